@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import { call, done } from './call.ts';
+import { accountStates, languages } from './codelists.ts';
+import { lengths } from './limits.ts';
+import { permissions, roles } from './permissions.ts';
+import { emailAddress, line, optionalLine, password } from './validation.ts';
+
+const altcha = z.string().max(4_096).optional();
+const oneTimeCode = z.string().trim().min(1, 'validation_required').max(lengths.code);
+
+/** What a sign-in gives; the token goes to the cookie cp_presence_t. */
+const session = z.object({
+  name: z.string(),
+  role: z.enum(roles),
+  status: z.enum(accountStates),
+  permissions: z.array(z.enum(permissions)),
+  token: z.string(),
+});
+
+/** GET sanctum/csrf-cookie: sets XSRF-TOKEN, answers 204, opens no session. */
+export const csrfCookie = call('GET sanctum/csrf-cookie', {
+  access: 'public',
+  input: z.object({}),
+  data: z.undefined(),
+});
+
+/** A puzzle of proof of work, asked for from the fourth failure and at registration. */
+export const showCaptcha = call('POST api/showCaptcha', {
+  access: 'public',
+  input: z.object({}),
+  data: z.looseObject({}),
+});
+
+export const login = call('POST login', {
+  access: 'public',
+  rate: 'sign_in',
+  csrf: true,
+  input: z.object({
+    email: z.string().trim().toLowerCase().min(1, 'validation_required').max(lengths.email),
+    password: z.string().min(1, 'validation_required').max(256),
+    altcha,
+  }),
+  data: session,
+});
+
+/** The second step of a sign-in that answered mfa_required with data.challenge; a recovery code serves once. */
+export const loginTwoFactor = call('POST login/two-factor', {
+  access: 'public',
+  rate: 'sign_in',
+  csrf: true,
+  input: z.object({ challenge: z.string().min(1, 'validation_required').max(1_024), code: oneTimeCode }),
+  data: session,
+});
+
+export const logout = call('POST logout', { access: 'public', csrf: true, input: z.object({}), data: done });
+
+/** Always answers alike, so that nobody learns which addresses have accounts. */
+export const register = call('POST register', {
+  access: 'public',
+  rate: 'register',
+  csrf: true,
+  input: z
+    .object({
+      email: emailAddress,
+      password,
+      password_confirmation: z.string().max(256),
+      first_name: line(lengths.name),
+      last_name: line(lengths.name),
+      phone: optionalLine(lengths.phone),
+      language: z.enum(languages).default('sl'),
+      terms: z.literal(true, 'terms_required'),
+      altcha,
+    })
+    .refine((form) => form.password === form.password_confirmation, {
+      path: ['password_confirmation'],
+      message: 'not_matched',
+    }),
+  data: done,
+});
+
+/** Confirms the e-mail address by the code of mail N0; never stands in the way of ordering. */
+export const confirmEmail = call('POST api/confirmEmail', {
+  access: 'public',
+  rate: 'sign_in',
+  input: z.object({ code: z.string().min(1, 'validation_required').max(200) }),
+  data: done,
+});
+
+export const forgetPassword = call('POST forgetPassword', {
+  access: 'public',
+  rate: 'sign_in',
+  csrf: true,
+  input: z.object({ email: emailAddress, altcha }),
+  data: done,
+});
+
+export const verifyForgetPasswordWithCode = call('POST verifyForgetPasswordWithCode', {
+  access: 'public',
+  rate: 'sign_in',
+  csrf: true,
+  input: z.object({ email: emailAddress, code: oneTimeCode }),
+  data: done,
+});
+
+const newPassword = {
+  password,
+  password_confirmation: z.string().max(256),
+};
+const matches = (form: { password: string; password_confirmation: string }) =>
+  form.password === form.password_confirmation;
+const mismatch = { path: ['password_confirmation'], message: 'not_matched' };
+
+export const changePasswordWithCode = call('POST changePasswordWithCode', {
+  access: 'public',
+  rate: 'sign_in',
+  csrf: true,
+  input: z.object({ email: emailAddress, code: oneTimeCode, ...newPassword }).refine(matches, mismatch),
+  data: done,
+});
+
+/** Ends all other sessions; this browser goes on with the token of the answer. */
+export const changePassword = call('POST changePassword', {
+  access: 'signed_in',
+  rate: 'sign_in',
+  recentSignIn: true,
+  input: z
+    .object({ current_password: z.string().min(1, 'validation_required').max(256), ...newPassword })
+    .refine(matches, mismatch),
+  data: session,
+});
+
+/** A new access token for the refresh cookie; `token` is the one that ran out. */
+export const refreshToken = call('POST authenticate/refresh-token', {
+  access: 'public',
+  rate: 'refresh',
+  csrf: true,
+  input: z.object({
+    token: z.string().max(4_096),
+    timezone: z.string().max(64).optional(),
+    app_version: z.string().max(20).optional(),
+  }),
+  data: session,
+});
+
+/** Shows again that it is you, by password (and code where a second factor is on), for the next ten minutes. */
+export const confirmIdentity = call('POST api/confirmIdentity', {
+  access: 'signed_in',
+  rate: 'sign_in',
+  input: z.object({
+    password: z.string().min(1, 'validation_required').max(256),
+    code: z.string().trim().max(lengths.code).optional(),
+  }),
+  data: done,
+});
+
+/** Starts setting up the second factor: the secret to scan, not yet in force. */
+export const startTwoFactor = call('POST api/startTwoFactor', {
+  access: 'signed_in',
+  recentSignIn: true,
+  input: z.object({}),
+  data: z.object({ secret: z.string(), uri: z.string() }),
+});
+
+/** Puts the second factor in force with its first code; the recovery codes are shown this once. */
+export const confirmTwoFactor = call('POST api/confirmTwoFactor', {
+  access: 'signed_in',
+  rate: 'sign_in',
+  recentSignIn: true,
+  input: z.object({ code: oneTimeCode }),
+  data: z.object({ recovery_codes: z.array(z.string()) }),
+});
+
+export const disableTwoFactor = call('POST api/disableTwoFactor', {
+  access: 'signed_in',
+  recentSignIn: true,
+  input: z.object({}),
+  data: done,
+});
+
+/** One's own account. */
+export const showAccount = call('POST api/showAccount', {
+  access: 'signed_in',
+  input: z.object({}),
+  data: z.object({
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    phone: z.string().nullable(),
+    language: z.enum(languages),
+    role: z.enum(roles),
+    status: z.enum(accountStates),
+    permissions: z.array(z.enum(permissions)),
+    two_factor: z.boolean(),
+    /** True where the role asks for a second factor that is not yet set up. */
+    two_factor_required: z.boolean(),
+  }),
+});
+
+export const editAccount = call('POST api/editAccount', {
+  access: 'signed_in',
+  input: z.object({
+    first_name: line(lengths.name),
+    last_name: line(lengths.name),
+    phone: optionalLine(lengths.phone),
+    language: z.enum(languages),
+  }),
+  data: done,
+});

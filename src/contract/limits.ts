@@ -1,0 +1,54 @@
+/** Limits and constants of the business, each written once. */
+export const limits = {
+  appVersion: '2.0.4',
+  /** Bytes of one document; the client's "0 = no limit" never lifts it on the server. */
+  documentBytes: 5_000_000,
+  uploadTotal: 10,
+  pageSize: 20,
+  cookieConsentDays: 30,
+  cookieDays: 15,
+  textInput: 30,
+  passwordMin: 12,
+  passwordMax: 256,
+  visitFirstHour: 9,
+  visitLastHour: 17,
+  /** A question of the cadastre that was just asked is answered by the same answer, in milliseconds. */
+  cadastreShareMs: 2_000,
+  mapZoom: { initial: 6, min: 2, max: 20 },
+  chunkAttempts: 3,
+  recentSignInMinutes: 10,
+} as const;
+
+/** The longest text of each field, in characters. */
+export const lengths = {
+  name: 80,
+  company: 160,
+  email: 254,
+  phone: 30,
+  street: 120,
+  post: 80,
+  note: 2_000,
+  search: 120,
+  code: 40,
+  label: 80,
+  number: 60,
+  fileName: 180,
+  parcelNumber: 12,
+  taxNumber: 10,
+} as const;
+
+/** How often: `max` calls in `seconds`, counted for each person, or each address before sign-in. */
+export const rates = {
+  ordinary: { max: 1_200, seconds: 60 },
+  search: { max: 600, seconds: 60 },
+  lookup: { max: 120, seconds: 60 },
+  preview: { max: 30, seconds: 60 },
+  upload: { max: 240, seconds: 3_600 },
+  submit: { max: 60, seconds: 86_400 },
+  contact: { max: 10, seconds: 3_600 },
+  register: { max: 20, seconds: 3_600 },
+  sign_in: { max: 100, seconds: 900 },
+  refresh: { max: 120, seconds: 60 },
+} as const;
+
+export type RateName = keyof typeof rates;

@@ -1,0 +1,89 @@
+/** Named permissions: what a role may do at all. On which object is asked in the query and in `core/access.ts`. */
+export const permissions = [
+  'page.view',
+  'etn.preview',
+  'inquiry.create',
+  'inquiry.edit_own',
+  'inquiry.view_own',
+  'inquiry.view_assigned',
+  'inquiry.view_all',
+  'property.read',
+  'property.write',
+  'document.upload',
+  'measure.write',
+  'photo.write',
+  'booking.request',
+  'booking.confirm',
+  'order.create',
+  'order.view_own',
+  'order.view_all',
+  'order.mark_paid',
+  'public_data.preview',
+  'public_data.view',
+  'etn.search',
+  'calc.use',
+  'calc.write',
+  'report.write',
+  'report.review',
+  'report.download',
+  'message.write',
+  'contacts.view',
+  'package.manage',
+  'user.manage',
+  'etn.import',
+  'audit.view',
+  'mail.view',
+] as const;
+
+export type Permission = (typeof permissions)[number];
+
+/** The three roles of the product: stranka, cenilec, skrbnik. */
+export const roles = ['user', 'valuer', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+const customer = [
+  'page.view',
+  'etn.preview',
+  'public_data.preview',
+  'inquiry.create',
+  'inquiry.edit_own',
+  'inquiry.view_own',
+  'property.read',
+  'property.write',
+  'document.upload',
+  'measure.write',
+  'photo.write',
+  'booking.request',
+  'order.create',
+  'order.view_own',
+  'report.download',
+  'message.write',
+] as const satisfies readonly Permission[];
+
+const valuer = [
+  ...customer,
+  'inquiry.view_assigned',
+  'booking.confirm',
+  'calc.use',
+  'calc.write',
+  'report.write',
+] as const satisfies readonly Permission[];
+
+const admin = [
+  ...customer,
+  'inquiry.view_all',
+  'order.view_all',
+  'order.mark_paid',
+  'public_data.view',
+  'etn.search',
+  'calc.use',
+  'contacts.view',
+  'package.manage',
+  'user.manage',
+  'etn.import',
+  'audit.view',
+  'mail.view',
+] as const satisfies readonly Permission[];
+
+/** What each role brings. Paid access (etn.search, public_data.view) is asked per person of the orders. */
+export const permissionsByRole: Readonly<Record<Role, readonly Permission[]>> = { user: customer, valuer, admin };

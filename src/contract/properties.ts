@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { call, done } from './call.ts';
+import { documentTypes, propertyKinds, propertyTypes } from './codelists.ts';
+import { inquiryId } from './inquiries.ts';
+import { lengths } from './limits.ts';
+import { optionalLine } from './validation.ts';
+
+export const propertyId = z.uuid();
+
+const property = z.object({
+  property_id: propertyId,
+  inquiry_id: inquiryId,
+  property_type: z.enum(propertyTypes),
+  kind: z.enum(propertyKinds),
+  sifraKo: z.number().int(),
+  katastrskaObcina: z.string().nullable(),
+  stevilkaStavbe: z.number().int().nullable(),
+  stevilkaDelaStavbe: z.number().int().nullable(),
+  parcelnaStevilka: z.string().nullable(),
+  naslov: z.string().nullable(),
+  dejanskaRaba: z.string().nullable(),
+  /** m²: usable or net floor area of a part or building, or the area of a parcel. */
+  povrsina: z.number().nullable(),
+  /** `register` when the cadastre knew it, `manual` when it was entered by hand. */
+  entered: z.enum(['register', 'manual']),
+  documents: z.number().int(),
+});
+export type Property = z.output<typeof property>;
+
+/** POST api/showProperty with an inquiry_id: the properties of one's inquiry. */
+export const showProperties = call('POST api/showProperty', {
+  access: ['property.read'],
+  input: z.strictObject({ inquiry_id: inquiryId }),
+  data: z.object({ items: z.array(property) }),
+});
+
+/** POST api/showProperty with a property_id: one of them; the wizard derives its inquiry from it. */
+export const showProperty = call('POST api/showProperty', {
+  access: ['property.read'],
+  input: z.strictObject({ property_id: propertyId }),
+  data: property,
+});
+
+export const deleteProperty = call('POST api/deleteProperty', {
+  access: ['property.write'],
+  input: z.object({ property_id: propertyId }),
+  data: done,
+});
+
+const propertyDocument = z.object({
+  property_documents_id: z.uuid(),
+  property_id: propertyId,
+  document_type: z.enum(documentTypes),
+  note: z.string().nullable(),
+  number: z.string().nullable(),
+  made_by: z.string().nullable(),
+  document_name: z.string().nullable(),
+  energy_performance_certificate: z.string().nullable(),
+  date: z.iso.date().nullable(),
+  file_name: z.string(),
+  file_size: z.number().int(),
+  mime_type: z.string(),
+  created_at: z.iso.datetime(),
+});
+export type PropertyDocument = z.output<typeof propertyDocument>;
+
+export const showPropertyDocuments = call('POST api/showPropertyDocuments', {
+  access: ['property.read'],
+  input: z.object({ property_id: propertyId }),
+  data: z.array(propertyDocument),
+});
+
+/** Multipart: the fields and one file, PDF or Word, at most `limits.documentBytes`. */
+export const addPropertyDocuments = call('POST api/addPropertyDocuments', {
+  access: ['document.upload'],
+  transport: 'upload',
+  rate: 'upload',
+  input: z.object({
+    property_id: propertyId,
+    document_type: z.enum(documentTypes),
+    note: optionalLine(lengths.note),
+    number: optionalLine(lengths.number),
+    made_by: optionalLine(lengths.name),
+    document_name: optionalLine(lengths.label),
+    energy_performance_certificate: optionalLine(lengths.number),
+    date: z.preprocess((value) => (value === '' ? undefined : value), z.iso.date('wrong_date').nullish()),
+  }),
+  data: propertyDocument,
+});
+
+export const deletePropertyDocuments = call('POST api/deletePropertyDocuments', {
+  access: ['document.upload'],
+  input: z.object({ property_documents_id: z.uuid() }),
+  data: done,
+});

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+
+/**
+ * Keys of the texts that stand under a field. A key may carry one number after a colon (`max_length:80`);
+ * the texts live in i18n. The first eight are the specification's.
+ */
+export const validationKeys = [
+  'validation_required',
+  'email_length',
+  'not_valid_email',
+  'not_matched',
+  'max_length_30',
+  'min_length_5',
+  'validation_emails_must_be_different',
+  'wrong_zip_code',
+  'max_length',
+  'min_length',
+  'max_value',
+  'min_value',
+  'not_valid',
+  'not_a_number',
+  'not_in_list',
+  'too_many_items',
+  'unknown_field',
+  'password_length',
+  'password_common',
+  'password_context',
+  'wrong_tax_number',
+  'wrong_parcel_number',
+  'wrong_building_number',
+  'wrong_ko',
+  'wrong_date',
+  'terms_required',
+  'wrong_phone',
+  'email_taken',
+] as const;
+
+export type ValidationKey = (typeof validationKeys)[number];
+
+const isKey = (text: string): boolean => (validationKeys as readonly string[]).includes(text.split(':')[0] ?? '');
+
+type Issue = {
+  readonly code?: string | undefined;
+  readonly message?: string | undefined;
+  readonly input?: unknown;
+  readonly format?: string | undefined;
+  readonly origin?: string | undefined;
+  readonly minimum?: number | bigint | undefined;
+  readonly maximum?: number | bigint | undefined;
+};
+
+/** The key for an issue that its schema did not word itself. */
+const keyOf = (issue: Issue): string => {
+  const empty = issue.input === undefined || issue.input === null || issue.input === '';
+  switch (issue.code) {
+    case 'invalid_type':
+      return empty ? 'validation_required' : issue.input === 'NaN' ? 'not_a_number' : 'not_valid';
+    case 'too_small':
+      if (issue.origin === 'string') return empty ? 'validation_required' : `min_length:${issue.minimum}`;
+      return issue.origin === 'array' ? 'validation_required' : `min_value:${issue.minimum}`;
+    case 'too_big':
+      if (issue.origin === 'string')
+        return issue.maximum === 30 ? 'max_length_30' : `max_length:${issue.maximum}`;
+      return issue.origin === 'array' ? `too_many_items:${issue.maximum}` : `max_value:${issue.maximum}`;
+    case 'invalid_format':
+      return empty ? 'validation_required' : issue.format === 'email' ? 'not_valid_email' : 'not_valid';
+    case 'invalid_value':
+      return empty ? 'validation_required' : 'not_in_list';
+    case 'unrecognized_keys':
+      return 'unknown_field';
+    default:
+      return empty ? 'validation_required' : 'not_valid';
+  }
+};
+
+/** Gives every issue a key as its message; passed to each parse on both sides. */
+export const wording = {
+  error: (issue: Issue): string => (issue.message && isKey(issue.message) ? issue.message : keyOf(issue)),
+};
+
+/** A line of text: outer blanks are cut, control characters refused, at most `max` characters, never empty. */
+export const line = (max: number) =>
+  z.string().trim().min(1, 'validation_required').max(max).refine(printable, 'not_valid');
+
+/** Text that may be empty; stored as null then. */
+export const optionalLine = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine(printable, 'not_valid')
+    .nullish()
+    .transform((text) => text || null);
+
+// A character below the blank is a mistake or an attack in a line; tab and line ends are fine in a longer text.
+function printable(text: string): boolean {
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    if ((code < 32 && code !== 9 && code !== 10 && code !== 13) || code === 127 || (code >= 0xd800 && code <= 0xdfff))
+      return false;
+  }
+  return true;
+}
+
+/** One notation of one address: lower case, no outer blanks. */
+export const emailAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(5, 'email_length')
+  .max(254)
+  .pipe(z.email('not_valid_email'));
+
+export const password = z.string().min(12, 'password_length').max(256, 'password_length');
+
+/** Slovenian postal code by its form, 1000–9999; a foreign one is any short text. */
+export const postalCode = z.string().trim().min(1, 'validation_required').max(12, 'wrong_zip_code');
