@@ -32,7 +32,8 @@ export const validationKeys = [
   'wrong_date',
   'terms_required',
   'wrong_phone',
-  'email_taken',
+  'wrong_password',
+  'wrong_code',
 ] as const;
 
 export type ValidationKey = (typeof validationKeys)[number];

@@ -1,0 +1,29 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+
+/** Headers of every answer: nothing from outside, nothing inline, no framing. HTTPS rules only where we have HTTPS. */
+export const contentPolicy = (https: boolean): FastifyHelmetOptions => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'"],
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'connect-src': ["'self'"],
+      'font-src': ["'self'"],
+      'worker-src': ["'self'", 'blob:'],
+      'manifest-src': ["'self'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+      'base-uri': ["'none'"],
+      'object-src': ["'none'"],
+      ...(https ? { 'upgrade-insecure-requests': [] } : {}),
+    },
+  },
+  strictTransportSecurity: https && { maxAge: 63_072_000, includeSubDomains: true },
+  xFrameOptions: { action: 'deny' },
+  referrerPolicy: { policy: 'same-origin' },
+  crossOriginResourcePolicy: { policy: 'same-origin' },
+  crossOriginOpenerPolicy: { policy: 'same-origin' },
+  crossOriginEmbedderPolicy: { policy: 'require-corp' },
+});

@@ -1,0 +1,58 @@
+import { createHmac, createPrivateKey, createPublicKey, hkdfSync, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
+import fs from 'node:fs';
+import { join } from 'node:path';
+
+const bytes = 32;
+
+/** Keys for each purpose, all derived from one secret of 256 bits, so that one value is kept and guarded. */
+export type Secrets = {
+  /** A key for one purpose; the same secret and purpose always give the same key. */
+  readonly keyFor: (purpose: string) => Buffer;
+  /** HMAC-SHA256 under the purpose's key, base64url. */
+  readonly sign: (purpose: string, text: string) => string;
+  readonly verify: (purpose: string, text: string, signature: string) => boolean;
+  /** The Ed25519 pair that signs access tokens, and the name of its public half. */
+  readonly tokenKey: { readonly kid: string; readonly privateKey: KeyObject; readonly publicKey: KeyObject };
+};
+
+/** The envelope of a PKCS #8 Ed25519 key (RFC 8410); the seed of 32 bytes follows it. */
+const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+export const deriveSecrets = (master: Buffer): Secrets => {
+  const keys = new Map<string, Buffer>();
+  const keyFor = (purpose: string): Buffer => {
+    const known = keys.get(purpose);
+    if (known) return known;
+    const key = Buffer.from(hkdfSync('sha256', master, 'mera', purpose, bytes));
+    keys.set(purpose, key);
+    return key;
+  };
+  const sign = (purpose: string, text: string): string =>
+    createHmac('sha256', keyFor(purpose)).update(text).digest('base64url');
+  const verify = (purpose: string, text: string, signature: string): boolean => {
+    const [expected, given] = [Buffer.from(sign(purpose, text)), Buffer.from(signature)];
+    return expected.length === given.length && timingSafeEqual(expected, given);
+  };
+  const privateKey = createPrivateKey({
+    key: Buffer.concat([pkcs8Prefix, keyFor('access token')]),
+    format: 'der',
+    type: 'pkcs8',
+  });
+  const kid = sign('access token name', 'kid').slice(0, 8);
+  return { keyFor, sign, verify, tokenKey: { kid, privateKey, publicKey: createPublicKey(privateKey) } };
+};
+
+/** The secret of the settings, or the one kept in the data folder, made at the first start. */
+export const masterSecret = (given: string | undefined, dataDir: string): Buffer => {
+  if (given) return Buffer.from(given, 'hex');
+  const file = join(dataDir, 'secret');
+  fs.mkdirSync(dataDir, { recursive: true });
+  try {
+    fs.writeFileSync(file, randomBytes(bytes).toString('hex'), { mode: 0o600, flag: 'wx', flush: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const kept = Buffer.from(fs.readFileSync(file, 'utf8').trim(), 'hex');
+  if (kept.length !== bytes) throw new Error(`${file} does not hold a secret of ${bytes} bytes in hexadecimal`);
+  return kept;
+};

@@ -1,0 +1,22 @@
+import type { Secrets } from './secrets.ts';
+import type { Storage } from './storage.ts';
+
+/** The settings that handlers and jobs may read. */
+export type Settings = {
+  /** Address under which people reach Mera; links in mails begin with it. Never taken from a request. */
+  readonly publicUrl: string;
+  readonly demo: boolean;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly gursWfsUrl: string | undefined;
+  readonly gursAddressUrl: string | undefined;
+  readonly accessTtlSeconds: number;
+  readonly refreshGraceMs: number;
+};
+
+/** What the host lends to every handler and job: one small port each, replaced as a whole in tests. */
+export type Services = {
+  readonly settings: Settings;
+  readonly secrets: Secrets;
+  readonly storage: Storage;
+};
