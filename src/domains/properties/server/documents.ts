@@ -40,17 +40,14 @@ export const addPropertyDocuments: Handler<Contract['addPropertyDocuments']> = a
   return present(saved);
 };
 
-export const deletePropertyDocuments: Handler<Contract['deletePropertyDocuments']> = async (context) => {
-  const { input, actor, scoped, services } = context;
-  const document = await scoped(async (db) => {
-    const row = found(await properties.findDocument(db, input.property_documents_id));
-    await lockOwn(db, actor.userId, row.property_id);
-    await properties.removeDocument(db, row.property_documents_id);
-    return row;
+/** Takes the row away; the file goes with the next sweep, so that a backup being made still finds it. */
+export const deletePropertyDocuments: Handler<Contract['deletePropertyDocuments']> = ({ input, actor, scoped }) =>
+  scoped(async (db) => {
+    const document = found(await properties.findDocument(db, input.property_documents_id));
+    await lockOwn(db, actor.userId, document.property_id);
+    await properties.removeDocument(db, document.property_documents_id);
+    return {};
   });
-  await services.storage.remove(document.storage_key);
-  return {};
-};
 
 /** Documents are added and removed while the inquiry is the customer's to write. */
 const lockOwn = async (db: Db, userId: string, propertyId: string): Promise<void> => {

@@ -10,18 +10,20 @@ export const sweepFiles = job({
   name: 'sweep_files',
   payload: z.object({}),
   schedule: '17 2 * * *',
-  run: async ({ asSystem, services: { storage }, now }) => {
-    let keys: string[] = [];
-    const sweep = async () => {
-      const used = keys.length > 0 ? await asSystem((db) => properties.keysInUse(db, keys)) : new Set();
-      for (const key of keys) if (!used.has(key)) await storage.remove(key);
-      keys = [];
-    };
-    for await (const file of storage.list()) {
-      if (now.getTime() - file.writtenAt.getTime() < restMs) continue;
-      keys.push(file.key);
-      if (keys.length === batch) await sweep();
-    }
-    await sweep();
-  },
+  run: ({ asSystem, services: { storage }, now }) =>
+    asSystem(async (db) => {
+      if (!(await properties.mayRemoveFiles(db))) return;
+      let keys: string[] = [];
+      const sweep = async () => {
+        const used = await properties.keysInUse(db, keys);
+        for (const key of keys) if (!used.has(key)) await storage.remove(key);
+        keys = [];
+      };
+      for await (const file of storage.list()) {
+        if (now.getTime() - file.writtenAt.getTime() < restMs) continue;
+        keys.push(file.key);
+        if (keys.length === batch) await sweep();
+      }
+      if (keys.length > 0) await sweep();
+    }),
 });

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { locks } from '#server/db/locks.ts';
 import type { Database } from '#server/db/schema.gen.ts';
 
 const shown = [
@@ -103,4 +104,10 @@ export const keysInUse = async (db: Db, keys: readonly string[]): Promise<Readon
     .where('storage_key', 'in', keys)
     .execute();
   return new Set(rows.map((row) => row.storage_key));
+};
+
+/** Takes the lock on files for this transaction; false while a backup copies them. */
+export const mayRemoveFiles = async (db: Db): Promise<boolean> => {
+  const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${locks.files}) as free`.execute(db);
+  return rows[0]?.free ?? false;
 };
