@@ -21,8 +21,8 @@ export const updateData: Handler<Contract['updateData']> = async ({ input, actor
       stevilkaDelaStavbe: undefined,
       parcelnaStevilka: one.property_type === 'parcel' ? (one.parcelnaStevilka ?? undefined) : undefined,
     });
-    const found = (answer && takeFrom(answer, one)) ?? (one.manual ? takeByHand(one, one.manual) : undefined);
-    if (found) taken.push(found);
+    const taking = (answer && takeFrom(answer, one)) ?? (one.manual ? takeByHand(one, one.manual) : undefined);
+    if (taking) taken.push(taking);
     else unknown[`order.properties.${index}`] = ['not_valid'];
   }
   if (Object.keys(unknown).length > 0) throw new AppError('validation_failed', { errors: unknown });
@@ -30,7 +30,7 @@ export const updateData: Handler<Contract['updateData']> = async ({ input, actor
   return scoped(async (own) => {
     await lockDraft(own, actor.userId, inquiry_id);
     const property_ids: string[] = [];
-    for (const [index, { record, ...register }] of taken.entries()) {
+    for (const [index, { record, povrsina, ...register }] of taken.entries()) {
       const { property_type, sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka } = found(ordered[index]);
       property_ids.push(
         await properties.insert(own, {
@@ -41,6 +41,7 @@ export const updateData: Handler<Contract['updateData']> = async ({ input, actor
           stevilkaDelaStavbe: property_type === 'building_part' ? (stevilkaDelaStavbe ?? null) : null,
           parcelnaStevilka: property_type === 'parcel' ? (parcelnaStevilka ?? null) : null,
           ...register,
+          povrsina: povrsina === null ? null : String(povrsina),
           record: record && JSON.stringify(record),
           created_at: now,
         }),
