@@ -26,7 +26,9 @@ create table properties.property (
 create table properties.document (
   property_documents_id          uuid primary key default gen_random_uuid(),
   property_id                    uuid not null references properties.property on delete cascade,
-  document_type                  text not null,
+  document_type                  text not null check (document_type in ('gradbeno_dovolenje', 'uporabno_dovolenje',
+                                   'lokacijska_informacija', 'potrdilo_o_namenski_rabi', 'projektna_dokumentacija',
+                                   'elaborat_katastra_stavb', 'energetska_izkaznica', 'drugo')),
   note                           text,
   number                         text,
   made_by                        text,

@@ -168,7 +168,7 @@ export const orderedProperty = z
     if (one.property_type !== 'parcel' && !one.stevilkaStavbe) missing('stevilkaStavbe');
   });
 
-/** The order of `SaveOrder`: everything that this inquiry is about; what is left out is taken off it. */
+/** The order of `SaveOrder`: adds to the inquiry what it does not have yet; only deleteProperty takes something off. */
 export const savedOrder = z.object({
   inquiry_id: z.uuid(),
   properties: z.array(orderedProperty).min(1).max(100),

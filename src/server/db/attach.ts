@@ -8,9 +8,10 @@ import { migrate } from './migrate.ts';
  */
 export const attach = async (
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { migrated = true }: { readonly migrated?: boolean } = {},
 ): Promise<{ readonly url: string; readonly [Symbol.asyncDispose]: () => Promise<void> }> => {
   const database = await reach(config);
-  await migrate(database.url, 'db/migrations');
+  if (migrated) await migrate(database.url, 'db/migrations');
   return database;
 };
 

@@ -1,0 +1,6 @@
+/** Advisory locks of the database, each a number of its own. */
+export const locks = {
+  migration: 7_203,
+  /** Held by a backup and by the sweep of files: no file goes while a copy of it is being made. */
+  files: 7_204,
+} as const;
