@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { join } from 'node:path';
+import type { Role } from '#contract/permissions.ts';
 import { registerDemoAccounts } from '#domains/accounts/server/public.ts';
 import { loadDemoCadastre } from '#domains/cadastre/server/public.ts';
-import type { Role } from '#contract/permissions.ts';
 import { type Db, inScope } from './db/database.ts';
-import type { Services } from './platform/services.ts';
 
 export type DemoAccount = { readonly role: Role; readonly email: string; readonly password: string };
 
@@ -13,16 +12,15 @@ type Parts = {
   /** The owner's address: registers are written by imports, not by requests. */
   readonly url: string;
   readonly db: Db;
-  readonly services: Services;
   readonly dataDir: string;
   readonly now: Date;
 };
 
 /** Synthetic registers and one account for each role. Done once; later starts find everything there. */
-export const loadDemo = async ({ url, db, services, dataDir, now }: Parts): Promise<readonly DemoAccount[]> => {
+export const loadDemo = async ({ url, db, dataDir, now }: Parts): Promise<readonly DemoAccount[]> => {
   const accounts = keptAccounts(join(dataDir, 'demo-accounts.json'));
   await loadDemoCadastre(url);
-  await inScope(db, 'system', (system) => registerDemoAccounts(system, services, accounts, now));
+  await inScope(db, 'system', (system) => registerDemoAccounts(system, accounts, now));
   return accounts;
 };
 

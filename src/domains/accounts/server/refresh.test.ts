@@ -14,7 +14,7 @@ const signedIn = async () => {
 test('a refresh gives a new value and a new token, and both work', async () => {
   const one = await signedIn();
   const before = one.refreshValue;
-  wait(600_000);
+  wait(606_000);
   expect(await one.account()).toMatchObject({ status: 401, body: { error_code: 'invalid_token' } });
   expect((await one.refresh()).status).toBe(200);
   expect(one.refreshValue).not.toBe(before);
