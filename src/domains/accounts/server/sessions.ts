@@ -120,4 +120,5 @@ export const sendNotice = (
   { email, language }: Account,
   what: 'new_device' | 'password_changed' | 'session_reused' | 'two_factor_changed' | 'registered_again',
   when: Date,
-): Promise<unknown> => sendMail(db, { to: email, language, kind: 'security_notice', params: { what, when } });
+) =>
+  sendMail(db, { to: email, language, kind: 'security_notice', params: { what, when: when.toISOString() }, now: when });

@@ -24,7 +24,14 @@ export const forgetPassword: Handler<Contract['forgetPassword']> = async (contex
       const account = await accounts.findByEmail(db, input.email);
       if (!account || account.status === 'closed') return;
       const code = await newResetCode(db, account.user_id, browser, services.secrets, now);
-      await sendMail(db, { to: account.email, language: account.language, kind: 'reset_code', params: { code } });
+      await sendMail(db, {
+        to: account.email,
+        language: account.language,
+        kind: 'reset_code',
+        params: { code },
+        secret: true,
+        now,
+      });
       await record(db, {
         event: 'password.reset_requested',
         objectType: 'account',

@@ -53,8 +53,16 @@ export const register: Handler<Contract['register']> = async (context) => {
         expires_at: new Date(now.getTime() + confirmationMs),
       });
       // After #, so that the code is never sent to a server by a click, nor kept in a log.
-      const link = `${services.settings.publicUrl}/account/confirm#code=${code}`;
-      await sendMail(db, { to: email, language, kind: 'confirm_email', params: { name: first_name, link } });
+      const link = `${services.settings.publicUrl}/account/confirm-email#code=${code}`;
+      await sendMail(db, {
+        to: email,
+        language,
+        kind: 'confirm_email',
+        params: { name: first_name },
+        link,
+        secret: true,
+        now,
+      });
       await record(db, {
         event: 'account.registered',
         actorId: userId,
