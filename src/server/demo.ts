@@ -9,17 +9,15 @@ import type { Db } from './db/database.ts';
 export type DemoAccount = { readonly role: Role; readonly email: string; readonly password: string };
 
 type Parts = {
-  /** The owner's address: registers are written by imports, not by requests. */
-  readonly url: string;
   readonly db: Db;
   readonly dataDir: string;
   readonly now: Date;
 };
 
 /** Synthetic registers and one account for each role. Done once; later starts find everything there. */
-export const loadDemo = async ({ url, db, dataDir, now }: Parts): Promise<readonly DemoAccount[]> => {
+export const loadDemo = async ({ db, dataDir, now }: Parts): Promise<readonly DemoAccount[]> => {
   const passwords = keptPasswords(join(dataDir, 'demo-accounts.json'));
-  await loadDemoCadastre(url);
+  await loadDemoCadastre(db);
   await registerDemoAccounts(db, passwords, now);
   return roles.map((role) => ({ role, email: demoEmails[role], password: passwords[role] }));
 };
