@@ -53,7 +53,7 @@ export const register: Handler<Contract['register']> = async (context) => {
         expires_at: new Date(now.getTime() + confirmationMs),
       });
       // After #, so that the code is never sent to a server by a click, nor kept in a log.
-      const link = `${services.settings.publicUrl}/account/confirm#code=${code}`;
+      const link = `${services.settings.publicUrl}/account/confirm-email#code=${code}`;
       const params = { name: first_name };
       await sendMail(db, { to: email, language, kind: 'confirm_email', params, link, secret: true, now });
       await record(db, {
