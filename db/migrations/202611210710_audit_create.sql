@@ -58,7 +58,7 @@ declare
   last audit.event;
   added audit.event;
 begin
-  perform pg_catalog.pg_advisory_xact_lock(7204);
+  perform pg_catalog.pg_advisory_xact_lock(7205);
   select * into last from audit.event as one order by one.event_id desc limit 1;
   added.event_id := coalesce(last.event_id, 0) + 1;
   added.at := clock_timestamp();

@@ -16,9 +16,9 @@ import { type Db, inScope } from '#server/db/database.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { admit, type CallHost, mountCalls } from '#server/http/mount-calls.ts';
-import { deriveSecrets } from '#server/platform/secrets.ts';
-import type { Services, Settings } from '#server/platform/services.ts';
+import type { Settings } from '#server/platform/services.ts';
 import { openTestDatabase } from './database.ts';
+import { testServices } from './services.ts';
 
 export const rightPassword = 'sinji-galeb-nad-zalivom';
 
@@ -26,18 +26,7 @@ export const rightPassword = 'sinji-galeb-nad-zalivom';
 export const accountsHost = async (changed: Partial<Settings> = {}) => {
   const { db, pool, url } = await openTestDatabase();
   const clock = { now: new Date('2026-01-15T09:00:00Z') };
-  const settings: Settings = {
-    publicUrl: 'http://localhost:4300',
-    demo: true,
-    smtpUrl: undefined,
-    mailFrom: 'Mera <mera@localhost>',
-    gursWfsUrl: undefined,
-    gursAddressUrl: undefined,
-    accessTtlSeconds: 600,
-    refreshGraceMs: 30_000,
-    ...changed,
-  };
-  const services = { settings, secrets: deriveSecrets(randomBytes(32)) } as Services;
+  const services = testServices({ publicUrl: 'http://localhost:4300', ...changed });
   const handlers = { ...account, ...password, ...registration, ...signIn, ...twoFactor } as unknown as Handlers;
   const host: CallHost = { handlers, db, now: () => clock.now, services, authenticate, bounded: false };
 
@@ -73,6 +62,15 @@ export const accountsHost = async (changed: Partial<Settings> = {}) => {
     clock.now = new Date(clock.now.getTime() + ms);
   };
 
+  /** What was written to an address, oldest first. */
+  const mailsTo = (email: string): Promise<{ kind: string; body: string }[]> =>
+    asOwner('select kind, body from mail.message where recipient = $1 order by created_at, mail_id', [email]);
+  /** What the audit trail says of an object, oldest first. */
+  const auditOf = async (objectId: string): Promise<string[]> => {
+    const rows = await asOwner('select event from audit.event where object_id = $1 order by event_id', [objectId]);
+    return rows.map(({ event }) => event);
+  };
+
   /** A person with an address nobody has used. */
   const person = async (role: NewAccount['role'] = 'user') => {
     const email = `oseba-${randomBytes(6).toString('hex')}@primer.si`;
@@ -91,6 +89,8 @@ export const accountsHost = async (changed: Partial<Settings> = {}) => {
     services,
     asSystem,
     asOwner,
+    mailsTo,
+    auditOf,
     person,
     browser: (from?: Origin) => browserOf(app, from),
   };

@@ -3,18 +3,21 @@ import type { Secrets } from '#server/platform/secrets.ts';
 import { hashOfCode, newCode, normalCode } from './codes.ts';
 import { stepOf } from './one-time-password.ts';
 import * as accounts from './repository/accounts.ts';
-import { seal, unseal } from './sealed.ts';
 
 const secretPurpose = 'two-factor secrets';
 const recoveryPurpose = 'recovery codes';
 const recoveryCodes = 10;
 const challengeMs = 5 * 60_000;
 
-export const sealSecret = (secrets: Secrets, userId: string, secret: Buffer): Buffer =>
-  seal(secrets, secretPurpose, userId, secret);
+/** Sealed together with whose it is: a secret that was moved to another row opens nothing. */
+export const sealSecret = ({ seal }: Secrets, userId: string, secret: Buffer): Buffer =>
+  seal(secretPurpose, `${userId} ${secret.toString('base64')}`);
 
-export const unsealSecret = (secrets: Secrets, userId: string, sealed: Buffer): Buffer =>
-  unseal(secrets, secretPurpose, userId, sealed);
+export const unsealSecret = ({ open }: Secrets, userId: string, sealed: Buffer): Buffer => {
+  const [owner, secret = ''] = open(secretPurpose, sealed).split(' ');
+  if (owner !== userId) throw new Error('the secret belongs to another account');
+  return Buffer.from(secret, 'base64');
+};
 
 /** True for a code of the app or a recovery code; either is used up by it. */
 export const takeSecondFactor = async (

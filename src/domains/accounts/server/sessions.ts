@@ -4,7 +4,7 @@ import type { login } from '#contract/accounts.ts';
 import type { Call } from '#contract/call.ts';
 import { permissionsByRole } from '#contract/permissions.ts';
 import { record } from '#domains/audit/server/public.ts';
-import { sendMail } from '#domains/mail/server/public.ts';
+import { type MailParams, sendMail } from '#domains/mail/server/public.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Context, Exchange } from '#server/http/handler.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
@@ -19,7 +19,6 @@ import {
 } from './refresh-value.ts';
 import type { Account } from './repository/accounts.ts';
 import * as sessions from './repository/sessions.ts';
-import { seal, unseal } from './sealed.ts';
 
 const atMost = 20;
 const keyPurpose = 'session keys';
@@ -34,12 +33,8 @@ export type OpenSession = { readonly sessionId: string; readonly generation: num
  * Opens a session for a person who has just proved who they are, in place of the one that this browser had. The only
  * place that makes one. Works in the caller's transaction; the account must be locked in it.
  */
-export const openSession = async (
-  db: Db,
-  account: Account,
-  { now, exchange, services }: Host,
-  mfaAt: Date | null,
-): Promise<OpenSession> => {
+export const openSession = async (db: Db, account: Account, host: Host, mfaAt: Date | null): Promise<OpenSession> => {
+  const { now, exchange, services } = host;
   const { user_id, role } = account;
   const known = await sessions.devicesOf(db, user_id, exchange.userAgent);
   await endSessionOfBrowser(db, exchange, services.secrets, now);
@@ -51,7 +46,7 @@ export const openSession = async (
   await sessions.insert(db, {
     session_id: sessionId,
     user_id,
-    hmac_key: seal(services.secrets, keyPurpose, sessionId, key),
+    hmac_key: services.secrets.seal(keyPurpose, `${sessionId} ${key.toString('base64')}`),
     created_at: now,
     last_used_at: now,
     expires_at: new Date(now.getTime() + sessionLife[role].absolute),
@@ -62,7 +57,7 @@ export const openSession = async (
   });
   await sessions.endBeyond(db, user_id, atMost, now);
   const newDevice = known.any && !known.same;
-  if (newDevice) await sendNotice(db, account, 'new_device', now);
+  if (newDevice) await sendNotice(db, account, 'new_device', host);
   await record(db, {
     event: 'session.opened',
     actorId: user_id,
@@ -89,9 +84,12 @@ export const endSessionOfBrowser = async (
   return (await sessions.end(db, session.session_id, reason, now)) ? session.session_id : undefined;
 };
 
-/** The key that signs the session's refresh values. */
-export const sessionKey = (session: { session_id: string; hmac_key: Buffer }, secrets: Secrets): Buffer =>
-  unseal(secrets, keyPurpose, session.session_id, session.hmac_key);
+/** The key that signs the session's refresh values. It is sealed together with the session that it belongs to. */
+export const sessionKey = (session: { session_id: string; hmac_key: Buffer }, { open }: Secrets): Buffer => {
+  const [sessionId, key = ''] = open(keyPurpose, session.hmac_key).split(' ');
+  if (sessionId !== session.session_id) throw new Error('the key belongs to another session');
+  return Buffer.from(key, 'base64');
+};
 
 /** What a sign-in or refresh answers. A refresh value goes to its cookie, once all is committed. */
 export const sessionAnswer = async (
@@ -118,7 +116,14 @@ export const forgetRefreshCookie = (exchange: Exchange): void =>
 export const sendNotice = (
   db: Db,
   { email, language }: Account,
-  what: 'new_device' | 'password_changed' | 'session_reused' | 'two_factor_changed' | 'registered_again',
-  when: Date,
-) =>
-  sendMail(db, { to: email, language, kind: 'security_notice', params: { what, when: when.toISOString() }, now: when });
+  what: MailParams<'security_notice'>['what'],
+  { now, services }: Pick<Host, 'now' | 'services'>,
+): Promise<void> =>
+  sendMail(db, {
+    to: email,
+    language,
+    kind: 'security_notice',
+    params: { what, when: now.toISOString() },
+    link: `${services.settings.publicUrl}/user/account`,
+    now,
+  });

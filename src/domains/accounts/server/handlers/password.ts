@@ -24,14 +24,8 @@ export const forgetPassword: Handler<Contract['forgetPassword']> = async (contex
       const account = await accounts.findByEmail(db, input.email);
       if (!account || account.status === 'closed') return;
       const code = await newResetCode(db, account.user_id, browser, services.secrets, now);
-      await sendMail(db, {
-        to: account.email,
-        language: account.language,
-        kind: 'reset_code',
-        params: { code },
-        secret: true,
-        now,
-      });
+      const { email: to, language } = account;
+      await sendMail(db, { to, language, kind: 'reset_code', params: { code }, secret: true, now });
       await record(db, {
         event: 'password.reset_requested',
         objectType: 'account',
@@ -148,13 +142,13 @@ const ownerOf = ({ email, first_name, last_name }: accounts.Account) => ({
   lastName: last_name,
 });
 
-const afterChange = async (db: Db, account: accounts.Account, { now, exchange }: Host, event: string) => {
-  await sendNotice(db, account, 'password_changed', now);
+const afterChange = async (db: Db, account: accounts.Account, host: Host, event: string) => {
+  await sendNotice(db, account, 'password_changed', host);
   await record(db, {
     event,
     actorId: account.user_id,
     objectType: 'account',
     objectId: account.user_id,
-    requestId: exchange.requestId,
+    requestId: host.exchange.requestId,
   });
 };

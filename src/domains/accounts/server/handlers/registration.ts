@@ -28,7 +28,7 @@ export const register: Handler<Contract['register']> = async (context) => {
       const known = await accounts.findByEmail(db, email);
       if (known) {
         // The answer is the same; only the owner of the address learns of it, and not at every try.
-        if (known.status !== 'closed' && mayTell) await sendNotice(db, known, 'registered_again', now);
+        if (known.status !== 'closed' && mayTell) await sendNotice(db, known, 'registered_again', context);
         return;
       }
       const userId = await accounts.insert(db, {
@@ -54,15 +54,8 @@ export const register: Handler<Contract['register']> = async (context) => {
       });
       // After #, so that the code is never sent to a server by a click, nor kept in a log.
       const link = `${services.settings.publicUrl}/account/confirm-email#code=${code}`;
-      await sendMail(db, {
-        to: email,
-        language,
-        kind: 'confirm_email',
-        params: { name: first_name },
-        link,
-        secret: true,
-        now,
-      });
+      const params = { name: first_name };
+      await sendMail(db, { to: email, language, kind: 'confirm_email', params, link, secret: true, now });
       await record(db, {
         event: 'account.registered',
         actorId: userId,

@@ -145,8 +145,9 @@ const refresh = async (
   db: Db,
   value: string,
   { sessionId, counter: presented }: { readonly sessionId: string; readonly counter: number },
-  { now, services, exchange }: Host,
+  host: Host,
 ) => {
+  const { now, services, exchange } = host;
   const session = await sessions.lock(db, sessionId);
   if (!session) return 'refresh_invalid';
   const key = sessionKey(session, services.secrets);
@@ -162,7 +163,7 @@ const refresh = async (
   if (decision === 'invalid') return 'refresh_invalid';
   if (decision === 'reused') {
     await sessions.end(db, sessionId, 'reuse_detected', now);
-    await sendNotice(db, account, 'session_reused', now);
+    await sendNotice(db, account, 'session_reused', host);
     await record(db, {
       event: 'session.reuse_detected',
       actorId: account.user_id,

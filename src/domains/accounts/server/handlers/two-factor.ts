@@ -69,16 +69,16 @@ const afterChange = async (
   db: Db,
   account: accounts.Account,
   { userId, sessionId }: Actor,
-  { now, exchange }: Host,
+  host: Host,
   event: string,
 ) => {
-  await sessions.endAll(db, userId, 'two_factor_changed', now, sessionId);
-  await sendNotice(db, account, 'two_factor_changed', now);
+  await sessions.endAll(db, userId, 'two_factor_changed', host.now, sessionId);
+  await sendNotice(db, account, 'two_factor_changed', host);
   await record(db, {
     event,
     actorId: userId,
     objectType: 'account',
     objectId: userId,
-    requestId: exchange.requestId,
+    requestId: host.exchange.requestId,
   });
 };
