@@ -11,8 +11,6 @@ const events: Record<SecurityEvent, string> = {
   session_reused:
     'We noticed that your sign-in was used in two places at once. To keep your account safe, we signed it out.',
   two_factor_changed: 'The two-step sign-in of your account was changed.',
-  registered_again:
-    'Somebody tried to open an account with your e-mail address, which already has one. If you forgot your password, you can reset it.',
 };
 
 export const mails: Messages['mails'] = {

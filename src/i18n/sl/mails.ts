@@ -19,8 +19,6 @@ const events: Record<SecurityEvent, string> = {
   session_reused:
     'Opazili smo, da je bila vaša prijava uporabljena na dveh krajih hkrati. Zaradi varnosti smo jo odjavili.',
   two_factor_changed: 'Nastavitev dvostopenjske prijave vašega računa je bila spremenjena.',
-  registered_again:
-    'Nekdo je poskusil odpreti račun z vašim e-poštnim naslovom, ki svoj račun že ima. Če ste pozabili geslo, ga lahko ponastavite.',
 };
 
 export const mails = {
