@@ -64,7 +64,7 @@ const readParts = async (request: FastifyRequest, takesFiles: boolean): Promise<
         });
         await pipeline(part.file, measured, fs.createWriteStream(path, { flags: 'wx' }));
         if (part.file.truncated) throw new AppError('payload_too_large');
-        files.push({ field: part.fieldname, name: part.filename ?? '', size, sha256: hash.digest('hex'), path });
+        files.push({ field: part.fieldname, name: sentName(part.filename), size, sha256: hash.digest('hex'), path });
       }
     }
     refuseBrokenText(fields);
@@ -74,6 +74,10 @@ const readParts = async (request: FastifyRequest, takesFiles: boolean): Promise<
     throw error;
   }
 };
+
+/** Browsers write three characters of a file's name in this way, and no others (HTML, multipart/form-data). */
+const sentName = (name: string | undefined): string =>
+  (name ?? '').replaceAll('%22', '"').replaceAll('%0D', '').replaceAll('%0A', '');
 
 /** PostgreSQL keeps no NUL and UTF-8 no half of a surrogate pair: such text is refused where it stands. */
 const refuseBrokenText = (fields: Readonly<Record<string, unknown>>): void => {

@@ -1,4 +1,14 @@
-import { createHmac, createPrivateKey, createPublicKey, hkdfSync, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import fs from 'node:fs';
 import { join } from 'node:path';
 
@@ -11,6 +21,10 @@ export type Secrets = {
   /** HMAC-SHA256 under the purpose's key, base64url. */
   readonly sign: (purpose: string, text: string) => string;
   readonly verify: (purpose: string, text: string, signature: string) => boolean;
+  /** AES-256-GCM under the purpose's key: nonce (12), tag (16), text. */
+  readonly seal: (purpose: string, text: string) => Buffer;
+  /** The text again; throws when the bytes were changed or the key is another. */
+  readonly open: (purpose: string, sealed: Buffer) => string;
   /** The Ed25519 pair that signs access tokens, and the name of its public half. */
   readonly tokenKey: { readonly kid: string; readonly privateKey: KeyObject; readonly publicKey: KeyObject };
 };
@@ -33,13 +47,24 @@ export const deriveSecrets = (master: Buffer): Secrets => {
     const [expected, given] = [Buffer.from(sign(purpose, text)), Buffer.from(signature)];
     return expected.length === given.length && timingSafeEqual(expected, given);
   };
+  const seal = (purpose: string, text: string): Buffer => {
+    const nonce = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), nonce);
+    const bytesOfText = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), bytesOfText]);
+  };
+  const open = (purpose: string, sealed: Buffer): string => {
+    const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose), sealed.subarray(0, 12));
+    decipher.setAuthTag(sealed.subarray(12, 28));
+    return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8');
+  };
   const privateKey = createPrivateKey({
     key: Buffer.concat([pkcs8Prefix, keyFor('access token')]),
     format: 'der',
     type: 'pkcs8',
   });
   const kid = sign('access token name', 'kid').slice(0, 8);
-  return { keyFor, sign, verify, tokenKey: { kid, privateKey, publicKey: createPublicKey(privateKey) } };
+  return { keyFor, sign, verify, seal, open, tokenKey: { kid, privateKey, publicKey: createPublicKey(privateKey) } };
 };
 
 /** The secret of the settings, or the one kept in the data folder, made at the first start. */

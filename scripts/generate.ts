@@ -1,0 +1,31 @@
+/** Writes what is made from other files: the types of the database. `--check` only says whether they are current. */
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { databaseTypes } from '#server/db/database-types.ts';
+import { startPostgres } from '#server/db/embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { apiPage, authorizationPage } from '#server/http/api-page.ts';
+
+const folder = join(tmpdir(), `mera-generate-${process.pid}`);
+const texts = async (): Promise<Record<string, string>> => {
+  try {
+    await using server = await startPostgres(folder, ['fsync=off']);
+    await migrate(server.url, 'db/migrations');
+    return {
+      'src/server/db/schema.gen.ts': await databaseTypes(server.url),
+      'docs/api.md': apiPage(),
+      'docs/authorization.md': authorizationPage(),
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const stale = Object.entries(await texts()).filter(
+  ([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text,
+);
+if (process.argv.includes('--check')) {
+  for (const [file] of stale) console.error(`${file} is not current: run npm run generate`);
+  process.exitCode = stale.length === 0 ? 0 : 1;
+} else for (const [file, text] of stale) writeFileSync(file, text);

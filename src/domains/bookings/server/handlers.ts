@@ -1,0 +1,105 @@
+import type { Contract } from '#contract/index.ts';
+import { contactsByRole } from '#domains/accounts/server/public.ts';
+import { lockDraft, requireOwn } from '#domains/inquiries/server/public.ts';
+import { kindsOfInquiry } from '#domains/properties/server/public.ts';
+import { addDays } from '#lib/iso-date.ts';
+import { momentOf } from '#lib/ljubljana-time.ts';
+import type { Db } from '#server/db/database.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import type { Handler } from '#server/http/handler.ts';
+import {
+  type Busy,
+  closedBecause,
+  earliestDay,
+  freeValuers,
+  latestDay,
+  slotAt,
+  slotsOf,
+  visitMinutes,
+  withBuffer,
+} from '../core/slots.ts';
+import * as bookings from './repository.ts';
+
+const holdMinutes = 15;
+
+export const showSlots: Handler<Contract['showSlots']> = ({ input, actor, asSystem, now }) =>
+  // The system's scope, because other people's visits decide what is free; only free or not leaves.
+  asSystem(async (db) => {
+    await requireOwn(db, actor.userId, input.inquiry_id);
+    const at = now.getTime();
+    const minutes = visitMinutes(await kindsOfInquiry(db, input.inquiry_id));
+    const [earliest, latest] = [earliestDay(at), latestDay(at)];
+    const first = input.from && input.from > earliest ? input.from : earliest;
+    const dates = Array.from({ length: input.days }, (_, index) => addDays(first, index));
+    const last = addDays(first, input.days);
+    const { valuers, busy } = await calendarOf(db, momentOf(first, 0), momentOf(last, 0), now, input.inquiry_id);
+    const isFree = (slot: ReturnType<typeof slotsOf>[number]): boolean =>
+      valuers.length === 0 || freeValuers(slot, valuers, busy).length > 0;
+    const days = dates.map((date) => {
+      const closed = closedBecause(date, at);
+      const slots = closed ? [] : slotsOf(date, minutes);
+      return {
+        date,
+        closed,
+        slots: slots.map((slot) => ({
+          starts_at: new Date(slot.startsAt).toISOString(),
+          local: slot.local,
+          free: isFree(slot),
+        })),
+      };
+    });
+    return { minutes, earliest, latest, days };
+  });
+
+export const bookAMeeting: Handler<Contract['bookAMeeting']> = ({ input, actor, asSystem, now }) =>
+  asSystem(async (db) => {
+    const { inquiry_id } = input;
+    await lockDraft(db, actor.userId, inquiry_id);
+    const minutes = visitMinutes(await kindsOfInquiry(db, inquiry_id));
+    const slot = slotAt(Date.parse(input.starts_at), minutes, now.getTime());
+    if (!slot) throw new AppError('validation_failed', { errors: { starts_at: ['not_valid'] } });
+    await bookings.releaseLapsed(db, now);
+    await bookings.releaseOfInquiry(db, inquiry_id);
+    const visit = { from: new Date(slot.startsAt), to: new Date(slot.endsAt) };
+    const { from, to } = withBuffer(slot);
+    const busyRange = { from: new Date(from), to: new Date(to) };
+    const { valuers, busy } = await calendarOf(db, from, to, now, inquiry_id);
+    const kept = { inquiry_id, visit, busy: busyRange, created_at: now };
+    if (valuers.length === 0)
+      return present(found(await bookings.insert(db, { ...kept, valuer_id: null, state: 'wished', held_until: null })));
+    const held_until = new Date(now.getTime() + holdMinutes * 60_000);
+    for (const valuer_id of freeValuers(slot, valuers, busy)) {
+      const booked = await bookings.insert(db, { ...kept, valuer_id, state: 'held', held_until });
+      if (booked) return present(booked);
+    }
+    throw new AppError('slot_taken');
+  });
+
+export const showBookings: Handler<Contract['showBookings']> = ({ input, actor, scoped }) =>
+  scoped(async (db) => {
+    await requireOwn(db, actor.userId, input.inquiry_id);
+    return { data: (await bookings.listForInquiry(db, input.inquiry_id)).map(present) };
+  });
+
+/** The valuers there are and what of their time is taken, the inquiry's own visit left out. */
+const calendarOf = async (db: Db, from: number, to: number, now: Date, inquiryId: string) => {
+  const valuers = (await contactsByRole(db, 'valuer')).map(({ userId }) => userId);
+  const dayMs = 24 * 60 * 60_000;
+  const rows = await bookings.listBusy(db, new Date(from - dayMs), new Date(to + dayMs), now);
+  const busy: Busy[] = rows.flatMap((row) =>
+    row.valuer_id && row.inquiry_id !== inquiryId
+      ? [{ valuerId: row.valuer_id, from: row.from.getTime(), to: row.to.getTime() }]
+      : [],
+  );
+  return { valuers, busy };
+};
+
+type Row = NonNullable<Awaited<ReturnType<typeof bookings.findForInquiry>>>;
+
+const present = ({ booking_id, inquiry_id, starts_at, ends_at, state }: Row) => ({
+  booking_id,
+  inquiry_id,
+  starts_at: starts_at.toISOString(),
+  ends_at: ends_at.toISOString(),
+  state,
+});

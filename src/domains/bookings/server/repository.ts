@@ -1,0 +1,92 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import type { Database } from '#server/db/schema.gen.ts';
+
+const shown = [
+  'booking_id',
+  'inquiry_id',
+  'valuer_id',
+  'state',
+  'held_until',
+  sql<Date>`lower(visit)`.as('starts_at'),
+  sql<Date>`upper(visit)`.as('ends_at'),
+] as const;
+
+const range = (from: Date, to: Date) => sql<string>`tstzrange(${from}, ${to}, '[)')`;
+
+/** Holds that ran out keep their time as a wish: it is free for others again. */
+export const releaseLapsed = async (db: Db, now: Date): Promise<void> => {
+  await db
+    .updateTable('bookings.booking')
+    .set({ state: 'wished', valuer_id: null, held_until: null })
+    .where('state', '=', 'held')
+    .where('held_until', '<=', now)
+    .execute();
+};
+
+/** What is taken of the valuers' time between the two moments. */
+export const listBusy = (db: Db, from: Date, to: Date, now: Date) =>
+  db
+    .selectFrom('bookings.booking')
+    .select(['valuer_id', 'inquiry_id', sql<Date>`lower(busy)`.as('from'), sql<Date>`upper(busy)`.as('to')])
+    .where('valuer_id', 'is not', null)
+    .where((eb) => eb.or([eb('state', '=', 'confirmed'), eb.and([eb('state', '=', 'held'), eb('held_until', '>', now)])]))
+    .where(sql<boolean>`busy && ${range(from, to)}`)
+    .execute();
+
+export const listForInquiry = (db: Db, inquiryId: string) =>
+  db
+    .selectFrom('bookings.booking')
+    .select(shown)
+    .where('inquiry_id', '=', inquiryId)
+    .orderBy('created_at', 'desc')
+    .execute();
+
+export const findForInquiry = (db: Db, inquiryId: string) =>
+  db
+    .selectFrom('bookings.booking')
+    .select(shown)
+    .where('inquiry_id', '=', inquiryId)
+    .where('state', '<>', 'released')
+    .executeTakeFirst();
+
+export const releaseOfInquiry = async (db: Db, inquiryId: string): Promise<void> => {
+  await db
+    .updateTable('bookings.booking')
+    .set({ state: 'released', held_until: null })
+    .where('inquiry_id', '=', inquiryId)
+    .where('state', 'in', ['held', 'wished'])
+    .execute();
+};
+
+type NewBooking = Pick<Insertable<Database['bookings.booking']>, 'inquiry_id' | 'valuer_id' | 'state' | 'held_until'> & {
+  readonly visit: { readonly from: Date; readonly to: Date };
+  readonly busy: { readonly from: Date; readonly to: Date };
+  readonly created_at: Date;
+};
+
+/** The booking, or nothing when somebody took that time of the valuer meanwhile. */
+export const insert = (db: Db, { visit, busy, ...booking }: NewBooking) =>
+  db
+    .insertInto('bookings.booking')
+    .values({ ...booking, visit: range(visit.from, visit.to), busy: range(busy.from, busy.to) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(shown)
+    .executeTakeFirst();
+
+/** Takes the time again for a wish, or keeps a hold longer; false when somebody took it meanwhile. */
+export const hold = async (db: Db, bookingId: string, valuerId: string, until: Date): Promise<boolean> => {
+  try {
+    await sql`savepoint hold`.execute(db);
+    await db
+      .updateTable('bookings.booking')
+      .set({ state: 'held', valuer_id: valuerId, held_until: until })
+      .where('booking_id', '=', bookingId)
+      .execute();
+    return true;
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint !== 'booking_one_place_at_a_time') throw error;
+    await sql`rollback to savepoint hold`.execute(db);
+    return false;
+  }
+};

@@ -1,0 +1,34 @@
+import nodemailer from 'nodemailer';
+import { z } from 'zod';
+import { job } from '#server/db/jobs.ts';
+import * as messages from './repository.ts';
+
+/** Hands one message to the mail server; without one it stays readable in the office. Tried again until it succeeds. */
+export const deliverMail = job({
+  name: 'deliver_mail',
+  payload: z.object({ mail_id: z.uuid() }),
+  run: async ({ payload, asSystem, now, services: { settings } }) => {
+    const message = await asSystem((db) => messages.startAttempt(db, payload.mail_id));
+    if (!message) return;
+    if (!settings.smtpUrl) {
+      await asSystem((db) => messages.markKept(db, message.mail_id));
+      return;
+    }
+    try {
+      await nodemailer.createTransport(settings.smtpUrl).sendMail({
+        from: settings.mailFrom,
+        to: message.recipient,
+        subject: message.subject,
+        text: message.body,
+        // The same at every attempt, so that a mailbox shows a repeat after a crash once.
+        messageId: `<${message.mail_id}@${new URL(settings.publicUrl).hostname}>`,
+      });
+    } catch (error) {
+      // Only the kind of failure: an answer of a mail server may quote the address.
+      const reason = (error as { code?: string }).code ?? 'unknown';
+      await asSystem((db) => messages.markFailed(db, message.mail_id, reason));
+      throw error;
+    }
+    await asSystem((db) => messages.markSent(db, message.mail_id, message.secret, now));
+  },
+});

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '#contract/codelists.ts';
+import type { Db } from '#server/db/database.ts';
+import { enqueue } from '#server/db/jobs.ts';
+import { compose, type MailKind, type MailParams } from './compose.ts';
+import { deliverMail } from './jobs.ts';
+import * as messages from './repository.ts';
+
+export type { MailParams };
+
+type Mail<K extends MailKind> = {
+  readonly to: string;
+  readonly language: Language;
+  readonly kind: K;
+  readonly params: MailParams<K>;
+  /** Address behind the button, whole; null for a message without one. */
+  readonly link?: string | null;
+  /** True when the text or the link opens something by itself: it is not kept once sent. */
+  readonly secret?: boolean;
+  readonly now: Date;
+};
+
+/** Writes the message and queues its delivery, both in the caller's transaction. */
+export const sendMail = async <K extends MailKind>(db: Db, mail: Mail<K>): Promise<void> => {
+  const { to, language, kind, params, link = null, secret = false, now } = mail;
+  const mail_id = randomUUID();
+  const { subject, body } = compose(language, kind, params, link);
+  await messages.insert(db, { mail_id, kind, recipient: to, subject, body, secret, created_at: now });
+  await enqueue(db, deliverMail, { mail_id });
+};

@@ -1,0 +1,58 @@
+import type { Insertable } from 'kysely';
+import { limits } from '#contract/limits.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Database } from '#server/db/schema.gen.ts';
+
+const { pageSize } = limits;
+const shown = ['mail_id', 'kind', 'recipient', 'subject', 'state', 'attempts', 'created_at'] as const;
+
+export const insert = async (db: Db, message: Insertable<Database['mail.message']>): Promise<void> => {
+  await db.insertInto('mail.message').values(message).execute();
+};
+
+export const list = async (db: Db, page: number) => {
+  const { total } = await db
+    .selectFrom('mail.message')
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = await db
+    .selectFrom('mail.message')
+    .select(shown)
+    .orderBy('created_at', 'desc')
+    .orderBy('mail_id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { items, page, page_size: pageSize, total: Number(total) };
+};
+
+export const find = (db: Db, mailId: string) =>
+  db
+    .selectFrom('mail.message')
+    .select([...shown, 'body', 'secret'])
+    .where('mail_id', '=', mailId)
+    .executeTakeFirst();
+
+/** The message if it still waits; counts the attempt. */
+export const startAttempt = (db: Db, mailId: string) =>
+  db
+    .updateTable('mail.message')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('mail_id', '=', mailId)
+    .where('state', 'in', ['queued', 'failed'])
+    .returning(['mail_id', 'recipient', 'subject', 'body', 'secret'])
+    .executeTakeFirst();
+
+export const markKept = (db: Db, mailId: string) =>
+  db.updateTable('mail.message').set({ state: 'kept' }).where('mail_id', '=', mailId).execute();
+
+/** A secret is not kept longer than it takes to send it. */
+export const markSent = (db: Db, mailId: string, secret: boolean, now: Date) =>
+  db
+    .updateTable('mail.message')
+    .set({ state: 'sent', sent_at: now, last_error: null, ...(secret ? { body: '' } : {}) })
+    .where('mail_id', '=', mailId)
+    .execute();
+
+export const markFailed = (db: Db, mailId: string, error: string) =>
+  db.updateTable('mail.message').set({ state: 'failed', last_error: error }).where('mail_id', '=', mailId).execute();

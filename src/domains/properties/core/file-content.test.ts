@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { documentKindOf, shownName } from './file-content.ts';
+
+const bytes = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
+const pdf = (inside = '') => bytes(`%PDF-1.7\n1 0 obj\n<< /Type /Catalog ${inside} >>\nendobj\nstartxref\n9\n%%EOF\n`);
+const ole = '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1';
+
+describe('what a document is', () => {
+  test.each([
+    ['a PDF', pdf(), 'pdf'],
+    ['a Word file of the old kind', bytes(`${ole}...${[...'WordDocument'].join('\u0000')}\u0000`), 'doc'],
+    ['a Word file', bytes('PK\u0003\u0004 [Content_Types].xml word/document.xml'), 'docx'],
+    ['an installer in the same wrapping', bytes(`${ole}...`), 'file_type_not_allowed'],
+    ['a PDF of nine bytes', bytes('%PDF-1.7\n'), 'file_corrupt'],
+    ['a PDF with a script', pdf('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'), 'file_type_not_allowed'],
+    ['a PDF that starts a program', pdf('/A << /S /Launch >>'), 'file_type_not_allowed'],
+    ['a program', bytes('MZ\u0090\u0000'), 'file_type_not_allowed'],
+    ['a picture in text', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'file_type_not_allowed'],
+    ['a spreadsheet', bytes('PK\u0003\u0004 [Content_Types].xml xl/workbook.xml'), 'file_type_not_allowed'],
+    ['a Word file with a program in it', bytes('PK\u0003\u0004 [Content_Types].xml word/document.xml word/vbaProject.bin'), 'file_type_not_allowed'],
+    ['nothing', bytes(''), 'file_type_not_allowed'],
+  ])('%s', (_name, content, says) => {
+    const kind = documentKindOf(content);
+    expect(kind.ok ? kind.value.extension : kind.code).toBe(says);
+  });
+
+  test('never falls over anything', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 400 }), (content) => {
+        expect(typeof documentKindOf(content).ok).toBe('boolean');
+      }),
+    );
+  });
+});
+
+describe('the name that is shown', () => {
+  test.each([
+    ['Gradbeno dovoljenje št. 5.pdf', 'Gradbeno dovoljenje št. 5.pdf'],
+    ['../../etc/passwd', 'passwd.pdf'],
+    ['C:\\Users\\Ana\\načrt.PDF', 'načrt.pdf'],
+    ['a\r\nSet-Cookie: x.pdf', 'aSet-Cookie x.pdf'],
+    ['.pdf', 'dokument.pdf'],
+    ['gpj.\u202efdp.exe', 'gpj.fdp.pdf'],
+  ])('of %j is %s', (name, shown) => {
+    expect(shownName(name, 'pdf', 60)).toBe(shown);
+  });
+
+  test('is never longer than it may be', () => {
+    fc.assert(fc.property(fc.string({ maxLength: 400 }), (name) => shownName(name, 'docx', 60).length <= 60));
+  });
+});

@@ -1,0 +1,64 @@
+import { fail, ok, type Result } from '#lib/result.ts';
+
+/** Kinds of documents that are taken, by what is in them. */
+export type DocumentKind = {
+  readonly extension: 'pdf' | 'doc' | 'docx';
+  readonly mime: string;
+};
+
+const kinds: Readonly<Record<DocumentKind['extension'], DocumentKind>> = {
+  pdf: { extension: 'pdf', mime: 'application/pdf' },
+  doc: { extension: 'doc', mime: 'application/msword' },
+  docx: { extension: 'docx', mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
+};
+
+const text = (bytes: Uint8Array, from: number, to: number): string => {
+  let result = '';
+  for (const byte of bytes.subarray(from < 0 ? 0 : from, to)) result += String.fromCharCode(byte);
+  return result;
+};
+
+const contains = (bytes: Uint8Array, wanted: string): boolean => {
+  const codes = [...wanted].map((character) => character.charCodeAt(0));
+  const [first] = codes;
+  for (let at = bytes.indexOf(first ?? 0); at >= 0; at = bytes.indexOf(first ?? 0, at + 1))
+    if (codes.every((code, index) => bytes[at + index] === code)) return true;
+  return false;
+};
+
+/** A name in an OLE directory is UTF-16: each letter followed by a zero byte. */
+const wide = (name: string): string => [...name].join('\u0000');
+
+/**
+ * Decides by the content, never by the name or the sender's word. A PDF must begin and end as one and must not bring
+ * anything that runs by itself; a Word document must hold the part that makes it one.
+ */
+export const documentKindOf = (
+  bytes: Uint8Array,
+): Result<DocumentKind, 'file_type_not_allowed' | 'file_corrupt'> => {
+  const head = text(bytes, 0, 8);
+  if (head.startsWith('%PDF-')) {
+    const tail = text(bytes, bytes.length - 1_024, bytes.length);
+    if (!/^%PDF-[12]\.\d/.test(head) || !tail.includes('%%EOF') || !tail.includes('startxref')) return fail('file_corrupt');
+    const active = ['/JavaScript', '/JS ', '/JS(', '/Launch', '/EmbeddedFile', '/RichMedia', '/XFA', '/SubmitForm'];
+    return active.some((name) => contains(bytes, name)) ? fail('file_type_not_allowed') : ok(kinds.pdf);
+  }
+  if (head === '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1')
+    return contains(bytes, wide('WordDocument')) ? ok(kinds.doc) : fail('file_type_not_allowed');
+  if (head.startsWith('PK\u0003\u0004')) {
+    const word = contains(bytes, 'word/document.xml') && contains(bytes, '[Content_Types].xml');
+    return word && !contains(bytes, 'vbaProject.bin') ? ok(kinds.docx) : fail('file_type_not_allowed');
+  }
+  return fail('file_type_not_allowed');
+};
+
+/** The sender's name of a file without anything that could lead elsewhere, for showing and for downloads. */
+export const shownName = (name: string, extension: string, max: number): string => {
+  const base = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const clean = [...base]
+    .filter((character) => !/[\p{Cc}\p{Cf}"<>:|?*]/u.test(character))
+    .join('')
+    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  return `${clean.slice(0, max - extension.length - 1) || 'dokument'}.${extension}`;
+};

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { job } from '#server/db/jobs.ts';
+import * as properties from './repository.ts';
+
+const batch = 500;
+const restMs = 24 * 60 * 60 * 1_000;
+
+/** Removes files that no row names: what an upload left behind when its process died. The young ones may still get theirs. */
+export const sweepFiles = job({
+  name: 'sweep_files',
+  payload: z.object({}),
+  schedule: '17 2 * * *',
+  run: ({ asSystem, services: { storage }, now }) =>
+    asSystem(async (db) => {
+      if (!(await properties.mayRemoveFiles(db))) return;
+      let keys: string[] = [];
+      const sweep = async () => {
+        const used = await properties.keysInUse(db, keys);
+        for (const key of keys) if (!used.has(key)) await storage.remove(key);
+        keys = [];
+      };
+      for await (const file of storage.list()) {
+        if (now.getTime() - file.writtenAt.getTime() < restMs) continue;
+        keys.push(file.key);
+        if (keys.length === batch) await sweep();
+      }
+      if (keys.length > 0) await sweep();
+    }),
+});

@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import type { CadastreAnswer, orderedProperty } from '#contract/cadastre.ts';
+import type { PropertyKind } from '#contract/codelists.ts';
+import { kindOfBuilding, kindOfParcel, kindOfPart } from '#domains/cadastre/core/kind.ts';
+
+type Ordered = z.output<typeof orderedProperty>;
+
+/** What a property takes over from the register at the moment it is chosen. */
+export type Taken = {
+  readonly kind: PropertyKind;
+  readonly katastrskaObcina: string | null;
+  readonly obcina: string | null;
+  readonly naslov: string | null;
+  readonly dejanskaRaba: string | null;
+  readonly povrsina: number | null;
+  readonly entered: 'register' | 'manual';
+  readonly record: object | null;
+};
+
+/** Takes over the chosen thing from the register's answer; nothing when the answer does not hold it. */
+export const takeFrom = (answer: CadastreAnswer, one: Ordered): Taken | undefined => {
+  if ('gursTabelaParcela' in answer) {
+    const { gursTabelaStavba: _, ...parcel } = answer.gursTabelaParcela;
+    return {
+      kind: one.kind ?? kindOfParcel(parcel.namenskeRabe, parcel.dejanskeRabe),
+      katastrskaObcina: parcel.katastrskaObcina,
+      obcina: parcel.obcina,
+      naslov: null,
+      dejanskaRaba: parcel.namenskeRabe[0]?.opis ?? parcel.dejanskeRabe[0]?.opis ?? null,
+      povrsina: parcel.povrsinaParcele,
+      entered: 'register',
+      record: parcel,
+    };
+  }
+  const { gursTabelaDeliStavb: parts, gursTabelaParcela: parcels, ...building } = answer.gursTabelaStavba;
+  const common = {
+    katastrskaObcina: building.katastrskaObcina,
+    obcina: building.obcina,
+    entered: 'register' as const,
+  };
+  if (one.property_type === 'building')
+    return {
+      ...common,
+      kind: one.kind ?? kindOfBuilding(parts, building.steviloStanovanj),
+      naslov: building.naslovStavbe,
+      dejanskaRaba: building.tipStavbe,
+      povrsina: building.uporabnaPovrsinaStavbe ?? building.brutoTlorisnaPovrsina,
+      record: { ...building, gursTabelaDeliStavb: parts, gursTabelaParcela: parcels },
+    };
+  const part = parts.find(({ stevilkaDelaStavbe }) => stevilkaDelaStavbe === one.stevilkaDelaStavbe);
+  if (!part) return undefined;
+  return {
+    ...common,
+    kind: one.kind ?? kindOfPart(part.dejanskaRaba),
+    naslov: part.naslov ?? building.naslovStavbe,
+    dejanskaRaba: part.dejanskaRaba,
+    povrsina: part.uporabnaPovrsina ?? part.netoTlorisnaPovrsina,
+    record: { ...building, ...part, gursTabelaParcela: parcels },
+  };
+};
+
+/** What the customer said of a thing that the register does not know. */
+export const takeByHand = (one: Ordered, manual: NonNullable<Ordered['manual']>): Taken => ({
+  kind: one.kind ?? 'drugo',
+  katastrskaObcina: null,
+  obcina: null,
+  naslov: manual.naslov,
+  dejanskaRaba: manual.opis,
+  povrsina: manual.povrsina ?? null,
+  entered: 'manual',
+  record: null,
+});

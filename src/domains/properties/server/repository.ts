@@ -1,0 +1,113 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import { locks } from '#server/db/locks.ts';
+import type { Database } from '#server/db/schema.gen.ts';
+
+const shown = [
+  'property_id',
+  'inquiry_id',
+  'property_type',
+  'kind',
+  'sifraKo',
+  'katastrskaObcina',
+  'stevilkaStavbe',
+  'stevilkaDelaStavbe',
+  'parcelnaStevilka',
+  'naslov',
+  'dejanskaRaba',
+  'povrsina',
+  'entered',
+] as const;
+
+const withDocuments = (db: Db) =>
+  db
+    .selectFrom('properties.property as p')
+    .select(shown)
+    .select((eb) =>
+      eb
+        .selectFrom('properties.document as d')
+        .whereRef('d.property_id', '=', 'p.property_id')
+        .select(({ fn }) => fn.countAll<string>().as('n'))
+        .as('documents'),
+    );
+
+export const listForInquiry = (db: Db, inquiryId: string) =>
+  withDocuments(db).where('p.inquiry_id', '=', inquiryId).orderBy('position').execute();
+
+export const find = (db: Db, propertyId: string) =>
+  withDocuments(db).where('p.property_id', '=', propertyId).executeTakeFirst();
+
+export const listKinds = (db: Db, inquiryId: string) =>
+  db.selectFrom('properties.property').select('kind').where('inquiry_id', '=', inquiryId).execute();
+
+/** Adds the property unless the inquiry has it; its id either way. */
+export const insert = async (
+  db: Db,
+  property: Omit<Insertable<Database['properties.property']>, 'position'>,
+): Promise<string> => {
+  const { property_id } = await db
+    .insertInto('properties.property')
+    .values((eb) => ({
+      ...property,
+      position: eb
+        .selectFrom('properties.property')
+        .where('inquiry_id', '=', property.inquiry_id)
+        .select(sql<number>`coalesce(max(position), 0) + 1`.as('next')),
+    }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['inquiry_id', 'property_type', 'sifraKo', 'stevilkaStavbe', 'stevilkaDelaStavbe', 'parcelnaStevilka'])
+        .doUpdateSet({ kind: property.kind }),
+    )
+    .returning('property_id')
+    .executeTakeFirstOrThrow();
+  return property_id;
+};
+
+export const count = async (db: Db, inquiryId: string): Promise<number> => {
+  const { n } = await db
+    .selectFrom('properties.property')
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .where('inquiry_id', '=', inquiryId)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+};
+
+export const remove = async (db: Db, propertyId: string): Promise<void> => {
+  await db.deleteFrom('properties.property').where('property_id', '=', propertyId).execute();
+};
+
+export const listDocuments = (db: Db, propertyId: string) =>
+  db
+    .selectFrom('properties.document')
+    .selectAll()
+    .where('property_id', '=', propertyId)
+    .orderBy('created_at')
+    .orderBy('property_documents_id')
+    .execute();
+
+export const insertDocument = (db: Db, document: Insertable<Database['properties.document']>) =>
+  db.insertInto('properties.document').values(document).returningAll().executeTakeFirstOrThrow();
+
+export const findDocument = (db: Db, documentId: string) =>
+  db.selectFrom('properties.document').selectAll().where('property_documents_id', '=', documentId).executeTakeFirst();
+
+export const removeDocument = async (db: Db, documentId: string): Promise<void> => {
+  await db.deleteFrom('properties.document').where('property_documents_id', '=', documentId).execute();
+};
+
+/** Which of the keys some row names. */
+export const keysInUse = async (db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('properties.document')
+    .select('storage_key')
+    .where('storage_key', 'in', keys)
+    .execute();
+  return new Set(rows.map((row) => row.storage_key));
+};
+
+/** Takes the lock on files for this transaction; false while a backup copies them. */
+export const mayRemoveFiles = async (db: Db): Promise<boolean> => {
+  const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${locks.files}) as free`.execute(db);
+  return rows[0]?.free ?? false;
+};

@@ -1,0 +1,30 @@
+import type { Messages } from '../sl/index.ts';
+
+export const bookings: Messages['bookings'] = {
+  title: 'Date of the visit',
+  lead: 'The valuer visits the property at the chosen time. Times are local in Slovenia.',
+  minutes: (p) => `The visit takes about ${p.n} minutes.`,
+  nextFree: 'Next free times',
+  calendar: 'Another day',
+  week: 'Days',
+  earlier: 'Previous week',
+  later: 'Next week',
+  slots: (p) => `Times, ${p.day}`,
+  taken: 'taken',
+  freeCount: (p) => `${p.n} free`,
+  closed: {
+    weekend: 'There are no visits at weekends.',
+    work_free: 'Public holiday.',
+    too_soon: 'It is too late for this day; we need some time to prepare.',
+    too_late: 'We do not take bookings this far ahead yet.',
+  },
+  closedShort: { weekend: 'weekend', work_free: 'holiday', too_soon: 'too soon', too_late: 'not open' },
+  full: 'full',
+  allTaken: 'All times of this day are taken.',
+  noneFree: 'There are no free times in this period.',
+  chosen: 'Chosen time',
+  chosenAt: (p) => `${p.day}, ${p.date} at ${p.time}`,
+  held: 'We are holding this time for you. It becomes final after you submit.',
+  none: 'No time chosen yet',
+  submit: 'Confirm the time and continue',
+};

@@ -1,0 +1,46 @@
+import { plural } from '../plural.ts';
+import type { Messages } from '../sl/index.ts';
+
+const n = plural('en');
+
+export const properties: Messages['properties'] = {
+  emptyTitle: 'No properties yet',
+  empty: 'Add a property: find a parcel or a building.',
+  add: 'Add a property',
+  manual: 'entered by hand',
+  documentCount: (p) => (p.n === 0 ? 'no documents' : n(p.n, { one: '# document', other: '# documents' })),
+  openDocuments: 'Documents',
+  openDocumentsOf: (p) => `Documents: ${p.title}`,
+  remove: 'Remove',
+  removeTitle: 'Removing a property',
+  removeMessage: 'The property will be removed from the inquiry together with its documents. This cannot be undone.',
+  removed: 'The property has been removed.',
+  documents: {
+    title: 'Documents',
+    lead: 'Upload the documents that you have at hand.',
+    emptyTitle: 'No documents yet',
+    empty: 'Add documentation, for example a building permit or an energy certificate.',
+    add: 'New document',
+    type: 'Type of document',
+    typeUsed: 'already uploaded',
+    label: 'Name of the document',
+    labelHint: 'For example a land register extract or a court decision.',
+    number: 'Document number',
+    certificate: 'Energy certificate number',
+    madeBy: 'Issued by',
+    date: 'Date of issue',
+    dateHint: 'DD/MM/YYYY',
+    note: 'Note',
+    file: 'File',
+    upload: 'Upload the document',
+    uploaded: 'The document has been uploaded.',
+    more: 'More about the document',
+    delete: 'Delete',
+    deleteOf: (p) => `Delete ${p.file}`,
+    deleteTitle: 'Deleting a document',
+    deleteMessage: (p) => `The document “${p.file}” will be deleted. This cannot be undone.`,
+    deleted: 'The document has been deleted.',
+    back: 'To the properties of the inquiry',
+    columns: { document: 'Document', file: 'File', size: 'Size', added: 'Uploaded', actions: 'Actions' },
+  },
+};

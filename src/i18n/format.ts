@@ -1,0 +1,63 @@
+import type { Language } from '#contract/codelists.ts';
+
+const locales: Readonly<Record<Language, string>> = { sl: 'sl-SI', en: 'en-GB' };
+const timeZone = 'Europe/Ljubljana';
+
+const pattern = (options: Intl.DateTimeFormatOptions) => {
+  // en-GB gives two digits in every part; the order and the signs between are ours.
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, hourCycle: 'h23', ...options });
+  return (instant: Date) =>
+    Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value])) as Record<string, string>;
+};
+const dayParts = pattern({ day: '2-digit', month: '2-digit', year: 'numeric' });
+const timeParts = pattern({ hour: '2-digit', minute: '2-digit' });
+
+const asDate = (instant: string | Date): Date => (typeof instant === 'string' ? new Date(instant) : instant);
+
+/** DD/MM/YYYY of an instant in Ljubljana, or of a plain day (2026-11-21) as it stands. */
+const date = (instant: string | Date): string => {
+  if (typeof instant === 'string' && instant.length === 10) return instant.split('-').reverse().join('/');
+  const { day, month, year } = dayParts(asDate(instant));
+  return `${day}/${month}/${year}`;
+};
+
+/** hh:mm in Ljubljana, 24 hours. */
+const time = (instant: string | Date): string => {
+  const { hour, minute } = timeParts(asDate(instant));
+  return `${hour}:${minute}`;
+};
+
+/** Dates, numbers, euros and areas as people of one language read them. */
+export const formats = (language: Language) => {
+  const locale = locales[language];
+  const numbers = (digits: number, options: Intl.NumberFormatOptions = {}) =>
+    new Intl.NumberFormat(locale, {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      useGrouping: 'always',
+      ...options,
+    });
+  const euros = numbers(2, { style: 'currency', currency: 'EUR' });
+  const upToTwo = numbers(0, { maximumFractionDigits: 2 });
+  const byDigits = [numbers(0), numbers(1), numbers(2)];
+  const weekday = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long' });
+  const shortWeekday = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short' });
+  // A plain day is read at noon UTC, which is the same day in Ljubljana.
+  const dayOf = (day: string | Date) => asDate(typeof day === 'string' && day.length === 10 ? `${day}T12:00:00Z` : day);
+  return {
+    date,
+    time,
+    dateTime: (instant: string | Date) => `${date(instant)} ${time(instant)}`,
+    weekday: (day: string | Date) => weekday.format(dayOf(day)),
+    shortWeekday: (day: string | Date) => shortWeekday.format(dayOf(day)),
+    /** With exactly 0, 1 or 2 decimals; at most two when not said. */
+    number: (value: number, digits?: 0 | 1 | 2) =>
+      (digits === undefined ? upToTwo : byDigits[digits])?.format(value) ?? '',
+    money: (value: number) => euros.format(value),
+    area: (squareMetres: number, digits: 0 | 1 | 2 = 1) => `${byDigits[digits]?.format(squareMetres)}\u00a0m²`,
+    /** The size of a file in MB of a million bytes, as upload limits count them. */
+    megabytes: (bytes: number) => `${numbers(bytes < 950_000 ? 2 : 1).format(bytes / 1_000_000)}\u00a0MB`,
+  };
+};
+
+export type Formats = ReturnType<typeof formats>;

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { BadSettings, readConfig } from './config.ts';
+
+test('without any setting Mera runs on loopback, embedded, with the demo', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    databaseUrl: undefined,
+    publicUrl: 'http://localhost:3000',
+    storage: 'disk',
+    demo: true,
+    logLevel: 'warn',
+  });
+});
+
+test.each([
+  ['a database of one’s own', { DATABASE_URL: 'postgres://mera@db/mera' }],
+  ['an address that others reach', { HOST: '0.0.0.0' }],
+  ['a plain wish', { DEMO: '0' }],
+])('there is no demo with %s', (_name, settings) => {
+  expect(readConfig(settings).demo).toBe(false);
+});
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['DATABASE_URL', 'mysql://localhost/mera'],
+  ['PUBLIC_URL', 'mera.si'],
+  ['SMTP_URL', 'http://mail'],
+  ['STORAGE', 'ftp://files'],
+  ['DEMO', 'yes'],
+  ['LOG_LEVEL', 'loud'],
+  ['MERA_SECRET', '1234'],
+  ['METRICS_TOKEN', 'short'],
+  ['CP_ACCESS_TTL_S', '86400'],
+])('%s=%s stops the start and is named', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(BadSettings);
+  expect(() => readConfig({ [name]: value })).toThrow(name);
+});
+
+test('known accounts never face the outside', () => {
+  expect(() => readConfig({ HOST: '0.0.0.0', DEMO: '1' })).toThrow('loopback');
+});
+
+test('an empty setting counts as none', () => {
+  expect(readConfig({ PORT: '', SMTP_URL: '', DEMO: '' })).toMatchObject({ port: 3000, smtpUrl: undefined, demo: true });
+});

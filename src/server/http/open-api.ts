@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Call } from '#contract/call.ts';
+import { type CallName, contract } from '#contract/index.ts';
+import { limits } from '#contract/limits.ts';
+
+type Json = { readonly [key: string]: unknown };
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  return rest;
+};
+
+const contentTypes: Readonly<Record<Call['transport'], readonly string[]>> = {
+  json: ['application/json'],
+  form: ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'],
+  upload: ['multipart/form-data'],
+};
+
+const failure = { $ref: '#/components/schemas/Failure' };
+
+/** The OpenAPI 3.1 document of the product, made from the contract and nothing else. */
+export const openApiDocument = (): Json => {
+  const names = Object.keys(contract) as CallName[];
+  const paths: Record<string, Json> = {};
+  for (const path of new Set(names.map((name) => contract[name].path))) {
+    const [method, url] = path.split(' ') as [string, string];
+    const variants = names.filter((name) => contract[name].path === path);
+    const calls: Call[] = variants.map((name) => contract[name]);
+    const first = calls[0] as Call;
+    const input = anyOf(calls.map((call) => schemaOf(call.input, 'input')));
+    const empty = first.data instanceof z.ZodUndefined;
+    const data = anyOf(calls.map((call) => (empty ? {} : schemaOf(call.data, 'output'))));
+    const content = Object.fromEntries(contentTypes[first.transport].map((type) => [type, { schema: input }]));
+    const body = first.transport === 'upload' ? uploadBody(input) : { required: true, content };
+    paths[`/${url}`] = {
+      [method.toLowerCase()]: {
+        operationId: variants.join('-'),
+        ...(first.access === 'public' ? { security: [] } : {}),
+        'x-access': first.access,
+        ...(method === 'POST' ? { requestBody: body } : {}),
+        responses: {
+          ...(empty
+            ? { 204: { description: 'done' } }
+            : { 200: { description: 'done', content: { 'application/json': { schema: success(data) } } } }),
+          default: { description: 'refused', content: { 'application/json': { schema: failure } } },
+        },
+      },
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Mera', version: limits.appVersion },
+    security: [{ bearer: [] }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: {
+        Failure: {
+          type: 'object',
+          required: ['success', 'error_code', 'message'],
+          properties: {
+            success: { const: false },
+            error_code: { type: 'string' },
+            message: { type: 'string' },
+            errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+            data: {},
+            request_id: { type: 'string' },
+          },
+          additionalProperties: false,
+        },
+      },
+    },
+  };
+};
+
+const anyOf = (schemas: readonly Json[]): Json => (schemas.length === 1 ? (schemas[0] as Json) : { anyOf: schemas });
+
+const success = (data: Json): Json => ({
+  type: 'object',
+  required: ['success', 'data'],
+  properties: { success: { const: true }, data },
+  additionalProperties: false,
+});
+
+const uploadBody = (input: Json): Json => {
+  const properties = { ...(input.properties as Json), file: { type: 'string', contentMediaType: 'application/octet-stream' } };
+  return { required: true, content: { 'multipart/form-data': { schema: { ...input, properties } } } };
+};
+
+export const mountOpenApi = (app: FastifyInstance): void => {
+  const text = JSON.stringify(openApiDocument());
+  app.get('/api/openapi.json', { config: { access: 'public' } }, (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(text),
+  );
+};

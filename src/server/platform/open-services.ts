@@ -1,0 +1,14 @@
+import type { Config } from '../config.ts';
+import { deriveSecrets, masterSecret } from './secrets.ts';
+import type { Services } from './services.ts';
+import { diskStorage } from './storage.ts';
+
+/** What the settings stand for: keys, files, and the settings that handlers may read. */
+export const openServices = async (config: Config): Promise<Services> => ({
+  settings: config,
+  secrets: deriveSecrets(masterSecret(config.secret, config.dataDir)),
+  storage: config.storage === 'disk' ? diskStorage(config.dataDir) : await openS3(config.storage),
+});
+
+// Loaded when it is needed: its library takes longer to load than the rest of the start.
+const openS3 = async (address: string) => (await import('./s3-storage.ts')).s3Storage(address);

@@ -1,0 +1,176 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef, useState } from 'react';
+import {
+  type Control,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useController,
+  useForm,
+} from 'react-hook-form';
+import type { z } from 'zod';
+import { wording } from '#contract/validation.ts';
+import { validationText } from '#i18n/validation-text.ts';
+import { ApiError } from './api/api-error.ts';
+import { messagesNow, useMessages } from './i18n.ts';
+import { Checkbox } from './ui/checkbox.tsx';
+import { RadioTiles } from './ui/choice.tsx';
+import { ErrorSummary } from './ui/error-summary.tsx';
+import { Select } from './ui/select.tsx';
+import { TextField } from './ui/text-field.tsx';
+
+type Schema<Values extends FieldValues, Output> = z.ZodType<Output, Values>;
+
+export type ContractForm<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output> & {
+  /** The handler for `<form onSubmit>`: checks, calls `send`, and puts the server's refusals under their fields. */
+  readonly submitWith: (send: (output: Output) => Promise<unknown>) => (event: React.FormEvent) => void;
+  readonly attempt: number;
+};
+
+/** A form whose rules are a call's own schema, with its keys worded in the language of the page. */
+export const useContractForm = <Values extends FieldValues, Output>(
+  schema: Schema<Values, Output>,
+  defaultValues: DefaultValues<Values>,
+): ContractForm<Values, Output> => {
+  const [attempt, setAttempt] = useState(0);
+  const busy = useRef(false);
+  const form = useForm<Values, unknown, Output>({
+    // Our summary takes the focus; its lines lead to the fields.
+    shouldFocusError: false,
+    mode: 'onTouched',
+    defaultValues,
+    resolver: zodResolver(schema as never, { error: wording.error as never }) as never,
+  });
+  const fail = (error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    const known = Object.entries(error.fields);
+    for (const [name, texts] of known)
+      form.setError(name as FieldPath<Values>, { type: 'server', message: texts[0] ?? '' });
+    if (known.length === 0) form.setError('root', { type: 'server', message: error.message });
+    setAttempt((count) => count + 1);
+  };
+  const submitWith = (send: (output: Output) => Promise<unknown>) => async (event: React.FormEvent) => {
+    event.preventDefault();
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      await form.handleSubmit(
+        (output) => send(output).catch(fail),
+        () => setAttempt((count) => count + 1),
+      )(event);
+    } finally {
+      busy.current = false;
+    }
+  };
+  return { ...form, submitWith, attempt };
+};
+
+type Labels<Values extends FieldValues> = Partial<Record<FieldPath<Values>, string>>;
+
+const flatErrors = (errors: object, prefix = ''): { name: string; message: string }[] =>
+  Object.entries(errors).flatMap(([key, error]) => {
+    if (!error || typeof error !== 'object') return [];
+    const name = prefix ? `${prefix}.${key}` : key;
+    const message = (error as { message?: unknown }).message;
+    return typeof message === 'string' ? [{ name, message }] : flatErrors(error, name);
+  });
+
+/** The list of what is wrong, over the form. */
+export const FormErrors = <Values extends FieldValues, Output>({
+  form,
+  labels,
+}: {
+  readonly form: ContractForm<Values, Output>;
+  readonly labels: Labels<Values>;
+}) => {
+  const text = useMessages();
+  const { errors, isSubmitted } = form.formState;
+  if (!isSubmitted) return null;
+  const problems = flatErrors(errors).map(({ name, message }) => ({
+    name,
+    label: (labels as Record<string, string>)[name] ?? '',
+    text: validationText(text, message),
+  }));
+  const fields = problems.filter(({ name }) => !name.startsWith('root'));
+  return (
+    <ErrorSummary
+      title={fields.length > 0 ? text.common.errorSummary({ n: fields.length }) : text.common.somethingWrong}
+      problems={problems}
+      onChoose={(name) => form.setFocus(name as FieldPath<Values>)}
+      attempt={form.attempt}
+    />
+  );
+};
+
+type Named<Values extends FieldValues, Output> = {
+  readonly control: Control<Values, unknown, Output>;
+  readonly name: FieldPath<Values>;
+};
+
+const useField = <Values extends FieldValues, Output>({ control, name }: Named<Values, Output>) => {
+  const text = useMessages();
+  const { field, fieldState } = useController({ control, name });
+  const message = fieldState.error?.message;
+  return { field, error: message ? validationText(text, message) : undefined };
+};
+
+type Without<P> = Omit<P, 'value' | 'onChange' | 'onBlur' | 'error' | 'name' | 'inputRef'>;
+
+export const FormText = <Values extends FieldValues, Output>({
+  control,
+  name,
+  ...props
+}: Named<Values, Output> & Without<React.ComponentProps<typeof TextField>>) => {
+  const { field, error } = useField({ control, name });
+  return (
+    <TextField
+      {...props}
+      name={name}
+      value={field.value ?? ''}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={error}
+    />
+  );
+};
+
+export const FormSelect = <Values extends FieldValues, Output, Id extends string>({
+  control,
+  name,
+  ...props
+}: Named<Values, Output> & Without<React.ComponentProps<typeof Select<Id>>>) => {
+  const { field, error } = useField({ control, name });
+  return (
+    <Select {...props} value={field.value ?? null} onChange={field.onChange} onBlur={field.onBlur} error={error} />
+  );
+};
+
+export const FormTiles = <Values extends FieldValues, Output, Id extends string>({
+  control,
+  name,
+  ...props
+}: Named<Values, Output> & Without<React.ComponentProps<typeof RadioTiles<Id>>>) => {
+  const { field, error } = useField({ control, name });
+  return (
+    <RadioTiles {...props} value={field.value ?? null} onChange={field.onChange} onBlur={field.onBlur} error={error} />
+  );
+};
+
+export const FormCheckbox = <Values extends FieldValues, Output>({
+  control,
+  name,
+  children,
+}: Named<Values, Output> & { readonly children: React.ReactNode }) => {
+  const { field, error } = useField({ control, name });
+  return (
+    <Checkbox isSelected={field.value === true} onChange={field.onChange} onBlur={field.onBlur} error={error}>
+      <span>{children}</span>
+    </Checkbox>
+  );
+};
+
+/** Words for a failure that no form shows. */
+export const failureText = (error: unknown): string =>
+  error instanceof ApiError ? error.message : messagesNow().errors.server_error;

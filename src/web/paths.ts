@@ -1,0 +1,21 @@
+/** Every address that a link leads to. */
+export const paths = {
+  home: '/',
+  notFound: '/404',
+  login: (redirect?: string) =>
+    redirect ? `/account/login?redirect=${encodeURIComponent(redirect)}` : '/account/login',
+  reset: '/account/reset',
+  createAccount: '/account/create-account',
+  welcome: '/user/welcome',
+  account: '/user/account',
+  inquiries: (page = 1) => (page > 1 ? `/user/inquiries?page=${page}` : '/user/inquiries'),
+  /** The list, saying why a step could not be entered. */
+  inquiriesBecause: (why: 'no_inquiry') => `/user/inquiries?why=${why}`,
+  documentation: (propertyId: string) => `/user/inquiry/property/${propertyId}/documentation`,
+  mails: (page = 1) => (page > 1 ? `/user/pisarna/posta?page=${page}` : '/user/pisarna/posta'),
+  mail: (mailId: string) => `/user/pisarna/posta?mail=${mailId}`,
+} as const;
+
+/** The address to go to after a sign-in: only one of our own, so nobody is led elsewhere by a link. */
+export const ownPath = (redirect: string | null): string =>
+  redirect && /^\/(?![/\\])/.test(redirect) && !redirect.startsWith('/account/') ? redirect : paths.welcome;

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+
+type CardProps = {
+  readonly title?: ReactNode;
+  readonly icon?: ReactNode;
+  /** Stands after the title, at its line. */
+  readonly aside?: ReactNode;
+  /** Stands at the end of the head. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+  /** Without padding, for tables and maps that reach the edge. */
+  readonly flush?: boolean;
+  readonly className?: string;
+};
+
+export const Card = ({ title, icon, aside, action, children, flush = false, className = '' }: CardProps) => (
+  <section className={`min-w-0 rounded-card border border-line bg-surface ${className}`}>
+    {title ? (
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-3 tool:px-4.5">
+        {icon}
+        <h2 className="text-[17px] tracking-[-0.01em]">{title}</h2>
+        {aside}
+        {action ? <span className="ml-auto">{action}</span> : null}
+      </header>
+    ) : null}
+    {flush ? children : <div className="p-4 tool:p-4.5">{children}</div>}
+  </section>
+);
+
+export type Fact = { readonly label: string; readonly value: ReactNode };
+
+/** A few facts side by side, each a name over its value. */
+export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
+  <dl className="grid grid-cols-2 border-b border-line tool:grid-cols-5">
+    {facts.map(({ label, value }) => (
+      <div key={label} className="border-line px-4 py-3 not-first:border-l max-tool:odd:border-l-0 tool:px-4.5">
+        <dt className="text-[13px] text-ink-3 tool:text-[12.5px]">{label}</dt>
+        <dd className="text-[15.5px] font-[650]">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** Names and values one under the other, for details and summaries. */
+export const DetailRows = ({ rows }: { readonly rows: readonly Fact[] }) => (
+  <dl className="divide-y divide-line">
+    {rows.map(({ label, value }) => (
+      <div key={label} className="grid gap-x-4 py-2 first:pt-0 last:pb-0 tool:grid-cols-[200px_1fr]">
+        <dt className="text-ink-3">{label}</dt>
+        <dd className="font-medium break-words">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const tones = {
+  neutral: 'bg-sunk text-ink-2',
+  info: 'bg-info-soft text-info',
+  warn: 'bg-warn-soft text-warn-ink',
+  good: 'bg-action-soft text-action-ink',
+  bad: 'bg-danger-soft text-danger',
+} as const;
+
+export const Pill = ({
+  tone = 'neutral',
+  children,
+}: {
+  readonly tone?: keyof typeof tones;
+  readonly children: ReactNode;
+}) => (
+  <span className={`inline-flex min-h-5.5 items-center rounded-full px-2 text-[12.5px] font-semibold ${tones[tone]}`}>
+    {children}
+  </span>
+);
+
+/** A message that stands in the page, with the weight of its tone. */
+export const Banner = ({
+  tone = 'info',
+  children,
+}: {
+  readonly tone?: keyof typeof tones;
+  readonly children: ReactNode;
+}) => (
+  <div role="status" className={`rounded-card px-4 py-3 font-medium ${tones[tone]}`}>
+    {children}
+  </div>
+);
+
+/** What stands where there is nothing yet: what it is, and what to do about it. */
+export const EmptyState = ({
+  icon,
+  title,
+  children,
+  action,
+}: {
+  readonly icon?: ReactNode;
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+}) => (
+  <div className="flex flex-col items-center gap-2 px-6 py-10 text-center">
+    {icon ? (
+      <span className="mb-1 grid size-12 place-items-center rounded-full bg-action-soft text-action-ink">{icon}</span>
+    ) : null}
+    <h3 className="text-[17px]">{title}</h3>
+    <div className="max-w-[46ch] text-ink-2">{children}</div>
+    {action ? <div className="mt-3 flex flex-wrap justify-center gap-2">{action}</div> : null}
+  </div>
+);
+
+/** Grey lines in the place of what is on its way. */
+export const Skeleton = ({ rows = 4, label }: { readonly rows?: number; readonly label: string }) => (
+  <div role="status" aria-label={label} className="grid gap-3 p-4 tool:p-4.5">
+    {Array.from({ length: rows }, (_, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+      <span key={row} className="block h-5 animate-pulse rounded bg-sunk even:w-4/5 last:w-3/5" />
+    ))}
+  </div>
+);

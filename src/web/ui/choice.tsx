@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { Label, Radio, RadioGroup, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { FieldNotes, type FieldProps } from './field.tsx';
+
+type Option<Id extends string> = { readonly id: Id; readonly text: ReactNode; readonly isDisabled?: boolean };
+
+/** A few ways of looking at the same thing, side by side; one of them is on. */
+export const Segmented = <Id extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: {
+  readonly label: string;
+  readonly options: readonly Option<Id>[];
+  readonly value: Id;
+  readonly onChange: (id: Id) => void;
+}) => (
+  <ToggleButtonGroup
+    aria-label={label}
+    selectionMode="single"
+    disallowEmptySelection
+    selectedKeys={[value]}
+    onSelectionChange={([id]) => onChange(id as Id)}
+    className="inline-flex rounded-[7px] bg-sunk p-0.75"
+  >
+    {options.map(({ id, text }) => (
+      <ToggleButton
+        key={id}
+        id={id}
+        className="inline-flex h-11 cursor-pointer items-center gap-2 rounded-[5px] px-3.5 font-semibold text-ink-2 data-[selected]:bg-surface data-[selected]:text-ink data-[selected]:shadow-[0_1px_2px_rgb(0_0_0/.14)] tool:h-7.5"
+      >
+        {text}
+      </ToggleButton>
+    ))}
+  </ToggleButtonGroup>
+);
+
+type RadioProps<Id extends string> = FieldProps & {
+  readonly options: readonly Option<Id>[];
+  readonly value: Id | null;
+  readonly onChange: (id: Id) => void;
+  readonly onBlur?: () => void;
+  readonly isReadOnly?: boolean | undefined;
+  /** How a tile is laid out in the group. */
+  readonly columns?: string;
+  readonly isLabelHidden?: boolean;
+};
+
+/** Tiles of which choosing one gives up the others. */
+export const RadioTiles = <Id extends string>({
+  label,
+  hint,
+  error,
+  isRequired,
+  options,
+  columns = 'grid-cols-2 tool:grid-cols-4',
+  value,
+  onChange,
+  isLabelHidden = false,
+  ...props
+}: RadioProps<Id>) => (
+  <RadioGroup
+    {...props}
+    isReadOnly={props.isReadOnly ?? false}
+    value={value}
+    onChange={(id) => onChange(id as Id)}
+    isRequired={isRequired ?? false}
+    isInvalid={Boolean(error)}
+    validationBehavior="aria"
+  >
+    <Label className={isLabelHidden ? 'sr-only' : 'mb-1.25 block text-[14px] font-semibold tool:text-[13px]'}>
+      {label}
+      {isRequired && !isLabelHidden ? (
+        <span aria-hidden className="text-danger">
+          {' *'}
+        </span>
+      ) : null}
+    </Label>
+    <div className={`grid gap-2 ${columns}`}>
+      {options.map(({ id, text, isDisabled = false }) => (
+        <Radio
+          key={id}
+          value={id}
+          isDisabled={isDisabled}
+          className={`flex min-h-11 cursor-pointer items-center justify-center rounded-control border bg-surface px-3 text-center font-semibold hover:bg-surface-2 data-[disabled]:cursor-not-allowed data-[disabled]:bg-sunk data-[disabled]:font-normal data-[disabled]:text-ink-3 data-[disabled]:line-through data-[focus-visible]:outline-2 data-[focus-visible]:outline-offset-2 data-[focus-visible]:outline-action data-[selected]:border-action data-[selected]:bg-action-soft data-[selected]:text-action-ink data-[selected]:shadow-[inset_0_0_0_1px_var(--smreka)] tool:min-h-9.5 ${error ? 'border-danger' : 'border-line-2'}`}
+        >
+          {text}
+        </Radio>
+      ))}
+    </div>
+    <FieldNotes hint={hint} error={error} />
+  </RadioGroup>
+);

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Button } from './button.tsx';
+import { useUiTexts } from './ui-texts.tsx';
+
+type DialogProps = {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly role?: 'dialog' | 'alertdialog';
+};
+
+/** A window over the page; Escape and a click beside it close it. */
+export const Dialog = ({ isOpen, onClose, title, children, role = 'dialog' }: DialogProps) => (
+  <ModalOverlay
+    isOpen={isOpen}
+    onOpenChange={(open) => {
+      if (!open) onClose();
+    }}
+    isDismissable
+    className="fixed inset-0 z-40 grid place-items-center overflow-auto bg-[rgb(10_20_16/.5)] p-4"
+  >
+    <Modal className="w-full max-w-115 animate-pop rounded-card border border-line bg-surface shadow-float">
+      <AriaDialog role={role} className="p-6 outline-none">
+        <Heading slot="title" level={2} className="text-[20px]">
+          {title}
+        </Heading>
+        {children}
+      </AriaDialog>
+    </Modal>
+  </ModalOverlay>
+);
+
+type ConfirmProps = Omit<DialogProps, 'children' | 'role'> & {
+  readonly message: string;
+  readonly onConfirm: () => void;
+  readonly isPending?: boolean;
+};
+
+/** Asks before something that cannot be undone. */
+export const ConfirmDialog = ({ message, onConfirm, isPending = false, ...dialog }: ConfirmProps) => {
+  const texts = useUiTexts();
+  return (
+    <Dialog {...dialog} role="alertdialog">
+      <p className="mt-3 text-ink-2">{message}</p>
+      <div className="mt-6 flex flex-wrap justify-end gap-2">
+        <Button onPress={dialog.onClose}>{texts.cancel}</Button>
+        <Button variant="danger" onPress={onConfirm} isPending={isPending}>
+          {texts.confirm}
+        </Button>
+      </div>
+    </Dialog>
+  );
+};

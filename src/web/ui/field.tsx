@@ -1,0 +1,54 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FieldError, Label, Text } from 'react-aria-components';
+
+export type FieldProps = {
+  readonly label: string;
+  readonly isRequired?: boolean | undefined;
+  readonly hint?: string | undefined;
+  /** The text under the field; its presence gives the red border and the icon. */
+  readonly error?: string | undefined;
+};
+
+export const inputLook =
+  'h-11 w-full rounded-control border bg-surface px-3 text-[16px] text-ink placeholder:text-ink-3 tool:h-9.5 tool:px-2.5 ' +
+  'tool:text-[15px] border-line-2 focus:outline-2 focus:outline-offset-1 focus:outline-action ' +
+  'data-[invalid]:border-danger data-[invalid]:pr-9 data-[disabled]:opacity-60 read-only:bg-surface-2';
+
+/** A label with the asterisk of a required field. */
+export const FieldLabel = ({ label, isRequired }: Pick<FieldProps, 'label' | 'isRequired'>) => (
+  <Label className="mb-1.25 block text-[14px] font-semibold tool:text-[13px]">
+    {label}
+    {isRequired ? (
+      <span aria-hidden className="text-danger">
+        {' *'}
+      </span>
+    ) : null}
+  </Label>
+);
+
+/** The hint and the error under a field. */
+export const FieldNotes = ({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) => (
+  <>
+    {hint && !error ? (
+      <Text slot="description" className="mt-1 block text-[13.5px] text-ink-3 tool:text-[12.5px]">
+        {hint}
+      </Text>
+    ) : null}
+    <FieldError className="mt-1 block text-[13.5px] font-medium text-danger tool:text-[13px]">{error}</FieldError>
+  </>
+);
+
+/** Puts the error's icon into the end of a control. */
+export const ErrorIcon = ({ shown, children }: { readonly shown: boolean; readonly children: ReactNode }) => (
+  <span className="relative block">
+    {children}
+    {shown ? (
+      <CircleAlert
+        size={18}
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-danger"
+      />
+    ) : null}
+  </span>
+);

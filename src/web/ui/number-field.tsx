@@ -1,0 +1,38 @@
+import { NumberField as AriaNumberField, Input } from 'react-aria-components';
+import { ErrorIcon, FieldLabel, FieldNotes, type FieldProps, inputLook } from './field.tsx';
+
+type Props = FieldProps & {
+  readonly value: number | null;
+  readonly onChange: (value: number | null) => void;
+  readonly onBlur?: () => void;
+  readonly maximumFractionDigits?: number;
+};
+
+/** A number as people write it here, with a decimal comma; empty is null. */
+export const NumberField = ({
+  label,
+  hint,
+  error,
+  isRequired,
+  value,
+  onChange,
+  maximumFractionDigits = 2,
+  ...props
+}: Props) => (
+  <AriaNumberField
+    {...props}
+    value={value ?? Number.NaN}
+    onChange={(number) => onChange(Number.isNaN(number) ? null : number)}
+    minValue={0}
+    formatOptions={{ maximumFractionDigits, useGrouping: 'always' as unknown as boolean }}
+    isRequired={isRequired ?? false}
+    isInvalid={Boolean(error)}
+    validationBehavior="aria"
+  >
+    <FieldLabel label={label} isRequired={isRequired} />
+    <ErrorIcon shown={Boolean(error)}>
+      <Input className={`${inputLook} text-right`} />
+    </ErrorIcon>
+    <FieldNotes hint={hint} error={error} />
+  </AriaNumberField>
+);

@@ -1,0 +1,143 @@
+import { LoaderCircle, Search } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+
+export type Suggestion = { readonly id: string; readonly text: string; readonly detail: string; readonly mark: string };
+
+type Props = {
+  readonly label: string;
+  readonly hint: string;
+  readonly placeholder: string;
+  /** What the button is called. */
+  readonly buttonText: string;
+  readonly leading: ReactNode;
+  readonly text: string;
+  readonly onTextChange: (text: string) => void;
+  readonly suggestions: readonly Suggestion[];
+  readonly status: string;
+  readonly isLoading: boolean;
+  readonly onChoose: (id: string) => void;
+  readonly onSearch: (text: string) => void;
+  readonly error?: string | undefined;
+  readonly maxLength: number;
+};
+
+/**
+ * A search input with a leading icon and a button that shows a loader while its owner is busy. Suggestions are walked
+ * with the arrow keys; Enter takes the marked one, or searches for what was typed.
+ */
+export const SearchBox = (props: Props) => {
+  const { label, text, suggestions, isLoading, error } = props;
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [marked, setMarked] = useState(-1);
+  const shown = open && suggestions.length > 0;
+  const choose = (suggestion: Suggestion) => {
+    setOpen(false);
+    setMarked(-1);
+    props.onChoose(suggestion.id);
+  };
+  const search = () => {
+    const suggestion = suggestions[marked];
+    if (shown && suggestion) choose(suggestion);
+    else {
+      setOpen(false);
+      props.onSearch(text);
+    }
+  };
+  const step = (by: number) => {
+    setOpen(true);
+    const count = suggestions.length;
+    if (count > 0) setMarked((marked + by + count + (marked < 0 && by < 0 ? 1 : 0)) % count);
+  };
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.25 block text-[14px] font-semibold tool:text-[13px]">
+        {label}
+      </label>
+      <div className="relative flex">
+        <span className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3">{props.leading}</span>
+        <input
+          id={id}
+          type="text"
+          role="combobox"
+          aria-expanded={shown}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-describedby={`${id}-hint`}
+          aria-invalid={Boolean(error)}
+          {...(shown && marked >= 0 ? { 'aria-activedescendant': `${id}-${marked}` } : {})}
+          autoComplete="off"
+          maxLength={props.maxLength}
+          placeholder={props.placeholder}
+          value={text}
+          onChange={(event) => {
+            setOpen(true);
+            setMarked(-1);
+            props.onTextChange(event.target.value);
+          }}
+          onBlur={() => setOpen(false)}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowDown') step(1);
+            else if (event.key === 'ArrowUp') step(-1);
+            else if (event.key === 'Enter') search();
+            else if (event.key === 'Escape') setOpen(false);
+            else return;
+            event.preventDefault();
+          }}
+          className={`h-11 w-full min-w-0 rounded-l-control border border-r-0 bg-surface pr-3 pl-10 text-[16px] placeholder:text-ink-3 focus:outline-2 focus:outline-offset-1 focus:outline-action tool:text-[15px] ${error ? 'border-danger' : 'border-line-2'}`}
+        />
+        <button
+          type="button"
+          onClick={search}
+          disabled={isLoading}
+          className="inline-flex h-11 shrink-0 cursor-pointer items-center gap-2 rounded-r-control border border-action bg-action px-4 font-semibold text-on-action hover:bg-action-strong"
+        >
+          {isLoading ? (
+            <LoaderCircle size={18} className="animate-spin" aria-hidden />
+          ) : (
+            <Search size={18} aria-hidden />
+          )}
+          <span className="max-sm:sr-only">{props.buttonText}</span>
+        </button>
+        <ul
+          id={`${id}-list`}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox, as ARIA names it
+          role="listbox"
+          aria-label={label}
+          hidden={!shown}
+          className="absolute top-full right-0 left-0 z-20 mt-1 max-h-96 overflow-auto rounded-control border border-line bg-surface p-1 shadow-float"
+        >
+          {suggestions.map((suggestion, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled at the input, which keeps the focus
+            <li
+              key={suggestion.id}
+              id={`${id}-${index}`}
+              // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an option of that list
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === marked}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(suggestion)}
+              onMouseMove={() => setMarked(index)}
+              className="flex min-h-11 cursor-pointer items-center gap-3 rounded px-2.5 py-1.5 aria-selected:bg-action-soft tool:min-h-10"
+            >
+              <span className="min-w-0">
+                <span className="block truncate font-semibold">{suggestion.text}</span>
+                <span className="block truncate text-[13px] text-ink-2">{suggestion.detail}</span>
+              </span>
+              <span className="ml-auto shrink-0 rounded-full bg-sunk px-2 text-[12.5px] font-semibold text-ink-2">
+                {suggestion.mark}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p id={`${id}-hint`} className={`mt-1 text-[13.5px] tool:text-[12.5px] ${error ? 'text-danger' : 'text-ink-3'}`}>
+        {error ?? props.hint}
+      </p>
+      <p role="status" className="sr-only">
+        {shown ? props.status : ''}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+import { useUiTexts } from './ui-texts.tsx';
+
+/** A thin bar at the top while a navigation is on its way. */
+export const ProgressBar = ({ isActive, label }: { readonly isActive: boolean; readonly label: string }) =>
+  isActive ? (
+    <div
+      role="progressbar"
+      aria-label={label}
+      className="fixed inset-x-0 top-0 z-50 h-0.75 overflow-hidden bg-action-soft"
+    >
+      <div className="h-full w-2/5 animate-progress bg-action" />
+    </div>
+  ) : null;
+
+const watchConnection = (listener: () => void) => {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+};
+
+/** Says that there is no connection, for as long as there is none. */
+export const OfflineBanner = () => {
+  const texts = useUiTexts();
+  const online = useSyncExternalStore(watchConnection, () => navigator.onLine);
+  return (
+    <div role="status">
+      {online ? null : (
+        <p className="fixed inset-x-0 bottom-0 z-50 flex items-center justify-center gap-3 bg-ink px-4 py-2.5 font-medium text-ground">
+          {texts.offline}
+          <button
+            type="button"
+            className="min-h-11 cursor-pointer px-2 underline tool:min-h-6"
+            onClick={() => location.reload()}
+          >
+            {texts.reload}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+};

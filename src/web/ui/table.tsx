@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+
+export type Column<Row> = {
+  readonly id: string;
+  readonly title: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Numbers stand at the right. */
+  readonly numeric?: boolean;
+  /** The title is for screen readers only, e.g. above check boxes and actions. */
+  readonly titleHidden?: boolean;
+  /** On a narrow screen it stands in the head of the card instead of in a line with its title. */
+  readonly role?: 'head' | 'select' | 'actions';
+};
+
+type Props<Row> = {
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  readonly isSelected?: (row: Row) => boolean;
+  readonly headHidden?: boolean;
+};
+
+/** A table that becomes a list of cards where there is no room for columns. */
+export const Table = <Row,>({ label, columns, rows, keyOf, isSelected, headHidden = false }: Props<Row>) => (
+  <table aria-label={label} className="w-full border-collapse max-tool:block">
+    <thead className={headHidden ? 'sr-only' : 'max-tool:sr-only'}>
+      <tr>
+        {columns.map(({ id, title, numeric, titleHidden }) => (
+          <th
+            key={id}
+            scope="col"
+            className={`border-b border-line px-3 py-2.25 text-[12.5px] font-semibold whitespace-nowrap text-ink-3 ${numeric ? 'text-right' : 'text-left'}`}
+          >
+            {titleHidden ? <span className="sr-only">{title}</span> : title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody className="max-tool:block">
+      {rows.map((row) => (
+        <tr
+          key={keyOf(row)}
+          className={`border-b border-line last:border-0 max-tool:grid max-tool:grid-cols-[auto_1fr] max-tool:items-center max-tool:gap-x-3 max-tool:px-4 max-tool:py-2 ${isSelected?.(row) ? 'bg-action-soft' : ''}`}
+        >
+          {columns.map(({ id, title, cell, numeric, role }) => (
+            <td
+              key={id}
+              className={`px-3 tool:h-10 tool:first:pl-4 tool:last:pr-4 max-tool:px-0 max-tool:py-0.5 ${numeric ? 'tool:text-right tool:whitespace-nowrap' : ''} ${
+                role === 'select'
+                  ? 'w-10 max-tool:row-span-1'
+                  : role === 'head'
+                    ? 'font-[650] max-tool:col-start-2'
+                    : 'max-tool:col-span-2 max-tool:col-start-1'
+              } ${role === 'actions' ? 'text-right max-tool:pt-1' : ''}`}
+            >
+              {role ? (
+                cell(row)
+              ) : (
+                <span className="max-tool:flex max-tool:justify-between max-tool:gap-4">
+                  <span aria-hidden className="text-ink-3 tool:hidden">
+                    {title}
+                  </span>
+                  <span className="max-tool:text-right">{cell(row)}</span>
+                </span>
+              )}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,51 @@
+import { createContext, useContext } from 'react';
+
+/** Words that components need by themselves; the host gives them in the chosen language. */
+export type UiTexts = {
+  readonly close: string;
+  readonly cancel: string;
+  readonly confirm: string;
+  readonly choose: string;
+  readonly noMatches: string;
+  readonly showPassword: string;
+  readonly hidePassword: string;
+  readonly offline: string;
+  readonly reload: string;
+  readonly pager: {
+    readonly label: string;
+    readonly previous: string;
+    readonly next: string;
+    readonly page: (p: { page: number; pages: number }) => string;
+  };
+  readonly upload: {
+    readonly hint: string;
+    readonly drop: string;
+    readonly choose: string;
+    readonly delete: string;
+    readonly cancel: string;
+    readonly queued: string;
+    readonly uploading: (p: { percent: number }) => string;
+    readonly processing: string;
+    readonly queue: string;
+    readonly progressOf: (p: { file: string }) => string;
+    readonly deleteFile: (p: { file: string }) => string;
+    readonly cancelFile: (p: { file: string }) => string;
+  };
+  readonly map: {
+    readonly zoomIn: string;
+    readonly zoomOut: string;
+    readonly loading: string;
+    readonly failed: string;
+    readonly keyboard: string;
+  };
+};
+
+const Texts = createContext<UiTexts | undefined>(undefined);
+
+export const UiTextsProvider = Texts.Provider;
+
+export const useUiTexts = (): UiTexts => {
+  const texts = useContext(Texts);
+  if (!texts) throw new Error('components need a UiTextsProvider above them');
+  return texts;
+};

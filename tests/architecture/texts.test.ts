@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const slovenianLetters = /[čšžČŠŽ]/;
+/** Ids that the specification spells with a Slovenian letter: data, not text. */
+const ids = ['poslovna_odločitev_narocnika'];
+
+const withoutComments = (source: string) =>
+  source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|[^:'"`])\/\/.*$/gm, '$1');
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|gen)\.tsx?$/.test(file))
+  .filter((file) => /^(web|site|domains\/[^/]+\/(core|server|web))\//.test(file));
+
+test('there are sources to look at', () => {
+  expect(files.length).toBeGreaterThan(20);
+});
+
+test.each(files)('%s holds no Slovenian sentence; texts live in src/i18n', (file) => {
+  const code = ids.reduce((text, id) => text.replaceAll(id, ''), withoutComments(readFileSync(`src/${file}`, 'utf8')));
+  expect(code.split('\n').filter((line) => slovenianLetters.test(line))).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import type { Services, Settings } from '#server/platform/services.ts';
+import { deriveSecrets } from '#server/platform/secrets.ts';
+import { diskStorage } from '#server/platform/storage.ts';
+import { temporaryFolder } from './folder.ts';
+
+/** The real services on a folder of their own; settings as the defaults, but for those given. */
+export const testServices = (settings: Partial<Settings> = {}): Services & { readonly folder: string } => {
+  const folder = temporaryFolder();
+  return {
+    folder,
+    settings: {
+      publicUrl: 'http://localhost:3000',
+      demo: true,
+      smtpUrl: undefined,
+      mailFrom: 'Mera <mera@localhost>',
+      gursWfsUrl: undefined,
+      gursAddressUrl: undefined,
+      accessTtlSeconds: 600,
+      refreshGraceMs: 30_000,
+      ...settings,
+    },
+    secrets: deriveSecrets(Buffer.alloc(32, 7)),
+    storage: diskStorage(folder),
+  };
+};
