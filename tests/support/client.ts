@@ -3,7 +3,10 @@ import { buildPerson } from './builders.ts';
 
 const password = 'dolga in varna beseda';
 
-type Answer = { readonly status: number; readonly body: { success: boolean; data?: Record<string, unknown>; error_code?: string } };
+type Answer = {
+  readonly status: number;
+  readonly body: { success: boolean; data?: Record<string, unknown>; error_code?: string };
+};
 
 /** A person's browser without a browser: cookies, the double-submit token and the bearer token over plain fetch. */
 export class TestClient {

@@ -9,11 +9,13 @@ export const unreliableProxy = async (socketPath: string) => {
     const far = net.connect(socketPath);
     for (const socket of [near, far]) {
       open.add(socket);
-      socket.on('error', () => undefined).on('close', () => {
-        open.delete(socket);
-        near.destroy();
-        far.destroy();
-      });
+      socket
+        .on('error', () => undefined)
+        .on('close', () => {
+          open.delete(socket);
+          near.destroy();
+          far.destroy();
+        });
     }
     near.pipe(far);
     far.pipe(near);

@@ -9,7 +9,12 @@ export type MailText = {
   readonly button: string | null;
 };
 
-export type SecurityEvent = 'new_device' | 'password_changed' | 'session_reused' | 'two_factor_changed' | 'registered_again';
+export type SecurityEvent =
+  | 'new_device'
+  | 'password_changed'
+  | 'session_reused'
+  | 'two_factor_changed'
+  | 'registered_again';
 
 const { dateTime } = formats('sl');
 

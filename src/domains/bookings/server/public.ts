@@ -1,6 +1,6 @@
+import { contactsByRole } from '#domains/accounts/server/public.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { contactsByRole } from '#domains/accounts/server/public.ts';
 import { addWorkingHours } from '../core/calendar.ts';
 import { withBuffer } from '../core/slots.ts';
 import * as bookings from './repository.ts';
