@@ -10,8 +10,6 @@ const events: Record<SecurityEvent, string> = {
   password_changed: 'The password of your account was changed. We signed out all other sessions.',
   session_reused:
     'We noticed that your sign-in was used in two places at once. To keep your account safe, we signed it out.',
-  registered_again:
-    'Somebody tried to open a new account with this e-mail address. You already have one, so nothing has changed; sign in with your password or reset it.',
   two_factor_changed: 'The two-step sign-in of your account was changed.',
 };
 

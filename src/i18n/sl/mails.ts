@@ -9,7 +9,12 @@ export type MailText = {
   readonly button: string | null;
 };
 
-export type SecurityEvent = 'new_device' | 'password_changed' | 'session_reused' | 'two_factor_changed' | 'registered_again';
+export type SecurityEvent =
+  | 'new_device'
+  | 'password_changed'
+  | 'session_reused'
+  | 'two_factor_changed'
+  | 'registered_again';
 
 const { dateTime } = formats('sl');
 
@@ -18,8 +23,6 @@ const events: Record<SecurityEvent, string> = {
   password_changed: 'Geslo vašega računa je bilo spremenjeno. Vse druge prijave smo odjavili.',
   session_reused:
     'Opazili smo, da je bila vaša prijava uporabljena na dveh krajih hkrati. Zaradi varnosti smo jo odjavili.',
-  registered_again:
-    'Nekdo je poskusil odpreti nov račun s tem e-poštnim naslovom. Račun že imate, zato se ni spremenilo nič; prijavite se z obstoječim geslom ali ga ponastavite.',
   two_factor_changed: 'Nastavitev dvostopenjske prijave vašega računa je bila spremenjena.',
 };
 
