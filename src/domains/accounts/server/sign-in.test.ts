@@ -54,7 +54,10 @@ test('an unknown address is answered like a wrong password', async () => {
     browser().login('nobody@primer.si', wrong),
     browser().login('not an address', wrong),
   ]);
-  const bodies = answers.map(({ status, body: { error_code, data } }) => ({ status, body: { success: false, error_code, data } }));
+  const bodies = answers.map(({ status, body: { error_code, data } }) => ({
+    status,
+    body: { success: false, error_code, data },
+  }));
   expect(bodies[0]).toMatchObject(refused);
   expect(bodies[1]).toEqual(bodies[0]);
   expect(bodies[2]).toEqual(bodies[0]);
