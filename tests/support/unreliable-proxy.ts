@@ -5,7 +5,10 @@ export const unreliableProxy = async (socketPath: string) => {
   const open = new Set<net.Socket>();
   let cut = false;
   const server = net.createServer((near) => {
-    if (cut) return near.destroy();
+    if (cut) {
+      near.destroy();
+      return;
+    }
     const far = net.connect(socketPath);
     for (const socket of [near, far]) {
       open.add(socket);
