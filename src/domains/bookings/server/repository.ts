@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { Database } from '#server/db/schema.gen.ts';
 
@@ -70,6 +70,58 @@ type NewBooking = Pick<
   readonly created_at: Date;
 };
 
+/** The visit that was agreed or wished for gives its time back. */
+export const release = async (db: Db, inquiryId: string): Promise<void> => {
+  await db
+    .updateTable('bookings.booking')
+    .set({ state: 'released', held_until: null })
+    .where('inquiry_id', '=', inquiryId)
+    .where('state', '<>', 'released')
+    .execute();
+};
+
+/** The time stays as a wish, on nobody's calendar. */
+export const makeWish = async (db: Db, inquiryId: string): Promise<void> => {
+  await db
+    .updateTable('bookings.booking')
+    .set({ state: 'wished', valuer_id: null, held_until: null })
+    .where('inquiry_id', '=', inquiryId)
+    .where('state', 'in', ['held', 'confirmed'])
+    .execute();
+};
+
+const offered = [
+  'proposal_id',
+  'by',
+  sql<Date>`lower(visit)`.as('starts_at'),
+  sql<Date>`upper(visit)`.as('ends_at'),
+] as const;
+
+export const listProposals = (db: Db, inquiryId: string) =>
+  db.selectFrom('bookings.proposal').select(offered).where('inquiry_id', '=', inquiryId).orderBy('visit').execute();
+
+export const findProposal = (db: Db, inquiryId: string, proposalId: string) =>
+  db
+    .selectFrom('bookings.proposal')
+    .select(offered)
+    .where('inquiry_id', '=', inquiryId)
+    .where('proposal_id', '=', proposalId)
+    .executeTakeFirst();
+
+export const removeProposals = async (db: Db, inquiryId: string, by: 'customer' | 'valuer'): Promise<void> => {
+  await db.deleteFrom('bookings.proposal').where('inquiry_id', '=', inquiryId).where('by', '=', by).execute();
+};
+
+type NewProposal = Pick<Insertable<Database['bookings.proposal']>, 'inquiry_id' | 'by' | 'created_at'> &
+  Pick<NewBooking, 'visit' | 'busy'>;
+
+export const insertProposal = async (db: Db, { visit, busy, ...proposal }: NewProposal): Promise<void> => {
+  await db
+    .insertInto('bookings.proposal')
+    .values({ ...proposal, visit: range(visit.from, visit.to), busy: range(busy.from, busy.to) })
+    .execute();
+};
+
 /** The booking, or nothing when somebody took that time of the valuer meanwhile. */
 export const insert = (db: Db, { visit, busy, ...booking }: NewBooking) =>
   db
@@ -80,14 +132,17 @@ export const insert = (db: Db, { visit, busy, ...booking }: NewBooking) =>
     .executeTakeFirst();
 
 /** Takes the time again for a wish, or keeps a hold longer; false when somebody took it meanwhile. */
-export const hold = async (db: Db, bookingId: string, valuerId: string, until: Date): Promise<boolean> => {
+export const hold = (db: Db, bookingId: string, valuerId: string, until: Date): Promise<boolean> =>
+  take(db, bookingId, { state: 'held', valuer_id: valuerId, held_until: until });
+
+/** The visit stands on the valuer's calendar; false when something else does. */
+export const confirm = (db: Db, bookingId: string, valuerId: string): Promise<boolean> =>
+  take(db, bookingId, { state: 'confirmed', valuer_id: valuerId, held_until: null });
+
+const take = async (db: Db, bookingId: string, change: Updateable<Database['bookings.booking']>): Promise<boolean> => {
   try {
     await sql`savepoint hold`.execute(db);
-    await db
-      .updateTable('bookings.booking')
-      .set({ state: 'held', valuer_id: valuerId, held_until: until })
-      .where('booking_id', '=', bookingId)
-      .execute();
+    await db.updateTable('bookings.booking').set(change).where('booking_id', '=', bookingId).execute();
     return true;
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== 'booking_one_place_at_a_time') throw error;

@@ -40,6 +40,17 @@ const counts = (date: IsoDate, { startsAt, pauses }: Clock, now: Moment): boolea
   date > dayOf(startsAt) &&
   !pauses.some(({ from, to }) => date > dayOf(from) && date <= dayOf(to ?? later(now, from)));
 
+/** When the days begin: at the confirmation, or with the last answer to what had been asked for before it. */
+export const clockStart = (
+  confirmedAt: Moment,
+  items: readonly { readonly askedAt: Moment; readonly answeredAt: Moment | null }[],
+): Moment =>
+  items.reduce(
+    (start, { askedAt, answeredAt }) =>
+      askedAt < confirmedAt && answeredAt !== null ? later(start, answeredAt) : start,
+    confirmedAt,
+  );
+
 const later = (one: Moment, other: Moment): Moment => (one > other ? one : other);
 
 /** The last day for delivery; while the case waits, as if it went on now. */
