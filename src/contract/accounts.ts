@@ -52,7 +52,13 @@ export const loginTwoFactor = call('POST login/two-factor', {
   data: session,
 });
 
-export const logout = call('POST logout', { access: 'public', csrf: true, input: z.object({}), data: done });
+export const logout = call('POST logout', {
+  access: 'public',
+  beforeTwoFactor: true,
+  csrf: true,
+  input: z.object({}),
+  data: done,
+});
 
 /** Always answers alike, so that nobody learns which addresses have accounts. */
 export const register = call('POST register', {
@@ -145,6 +151,7 @@ export const refreshToken = call('POST authenticate/refresh-token', {
 /** Shows again that it is you, by password (and code where a second factor is on), for the next ten minutes. */
 export const confirmIdentity = call('POST api/confirmIdentity', {
   access: 'signed_in',
+  beforeTwoFactor: true,
   rate: 'sign_in',
   input: z.object({
     password: z.string().min(1, 'validation_required').max(256),
@@ -156,6 +163,7 @@ export const confirmIdentity = call('POST api/confirmIdentity', {
 /** Starts setting up the second factor: the secret to scan, not yet in force. */
 export const startTwoFactor = call('POST api/startTwoFactor', {
   access: 'signed_in',
+  beforeTwoFactor: true,
   recentSignIn: true,
   input: z.object({}),
   data: z.object({ secret: z.string(), uri: z.string() }),
@@ -164,6 +172,7 @@ export const startTwoFactor = call('POST api/startTwoFactor', {
 /** Puts the second factor in force with its first code; the recovery codes are shown this once. */
 export const confirmTwoFactor = call('POST api/confirmTwoFactor', {
   access: 'signed_in',
+  beforeTwoFactor: true,
   rate: 'sign_in',
   recentSignIn: true,
   input: z.object({ code: oneTimeCode }),
@@ -180,6 +189,7 @@ export const disableTwoFactor = call('POST api/disableTwoFactor', {
 /** One's own account. */
 export const showAccount = call('POST api/showAccount', {
   access: 'signed_in',
+  beforeTwoFactor: true,
   input: z.object({}),
   data: z.object({
     email: z.string(),

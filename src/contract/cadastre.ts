@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { lengths } from './limits.ts';
 import { propertyKinds } from './codelists.ts';
+import { lengths } from './limits.ts';
 import { line, optionalLine } from './validation.ts';
 
 /** A cadastral municipality's code; technical forms such as "0657" and "657.0" are accepted. */
@@ -158,7 +158,11 @@ export const orderedProperty = z
     kind: z.enum(propertyKinds).nullish(),
     /** Present when the register does not know it and the customer described it. */
     manual: z
-      .object({ naslov: line(lengths.street), povrsina: z.number().min(0).max(10_000_000).nullish(), opis: optionalLine(lengths.note) })
+      .object({
+        naslov: line(lengths.street),
+        povrsina: z.number().min(0).max(10_000_000).nullish(),
+        opis: optionalLine(lengths.note),
+      })
       .nullish(),
   })
   .superRefine((one, context) => {
@@ -174,14 +178,17 @@ export const savedOrder = z.object({
   properties: z.array(orderedProperty).min(1).max(100),
 });
 
-const jsonText = z.string().max(100_000).transform((text, context) => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    context.addIssue({ code: 'custom', message: 'not_valid' });
-    return z.NEVER;
-  }
-});
+const jsonText = z
+  .string()
+  .max(100_000)
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'not_valid' });
+      return z.NEVER;
+    }
+  });
 
 /** POST updateData: keeps the chosen buildings, parts and parcels as the properties of an inquiry. */
 export const updateData = call('POST updateData', {
@@ -216,7 +223,9 @@ export const searchKatastrskeObcine = call('POST api/searchKatastrskeObcine', {
   access: 'public',
   rate: 'search',
   input: z.object({ q: z.string().trim().max(lengths.search) }),
-  data: z.object({ items: z.array(z.object({ sifraKo: z.number().int(), naziv: z.string(), obcina: z.string().nullable() })) }),
+  data: z.object({
+    items: z.array(z.object({ sifraKo: z.number().int(), naziv: z.string(), obcina: z.string().nullable() })),
+  }),
 });
 
 /** What everybody may see of a building (decision D23): no identifiers of parts, no registers beyond the basics. */

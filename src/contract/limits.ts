@@ -1,6 +1,10 @@
 /** Limits and constants of the business, each written once. */
 export const limits = {
   appVersion: '2.0.4',
+  /** A page that was loaded from an older version than this is asked to load anew. */
+  oldestClient: '2.0.0',
+  /** Version of the general terms that a new account accepts. */
+  termsVersion: '1',
   /** Bytes of one document; the client's "0 = no limit" never lifts it on the server. */
   documentBytes: 5_000_000,
   uploadTotal: 10,

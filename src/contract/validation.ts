@@ -60,8 +60,7 @@ const keyOf = (issue: Issue): string => {
       if (issue.origin === 'string') return empty ? 'validation_required' : `min_length:${issue.minimum}`;
       return issue.origin === 'array' ? 'validation_required' : `min_value:${issue.minimum}`;
     case 'too_big':
-      if (issue.origin === 'string')
-        return issue.maximum === 30 ? 'max_length_30' : `max_length:${issue.maximum}`;
+      if (issue.origin === 'string') return issue.maximum === 30 ? 'max_length_30' : `max_length:${issue.maximum}`;
       return issue.origin === 'array' ? `too_many_items:${issue.maximum}` : `max_value:${issue.maximum}`;
     case 'invalid_format':
       return empty ? 'validation_required' : issue.format === 'email' ? 'not_valid_email' : 'not_valid';

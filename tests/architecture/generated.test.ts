@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { databaseTypes } from '#server/db/database-types.ts';
 import { apiPage, authorizationPage } from '#server/http/api-page.ts';
 import { openTestDatabase } from '../support/database.ts';
 
-const { url, pool } = await openTestDatabase();
-afterAll(() => pool.end());
+const { url } = await openTestDatabase();
 
 test.each([
   ['src/server/db/schema.gen.ts', () => databaseTypes(url)],

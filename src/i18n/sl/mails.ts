@@ -9,7 +9,12 @@ export type MailText = {
   readonly button: string | null;
 };
 
-export type SecurityEvent = 'new_device' | 'password_changed' | 'session_reused' | 'two_factor_changed';
+export type SecurityEvent =
+  | 'new_device'
+  | 'password_changed'
+  | 'session_reused'
+  | 'two_factor_changed'
+  | 'registered_again';
 
 const { dateTime } = formats('sl');
 
@@ -18,6 +23,8 @@ const events: Record<SecurityEvent, string> = {
   password_changed: 'Geslo vašega računa je bilo spremenjeno. Vse druge prijave smo odjavili.',
   session_reused:
     'Opazili smo, da je bila vaša prijava uporabljena na dveh krajih hkrati. Zaradi varnosti smo jo odjavili.',
+  registered_again:
+    'Nekdo je poskusil odpreti račun z vašim e-poštnim naslovom, ki svoj račun že ima. Če ste pozabili geslo, ga lahko ponastavite.',
   two_factor_changed: 'Nastavitev dvostopenjske prijave vašega računa je bila spremenjena.',
 };
 

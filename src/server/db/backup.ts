@@ -15,12 +15,16 @@ const manifestShape = z.object({
   format: z.literal(1),
   created_at: z.string(),
   migrations: z.array(z.string()),
-  tables: z.array(
-    z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), sha256: z.string() }),
-  ),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), sha256: z.string() })),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), called: z.boolean() })),
   jobs: z.array(
-    z.object({ task: z.string(), payload: z.unknown(), run_at: z.string(), attempts: z.number(), key: z.string().nullable() }),
+    z.object({
+      task: z.string(),
+      payload: z.unknown(),
+      run_at: z.string(),
+      attempts: z.number(),
+      key: z.string().nullable(),
+    }),
   ),
   files: z.array(z.object({ key: z.string(), size: z.number(), sha256: z.string() })),
   secret: z.string().nullable(),
@@ -119,7 +123,9 @@ export const backUp = async ({ url, storage, secret, file, now, say }: Backup): 
       tables.push({ name: table.name, columns: [...table.columns], rows: lines, sha256 });
     }
     say(`${tables.length} tables, ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows`);
-    const { rows: migrations } = await client.query<{ name: string }>('select name from public.migration order by name');
+    const { rows: migrations } = await client.query<{ name: string }>(
+      'select name from public.migration order by name',
+    );
     const { rows: sequences } = await client.query<{ name: string }>(
       `select quote_ident(schemaname) || '.' || quote_ident(sequencename) as name from pg_sequences
         where schemaname not in ('public', 'graphile_worker') order by 1`,
@@ -175,7 +181,7 @@ export class RestoreRefused extends Error {}
 
 /** Brings an archive back into an empty database and store, and proves by its hashes that all of it is there. */
 export const restore = async ({ url, storage, file, say }: Restore): Promise<Manifest> => {
-  const archive = await yauzl.openPromise(file);
+  const archive = await yauzl.openPromise(file, { autoClose: false });
   const entries = new Map<string, yauzl.Entry>();
   for await (const entry of archive.eachEntry()) entries.set(entry.fileName, entry);
   const open = async (name: string): Promise<Readable> => {
@@ -187,6 +193,13 @@ export const restore = async ({ url, storage, file, say }: Restore): Promise<Man
   await client.connect();
   try {
     const manifest = manifestShape.parse(JSON.parse(await textOf(await open('manifest.json'))));
+    // Every byte is looked at before the first one is written: a damaged archive leaves everything as it was.
+    const parts = [
+      ...manifest.tables.map(({ name, sha256 }) => ({ name: `database/${name}`, sha256 })),
+      ...manifest.files.map(({ key, sha256 }) => ({ name: `files/${key}`, sha256 })),
+    ];
+    for (const { name, sha256 } of parts)
+      if ((await hashOf(await open(name))) !== sha256) throw new RestoreRefused(`${name} in the archive is damaged`);
     await migrate(url, 'db/migrations', manifest.migrations);
     await client.query(sameTextEverywhere);
     const tables = await tablesInOrder(client);
@@ -199,9 +212,8 @@ export const restore = async ({ url, storage, file, say }: Restore): Promise<Man
     for (const { name } of tables) {
       const kept = manifest.tables.find((table) => table.name === name);
       if (!kept) continue;
-      const { through, seen } = measured(await open(`database/${name}`));
-      await pipeline(through, client.query(copyFrom(`copy ${name} (${kept.columns.join(', ')}) from stdin`)));
-      if (seen.sha256 !== kept.sha256) throw new RestoreRefused(`${name} in the archive is not what the manifest says`);
+      const into = client.query(copyFrom(`copy ${name} (${kept.columns.join(', ')}) from stdin`));
+      await pipeline(await open(`database/${name}`), into);
     }
     for (const { name, value, called } of manifest.sequences)
       await client.query('select setval($1::regclass, $2::bigint, $3)', [name, value, called]);
@@ -216,16 +228,14 @@ export const restore = async ({ url, storage, file, say }: Restore): Promise<Man
     for (const table of tables) {
       const kept = manifest.tables.find(({ name }) => name === table.name);
       if (!kept) continue;
-      const { through, seen } = measured(copyOut(client, table));
-      await through.resume().toArray();
-      if (seen.sha256 !== kept.sha256) throw new RestoreRefused(`${table.name} is not what it was`);
+      if ((await hashOf(copyOut(client, table))) !== kept.sha256)
+        throw new RestoreRefused(`${table.name} is not what it was`);
     }
     say(`${manifest.tables.length} tables, hashes equal`);
     for (const { key, sha256 } of manifest.files) {
       await storage.put(key, await open(`files/${key}`));
-      const { through, seen } = measured(await storage.read(key));
-      await through.resume().toArray();
-      if (seen.sha256 !== sha256) throw new RestoreRefused(`the file ${key} is not what it was`);
+      if ((await hashOf(await storage.read(key))) !== sha256)
+        throw new RestoreRefused(`the file ${key} is not what it was`);
     }
     say(`${manifest.files.length} files, hashes equal`);
     // What came after the backup was made: the schema of today.
@@ -240,6 +250,12 @@ export const restore = async ({ url, storage, file, say }: Restore): Promise<Man
 const refuseIfInUse = async (client: Client): Promise<void> => {
   const { rowCount } = await client.query('select from inquiries.inquiry limit 1');
   if (rowCount) throw new RestoreRefused('There are inquiries in this database. Restore into an empty one.');
+};
+
+const hashOf = async (stream: Readable): Promise<string> => {
+  const hash = createHash('sha256');
+  for await (const chunk of stream) hash.update(chunk as Buffer);
+  return hash.digest('hex');
 };
 
 const textOf = async (stream: Readable): Promise<string> => {

@@ -13,7 +13,8 @@ import type { ReceivedFile } from './handler.ts';
 type Body = {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly files: readonly ReceivedFile[];
-  readonly [Symbol.asyncDispose]: () => Promise<void>;
+  /** Removes the files; called when the call ends, however it ends. */
+  readonly dispose: () => Promise<void>;
 };
 
 const nothingToClear = async (): Promise<void> => undefined;
@@ -28,7 +29,7 @@ export const readBody = async (request: FastifyRequest, transport: Transport): P
     throw new AppError('unsupported_media_type');
   const fields = asFields(request.body);
   refuseBrokenText(fields);
-  return { fields, files: [], [Symbol.asyncDispose]: nothingToClear };
+  return { fields, files: [], dispose: nothingToClear };
 };
 
 const asFields = (body: unknown): Record<string, unknown> => {
@@ -64,16 +65,20 @@ const readParts = async (request: FastifyRequest, takesFiles: boolean): Promise<
         });
         await pipeline(part.file, measured, fs.createWriteStream(path, { flags: 'wx' }));
         if (part.file.truncated) throw new AppError('payload_too_large');
-        files.push({ field: part.fieldname, name: part.filename ?? '', size, sha256: hash.digest('hex'), path });
+        files.push({ field: part.fieldname, name: sentName(part.filename), size, sha256: hash.digest('hex'), path });
       }
     }
     refuseBrokenText(fields);
-    return { fields, files, [Symbol.asyncDispose]: dispose };
+    return { fields, files, dispose };
   } catch (error) {
     await dispose();
     throw error;
   }
 };
+
+/** Browsers write three characters of a file's name in this way, and no others (HTML, multipart/form-data). */
+const sentName = (name: string | undefined): string =>
+  (name ?? '').replaceAll('%22', '"').replaceAll('%0D', '').replaceAll('%0A', '');
 
 /** PostgreSQL keeps no NUL and UTF-8 no half of a surrogate pair: such text is refused where it stands. */
 const refuseBrokenText = (fields: Readonly<Record<string, unknown>>): void => {

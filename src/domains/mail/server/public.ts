@@ -6,6 +6,8 @@ import { compose, type MailKind, type MailParams } from './compose.ts';
 import { deliverMail } from './jobs.ts';
 import * as messages from './repository.ts';
 
+export type { MailParams };
+
 type Mail<K extends MailKind> = {
   readonly to: string;
   readonly language: Language;

@@ -22,7 +22,7 @@ export const takeFrom = (answer: CadastreAnswer, one: Ordered): Taken | undefine
   if ('gursTabelaParcela' in answer) {
     const { gursTabelaStavba: _, ...parcel } = answer.gursTabelaParcela;
     return {
-      kind: one.kind ?? kindOfParcel(parcel.namenskeRabe),
+      kind: one.kind ?? kindOfParcel(parcel.namenskeRabe, parcel.dejanskeRabe),
       katastrskaObcina: parcel.katastrskaObcina,
       obcina: parcel.obcina,
       naslov: null,

@@ -1,0 +1,54 @@
+/** `npm run admin -- …`: accounts from the command line; the server may be running. */
+import { parseArgs } from 'node:util';
+import { roles } from '#contract/permissions.ts';
+import { changeRole, closeAccount, inviteAccount } from '#domains/accounts/server/public.ts';
+import { readConfig } from '#server/config.ts';
+import { attach } from '#server/db/attach.ts';
+import { inScope, openDatabase } from '#server/db/database.ts';
+import { openServices } from '#server/platform/open-services.ts';
+
+const usage = `Usage:
+  npm run admin -- create EMAIL --name "First Last" [--role ${roles.join('|')}]
+  npm run admin -- role EMAIL ROLE
+  npm run admin -- close EMAIL`;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { name: { type: 'string' }, role: { type: 'string', default: 'admin' } },
+});
+const [command, email = '', ...rest] = positionals;
+const role = roles.find((one) => one === (command === 'role' ? rest[0] : values.role));
+const name = values.name?.trim().split(/\s+/) ?? [];
+
+const run = async (): Promise<string> => {
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) return fails(usage);
+  if (command === 'create' && role && name.length >= 2) return create(email, role);
+  if (command === 'role' && role) return changed(await withDatabase((db) => changeRole(db, email, role, new Date())));
+  if (command === 'close') return changed(await withDatabase((db) => closeAccount(db, email, new Date())));
+  return fails(usage);
+};
+
+const create = async (address: string, as: (typeof roles)[number]): Promise<string> => {
+  const services = await openServices(config);
+  const [firstName = '', ...lastNames] = name;
+  const account = { email: address, firstName, lastName: lastNames.join(' '), role: as };
+  const link = await withDatabase((db) => inviteAccount(db, services, account, new Date()));
+  if (!link) return fails(`${address} has an account with a password already.`);
+  return `${address} sets a password here; the link works once, for 24 hours:\n\n  ${link}\n`;
+};
+
+const changed = (done: boolean): string => (done ? 'Done.' : fails('There is no such account.'));
+
+const fails = (text: string): string => {
+  process.exitCode = 1;
+  return text;
+};
+
+const withDatabase = async <T>(work: Parameters<typeof inScope<T>>[2]): Promise<T> => {
+  await using attached = await attach(config);
+  await using database = openDatabase(attached.url, () => undefined, 2);
+  return await inScope(database.db, 'system', work);
+};
+
+const config = readConfig(process.env);
+console.log(await run());

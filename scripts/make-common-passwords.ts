@@ -1,0 +1,28 @@
+/**
+ * Makes the list of common passwords that is shipped (docs/decisions/0002-common-passwords.md):
+ * `node scripts/make-common-passwords.ts RANKED`, where RANKED has one password a line, the most common first.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { limits } from '#contract/limits.ts';
+
+/** Whole up to this rank; after it only what is long enough to be a password here. */
+const wholeUpTo = 130_000;
+/** Shorter than this nothing is looked up. */
+const shortest = 4;
+
+const [ranked] = process.argv.slice(2);
+if (!ranked) {
+  console.error('Usage: node scripts/make-common-passwords.ts RANKED');
+  process.exit(1);
+}
+const linesOf = (file: string) => readFileSync(file, 'utf8').split(/\r?\n/);
+const slovenian = linesOf('scripts/common-passwords-sl.txt').flatMap((line) => line.trim().split(/\s+/));
+const common = linesOf(ranked).filter(
+  (one, rank) => one.length >= shortest && (rank < wholeUpTo || one.length >= limits.passwordMin),
+);
+const all = [...new Set([...slovenian, ...common].map((one) => one.toLowerCase()))]
+  .filter((one) => one.length >= shortest)
+  .sort();
+writeFileSync('src/domains/accounts/server/common-passwords.txt.gz', gzipSync(all.join('\n'), { level: 9 }));
+console.log(`${all.length} passwords`);

@@ -1,0 +1,45 @@
+export type PasswordFault = 'password_common' | 'password_context';
+
+/** Of whom the password is; what is easy to learn about them does not protect them. */
+export type PasswordOwner = { readonly email: string; readonly firstName: string; readonly lastName: string };
+
+/** Folded: without carons, so that nepremičnine is found too. */
+const productWords = ['cenitev', 'nepremicnin', 'geslo', 'mera'];
+
+/** A shorter name, or part of the address before @, would forbid too much by chance. */
+const shortestOwnWord = 4;
+
+/**
+ * What is wrong with a new password of permitted length, if anything. `isCommon` knows the list, in lower case; a
+ * common password does not get better by capital letters, a few signs around it, or by being written twice.
+ */
+export const passwordFault = (
+  password: string,
+  { email, firstName, lastName }: PasswordOwner,
+  isCommon: (lowerCase: string) => boolean,
+): PasswordFault | undefined => {
+  const lower = password.toLowerCase();
+  if (disguisesOf(lower).some(isCommon) || isMonotonous(lower)) return 'password_common';
+  const folded = fold(lower);
+  const own = [email.split('@')[0] ?? '', ...firstName.split(/[\s-]+/), ...lastName.split(/[\s-]+/)].map(fold);
+  const words = [...productWords, ...own.filter((word) => word.length >= shortestOwnWord)];
+  return words.some((word) => folded.includes(word)) ? 'password_context' : undefined;
+};
+
+/** Lower case without carons and accents. */
+const fold = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+
+/** The password itself, and what it may be made of: without up to six signs that are no letters at either end, and halved. */
+const disguisesOf = (lower: string): string[] => {
+  const bare = lower.replace(/^[^\p{L}]{0,6}/u, '').replace(/[^\p{L}]{1,6}$/u, '');
+  const half = lower.slice(0, lower.length / 2);
+  return [lower, bare, ...(half + half === lower ? [half] : [])].filter((text) => text.length >= 4);
+};
+
+/** Fewer than five different characters, or every step of the alphabet or the digits the same (abcdef…, 13579…). */
+const isMonotonous = (text: string): boolean => {
+  const characters = [...text];
+  if (new Set(characters).size < 5) return true;
+  const steps = characters.slice(1).map((one, at) => (one.codePointAt(0) ?? 0) - (characters[at]?.codePointAt(0) ?? 0));
+  return new Set(steps).size === 1;
+};

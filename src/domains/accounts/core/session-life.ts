@@ -1,0 +1,23 @@
+import type { Role } from '#contract/permissions.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long a session lives at most, and how long without being used. In milliseconds. */
+export const sessionLife: Readonly<Record<Role, { readonly absolute: number; readonly idle: number }>> = {
+  user: { absolute: 15 * day, idle: 7 * day },
+  valuer: { absolute: 7 * day, idle: 12 * hour },
+  admin: { absolute: 12 * hour, idle: 30 * minute },
+};
+
+type Times = { readonly createdAt: number; readonly lastUsedAt: number };
+
+/** By the role of this moment: a customer who becomes an administrator has the shorter life at once. */
+export const isOver = ({ createdAt, lastUsedAt }: Times, role: Role, now: number): boolean => {
+  const { absolute, idle } = sessionLife[role];
+  return now - createdAt >= absolute || now - lastUsedAt >= idle;
+};
+
+/** Noting each use would write at each request; once a minute is enough for the shortest idle life. */
+export const isWorthNoting = (lastUsedAt: number, now: number): boolean => now - lastUsedAt >= minute;

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type CompactJWSHeaderParameters,
+  compactVerify,
+  errors,
+  type JWTHeaderParameters,
+  jwtVerify,
+  SignJWT,
+} from 'jose';
+import { z } from 'zod';
+import type { Secrets } from '#server/platform/secrets.ts';
+
+const issuer = 'mera';
+const audience = 'mera-api';
+const typ = 'at+jwt';
+const algorithms = ['EdDSA'];
+
+/** Whose token, of which session, and of which generation of its refresh value. */
+export type TokenClaims = { readonly userId: string; readonly sessionId: string; readonly generation: number };
+
+const payload = z.object({ sub: z.guid(), sid: z.guid(), gen: z.number().int().min(0) });
+
+/** A token for a few minutes. It says only who: what they may do is read from the database at each request. */
+export const issueAccessToken = (
+  { userId, sessionId, generation }: TokenClaims,
+  { tokenKey }: Secrets,
+  now: Date,
+  ttlSeconds: number,
+): Promise<string> => {
+  const issuedAt = Math.floor(now.getTime() / 1_000);
+  return new SignJWT({ sid: sessionId, gen: generation })
+    .setProtectedHeader({ alg: 'EdDSA', typ, kid: tokenKey.kid })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setSubject(userId)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + ttlSeconds)
+    .setJti(randomUUID())
+    .sign(tokenKey.privateKey);
+};
+
+/** The claims of a token that is ours and in force; undefined for any other. */
+export const readAccessToken = async (token: string, secrets: Secrets, now: Date): Promise<TokenClaims | undefined> => {
+  try {
+    const verified = await jwtVerify(token, keyOf(secrets), {
+      algorithms,
+      typ,
+      issuer,
+      audience,
+      clockTolerance: 5,
+      maxTokenAge: '15m',
+      currentDate: now,
+      requiredClaims: ['exp', 'jti'],
+    });
+    return claimsOf(verified.payload);
+  } catch (error) {
+    return unlessBug(error);
+  }
+};
+
+/** The claims of a token that is ours, even when it has run out: for the call that replaces it. */
+export const readExpiredToken = async (token: string, secrets: Secrets): Promise<TokenClaims | undefined> => {
+  try {
+    const { protectedHeader, payload } = await compactVerify(token, keyOf(secrets), { algorithms });
+    if (protectedHeader.typ !== typ) return undefined;
+    const claims: unknown = JSON.parse(new TextDecoder().decode(payload));
+    const named = z.object({ iss: z.literal(issuer), aud: z.literal(audience) }).safeParse(claims);
+    return named.success ? claimsOf(claims) : undefined;
+  } catch (error) {
+    return unlessBug(error);
+  }
+};
+
+/** Only keys that we know by name; a key that a token brings along is never looked at. */
+const keyOf =
+  ({ tokenKey }: Secrets) =>
+  ({ kid }: JWTHeaderParameters | CompactJWSHeaderParameters) => {
+    if (kid !== tokenKey.kid) throw new errors.JWSSignatureVerificationFailed();
+    return tokenKey.publicKey;
+  };
+
+const claimsOf = (claims: unknown): TokenClaims | undefined => {
+  const parsed = payload.safeParse(claims);
+  if (!parsed.success) return undefined;
+  const { sub, sid, gen } = parsed.data;
+  return { userId: sub, sessionId: sid, generation: gen };
+};
+
+const unlessBug = (error: unknown): undefined => {
+  if (error instanceof errors.JOSEError || error instanceof SyntaxError) return undefined;
+  throw error;
+};

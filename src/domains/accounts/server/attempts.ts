@@ -1,0 +1,126 @@
+import { isIPv6 } from 'node:net';
+import type { Call } from '#contract/call.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Context } from '#server/http/handler.ts';
+import { solvedPuzzle } from './captcha.ts';
+import * as throttle from './repository/throttle.ts';
+
+type Bound = {
+  readonly by: 'account_and_address' | 'address' | 'account';
+  readonly max: number;
+  readonly seconds: number;
+  /** A solved puzzle is asked for beyond so many. */
+  readonly freeOfPuzzle: number;
+};
+
+const quarter = 900;
+const hour = 3_600;
+const never = Number.POSITIVE_INFINITY;
+
+/** docs/auth-limits.md explains these. An account alone is never shut, or a stranger could shut its owner out. */
+const bounds = {
+  sign_in: [
+    { by: 'account_and_address', max: 10, seconds: quarter, freeOfPuzzle: 3 },
+    { by: 'address', max: 50, seconds: hour, freeOfPuzzle: 20 },
+    { by: 'account', max: never, seconds: hour, freeOfPuzzle: 30 },
+  ],
+  // Reached only with the right password, or within a session, so the account may be shut.
+  second_factor: [{ by: 'account', max: 10, seconds: quarter, freeOfPuzzle: never }],
+  own_password: [{ by: 'account', max: 10, seconds: quarter, freeOfPuzzle: never }],
+  reset_request: [
+    { by: 'account_and_address', max: 5, seconds: quarter, freeOfPuzzle: 3 },
+    { by: 'address', max: 50, seconds: hour, freeOfPuzzle: 10 },
+    { by: 'account', max: 20, seconds: hour, freeOfPuzzle: 5 },
+  ],
+  reset_code: [
+    { by: 'account_and_address', max: 10, seconds: quarter, freeOfPuzzle: never },
+    { by: 'address', max: 50, seconds: hour, freeOfPuzzle: never },
+  ],
+  confirm_email: [{ by: 'address', max: 50, seconds: hour, freeOfPuzzle: never }],
+  register: [{ by: 'address', max: 20, seconds: hour, freeOfPuzzle: 3 }],
+  notice: [{ by: 'account', max: 1, seconds: hour, freeOfPuzzle: never }],
+} as const satisfies Record<string, readonly Bound[]>;
+
+type Kind = keyof typeof bounds;
+type Who = { readonly account?: string; readonly altcha?: string | undefined };
+type Asked = Pick<Context<Call>, 'asSystem' | 'now' | 'exchange' | 'services'>;
+type Turn = { readonly pairs: readonly string[]; readonly others: readonly string[] };
+
+/** Counts the turn before it is made, so that many at once are not more than one after another. */
+export const takeTurn = async (kind: Kind, who: Who, context: Asked): Promise<Turn> => {
+  const { asSystem, now } = context;
+  const taken = bounds[kind].map((bound: Bound) => ({ ...bound, bucket: nameOf(kind, bound.by, who, context) }));
+  const refusal = await asSystem(async (db) => {
+    let needsPuzzle = false;
+    let waitUntil = 0;
+    for (const { bucket, seconds, max, freeOfPuzzle } of taken) {
+      const { count, resetsAt } = await throttle.take(db, bucket, now, new Date(now.getTime() + seconds * 1_000));
+      if (count > max) waitUntil = Math.max(waitUntil, resetsAt.getTime());
+      if (count > freeOfPuzzle) needsPuzzle = true;
+    }
+    const refused =
+      waitUntil > 0
+        ? new AppError('too_many_requests', { retryAfterSeconds: Math.ceil((waitUntil - now.getTime()) / 1_000) })
+        : needsPuzzle && !(await acceptPuzzle(who.altcha))
+          ? new AppError('captcha_required')
+          : undefined;
+    if (refused)
+      await throttle.giveBack(
+        db,
+        taken.map(({ bucket }) => bucket),
+      );
+    return refused;
+
+    async function acceptPuzzle(altcha: string | undefined): Promise<boolean> {
+      const solved = altcha ? await solvedPuzzle(altcha, context.services.secrets, now) : undefined;
+      return solved !== undefined && throttle.takeCaptcha(db, solved.signature, solved.expiresAt);
+    }
+  });
+  if (refusal) throw refusal;
+  const named = (pair: boolean) =>
+    taken.filter(({ by }) => (by === 'account_and_address') === pair).map(({ bucket }) => bucket);
+  return { pairs: named(true), others: named(false) };
+};
+
+/** Makes one attempt that the limits allow; only one that ends in `undefined` counts as a failure. */
+export const attempt = async <T>(
+  kind: Kind,
+  who: Who,
+  context: Asked,
+  work: () => Promise<T | undefined>,
+): Promise<T | undefined> => {
+  const { pairs, others } = await takeTurn(kind, who, context);
+  const done = await work().catch(async (error) => {
+    await context.asSystem((db) => throttle.giveBack(db, [...pairs, ...others]));
+    throw error;
+  });
+  if (done !== undefined)
+    await context.asSystem(async (db) => {
+      // Who proved to be right has no failures; what others count together is only taken back by one.
+      await throttle.forget(db, pairs);
+      await throttle.giveBack(db, others);
+    });
+  return done;
+};
+
+const nameOf = (kind: Kind, by: Bound['by'], { account = '' }: Who, { exchange, services }: Asked): string => {
+  const parts = [kind, by, by === 'address' ? '' : account, by === 'account' ? '' : networkOf(exchange.address)];
+  return services.secrets.sign('throttle', JSON.stringify(parts));
+};
+
+/** One household or server has 2^64 IPv6 addresses: they count as one. */
+export const networkOf = (address: string): string => {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
+  const groups = (text: string | undefined) => (text ? text.split(':') : []);
+  const filled =
+    tail === undefined
+      ? groups(head)
+      : [...groups(head), ...Array<string>(8 - groups(head).length - groups(tail).length).fill('0'), ...groups(tail)];
+  return `${filled
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+};

@@ -1,0 +1,17 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Secrets } from '#server/platform/secrets.ts';
+
+/** Letters and digits that are not taken for one another (Crockford). */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** A random code of so many characters, five bits each. */
+export const newCode = (characters: number): string =>
+  [...randomBytes(characters)].map((byte) => alphabet[byte % alphabet.length]).join('');
+
+/** One spelling of what a person typed: without blanks and dashes, in lower case, look-alikes as meant. */
+export const normalCode = (typed: string): string =>
+  typed.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1');
+
+/** How a code is kept: a leak of the table does not tell it, not even a short one. */
+export const hashOfCode = ({ keyFor }: Secrets, purpose: string, code: string): Buffer =>
+  createHmac('sha256', keyFor(purpose)).update(code).digest();

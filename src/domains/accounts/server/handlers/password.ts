@@ -1,0 +1,154 @@
+import type { Contract } from '#contract/index.ts';
+import { record } from '#domains/audit/server/public.ts';
+import { sendMail } from '#domains/mail/server/public.ts';
+import type { Db } from '#server/db/database.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { attempt, takeTurn } from '../attempts.ts';
+import { evenly } from '../evenly.ts';
+import { hashOfNewPassword } from '../new-password.ts';
+import { passwordMatches } from '../password-hash.ts';
+import * as accounts from '../repository/accounts.ts';
+import * as codes from '../repository/codes.ts';
+import * as sessions from '../repository/sessions.ts';
+import { accountByResetCode, markBrowser, newResetCode } from '../reset-codes.ts';
+import { takeSecondFactor } from '../second-factor.ts';
+import { type Host, openSession, sendNotice, sessionAnswer } from '../sessions.ts';
+
+export const forgetPassword: Handler<Contract['forgetPassword']> = async (context) => {
+  const { input, asSystem, exchange, services, now } = context;
+  await takeTurn('reset_request', { account: input.email, altcha: input.altcha }, context);
+  const browser = markBrowser(exchange, services.secrets);
+  await evenly(() =>
+    asSystem(async (db) => {
+      const account = await accounts.findByEmail(db, input.email);
+      if (!account || account.status === 'closed') return;
+      const code = await newResetCode(db, account.user_id, browser, services.secrets, now);
+      const { email: to, language } = account;
+      await sendMail(db, { to, language, kind: 'reset_code', params: { code }, secret: true, now });
+      await record(db, {
+        event: 'password.reset_requested',
+        objectType: 'account',
+        objectId: account.user_id,
+        requestId: exchange.requestId,
+      });
+    }),
+  );
+  return {};
+};
+
+export const verifyForgetPasswordWithCode: Handler<Contract['verifyForgetPasswordWithCode']> = async (context) => {
+  await byResetCode(context.input, context);
+  return {};
+};
+
+/** Sets the password and ends every session. It signs nobody in: a second factor is asked for as ever. */
+export const changePasswordWithCode: Handler<Contract['changePasswordWithCode']> = async (context) => {
+  const { input, asSystem, now, exchange, services } = context;
+  const account = await byResetCode(input, context);
+  const password_hash = await hashOfNewPassword(input.password, ownerOf(account));
+  const done = await asSystem(async (db) => {
+    // Asked again under the lock: two at once must not both use the code.
+    await accounts.lock(db, account.user_id);
+    if (!(await accountByResetCode(db, input, exchange, services.secrets, now))) return false;
+    await codes.spendResetCodes(db, account.user_id, now);
+    // Whoever got the code reads the mail of this address.
+    await accounts.update(db, account.user_id, { password_hash, status: 'active' });
+    await sessions.endAll(db, account.user_id, 'password_reset', now);
+    await afterChange(db, account, context, 'password.reset');
+    return true;
+  });
+  if (!done) throw wrongCode();
+  return {};
+};
+
+const byResetCode = async (
+  input: { readonly email: string; readonly code: string },
+  context: Host,
+): Promise<accounts.Account> => {
+  const { asSystem, exchange, services, now } = context;
+  const account = await attempt('reset_code', { account: input.email }, context, () =>
+    asSystem((db) => accountByResetCode(db, input, exchange, services.secrets, now)),
+  );
+  if (!account) throw wrongCode();
+  return account;
+};
+
+const wrongCode = () => new AppError('wrong_code', { errors: { code: ['wrong_code'] } });
+
+export const changePassword: Handler<Contract['changePassword']> = async (context) => {
+  const { input, actor, asSystem, now } = context;
+  const account = await byOwnPassword(actor.userId, input.current_password, 'current_password', context);
+  const password_hash = await hashOfNewPassword(input.password, ownerOf(account));
+  const opened = await asSystem(async (db) => {
+    const current = await accounts.lock(db, actor.userId);
+    if (current?.password_hash !== account.password_hash) return undefined;
+    const mfaAt = (await sessions.find(db, actor.sessionId))?.mfa_at ?? null;
+    await accounts.update(db, actor.userId, { password_hash });
+    await codes.spendResetCodes(db, actor.userId, now);
+    await sessions.endAll(db, actor.userId, 'password_changed', now);
+    const session = await openSession(db, account, context, mfaAt);
+    await afterChange(db, account, context, 'password.changed');
+    return session;
+  });
+  if (!opened) throw wrongPassword('current_password');
+  return sessionAnswer(account, opened, context);
+};
+
+export const confirmIdentity: Handler<Contract['confirmIdentity']> = async (context) => {
+  const { input, actor, asSystem, now, services, exchange } = context;
+  const account = await byOwnPassword(actor.userId, input.password, 'password', context);
+  const factor = account.two_factor_secret !== null;
+  if (factor) {
+    if (!input.code) throw new AppError('wrong_code', { errors: { code: ['validation_required'] } });
+    const { code } = input;
+    const taken = await attempt('second_factor', { account: actor.userId }, context, () =>
+      asSystem(async (db) => (await takeSecondFactor(db, account, code, services.secrets, now)) || undefined),
+    );
+    if (!taken) throw wrongCode();
+  }
+  await asSystem(async (db) => {
+    await sessions.update(db, actor.sessionId, { auth_at: now, ...(factor ? { mfa_at: now } : {}) });
+    await record(db, {
+      event: 'session.identity_confirmed',
+      actorId: actor.userId,
+      objectType: 'session',
+      objectId: actor.sessionId,
+      requestId: exchange.requestId,
+    });
+  });
+  return {};
+};
+
+const byOwnPassword = async (
+  userId: string,
+  password: string,
+  field: string,
+  context: Host,
+): Promise<accounts.Account> => {
+  const account = found(await context.asSystem((db) => accounts.find(db, userId)));
+  const right = await attempt('own_password', { account: userId }, context, async () =>
+    (await passwordMatches(password, account.password_hash)) ? account : undefined,
+  );
+  if (!right) throw wrongPassword(field);
+  return right;
+};
+
+const wrongPassword = (field: string) => new AppError('wrong_password', { errors: { [field]: ['wrong_password'] } });
+
+const ownerOf = ({ email, first_name, last_name }: accounts.Account) => ({
+  email,
+  firstName: first_name,
+  lastName: last_name,
+});
+
+const afterChange = async (db: Db, account: accounts.Account, host: Host, event: string) => {
+  await sendNotice(db, account, 'password_changed', host);
+  await record(db, {
+    event,
+    actorId: account.user_id,
+    objectType: 'account',
+    objectId: account.user_id,
+    requestId: host.exchange.requestId,
+  });
+};

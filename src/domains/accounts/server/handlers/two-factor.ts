@@ -1,0 +1,84 @@
+import type { Contract } from '#contract/index.ts';
+import { record } from '#domains/audit/server/public.ts';
+import type { Db } from '#server/db/database.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import type { Actor, Handler } from '#server/http/handler.ts';
+import { needsTwoFactor } from '../../core/two-factor.ts';
+import { attempt } from '../attempts.ts';
+import { asBase32, keyUri, newTwoFactorSecret, stepOf } from '../one-time-password.ts';
+import * as accounts from '../repository/accounts.ts';
+import * as sessions from '../repository/sessions.ts';
+import { renewRecoveryCodes, sealSecret, unsealSecret } from '../second-factor.ts';
+import { type Host, sendNotice } from '../sessions.ts';
+
+export const startTwoFactor: Handler<Contract['startTwoFactor']> = async ({ actor, asSystem, services }) => {
+  const secret = newTwoFactorSecret();
+  const account = await asSystem(async (db) => {
+    const two_factor_pending = sealSecret(services.secrets, actor.userId, secret);
+    await accounts.update(db, actor.userId, { two_factor_pending });
+    return found(await accounts.find(db, actor.userId));
+  });
+  return { secret: asBase32(secret), uri: keyUri(secret, account.email) };
+};
+
+export const confirmTwoFactor: Handler<Contract['confirmTwoFactor']> = async (context) => {
+  const { input, actor, asSystem, services, now } = context;
+  const recovery_codes = await attempt('second_factor', { account: actor.userId }, context, () =>
+    asSystem(async (db) => {
+      const account = found(await accounts.lock(db, actor.userId));
+      const secret =
+        account.two_factor_pending && unsealSecret(services.secrets, actor.userId, account.two_factor_pending);
+      const step = secret ? stepOf(input.code.replace(/\s/g, ''), secret, now) : undefined;
+      if (step === undefined) return undefined;
+      await accounts.update(db, actor.userId, {
+        two_factor_secret: account.two_factor_pending,
+        two_factor_pending: null,
+        two_factor_enabled_at: now,
+        two_factor_last_step: step,
+      });
+      await sessions.update(db, actor.sessionId, { mfa_at: now });
+      const codes = await renewRecoveryCodes(db, actor.userId, services.secrets);
+      await afterChange(db, account, actor, context, 'two_factor.enabled');
+      return codes;
+    }),
+  );
+  if (!recovery_codes) throw new AppError('wrong_code', { errors: { code: ['wrong_code'] } });
+  return { recovery_codes };
+};
+
+export const disableTwoFactor: Handler<Contract['disableTwoFactor']> = async (context) => {
+  const { actor, asSystem, services } = context;
+  if (needsTwoFactor(actor.role, services.settings.demo)) throw new AppError('forbidden');
+  await asSystem(async (db) => {
+    const account = found(await accounts.lock(db, actor.userId));
+    if (!account.two_factor_secret) return;
+    await accounts.update(db, actor.userId, {
+      two_factor_secret: null,
+      two_factor_pending: null,
+      two_factor_enabled_at: null,
+      two_factor_last_step: null,
+    });
+    await accounts.replaceRecoveryCodes(db, actor.userId, []);
+    await afterChange(db, account, actor, context, 'two_factor.disabled');
+  });
+  return {};
+};
+
+/** Whoever else is signed in as this person proved it by the old means: they have to do it again. */
+const afterChange = async (
+  db: Db,
+  account: accounts.Account,
+  { userId, sessionId }: Actor,
+  host: Host,
+  event: string,
+) => {
+  await sessions.endAll(db, userId, 'two_factor_changed', host.now, sessionId);
+  await sendNotice(db, account, 'two_factor_changed', host);
+  await record(db, {
+    event,
+    actorId: userId,
+    objectType: 'account',
+    objectId: userId,
+    requestId: host.exchange.requestId,
+  });
+};

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { hash, type Options, parseOptions, verify } from '@node-rs/argon2';
+import { AppError } from '#server/http/app-error.ts';
+
+/** OWASP's minimum for argon2id, which is the package's algorithm unless told otherwise. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+const atOnce = 2;
+const waitingAtMost = 50;
+
+/** `cheaper` is for tests that hash by the hundred; the next sign-in replaces such a hash. */
+export const hashPassword = (password: string, cheaper?: Options): Promise<string> =>
+  inTurn(() => hash(password, cheaper ?? parameters));
+
+/** Costs as much without a hash to compare with, so that nobody learns by a clock which accounts exist. */
+export const passwordMatches = async (password: string, stored: string | null | undefined): Promise<boolean> => {
+  const matches = await inTurn(async () => verify(stored ?? (await nobodys), password));
+  return matches && typeof stored === 'string';
+};
+
+/** True for a hash that was made with other parameters than today's. */
+export const isOutdated = (stored: string): boolean => {
+  const { memoryCost, timeCost, parallelism } = parseOptions(stored);
+  return (
+    memoryCost !== parameters.memoryCost ||
+    timeCost !== parameters.timeCost ||
+    parallelism !== parameters.parallelism ||
+    !stored.startsWith('$argon2id$')
+  );
+};
+
+const nobodys = hash(randomBytes(32), parameters);
+
+let running = 0;
+const queue: (() => void)[] = [];
+
+/** Each hash takes 19 MiB and a core: two at a time, a bounded line behind them, and "later" for the rest. */
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (running >= atOnce) {
+    if (queue.length >= waitingAtMost) throw new AppError('service_unavailable', { retryAfterSeconds: 2 });
+    await new Promise<void>((turn) => queue.push(turn));
+  } else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = queue.shift();
+    if (next) next();
+    else running -= 1;
+  }
+};

@@ -1,0 +1,92 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Language } from '#contract/codelists.ts';
+import type { Role } from '#contract/permissions.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Database } from '#server/db/schema.gen.ts';
+
+type AccountTable = Database['accounts.account'];
+export type Account = Selectable<AccountTable>;
+
+export const findByEmail = (db: Db, email: string) =>
+  db.selectFrom('accounts.account').selectAll().where('email', '=', email).executeTakeFirst();
+
+export const find = (db: Db, userId: string) =>
+  db.selectFrom('accounts.account').selectAll().where('user_id', '=', userId).executeTakeFirst();
+
+/** The account, held until the transaction ends: what opens or ends its sessions goes one after the other. */
+export const lock = (db: Db, userId: string) =>
+  db.selectFrom('accounts.account').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst();
+
+/** The new account's id; undefined when the address is taken. */
+export const insert = async (db: Db, account: Insertable<AccountTable>): Promise<string | undefined> => {
+  const row = await db
+    .insertInto('accounts.account')
+    .values(account)
+    .onConflict((taken) => taken.constraint('account_email_unique').doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id;
+};
+
+export const update = (db: Db, userId: string, changes: Updateable<AccountTable>) =>
+  db.updateTable('accounts.account').set(changes).where('user_id', '=', userId).execute();
+
+/** Takes the half-minute of a code as used; false when it, or a later one, was used before. */
+export const takeTwoFactorStep = async (db: Db, userId: string, step: number): Promise<boolean> => {
+  const row = await db
+    .updateTable('accounts.account')
+    .set({ two_factor_last_step: step })
+    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('two_factor_last_step', 'is', null), eb('two_factor_last_step', '<', step)]))
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const replaceRecoveryCodes = async (db: Db, userId: string, hashes: readonly Buffer[]): Promise<void> => {
+  await db.deleteFrom('accounts.recovery_code').where('user_id', '=', userId).execute();
+  if (hashes.length > 0)
+    await db
+      .insertInto('accounts.recovery_code')
+      .values(hashes.map((code_hash) => ({ code_hash, user_id: userId })))
+      .execute();
+};
+
+/** Uses the code up; false when there is no such code, or it was used. */
+export const takeRecoveryCode = async (db: Db, userId: string, hash: Buffer, now: Date): Promise<boolean> => {
+  const row = await db
+    .updateTable('accounts.recovery_code')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export type Contact = {
+  readonly userId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly language: Language;
+};
+
+type ContactRow = { user_id: string; email: string; first_name: string; last_name: string; language: Language };
+
+const asContact = ({ user_id, email, first_name, last_name, language }: ContactRow): Contact => ({
+  userId: user_id,
+  email,
+  name: `${first_name} ${last_name}`,
+  language,
+});
+
+export const contactOf = async (db: Db, userId: string): Promise<Contact | undefined> => {
+  const { rows } = await sql<ContactRow>`select * from accounts.contact_of(${userId}::uuid)`.execute(db);
+  return rows.map(asContact)[0];
+};
+
+export const contactsByRole = async (db: Db, role: Role): Promise<Contact[]> => {
+  const { rows } = await sql<ContactRow>`select * from accounts.contacts_by_role(${role})`.execute(db);
+  return rows.map(asContact);
+};

@@ -1,0 +1,56 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import type { Database } from '#server/db/schema.gen.ts';
+
+export const insertResetCode = (db: Db, code: Insertable<Database['accounts.reset_code']>) =>
+  db.insertInto('accounts.reset_code').values(code).execute();
+
+export const spendResetCodes = (db: Db, userId: string, now: Date) =>
+  db
+    .updateTable('accounts.reset_code')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
+
+/** The open codes that a browser may use, held until the transaction ends: guesses go one after the other. */
+export const lockResetCodes = (db: Db, userId: string, browserHash: Buffer | undefined, now: Date, maxTries: number) =>
+  db
+    .selectFrom('accounts.reset_code')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('browser_hash', 'is', null), eb('browser_hash', '=', browserHash ?? Buffer.alloc(0))]))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('tries', '<', maxTries)
+    .orderBy('reset_code_id')
+    .forUpdate()
+    .execute();
+
+/** Counts a wrong guess against the codes of that browser; the long code of an invitation is past guessing. */
+export const countTry = (db: Db, userId: string, browserHash: Buffer) =>
+  db
+    .updateTable('accounts.reset_code')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('browser_hash', '=', browserHash)
+    .where('used_at', 'is', null)
+    .execute();
+
+export const insertConfirmation = (db: Db, confirmation: Insertable<Database['accounts.email_confirmation']>) =>
+  db.insertInto('accounts.email_confirmation').values(confirmation).execute();
+
+/** Uses the confirmation up and tells whose it is. A second click on the same link is no fault. */
+export const takeConfirmation = (db: Db, hash: Buffer, now: Date) =>
+  db
+    .updateTable('accounts.email_confirmation')
+    .set({ used_at: now })
+    .where('code_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'email'])
+    .executeTakeFirst();
+
+export const deleteExpired = async (db: Db, moment: Date): Promise<void> => {
+  await db.deleteFrom('accounts.reset_code').where('expires_at', '<', moment).execute();
+  await db.deleteFrom('accounts.email_confirmation').where('expires_at', '<', moment).execute();
+};

@@ -1,0 +1,34 @@
+import type { Db } from '#server/db/database.ts';
+import * as trail from './repository.ts';
+
+type Recorded = {
+  /** What happened, as `noun.verb`, e.g. `session.reuse_detected`. */
+  readonly event: string;
+  /** Who did it; nobody for the system and for strangers. */
+  readonly actorId?: string | undefined;
+  readonly objectType?: string;
+  readonly objectId?: string | undefined;
+  readonly requestId?: string | undefined;
+  /** No personal data: names of what changed, counts, reasons. */
+  readonly details?: Readonly<Record<string, string | number | boolean | null>>;
+};
+
+/**
+ * Adds to the audit trail in the caller's transaction: what is rolled back did not happen. Writers stand in line from
+ * here to the end of their transaction, so record last.
+ */
+export const record = (db: Db, { event, actorId, objectType, objectId, requestId, details }: Recorded): Promise<void> =>
+  trail.append(db, {
+    event,
+    actorId: actorId ?? null,
+    objectType: objectType ?? null,
+    objectId: objectId ?? null,
+    requestId: requestId ?? null,
+    details: details ?? {},
+  });
+
+/** The number of the first row that is not as it was written; undefined when the trail is whole. */
+export const verifyAuditTrail = (db: Db): Promise<string | undefined> => trail.firstBroken(db);
+
+/** The newest row and its hash, to be kept outside the database. */
+export const auditHead = (db: Db): Promise<{ eventId: string; hash: string } | undefined> => trail.head(db);

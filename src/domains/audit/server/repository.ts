@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+
+export type AuditEvent = {
+  readonly event: string;
+  readonly actorId: string | null;
+  readonly objectType: string | null;
+  readonly objectId: string | null;
+  readonly requestId: string | null;
+  readonly details: Readonly<Record<string, string | number | boolean | null>>;
+};
+
+export const append = async (db: Db, one: AuditEvent): Promise<void> => {
+  const details = JSON.stringify(one.details);
+  await sql`select audit.append(${one.event}, ${one.actorId}::uuid, ${one.objectType}, ${one.objectId}, ${one.requestId}, ${details}::jsonb)`.execute(
+    db,
+  );
+};
+
+export const firstBroken = async (db: Db): Promise<string | undefined> => {
+  const { rows } = await sql<{ broken: string | null }>`select audit.verify() as broken`.execute(db);
+  return rows[0]?.broken ?? undefined;
+};
+
+export const head = async (db: Db): Promise<{ eventId: string; hash: string } | undefined> => {
+  const { rows } = await sql<{
+    event_id: string | null;
+    hash: Buffer | null;
+  }>`select event_id, hash from audit.head()`.execute(db);
+  const [newest] = rows;
+  return newest?.event_id && newest.hash ? { eventId: newest.event_id, hash: newest.hash.toString('hex') } : undefined;
+};

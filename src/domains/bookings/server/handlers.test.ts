@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { buildInquiry } from '../../../../tests/support/builders.ts';
+import { testApp } from '../../../../tests/support/test-app.ts';
+
+const app = await testApp();
+const { person, signIn, post, clock, pool } = app;
+
+// One eligible valuer in this database: what is taken is taken for everybody.
+await person('valuer');
+
+type Day = { date: string; closed: string | null; slots: { starts_at: string; local: string; free: boolean }[] };
+
+const daysOf = async (as: Awaited<ReturnType<typeof person>>, inquiry_id: string): Promise<Day[]> =>
+  (await post('/api/showSlots', as, { inquiry_id, days: 14 })).body.data.days;
+
+describe('slots', () => {
+  test('begin two working days ahead, and a closed day says why', async () => {
+    const ana = await person();
+    const { inquiry_id } = await buildInquiry(app, ana, '2026-01-20T09:00:00Z');
+    const days = await daysOf(ana, inquiry_id);
+    expect(days[0]).toMatchObject({ date: '2026-01-19', closed: null });
+    expect(days.find(({ date }) => date === '2026-01-24')).toEqual({
+      date: '2026-01-24',
+      closed: 'weekend',
+      slots: [],
+    });
+    expect(days[0]?.slots[0]).toMatchObject({ local: '09:00', starts_at: '2026-01-19T08:00:00.000Z' });
+  });
+
+  test('somebody else’s visit and the way to it are not free', async () => {
+    const ana = await person();
+    await buildInquiry(app, ana, '2026-01-26T09:00:00Z');
+    const bor = await person();
+    const { inquiry_id } = await buildInquiry(app, bor, '2026-01-27T09:00:00Z');
+    const day = (await daysOf(bor, inquiry_id)).find(({ date }) => date === '2026-01-26');
+    const taken = day?.slots.filter(({ free }) => !free).map(({ local }) => local);
+    expect(taken).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']);
+  });
+});
+
+describe('one slot, many people', () => {
+  test('in every round exactly one gets it', async () => {
+    const people = [];
+    for (let n = 0; n < 24; n++) {
+      const one = await person();
+      people.push({ one, ...(await buildInquiry(app, one, '2026-01-28T09:00:00Z')) });
+    }
+    for (let round = 0; round < 5; round++) {
+      const starts_at = `2026-02-${String(2 + round).padStart(2, '0')}T12:00:00Z`;
+      const answers = await Promise.all(
+        people.map(({ one, inquiry_id }) => post('/api/bookAMeeting', one, { inquiry_id, starts_at })),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      const refused = answers.filter(({ status }) => status !== 200);
+      expect(new Set(refused.map(({ body }) => body.error_code))).toEqual(new Set(['slot_taken']));
+    }
+  });
+
+  test('a hold that ran out is free for others and stays as a wish', async () => {
+    const [ana, bor] = [await person(), await person()];
+    const mine = await buildInquiry(app, ana, '2026-02-10T09:00:00Z');
+    const theirs = await buildInquiry(app, bor, '2026-02-10T12:00:00Z');
+    const again = { inquiry_id: theirs.inquiry_id, starts_at: '2026-02-10T09:00:00Z' };
+    expect(await post('/api/bookAMeeting', bor, again)).toMatchObject({ status: 409 });
+
+    const before = clock.now;
+    clock.now = new Date(before.getTime() + 16 * 60_000);
+    const booked = await post('/api/bookAMeeting', await signIn(bor), again);
+    const back = await signIn(ana);
+    const wish = await post('/api/showInquiry', back, { inquiry_id: mine.inquiry_id, list: 'bookings' });
+    const late = await post('/api/submitInquiry', back, { inquiry_id: mine.inquiry_id, terms: true });
+    clock.now = before;
+
+    expect(booked).toMatchObject({ status: 200, body: { data: { state: 'held' } } });
+    expect(wish.body.data.data).toMatchObject([{ state: 'wished', starts_at: '2026-02-10T09:00:00.000Z' }]);
+    expect(late).toMatchObject({ status: 409, body: { error_code: 'slot_taken' } });
+  });
+});
+
+test.each([
+  ['a Sunday', '2026-01-25T09:00:00Z'],
+  ['tomorrow', '2026-01-16T09:00:00Z'],
+  ['the evening', '2026-01-20T17:00:00Z'],
+  ['a quarter past', '2026-01-20T09:15:00Z'],
+  ['culture day', '2027-02-08T09:00:00Z'],
+])('%s cannot be booked', async (_name, starts_at) => {
+  const ana = await person();
+  const { inquiry_id } = await buildInquiry(app, ana, '2026-01-29T09:00:00Z');
+  expect(await post('/api/bookAMeeting', ana, { inquiry_id, starts_at })).toMatchObject({
+    status: 422,
+    body: { errors: { starts_at: [expect.any(String)] } },
+  });
+});
+
+test('the database itself lets nobody be in two places', async () => {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query("select set_config('mera.permissions', '*', true)");
+    const insert = `insert into bookings.booking (inquiry_id, valuer_id, visit, busy, state, created_at)
+      select inquiry_id, '00000000-0000-4000-8000-000000000001', tstzrange($1, $2), tstzrange($1, $2), 'confirmed', now()
+      from inquiries.inquiry i where not exists
+        (select from bookings.booking b where b.inquiry_id = i.inquiry_id and state <> 'released') limit 1`;
+    await client.query("update bookings.booking set state = 'released'");
+    expect((await client.query(insert, ['2026-03-02T09:00Z', '2026-03-02T10:00Z'])).rowCount).toBe(1);
+    await expect(client.query(insert, ['2026-03-02T09:30Z', '2026-03-02T10:30Z'])).rejects.toThrow(
+      'booking_one_place_at_a_time',
+    );
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});

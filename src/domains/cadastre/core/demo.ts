@@ -1,0 +1,322 @@
+import { abs, max, round } from '#lib/maths.ts';
+import {
+  actualUses,
+  buildingTypes,
+  constructions,
+  type DemoPlace,
+  demoPlaces,
+  entryStatus,
+  parcelStatuses,
+  partUses,
+  plannedUses,
+  positions,
+} from './demo-words.ts';
+import { fold } from './fold.ts';
+import { makeEid } from './identifiers.ts';
+import { centreOf, type LandUse, type PlannedParcel, type Point, planParcels, signedArea } from './parcel-plan.ts';
+import { type Random, randomBySeed } from './random.ts';
+import { type AddressRow, type BuildingRow, type PartRow, polygonText, type Rows, type Target } from './rows.ts';
+
+const seed = 1728;
+const size = { width: 1_400, height: 1_000 };
+/** Internal ids of real records have at most twelve digits, so these never meet one. */
+const firstId = 9_000_000_000_000;
+const stated = { state_on: '2026-01-01', source_id: 9 } as const;
+const thisYear = 2026;
+
+export type DemoRows = { [T in Target]: Rows[T][] };
+
+/** The whole demonstration cadastre; the same at every start. */
+export const demoCadastre = (): DemoRows => {
+  const rows = emptyRows();
+  const random = randomBySeed(seed);
+  let id = firstId;
+  const nextId = () => id++;
+  for (const place of demoPlaces) addPlace(rows, place, random, nextId);
+  for (const [code, mark, name] of Object.values(plannedUses))
+    rows.use_name.push({ kind: 'planned', code, mark, name });
+  for (const [code, name] of Object.values(actualUses)) rows.use_name.push({ kind: 'actual', code, mark: null, name });
+  return rows;
+};
+
+const emptyRows = (): DemoRows => ({
+  ko: [],
+  obcina: [],
+  settlement: [],
+  post: [],
+  upravna_enota: [],
+  use_name: [],
+  building: [],
+  building_part: [],
+  part_position: [],
+  parcel: [],
+  parcel_use: [],
+  parcel_value: [],
+  building_parcel: [],
+  address: [],
+  parcel_outline: [],
+  building_outline: [],
+});
+
+const addPlace = (rows: DemoRows, place: DemoPlace, random: Random, nextId: () => number): void => {
+  rows.ko.push({ ko: place.ko, name: place.name, folded: fold(place.name), obcina: place.obcina });
+  const houses = houseNumbers(place, random);
+  let buildingNumber = place.firstBuilding;
+  for (const planned of planParcels({ ...size, firstNumber: place.firstParcel, random })) {
+    const parcelEid = makeEid('parcel', nextId());
+    addParcel(rows, place, planned, parcelEid, random);
+    for (const [index, ring] of planned.buildings.entries()) {
+      const eid = makeEid('building', nextId());
+      const address = index === 0 ? houses(planned.centre, eid, nextId) : undefined;
+      if (address) rows.address.push(address);
+      const outline = ring.map(([x, y]) => onMap(place, [x, y]));
+      const ground = abs(signedArea(outline));
+      const at = onMap(place, centreOf(ring));
+      const building = { eid, number: buildingNumber++, ground, at, outbuilding: index > 0 };
+      addBuilding(rows, place, building, address, random, nextId);
+      rows.building_outline.push({ eid, outline: polygonText(outline), ...stated });
+      rows.building_parcel.push({ building_eid: eid, parcel_eid: parcelEid, by_place: false });
+    }
+  }
+};
+
+const cents = (metres: number): number => round(metres * 100) / 100;
+const onMap = ({ corner }: DemoPlace, [x, y]: Point): Point => [cents(corner[0] + x), cents(corner[1] + y)];
+
+/** Houses are numbered along the streets from the south to the north; in a village through the settlement. */
+const houseNumbers = (place: DemoPlace, random: Random) => {
+  const streets = place.streets.length > 0 ? place.streets : [place.settlement];
+  const last = streets.map(() => 0);
+  return (centre: Point, buildingEid: string, nextId: () => number): AddressRow => {
+    const index = max(0, round((centre[1] / size.height) * streets.length - 0.5)) % streets.length;
+    const street = streets[index] ?? place.settlement;
+    const shared = random.next() < 0.06 && (last[index] ?? 0) > 0;
+    if (!shared) last[index] = (last[index] ?? 0) + 1;
+    const [e, n] = onMap(place, centre);
+    return {
+      eid: makeEid('house_number', nextId()),
+      street,
+      settlement: place.settlement,
+      obcina: place.obcina,
+      folded: fold(street === place.settlement ? street : `${street} ${place.settlement}`),
+      number: last[index] ?? 1,
+      addition: shared ? 'a' : '',
+      post_code: place.post[0],
+      post: place.post[1],
+      post_folded: fold(place.post[1]),
+      building_eid: buildingEid,
+      e,
+      n,
+      ...stated,
+    };
+  };
+};
+
+const pricePerSquareMetre: Record<LandUse, number> = {
+  dvor: 96,
+  vrt: 60,
+  njiva: 2.1,
+  travnik: 1.4,
+  pasnik: 0.9,
+  gozd: 0.6,
+};
+
+const addParcel = (rows: DemoRows, place: DemoPlace, planned: PlannedParcel, eid: string, random: Random): void => {
+  const { use, area } = planned;
+  const [e, n] = onMap(place, planned.centre);
+  const farmed = ['njiva', 'travnik', 'pasnik'].includes(use);
+  rows.parcel.push({
+    eid,
+    ko: place.ko,
+    number: planned.number,
+    area,
+    soil: farmed ? random.whole(35, 78) : null,
+    status: random.next() < 0.6 ? parcelStatuses[0] : parcelStatuses[1],
+    obcina_id: null,
+    e,
+    n,
+    ...stated,
+  });
+  const ring = planned.ring.map((point) => onMap(place, point));
+  rows.parcel_outline.push({ eid, outline: polygonText(ring), ...stated });
+  const [code] = plannedUseOf(use, place);
+  const side = use === 'dvor' && random.next() < 0.15 ? 100 - random.whole(60, 95) : 0;
+  rows.parcel_use.push({ parcel_eid: eid, kind: 'planned', code, share: 100 - side, ...stated });
+  if (side > 0)
+    rows.parcel_use.push({ parcel_eid: eid, kind: 'planned', code: plannedUses.meadows[0], share: side, ...stated });
+  for (const [actual, share] of actualUsesOf(planned))
+    rows.parcel_use.push({ parcel_eid: eid, kind: 'actual', code: actual, share, ...stated });
+  rows.parcel_value.push({ parcel_eid: eid, value: round(area * pricePerSquareMetre[use]), ...stated });
+};
+
+const plannedUseOf = (use: LandUse, { town, ko }: DemoPlace) => {
+  if (use === 'dvor' || use === 'vrt')
+    return ko === 1728 ? plannedUses.centre : town ? plannedUses.homes : plannedUses.village;
+  if (use === 'gozd') return plannedUses.woods;
+  return use === 'njiva' ? plannedUses.fields : plannedUses.meadows;
+};
+
+const actualUsesOf = ({ use, area, buildings }: PlannedParcel): (readonly [string, number])[] => {
+  if (use === 'gozd') return [[actualUses.woods[0], 100]];
+  if (use !== 'dvor' && use !== 'vrt') return [[actualUses.fields[0], 100]];
+  const built = round((buildings.reduce((sum, ring) => sum + abs(signedArea(ring)), 0) / area) * 1_000) / 10;
+  const settled = round((100 - built) * 10) / 10;
+  return built > 0
+    ? [
+        [actualUses.settled[0], settled],
+        [actualUses.building[0], built],
+      ]
+    : [[actualUses.settled[0], 100]];
+};
+
+type Planned = {
+  readonly eid: string;
+  readonly number: number;
+  readonly ground: number;
+  readonly at: Point;
+  readonly outbuilding: boolean;
+};
+type PartDraft = {
+  readonly use: string;
+  readonly area: number;
+  readonly floor: number;
+  readonly position: string;
+  readonly flat?: number;
+};
+
+/** The buildings that the mock-up and the tests name; they must be large, and know everything. */
+const known = (place: DemoPlace, number: number): 'block' | undefined =>
+  (place.ko === 1728 && number === 412) || (place.ko === 1772 && number === 1826) ? 'block' : undefined;
+
+const addBuilding = (
+  rows: DemoRows,
+  place: DemoPlace,
+  planned: Planned,
+  address: AddressRow | undefined,
+  random: Random,
+  nextId: () => number,
+): void => {
+  const { eid, number, at } = planned;
+  const fixed = known(place, number) === 'block';
+  const block = fixed || (place.town && !planned.outbuilding && random.next() < 0.35);
+  const ground = fixed ? max(planned.ground, 420) : planned.ground;
+  const floors = planned.outbuilding ? 1 : block ? random.whole(4, 8) : random.whole(1, 3);
+  const parts = planned.outbuilding
+    ? [{ use: partUses.garage, area: ground * 0.9, floor: 1, position: positions.ground }]
+    : block
+      ? blockParts(ground, fixed ? 8 : floors, random, fixed)
+      : houseParts(ground, floors, random);
+  const built = random.whole(1_900, 2_022);
+  const later = (chance: number): number | null =>
+    (fixed || random.next() < chance) && built < thisYear - 12
+      ? random.whole(max(built + 10, 1_985), thisYear - 1)
+      : null;
+  const maybe = (chance: number): boolean | null =>
+    fixed || random.next() < chance ? true : random.next() < 0.5 ? false : null;
+  const building: BuildingRow = {
+    eid,
+    ko: place.ko,
+    number,
+    type: block ? random.one(buildingTypes) : buildingTypes[0],
+    construction: block ? constructions[1] : random.one(constructions),
+    status: entryStatus,
+    year_built: fixed ? 1_974 : built,
+    roof_year: fixed ? 2_009 : later(0.3),
+    facade_year: fixed ? 2_016 : later(0.4),
+    floors: fixed ? 9 : floors + (parts.some(({ position }) => position === positions.cellar) ? 1 : 0),
+    flats: parts.filter(({ use }) => use === partUses.flat || use === partUses.house).length,
+    businesses: parts.filter(({ use }) => use === partUses.business || use === partUses.shop).length,
+    gross_area: fixed || random.next() < 0.6 ? cents(ground * (floors + 0.6)) : null,
+    electricity: maybe(0.95),
+    water: maybe(0.85),
+    sewer: maybe(0.5),
+    gas: maybe(0.3),
+    e: at[0],
+    n: at[1],
+    ...stated,
+  };
+  rows.building.push(building);
+  for (const [index, draft] of parts.entries()) {
+    const part = partOf(draft, index + 1, building, address, random, nextId, fixed);
+    rows.building_part.push(part);
+    rows.part_position.push({ part_eid: part.eid, position: draft.position, floor: String(draft.floor), ...stated });
+  }
+};
+
+const partOf = (
+  draft: PartDraft,
+  number: number,
+  building: BuildingRow,
+  address: AddressRow | undefined,
+  random: Random,
+  nextId: () => number,
+  fixed: boolean,
+): PartRow => {
+  const dwelling = draft.use === partUses.flat || draft.use === partUses.house;
+  const renewed = (): number | null =>
+    (fixed || random.next() < 0.35) && (building.year_built ?? thisYear) < 2_000
+      ? random.whole(2_001, thisYear - 1)
+      : null;
+  const area = round(draft.area * 10) / 10;
+  return {
+    eid: makeEid('building_part', nextId()),
+    building_eid: building.eid,
+    number,
+    address_eid: address?.eid ?? null,
+    use: draft.use,
+    net_area: area,
+    usable_area: dwelling ? round(area * (0.86 + random.next() * 0.1) * 10) / 10 : area,
+    flat_number: draft.flat ?? null,
+    lift: (building.floors ?? 1) > 4 ? true : random.next() < 0.8 ? false : null,
+    windows_year: dwelling ? renewed() : null,
+    installations_year: dwelling ? renewed() : null,
+    ...stated,
+  };
+};
+
+const houseParts = (ground: number, floors: number, random: Random): PartDraft[] => {
+  const parts: PartDraft[] = [
+    { use: partUses.house, area: ground * 0.8 * floors, floor: 1, position: positions.ground },
+  ];
+  if (random.next() < 0.5)
+    parts.push({ use: partUses.cellar, area: ground * 0.5, floor: 1, position: positions.cellar });
+  if (random.next() < 0.5)
+    parts.push({ use: partUses.garage, area: 14 + random.next() * 16, floor: 1, position: positions.ground });
+  return parts;
+};
+
+/** Shops or offices below, flats above, a cellar for each flat and some garages. */
+const blockParts = (ground: number, floors: number, random: Random, fixed: boolean): PartDraft[] => {
+  const perFloor = fixed ? 5 : max(1, round((ground * 0.75) / 66));
+  const flatArea = (ground * 0.75) / perFloor;
+  const parts: PartDraft[] = [
+    { use: partUses.shop, area: ground * 0.3, floor: 2, position: positions.ground },
+    { use: partUses.business, area: ground * 0.25, floor: 2, position: positions.ground },
+  ];
+  let flat = 0;
+  for (let floor = 3; floor < 2 + floors; floor++)
+    for (let k = 0; k < perFloor; k++)
+      parts.push({
+        use: partUses.flat,
+        area: flatArea * (0.85 + random.next() * 0.3),
+        floor,
+        position: positions.upper,
+        flat: ++flat,
+      });
+  // The part that the tests name is a flat among the cellars' numbers, as later changes leave them in registers.
+  const cellars = Array.from(
+    { length: flat },
+    (_, k): PartDraft => ({
+      use: partUses.cellar,
+      area: 4 + ((k * 7) % 5),
+      floor: 1,
+      position: positions.cellar,
+    }),
+  );
+  parts.push(...cellars);
+  if (fixed)
+    parts.splice(39, 0, { use: partUses.flat, area: 58.4, floor: 9, position: positions.upper, flat: flat + 1 });
+  for (let k = 0; k < 3; k++) parts.push({ use: partUses.garage, area: 13 + k, floor: 1, position: positions.cellar });
+  parts.push({ use: partUses.stairs, area: ground * 0.1 * floors, floor: 1, position: positions.ground });
+  return parts;
+};

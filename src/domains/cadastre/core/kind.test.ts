@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { kindOfBuilding, kindOfParcel, kindOfPart } from './kind.ts';
+
+test.each([
+  ['stanovanje', 'stanovanje'],
+  ['Stanovanje', 'stanovanje'],
+  ['oskrbovano stanovanje', 'stanovanje'],
+  ['stanovanje v enostanovanjski stavbi', 'hisa'],
+  ['stanovanje v dvostanovanjski stavbi', 'hisa'],
+  ['stanovanje, ki se nahaja v krajni vrstni hiši', 'hisa'],
+  ['stanovanje v samostoječi stavbi z enim stanovanjem', 'hisa'],
+  ['stanovanje v večstanovanjski stavbi ali stanovanjsko poslovni stavbi', 'stanovanje'],
+  ['garaža', 'garaza_parkirni_prostor'],
+  ['garažno parkirno mesto', 'garaza_parkirni_prostor'],
+  ['pokrito parkirišče', 'garaza_parkirni_prostor'],
+  ['poslovni del stavbe', 'poslovni_prostor'],
+  ['trgovski del stavbe', 'poslovni_prostor'],
+  ['skladišče', 'poslovni_prostor'],
+  ['banka, pošta, zavarovalnica', 'poslovni_prostor'],
+  ['klet', 'drugo'],
+  ['hlev', 'drugo'],
+  [null, 'drugo'],
+])('a part used as "%s" is %s', (label, kind) => expect(kindOfPart(label)).toBe(kind));
+
+const part = (dejanskaRaba: string, netoTlorisnaPovrsina: number) => ({ dejanskaRaba, netoTlorisnaPovrsina });
+
+test.each([
+  ['one flat and a cellar', [part('stanovanje', 120), part('klet', 60)], null, 'hisa'],
+  ['a block', [part('stanovanje', 60), part('stanovanje', 60), part('stanovanje', 60)], 3, 'stanovanje'],
+  ['a garage house', [part('garaža', 200), part('tehnični prostor', 10)], 0, 'garaza_parkirni_prostor'],
+  ['a shop with a flat above', [part('trgovski del stavbe', 300), part('stanovanje', 80)], 1, 'poslovni_prostor'],
+  ['nothing known but two flats', [], 2, 'hisa'],
+  ['nothing known', [], null, 'drugo'],
+])('%s: %s', (_what, parts, flats, kind) => expect(kindOfBuilding(parts, flats)).toBe(kind));
+
+test.each([
+  [[['stanovanjske površine', 100]], [], 'zemljisce_za_gradnjo'],
+  [
+    [
+      ['površine razpršene poselitve', 11.1],
+      ['najboljša kmetijska zemljišča', 88.9],
+    ],
+    [],
+    'kmetijsko_gozdno_zemljisce',
+  ],
+  [[['gozdna zemljišča', 100]], [], 'kmetijsko_gozdno_zemljisce'],
+  [[['površine cest', 100]], [], 'drugo'],
+  [
+    [],
+    [
+      ['kmetijska zemljišča brez trajnih nasadov', 60],
+      ['poseljena zemljišča', 40],
+    ],
+    'kmetijsko_gozdno_zemljisce',
+  ],
+  [[], [['tloris stavbe', 100]], 'zemljisce_za_gradnjo'],
+  [[], [], 'drugo'],
+] as const)('planned %j, actual %j: %s', (planned, actual, kind) => {
+  const uses = (list: readonly (readonly [string, number])[]) => list.map(([opis, delez]) => ({ opis, delez }));
+  expect(kindOfParcel(uses(planned), uses(actual))).toBe(kind);
+});

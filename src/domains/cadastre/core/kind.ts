@@ -1,0 +1,58 @@
+import type { PropertyKind } from '#contract/codelists.ts';
+import { fold } from './fold.ts';
+
+/** The order matters: a garage in a block of flats is a garage. Labels are compared folded. */
+const partKinds: readonly (readonly [RegExp, PropertyKind])[] = [
+  [/garaz|parkir/, 'garaza_parkirni_prostor'],
+  [/enim stanovanjem|enostanovanjsk|dvostanovanjsk|dvema stanovanj|vrstni hisi|hisa/, 'hisa'],
+  [/^(nedokoncano )?stanovanje|oskrbovano stanovanje|bivalna enota|stanovanj/, 'stanovanje'],
+  [
+    /poslov|trgov|prodajaln|lokal|pisarn|storit|gostin|restavrac|hotel|motel|apartma|banka|posta|industr|skladisc|hladilnic|avto|nakupoval|konferenc|zdravstven|bolnica/,
+    'poslovni_prostor',
+  ],
+];
+
+/** The kind (decision D21) of a part by its dejanska raba; a new or an old label, in any letter case. */
+export const kindOfPart = (dejanskaRaba: string | null): PropertyKind => {
+  const label = fold(dejanskaRaba ?? '');
+  return partKinds.find(([form]) => form.test(label))?.[1] ?? 'drugo';
+};
+
+type PartOfBuilding = { readonly dejanskaRaba: string | null; readonly netoTlorisnaPovrsina: number | null };
+
+/** A building is what most of its area is; one with one or two dwellings and nothing for business is a house. */
+export const kindOfBuilding = (parts: readonly PartOfBuilding[], flats: number | null): PropertyKind => {
+  const areas = new Map<PropertyKind, number>();
+  for (const part of parts) {
+    const kind = kindOfPart(part.dejanskaRaba);
+    areas.set(kind, (areas.get(kind) ?? 0) + (part.netoTlorisnaPovrsina ?? 1));
+  }
+  const dwellings = (areas.get('hisa') ?? 0) + (areas.get('stanovanje') ?? 0);
+  const fewFlats = (flats ?? parts.filter((part) => isDwelling(part)).length) <= 2;
+  if (areas.size === 0) return flats !== null && flats > 0 && fewFlats ? 'hisa' : 'drugo';
+  if (dwellings > 0 && fewFlats && !areas.has('poslovni_prostor')) return 'hisa';
+  areas.delete('hisa');
+  areas.set('stanovanje', dwellings);
+  const [first] = [...areas].sort(([, one], [, other]) => other - one);
+  return first?.[0] ?? 'drugo';
+};
+
+const isDwelling = (part: PartOfBuilding): boolean => ['stanovanje', 'hisa'].includes(kindOfPart(part.dejanskaRaba));
+
+type Use = { readonly opis: string; readonly delez: number | null };
+
+const landKinds: readonly (readonly [RegExp, PropertyKind])[] = [
+  [/kmetijsk.*zemljisc|gozd/, 'kmetijsko_gozdno_zemljisce'],
+  [
+    /stanovanjsk|centraln|gospodarsk|industr|naselj|poselit|turizem|pocitnisk|poseljen|tloris stavbe|posebn/,
+    'zemljisce_za_gradnjo',
+  ],
+];
+
+/** The kind of a parcel by the largest share of its namenska raba, or of its dejanska raba when there is none. */
+export const kindOfParcel = (planned: readonly Use[], actual: readonly Use[]): PropertyKind => {
+  const uses = planned.length > 0 ? planned : actual;
+  const [largest] = [...uses].sort((one, other) => (other.delez ?? 0) - (one.delez ?? 0));
+  const label = fold(largest?.opis ?? '');
+  return landKinds.find(([form]) => form.test(label))?.[1] ?? 'drugo';
+};

@@ -1,0 +1,132 @@
+/** Rows of the cadastre's tables, as the import and the demonstration data hand them over. An EID is text with 18 digits. */
+
+type Stated = { readonly state_on: string | null; readonly source_id: number };
+
+export type BuildingRow = Stated & {
+  readonly eid: string;
+  readonly ko: number;
+  readonly number: number;
+  readonly type: string | null;
+  readonly construction: string | null;
+  readonly status: string | null;
+  readonly year_built: number | null;
+  readonly roof_year: number | null;
+  readonly facade_year: number | null;
+  readonly floors: number | null;
+  readonly flats: number | null;
+  readonly businesses: number | null;
+  readonly gross_area: number | null;
+  readonly electricity: boolean | null;
+  readonly water: boolean | null;
+  readonly sewer: boolean | null;
+  readonly gas: boolean | null;
+  readonly e: number | null;
+  readonly n: number | null;
+};
+
+export type PartRow = Stated & {
+  readonly eid: string;
+  readonly building_eid: string;
+  readonly number: number | null;
+  readonly address_eid: string | null;
+  readonly use: string | null;
+  readonly net_area: number | null;
+  readonly usable_area: number | null;
+  readonly flat_number: number | null;
+  readonly lift: boolean | null;
+  readonly windows_year: number | null;
+  readonly installations_year: number | null;
+};
+
+export type PositionRow = Stated & {
+  readonly part_eid: string;
+  readonly position: string | null;
+  readonly floor: string | null;
+};
+
+export type ParcelRow = Stated & {
+  readonly eid: string;
+  readonly ko: number;
+  readonly number: string;
+  readonly area: number | null;
+  readonly soil: number | null;
+  readonly status: string | null;
+  readonly obcina_id: number | null;
+  readonly e: number | null;
+  readonly n: number | null;
+};
+
+export type UseKind = 'planned' | 'actual';
+export type UseRow = Stated & {
+  readonly parcel_eid: string;
+  readonly kind: UseKind;
+  readonly code: string;
+  readonly share: number | null;
+};
+export type UseNameRow = {
+  readonly kind: UseKind;
+  readonly code: string;
+  readonly mark: string | null;
+  readonly name: string;
+};
+export type ValueRow = Stated & { readonly parcel_eid: string; readonly value: number };
+export type LinkRow = { readonly building_eid: string; readonly parcel_eid: string; readonly by_place: boolean };
+
+/** The outline as PostgreSQL reads a polygon: "((e,n),(e,n))". */
+export type OutlineRow = Stated & { readonly eid: string; readonly outline: string };
+
+export type AddressRow = Stated & {
+  readonly eid: string;
+  readonly street: string;
+  readonly settlement: string;
+  readonly obcina: string;
+  readonly folded: string;
+  readonly number: number;
+  readonly addition: string;
+  readonly post_code: number | null;
+  readonly post: string | null;
+  readonly post_folded: string | null;
+  readonly building_eid: string | null;
+  readonly e: number | null;
+  readonly n: number | null;
+};
+
+export type KoRow = {
+  readonly ko: number;
+  readonly name: string;
+  readonly folded: string;
+  readonly obcina: string | null;
+};
+export type ObcinaRow = { readonly mid: number; readonly obcina_id: number; readonly name: string };
+export type SettlementRow = {
+  readonly mid: number;
+  readonly name: string;
+  readonly folded: string;
+  readonly obcina_mid: number | null;
+};
+export type PostRow = { readonly code: number; readonly name: string; readonly folded: string };
+export type UnitRow = { readonly mid: number; readonly name: string };
+
+/** What may be loaded, by the table it goes to. */
+export type Rows = {
+  readonly ko: KoRow;
+  readonly obcina: ObcinaRow;
+  readonly settlement: SettlementRow;
+  readonly post: PostRow;
+  readonly upravna_enota: UnitRow;
+  readonly use_name: UseNameRow;
+  readonly building: BuildingRow;
+  readonly building_part: PartRow;
+  readonly part_position: PositionRow;
+  readonly parcel: ParcelRow;
+  readonly parcel_use: UseRow;
+  readonly parcel_value: ValueRow;
+  readonly building_parcel: LinkRow;
+  readonly address: AddressRow;
+  readonly parcel_outline: OutlineRow;
+  readonly building_outline: OutlineRow;
+};
+export type Target = keyof Rows;
+
+export const polygonText = (ring: readonly (readonly [number, number])[]): string =>
+  `(${ring.map(([e, n]) => `(${e},${n})`).join(',')})`;

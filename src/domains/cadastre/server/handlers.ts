@@ -1,0 +1,52 @@
+import type { CadastreAnswer } from '#contract/cadastre.ts';
+import type { Contract } from '#contract/index.ts';
+import { limits } from '#contract/limits.ts';
+import type { Db } from '#server/db/database.ts';
+import { found } from '#server/http/app-error.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { localSource } from './local-source.ts';
+import { presentMap } from './present-map.ts';
+import { presentPreview } from './present-preview.ts';
+import { lookUp } from './public.ts';
+import { listBuildingsWithin, listParcelsWithin } from './repository/map.ts';
+import { registerName } from './repository/records.ts';
+import { search, searchKos } from './search.ts';
+import { type SharedAnswers, sharedAnswers } from './shared-answers.ts';
+
+const koItems = 20;
+const mapItems = 3_000;
+
+const shared = new WeakMap<Db, SharedAnswers<CadastreAnswer | undefined>>();
+
+/** For how long answers from this database are shared; 0 turns it off, where look-ups themselves are measured. */
+export const shareAnswers = (db: Db, withinMs: number): SharedAnswers<CadastreAnswer | undefined> => {
+  const answers = sharedAnswers<CadastreAnswer | undefined>(withinMs);
+  shared.set(db, answers);
+  return answers;
+};
+
+export const getData: Handler<Contract['getData']> = async ({ input, db, services }) => {
+  const { sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka } = input;
+  const key = [sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka].join(' ');
+  const answers = shared.get(db) ?? shareAnswers(db, limits.cadastreShareMs);
+  return found(await answers.get(key, () => lookUp(db, services.settings, input)));
+};
+
+export const searchCadastre: Handler<Contract['searchCadastre']> = async ({ input, db }) => ({
+  items: await search(db, input.q, input.limit),
+});
+
+export const searchKatastrskeObcine: Handler<Contract['searchKatastrskeObcine']> = async ({ input, db }) => ({
+  items: (await searchKos(db, input.q, koItems)).map(({ ko, name, obcina }) => ({ sifraKo: ko, naziv: name, obcina })),
+});
+
+// Only what is here: guests must not use Mera as a way to the services of GURS.
+export const previewProperty: Handler<Contract['previewProperty']> = async ({ input, db }) =>
+  presentPreview(found(await localSource(db).find(input)));
+
+export const showCadastreMap: Handler<Contract['showCadastreMap']> = async ({ input, db }) => {
+  const window = { minE: input.min_e, minN: input.min_n, maxE: input.max_e, maxN: input.max_n };
+  const parcels = await listParcelsWithin(db, window, mapItems + 1);
+  const buildings = await listBuildingsWithin(db, window, mapItems + 1);
+  return presentMap(parcels, buildings, { most: mapItems, sourceName: await registerName(db) });
+};

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { CadastreAnswer, previewProperty } from '#contract/cadastre.ts';
+import { kindOfBuilding, kindOfParcel } from '../core/kind.ts';
+
+/** What everybody may see (decision D23): no identifiers of the registers, and of a building only the basics. */
+export const presentPreview = (answer: CadastreAnswer): z.input<typeof previewProperty.data> => {
+  if ('gursTabelaParcela' in answer) {
+    const parcel = answer.gursTabelaParcela;
+    return {
+      found_as: 'parcel',
+      sifraKo: parcel.sifraKo,
+      katastrskaObcina: parcel.katastrskaObcina,
+      stevilka: parcel.parcelnaStevilka,
+      naslov: parcel.gursTabelaStavba.find(({ naslovStavbe }) => naslovStavbe)?.naslovStavbe ?? null,
+      vrsta: kindOfParcel(parcel.namenskeRabe, parcel.dejanskeRabe),
+      letoIzgradnjeStavbe: null,
+      steviloEtaz: null,
+      povrsina: parcel.povrsinaParcele,
+      deli: [],
+      source: parcel.source,
+    };
+  }
+  const building = answer.gursTabelaStavba;
+  const parts = building.gursTabelaDeliStavb;
+  return {
+    found_as: 'building',
+    sifraKo: building.sifraKo,
+    katastrskaObcina: building.katastrskaObcina,
+    stevilka: String(building.stevilkaStavbe),
+    naslov: building.naslovStavbe,
+    vrsta: kindOfBuilding(parts, building.steviloStanovanj),
+    letoIzgradnjeStavbe: building.letoIzgradnjeStavbe,
+    steviloEtaz: building.steviloEtaz,
+    povrsina: building.brutoTlorisnaPovrsina ?? building.uporabnaPovrsinaStavbe,
+    deli: parts.flatMap((part) =>
+      part.stevilkaDelaStavbe === null
+        ? []
+        : [
+            {
+              stevilka: String(part.stevilkaDelaStavbe),
+              vrsta: part.dejanskaRaba,
+              povrsina: part.netoTlorisnaPovrsina ?? part.uporabnaPovrsina,
+            },
+          ],
+    ),
+    source: building.source,
+  };
+};

@@ -1,0 +1,44 @@
+import type { CadastreAnswer } from '#contract/cadastre.ts';
+import { type Db, inTransaction } from '#server/db/database.ts';
+import type { Settings } from '#server/platform/services.ts';
+import { demoCadastre } from '../core/demo.ts';
+import type { Target } from '../core/rows.ts';
+import { gursSource } from './gurs-source.ts';
+import { localSource } from './local-source.ts';
+import { isLoaded, loadRows } from './repository/load.ts';
+import { registerName } from './repository/records.ts';
+import type { Asked, CadastreSource } from './source.ts';
+
+/** One for each address, so that its bound on requests at once holds for the whole server. */
+const services = new Map<string, CadastreSource>();
+
+const publicService = async (db: Db, baseUrl: string): Promise<CadastreSource> => {
+  const known = services.get(baseUrl);
+  if (known) return known;
+  const service = gursSource({ baseUrl, fetch, name: await registerName(db) });
+  services.set(baseUrl, service);
+  return service;
+};
+
+/**
+ * The record of one building (whole, or with one of its parts) or one parcel; undefined when nobody knows it. The local
+ * answer first; the public service of GURS only for what is not here, and only where it is configured.
+ */
+export const lookUp = async (
+  db: Db,
+  settings: Pick<Settings, 'gursWfsUrl'>,
+  asked: Asked,
+): Promise<CadastreAnswer | undefined> => {
+  const local = await localSource(db).find(asked);
+  if (local || settings.gursWfsUrl === undefined) return local;
+  const service = await publicService(db, settings.gursWfsUrl);
+  return service.find(asked);
+};
+
+/** Fills in the demonstration cadastre, unless it is there: some villages and pieces of towns, all invented. */
+export const loadDemoCadastre = (db: Db): Promise<void> =>
+  inTransaction(db, async (transaction) => {
+    if (await isLoaded(transaction, 1728, 412)) return;
+    const rows = demoCadastre();
+    for (const target of Object.keys(rows) as Target[]) await loadRows(transaction, target, rows[target]);
+  });

@@ -1,0 +1,224 @@
+import { CompiledQuery } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import type { Rows, Target } from '../../core/rows.ts';
+
+/** How the rows of a table come in; the importer copies them into a staging table, the demonstration sends JSON. */
+type Loading = {
+  /** Columns as the row has them, with their types. */
+  readonly columns: Readonly<Record<string, string>>;
+  readonly key: readonly string[];
+  /** What is computed when a key occurs several times in one load; without it the last row counts. */
+  readonly sum?: string;
+  /** Columns that a later load does not change. */
+  readonly keep?: readonly string[];
+};
+
+const stated = { state_on: 'date', source_id: 'smallint' };
+const outline = { columns: { eid: 'bigint', outline: 'polygon', ...stated }, key: ['eid'] };
+const unit = { columns: { mid: 'integer', name: 'text' }, key: ['mid'] };
+
+const loadings: { readonly [T in Target]: Loading & { readonly columns: { readonly [C in keyof Rows[T]]: string } } } =
+  {
+    ko: { columns: { ko: 'smallint', name: 'text', folded: 'text', obcina: 'text' }, key: ['ko'], keep: ['obcina'] },
+    obcina: { columns: { mid: 'integer', obcina_id: 'smallint', name: 'text' }, key: ['mid'] },
+    settlement: { columns: { mid: 'integer', name: 'text', folded: 'text', obcina_mid: 'integer' }, key: ['mid'] },
+    post: { columns: { code: 'smallint', name: 'text', folded: 'text' }, key: ['code'] },
+    upravna_enota: unit,
+    use_name: { columns: { kind: 'text', code: 'text', mark: 'text', name: 'text' }, key: ['kind', 'code'] },
+    building: {
+      columns: {
+        eid: 'bigint',
+        ko: 'smallint',
+        number: 'integer',
+        type: 'text',
+        construction: 'text',
+        status: 'text',
+        year_built: 'smallint',
+        roof_year: 'smallint',
+        facade_year: 'smallint',
+        floors: 'smallint',
+        flats: 'smallint',
+        businesses: 'smallint',
+        gross_area: 'numeric',
+        electricity: 'boolean',
+        water: 'boolean',
+        sewer: 'boolean',
+        gas: 'boolean',
+        e: 'double precision',
+        n: 'double precision',
+        ...stated,
+      },
+      key: ['eid'],
+    },
+    building_part: {
+      columns: {
+        eid: 'bigint',
+        building_eid: 'bigint',
+        number: 'integer',
+        address_eid: 'bigint',
+        use: 'text',
+        net_area: 'numeric',
+        usable_area: 'numeric',
+        flat_number: 'integer',
+        lift: 'boolean',
+        windows_year: 'smallint',
+        installations_year: 'smallint',
+        ...stated,
+      },
+      key: ['eid'],
+    },
+    part_position: {
+      columns: { part_eid: 'bigint', position: 'text', floor: 'text', ...stated },
+      key: ['part_eid'],
+    },
+    parcel: {
+      columns: {
+        eid: 'bigint',
+        ko: 'smallint',
+        number: 'text',
+        area: 'numeric',
+        soil: 'smallint',
+        status: 'text',
+        obcina_id: 'smallint',
+        e: 'double precision',
+        n: 'double precision',
+        ...stated,
+      },
+      key: ['eid'],
+    },
+    parcel_use: {
+      columns: { parcel_eid: 'bigint', kind: 'text', code: 'text', share: 'numeric', ...stated },
+      key: ['parcel_eid', 'kind', 'code'],
+      sum: 'share',
+    },
+    parcel_value: {
+      columns: { parcel_eid: 'bigint', value: 'numeric', ...stated },
+      key: ['parcel_eid'],
+      sum: 'value',
+    },
+    building_parcel: {
+      columns: { building_eid: 'bigint', parcel_eid: 'bigint', by_place: 'boolean' },
+      key: ['building_eid', 'parcel_eid'],
+    },
+    address: {
+      columns: {
+        eid: 'bigint',
+        street: 'text',
+        settlement: 'text',
+        obcina: 'text',
+        folded: 'text',
+        number: 'smallint',
+        addition: 'text',
+        post_code: 'smallint',
+        post: 'text',
+        post_folded: 'text',
+        building_eid: 'bigint',
+        e: 'double precision',
+        n: 'double precision',
+        ...stated,
+      },
+      key: ['eid'],
+    },
+    parcel_outline: outline,
+    building_outline: outline,
+  };
+
+export const columnsOf = (target: Target): string[] => Object.keys(loadings[target].columns);
+
+export const stagingTable = 'staging';
+export const createStaging = (target: Target): string => {
+  const columns = Object.entries(loadings[target].columns).map(([name, type]) => `${name} ${type}`);
+  return `create temporary table ${stagingTable} (${columns.join(', ')}) on commit drop`;
+};
+export const copyIntoStaging = (target: Target): string =>
+  `copy ${stagingTable} (${columnsOf(target).join(', ')}) from stdin`;
+
+/** Numbers of rows that a load brought. */
+export type Merged = { readonly inserted: number; readonly updated: number; readonly unchanged: number };
+
+/** `fill` adds what is missing and leaves what is there: for sources that know only identifiers. */
+export type MergeMode = 'newer' | 'fill';
+
+/** Statements that bring incoming rows into their table; the last one answers what it did. */
+export const mergeStatements = (target: Target, from: string, mode: MergeMode): string[] => {
+  if (target !== 'address') return [mergeInto(target, from, columnsOf(target), loadings[target], mode)];
+  return [
+    `insert into cadastre.post (code, name, folded)
+     select distinct on (post_code) post_code, post, post_folded from ${from} where post_code is not null and post is not null
+     on conflict (code) do update set name = excluded.name, folded = excluded.folded where post.name <> excluded.name`,
+    `insert into cadastre.street (name, settlement, obcina, folded)
+     select distinct on (street, settlement, obcina) street, settlement, obcina, folded from ${from}
+     on conflict (name, settlement, obcina) do nothing`,
+    mergeInto('address', addressesWithStreets(from), addressColumns, loadings.address, mode),
+  ];
+};
+
+const addressColumns = [
+  'eid',
+  'street_id',
+  'number',
+  'addition',
+  'post_code',
+  'building_eid',
+  'e',
+  'n',
+  ...Object.keys(stated),
+];
+
+const addressesWithStreets = (from: string): string =>
+  `(select i.*, s.street_id from (select * from ${from}) i
+    join cadastre.street s on (s.name, s.settlement, s.obcina) = (i.street, i.settlement, i.obcina)) joined`;
+
+const mergeInto = (
+  target: Target,
+  from: string,
+  columns: readonly string[],
+  { key, sum, keep = [] }: Loading,
+  mode: MergeMode,
+): string => {
+  const keys = key.join(', ');
+  const rest = columns.filter((column) => !key.includes(column));
+  const changed = rest.filter((column) => !keep.includes(column));
+  const incoming = sum
+    ? `select ${keys}, ${rest.map((column) => (column === sum ? `sum(${sum}) as ${sum}` : `max(${column}) as ${column}`)).join(', ')}
+       from ${from} group by ${keys}`
+    : `select distinct on (${keys}) ${columns.join(', ')} from ${from} order by ${keys}`;
+  // A polygon has no order and so no place in a comparison of rows; ~= says whether two are the same.
+  const compared = changed.filter((column) => column !== 'outline');
+  const values = (table: string) => compared.map((column) => `${table}.${column}`).join(', ');
+  const differs = `((${values('t')}) is distinct from (${values('excluded')})${changed.includes('outline') ? ' or not t.outline ~= excluded.outline' : ''})`;
+  // A record of an older state does not replace a newer one; no state known counts as older than any.
+  const notOlder = columns.includes('state_on')
+    ? `coalesce(t.state_on, '-infinity') <= coalesce(excluded.state_on, '-infinity') and`
+    : '';
+  const action =
+    mode === 'fill' || changed.length === 0
+      ? 'do nothing'
+      : `do update set ${changed.map((column) => `${column} = excluded.${column}`).join(', ')}
+         where ${notOlder} ${differs}`;
+  return `
+    with incoming as (${incoming}),
+    merged as (
+      insert into cadastre.${target} as t (${columns.join(', ')})
+      select ${columns.join(', ')} from incoming
+      on conflict (${keys}) ${action}
+      returning (xmax = 0) as fresh
+    )
+    select count(*) filter (where fresh)::integer as inserted,
+      count(*) filter (where not fresh)::integer as updated,
+      ((select count(*) from incoming) - count(*))::integer as unchanged
+    from merged`;
+};
+
+/** Loads rows that fit into memory, by the same rules as an import. */
+export const loadRows = async <T extends Target>(db: Db, target: T, rows: readonly Rows[T][]): Promise<void> => {
+  const types = Object.entries(loadings[target].columns).map(([name, type]) => `${name} ${type}`);
+  const from = `json_to_recordset($1) as row(${types.join(', ')})`;
+  for (const text of mergeStatements(target, from, 'newer'))
+    await db.executeQuery(CompiledQuery.raw(text, [JSON.stringify(rows)]));
+};
+
+export const isLoaded = async (db: Db, ko: number, number: number): Promise<boolean> => {
+  const query = CompiledQuery.raw('select from cadastre.building where ko = $1 and number = $2', [ko, number]);
+  return (await db.executeQuery(query)).rows.length > 0;
+};

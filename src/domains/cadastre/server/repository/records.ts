@@ -1,0 +1,161 @@
+import { CompiledQuery } from 'kysely';
+import type { BuildingPart, BuildingRecord, ParcelRecord } from '#contract/cadastre.ts';
+import type { Db } from '#server/db/database.ts';
+
+/** A record as PostgreSQL puts it together: without what follows from other fields. */
+type Stored<T> = Omit<T, 'idZnak' | 'coordinates'> & {
+  readonly coordinates: { readonly e: number; readonly n: number } | null;
+};
+type Building = Omit<BuildingRecord, 'gursTabelaDeliStavb' | 'gursTabelaParcela'>;
+type Parcel = Omit<ParcelRecord, 'gursTabelaStavba'>;
+export type StoredPart = Omit<BuildingPart, 'idZnak'>;
+export type StoredBuilding = Stored<Building>;
+export type StoredParcel = Stored<Parcel>;
+export type StoredBuildingRecord = StoredBuilding & {
+  readonly gursTabelaDeliStavb: readonly StoredPart[];
+  readonly gursTabelaParcela: readonly StoredParcel[];
+};
+export type StoredParcelRecord = StoredParcel & { readonly gursTabelaStavba: readonly StoredBuilding[] };
+
+const addressText = `
+  s.name || ' ' || ad.number || ad.addition || coalesce(', ' || ad.post_code || coalesce(' ' || po.name, ''), '')`;
+
+const addressTables = `
+  cadastre.address ad
+  join cadastre.street s using (street_id)
+  left join cadastre.post po on po.code = ad.post_code`;
+
+const buildingFields = `
+  'building' as property_type,
+  b.eid::text as "idNepremicnine",
+  b.ko as "sifraKo",
+  k.name as "katastrskaObcina",
+  coalesce(a.obcina, k.obcina) as obcina,
+  b.number as "stevilkaStavbe",
+  a.address as "naslovStavbe",
+  b.type as "tipStavbe",
+  b.construction as konstrukcija,
+  b.year_built as "letoIzgradnjeStavbe",
+  b.roof_year as "letoObnoveStrehe",
+  b.facade_year as "letoObnoveFasade",
+  b.floors as "steviloEtaz",
+  b.flats as "steviloStanovanj",
+  b.businesses as "steviloPoslovnihProstorov",
+  b.gross_area as "brutoTlorisnaPovrsina",
+  (select sum(usable_area) from cadastre.building_part where building_eid = b.eid) as "uporabnaPovrsinaStavbe",
+  b.electricity as elektrika,
+  b.water as vodovod,
+  b.sewer as kanalizacija,
+  b.gas as plin,
+  case when b.e is not null then json_build_object('e', b.e, 'n', b.n) end as coordinates,
+  json_build_object('name', so.name, 'state_on', b.state_on) as source`;
+
+const besideBuilding = `
+  join cadastre.source so using (source_id)
+  left join cadastre.ko k on k.ko = b.ko
+  left join lateral (
+    select ${addressText} as address, s.obcina
+    from ${addressTables}
+    where ad.building_eid = b.eid
+    order by ad.street_id, ad.number, ad.addition
+    limit 1
+  ) a on true`;
+
+const parcelFields = `
+  'parcel' as property_type,
+  pa.eid::text as "idNepremicnine",
+  pa.ko as "sifraKo",
+  k.name as "katastrskaObcina",
+  coalesce(ob.name, k.obcina) as obcina,
+  pa.number as "parcelnaStevilka",
+  pa.area as "povrsinaParcele",
+  pa.soil as boniteta,
+  pa.status as "upravniStatus",
+  (select coalesce(json_agg(json_build_object('sifra', u.code, 'oznaka', un.mark, 'opis', coalesce(un.name, u.code), 'delez', u.share)
+                            order by u.share desc nulls last, u.code), '[]')
+   from cadastre.parcel_use u left join cadastre.use_name un using (kind, code)
+   where u.parcel_eid = pa.eid and u.kind = 'planned') as "namenskeRabe",
+  (select coalesce(json_agg(json_build_object('sifra', u.code, 'opis', coalesce(un.name, u.code), 'delez', u.share)
+                            order by u.share desc nulls last, u.code), '[]')
+   from cadastre.parcel_use u left join cadastre.use_name un using (kind, code)
+   where u.parcel_eid = pa.eid and u.kind = 'actual') as "dejanskeRabe",
+  (select value from cadastre.parcel_value where parcel_eid = pa.eid) as "posplosenaVrednost",
+  case when pa.e is not null then json_build_object('e', pa.e, 'n', pa.n) end as coordinates,
+  json_build_object('name', so.name, 'state_on', pa.state_on) as source`;
+
+const besideParcel = `
+  join cadastre.source so using (source_id)
+  left join cadastre.ko k on k.ko = pa.ko
+  left join cadastre.obcina ob on ob.obcina_id = pa.obcina_id`;
+
+const partFields = `
+  'building_part' as property_type,
+  p.eid::text as "idNepremicnine",
+  b.ko as "sifraKo",
+  b.number as "stevilkaStavbe",
+  p.number as "stevilkaDelaStavbe",
+  coalesce((select ${addressText} from ${addressTables} where ad.eid = p.address_eid), a.address) as naslov,
+  p.use as "dejanskaRaba",
+  p.net_area as "netoTlorisnaPovrsina",
+  p.usable_area as "uporabnaPovrsina",
+  pos.position as "legaDelaStavbe",
+  pos.floor as "stevilkaEtaze",
+  p.flat_number as "stevilkaStanovanja",
+  p.lift as dvigalo,
+  p.windows_year as "letoObnoveOken",
+  p.installations_year as "letoObnoveInstalacij"`;
+
+/** Two records of one number exist only between two packages: the newer one counts. */
+const newest = 'order by state_on desc nulls last, eid desc limit 1';
+
+/** One statement gives the whole record, so that a look-up is one round trip. $3 narrows the parts to one. */
+export const buildingStatement = `
+select row_to_json(record) as record from (
+  select ${buildingFields},
+    (select coalesce(json_agg(row_to_json(part) order by part."stevilkaDelaStavbe", part."idNepremicnine"), '[]')
+     from (select ${partFields}
+           from cadastre.building_part p left join cadastre.part_position pos on pos.part_eid = p.eid
+           where p.building_eid = b.eid and ($3::integer is null or p.number = $3)) part
+    ) as "gursTabelaDeliStavb",
+    (select coalesce(json_agg(row_to_json(parcel) order by parcel."parcelnaStevilka"), '[]')
+     from (select ${parcelFields}
+           from cadastre.building_parcel bp join cadastre.parcel pa on pa.eid = bp.parcel_eid ${besideParcel}
+           where bp.building_eid = b.eid) parcel
+    ) as "gursTabelaParcela"
+  from (select * from cadastre.building where ko = $1 and number = $2 ${newest}) b ${besideBuilding}
+) record`;
+
+export const parcelStatement = `
+select row_to_json(record) as record from (
+  select ${parcelFields},
+    (select coalesce(json_agg(row_to_json(building) order by building."stevilkaStavbe"), '[]')
+     from (select ${buildingFields}
+           from cadastre.building_parcel bp join cadastre.building b on b.eid = bp.building_eid ${besideBuilding}
+           where bp.parcel_eid = pa.eid) building
+    ) as "gursTabelaStavba"
+  from (select * from cadastre.parcel where ko = $1 and number = $2 ${newest}) pa ${besideParcel}
+) record`;
+
+export const findBuilding = async (
+  db: Db,
+  ko: number,
+  number: number,
+  part: number | null,
+): Promise<StoredBuildingRecord | undefined> => {
+  const query = CompiledQuery.raw(buildingStatement, [ko, number, part]);
+  const { rows } = await db.executeQuery<{ record: StoredBuildingRecord }>(query);
+  return rows[0]?.record;
+};
+
+export const findParcel = async (db: Db, ko: number, number: string): Promise<StoredParcelRecord | undefined> => {
+  const query = CompiledQuery.raw(parcelStatement, [ko, number]);
+  const { rows } = await db.executeQuery<{ record: StoredParcelRecord }>(query);
+  return rows[0]?.record;
+};
+
+/** How the attribution names the cadastre of GURS. */
+export const registerName = async (db: Db): Promise<string> => {
+  const query = CompiledQuery.raw('select name from cadastre.source where source_id = 1');
+  const { rows } = await db.executeQuery<{ name: string }>(query);
+  return rows[0]?.name ?? '';
+};

@@ -1,0 +1,12 @@
+import type { CadastreAnswer } from '#contract/cadastre.ts';
+
+/** One building (and perhaps one part of it) or one parcel, by valid numbers. */
+export type Asked = {
+  readonly sifraKo: number;
+  readonly stevilkaStavbe?: number | undefined;
+  readonly stevilkaDelaStavbe?: number | undefined;
+  readonly parcelnaStevilka?: string | undefined;
+};
+
+/** A register that can be asked for one record; undefined when it knows none. It fails with `source_unavailable`. */
+export type CadastreSource = { readonly find: (asked: Asked) => Promise<CadastreAnswer | undefined> };

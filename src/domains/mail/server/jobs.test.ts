@@ -1,0 +1,96 @@
+import { SMTPServer } from 'smtp-server';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { inScope } from '#server/db/database.ts';
+import { startJobs } from '#server/db/jobs.ts';
+import { testApp } from '../../../../tests/support/test-app.ts';
+import { deliverMail } from './jobs.ts';
+import { sendMail } from './public.ts';
+
+/** A real mail server on a free port that keeps what it gets; it may be told to refuse. */
+const received: string[] = [];
+const mood = { refuse: false };
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData: async (stream, _session, done) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) chunks.push(chunk as Buffer);
+    if (mood.refuse) return done(new Error('mailbox full'));
+    received.push(Buffer.concat(chunks).toString('utf8'));
+    done();
+  },
+});
+await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+const { port } = server.server.address() as { port: number };
+afterAll(() => new Promise<void>((closed) => server.close(() => closed())));
+
+const { db, url, services, person, post } = await testApp();
+const now = new Date('2026-01-15T09:00:00Z');
+const jobsWith = (smtpUrl: string | undefined) =>
+  startJobs({
+    url,
+    db,
+    jobs: [deliverMail],
+    now: () => now,
+    services: { ...services, settings: { ...services.settings, smtpUrl } },
+    onLost: (error) => {
+      throw error;
+    },
+    log: () => undefined,
+  });
+
+const send = (to: string) =>
+  inScope(db, 'system', (system) =>
+    sendMail(system, { to, language: 'sl', kind: 'reset_code', params: { code: 'ŽABA-1234' }, secret: true, now }),
+  );
+
+const office = await person('admin');
+const mailTo = async (recipient: string) => {
+  const { body } = await post('/api/showMails?page=1', office);
+  const found = body.data.items.find((mail: { recipient: string }) => mail.recipient === recipient);
+  return found && (await post('/api/showMails', office, { mail_id: found.mail_id })).body.data;
+};
+
+describe('without a mail server', () => {
+  test('a message stays readable in the office', async () => {
+    await send('ana@primer.example');
+    await using _jobs = await jobsWith(undefined);
+    await vi.waitFor(async () => expect(await mailTo('ana@primer.example')).toMatchObject({ state: 'kept' }));
+    expect((await mailTo('ana@primer.example')).body).toContain('ŽABA-1234');
+  });
+});
+
+describe('with a mail server', () => {
+  test('a message goes out with šumniki whole and a stable name, and its secret is forgotten', async () => {
+    await send('bor@primer.example');
+    await using _jobs = await jobsWith(`smtp://127.0.0.1:${port}`);
+    await vi.waitFor(async () => expect(await mailTo('bor@primer.example')).toMatchObject({ state: 'sent' }));
+    const mail = await mailTo('bor@primer.example');
+    expect(received.at(-1)).toContain(`Message-ID: <${mail.mail_id}@localhost>`);
+    expect(received.at(-1)).toMatch(/ŽABA-1234|=C5=BDABA-1234/);
+    expect(mail.body).toBe('');
+  });
+
+  test('a refusal is kept as such and tried again later', async () => {
+    mood.refuse = true;
+    await send('cene@primer.example');
+    await using _jobs = await jobsWith(`smtp://127.0.0.1:${port}`);
+    await vi.waitFor(async () =>
+      expect(await mailTo('cene@primer.example')).toMatchObject({ state: 'failed', attempts: 1 }),
+    );
+    mood.refuse = false;
+  });
+});
+
+test('a message is rolled back with the work that wrote it', async () => {
+  await inScope(db, 'system', async (system) => {
+    const params = { number: '2026-000001' };
+    await sendMail(system, { to: 'dana@primer.example', language: 'sl', kind: 'inquiry_received', params, now });
+    throw new Error('the work failed');
+  }).catch(() => undefined);
+  expect(await mailTo('dana@primer.example')).toBeUndefined();
+});
+
+test('customers do not read the mail of the office', async () => {
+  expect(await post('/api/showMails?page=1', await person())).toMatchObject({ status: 403 });
+});

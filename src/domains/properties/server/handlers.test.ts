@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { loadDemoCadastre } from '#domains/cadastre/server/public.ts';
+import { inScope } from '#server/db/database.ts';
+import { buildInquiry } from '../../../../tests/support/builders.ts';
+import { testApp } from '../../../../tests/support/test-app.ts';
+import { sweepFiles } from './jobs.ts';
+
+const app = await testApp();
+const { db, person, post, upload, services } = app;
+await loadDemoCadastre(db);
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\nstartxref\n9\n%%EOF\n');
+const part = { property_type: 'building_part', sifraKo: 1772, stevilkaStavbe: 1826, stevilkaDelaStavbe: 40 };
+
+const draft = async () => {
+  const ana = await person();
+  const { body } = await post('/api/addInquiry', ana, {});
+  return { ana, inquiry_id: body.data.inquiry_id as string };
+};
+
+const order = (inquiry_id: string, ...properties: object[]) => ({
+  command: 'SaveOrder',
+  order: { inquiry_id, properties },
+});
+
+describe('SaveOrder', () => {
+  test('takes over what the register says of a part', async () => {
+    const { ana, inquiry_id } = await draft();
+    const { status, body } = await post('/updateData', ana, order(inquiry_id, part));
+    expect(status).toBe(200);
+    const shown = await post('/api/showProperty', ana, { property_id: body.data.property_ids[0] });
+    expect(shown.body.data).toMatchObject({
+      ...part,
+      inquiry_id,
+      kind: 'stanovanje',
+      katastrskaObcina: 'SLAPE',
+      naslov: expect.stringContaining('Ulica ob slapu'),
+      povrsina: expect.any(Number),
+      entered: 'register',
+      documents: 0,
+    });
+  });
+
+  test('takes the order as text in a form, as the old client sends it', async () => {
+    const { ana, inquiry_id } = await draft();
+    const body = {
+      inquiry_id,
+      properties: [part, { property_type: 'building', sifraKo: '1728', stevilkaStavbe: '412' }],
+    };
+    const form = { command: 'SaveOrder', order: JSON.stringify(body) };
+    expect(await upload('/updateData', ana, form)).toMatchObject({ status: 200 });
+    const { body: list } = await post('/api/showProperty', ana, { inquiry_id });
+    expect(list.data.items.map(({ sifraKo }: { sifraKo: number }) => sifraKo)).toEqual([1772, 1728]);
+  });
+
+  test('the same order twice has one effect, and a new one takes nothing away', async () => {
+    const { ana, inquiry_id } = await draft();
+    const first = await post('/updateData', ana, order(inquiry_id, part));
+    const again = await post('/updateData', ana, order(inquiry_id, part));
+    expect(again.body.data).toEqual(first.body.data);
+    await post(
+      '/updateData',
+      ana,
+      order(inquiry_id, { property_type: 'building', sifraKo: 1728, stevilkaStavbe: 412 }),
+    );
+    const { body } = await post('/api/showProperty', ana, { inquiry_id });
+    expect(body.data.items).toHaveLength(2);
+  });
+
+  test('what the register does not know is refused by its place, unless it was described by hand', async () => {
+    const { ana, inquiry_id } = await draft();
+    const unknown = { property_type: 'parcel', sifraKo: 1772, parcelnaStevilka: '9999/9' };
+    const refused = await post('/updateData', ana, order(inquiry_id, part, unknown));
+    expect(refused).toMatchObject({ status: 422, body: { errors: { 'order.properties.1': [expect.any(String)] } } });
+    const manual = { naslov: 'Ob potoku', povrsina: 812, opis: null };
+    const taken = await post('/updateData', ana, order(inquiry_id, { ...unknown, manual }));
+    expect(taken.status).toBe(200);
+    const { body } = await post('/api/showProperty', ana, { inquiry_id });
+    expect(body.data.items).toMatchObject([{ entered: 'manual', naslov: 'Ob potoku', povrsina: 812, kind: 'drugo' }]);
+  });
+
+  test('adds nothing to somebody else’s inquiry', async () => {
+    const { inquiry_id } = await draft();
+    expect(await post('/updateData', await person(), order(inquiry_id, part))).toMatchObject({ status: 404 });
+  });
+});
+
+describe('documents', () => {
+  const withProperty = async () => {
+    const ana = await person();
+    return { ana, ...(await buildInquiry(app, ana)) };
+  };
+  const fields = (property_id: string) => ({ property_id, document_type: 'gradbeno_dovolenje', number: '351-12/1998' });
+  const count = async () => (await Array.fromAsync(services.storage.list())).length;
+
+  test('are kept with their fields and a name that can be shown', async () => {
+    const { ana, property_id } = await withProperty();
+    const file = { name: '../načrt "hiše".pdf', bytes: pdf };
+    const { status, body } = await upload('/api/addPropertyDocuments', ana, fields(property_id), file);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      ...fields(property_id),
+      file_name: 'načrt hiše.pdf',
+      file_size: pdf.length,
+      mime_type: 'application/pdf',
+    });
+    const shown = await post('/api/showPropertyDocuments', ana, { property_id });
+    expect(shown.body.data).toEqual([body.data]);
+  });
+
+  test.each([
+    ['a program by another name', Buffer.from('MZ...'), 422, 'file_type_not_allowed'],
+    ['a PDF of nine bytes', Buffer.from('%PDF-1.7\n'), 422, 'file_corrupt'],
+    ['an empty file', Buffer.alloc(0), 422, 'file_missing'],
+    ['a byte too many', Buffer.concat([pdf, Buffer.alloc(5_000_001 - pdf.length, ' ')]), 413, 'payload_too_large'],
+  ])('%s is refused and leaves nothing behind', async (_name, bytes, status, error_code) => {
+    const { ana, property_id } = await withProperty();
+    const before = await count();
+    const answer = await upload('/api/addPropertyDocuments', ana, fields(property_id), { name: 'a.pdf', bytes });
+    expect(answer).toMatchObject({ status, body: { error_code } });
+    expect(await count()).toBe(before);
+  });
+
+  test('a file of exactly the limit is taken', async () => {
+    const { ana, property_id } = await withProperty();
+    const filling = Buffer.concat([pdf.subarray(0, 9), Buffer.alloc(5_000_000 - pdf.length, ' '), pdf.subarray(9)]);
+    expect(filling).toHaveLength(5_000_000);
+    const file = { name: 'a.pdf', bytes: filling };
+    expect(await upload('/api/addPropertyDocuments', ana, fields(property_id), file)).toMatchObject({ status: 200 });
+  });
+
+  test('without a file the missing one is named', async () => {
+    const { ana, property_id } = await withProperty();
+    expect(await upload('/api/addPropertyDocuments', ana, fields(property_id))).toMatchObject({
+      status: 422,
+      body: { errors: { file: ['Zahtevano polje.'] } },
+    });
+  });
+
+  test('of somebody else are not found, whatever is tried', async () => {
+    const { ana, property_id } = await withProperty();
+    const { body } = await upload('/api/addPropertyDocuments', ana, fields(property_id), { name: 'a.pdf', bytes: pdf });
+    const { property_documents_id } = body.data;
+    const bor = await person();
+    for (const id of [property_id, randomUUID()]) {
+      expect(await post('/api/showPropertyDocuments', bor, { property_id: id })).toMatchObject({ status: 404 });
+      expect(await post('/api/deleteProperty', bor, { property_id: id })).toMatchObject({ status: 404 });
+      const file = { name: 'a.pdf', bytes: pdf };
+      expect(await upload('/api/addPropertyDocuments', bor, fields(id), file)).toMatchObject({ status: 404 });
+    }
+    expect(await post('/api/deletePropertyDocuments', bor, { property_documents_id })).toMatchObject({ status: 404 });
+  });
+
+  test('go with the next sweep once removed; what a row names stays', async () => {
+    const { ana, property_id } = await withProperty();
+    const add = () => upload('/api/addPropertyDocuments', ana, fields(property_id), { name: 'a.pdf', bytes: pdf });
+    const [gone, kept] = [await add(), await add()];
+    await post('/api/deletePropertyDocuments', ana, { property_documents_id: gone.body.data.property_documents_id });
+    const before = await count();
+    const sweep = (now: Date) =>
+      sweepFiles.run({ payload: {}, asSystem: (work) => inScope(db, 'system', work), now, services });
+
+    await sweep(new Date());
+    expect(await count()).toBe(before);
+    await sweep(new Date(Date.now() + 25 * 60 * 60_000));
+
+    expect(await count()).toBeLessThan(before);
+    const shown = await post('/api/showPropertyDocuments', ana, { property_id });
+    expect(shown.body.data).toEqual([kept.body.data]);
+  });
+});

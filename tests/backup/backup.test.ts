@@ -1,0 +1,99 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { runMigrations } from 'graphile-worker';
+import { Client } from 'pg';
+import { afterAll, expect, inject, test } from 'vitest';
+import { loadDemoCadastre } from '#domains/cadastre/server/public.ts';
+import { backUp, restore } from '#server/db/backup.ts';
+import { diskStorage } from '#server/platform/storage.ts';
+import { buildInquiry } from '../support/builders.ts';
+import { databaseIn } from '../support/database-address.ts';
+import { temporaryFolder } from '../support/folder.ts';
+import { testApp } from '../support/test-app.ts';
+
+const app = await testApp();
+const { person, post, upload, url, services, db } = app;
+const folder = temporaryFolder();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const say = () => undefined;
+const now = new Date('2026-01-15T09:00:00Z');
+
+const emptyDatabase = async (name: string): Promise<string> => {
+  const client = new Client({ connectionString: inject('postgres') });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const fresh = databaseIn(inject('postgres'), name);
+  await runMigrations({ connectionString: fresh });
+  return fresh;
+};
+
+const rowsOf = async (connectionString: string, query: string) => {
+  const client = new Client({ connectionString });
+  await client.connect();
+  const { rows } = await client.query(query);
+  await client.end();
+  return rows;
+};
+
+await loadDemoCadastre(db);
+const ana = await person();
+const { inquiry_id, property_id } = await buildInquiry(app, ana);
+const bytes = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\nstartxref\n9\n%%EOF\n');
+const file = { name: 'načrt.pdf', bytes };
+await upload('/api/addPropertyDocuments', ana, { property_id, document_type: 'drugo' }, file);
+await post('/api/submitInquiry', ana, { inquiry_id, terms: true });
+
+test('a backup restored on an empty machine is the same to the last row and file', async () => {
+  const archive = `${folder}/mera.zip`;
+  const made = await backUp({ url, storage: services.storage, secret: 'ab'.repeat(32), file: archive, now, say });
+  expect(made.files).toHaveLength(1);
+  expect(made.tables.find(({ name }) => name === 'inquiries.inquiry')?.rows).toBe(1);
+
+  const elsewhere = await emptyDatabase('restored');
+  const store = diskStorage(`${folder}/elsewhere`);
+  const restored = await restore({ url: elsewhere, storage: store, file: archive, say });
+  expect(restored).toEqual(made);
+
+  const again = await backUp({ url: elsewhere, storage: store, secret: null, file: `${folder}/again.zip`, now, say });
+  expect(again.tables).toEqual(made.tables);
+  expect(again.files).toEqual(made.files);
+  expect(again.sequences).toEqual(made.sequences);
+  expect(again.jobs).toEqual(made.jobs);
+  const [chain] = await rowsOf(elsewhere, 'select audit.verify() as broken');
+  expect(chain.broken).toBeNull();
+  // And it goes on: the next inquiry gets the next number.
+  expect(await rowsOf(elsewhere, 'select last from inquiries.number_series')).toEqual([{ last: 1 }]);
+});
+
+test('what is in use is not overwritten', async () => {
+  const archive = `${folder}/refused.zip`;
+  await backUp({ url, storage: services.storage, secret: null, file: archive, now, say });
+  await expect(restore({ url, storage: services.storage, file: archive, say })).rejects.toThrow('There are inquiries');
+});
+
+test('a damaged archive is found out, and the database stays empty', async () => {
+  const archive = `${folder}/damaged.zip`;
+  await backUp({ url, storage: services.storage, secret: null, file: archive, now, say });
+  const damaged = readFileSync(archive);
+  const at = Math.floor(damaged.length / 2);
+  damaged[at] = (damaged[at] ?? 0) ^ 0xff;
+  writeFileSync(archive, damaged);
+  const elsewhere = await emptyDatabase('from_damaged');
+  await expect(
+    restore({ url: elsewhere, storage: diskStorage(`${folder}/damaged`), file: archive, say }),
+  ).rejects.toThrow();
+  expect(await rowsOf(elsewhere, "select from pg_namespace where nspname = 'inquiries'")).toEqual([]);
+});
+
+test('a backup that breaks off leaves no archive', async () => {
+  const archive = `${folder}/broken.zip`;
+  const storage = {
+    ...services.storage,
+    read: async () => {
+      throw new Error('the disk is gone');
+    },
+  };
+  await expect(backUp({ url, storage, secret: null, file: archive, now, say })).rejects.toThrow('the disk is gone');
+  expect(existsSync(archive)).toBe(false);
+  expect(existsSync(`${archive}.part`)).toBe(false);
+});
