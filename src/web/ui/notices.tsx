@@ -35,16 +35,17 @@ export const Notices = () => {
   const shown = useSyncExternalStore(subscribe, () => notice);
   return (
     <>
-      <Dialog isOpen={shown?.kind === 'alert'} onClose={notices.close} title={shown?.title ?? ''} role="alertdialog">
-        <div className="flex flex-col items-center gap-3 text-center">
-          <span aria-hidden className="order-first mt-4 text-[44px] leading-none">
-            😞
-          </span>
-          <p className="text-ink-2">{shown?.message}</p>
-          <Button variant="primary" className="mt-3" autoFocus onPress={notices.close}>
-            {texts.close}
-          </Button>
-        </div>
+      <Dialog
+        isOpen={shown?.kind === 'alert'}
+        onClose={notices.close}
+        title={shown?.title ?? ''}
+        role="alertdialog"
+        picture="😞"
+      >
+        {shown?.message ? <p className="mt-2 text-ink-2">{shown.message}</p> : null}
+        <Button variant="primary" className="mt-5 min-w-28" autoFocus onPress={notices.close}>
+          {texts.close}
+        </Button>
       </Dialog>
       <div role="status" className="pointer-events-none fixed inset-x-0 top-3 z-30 grid justify-items-center px-4">
         {shown?.kind === 'success' ? (

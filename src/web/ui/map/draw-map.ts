@@ -184,7 +184,7 @@ export const drawMap = (target: HTMLElement, onScale: (metresPerPixel: number) =
     const extent = boundingExtent(
       marked.length > 0 ? marked.flatMap(({ ring }) => pointsOf(ring)) : [[...data.centre]],
     );
-    view.fit(buffer(extent, 22), { minResolution: 0.14 });
+    view.fit(buffer(extent, 55), { minResolution: 0.2 });
     tellScale();
   };
 
