@@ -125,13 +125,13 @@ const loadings: { readonly [T in Target]: Loading & { readonly columns: { readon
 
 export const columnsOf = (target: Target): string[] => Object.keys(loadings[target].columns);
 
-export const stagingTable = 'staging';
+export const stagingOf = (target: Target): string => `pg_temp.staging_${target}`;
 export const createStaging = (target: Target): string => {
   const columns = Object.entries(loadings[target].columns).map(([name, type]) => `${name} ${type}`);
-  return `create temporary table ${stagingTable} (${columns.join(', ')}) on commit drop`;
+  return `create temporary table staging_${target} (${columns.join(', ')}) on commit drop`;
 };
 export const copyIntoStaging = (target: Target): string =>
-  `copy ${stagingTable} (${columnsOf(target).join(', ')}) from stdin`;
+  `copy ${stagingOf(target)} (${columnsOf(target).join(', ')}) from stdin`;
 
 /** Numbers of rows that a load brought. */
 export type Merged = { readonly inserted: number; readonly updated: number; readonly unchanged: number };

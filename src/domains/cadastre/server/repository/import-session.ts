@@ -1,0 +1,153 @@
+import { setPriority } from 'node:os';
+import { finished } from 'node:stream/promises';
+import { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { Target } from '../../core/rows.ts';
+import { copyIntoStaging, createStaging, type Merged, type MergeMode, mergeStatements, stagingOf } from './load.ts';
+
+/** One number for all imports of the cadastre into a database. */
+const lockNumber = 7_204;
+/** Below the server's own work, so that look-ups do not wait for an import. */
+const niceness = 10;
+
+export type ImportedFile = {
+  readonly name: string;
+  readonly fingerprint: string;
+  readonly stateOn: string | null;
+  readonly lines: number;
+  readonly merged: Merged;
+  readonly rejections: readonly { readonly line: number; readonly reason: string }[];
+  readonly rejected: number;
+};
+
+export type ImportSession = NonNullable<Awaited<ReturnType<typeof openImport>>>;
+
+/** The owner's connection of one import; undefined while another import has the lock. */
+export const openImport = async (url: string) => {
+  const client = new Client({ connectionString: url, application_name: 'mera import' });
+  await client.connect();
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as free, pg_backend_pid() as pid', [lockNumber]);
+  if (!rows[0].free) {
+    await client.end();
+    return undefined;
+  }
+  beGentle(rows[0].pid, url);
+  await client.query("set work_mem = '64MB'; set maintenance_work_mem = '64MB'; set synchronous_commit = off");
+
+  const isImported = async (fingerprint: string): Promise<boolean> => {
+    const text = 'select from cadastre.import_file where fingerprint = $1';
+    return (await client.query(text, [fingerprint])).rows.length > 0;
+  };
+
+  /** Municipalities by the stable id (MID) that packages name them with. */
+  const municipalities = async (): Promise<Map<number, number>> => {
+    const list = await client.query<{ mid: number; obcina_id: number }>('select mid, obcina_id from cadastre.obcina');
+    return new Map(list.rows.map(({ mid, obcina_id }) => [mid, obcina_id]));
+  };
+
+  /** Everything of one file, or nothing: readers see it at the end, whole. */
+  const inOneStep = async <T>(work: (step: ReturnType<typeof stepOf>) => Promise<T>): Promise<T> => {
+    await client.query('begin');
+    try {
+      const value = await work(stepOf(client));
+      await client.query('commit');
+      return value;
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      throw error;
+    }
+  };
+
+  /** What follows from the records together, after all files. */
+  const finish = async (): Promise<void> => {
+    for (const statement of following) await client.query(statement);
+  };
+
+  return { isImported, municipalities, inOneStep, finish, [Symbol.asyncDispose]: () => client.end() };
+};
+
+const stepOf = (client: Client) => {
+  const staged = new Set<Target>();
+
+  const copy = async (target: Target, lines: string): Promise<void> => {
+    if (!staged.has(target)) await client.query(createStaging(target));
+    staged.add(target);
+    const stream = client.query(copyFrom(copyIntoStaging(target)));
+    stream.end(lines);
+    await finished(stream);
+  };
+
+  const merge = async (target: Target, mode: MergeMode): Promise<Merged> => {
+    let merged: Merged = { inserted: 0, updated: 0, unchanged: 0 };
+    if (!staged.has(target)) return merged;
+    for (const statement of mergeStatements(target, stagingOf(target), mode)) {
+      const { rows } = await client.query<Merged>(statement);
+      if (rows[0]) merged = rows[0];
+    }
+    return merged;
+  };
+
+  const record = async ({
+    name,
+    fingerprint,
+    stateOn,
+    lines,
+    merged,
+    rejections,
+    rejected,
+  }: ImportedFile): Promise<void> => {
+    const { rows } = await client.query<{ import_file_id: number }>(
+      `insert into cadastre.import_file (name, fingerprint, state_on, lines, inserted, updated, unchanged, rejected)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) returning import_file_id`,
+      [name, fingerprint, stateOn, lines, merged.inserted, merged.updated, merged.unchanged, rejected],
+    );
+    await client.query(
+      `insert into cadastre.import_rejection (import_file_id, line, reason)
+       select $1, line, min(reason) from json_to_recordset($2) as r(line integer, reason text) group by line`,
+      [rows[0]?.import_file_id, JSON.stringify(rejections)],
+    );
+  };
+  return { copy, merge, record };
+};
+
+const beGentle = (backend: number, url: string): void => {
+  // The process of our connection can be told only where it runs on this machine and belongs to us.
+  if (!new URL(url).searchParams.get('host')?.startsWith('/')) return;
+  try {
+    setPriority(backend, niceness);
+  } catch {
+    // Another account's server: the import is then as loud as everybody else.
+  }
+};
+
+const following = [
+  // What a register says replaces what was derived.
+  `delete from cadastre.building_parcel d where by_place
+   and exists (select from cadastre.building_parcel r where r.building_eid = d.building_eid and not r.by_place)`,
+  `insert into cadastre.building_parcel (building_eid, parcel_eid, by_place)
+   select b.eid, o.eid, true
+   from cadastre.building b
+   join cadastre.parcel_outline o
+     on o.outline && polygon(box(point(b.e, b.n), point(b.e, b.n))) and o.outline @> point(b.e, b.n)
+   where b.e is not null and not exists (select from cadastre.building_parcel l where l.building_eid = b.eid)
+   on conflict do nothing`,
+  `update cadastre.ko k set obcina = found.name
+   from (
+     select distinct on (p.ko) p.ko, o.name
+     from cadastre.parcel p join cadastre.obcina o using (obcina_id)
+     where p.ko in (select ko from cadastre.ko where obcina is null)
+     group by p.ko, o.name order by p.ko, count(*) desc
+   ) found
+   where k.ko = found.ko and k.obcina is null`,
+  `update cadastre.ko k set obcina = found.obcina
+   from (
+     select distinct on (b.ko) b.ko, s.obcina
+     from cadastre.building b
+     join cadastre.address a on a.building_eid = b.eid
+     join cadastre.street s using (street_id)
+     where b.ko in (select ko from cadastre.ko where obcina is null)
+     group by b.ko, s.obcina order by b.ko, count(*) desc
+   ) found
+   where k.ko = found.ko and k.obcina is null`,
+  'analyze',
+];
