@@ -5,7 +5,8 @@ import { send } from '../../api/send.ts';
 import { FormErrors, FormText, useContractForm } from '../../form.tsx';
 import { useMessages } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 
 /**
  * /account/confirm-email?code=…: the link of mail N0. It waits for a press, so that a mail scanner that opens links

@@ -1,38 +1,13 @@
 import { X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { notices, useNotice } from './notices.ts';
 import { useUiTexts } from './ui-texts.tsx';
 
-type Notice = { readonly kind: 'alert' | 'success'; readonly title: string; readonly message: string };
-
-let notice: Notice | undefined;
-const listeners = new Set<() => void>();
-
-const set = (next: Notice | undefined) => {
-  notice = next;
-  for (const listener of listeners) listener();
-};
-
-/** The one place for popups: alerts stay until closed, successes until closed or the next navigation. */
-export const notices = {
-  alert: (title: string, message = '') => set({ kind: 'alert', title, message }),
-  success: (title: string, message = '') => set({ kind: 'success', title, message }),
-  close: () => set(undefined),
-  /** A navigation takes away what only said that something went well. */
-  navigated: () => {
-    if (notice?.kind === 'success') set(undefined);
-  },
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const Notices = () => {
+/** Draws what `notices` was told. */
+export const NoticePopups = () => {
   const texts = useUiTexts();
-  const shown = useSyncExternalStore(subscribe, () => notice);
+  const shown = useNotice();
   return (
     <>
       <Dialog
