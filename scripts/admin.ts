@@ -21,11 +21,11 @@ const role = roles.find((one) => one === (command === 'role' ? rest[0] : values.
 const name = values.name?.trim().split(/\s+/) ?? [];
 
 const run = async (): Promise<string> => {
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) return usage;
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) return fails(usage);
   if (command === 'create' && role && name.length >= 2) return create(email, role);
   if (command === 'role' && role) return changed(await withDatabase((db) => changeRole(db, email, role, new Date())));
   if (command === 'close') return changed(await withDatabase((db) => closeAccount(db, email, new Date())));
-  return usage;
+  return fails(usage);
 };
 
 const create = async (address: string, as: (typeof roles)[number]): Promise<string> => {

@@ -43,5 +43,9 @@ test('known accounts never face the outside', () => {
 });
 
 test('an empty setting counts as none', () => {
-  expect(readConfig({ PORT: '', SMTP_URL: '', DEMO: '' })).toMatchObject({ port: 3000, smtpUrl: undefined, demo: true });
+  expect(readConfig({ PORT: '', SMTP_URL: '', DEMO: '' })).toMatchObject({
+    port: 3000,
+    smtpUrl: undefined,
+    demo: true,
+  });
 });

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const slovenianLetters = /[čšžČŠŽ]/;
+/** Words of the invented registers: data, as the real registers' words are. */
+const data = /^domains\/cadastre\/core\/demo-words\.ts$/;
 /** Ids that the specification spells with a Slovenian letter: data, not text. */
 const ids = ['poslovna_odločitev_narocnika'];
 
@@ -11,7 +13,7 @@ const withoutComments = (source: string) =>
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => /\.tsx?$/.test(file) && !/\.(test|gen)\.tsx?$/.test(file))
-  .filter((file) => /^(web|site|domains\/[^/]+\/(core|server|web))\//.test(file));
+  .filter((file) => /^(web|site|domains\/[^/]+\/(core|server|web))\//.test(file) && !data.test(file));
 
 test('there are sources to look at', () => {
   expect(files.length).toBeGreaterThan(20);

@@ -63,30 +63,33 @@ const inputOf = (schema: Schema) => {
 const people = { nobody: undefined, customer: await person('user'), office: await person('admin') };
 
 describe.each(operations)('$method $url', ({ url, method, schema, type, operation }) => {
-  test.each(Object.keys(people) as (keyof typeof people)[])('answers %s in the envelope whatever they send', async (who) => {
-    await fc.assert(
-      fc.asyncProperty(inputOf(schema), async (input) => {
-        const form = type === 'multipart/form-data';
-        const body = form && method === 'POST' ? multipart(input) : { payload: input, headers: {} };
-        const answer = await app.inject({
-          method,
-          url,
-          ...(method === 'POST' ? { payload: body.payload } : {}),
-          headers: { ...people[who]?.headers, ...body.headers },
-        });
-        expect(answer.statusCode, answer.body.slice(0, 400)).toBeLessThan(500);
-        if (answer.statusCode === 204) return;
-        const said = answer.json();
-        if (answer.statusCode === 200) expect(said.success).toBe(true);
-        else {
-          expect(isFailure(said), JSON.stringify(isFailure.errors)).toBe(true);
-          expect(errorCodes[said.error_code as keyof typeof errorCodes]).toBe(answer.statusCode);
-        }
-        if (operation['x-access'] !== 'public' && who === 'nobody') expect(answer.statusCode).toBe(401);
-      }),
-      { numRuns: 12 },
-    );
-  });
+  test.each(Object.keys(people) as (keyof typeof people)[])(
+    'answers %s in the envelope whatever they send',
+    async (who) => {
+      await fc.assert(
+        fc.asyncProperty(inputOf(schema), async (input) => {
+          const form = type === 'multipart/form-data';
+          const body = form && method === 'POST' ? multipart(input) : { payload: input, headers: {} };
+          const answer = await app.inject({
+            method,
+            url,
+            ...(method === 'POST' ? { payload: body.payload } : {}),
+            headers: { ...people[who]?.headers, ...body.headers },
+          });
+          expect(answer.statusCode, answer.body.slice(0, 400)).toBeLessThan(500);
+          if (answer.statusCode === 204) return;
+          const said = answer.json();
+          if (answer.statusCode === 200) expect(said.success).toBe(true);
+          else {
+            expect(isFailure(said), JSON.stringify(isFailure.errors)).toBe(true);
+            expect(errorCodes[said.error_code as keyof typeof errorCodes]).toBe(answer.statusCode);
+          }
+          if (operation['x-access'] !== 'public' && who === 'nobody') expect(answer.statusCode).toBe(401);
+        }),
+        { numRuns: 12 },
+      );
+    },
+  );
 
   if (method === 'POST' && operation['x-access'] !== 'public')
     test('names every field that is missing', async () => {

@@ -1,21 +1,12 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import cookie from '@fastify/cookie';
-import multipart from '@fastify/multipart';
-import fastify, { type FastifyInstance } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
 import { Client } from 'pg';
 import { afterAll } from 'vitest';
 import type { FieldErrors } from '#contract/envelope.ts';
-import { errorCodes } from '#contract/errors.ts';
-import * as account from '#domains/accounts/server/handlers/account.ts';
-import * as password from '#domains/accounts/server/handlers/password.ts';
-import * as registration from '#domains/accounts/server/handlers/registration.ts';
-import * as signIn from '#domains/accounts/server/handlers/sign-in.ts';
-import * as twoFactor from '#domains/accounts/server/handlers/two-factor.ts';
 import { authenticate, createAccount, type NewAccount } from '#domains/accounts/server/public.ts';
+import { createApp } from '#server/app.ts';
 import { type Db, inScope } from '#server/db/database.ts';
-import { AppError } from '#server/http/app-error.ts';
-import type { Handlers } from '#server/http/handler.ts';
-import { admit, type CallHost, mountCalls } from '#server/http/mount-calls.ts';
 import type { Settings } from '#server/platform/services.ts';
 import { openTestDatabase } from './database.ts';
 import { testServices } from './services.ts';
@@ -24,28 +15,15 @@ export const rightPassword = 'sinji-galeb-nad-zalivom';
 
 /** The accounts slice behind real HTTP on a real database, with a clock that the test moves. */
 export const accountsHost = async (changed: Partial<Settings> = {}) => {
-  const { db, pool, url } = await openTestDatabase();
+  const { db, url } = await openTestDatabase();
   const clock = { now: new Date('2026-01-15T09:00:00Z') };
   const services = testServices({ publicUrl: 'http://localhost:4300', ...changed });
-  const handlers = { ...account, ...password, ...registration, ...signIn, ...twoFactor } as unknown as Handlers;
-  const host: CallHost = { handlers, db, now: () => clock.now, services, authenticate, bounded: false };
-
-  const app = fastify({ genReqId: () => randomUUID(), trustProxy: true });
-  app.decorateRequest('actor', undefined);
-  app.setErrorHandler((error, _request, reply): { success: false; error_code: string; errors?: FieldErrors } => {
-    if (!(error instanceof AppError)) throw error;
-    reply.code(errorCodes[error.code]);
-    if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
-    const { errors, data } = error;
-    return { success: false, error_code: error.code, ...(errors && { errors }), ...(data ? { data } : {}) };
-  });
-  await app.register(cookie);
-  await app.register(multipart);
-  app.addHook('onRequest', (request) => admit(request, host));
-  mountCalls(app, host);
+  const operations = { ready: async () => undefined, metricsToken: undefined };
+  const parts = { db, now: () => clock.now, services, authenticate, operations, bounded: false };
+  const app = await createApp({ ...parts, trustProxy: true, logger: { level: 'error' } });
   afterAll(async () => {
     await app.close();
-    await pool.end();
+    rmSync(services.folder, { recursive: true, force: true });
   });
 
   const asSystem = <T>(work: (db: Db) => Promise<T>) => inScope(db, 'system', work);
@@ -118,6 +96,9 @@ const browserOf = (app: App, { address = freshAddress(), userAgent = 'Firefox' }
 
   const post = async (path: string, body: object = {}, headers: Record<string, string> = {}): Promise<Answer> => {
     if (!jar.has('XSRF-TOKEN')) await send('GET', '/sanctum/csrf-cookie', undefined, {});
+    const answer = await send('POST', path, body, headers);
+    if (answer.body.error_code !== 'csrf_mismatch' || headers['x-xsrf-token']) return answer;
+    await send('GET', '/sanctum/csrf-cookie', undefined, {});
     return send('POST', path, body, headers);
   };
   const send = async (

@@ -8,7 +8,11 @@ import { Client } from 'pg';
 /** A server of the binaries in the folder, as the account postgres where we are root; for other versions than ours. */
 export const startDebianPostgres = async (binaries: string, folder: string, settings: readonly string[]) => {
   const [, , uid, gid] =
-    fs.readFileSync('/etc/passwd', 'utf8').split('\n').find((line) => line.startsWith('postgres:'))?.split(':') ?? [];
+    fs
+      .readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .find((line) => line.startsWith('postgres:'))
+      ?.split(':') ?? [];
   const account = process.getuid?.() === 0 ? { uid: Number(uid), gid: Number(gid) } : {};
   const cluster = join(folder, 'cluster');
   fs.mkdirSync(cluster);

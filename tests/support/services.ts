@@ -1,5 +1,5 @@
-import type { Services, Settings } from '#server/platform/services.ts';
 import { deriveSecrets } from '#server/platform/secrets.ts';
+import type { Services, Settings } from '#server/platform/services.ts';
 import { diskStorage } from '#server/platform/storage.ts';
 import { temporaryFolder } from './folder.ts';
 

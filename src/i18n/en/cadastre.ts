@@ -80,7 +80,7 @@ export const cadastre: Messages['cadastre'] = {
   wholeBuilding: 'Whole building',
   noParts: 'The register lists no parts of this building. You can select the whole building.',
   identifiersOnly:
-    'For these parts the register gives identifiers only, without use and areas. You can select them all the same.',
+    'For these parts the register gives identifiers only, without use and areas. You can select the whole building.',
   parcelsUnder: 'Parcels under the building',
   parcelsHint: 'add them if the valuation covers the land, too',
   buildingsOn: 'Buildings on the parcel',
@@ -118,6 +118,8 @@ export const cadastre: Messages['cadastre'] = {
   selectedParcels: (p) => n(p.n, { one: '# parcel selected', other: '# parcels selected' }),
   partTotal: (p) => `${p.area} of net floor area in total`,
   parcelTotal: (p) => `${p.area} of land in total`,
+  chosenTitle: 'Selected for the inquiry',
+  unselect: (p) => `Remove ${p.title}`,
   nothingSelected: 'Nothing selected yet',
   alreadyAdded: (p) =>
     n(p.n, { one: '# property is already in the inquiry', other: '# properties are already in the inquiry' }),

@@ -10,9 +10,9 @@ const events: Record<SecurityEvent, string> = {
   password_changed: 'The password of your account was changed. We signed out all other sessions.',
   session_reused:
     'We noticed that your sign-in was used in two places at once. To keep your account safe, we signed it out.',
-  two_factor_changed: 'The two-step sign-in of your account was changed.',
   registered_again:
     'Somebody tried to open an account with your e-mail address, which already has one. If you forgot your password, you can reset it.',
+  two_factor_changed: 'The two-step sign-in of your account was changed.',
 };
 
 export const mails: Messages['mails'] = {

@@ -80,7 +80,7 @@ export const cadastre = {
   selectBuilding: (p: { number: string }) => `Izberi stavbo ${p.number}`,
   wholeBuilding: 'Cela stavba',
   noParts: 'Register za to stavbo ne navaja delov. Izberete lahko celo stavbo.',
-  identifiersOnly: 'Za te dele register navaja samo identifikatorje, brez rabe in površin. Izberete jih lahko vseeno.',
+  identifiersOnly: 'Register za te dele navaja samo identifikatorje, brez rabe in površin. Izberete lahko celo stavbo.',
   parcelsUnder: 'Parcele pod stavbo',
   parcelsHint: 'dodajte jih, če cenitev zajema tudi zemljišče',
   buildingsOn: 'Stavbe na parceli',
@@ -131,6 +131,8 @@ export const cadastre = {
     }),
   partTotal: (p: { area: string }) => `skupaj ${p.area} neto tlorisne površine`,
   parcelTotal: (p: { area: string }) => `skupaj ${p.area} zemljišča`,
+  chosenTitle: 'Izbrano za povpraševanje',
+  unselect: (p: { title: string }) => `Odstrani ${p.title}`,
   nothingSelected: 'Nič še ni izbrano',
   alreadyAdded: (p: { n: number }) =>
     n(p.n, {

@@ -9,7 +9,12 @@ export type MailText = {
   readonly button: string | null;
 };
 
-export type SecurityEvent = 'new_device' | 'password_changed' | 'session_reused' | 'two_factor_changed' | 'registered_again';
+export type SecurityEvent =
+  | 'new_device'
+  | 'password_changed'
+  | 'session_reused'
+  | 'two_factor_changed'
+  | 'registered_again';
 
 const { dateTime } = formats('sl');
 
@@ -18,9 +23,9 @@ const events: Record<SecurityEvent, string> = {
   password_changed: 'Geslo vašega računa je bilo spremenjeno. Vse druge prijave smo odjavili.',
   session_reused:
     'Opazili smo, da je bila vaša prijava uporabljena na dveh krajih hkrati. Zaradi varnosti smo jo odjavili.',
-  two_factor_changed: 'Nastavitev dvostopenjske prijave vašega računa je bila spremenjena.',
   registered_again:
     'Nekdo je poskusil odpreti račun z vašim e-poštnim naslovom, ki svoj račun že ima. Če ste pozabili geslo, ga lahko ponastavite.',
+  two_factor_changed: 'Nastavitev dvostopenjske prijave vašega računa je bila spremenjena.',
 };
 
 export const mails = {

@@ -15,12 +15,16 @@ const manifestShape = z.object({
   format: z.literal(1),
   created_at: z.string(),
   migrations: z.array(z.string()),
-  tables: z.array(
-    z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), sha256: z.string() }),
-  ),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), sha256: z.string() })),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), called: z.boolean() })),
   jobs: z.array(
-    z.object({ task: z.string(), payload: z.unknown(), run_at: z.string(), attempts: z.number(), key: z.string().nullable() }),
+    z.object({
+      task: z.string(),
+      payload: z.unknown(),
+      run_at: z.string(),
+      attempts: z.number(),
+      key: z.string().nullable(),
+    }),
   ),
   files: z.array(z.object({ key: z.string(), size: z.number(), sha256: z.string() })),
   secret: z.string().nullable(),
@@ -119,7 +123,9 @@ export const backUp = async ({ url, storage, secret, file, now, say }: Backup): 
       tables.push({ name: table.name, columns: [...table.columns], rows: lines, sha256 });
     }
     say(`${tables.length} tables, ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows`);
-    const { rows: migrations } = await client.query<{ name: string }>('select name from public.migration order by name');
+    const { rows: migrations } = await client.query<{ name: string }>(
+      'select name from public.migration order by name',
+    );
     const { rows: sequences } = await client.query<{ name: string }>(
       `select quote_ident(schemaname) || '.' || quote_ident(sequencename) as name from pg_sequences
         where schemaname not in ('public', 'graphile_worker') order by 1`,
@@ -222,12 +228,14 @@ export const restore = async ({ url, storage, file, say }: Restore): Promise<Man
     for (const table of tables) {
       const kept = manifest.tables.find(({ name }) => name === table.name);
       if (!kept) continue;
-      if ((await hashOf(copyOut(client, table))) !== kept.sha256) throw new RestoreRefused(`${table.name} is not what it was`);
+      if ((await hashOf(copyOut(client, table))) !== kept.sha256)
+        throw new RestoreRefused(`${table.name} is not what it was`);
     }
     say(`${manifest.tables.length} tables, hashes equal`);
     for (const { key, sha256 } of manifest.files) {
       await storage.put(key, await open(`files/${key}`));
-      if ((await hashOf(await storage.read(key))) !== sha256) throw new RestoreRefused(`the file ${key} is not what it was`);
+      if ((await hashOf(await storage.read(key))) !== sha256)
+        throw new RestoreRefused(`the file ${key} is not what it was`);
     }
     say(`${manifest.files.length} files, hashes equal`);
     // What came after the backup was made: the schema of today.

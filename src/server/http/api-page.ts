@@ -39,7 +39,9 @@ export const authorizationPage = (): string => {
     typeof access === 'string' || access.some((one) => permissionsByRole[role].includes(one));
   const rows = Object.entries<Call>(contract).map(([name, call]) => {
     const marks = roles.map((role) => (may(role, call) ? 'yes' : 'no')).join(' | ');
-    const also = [call.recentSignIn ? 'recent sign-in' : '', call.csrf ? 'double submit' : ''].filter(Boolean).join(', ');
+    const also = [call.recentSignIn ? 'recent sign-in' : '', call.csrf ? 'double submit' : '']
+      .filter(Boolean)
+      .join(', ');
     return `| \`${name}\` | ${accessText(call)} | ${call.access === 'public' ? 'yes' : 'no'} | ${marks} | ${also} |`;
   });
   return [

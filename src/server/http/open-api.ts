@@ -84,7 +84,10 @@ const success = (data: Json): Json => ({
 });
 
 const uploadBody = (input: Json): Json => {
-  const properties = { ...(input.properties as Json), file: { type: 'string', contentMediaType: 'application/octet-stream' } };
+  const properties = {
+    ...(input.properties as Json),
+    file: { type: 'string', contentMediaType: 'application/octet-stream' },
+  };
   return { required: true, content: { 'multipart/form-data': { schema: { ...input, properties } } } };
 };
 

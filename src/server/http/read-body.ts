@@ -13,7 +13,8 @@ import type { ReceivedFile } from './handler.ts';
 type Body = {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly files: readonly ReceivedFile[];
-  readonly [Symbol.asyncDispose]: () => Promise<void>;
+  /** Removes the files; called when the call ends, however it ends. */
+  readonly dispose: () => Promise<void>;
 };
 
 const nothingToClear = async (): Promise<void> => undefined;
@@ -28,7 +29,7 @@ export const readBody = async (request: FastifyRequest, transport: Transport): P
     throw new AppError('unsupported_media_type');
   const fields = asFields(request.body);
   refuseBrokenText(fields);
-  return { fields, files: [], [Symbol.asyncDispose]: nothingToClear };
+  return { fields, files: [], dispose: nothingToClear };
 };
 
 const asFields = (body: unknown): Record<string, unknown> => {
@@ -68,7 +69,7 @@ const readParts = async (request: FastifyRequest, takesFiles: boolean): Promise<
       }
     }
     refuseBrokenText(fields);
-    return { fields, files, [Symbol.asyncDispose]: dispose };
+    return { fields, files, dispose };
   } catch (error) {
     await dispose();
     throw error;

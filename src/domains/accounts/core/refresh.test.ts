@@ -35,7 +35,7 @@ const play = (steps: readonly { who: number; wait: number; lost: boolean; uses: 
     const confirmed = uses && !lost ? counter : presented;
     session = {
       counter,
-      confirmed: Math.max(session.confirmed, confirmed),
+      confirmed: session.confirmed > confirmed ? session.confirmed : confirmed,
       rotatedAt: decision === 'rotate' ? now : session.rotatedAt,
     };
     if (!lost) holds[who % browsers] = counter;
@@ -48,7 +48,7 @@ const steps = fc.array(fc.record({ who: fc.nat(1), wait: fc.nat(90_000), lost: f
 });
 
 test('one honest browser is never turned away, whichever answers are lost', () => {
-  fc.assert(fc.property(steps, (played) => expect(play(played, 1).decision).toBe('alive')));
+  fc.assert(fc.property(steps, (played) => play(played, 1).decision === 'alive'));
 });
 
 test('two rotations are never closer than the grace', () => {

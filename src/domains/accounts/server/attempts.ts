@@ -21,8 +21,8 @@ const never = Number.POSITIVE_INFINITY;
 const bounds = {
   sign_in: [
     { by: 'account_and_address', max: 10, seconds: quarter, freeOfPuzzle: 3 },
-    { by: 'address', max: 50, seconds: hour, freeOfPuzzle: 10 },
-    { by: 'account', max: never, seconds: hour, freeOfPuzzle: 10 },
+    { by: 'address', max: 50, seconds: hour, freeOfPuzzle: 20 },
+    { by: 'account', max: never, seconds: hour, freeOfPuzzle: 30 },
   ],
   // Reached only with the right password, or within a session, so the account may be shut.
   second_factor: [{ by: 'account', max: 10, seconds: quarter, freeOfPuzzle: never }],

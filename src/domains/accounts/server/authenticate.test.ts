@@ -132,7 +132,7 @@ test('use is noted at most once a minute, the newest generation at once', async 
 
 test('a link without a token is opened by the refresh cookie, which is not used up', async () => {
   const one = await signedIn();
-  const by = (value: string | undefined) => actorByRefreshCookie(db, services, value, clock.now);
+  const by = (value: string | undefined) => actorByRefreshCookie(db, services, () => value, clock.now);
   expect(await by(one.refreshValue)).toMatchObject({ userId: one.userId, role: 'user' });
   expect(await by(one.refreshValue)).toMatchObject({ userId: one.userId });
   expect(parseRefreshValue(one.refreshValue)?.counter).toBe(0);

@@ -30,15 +30,18 @@ test.each([
 });
 
 describe('both clock changes of 2027', () => {
-  test.each(['2027-03-26', '2027-03-30', '2027-10-29', '2027-11-02'])('%s: every visit lies between 9 and 17', (date) => {
-    const slots = slotsOf(date, 60);
-    expect(slots[0]?.local).toBe('09:00');
-    expect(slots.at(-1)?.local).toBe('16:00');
-    for (const { startsAt, endsAt } of slots) {
-      expect(localTime(startsAt)).toMatchObject({ date });
-      expect(localTime(endsAt).minutes).toBeLessThanOrEqual(17 * 60);
-    }
-  });
+  test.each(['2027-03-26', '2027-03-30', '2027-10-29', '2027-11-02'])(
+    '%s: every visit lies between 9 and 17',
+    (date) => {
+      const slots = slotsOf(date, 60);
+      expect(slots[0]?.local).toBe('09:00');
+      expect(slots.at(-1)?.local).toBe('16:00');
+      for (const { startsAt, endsAt } of slots) {
+        expect(localTime(startsAt)).toMatchObject({ date });
+        expect(localTime(endsAt).minutes).toBeLessThanOrEqual(17 * 60);
+      }
+    },
+  );
 });
 
 test('a slot exists exactly where one is offered', () => {

@@ -19,7 +19,11 @@ describe('slots', () => {
     const { inquiry_id } = await buildInquiry(app, ana, '2026-01-20T09:00:00Z');
     const days = await daysOf(ana, inquiry_id);
     expect(days[0]).toMatchObject({ date: '2026-01-19', closed: null });
-    expect(days.find(({ date }) => date === '2026-01-24')).toEqual({ date: '2026-01-24', closed: 'weekend', slots: [] });
+    expect(days.find(({ date }) => date === '2026-01-24')).toEqual({
+      date: '2026-01-24',
+      closed: 'weekend',
+      slots: [],
+    });
     expect(days[0]?.slots[0]).toMatchObject({ local: '09:00', starts_at: '2026-01-19T08:00:00.000Z' });
   });
 

@@ -1,5 +1,5 @@
 import type { Contract } from '#contract/index.ts';
-import { contactsByRole } from '#domains/accounts/server/public.ts';
+import { findAccountsByRole } from '#domains/accounts/server/public.ts';
 import { lockDraft, requireOwn } from '#domains/inquiries/server/public.ts';
 import { kindsOfInquiry } from '#domains/properties/server/public.ts';
 import { addDays } from '#lib/iso-date.ts';
@@ -83,7 +83,7 @@ export const showBookings: Handler<Contract['showBookings']> = ({ input, actor, 
 
 /** The valuers there are and what of their time is taken, the inquiry's own visit left out. */
 const calendarOf = async (db: Db, from: number, to: number, now: Date, inquiryId: string) => {
-  const valuers = (await contactsByRole(db, 'valuer')).map(({ userId }) => userId);
+  const valuers = (await findAccountsByRole(db, 'valuer')).map(({ userId }) => userId);
   const dayMs = 24 * 60 * 60_000;
   const rows = await bookings.listBusy(db, new Date(from - dayMs), new Date(to + dayMs), now);
   const busy: Busy[] = rows.flatMap((row) =>

@@ -1,6 +1,6 @@
+import { findAccountsByRole } from '#domains/accounts/server/public.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { contactsByRole } from '#domains/accounts/server/public.ts';
 import { addWorkingHours } from '../core/calendar.ts';
 import { withBuffer } from '../core/slots.ts';
 import * as bookings from './repository.ts';
@@ -22,7 +22,7 @@ export const holdAfterSubmission = async (db: Db, inquiryId: string, now: Date):
     : await freeOf(db, { startsAt: booking.starts_at.getTime(), endsAt: booking.ends_at.getTime() }, now);
   for (const valuer of valuers) if (await bookings.hold(db, booking.booking_id, valuer, until)) return;
   // Without any valuer the office finds one; with valuers who are all taken the time is gone.
-  if ((await contactsByRole(db, 'valuer')).length > 0) throw new AppError('slot_taken');
+  if ((await findAccountsByRole(db, 'valuer')).length > 0) throw new AppError('slot_taken');
 };
 
 /** Valuers with nothing in the way of the visit. */
@@ -31,7 +31,7 @@ const freeOf = async (
   slot: { readonly startsAt: number; readonly endsAt: number },
   now: Date,
 ): Promise<readonly string[]> => {
-  const valuers = (await contactsByRole(db, 'valuer')).map(({ userId }) => userId);
+  const valuers = (await findAccountsByRole(db, 'valuer')).map(({ userId }) => userId);
   const { from, to } = withBuffer(slot);
   const busy = await bookings.listBusy(db, new Date(from), new Date(to), now);
   return valuers.filter((valuer) => !busy.some((one) => one.valuer_id === valuer));

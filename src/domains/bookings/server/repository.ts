@@ -30,7 +30,9 @@ export const listBusy = (db: Db, from: Date, to: Date, now: Date) =>
     .selectFrom('bookings.booking')
     .select(['valuer_id', 'inquiry_id', sql<Date>`lower(busy)`.as('from'), sql<Date>`upper(busy)`.as('to')])
     .where('valuer_id', 'is not', null)
-    .where((eb) => eb.or([eb('state', '=', 'confirmed'), eb.and([eb('state', '=', 'held'), eb('held_until', '>', now)])]))
+    .where((eb) =>
+      eb.or([eb('state', '=', 'confirmed'), eb.and([eb('state', '=', 'held'), eb('held_until', '>', now)])]),
+    )
     .where(sql<boolean>`busy && ${range(from, to)}`)
     .execute();
 
@@ -59,7 +61,10 @@ export const releaseOfInquiry = async (db: Db, inquiryId: string): Promise<void>
     .execute();
 };
 
-type NewBooking = Pick<Insertable<Database['bookings.booking']>, 'inquiry_id' | 'valuer_id' | 'state' | 'held_until'> & {
+type NewBooking = Pick<
+  Insertable<Database['bookings.booking']>,
+  'inquiry_id' | 'valuer_id' | 'state' | 'held_until'
+> & {
   readonly visit: { readonly from: Date; readonly to: Date };
   readonly busy: { readonly from: Date; readonly to: Date };
   readonly created_at: Date;

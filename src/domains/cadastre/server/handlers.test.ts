@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { Call, InputOf } from '#contract/call.ts';
 import { type CallName, type Contract, contract } from '#contract/index.ts';
@@ -10,7 +10,6 @@ import { loadDemoCadastre } from './public.ts';
 
 const { db, pool } = await openTestDatabase();
 beforeAll(() => loadDemoCadastre(db));
-afterAll(() => pool.end());
 
 const handlers = { getData, searchCadastre, searchKatastrskeObcine, previewProperty, showCadastreMap };
 

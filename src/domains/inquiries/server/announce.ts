@@ -1,5 +1,5 @@
 import type { PropertyKind } from '#contract/codelists.ts';
-import { contactOf, contactsByRole } from '#domains/accounts/server/public.ts';
+import { contactOf, findAccountsByRole } from '#domains/accounts/server/public.ts';
 import { sendMail } from '#domains/mail/server/public.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Settings } from '#server/platform/services.ts';
@@ -25,7 +25,7 @@ export const announceSubmission = async (
     const { email, language } = customer;
     await sendMail(db, { to: email, language, kind: 'inquiry_received', params: { number }, link, now });
   }
-  for (const admin of await contactsByRole(db, 'admin')) {
+  for (const admin of await findAccountsByRole(db, 'admin')) {
     const params = { number, kind: kind ?? 'drugo', municipality: obcina ?? '–' };
     await sendMail(db, { to: admin.email, language: admin.language, kind: 'inquiry_announced', params, now });
   }

@@ -18,7 +18,11 @@ describe('what a document is', () => {
     ['a program', bytes('MZ\u0090\u0000'), 'file_type_not_allowed'],
     ['a picture in text', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'file_type_not_allowed'],
     ['a spreadsheet', bytes('PK\u0003\u0004 [Content_Types].xml xl/workbook.xml'), 'file_type_not_allowed'],
-    ['a Word file with a program in it', bytes('PK\u0003\u0004 [Content_Types].xml word/document.xml word/vbaProject.bin'), 'file_type_not_allowed'],
+    [
+      'a Word file with a program in it',
+      bytes('PK\u0003\u0004 [Content_Types].xml word/document.xml word/vbaProject.bin'),
+      'file_type_not_allowed',
+    ],
     ['nothing', bytes(''), 'file_type_not_allowed'],
   ])('%s', (_name, content, says) => {
     const kind = documentKindOf(content);

@@ -33,13 +33,12 @@ const wide = (name: string): string => [...name].join('\u0000');
  * Decides by the content, never by the name or the sender's word. A PDF must begin and end as one and must not bring
  * anything that runs by itself; a Word document must hold the part that makes it one.
  */
-export const documentKindOf = (
-  bytes: Uint8Array,
-): Result<DocumentKind, 'file_type_not_allowed' | 'file_corrupt'> => {
+export const documentKindOf = (bytes: Uint8Array): Result<DocumentKind, 'file_type_not_allowed' | 'file_corrupt'> => {
   const head = text(bytes, 0, 8);
   if (head.startsWith('%PDF-')) {
     const tail = text(bytes, bytes.length - 1_024, bytes.length);
-    if (!/^%PDF-[12]\.\d/.test(head) || !tail.includes('%%EOF') || !tail.includes('startxref')) return fail('file_corrupt');
+    if (!/^%PDF-[12]\.\d/.test(head) || !tail.includes('%%EOF') || !tail.includes('startxref'))
+      return fail('file_corrupt');
     const active = ['/JavaScript', '/JS ', '/JS(', '/Launch', '/EmbeddedFile', '/RichMedia', '/XFA', '/SubmitForm'];
     return active.some((name) => contains(bytes, name)) ? fail('file_type_not_allowed') : ok(kinds.pdf);
   }

@@ -19,7 +19,10 @@ const draft = async () => {
   return { ana, inquiry_id: body.data.inquiry_id as string };
 };
 
-const order = (inquiry_id: string, ...properties: object[]) => ({ command: 'SaveOrder', order: { inquiry_id, properties } });
+const order = (inquiry_id: string, ...properties: object[]) => ({
+  command: 'SaveOrder',
+  order: { inquiry_id, properties },
+});
 
 describe('SaveOrder', () => {
   test('takes over what the register says of a part', async () => {
@@ -41,7 +44,10 @@ describe('SaveOrder', () => {
 
   test('takes the order as text in a form, as the old client sends it', async () => {
     const { ana, inquiry_id } = await draft();
-    const body = { inquiry_id, properties: [part, { property_type: 'building', sifraKo: '1728', stevilkaStavbe: '412' }] };
+    const body = {
+      inquiry_id,
+      properties: [part, { property_type: 'building', sifraKo: '1728', stevilkaStavbe: '412' }],
+    };
     const form = { command: 'SaveOrder', order: JSON.stringify(body) };
     expect(await upload('/updateData', ana, form)).toMatchObject({ status: 200 });
     const { body: list } = await post('/api/showProperty', ana, { inquiry_id });
@@ -53,7 +59,11 @@ describe('SaveOrder', () => {
     const first = await post('/updateData', ana, order(inquiry_id, part));
     const again = await post('/updateData', ana, order(inquiry_id, part));
     expect(again.body.data).toEqual(first.body.data);
-    await post('/updateData', ana, order(inquiry_id, { property_type: 'building', sifraKo: 1728, stevilkaStavbe: 412 }));
+    await post(
+      '/updateData',
+      ana,
+      order(inquiry_id, { property_type: 'building', sifraKo: 1728, stevilkaStavbe: 412 }),
+    );
     const { body } = await post('/api/showProperty', ana, { inquiry_id });
     expect(body.data.items).toHaveLength(2);
   });

@@ -48,7 +48,9 @@ export const updateData: Handler<Contract['updateData']> = async ({ input, actor
       );
     }
     if ((await properties.count(own, inquiry_id)) > mostOfAnInquiry)
-      throw new AppError('validation_failed', { errors: { 'order.properties': [`too_many_items:${mostOfAnInquiry}`] } });
+      throw new AppError('validation_failed', {
+        errors: { 'order.properties': [`too_many_items:${mostOfAnInquiry}`] },
+      });
     return { property_ids };
   });
 };

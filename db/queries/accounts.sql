@@ -1,0 +1,218 @@
+-- contactOf
+select *
+  from accounts.contact_of($::uuid);
+
+-- contactsByRole
+select *
+  from accounts.contacts_by_role($);
+
+-- countTry
+update "accounts"."reset_code"
+  set "tries" = "tries" + $
+  where "user_id" = $ and "browser_hash" = $ and "used_at" is null;
+
+-- deleteEndedBefore
+delete
+  from "accounts"."session"
+  where ("expires_at" < $ or "revoked_at" < $);
+
+-- deleteExpired
+delete
+  from "accounts"."email_confirmation"
+  where "expires_at" < $;
+
+delete
+  from "accounts"."reset_code"
+  where "expires_at" < $;
+
+delete
+  from "accounts"."throttle"
+  where "resets_at" <= $;
+
+delete
+  from "accounts"."used_captcha"
+  where "expires_at" <= $;
+
+-- devicesOf
+select count(*) as "all", count(*) filter(where "user_agent" = $) as "same"
+  from "accounts"."session"
+  where "user_id" = $;
+
+-- end
+update "accounts"."session"
+  set "revoked_at" = $, "revoke_reason" = $
+  where "session_id" = $ and "revoked_at" is null
+  returning "session_id";
+
+-- endAll
+update "accounts"."session"
+  set "revoked_at" = $, "revoke_reason" = $
+  where "user_id" = $ and "revoked_at" is null;
+
+update "accounts"."session"
+  set "revoked_at" = $, "revoke_reason" = $
+  where "user_id" = $ and "revoked_at" is null and "session_id" <> $;
+
+-- endBeyond
+update "accounts"."session"
+  set "revoked_at" = $, "revoke_reason" = $
+  where "session_id" in (select "session_id"
+  from "accounts"."session"
+  where "user_id" = $ and "revoked_at" is null and "expires_at" > $
+  order by "created_at" desc, "session_id" offset $);
+
+-- find
+select *
+  from "accounts"."account"
+  where "user_id" = $;
+
+select *
+  from "accounts"."session"
+  where "session_id" = $;
+
+-- findByEmail
+select *
+  from "accounts"."account"
+  where "email" = $;
+
+-- forget
+delete
+  from "accounts"."throttle"
+  where "bucket" in (…);
+
+-- giveBack
+update "accounts"."throttle"
+  set "count" = "count" - $
+  where "bucket" = $ and "count" > $;
+
+-- holderOf
+select *
+  from accounts.holder_of($::uuid);
+
+-- insert
+insert into "accounts"."account" ("email", "first_name", "last_name", "phone", "language", "role", "status", "password_hash", "created_at", "terms_accepted_at", "terms_version")
+  values ($, $, $, $, $, $, $, $, $, $, $)
+  on conflict on constraint "account_email_unique" do nothing
+  returning "user_id";
+
+insert into "accounts"."session" ("session_id", "user_id", "hmac_key", "created_at", "last_used_at", "expires_at", "user_agent", "address", "mfa_at", "auth_at")
+  values ($, $, $, $, $, $, $, $, $, $);
+
+-- insertConfirmation
+insert into "accounts"."email_confirmation" ("code_hash", "user_id", "email", "expires_at")
+  values ($, $, $, $);
+
+-- insertResetCode
+insert into "accounts"."reset_code" ("user_id", "code_hash", "browser_hash", "expires_at")
+  values ($, $, $, $);
+
+-- lock
+select *
+  from "accounts"."account"
+  where "user_id" = $ for update;
+
+select *
+  from "accounts"."session"
+  where "session_id" = $ for update;
+
+-- lockResetCodes
+select *
+  from "accounts"."reset_code"
+  where "user_id" = $ and ("browser_hash" is null or "browser_hash" = $) and "used_at" is null and "expires_at" > $ and "tries" < $
+  order by "reset_code_id" for update;
+
+-- replaceRecoveryCodes
+delete
+  from "accounts"."recovery_code"
+  where "user_id" = $;
+
+insert into "accounts"."recovery_code" ("code_hash", "user_id")
+  values (…);
+
+-- spendResetCodes
+update "accounts"."reset_code"
+  set "used_at" = $
+  where "user_id" = $ and "used_at" is null;
+
+-- take
+insert into "accounts"."throttle" ("bucket", "count", "resets_at")
+  values ($, $, $)
+  on conflict ("bucket") do update
+  set "count" = case when throttle.resets_at <= $ then 1 else throttle.count + 1 end, "resets_at" = case when throttle.resets_at <= $ then excluded.resets_at else throttle.resets_at end
+  returning "count", "resets_at";
+
+-- takeCaptcha
+insert into "accounts"."used_captcha" ("signature", "expires_at")
+  values ($, $)
+  on conflict ("signature") do nothing
+  returning "signature";
+
+-- takeConfirmation
+update "accounts"."email_confirmation"
+  set "used_at" = $
+  where "code_hash" = $ and "expires_at" > $
+  returning "user_id", "email";
+
+-- takeRecoveryCode
+update "accounts"."recovery_code"
+  set "used_at" = $
+  where "user_id" = $ and "code_hash" = $ and "used_at" is null
+  returning "user_id";
+
+-- takeTwoFactorStep
+update "accounts"."account"
+  set "two_factor_last_step" = $
+  where "user_id" = $ and ("two_factor_last_step" is null or "two_factor_last_step" < $)
+  returning "user_id";
+
+-- touch
+select accounts.touch_session($::uuid, $::integer, $::timestamptz);
+
+-- update
+update "accounts"."account"
+  set "first_name" = $, "last_name" = $, "phone" = $, "language" = $
+  where "user_id" = $;
+
+update "accounts"."account"
+  set "password_hash" = $
+  where "user_id" = $;
+
+update "accounts"."account"
+  set "password_hash" = $, "status" = $
+  where "user_id" = $;
+
+update "accounts"."account"
+  set "role" = $
+  where "user_id" = $;
+
+update "accounts"."account"
+  set "status" = $
+  where "user_id" = $;
+
+update "accounts"."account"
+  set "two_factor_pending" = $
+  where "user_id" = $;
+
+update "accounts"."account"
+  set "two_factor_secret" = $, "two_factor_pending" = $, "two_factor_enabled_at" = $, "two_factor_last_step" = $
+  where "user_id" = $;
+
+update "accounts"."session"
+  set "auth_at" = $
+  where "session_id" = $;
+
+update "accounts"."session"
+  set "auth_at" = $, "mfa_at" = $
+  where "session_id" = $;
+
+update "accounts"."session"
+  set "counter" = $, "confirmed" = $, "last_used_at" = $
+  where "session_id" = $;
+
+update "accounts"."session"
+  set "counter" = $, "confirmed" = $, "last_used_at" = $, "rotated_at" = $
+  where "session_id" = $;
+
+update "accounts"."session"
+  set "mfa_at" = $
+  where "session_id" = $;

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { buildPerson } from './builders.ts';
+
+const password = 'dolga in varna beseda';
+
+type Answer = {
+  readonly status: number;
+  readonly body: { success: boolean; data?: Record<string, unknown>; error_code?: string };
+};
+
+/** A person's browser without a browser: cookies, the double-submit token and the bearer token over plain fetch. */
+export class TestClient {
+  readonly email = `${randomUUID()}@primer.example`;
+  private readonly cookies = new Map<string, string>();
+  private token = '';
+  address: string;
+
+  constructor(address: string) {
+    this.address = address;
+  }
+
+  async post(path: string, body: object = {}): Promise<Answer> {
+    const response = await fetch(`${this.address}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'x-xsrf-token': this.cookies.get('XSRF-TOKEN') ?? '',
+        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(20_000),
+    });
+    this.keepCookies(response);
+    return { status: response.status, body: (await response.json()) as Answer['body'] };
+  }
+
+  async register(): Promise<void> {
+    await this.fetchCsrf();
+    const person = { first_name: 'Ana', last_name: 'Novak', password, password_confirmation: password };
+    await this.expect('/register', { email: this.email, ...person, terms: true });
+  }
+
+  async signIn(): Promise<void> {
+    await this.fetchCsrf();
+    const data = await this.expect('/login', { email: this.email, password });
+    this.token = String(data.token);
+  }
+
+  /** A call that has to succeed; its data. */
+  async expect(path: string, body: object = {}): Promise<Record<string, unknown>> {
+    const answer = await this.post(path, body);
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return answer.body.data ?? {};
+  }
+
+  /** A whole inquiry from the first step to its number. */
+  async submitInquiry(visit: string): Promise<{ inquiry_id: string; number: string }> {
+    const step0 = { assesment_reason: 'drugo', personal_information: buildPerson() };
+    const { inquiry_id } = await this.expect('/api/addInquiry', step0);
+    const manual = { naslov: 'Pot na Fužine 1', povrsina: 54.5 };
+    const property = { property_type: 'building', sifraKo: 2001, stevilkaStavbe: 12, manual };
+    await this.expect('/updateData', { command: 'SaveOrder', order: { inquiry_id, properties: [property] } });
+    await this.expect('/api/bookAMeeting', { inquiry_id, starts_at: visit });
+    const { number } = await this.expect('/api/submitInquiry', { inquiry_id, terms: true });
+    return { inquiry_id: String(inquiry_id), number: String(number) };
+  }
+
+  private async fetchCsrf(): Promise<void> {
+    this.keepCookies(await fetch(`${this.address}/sanctum/csrf-cookie`));
+  }
+
+  private keepCookies(response: Response): void {
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (name) this.cookies.set(name, value ?? '');
+    }
+  }
+}

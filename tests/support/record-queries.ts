@@ -1,0 +1,41 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { type Kysely, type KyselyPlugin, PostgresQueryCompiler } from 'kysely';
+
+export const recordedQueries = 'dist/queries';
+
+const compiler = new PostgresQueryCompiler();
+const seen = new Set<string>();
+
+/** How many values a list has, or rows an insert, is the data's matter: one text stands for all of them. */
+const withoutCounts = (sql: string): string =>
+  sql
+    .replace(/\((\$\d+)(, \$\d+)*\)(, \((\$\d+)(, \$\d+)*\))+/g, '(…)')
+    .replace(/ in \(\$\d+(, \$\d+)*\)/g, ' in (…)')
+    .replace(/\$\d+/g, '$');
+
+/**
+ * Notes the SQL of every method of a repository that a test runs, under the method's name, so that a review reads SQL
+ * and not only the builder's chain. `npm run generate:queries` writes the notes to db/queries.
+ */
+const plugin: KyselyPlugin = {
+  transformQuery: ({ node, queryId }) => {
+    const frame = new Error().stack
+      ?.split('\n')
+      .map((line) => /at (?:async )?(?:\w+\.)*(\w+) .*\/domains\/(\w+)\/server\/repository/.exec(line))
+      .find((match) => match !== null);
+    if (frame) {
+      const [, method, domain] = frame as unknown as [string, string, string];
+      const sql = withoutCounts(compiler.compileQuery(node, queryId).sql.replace(/\s+/g, ' ').trim());
+      const note = JSON.stringify({ domain, method, sql });
+      if (!seen.has(note)) {
+        seen.add(note);
+        mkdirSync(recordedQueries, { recursive: true });
+        appendFileSync(`${recordedQueries}/${process.pid}.jsonl`, `${note}\n`);
+      }
+    }
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+
+export const recording = <D>(db: Kysely<D>): Kysely<D> => db.withPlugin(plugin);
