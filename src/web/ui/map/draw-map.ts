@@ -10,7 +10,7 @@ import Projection from 'ol/proj/Projection';
 import VectorSource from 'ol/source/Vector';
 import { Circle, Fill, RegularShape, Stroke, Style, Text } from 'ol/style';
 import View from 'ol/View';
-import type { MapBuilding, MapData, MapParcel, Ring } from './cadastral-map.tsx';
+import type { MapBuilding, MapData, MapParcel, Ring } from './map-data.ts';
 
 /** The plan on the page; what is not in the data is not drawn. */
 export type Drawing = {
