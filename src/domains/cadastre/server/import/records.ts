@@ -21,7 +21,7 @@ export type Line = {
   readonly broken?: string;
 };
 
-const batchLines = 2_000;
+const batchLines = 500;
 const longestLine = 1_000_000;
 
 export const readCsv = async (entry: Entry): Promise<Table> => {

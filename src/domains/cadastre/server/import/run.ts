@@ -32,8 +32,8 @@ type Options = {
 /** Lines of a file that are kept with their reason; more of them only count. */
 const keptRejections = 1_000;
 /** Text for COPY that is gathered before it goes. */
-const flushCharacters = 1_000_000;
-const documentBytes = 64_000_000;
+const flushCharacters = 400_000;
+const documentBytes = 8_000_000;
 const codeListBytes = 4_000_000;
 
 /** Reads packages and catalogues of the cadastre; each file is taken whole or not at all, and the same one only once. */

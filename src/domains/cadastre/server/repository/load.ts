@@ -1,5 +1,3 @@
-import { CompiledQuery } from 'kysely';
-import type { Db } from '#server/db/database.ts';
 import type { Rows, Target } from '../../core/rows.ts';
 
 /** How the rows of a table come in; the importer copies them into a staging table, the demonstration sends JSON. */
@@ -125,11 +123,15 @@ const loadings: { readonly [T in Target]: Loading & { readonly columns: { readon
 
 export const columnsOf = (target: Target): string[] => Object.keys(loadings[target].columns);
 
+/** The columns with their types, as a definition of a row. */
+export const typesOf = (target: Target): string =>
+  Object.entries(loadings[target].columns)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', ');
+
 export const stagingOf = (target: Target): string => `pg_temp.staging_${target}`;
-export const createStaging = (target: Target): string => {
-  const columns = Object.entries(loadings[target].columns).map(([name, type]) => `${name} ${type}`);
-  return `create temporary table staging_${target} (${columns.join(', ')}) on commit drop`;
-};
+export const createStaging = (target: Target): string =>
+  `create temporary table staging_${target} (${typesOf(target)}) on commit drop`;
 export const copyIntoStaging = (target: Target): string =>
   `copy ${stagingOf(target)} (${columnsOf(target).join(', ')}) from stdin`;
 
@@ -208,17 +210,4 @@ const mergeInto = (
       count(*) filter (where not fresh)::integer as updated,
       ((select count(*) from incoming) - count(*))::integer as unchanged
     from merged`;
-};
-
-/** Loads rows that fit into memory, by the same rules as an import. */
-export const loadRows = async <T extends Target>(db: Db, target: T, rows: readonly Rows[T][]): Promise<void> => {
-  const types = Object.entries(loadings[target].columns).map(([name, type]) => `${name} ${type}`);
-  const from = `json_to_recordset($1) as row(${types.join(', ')})`;
-  for (const text of mergeStatements(target, from, 'newer'))
-    await db.executeQuery(CompiledQuery.raw(text, [JSON.stringify(rows)]));
-};
-
-export const isLoaded = async (db: Db, ko: number, number: number): Promise<boolean> => {
-  const query = CompiledQuery.raw('select from cadastre.building where ko = $1 and number = $2', [ko, number]);
-  return (await db.executeQuery(query)).rows.length > 0;
 };
