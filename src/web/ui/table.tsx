@@ -30,7 +30,7 @@ export const Table = <Row,>({ label, columns, rows, keyOf, isSelected, headHidde
           <th
             key={id}
             scope="col"
-            className={`border-b border-line px-3 py-2.25 text-[12.5px] font-semibold whitespace-nowrap text-ink-3 ${numeric ? 'text-right' : 'text-left'}`}
+            className={`border-b border-line px-3 py-2.25 first:pl-4 last:pr-4 text-[12.5px] font-semibold whitespace-nowrap text-ink-3 ${numeric ? 'text-right' : 'text-left'}`}
           >
             {titleHidden ? <span className="sr-only">{title}</span> : title}
           </th>
