@@ -97,10 +97,17 @@ export const FormErrors = <Values extends FieldValues, Output>({
     <ErrorSummary
       title={fields.length > 0 ? text.common.errorSummary({ n: fields.length }) : text.common.somethingWrong}
       problems={problems}
-      onChoose={(name) => form.setFocus(name as FieldPath<Values>)}
+      onChoose={(name) => focusField(name) || form.setFocus(name as FieldPath<Values>)}
       attempt={form.attempt}
     />
   );
+};
+
+/** At once, as setFocus waits for a timer and would lose what a quick hand types meanwhile; false for tiles. */
+const focusField = (name: string): boolean => {
+  const [field] = document.getElementsByName(name);
+  field?.focus();
+  return field !== undefined;
 };
 
 type Named<Values extends FieldValues, Output> = {
