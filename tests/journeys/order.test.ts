@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openBrowser, signIn } from '../support/browser.ts';
+import { expectAccessible, openBrowser, signIn } from '../support/browser.ts';
 import { startDemo } from '../support/demo.ts';
 
 const { address, person } = await startDemo();
@@ -43,6 +43,7 @@ test('a client orders a valuation in five steps', async () => {
     .getByRole('button', { name: /Telefon: Zahtevano polje/ })
     .click();
   await page.keyboard.type('041 123 456');
+  await expectAccessible(page);
   await page.getByText('Sodni postopek').click();
   await page.getByRole('textbox', { name: 'Ulica in hišna številka' }).fill('Slovenska cesta 55');
   await page.getByRole('textbox', { name: 'Poštna številka' }).fill('1000');
@@ -65,6 +66,7 @@ test('a client orders a valuation in five steps', async () => {
   await page.getByText('Izbran 1 del stavbe').waitFor();
   await page.getByRole('img', { name: /Katastrski načrt okolice/ }).waitFor();
 
+  await expectAccessible(page);
   // A reload loses nothing.
   await page.reload();
   await page.getByText('Izbran 1 del stavbe').waitFor();
@@ -72,6 +74,7 @@ test('a client orders a valuation in five steps', async () => {
   await page.waitForURL('**/user/inquiry/properties');
 
   // Step 2: a document, after which its type cannot be chosen again.
+  await expectAccessible(page);
   await page.getByRole('link', { name: /^Dokumenti: Del stavbe/ }).click();
   await page
     .locator('input[type=file]')
@@ -83,16 +86,19 @@ test('a client orders a valuation in five steps', async () => {
   await page.getByRole('button', { name: /Vrsta dokumenta/ }).click();
   expect(await page.getByRole('option', { name: 'Gradbeno dovoljenje' }).getAttribute('aria-disabled')).toBe('true');
   await page.keyboard.press('Escape');
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Nadaljuj na datum ogleda' }).click();
 
   // Step 3.
   await page.getByRole('radiogroup', { name: 'Prvi prosti termini' }).locator('label').first().click();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Potrdi termin in nadaljuj' }).click();
   await page.waitForURL('**/user/inquiry/checkout/*');
 
   // Step 4: without the terms it is not handed in.
   await page.getByRole('button', { name: 'Oddaj povpraševanje' }).click();
   await page.getByRole('alert').filter({ hasText: 'strinjati s pogoji' }).waitFor();
+  await expectAccessible(page);
   await page.getByText('Strinjam se s splošnimi pogoji naročila cenitve.').click();
   await page.getByRole('button', { name: 'Oddaj povpraševanje' }).click();
   await page.getByRole('heading', { name: 'Povpraševanje je oddano' }).waitFor();
@@ -100,6 +106,7 @@ test('a client orders a valuation in five steps', async () => {
     .getByText(/^\d{4}-\d{6}$/)
     .first()
     .textContent();
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Na povpraševanja' }).click();
   await page
     .getByRole('row', { name: new RegExp(number ?? '') })

@@ -84,8 +84,7 @@ const Person = () => {
         isDisabled={leaving}
         onPress={async () => {
           setLeaving(true);
-          await signOut();
-          await navigate(paths.login());
+          await signOut(() => navigate(paths.login()));
         }}
       >
         <LogOut size={18} aria-hidden />
