@@ -27,7 +27,7 @@ export const cadastre: Messages['cadastre'] = {
   parcelHint: 'For example 99, 105/1 or *15',
   find: 'Find',
   finding: 'Searching …',
-  registerData: 'GURS register data',
+  registerData: (p) => (p.name.startsWith('Geodetska uprava') ? 'GURS register data' : p.name),
   stateOn: (p) => `as of ${p.date}`,
   buildingTitle: (p) => `Building ${p.number}`,
   parcelTitle: (p) => `Parcel ${p.number}`,

@@ -47,7 +47,7 @@ export const BuildingResult = ({ building, choosing }: { building: BuildingRecor
         title={title}
         aside={
           <Pill tone="info">
-            {cadastre.registerData}
+            {cadastre.registerData(building.source)}
             {building.source.state_on ? `, ${cadastre.stateOn({ date: formats.date(building.source.state_on) })}` : ''}
           </Pill>
         }
