@@ -3,10 +3,10 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
-import { open as openShapefile } from 'shapefile';
 import type { Entry } from './archive.ts';
-import { outlineOf } from './outline.ts';
+import { openDbf } from './dbf.ts';
 import { ImportRefused } from './refused.ts';
+import { openShp } from './shp.ts';
 
 /** Lines of a table, several at once; `value` of a cell by the place of its column. */
 export type Table = {
@@ -108,32 +108,31 @@ export const readShapefile = async (entry: Entry, siblings: readonly Entry[], fo
   const [shp, dbf] = [join(folder, `${randomUUID()}.shp`), join(folder, `${randomUUID()}.dbf`)];
   await entry.extract(shp);
   await table.extract(dbf);
-  const source = await openShapefile(shp, dbf, { encoding });
-  const first = await source.read();
-  const names = first.done ? [] : Object.keys(first.value.properties);
-  const columns = [...names.map((name) => name.toUpperCase()), 'E_CEN', 'N_CEN'];
+  const [shapes, rows] = [await openShp(shp, entry.path), await openDbf(dbf, table.path, encoding)];
 
   async function* batches() {
     let line = 1;
-    let batch: Line[] = [];
-    for (let next = first; !next.done; next = await source.read()) {
-      const { geometry, properties } = next.value;
-      const values = names.map((name) => textIn(properties[name]));
-      if (geometry?.type === 'Point') values.push(...(geometry.coordinates as number[]).slice(0, 2).map(String));
-      batch.push({ line: line++, values, ring: outlineOf(geometry) });
-      if (batch.length === batchLines) {
-        yield batch;
-        batch = [];
+    for (let done = false; !done; ) {
+      const batch: Line[] = [];
+      while (batch.length < batchLines) {
+        // Asked one by one only where a new piece must be read.
+        const values = rows.ready() ? rows.row() : await rows.next();
+        const shape = shapes.ready() ? shapes.shape() : await shapes.next();
+        done = values === null || shape === null;
+        if (done) break;
+        if (values && shape) {
+          if (shape.point) values.push(String(shape.point[0]), String(shape.point[1]));
+          batch.push({ line, values, ring: shape.ring });
+        }
+        line++;
       }
+      yield batch;
     }
-    yield batch;
+    await Promise.all([shapes.close(), rows.close()]);
     await Promise.all([rm(shp), rm(dbf)]);
   }
-  return { columns, batches: batches() };
+  return { columns: [...rows.columns, 'E_CEN', 'N_CEN'], batches: batches() };
 };
-
-const textIn = (value: unknown): string =>
-  value === null || value === undefined ? '' : value instanceof Date ? value.toISOString().slice(0, 10) : String(value);
 
 const encodingOf = (codePage: string): string => {
   const digits = /\d{3,5}/.exec(codePage)?.[0];

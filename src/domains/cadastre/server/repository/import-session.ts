@@ -80,6 +80,8 @@ const stepOf = (client: Client) => {
   const merge = async (target: Target, mode: MergeMode): Promise<Merged> => {
     let merged: Merged = { inserted: 0, updated: 0, unchanged: 0 };
     if (!staged.has(target)) return merged;
+    // Without its numbers the planner takes a whole country for a handful of rows.
+    await client.query(`analyze ${stagingOf(target)}`);
     for (const statement of mergeStatements(target, stagingOf(target), mode)) {
       const { rows } = await client.query<Merged>(statement);
       if (rows[0]) merged = rows[0];
@@ -121,16 +123,23 @@ const beGentle = (backend: number, url: string): void => {
 };
 
 const following = [
+  'analyze cadastre.building, cadastre.parcel, cadastre.parcel_outline, cadastre.building_parcel, cadastre.address',
   // What a register says replaces what was derived.
   `delete from cadastre.building_parcel d where by_place
    and exists (select from cadastre.building_parcel r where r.building_eid = d.building_eid and not r.by_place)`,
-  `insert into cadastre.building_parcel (building_eid, parcel_eid, by_place)
-   select b.eid, o.eid, true
-   from cadastre.building b
-   join cadastre.parcel_outline o
-     on o.outline && polygon(box(point(b.e, b.n), point(b.e, b.n))) and o.outline @> point(b.e, b.n)
-   where b.e is not null and not exists (select from cadastre.building_parcel l where l.building_eid = b.eid)
-   on conflict do nothing`,
+  // Building by building into the index of outlines; left to itself the planner may go the long way round.
+  `with unlinked as materialized (
+     select eid, point(e, n) as place from cadastre.building b
+     where e is not null and not exists (select from cadastre.building_parcel l where l.building_eid = b.eid)
+   )
+   insert into cadastre.building_parcel (building_eid, parcel_eid, by_place)
+   select u.eid, o.eid, true
+   from unlinked u
+   cross join lateral (
+     select eid from cadastre.parcel_outline
+     where outline && polygon(box(u.place, u.place)) and outline @> u.place
+     order by eid limit 1
+   ) o`,
   `update cadastre.ko k set obcina = found.name
    from (
      select distinct on (p.ko) p.ko, o.name
@@ -149,5 +158,5 @@ const following = [
      group by b.ko, s.obcina order by b.ko, count(*) desc
    ) found
    where k.ko = found.ko and k.obcina is null`,
-  'analyze',
+  'analyze cadastre.building_part, cadastre.part_position, cadastre.parcel_use, cadastre.parcel_value, cadastre.street, cadastre.building_outline, cadastre.ko',
 ];
