@@ -51,7 +51,10 @@ export const openDbf = async (path: string, name: string, encoding: string) => {
     if (piece[at] === 0x2a) return undefined;
     const plain = isAscii(piece, at, at + width);
     return columns.map(({ start, end }) =>
-      (plain ? piece.toString('latin1', at + start, at + end) : decoder.decode(piece.subarray(at + start, at + end))).trim(),
+      (plain
+        ? piece.toString('latin1', at + start, at + end)
+        : decoder.decode(piece.subarray(at + start, at + end))
+      ).trim(),
     );
   };
   return { columns: columns.map((column) => column.name), next, ready, row, close: () => file.close() };
