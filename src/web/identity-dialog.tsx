@@ -1,41 +1,16 @@
-import { useSyncExternalStore } from 'react';
 import { confirmIdentity } from '#contract/accounts.ts';
 import { send } from './api/send.ts';
 import { FormErrors, FormText, useContractForm } from './form.tsx';
 import { useMessages } from './i18n.ts';
+import { finishIdentity, useIdentityAsked } from './identity.ts';
 import { Button } from './ui/button.tsx';
 import { Dialog } from './ui/dialog.tsx';
 
-let answer: ((confirmed: boolean) => void) | undefined;
-const listeners = new Set<() => void>();
-const changed = () => {
-  for (const listener of listeners) listener();
-};
-
-/** Opens the question "is it you?"; true when the person answered it rightly. */
-export const askIdentity = (): Promise<boolean> =>
-  new Promise((resolve) => {
-    answer?.(false);
-    answer = resolve;
-    changed();
-  });
-
-const finish = (confirmed: boolean): void => {
-  answer?.(confirmed);
-  answer = undefined;
-  changed();
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 export const IdentityDialog = () => {
   const { accounts } = useMessages();
-  const isOpen = useSyncExternalStore(subscribe, () => answer !== undefined);
+  const isOpen = useIdentityAsked();
   return (
-    <Dialog isOpen={isOpen} onClose={() => finish(false)} title={accounts.reauth.title}>
+    <Dialog isOpen={isOpen} onClose={() => finishIdentity(false)} title={accounts.reauth.title}>
       <IdentityForm />
     </Dialog>
   );
@@ -50,7 +25,7 @@ const IdentityForm = () => {
       className="mt-3 grid gap-4"
       onSubmit={form.submitWith(async ({ password, code }) => {
         await send(confirmIdentity, { password, ...(code ? { code } : {}) });
-        finish(true);
+        finishIdentity(true);
       })}
     >
       <p className="text-ink-2">{accounts.reauth.lead}</p>
@@ -74,7 +49,7 @@ const IdentityForm = () => {
         maxLength={40}
       />
       <div className="flex justify-end gap-2">
-        <Button onPress={() => finish(false)}>{common.cancel}</Button>
+        <Button onPress={() => finishIdentity(false)}>{common.cancel}</Button>
         <Button type="submit" variant="primary" isPending={form.formState.isSubmitting}>
           {accounts.reauth.submit}
         </Button>

@@ -27,7 +27,7 @@ export const cadastre: Messages['cadastre'] = {
   parcelHint: 'For example 99, 105/1 or *15',
   find: 'Find',
   finding: 'Searching …',
-  registerData: 'GURS register data',
+  registerData: (p) => (p.name.startsWith('Geodetska uprava') ? 'GURS register data' : p.name),
   stateOn: (p) => `as of ${p.date}`,
   buildingTitle: (p) => `Building ${p.number}`,
   parcelTitle: (p) => `Parcel ${p.number}`,
@@ -87,6 +87,7 @@ export const cadastre: Messages['cadastre'] = {
   buildingsHint: 'add them if the valuation covers them',
   location: 'Location',
   coordinates: (p) => `D96/TM · ${p.e}, ${p.n}`,
+  locationLater: 'Once you find the property, we show it on the cadastral plan.',
   noLocation: 'The register does not know where this property is.',
   mapText: (p) =>
     `Cadastral plan of the surroundings: ${p.title}. On the plan: parcels ${p.parcels}, buildings ${p.buildings}.`,

@@ -28,7 +28,8 @@ export const cadastre = {
   parcelHint: 'Na primer 99, 105/1 ali *15',
   find: 'Poišči',
   finding: 'Iščem …',
-  registerData: 'Podatki GURS',
+  /** Short for the authority's own registers; any other source, such as the invented one of the demo, by its name. */
+  registerData: (p: { name: string }) => (p.name.startsWith('Geodetska uprava') ? 'Podatki GURS' : p.name),
   stateOn: (p: { date: string }) => `stanje ${p.date}`,
   buildingTitle: (p: { number: string }) => `Stavba ${p.number}`,
   parcelTitle: (p: { number: string }) => `Parcela ${p.number}`,
@@ -87,6 +88,7 @@ export const cadastre = {
   buildingsHint: 'dodajte jih, če jih cenitev zajema',
   location: 'Lega',
   coordinates: (p: { e: string; n: string }) => `D96/TM · ${p.e}, ${p.n}`,
+  locationLater: 'Ko nepremičnino najdete, jo pokažemo na katastrskem načrtu.',
   noLocation: 'Register za to nepremičnino ne pozna lege.',
   mapText: (p: { title: string; parcels: number; buildings: number }) =>
     `Katastrski načrt okolice: ${p.title}. Na načrtu: parcele ${p.parcels}, stavbe ${p.buildings}.`,

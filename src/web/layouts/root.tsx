@@ -1,34 +1,31 @@
-import { Suspense, useEffect } from 'react';
-import { I18nProvider } from 'react-aria-components';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
-import { useLanguage, useMessages } from '../i18n.ts';
-import { IdentityDialog } from '../identity-dialog.tsx';
-import { Notices, notices } from '../ui/notices.tsx';
+import { useMessages } from '../i18n.ts';
+import { notices } from '../ui/notices.ts';
 import { OfflineBanner, ProgressBar } from '../ui/status-bars.tsx';
 import { UiTextsProvider } from '../ui/ui-texts.tsx';
 
-const locales = { sl: 'sl-SI', en: 'en-GB' } as const;
+// They come after the first screen, so that it does not wait for them.
+const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }));
 
-/** What stands around every screen: popups, progress, connection, and the question of identity. */
+/** What stands around every screen: progress, connection, and what comes over it. */
 export const Root = () => {
   const { common } = useMessages();
-  const language = useLanguage();
   const navigation = useNavigation();
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the occasion, not an input
   useEffect(() => notices.navigated, [pathname]);
   return (
-    <I18nProvider locale={locales[language]}>
-      <UiTextsProvider value={common}>
-        <ProgressBar isActive={navigation.state !== 'idle'} label={common.loading} />
-        <Suspense fallback={<ProgressBar isActive label={common.loading} />}>
-          <Outlet />
-        </Suspense>
-        <Notices />
-        <IdentityDialog />
-        <OfflineBanner />
-        <ScrollRestoration />
-      </UiTextsProvider>
-    </I18nProvider>
+    <UiTextsProvider value={common}>
+      <ProgressBar isActive={navigation.state !== 'idle'} label={common.loading} />
+      <Suspense fallback={<ProgressBar isActive label={common.loading} />}>
+        <Outlet />
+      </Suspense>
+      <Suspense>
+        <Overlays />
+      </Suspense>
+      <OfflineBanner />
+      <ScrollRestoration />
+    </UiTextsProvider>
   );
 };

@@ -1,13 +1,14 @@
 import { House, Inbox, LogOut, Mail, Menu as MenuIcon, User, X } from 'lucide-react';
 import { useState } from 'react';
-import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { Dialog, I18nProvider, Modal, ModalOverlay } from 'react-aria-components';
 import { NavLink, Outlet, useNavigate } from 'react-router';
 import type { Permission } from '#contract/permissions.ts';
-import { useMessages } from '../i18n.ts';
+import { useLanguage, useMessages } from '../i18n.ts';
 import { paths } from '../paths.ts';
 import { signOut, useSession } from '../session.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { ariaLocales } from './aria-locales.ts';
 import { LanguageSwitch } from './preferences.tsx';
 
 type Item = {
@@ -83,8 +84,7 @@ const Person = () => {
         isDisabled={leaving}
         onPress={async () => {
           setLeaving(true);
-          await signOut();
-          await navigate(paths.login());
+          await signOut(() => navigate(paths.login()));
         }}
       >
         <LogOut size={18} aria-hidden />
@@ -103,50 +103,52 @@ export const UserLayout = () => {
     </a>
   );
   return (
-    <div className="tool:grid tool:min-h-dvh tool:grid-cols-[216px_minmax(0,1fr)]">
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2"
-      >
-        {common.skip}
-      </a>
-      <header className="flex h-14 items-center border-b border-line bg-surface px-2 tool:hidden">
-        {logo}
-        <span className="ml-auto" />
-        <IconButton label={common.menu} onPress={() => setOpen(true)}>
-          <MenuIcon size={22} aria-hidden />
-        </IconButton>
-      </header>
-      <nav
-        aria-label={common.mainNavigation}
-        className="sticky top-0 hidden h-dvh flex-col gap-0.5 border-r border-line bg-surface px-2.5 py-3.5 tool:flex"
-      >
-        <span className="mb-3">{logo}</span>
-        <Links />
-        <Person />
-      </nav>
-      <ModalOverlay
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        isDismissable
-        className="fixed inset-0 z-40 bg-[rgb(10_20_16/.5)]"
-      >
-        <Modal className="ml-auto h-full w-[min(320px,88vw)] bg-surface">
-          <Dialog aria-label={common.mainNavigation} className="flex h-full flex-col gap-1 p-3 outline-none">
-            <span className="mb-2 flex items-center justify-between">
-              <LanguageSwitch />
-              <IconButton label={common.closeMenu} onPress={() => setOpen(false)}>
-                <X size={22} aria-hidden />
-              </IconButton>
-            </span>
-            <Links onFollow={() => setOpen(false)} />
-            <Person />
-          </Dialog>
-        </Modal>
-      </ModalOverlay>
-      <div className="min-w-0">
-        <Outlet />
+    <I18nProvider locale={ariaLocales[useLanguage()]}>
+      <div className="tool:grid tool:min-h-dvh tool:grid-cols-[216px_minmax(0,1fr)]">
+        <a
+          href="#content"
+          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2"
+        >
+          {common.skip}
+        </a>
+        <header className="flex h-14 items-center border-b border-line bg-surface px-2 tool:hidden">
+          {logo}
+          <span className="ml-auto" />
+          <IconButton label={common.menu} onPress={() => setOpen(true)}>
+            <MenuIcon size={22} aria-hidden />
+          </IconButton>
+        </header>
+        <nav
+          aria-label={common.mainNavigation}
+          className="sticky top-0 hidden h-dvh flex-col gap-0.5 border-r border-line bg-surface px-2.5 py-3.5 tool:flex"
+        >
+          <span className="mb-3">{logo}</span>
+          <Links />
+          <Person />
+        </nav>
+        <ModalOverlay
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          isDismissable
+          className="fixed inset-0 z-40 bg-[rgb(10_20_16/.5)]"
+        >
+          <Modal className="ml-auto h-full w-[min(320px,88vw)] bg-surface">
+            <Dialog aria-label={common.mainNavigation} className="flex h-full flex-col gap-1 p-3 outline-none">
+              <span className="mb-2 flex items-center justify-between">
+                <LanguageSwitch />
+                <IconButton label={common.closeMenu} onPress={() => setOpen(false)}>
+                  <X size={22} aria-hidden />
+                </IconButton>
+              </span>
+              <Links onFollow={() => setOpen(false)} />
+              <Person />
+            </Dialog>
+          </Modal>
+        </ModalOverlay>
+        <div className="min-w-0">
+          <Outlet />
+        </div>
       </div>
-    </div>
+    </I18nProvider>
   );
 };

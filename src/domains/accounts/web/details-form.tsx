@@ -4,7 +4,7 @@ import { lengths } from '#contract/limits.ts';
 import { FormErrors, FormSelect, FormText, useContractForm } from '#web/form.tsx';
 import { setLanguage, useMessages } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
-import { notices } from '#web/ui/notices.tsx';
+import { notices } from '#web/ui/notices.ts';
 import { useEditAccount } from './queries.ts';
 
 /** One's own name, phone and language. */

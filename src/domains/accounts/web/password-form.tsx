@@ -2,7 +2,7 @@ import { changePassword } from '#contract/accounts.ts';
 import { FormErrors, FormText, useContractForm } from '#web/form.tsx';
 import { useMessages } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
-import { notices } from '#web/ui/notices.tsx';
+import { notices } from '#web/ui/notices.ts';
 import { useChangePassword } from './queries.ts';
 
 const empty = { current_password: '', password: '', password_confirmation: '' };

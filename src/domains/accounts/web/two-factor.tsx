@@ -6,7 +6,7 @@ import { useMessages } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Pill } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { notices } from '#web/ui/notices.tsx';
+import { notices } from '#web/ui/notices.ts';
 import { useConfirmTwoFactor, useDisableTwoFactor, useStartTwoFactor } from './queries.ts';
 
 /** The second factor of a sign-in: set it up, keep its recovery codes, turn it off. */

@@ -111,7 +111,7 @@ const Days = ({ inquiryId, value, onChange }: Props) => {
             return {
               id: day.date,
               text: (
-                <span className="block py-1.5 leading-tight">
+                <span className={`block py-1.5 leading-tight ${count === 0 ? 'font-normal text-ink-3' : ''}`}>
                   <span className="block text-[13px] font-medium">{formats.weekday(day.date)}</span>
                   <span className="block">{formats.date(day.date)}</span>
                   <span className="block text-[12.5px] font-medium no-underline">{note}</span>

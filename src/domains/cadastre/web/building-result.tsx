@@ -7,7 +7,7 @@ import { Card, DetailRows, Facts, Pill } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { ParcelTable } from './parcel-table.tsx';
-import { type Choosing, isTicked, Known, Tick } from './result-parts.tsx';
+import { Capital, type Choosing, isTicked, Known, Tick } from './result-parts.tsx';
 import { type Chosen, keyOf } from './selection.ts';
 
 const numberOf = (part: BuildingPart) =>
@@ -47,7 +47,7 @@ export const BuildingResult = ({ building, choosing }: { building: BuildingRecor
         title={title}
         aside={
           <Pill tone="info">
-            {cadastre.registerData}
+            {cadastre.registerData(building.source)}
             {building.source.state_on ? `, ${cadastre.stateOn({ date: formats.date(building.source.state_on) })}` : ''}
           </Pill>
         }
@@ -150,7 +150,7 @@ const PartTable = ({ building, title, choosing }: PartTableProps) => {
             role: 'head',
             cell: ({ part }) => (part ? numberOf(part) : cadastre.wholeBuilding),
           },
-          { id: 'use', title: columns.use, cell: ({ part }) => (part ? <Known>{part.dejanskaRaba}</Known> : null) },
+          { id: 'use', title: columns.use, cell: ({ part }) => (part ? <Capital>{part.dejanskaRaba}</Capital> : null) },
           {
             id: 'floor',
             title: columns.floor,

@@ -1,4 +1,4 @@
-import type { MapParcel } from '#web/ui/map/cadastral-map.tsx';
+import type { MapParcel } from '#web/ui/map/map-data.ts';
 
 const keys: readonly (readonly [RegExp, MapParcel['use']])[] = [
   [/gozd/i, 'gozd'],

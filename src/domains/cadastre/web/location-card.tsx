@@ -3,7 +3,8 @@ import { useCallback, useMemo } from 'react';
 import type { BuildingRecord, ParcelRecord } from '#contract/cadastre.ts';
 import { useFormats, useMessages } from '#web/i18n.ts';
 import { Card, Skeleton } from '#web/ui/card.tsx';
-import { CadastralMap, type MapData } from '#web/ui/map/cadastral-map.tsx';
+import { CadastralMap } from '#web/ui/map/cadastral-map.tsx';
+import type { MapData } from '#web/ui/map/map-data.ts';
 import { colourOf, isBuiltOn } from './land-use.ts';
 import { planQuery } from './queries.ts';
 

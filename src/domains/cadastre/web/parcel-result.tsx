@@ -26,7 +26,7 @@ export const ParcelResult = ({ parcel, choosing }: { parcel: ParcelRecord; choos
         })}
         aside={
           <Pill tone="info">
-            {cadastre.registerData}
+            {cadastre.registerData(parcel.source)}
             {parcel.source.state_on ? `, ${cadastre.stateOn({ date: formats.date(parcel.source.state_on) })}` : ''}
           </Pill>
         }

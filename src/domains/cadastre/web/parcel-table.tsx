@@ -2,7 +2,7 @@ import type { BuildingRecord } from '#contract/cadastre.ts';
 import { useFormats, useMessages } from '#web/i18n.ts';
 import { Pill } from '#web/ui/card.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { type Choosing, isTicked, Known, Tick } from './result-parts.tsx';
+import { Capital, type Choosing, isTicked, Known, Tick } from './result-parts.tsx';
 import { type Chosen, keyOf } from './selection.ts';
 
 type Parcel = BuildingRecord['gursTabelaParcela'][number];
@@ -47,7 +47,7 @@ export const ParcelTable = ({ parcels, choosing }: { parcels: readonly Parcel[];
         {
           id: 'use',
           title: columns.actualUse,
-          cell: (parcel) => <Known>{parcel.dejanskeRabe.map(({ opis }) => opis).join(', ')}</Known>,
+          cell: (parcel) => <Capital>{parcel.dejanskeRabe.map(({ opis }) => opis).join(', ')}</Capital>,
         },
         {
           id: 'planned',

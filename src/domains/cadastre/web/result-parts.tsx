@@ -44,3 +44,10 @@ export const Known = ({ children }: { readonly children: ReactNode }) => {
     children
   );
 };
+
+/** The register writes uses in small letters; alone in a cell one begins with a capital. */
+export const Capital = ({ children }: { readonly children: string | null }) => (
+  <span className="inline-block first-letter:uppercase">
+    <Known>{children}</Known>
+  </span>
+);

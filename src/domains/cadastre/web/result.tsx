@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Building2, CloudOff, SearchX } from 'lucide-react';
+import { Building2, CloudOff, MapPinned, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import type { CadastreAnswer } from '#contract/cadastre.ts';
 import { ApiError } from '#web/api/api-error.ts';
@@ -106,9 +106,17 @@ const NoAnswer = ({ error, type, lookup, choosing, retry, onRetry }: NoAnswerPro
 
 /** The place of what was found, beside the result. */
 export const ResultPlace = ({ lookup }: { readonly lookup: Lookup | undefined }) => {
+  const { cadastre } = useMessages();
   const { data } = useQuery(lookupQuery(lookup));
   const titleOf = useTitle();
-  if (!data) return null;
+  if (!data)
+    return (
+      <Card title={cadastre.location} className="max-tool:hidden">
+        <EmptyState icon={<MapPinned size={24} aria-hidden />} title="">
+          {cadastre.locationLater}
+        </EmptyState>
+      </Card>
+    );
   const record = 'gursTabelaStavba' in data ? data.gursTabelaStavba : data.gursTabelaParcela;
   return <LocationCard subject={subjectOf(record, titleOf(data))} />;
 };

@@ -14,7 +14,7 @@ const schema = z.object({
   assesment_reason: z.enum(assesmentReasons, 'validation_required'),
   personal_information: personalInformation,
 });
-export type Details = z.output<typeof schema>;
+type Details = z.output<typeof schema>;
 type Values = z.input<typeof schema>;
 
 type Person = NonNullable<Inquiry['personal_information']>;

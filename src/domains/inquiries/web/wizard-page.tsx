@@ -4,7 +4,7 @@ import { useFormats, useMessages } from '#web/i18n.ts';
 import { Page } from '#web/layouts/page.tsx';
 import { paths } from '#web/paths.ts';
 import { Banner } from '#web/ui/card.tsx';
-import { notices } from '#web/ui/notices.tsx';
+import { notices } from '#web/ui/notices.ts';
 import { StepStrip } from '#web/ui/step-strip.tsx';
 import { mayOpen, reset, type StepId, stepIds, stepPath, stepsOf } from '../core/wizard.ts';
 import type { Inquiry } from './queries.ts';
@@ -53,7 +53,9 @@ export const WizardPage = ({ step, inquiry, activeHint, right, hasFooter = true,
     <Page
       title={inquiry?.number ? inquiries.numbered({ number: inquiry.number }) : inquiries.draftTitle}
       crumb={{ text: inquiries.title, to: paths.inquiries() }}
-      right={right ?? (created ? `${inquiries.columns.created} ${created}` : null)}
+      right={
+        right ?? (created ? <span className="max-tool:hidden">{`${inquiries.columns.created} ${created}`}</span> : null)
+      }
       hasFooter={hasFooter}
     >
       <div className="grid gap-5">

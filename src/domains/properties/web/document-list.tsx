@@ -6,7 +6,7 @@ import { useFormats, useMessages } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { notices } from '#web/ui/notices.tsx';
+import { notices } from '#web/ui/notices.ts';
 import { Table } from '#web/ui/table.tsx';
 import { useDeleteDocument } from './queries.ts';
 

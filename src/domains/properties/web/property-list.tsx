@@ -4,10 +4,11 @@ import type { Property } from '#contract/properties.ts';
 import { failureText } from '#web/form.tsx';
 import { useFormats, useMessages } from '#web/i18n.ts';
 import { paths } from '#web/paths.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Pill } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { notices } from '#web/ui/notices.tsx';
+import { notices } from '#web/ui/notices.ts';
 import { koOf, usePropertyTitle } from './property-title.ts';
 import { useDeleteProperty } from './queries.ts';
 

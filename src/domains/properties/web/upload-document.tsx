@@ -7,7 +7,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { FormErrors, FormSelect, FormText, useContractForm } from '#web/form.tsx';
 import { useFormats, useMessages } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
-import { notices } from '#web/ui/notices.tsx';
+import { notices } from '#web/ui/notices.ts';
 import { type QueuedFile, UploadQueue } from '#web/ui/upload-queue.tsx';
 import { useAddDocument } from './queries.ts';
 

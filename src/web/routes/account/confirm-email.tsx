@@ -1,21 +1,22 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { confirmEmail } from '#contract/accounts.ts';
 import { send } from '../../api/send.ts';
 import { FormErrors, FormText, useContractForm } from '../../form.tsx';
 import { useMessages } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 
 /**
- * /account/confirm-email?code=…: the link of mail N0. It waits for a press, so that a mail scanner that opens links
- * confirms nothing.
+ * /account/confirm-email#code=…: the link of mail N0; what stands after # never reaches a log. It waits for a press, so
+ * that a mail scanner that opens links confirms nothing.
  */
 export default function ConfirmEmailScreen() {
   const { accounts, common } = useMessages();
-  const [search] = useSearchParams();
+  const { hash } = useLocation();
   const [isDone, setDone] = useState(false);
-  const form = useContractForm(confirmEmail.input, { code: search.get('code') ?? '' });
+  const form = useContractForm(confirmEmail.input, { code: new URLSearchParams(hash.slice(1)).get('code') ?? '' });
   return (
     <>
       <title>{`${accounts.confirmEmail.title} | ${common.brand}`}</title>

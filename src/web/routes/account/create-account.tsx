@@ -6,7 +6,8 @@ import { send } from '../../api/send.ts';
 import { FormCheckbox, FormErrors, FormText, useContractForm } from '../../form.tsx';
 import { useLanguage, useMessages } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 
 /** /account/create-account */
 export default function CreateAccountScreen() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { changePasswordWithCode, forgetPassword, verifyForgetPasswordWithCode } from '#contract/accounts.ts';
 import { lengths } from '#contract/limits.ts';
 import { send } from '../../api/send.ts';
@@ -9,11 +9,16 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Banner } from '../../ui/card.tsx';
 
-/** /account/reset: the address, then the code that was sent to it, then the new password. */
+/**
+ * /account/reset: the address, then the code that was sent to it, then the new password. An invitation brings the first
+ * two along, as /account/reset#email=…&code=….
+ */
 export default function ResetScreen() {
   const { accounts, common } = useMessages();
-  const [email, setEmail] = useState<string>();
-  const [code, setCode] = useState<string>();
+  const { hash } = useLocation();
+  const invitation = new URLSearchParams(hash.slice(1));
+  const [email, setEmail] = useState(invitation.get('email') ?? undefined);
+  const [code, setCode] = useState(invitation.get('code') ?? undefined);
   return (
     <>
       <title>{`${accounts.reset.title} | ${common.brand}`}</title>

@@ -6,7 +6,8 @@ import { useFormats, useMessages } from '../../i18n.ts';
 import { Page } from '../../layouts/page.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card, EmptyState, Pill } from '../../ui/card.tsx';
 
 /** /user/welcome: what waits for the person, and what goes on without them. */

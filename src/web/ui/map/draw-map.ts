@@ -10,7 +10,7 @@ import Projection from 'ol/proj/Projection';
 import VectorSource from 'ol/source/Vector';
 import { Circle, Fill, RegularShape, Stroke, Style, Text } from 'ol/style';
 import View from 'ol/View';
-import type { MapBuilding, MapData, MapParcel, Ring } from './cadastral-map.tsx';
+import type { MapBuilding, MapData, MapParcel, Ring } from './map-data.ts';
 
 /** The plan on the page; what is not in the data is not drawn. */
 export type Drawing = {
@@ -184,7 +184,7 @@ export const drawMap = (target: HTMLElement, onScale: (metresPerPixel: number) =
     const extent = boundingExtent(
       marked.length > 0 ? marked.flatMap(({ ring }) => pointsOf(ring)) : [[...data.centre]],
     );
-    view.fit(buffer(extent, 22), { minResolution: 0.14 });
+    view.fit(buffer(extent, 55), { minResolution: 0.2 });
     tellScale();
   };
 

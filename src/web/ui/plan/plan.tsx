@@ -30,7 +30,7 @@ const distanceToLine = (point: Point, line: Polygon): number =>
 
 const subjectOf = (parcels: readonly PlanParcel[], at: Point, smallest: number): PlanParcel | undefined =>
   parcels
-    .filter((parcel) => parcel.buildings.length === 1 && parcel.area > smallest)
+    .filter((parcel) => parcel.buildings.length === 1 && !parcel.isTimber && parcel.area > smallest)
     .sort((a, b) => distance(a.centre, at) - distance(b.centre, at))[0];
 
 /** A generated cadastral plan as one drawing: one path for each use of land, so that it stays small. */

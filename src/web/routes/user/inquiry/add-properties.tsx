@@ -15,9 +15,10 @@ import { propertiesQuery } from '#domains/properties/web/queries.ts';
 import { failureText } from '../../../form.tsx';
 import { useMessages } from '../../../i18n.ts';
 import { PageFooter } from '../../../layouts/page.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { notices } from '../../../ui/notices.tsx';
+import { notices } from '../../../ui/notices.ts';
 
 const lookupIn = (search: URLSearchParams): Lookup | undefined => {
   const [sifraKo, building, part, parcel] = ['ko', 'stavba', 'del', 'parcela'].map((name) => search.get(name));

@@ -11,9 +11,10 @@ import { WizardPage } from '#domains/inquiries/web/wizard-page.tsx';
 import { failureText } from '../../../form.tsx';
 import { useMessages } from '../../../i18n.ts';
 import { PageFooter } from '../../../layouts/page.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Banner } from '../../../ui/card.tsx';
-import { notices } from '../../../ui/notices.tsx';
+import { notices } from '../../../ui/notices.ts';
 
 /** Step 3: /user/inquiry/booking */
 export default function BookingScreen() {

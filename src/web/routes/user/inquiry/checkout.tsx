@@ -15,7 +15,8 @@ import { FormCheckbox, FormErrors, useContractForm } from '../../../form.tsx';
 import { useFormats, useMessages } from '../../../i18n.ts';
 import { PageFooter } from '../../../layouts/page.tsx';
 import { paths } from '../../../paths.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Banner, Card, DetailRows } from '../../../ui/card.tsx';
 
 const formId = 'submit';

@@ -8,7 +8,7 @@ import { PropertyList } from '#domains/properties/web/property-list.tsx';
 import { propertiesQuery } from '#domains/properties/web/queries.ts';
 import { useMessages } from '../../../i18n.ts';
 import { PageFooter } from '../../../layouts/page.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card, EmptyState } from '../../../ui/card.tsx';
 
 /** Step 2: /user/inquiry/properties */

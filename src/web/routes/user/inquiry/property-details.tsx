@@ -11,9 +11,10 @@ import { ApiError } from '../../../api/api-error.ts';
 import { useMessages } from '../../../i18n.ts';
 import { PageFooter } from '../../../layouts/page.tsx';
 import { paths } from '../../../paths.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Skeleton } from '../../../ui/card.tsx';
-import { notices } from '../../../ui/notices.tsx';
+import { notices } from '../../../ui/notices.ts';
 
 const formId = 'details';
 

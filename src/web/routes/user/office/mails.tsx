@@ -5,7 +5,7 @@ import { mailQuery, mailsQuery } from '#domains/mail/web/queries.ts';
 import { useFormats, useMessages } from '../../../i18n.ts';
 import { Page } from '../../../layouts/page.tsx';
 import { paths } from '../../../paths.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Banner, Card, DetailRows, EmptyState, Pill } from '../../../ui/card.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Table } from '../../../ui/table.tsx';

@@ -12,7 +12,7 @@ import { documentsQuery, propertyQuery } from '#domains/properties/web/queries.t
 import { UploadDocument } from '#domains/properties/web/upload-document.tsx';
 import { useMessages } from '../../../../i18n.ts';
 import { PageFooter } from '../../../../layouts/page.tsx';
-import { ButtonLink } from '../../../../ui/button.tsx';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { Card } from '../../../../ui/card.tsx';
 
 /** /user/inquiry/property/:property_id/documentation; the property itself says to which inquiry it belongs. */
