@@ -11,7 +11,7 @@ declare module 'autocannon' {
   type Result = {
     readonly non2xx: number;
     readonly errors: number;
-    readonly requests: { readonly average: number };
+    readonly requests: { readonly average: number; readonly total: number };
     readonly latency: { readonly p50: number; readonly p99: number };
   };
   const fire: (options: Options) => Promise<Result>;
