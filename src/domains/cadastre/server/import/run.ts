@@ -38,8 +38,21 @@ const codeListBytes = 4_000_000;
 
 /** Reads packages and catalogues of the cadastre; each file is taken whole or not at all, and the same one only once. */
 export const importCadastre = async (options: Options): Promise<{ readonly unread: readonly string[] }> => {
-  await using session = await openOnly(options.url);
-  await using files = await openFiles(options.paths);
+  const opened = new AsyncDisposableStack();
+  try {
+    const session = opened.use(await openOnly(options.url));
+    const files = opened.use(await openFiles(options.paths));
+    return await takeAll(session, files, options);
+  } finally {
+    await opened.disposeAsync();
+  }
+};
+
+const takeAll = async (
+  session: ImportSession,
+  files: Awaited<ReturnType<typeof openFiles>>,
+  options: Options,
+): Promise<{ readonly unread: readonly string[] }> => {
   const chosen = choose(files.entries, options.leaveOutPersons ?? false);
   if (chosen.length === 0) throw new ImportRefused('Nothing among these files is known to Mera.');
 
