@@ -36,7 +36,24 @@ export const caseHost = async () => {
     return rows.map(({ subject }) => subject);
   };
 
-  return { ...app, office, valuer, visit, build, show, look, mailsTo };
+  /** What the register would have said of the case's properties. */
+  const setProperties = (inquiry_id: string, change: { kind?: 'stanovanje'; obcina?: string }) =>
+    inScope(db, 'system', (system) =>
+      system.updateTable('properties.property').set(change).where('inquiry_id', '=', inquiry_id).execute(),
+    );
+
+  /** What the audit trail keeps of the case. */
+  const trailOf = (inquiry_id: string) =>
+    inScope(db, 'system', (system) =>
+      system
+        .selectFrom('audit.event')
+        .select(['event', 'actor_id', 'details'])
+        .where('object_id', '=', inquiry_id)
+        .orderBy('event_id')
+        .execute(),
+    );
+
+  return { ...app, office, valuer, visit, build, show, look, mailsTo, setProperties, trailOf };
 };
 
 /** Three a day on the working days that can be booked from 15 January 2026. */

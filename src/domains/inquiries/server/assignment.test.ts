@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { inScope } from '#server/db/database.ts';
 import { buildValuer } from '../../../../tests/support/builders.ts';
 import { caseHost } from '../../../../tests/support/case-host.ts';
 
 const app = await caseHost();
-const { db, clock, person, signIn, post, office, valuer, visit, build, show, look, mailsTo } = app;
+const { clock, person, signIn, post, office, valuer, visit, build, show, look, mailsTo, setProperties } = app;
 
 const assign = (inquiry_id: string, valuer_id = valuer.userId) =>
   post('/api/assignValuer', office, { inquiry_id, valuer_id, independence: true });
@@ -30,9 +29,7 @@ describe('a valuer is assigned', () => {
     ];
     expect(refusalOf(await assign(inquiry_id, unlicensed.userId))).toEqual([409, 'licence_invalid']);
     expect(refusalOf(await assign(inquiry_id, expired.userId))).toEqual([409, 'licence_invalid']);
-    await inScope(db, 'system', (system) =>
-      system.updateTable('properties.property').set({ obcina: 'Kranj' }).where('inquiry_id', '=', inquiry_id).execute(),
-    );
+    await setProperties(inquiry_id, { obcina: 'Kranj' });
     const elsewhere = await buildValuer(app, office, { regions: ['Ljubljana', 'Domžale'] });
     expect(refusalOf(await assign(inquiry_id, elsewhere.userId))).toEqual([409, 'region_outside']);
     const tied = { inquiry_id, valuer_id: valuer.userId, independence: false };

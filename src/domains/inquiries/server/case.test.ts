@@ -5,7 +5,7 @@ import { caseHost } from '../../../../tests/support/case-host.ts';
 import type { Person } from '../../../../tests/support/test-app.ts';
 
 const app = await caseHost();
-const { db, person, post, office, valuer, visit, build, show, look, mailsTo } = app;
+const { db, person, post, office, valuer, visit, build, show, look, mailsTo, setProperties, trailOf } = app;
 const numberOf = async (customer: Person, inquiry_id: string) => (await show(customer, inquiry_id)).number;
 
 describe('from the inquiry to the order', () => {
@@ -71,7 +71,7 @@ describe('from the inquiry to the order', () => {
     const { inquiry_id } = await buildInquiry(app, customer, visit());
     // Entered by hand, so of no known kind: a price by quote.
     expect((await show(customer, inquiry_id)).list_price).toBeNull();
-    await priced(inquiry_id);
+    await setProperties(inquiry_id, { kind: 'stanovanje' });
     expect((await show(customer, inquiry_id)).list_price).toEqual({
       net_cents: 25_000,
       vat_cents: 5_500,
@@ -89,15 +89,6 @@ describe('from the inquiry to the order', () => {
       body: { data: { status: 'awaiting_payment' } },
     });
   });
-
-  const priced = (inquiry_id: string) =>
-    inScope(db, 'system', (system) =>
-      system
-        .updateTable('properties.property')
-        .set({ kind: 'stanovanje' })
-        .where('inquiry_id', '=', inquiry_id)
-        .execute(),
-    );
 
   test('a firm may be let pay after delivery, a person not', async () => {
     const firm = { personal_information: buildPerson({ person_kind: 'pravna_oseba', company: 'Gradnje, d. o. o.' }) };
@@ -169,9 +160,7 @@ describe('what the customer still can', () => {
       },
     });
     expect(await show(customer, inquiry_id)).toEqual(before);
-    const trail = await inScope(db, 'system', (system) =>
-      system.selectFrom('audit.event').select(['event', 'details']).where('object_id', '=', inquiry_id).execute(),
-    );
+    const trail = await trailOf(inquiry_id);
     expect(trail.map(({ event }) => event)).toEqual(['inquiry.submit', 'inquiry.take_up', 'inquiry.refused']);
     expect(trail.at(-1)?.details).toEqual({ refusal: 'not_listed' });
   });
