@@ -38,8 +38,24 @@ const codeListBytes = 4_000_000;
 
 /** Reads packages and catalogues of the cadastre; each file is taken whole or not at all, and the same one only once. */
 export const importCadastre = async (options: Options): Promise<{ readonly unread: readonly string[] }> => {
-  await using session = await openOnly(options.url);
-  await using files = await openFiles(options.paths);
+  const session = await openOnly(options.url);
+  try {
+    const files = await openFiles(options.paths);
+    try {
+      return await importFiles(options, session, files);
+    } finally {
+      await files.close();
+    }
+  } finally {
+    await session.close();
+  }
+};
+
+const importFiles = async (
+  options: Options,
+  session: ImportSession,
+  files: Awaited<ReturnType<typeof openFiles>>,
+): Promise<{ readonly unread: readonly string[] }> => {
   const chosen = choose(files.entries, options.leaveOutPersons ?? false);
   if (chosen.length === 0) throw new ImportRefused('Nothing among these files is known to Mera.');
 

@@ -10,7 +10,7 @@ const lockNumber = 7_204;
 /** Below the server's own work, so that look-ups do not wait for an import. */
 const niceness = 10;
 
-export type ImportedFile = {
+type ImportedFile = {
   readonly name: string;
   readonly fingerprint: string;
   readonly stateOn: string | null;
@@ -59,7 +59,7 @@ export const openImport = async (url: string) => {
     for (const statement of following) await first.query(statement);
   };
 
-  return { isImported, municipalities, begin, finish, [Symbol.asyncDispose]: close };
+  return { isImported, municipalities, begin, finish, close };
 };
 
 const connect = async (url: string): Promise<Client> => {
