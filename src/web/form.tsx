@@ -104,7 +104,10 @@ export const FormErrors = <Values extends FieldValues, Output>({
   );
 };
 
-/** Goes to the control of a field: the chosen tile of a group, or its first. */
+/**
+ * Goes to the control of a field: the chosen tile of a group, or its first. At once, as React Hook Form's own way waits
+ * for a timer and would lose what a quick hand types meanwhile.
+ */
 const focusField = (name: string): void => {
   const field = document.querySelector(`[data-field="${CSS.escape(name)}"]`);
   const control = field?.querySelector<HTMLElement>('input:checked, input, textarea, button');

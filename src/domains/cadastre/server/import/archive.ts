@@ -47,7 +47,7 @@ export const openFiles = async (paths: readonly string[]) => {
         else entries.push(await plainEntry(file, name));
       }
     }
-    return { entries, folder, close };
+    return { entries, folder, [Symbol.asyncDispose]: close };
   } catch (error) {
     await close();
     throw error;

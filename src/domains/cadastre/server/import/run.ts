@@ -38,23 +38,20 @@ const codeListBytes = 4_000_000;
 
 /** Reads packages and catalogues of the cadastre; each file is taken whole or not at all, and the same one only once. */
 export const importCadastre = async (options: Options): Promise<{ readonly unread: readonly string[] }> => {
-  const session = await openOnly(options.url);
+  const opened = new AsyncDisposableStack();
   try {
-    const files = await openFiles(options.paths);
-    try {
-      return await importFiles(options, session, files);
-    } finally {
-      await files.close();
-    }
+    const session = opened.use(await openOnly(options.url));
+    const files = opened.use(await openFiles(options.paths));
+    return await takeAll(session, files, options);
   } finally {
-    await session.close();
+    await opened.disposeAsync();
   }
 };
 
-const importFiles = async (
-  options: Options,
+const takeAll = async (
   session: ImportSession,
   files: Awaited<ReturnType<typeof openFiles>>,
+  options: Options,
 ): Promise<{ readonly unread: readonly string[] }> => {
   const chosen = choose(files.entries, options.leaveOutPersons ?? false);
   if (chosen.length === 0) throw new ImportRefused('Nothing among these files is known to Mera.');

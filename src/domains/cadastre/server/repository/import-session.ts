@@ -59,7 +59,7 @@ export const openImport = async (url: string) => {
     for (const statement of following) await first.query(statement);
   };
 
-  return { isImported, municipalities, begin, finish, close };
+  return { isImported, municipalities, begin, finish, [Symbol.asyncDispose]: close };
 };
 
 const connect = async (url: string): Promise<Client> => {
