@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Contract } from '#contract/index.ts';
 import { lengths, limits } from '#contract/limits.ts';
-import { lockDraft } from '#domains/inquiries/server/public.ts';
+import { lockDraft, requireOwn } from '#domains/inquiries/server/public.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError, found, unwrap } from '#server/http/app-error.ts';
 import type { Handler, ReceivedFile } from '#server/http/handler.ts';
@@ -15,6 +15,17 @@ export const showPropertyDocuments: Handler<Contract['showPropertyDocuments']> =
     found(await properties.find(db, input.property_id));
     return (await properties.listDocuments(db, input.property_id)).map(present);
   });
+
+export const getDocument: Handler<Contract['getDocument']> = async ({ input, actor, scoped, services }) => {
+  const document = await scoped(async (db) => {
+    const row = found(await properties.findDocument(db, input.id));
+    const { inquiry_id } = found(await properties.find(db, row.property_id));
+    await requireOwn(db, actor.userId, inquiry_id);
+    return row;
+  });
+  const stream = await services.storage.read(document.storage_key);
+  return { name: document.file_name, mime: document.mime_type, size: document.file_size, stream };
+};
 
 export const addPropertyDocuments: Handler<Contract['addPropertyDocuments']> = async (context) => {
   const { input, actor, scoped, services, files, now } = context;
