@@ -7,8 +7,8 @@ export type Printed = {
   readonly language: string;
   readonly title: string;
   readonly author: string;
-  /** Milliseconds since 1970; the same document made at the same moment has the same bytes. */
-  readonly madeAt: number;
+  /** An instant in ISO form; the same document made at the same moment has the same bytes. */
+  readonly madeAt: string;
   /** Beside the mark at the head of each page. */
   readonly brand: string;
   /** The document's number or another short word at the right of that. */

@@ -31,7 +31,7 @@ export const readPdf = async (bytes: Buffer) => {
     info: info as Record<string, unknown>,
     xmp: metadata?.getRaw() ?? '',
     isTagged: marked?.Marked ?? false,
-    language: /\/Lang \(([\w-]+)\)/.exec(raw)?.[1],
+    language: /\/Type \/Catalog(?:(?!endobj)[\s\S])*?\/Lang \(([\w-]+)\)/.exec(raw)?.[1],
     fonts: [...new Set([...raw.matchAll(/\/BaseFont \/(\S+)/g)].map(([, name]) => name ?? ''))],
     embeddedFonts: [...raw.matchAll(/\/FontFile2? /g)].length,
     fontDescriptors: [...raw.matchAll(/\/Type \/FontDescriptor/g)].length,

@@ -14,7 +14,7 @@ const before: Readonly<Record<Block['kind'], number>> = {
   list: 4,
   notice: 10,
   rule: 10,
-  signatures: 20,
+  signatures: 2,
 };
 const afterHeading = 6;
 const columnGap = 22;
@@ -269,7 +269,7 @@ const drawNotice = (sheet: Sheet, block: Notice, lang: string | undefined): void
     sheet.part(element, 'P', () => sheet.writeLines(lines, { x, top, width: noticeWidth }, style));
     top += lines.length * style.leading;
   }
-  sheet.move(height);
+  sheet.move(height + 6);
 };
 
 const drawSignatures = (sheet: Sheet, places: readonly SignaturePlace[], lang: string | undefined): void => {

@@ -7,7 +7,7 @@ const printed = (...blocks: Block[]): Printed => ({
   language: 'sl',
   title: 'Naročilo za žičnico',
   author: 'Mera',
-  madeAt: Date.UTC(2026, 0, 15, 9),
+  madeAt: '2026-01-15T09:00:00.000Z',
   brand: 'Mera',
   reference: '2026-000148',
   badge: null,
@@ -63,7 +63,7 @@ describe('a printed document', () => {
     const one = printed({ kind: 'paragraph', text: 'Čez.' });
     const first = await printPdf(one);
     expect(first.equals(await printPdf(one))).toBe(true);
-    expect(first.equals(await printPdf({ ...one, madeAt: one.madeAt + 1_000 }))).toBe(false);
+    expect(first.equals(await printPdf({ ...one, madeAt: '2026-01-15T09:00:01.000Z' }))).toBe(false);
   });
 
   test('counts its pages, and repeats the header of a table over each of them', async () => {
