@@ -169,14 +169,7 @@ describe('GET getZipFile', () => {
     const { ana, inquiry_id, property_id } = await withInquiry();
     await attach(ana, property_id, 'načrt hiše.pdf', fileOf('a'));
     await attach(ana, property_id, 'NAČRT hiše.pdf', fileOf('b'));
-    await attach(ana, property_id, 'c.pdf', fileOf('c'));
-    await inScope(db, 'system', (system) =>
-      system
-        .updateTable('properties.document')
-        .set({ file_name: '../../etc/passwd' })
-        .where('file_name', '=', 'c.pdf')
-        .execute(),
-    );
+    await attach(ana, property_id, '../../etc/passwd.pdf', fileOf('c'));
     const number = await submit(ana, inquiry_id);
 
     const { status, headers, bytes } = await open(`/getZipFile/${inquiry_id}`, ana, { 'sec-fetch-site': 'none' });
@@ -193,7 +186,7 @@ describe('GET getZipFile', () => {
       { name: `Naročilo cenitve ${number}.pdf`, sha256: sha256((await fetchPdf(ana, inquiry_id)).bytes) },
       { name: 'načrt hiše.pdf', sha256: sha256(fileOf('a')) },
       { name: 'NAČRT hiše (2).pdf', sha256: sha256(fileOf('b')) },
-      { name: 'passwd', sha256: sha256(fileOf('c')) },
+      { name: 'passwd.pdf', sha256: sha256(fileOf('c')) },
     ]);
   });
 
