@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, done } from './call.ts';
-import { accountStates, languages } from './codelists.ts';
+import { accountStates, languages, licenceKinds } from './codelists.ts';
 import { lengths } from './limits.ts';
 import { permissions, roles } from './permissions.ts';
 import { emailAddress, line, optionalLine, password } from './validation.ts';
@@ -214,5 +214,36 @@ export const editAccount = call('POST api/editAccount', {
     phone: optionalLine(lengths.phone),
     language: z.enum(languages),
   }),
+  data: done,
+});
+
+const valuerProfile = {
+  licence_kind: z.enum(licenceKinds),
+  licence_number: line(lengths.licenceNumber),
+  issuer: line(lengths.company),
+  valid_until: z.iso.date('wrong_date'),
+  /** Municipalities in which the valuer works; none means all of Slovenia. */
+  regions: z.array(line(lengths.region)).max(212).default([]),
+};
+
+/** Every valuer with the licence that the office entered; none yet: `profile` is null, and no case can be assigned. */
+export const showValuers = call('POST api/showValuers', {
+  access: ['user.manage'],
+  input: z.object({}),
+  data: z.object({
+    items: z.array(
+      z.object({
+        valuer_id: z.uuid(),
+        name: z.string(),
+        email: z.string(),
+        profile: z.object(valuerProfile).nullable(),
+      }),
+    ),
+  }),
+});
+
+export const editValuerProfile = call('POST api/editValuerProfile', {
+  access: ['user.manage'],
+  input: z.object({ valuer_id: z.uuid(), ...valuerProfile }),
   data: done,
 });

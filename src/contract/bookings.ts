@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { inquiryId } from './inquiries.ts';
+import { noAccessReasons, visitChangeReasons } from './codelists.ts';
+import { inquiryId, moved } from './inquiries.ts';
+import { lengths } from './limits.ts';
+import { optionalLine } from './validation.ts';
 
 const booking = z.object({
   booking_id: z.uuid(),
@@ -8,6 +11,15 @@ const booking = z.object({
   starts_at: z.iso.datetime(),
   ends_at: z.iso.datetime(),
   state: z.enum(['held', 'wished', 'confirmed', 'released']),
+});
+
+const start = z.iso.datetime({ offset: true, error: 'wrong_date' });
+
+const proposal = z.object({
+  proposal_id: z.uuid(),
+  by: z.enum(['customer', 'valuer']),
+  starts_at: z.iso.datetime(),
+  ends_at: z.iso.datetime(),
 });
 
 /** Free and taken starts of the days asked for, Europe/Ljubljana; a closed day says why. */
@@ -33,16 +45,64 @@ export const showSlots = call('POST api/showSlots', {
   }),
 });
 
-/** Step 3: keeps one slot for the inquiry; a slot that somebody else just took answers slot_taken. */
+/**
+ * Step 3: keeps one slot for the inquiry, with up to two alternatives that take nobody's time; a slot that somebody else
+ * just took answers slot_taken. Once a valuer has the case, a new slot on that valuer's calendar.
+ */
 export const bookAMeeting = call('POST api/bookAMeeting', {
   access: ['booking.request'],
-  input: z.object({ inquiry_id: inquiryId, starts_at: z.iso.datetime({ offset: true, error: 'wrong_date' }) }),
+  input: z.object({ inquiry_id: inquiryId, starts_at: start, alternatives: z.array(start).max(2).optional() }),
   data: booking,
 });
 
-/** POST api/showInquiry with `list: bookings`: the visits of one inquiry. */
+/** POST api/showInquiry with `list: bookings`: the visits of one inquiry, and other times that were offered. */
 export const showBookings = call('POST api/showInquiry', {
   access: ['inquiry.view_own'],
   input: z.strictObject({ inquiry_id: inquiryId, list: z.literal('bookings') }),
-  data: z.object({ data: z.array(booking) }),
+  data: z.object({ data: z.array(booking), proposals: z.array(proposal) }),
+});
+
+/** The valuer offers the customer up to two other times; they replace those offered before. */
+export const proposeSlots = call('POST api/proposeSlots', {
+  access: ['booking.confirm'],
+  input: z.object({ inquiry_id: inquiryId, starts_at: z.array(start).min(1).max(2) }),
+  data: z.object({ proposals: z.array(proposal) }),
+});
+
+/** The valuer agrees to the customer's first choice, or to the alternative named. The visit is then on the calendar. */
+export const confirmVisit = call('POST api/confirmVisit', {
+  access: ['booking.confirm'],
+  input: z.object({ inquiry_id: inquiryId, proposal_id: z.uuid().optional() }),
+  data: moved,
+});
+
+/** The customer agrees to a time that the valuer offered. */
+export const acceptSlot = call('POST api/acceptSlot', {
+  access: ['booking.request'],
+  input: z.object({ inquiry_id: inquiryId, proposal_id: z.uuid() }),
+  data: moved,
+});
+
+/** Either side gives the agreed visit back, to agree another; less than 24 hours before it with a reason. */
+export const cancelVisit = call('POST api/cancelVisit', {
+  access: ['booking.request', 'booking.confirm'],
+  input: z.object({
+    inquiry_id: inquiryId,
+    reason: z.enum(visitChangeReasons).nullish(),
+    note: optionalLine(lengths.note),
+  }),
+  data: moved,
+});
+
+export const markVisitDone = call('POST api/markVisitDone', {
+  access: ['booking.confirm'],
+  input: z.object({ inquiry_id: inquiryId, note: optionalLine(lengths.note) }),
+  data: moved,
+});
+
+/** The visit could not take place: the customer is asked for a new one, which may cost. */
+export const reportNoAccess = call('POST api/reportNoAccess', {
+  access: ['booking.confirm'],
+  input: z.object({ inquiry_id: inquiryId, reason: z.enum(noAccessReasons), note: optionalLine(lengths.note) }),
+  data: moved,
 });

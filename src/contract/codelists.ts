@@ -40,9 +40,186 @@ export type PropertyType = (typeof propertyTypes)[number];
 export const personKinds = ['fizicna_oseba', 'pravna_oseba', 'samostojni_podjetnik', 'organ'] as const;
 export type PersonKind = (typeof personKinds)[number];
 
-/** States of an inquiry, in their order; the label and what each asks of whom is in i18n and core. */
-export const inquiryStates = ['draft', 'submitted', 'cancelled', 'expired'] as const;
+/** States of an inquiry: the first sixteen in their order, then those that can come from many. */
+export const inquiryStates = [
+  'draft',
+  'submitted',
+  'in_review',
+  'needs_info',
+  'quoted',
+  'awaiting_payment',
+  'confirmed',
+  'assigned',
+  'visit_scheduled',
+  'visit_done',
+  'in_progress',
+  'in_qc',
+  'qc_returned',
+  'delivered',
+  'clarification',
+  'closed',
+  'on_hold',
+  'declined',
+  'cancelled',
+  'expired',
+] as const;
 export type InquiryState = (typeof inquiryStates)[number];
+
+/** The five big stages that the bar shows over the twenty states. */
+export const inquiryStages = ['inquiry', 'order', 'visit', 'report', 'delivery'] as const;
+export type InquiryStage = (typeof inquiryStages)[number];
+
+/** Who can move an inquiry on. */
+export const parties = ['customer', 'admin', 'valuer', 'reviewer', 'system'] as const;
+export type Party = (typeof parties)[number];
+
+/** What can happen to an inquiry; which of it is possible in which state stands in the inquiries' lifecycle. */
+export const inquiryEvents = [
+  'submit',
+  'expire',
+  'withdraw',
+  'take_up',
+  'request_info',
+  'answer_info',
+  'decline',
+  'confirm_order',
+  'send_quote',
+  'accept_quote',
+  'settle_payment',
+  'assign_valuer',
+  'decline_assignment',
+  'lapse_assignment',
+  'schedule_visit',
+  'cancel_visit',
+  'finish_visit',
+  'report_no_access',
+  'start_work',
+  'submit_to_qc',
+  'return_from_qc',
+  'deliver',
+  'ask_clarification',
+  'answer_clarification',
+  'revise_report',
+  'cancel',
+  'close',
+  'hold',
+  'resume',
+] as const;
+export type InquiryEvent = (typeof inquiryEvents)[number];
+
+/** Why something cannot happen to an inquiry now. */
+export const refusals = [
+  'not_listed',
+  'not_your_move',
+  'steps_incomplete',
+  'terms_missing',
+  'too_early',
+  'items_missing',
+  'items_open',
+  'reason_missing',
+  'work_begun',
+  'price_open',
+  'price_fixed',
+  'must_prepay',
+  'pays_later',
+  'quote_missing',
+  'quote_expired',
+  'payment_missing',
+  'licence_invalid',
+  'region_outside',
+  'independence_missing',
+  'not_accepted',
+  'no_agreed_slot',
+  'too_many_moves',
+  'visit_ahead',
+  'preflight_open',
+  'return_incomplete',
+  'points_open',
+  'own_report',
+  'not_sealed',
+  'not_factual',
+  'window_closed',
+  'date_missing',
+  'held_by_other',
+] as const;
+export type Refusal = (typeof refusals)[number];
+
+export const declineReasons = [
+  'conflict_of_interest',
+  'outside_area',
+  'outside_expertise',
+  'no_capacity',
+  'wanted_value',
+  'other',
+] as const;
+export type DeclineReason = (typeof declineReasons)[number];
+
+/** `no_answer` is the system's: thirty days without what was asked for. */
+export const cancelReasons = [
+  'not_needed',
+  'too_expensive',
+  'too_slow',
+  'other_provider',
+  'by_mistake',
+  'customer_asked',
+  'no_answer',
+  'other',
+] as const;
+export type CancelReason = (typeof cancelReasons)[number];
+
+export const noAccessReasons = [
+  'nobody_there',
+  'access_refused',
+  'wrong_address',
+  'unsafe',
+  'other_property',
+  'other',
+] as const;
+export type NoAccessReason = (typeof noAccessReasons)[number];
+
+/** `no_answer` is the system's: the time to accept ran out. */
+export const valuerDeclineReasons = [
+  'conflict_of_interest',
+  'no_time',
+  'outside_area',
+  'outside_expertise',
+  'no_answer',
+  'other',
+] as const;
+export type ValuerDeclineReason = (typeof valuerDeclineReasons)[number];
+
+export const holdReasons = ['customer_asked', 'third_party', 'legal_proceedings', 'absence', 'other'] as const;
+export type HoldReason = (typeof holdReasons)[number];
+
+export const visitChangeReasons = ['illness', 'work', 'no_access', 'weather', 'other'] as const;
+export type VisitChangeReason = (typeof visitChangeReasons)[number];
+
+/** Why a valuation is made from the desk, without a visit. */
+export const desktopReasons = ['customer_asked', 'no_access', 'portfolio', 'retrospective', 'other'] as const;
+export type DesktopReason = (typeof desktopReasons)[number];
+
+export const missingItemKinds = [
+  'personal_information',
+  'property_data',
+  'document',
+  'access',
+  'payer',
+  'other',
+] as const;
+export type MissingItemKind = (typeof missingItemKinds)[number];
+
+export const urgencies = ['standard', 'urgent'] as const;
+export type Urgency = (typeof urgencies)[number];
+
+/** Podlaga vrednosti: market, liquidation and fair value. */
+export const valueBases = ['trzna', 'likvidacijska', 'postena'] as const;
+export type ValueBasis = (typeof valueBases)[number];
+
+/** Whom the office may let pay after delivery (decision D26); natural persons prepay. */
+export const payLaterKinds: readonly PersonKind[] = ['pravna_oseba', 'samostojni_podjetnik', 'organ'];
+
+export const licenceKinds = ['pooblasceni_ocenjevalec', 'sodni_cenilec'] as const;
+export type LicenceKind = (typeof licenceKinds)[number];
 
 export const accountStates = ['active', 'unconfirmed', 'closed'] as const;
 export type AccountState = (typeof accountStates)[number];

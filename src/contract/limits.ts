@@ -23,6 +23,17 @@ export const limits = {
   recentSignInMinutes: 10,
   /** How long the address of a file that was made for somebody leads to it. */
   downloadMinutes: 5,
+  vatPercent: 22,
+  /** A case: days of a draft, an offer, an unanswered request, and of questions after delivery. */
+  draftDays: { warning: 76, end: 90 },
+  quoteDays: { warning: 3, validity: 14 },
+  infoDays: { reminders: [7, 21], end: 30 },
+  questionDays: 30,
+  /** Moves of a visit by the customer, after which one calls. */
+  visitMoves: 2,
+  visitMoveHours: 24,
+  missingItems: 20,
+  recipients: 5,
 } as const;
 
 /** The longest text of each field, in characters. */
@@ -41,6 +52,10 @@ export const lengths = {
   fileName: 180,
   parcelNumber: 12,
   taxNumber: 10,
+  court: 120,
+  fileNumber: 40,
+  licenceNumber: 40,
+  region: 80,
 } as const;
 
 /** How often: `max` calls in `seconds`, counted for each person, or each address before sign-in. */

@@ -68,7 +68,9 @@ test('a backup restored on an empty machine is the same to the last row and file
 test('what is in use is not overwritten', async () => {
   const archive = `${folder}/refused.zip`;
   await backUp({ url, storage: services.storage, secret: null, file: archive, now, say });
-  await expect(restore({ url, storage: services.storage, file: archive, say })).rejects.toThrow('There are inquiries');
+  await expect(restore({ url, storage: services.storage, file: archive, say })).rejects.toThrow(
+    'This database is in use',
+  );
 });
 
 test('a damaged archive is found out, and the database stays empty', async () => {

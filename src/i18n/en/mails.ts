@@ -3,7 +3,7 @@ import type { Messages } from '../sl/index.ts';
 import type { SecurityEvent } from '../sl/mails.ts';
 import { codeLists } from './code-lists.ts';
 
-const { dateTime } = formats('en');
+const { date, dateTime, money, time, weekday } = formats('en');
 
 const events: Record<SecurityEvent, string> = {
   new_device: 'Somebody signed in to your account from a new device or browser.',
@@ -57,6 +57,172 @@ export const mails: Messages['mails'] = {
       'The inquiry is waiting for review.',
     ],
     button: 'Open the inquiry',
+  }),
+
+  info_requested: (p) => ({
+    subject: `We need more information for ${p.number}`,
+    lines: [
+      'Hello,',
+      p.reminder === null
+        ? `going through inquiry ${p.number} we found that we still need something to go on:`
+        : `this is a kind reminder that we are still waiting for your answer about inquiry ${p.number}:`,
+      ...p.items.map((item) => `– ${item}`),
+      ...(p.note ? [p.note] : []),
+      'It is your move. While we wait, the deadline does not run. Without an answer the order is cancelled after 30 days.',
+    ],
+    button: 'Complete the inquiry',
+  }),
+
+  inquiry_declined: (p) => ({
+    subject: `We cannot take inquiry ${p.number} on`,
+    lines: [
+      'Hello,',
+      `thank you for your trust. Unfortunately we cannot take inquiry ${p.number} on.`,
+      `Reason: ${codeLists.declineReasons[p.reason].toLowerCase()}.`,
+      ...(p.note ? [p.note] : []),
+      'If you have paid anything, we refund it in full.',
+    ],
+    button: 'Open the inquiry',
+  }),
+
+  quote_sent: (p) => ({
+    subject: `Quote for valuation ${p.number} (valid until ${date(p.until)})`,
+    lines: [
+      'Hello,',
+      `we have prepared a quote for valuation ${p.number}.`,
+      `Price without VAT: ${money(p.net / 100)}. Price with VAT: ${money(p.gross / 100)}.`,
+      ...(p.note ? [p.note] : []),
+      `It is your move: you can accept the quote until ${date(p.until)}.`,
+    ],
+    button: 'Read and accept the quote',
+  }),
+
+  proforma_due: (p) => ({
+    subject: `Pro forma ${p.number} for payment`,
+    lines: [
+      'Hello,',
+      `the order of valuation ${p.number} is waiting for payment.`,
+      ...(p.gross === null ? [] : [`Amount to pay: ${money(p.gross / 100)}.`]),
+      'Once we have received it, we choose the valuer and begin.',
+    ],
+    button: 'Open the order',
+  }),
+
+  quote_ending: (p) => ({
+    subject: `Quote ${p.number} expires in 3 days`,
+    lines: [
+      'Hello,',
+      `the quote for valuation ${p.number} is valid until ${date(p.until)}. If you would like to accept it, please do so by then.`,
+    ],
+    button: 'Read and accept the quote',
+  }),
+
+  quote_expired: (p) => ({
+    subject: `Quote ${p.number} has expired`,
+    lines: [
+      'Hello,',
+      `the quote for valuation ${p.number} has expired. If you still need the valuation, open a new inquiry; you can take the data over from this one.`,
+    ],
+    button: 'Open the inquiry',
+  }),
+
+  payment_received: (p) => ({
+    subject: `Payment received, invoice ${p.number}`,
+    lines: [
+      'Hello,',
+      `thank you, we have received the payment for order ${p.number}. The next move is ours: we are choosing the valuer.`,
+    ],
+    button: 'Open the order',
+  }),
+
+  assignment_offered: (p) => ({
+    subject: `A new valuation was assigned: ${p.number}`,
+    lines: [
+      'Hello,',
+      `valuation ${p.number} was assigned to you.`,
+      `It is your move: accept or decline the assignment by ${dateTime(p.until)}.`,
+    ],
+    button: 'Open the assignment',
+  }),
+
+  valuer_assigned: (p) => ({
+    subject: `Your valuation is made by ${p.name}`,
+    lines: [
+      'Hello,',
+      `valuation ${p.number} is made by ${p.name}.`,
+      p.keeps
+        ? 'The time you chose for the visit is reserved; the valuer will confirm it or suggest another.'
+        : 'The time you chose for the visit is unfortunately no longer free. Please choose a new one.',
+    ],
+    button: 'Open the order',
+  }),
+
+  assignment_declined: (p) => ({
+    subject: `The valuer declined ${p.number}`,
+    lines: [
+      `Valuation ${p.number} is without a valuer again.`,
+      `Reason: ${codeLists.valuerDeclineReasons[p.reason].toLowerCase()}.`,
+      ...(p.note ? [p.note] : []),
+    ],
+    button: 'Open the case',
+  }),
+
+  visit_agreed: (p) => ({
+    subject: `Visit confirmed: ${weekday(p.at)}, ${date(p.at)} at ${time(p.at)}`,
+    lines: [
+      'Hello,',
+      `the visit for valuation ${p.number} is agreed: ${weekday(p.at)}, ${date(p.at)} at ${time(p.at)}.`,
+      'Please prepare the documents of the property and make all rooms accessible. You can move the visit up to 24 hours before it begins.',
+    ],
+    button: 'Open the order',
+  }),
+
+  visit_called_off: (p) => ({
+    subject: 'The visit is called off',
+    lines: ['Hello,', `the agreed visit for valuation ${p.number} is called off. A new time has to be agreed.`],
+    button: 'Open the order',
+  }),
+
+  visit_failed: (p) => ({
+    subject: 'The visit was not possible',
+    lines: [
+      'Hello,',
+      `the visit for valuation ${p.number} could not be made. Reason: ${codeLists.noAccessReasons[p.reason].toLowerCase()}.`,
+      ...(p.note ? [p.note] : []),
+      'A new time has to be agreed; a second visit may be charged.',
+    ],
+    button: 'Open the order',
+  }),
+
+  inquiry_cancelled: (p) => ({
+    subject: `Order ${p.number} is cancelled`,
+    lines: [
+      'Hello,',
+      `order ${p.number} is cancelled.`,
+      ...(p.reason ? [`Reason: ${codeLists.cancelReasons[p.reason].toLowerCase()}.`] : []),
+      p.fee === null
+        ? 'The cancellation is free of charge; anything that was paid is refunded in full.'
+        : `${p.fee} % of the price is charged for work done; if more was paid, the rest is refunded.`,
+    ],
+    button: 'Open the order',
+  }),
+
+  draft_ending: (p) => ({
+    subject: 'Your draft inquiry will expire soon',
+    lines: [
+      'Hello,',
+      `you have a draft inquiry in Mera that has not been changed for a while. If you do not complete it, it expires on ${date(p.until)}.`,
+    ],
+    button: 'Continue the draft',
+  }),
+
+  draft_expired: () => ({
+    subject: 'Your draft inquiry has expired',
+    lines: [
+      'Hello,',
+      'your draft inquiry, which had not been changed for a long time, has expired. If you still need a valuation, open a new inquiry.',
+    ],
+    button: 'Open the draft',
   }),
 
   security_notice: (p) => ({

@@ -1,12 +1,25 @@
 import type {
   AccountState,
   AssesmentReason,
+  CancelReason,
+  DeclineReason,
+  DesktopReason,
   DocumentType,
+  HoldReason,
+  InquiryStage,
   InquiryState,
   Language,
+  LicenceKind,
+  MissingItemKind,
+  NoAccessReason,
+  Party,
   PersonKind,
   PropertyKind,
   PropertyType,
+  Urgency,
+  ValueBasis,
+  ValuerDeclineReason,
+  VisitChangeReason,
 } from '#contract/codelists.ts';
 import type { Role } from '#contract/permissions.ts';
 
@@ -57,8 +70,127 @@ const personKinds: Record<PersonKind, string> = {
 const inquiryStates: Record<InquiryState, string> = {
   draft: 'Osnutek',
   submitted: 'Oddano',
+  in_review: 'V pregledu',
+  needs_info: 'Čaka na dopolnitev',
+  quoted: 'Ponudba poslana',
+  awaiting_payment: 'Čaka na plačilo',
+  confirmed: 'Potrjeno',
+  assigned: 'Dodeljeno cenilcu',
+  visit_scheduled: 'Ogled dogovorjen',
+  visit_done: 'Ogled opravljen',
+  in_progress: 'V izdelavi',
+  in_qc: 'V kontroli',
+  qc_returned: 'Vrnjeno v popravek',
+  delivered: 'Poročilo izročeno',
+  clarification: 'Pojasnilo zahtevano',
+  closed: 'Zaključeno',
+  on_hold: 'Začasno ustavljeno',
+  declined: 'Zavrnjeno',
   cancelled: 'Preklicano',
   expired: 'Poteklo',
+};
+
+const inquiryStages: Record<InquiryStage, string> = {
+  inquiry: 'Povpraševanje',
+  order: 'Naročilo',
+  visit: 'Ogled',
+  report: 'Izdelava',
+  delivery: 'Poročilo',
+};
+
+const parties: Record<Party, string> = {
+  customer: 'naročnik',
+  admin: 'pisarna',
+  valuer: 'cenilec',
+  reviewer: 'kontrolor',
+  system: 'Mera',
+};
+
+const declineReasons: Record<DeclineReason, string> = {
+  conflict_of_interest: 'Nasprotje interesov',
+  outside_area: 'Zunaj območja dela',
+  outside_expertise: 'Zunaj strokovnega področja',
+  no_capacity: 'Ni prostih zmogljivosti',
+  wanted_value: 'Pričakovana je vnaprej določena vrednost',
+  other: 'Drugo',
+};
+
+const cancelReasons: Record<CancelReason, string> = {
+  not_needed: 'Cenitve ne potrebujem več',
+  too_expensive: 'Cena je previsoka',
+  too_slow: 'Rok je predolg',
+  other_provider: 'Izbran je drug izvajalec',
+  by_mistake: 'Oddano pomotoma',
+  customer_asked: 'Na željo naročnika',
+  no_answer: 'Ni odgovora naročnika',
+  other: 'Drugo',
+};
+
+const noAccessReasons: Record<NoAccessReason, string> = {
+  nobody_there: 'Na naslovu ni bilo nikogar',
+  access_refused: 'Vstop ni bil dovoljen',
+  wrong_address: 'Naslov ni pravilen',
+  unsafe: 'Ogled ni bil varen',
+  other_property: 'Na naslovu je druga nepremičnina',
+  other: 'Drugo',
+};
+
+const valuerDeclineReasons: Record<ValuerDeclineReason, string> = {
+  conflict_of_interest: 'Nasprotje interesov',
+  no_time: 'Ni časa',
+  outside_area: 'Zunaj območja dela',
+  outside_expertise: 'Zunaj strokovnega področja',
+  no_answer: 'Ni odgovora v roku',
+  other: 'Drugo',
+};
+
+const holdReasons: Record<HoldReason, string> = {
+  customer_asked: 'Na željo naročnika',
+  third_party: 'Čakanje na tretjo osebo',
+  legal_proceedings: 'Pravni postopek',
+  absence: 'Odsotnost',
+  other: 'Drugo',
+};
+
+const visitChangeReasons: Record<VisitChangeReason, string> = {
+  illness: 'Bolezen',
+  work: 'Službena obveznost',
+  no_access: 'Dostop ni mogoč',
+  weather: 'Vreme',
+  other: 'Drugo',
+};
+
+const desktopReasons: Record<DesktopReason, string> = {
+  customer_asked: 'Na željo naročnika',
+  no_access: 'Ogled ni mogoč',
+  portfolio: 'Vrednotenje portfelja',
+  retrospective: 'Vrednost na pretekli dan',
+  other: 'Drugo',
+};
+
+const missingItemKinds: Record<MissingItemKind, string> = {
+  personal_information: 'Podatki o naročniku',
+  property_data: 'Podatki o nepremičnini',
+  document: 'Dokument',
+  access: 'Dostop in termin ogleda',
+  payer: 'Podatki o plačniku',
+  other: 'Drugo',
+};
+
+const urgencies: Record<Urgency, string> = {
+  standard: 'Običajno (10 delovnih dni)',
+  urgent: 'Nujno (5 delovnih dni)',
+};
+
+const valueBases: Record<ValueBasis, string> = {
+  trzna: 'Tržna vrednost',
+  likvidacijska: 'Likvidacijska vrednost',
+  postena: 'Poštena vrednost',
+};
+
+const licenceKinds: Record<LicenceKind, string> = {
+  pooblasceni_ocenjevalec: 'Pooblaščeni ocenjevalec vrednosti nepremičnin',
+  sodni_cenilec: 'Sodni cenilec',
 };
 
 const accountStates: Record<AccountState, string> = {
@@ -79,6 +211,19 @@ export const codeLists = {
   propertyTypes,
   personKinds,
   inquiryStates,
+  inquiryStages,
+  parties,
+  declineReasons,
+  cancelReasons,
+  noAccessReasons,
+  valuerDeclineReasons,
+  holdReasons,
+  visitChangeReasons,
+  desktopReasons,
+  missingItemKinds,
+  urgencies,
+  valueBases,
+  licenceKinds,
   accountStates,
   roles,
   languages,

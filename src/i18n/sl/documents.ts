@@ -36,8 +36,12 @@ export const documents = {
       file: 'Datoteka',
       size: 'Velikost',
     },
-    agreed: 'Namen, ogled in cena',
+    agreed: 'Namen, roki in cena',
+    valueBasis: 'Podlaga vrednosti',
+    valuationDate: 'Datum ocenjevanja vrednosti',
+    deadline: 'Rok izdelave',
     price: 'Cena',
+    priceAccepted: 'Cena sprejeta',
     priceOpen: 'Po ponudbi',
     priceAgreed: (p: { net: string; percent: string; gross: string }) =>
       `${p.net} brez DDV, ${p.gross} z ${p.percent} % DDV`,

@@ -6,8 +6,24 @@ const n = plural('sl');
 const stateHints: Record<InquiryState, string> = {
   draft: 'Na potezi ste vi: dokončajte in oddajte povpraševanje.',
   submitted: 'Na potezi smo mi: pripravljamo ponudbo.',
+  in_review: 'Na potezi smo mi: preverjamo podatke in neodvisnost.',
+  needs_info: 'Na potezi ste vi: dopolnite, kar manjka.',
+  quoted: 'Na potezi ste vi: preglejte ponudbo in jo potrdite.',
+  awaiting_payment: 'Na potezi ste vi: poravnajte predračun.',
+  confirmed: 'Na potezi smo mi: določamo cenilca.',
+  assigned: 'Na potezi je cenilec: z vami se dogovori za ogled.',
+  visit_scheduled: 'Ogled je dogovorjen: pripravite dokumente in omogočite dostop.',
+  visit_done: 'Na potezi je cenilec: pripravlja poročilo.',
+  in_progress: 'Na potezi je cenilec: izdeluje poročilo.',
+  in_qc: 'Na potezi smo mi: poročilo je v notranjem pregledu.',
+  qc_returned: 'Na potezi je cenilec: izdeluje poročilo.',
+  delivered: 'Poročilo je pripravljeno: prevzemite ga in po potrebi postavite vprašanje.',
+  clarification: 'Na potezi je cenilec: pripravlja odgovor na vaše vprašanje.',
+  closed: 'Primer je zaključen in arhiviran.',
+  on_hold: 'Delo je začasno ustavljeno; razlog in predvideni datum sta zapisana pri poteku.',
+  declined: 'Povpraševanja žal nismo mogli prevzeti.',
   cancelled: 'Povpraševanje je preklicano.',
-  expired: 'Osnutek je potekel, ker ni bil oddan.',
+  expired: 'Osnutek ali ponudba je potekla.',
 };
 
 export const inquiries = {

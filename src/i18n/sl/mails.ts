@@ -1,4 +1,10 @@
-import type { PropertyKind } from '#contract/codelists.ts';
+import type {
+  CancelReason,
+  DeclineReason,
+  NoAccessReason,
+  PropertyKind,
+  ValuerDeclineReason,
+} from '#contract/codelists.ts';
 import { formats } from '../format.ts';
 import { codeLists } from './code-lists.ts';
 
@@ -16,7 +22,7 @@ export type SecurityEvent =
   | 'two_factor_changed'
   | 'registered_again';
 
-const { dateTime } = formats('sl');
+const { date, dateTime, money, time, weekday } = formats('sl');
 
 const events: Record<SecurityEvent, string> = {
   new_device: 'V vaš račun se je nekdo prijavil z nove naprave ali iz novega brskalnika.',
@@ -70,6 +76,184 @@ export const mails = {
       'Povpraševanje čaka na pregled.',
     ],
     button: 'Odpri povpraševanje',
+  }),
+
+  /** `reminder` is the day of the wait, or null for the request itself. */
+  info_requested: (p: {
+    number: string;
+    items: readonly string[];
+    note: string | null;
+    reminder: number | null;
+  }): MailText => ({
+    subject: `Potrebujemo dopolnitev za ${p.number}`,
+    lines: [
+      'Pozdravljeni.',
+      p.reminder === null
+        ? `Pri pregledu povpraševanja ${p.number} smo ugotovili, da za nadaljevanje še nekaj potrebujemo:`
+        : `Vljudno vas opominjamo, da za povpraševanje ${p.number} še čakamo na vašo dopolnitev:`,
+      ...p.items.map((item) => `– ${item}`),
+      ...(p.note ? [p.note] : []),
+      'Na potezi ste vi. Dokler čakamo, rok za izdelavo miruje. Brez odgovora se naročilo po 30 dneh prekliče.',
+    ],
+    button: 'Dopolni povpraševanje',
+  }),
+
+  inquiry_declined: (p: { number: string; reason: DeclineReason; note: string | null }): MailText => ({
+    subject: `Povpraševanja ${p.number} ne moremo prevzeti`,
+    lines: [
+      'Pozdravljeni.',
+      `Hvala za zaupanje. Povpraševanja ${p.number} žal ne moremo prevzeti.`,
+      `Razlog: ${codeLists.declineReasons[p.reason].toLowerCase()}.`,
+      ...(p.note ? [p.note] : []),
+      'Če ste že kaj plačali, vam znesek v celoti vrnemo.',
+    ],
+    button: 'Odpri povpraševanje',
+  }),
+
+  /** Amounts in cents, `until` a day. */
+  quote_sent: (p: { number: string; until: string; net: number; gross: number; note: string | null }): MailText => ({
+    subject: `Ponudba za cenitev ${p.number} (velja do ${date(p.until)})`,
+    lines: [
+      'Pozdravljeni.',
+      `Za cenitev ${p.number} smo vam pripravili ponudbo.`,
+      `Cena brez DDV: ${money(p.net / 100)}. Cena z DDV: ${money(p.gross / 100)}.`,
+      ...(p.note ? [p.note] : []),
+      `Na potezi ste vi: ponudbo lahko potrdite do ${date(p.until)}.`,
+    ],
+    button: 'Preglej in potrdi ponudbo',
+  }),
+
+  /** Amount in cents. */
+  proforma_due: (p: { number: string; gross: number | null }): MailText => ({
+    subject: `Predračun ${p.number} za plačilo`,
+    lines: [
+      'Pozdravljeni.',
+      `Naročilo cenitve ${p.number} čaka na plačilo.`,
+      ...(p.gross === null ? [] : [`Znesek za plačilo: ${money(p.gross / 100)}.`]),
+      'Ko plačilo prejmemo, določimo cenilca in začnemo z delom.',
+    ],
+    button: 'Odpri naročilo',
+  }),
+
+  quote_ending: (p: { number: string; until: string }): MailText => ({
+    subject: `Ponudba ${p.number} poteče čez 3 dni`,
+    lines: [
+      'Pozdravljeni.',
+      `Ponudba za cenitev ${p.number} velja do ${date(p.until)}. Če jo želite sprejeti, jo potrdite do takrat.`,
+    ],
+    button: 'Preglej in potrdi ponudbo',
+  }),
+
+  quote_expired: (p: { number: string }): MailText => ({
+    subject: `Ponudba ${p.number} je potekla`,
+    lines: [
+      'Pozdravljeni.',
+      `Ponudba za cenitev ${p.number} je potekla. Če cenitev še potrebujete, odprite novo povpraševanje; podatke lahko prenesete iz tega.`,
+    ],
+    button: 'Odpri povpraševanje',
+  }),
+
+  payment_received: (p: { number: string }): MailText => ({
+    subject: `Plačilo prejeto, račun ${p.number}`,
+    lines: ['Pozdravljeni.', `Hvala, plačilo za naročilo ${p.number} smo prejeli. Na potezi smo mi: določamo cenilca.`],
+    button: 'Odpri naročilo',
+  }),
+
+  /** `until` is an instant in ISO form. */
+  assignment_offered: (p: { number: string; until: string }): MailText => ({
+    subject: `Dodeljena nova cenitev ${p.number}`,
+    lines: [
+      'Pozdravljeni.',
+      `Dodeljena vam je cenitev ${p.number}.`,
+      `Na potezi ste vi: dodelitev sprejmite ali zavrnite do ${dateTime(p.until)}.`,
+    ],
+    button: 'Odpri dodelitev',
+  }),
+
+  /** `keeps` is true while the chosen time is kept on the valuer's calendar. */
+  valuer_assigned: (p: { number: string; name: string; keeps: boolean }): MailText => ({
+    subject: `Vašo cenitev izdela ${p.name}`,
+    lines: [
+      'Pozdravljeni.',
+      `Cenitev ${p.number} izdela ${p.name}.`,
+      p.keeps
+        ? 'Termin, ki ste ga izbrali za ogled, je rezerviran; cenilec ga bo potrdil ali predlagal drugega.'
+        : 'Termin, ki ste ga izbrali za ogled, žal ni več prost. Prosimo, izberite novega.',
+    ],
+    button: 'Odpri naročilo',
+  }),
+
+  assignment_declined: (p: { number: string; reason: ValuerDeclineReason; note: string | null }): MailText => ({
+    subject: `Cenilec je zavrnil ${p.number}`,
+    lines: [
+      `Cenitev ${p.number} je znova brez cenilca.`,
+      `Razlog: ${codeLists.valuerDeclineReasons[p.reason].toLowerCase()}.`,
+      ...(p.note ? [p.note] : []),
+    ],
+    button: 'Odpri primer',
+  }),
+
+  /** `at` is an instant in ISO form. */
+  visit_agreed: (p: { number: string; at: string }): MailText => ({
+    subject: `Ogled potrjen: ${weekday(p.at)}, ${date(p.at)} ob ${time(p.at)}`,
+    lines: [
+      'Pozdravljeni.',
+      `Ogled za cenitev ${p.number} je dogovorjen: ${weekday(p.at)}, ${date(p.at)} ob ${time(p.at)}.`,
+      'Prosimo, pripravite dokumente o nepremičnini in omogočite dostop do vseh prostorov. Ogled lahko prestavite do 24 ur pred začetkom.',
+    ],
+    button: 'Odpri naročilo',
+  }),
+
+  visit_called_off: (p: { number: string }): MailText => ({
+    subject: 'Ogled je odpovedan',
+    lines: [
+      'Pozdravljeni.',
+      `Dogovorjeni ogled za cenitev ${p.number} je odpovedan. Dogovoriti se je treba za nov termin.`,
+    ],
+    button: 'Odpri naročilo',
+  }),
+
+  visit_failed: (p: { number: string; reason: NoAccessReason; note: string | null }): MailText => ({
+    subject: 'Ogled ni bil mogoč',
+    lines: [
+      'Pozdravljeni.',
+      `Ogleda za cenitev ${p.number} ni bilo mogoče opraviti. Razlog: ${codeLists.noAccessReasons[p.reason].toLowerCase()}.`,
+      ...(p.note ? [p.note] : []),
+      'Dogovoriti se je treba za nov termin; ponovni ogled se lahko zaračuna.',
+    ],
+    button: 'Odpri naročilo',
+  }),
+
+  inquiry_cancelled: (p: { number: string; reason: CancelReason | null; fee: number | null }): MailText => ({
+    subject: `Naročilo ${p.number} je preklicano`,
+    lines: [
+      'Pozdravljeni.',
+      `Naročilo ${p.number} je preklicano.`,
+      ...(p.reason ? [`Razlog: ${codeLists.cancelReasons[p.reason].toLowerCase()}.`] : []),
+      p.fee === null
+        ? 'Preklic je brezplačen; če je bilo kaj plačano, se znesek vrne v celoti.'
+        : `Za opravljeno delo se zaračuna ${p.fee} % cene; če je bilo plačano več, se razlika vrne.`,
+    ],
+    button: 'Odpri naročilo',
+  }),
+
+  /** `until` is a day. */
+  draft_ending: (p: { until: string }): MailText => ({
+    subject: 'Vaš osnutek povpraševanja bo kmalu potekel',
+    lines: [
+      'Pozdravljeni.',
+      `V aplikaciji Mera imate osnutek povpraševanja, ki ga že nekaj časa niste spremenili. Če ga ne dokončate, poteče ${date(p.until)}.`,
+    ],
+    button: 'Nadaljuj osnutek',
+  }),
+
+  draft_expired: (_: object): MailText => ({
+    subject: 'Vaš osnutek povpraševanja je potekel',
+    lines: [
+      'Pozdravljeni.',
+      'Osnutek povpraševanja, ki ga dolgo niste spremenili, je potekel. Če cenitev še potrebujete, odprite novo povpraševanje.',
+    ],
+    button: 'Odpri osnutek',
   }),
 
   /** `when` is an instant in ISO form. */

@@ -248,8 +248,10 @@ export const restore = async ({ url, storage, file, say }: Restore): Promise<Man
 };
 
 const refuseIfInUse = async (client: Client): Promise<void> => {
-  const { rowCount } = await client.query('select from inquiries.inquiry limit 1');
-  if (rowCount) throw new RestoreRefused('There are inquiries in this database. Restore into an empty one.');
+  const { rows } = await client.query<{ used: boolean }>(
+    'select exists (select from accounts.account) or exists (select from inquiries.inquiry) as used',
+  );
+  if (rows[0]?.used) throw new RestoreRefused('This database is in use: it has accounts. Restore into an empty one.');
 };
 
 const hashOf = async (stream: Readable): Promise<string> => {

@@ -1,12 +1,13 @@
 import type { Contract } from '#contract/index.ts';
 import { findAccountsByRole } from '#domains/accounts/server/public.ts';
-import { lockDraft, requireOwn } from '#domains/inquiries/server/public.ts';
+import { lockForVisit, requireReadable } from '#domains/inquiries/server/public.ts';
 import { kindsOfInquiry } from '#domains/properties/server/public.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { momentOf } from '#lib/ljubljana-time.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/handler.ts';
+import { addWorkingHours } from '../core/calendar.ts';
 import {
   type Busy,
   closedBecause,
@@ -18,6 +19,7 @@ import {
   visitMinutes,
   withBuffer,
 } from '../core/slots.ts';
+import { answerWorkingHours, offerOthers, proposalsOf, rangesOf } from './offers.ts';
 import * as bookings from './repository.ts';
 
 const holdMinutes = 15;
@@ -25,14 +27,21 @@ const holdMinutes = 15;
 export const showSlots: Handler<Contract['showSlots']> = ({ input, actor, asSystem, now }) =>
   // The system's scope, because other people's visits decide what is free; only free or not leaves.
   asSystem(async (db) => {
-    await requireOwn(db, actor.userId, input.inquiry_id);
+    const { valuerId } = await requireReadable(db, actor, input.inquiry_id, now);
     const at = now.getTime();
     const minutes = visitMinutes(await kindsOfInquiry(db, input.inquiry_id));
     const [earliest, latest] = [earliestDay(at), latestDay(at)];
     const first = input.from && input.from > earliest ? input.from : earliest;
     const dates = Array.from({ length: input.days }, (_, index) => addDays(first, index));
     const last = addDays(first, input.days);
-    const { valuers, busy } = await calendarOf(db, momentOf(first, 0), momentOf(last, 0), now, input.inquiry_id);
+    const { valuers, busy } = await calendarOf(
+      db,
+      momentOf(first, 0),
+      momentOf(last, 0),
+      now,
+      input.inquiry_id,
+      valuerId,
+    );
     const isFree = (slot: ReturnType<typeof slotsOf>[number]): boolean =>
       valuers.length === 0 || freeValuers(slot, valuers, busy).length > 0;
     const days = dates.map((date) => {
@@ -53,21 +62,23 @@ export const showSlots: Handler<Contract['showSlots']> = ({ input, actor, asSyst
 
 export const bookAMeeting: Handler<Contract['bookAMeeting']> = ({ input, actor, asSystem, now }) =>
   asSystem(async (db) => {
-    const { inquiry_id } = input;
-    await lockDraft(db, actor.userId, inquiry_id);
+    const { inquiry_id, alternatives = [] } = input;
+    const { valuerId } = await lockForVisit(db, actor.userId, inquiry_id, now);
     const minutes = visitMinutes(await kindsOfInquiry(db, inquiry_id));
     const slot = slotAt(Date.parse(input.starts_at), minutes, now.getTime());
     if (!slot) throw new AppError('validation_failed', { errors: { starts_at: ['not_valid'] } });
+    await offerOthers(db, inquiry_id, 'customer', alternatives, 'alternatives', now);
     await bookings.releaseLapsed(db, now);
     await bookings.releaseOfInquiry(db, inquiry_id);
-    const visit = { from: new Date(slot.startsAt), to: new Date(slot.endsAt) };
     const { from, to } = withBuffer(slot);
-    const busyRange = { from: new Date(from), to: new Date(to) };
-    const { valuers, busy } = await calendarOf(db, from, to, now, inquiry_id);
-    const kept = { inquiry_id, visit, busy: busyRange, created_at: now };
+    const { valuers, busy } = await calendarOf(db, from, to, now, inquiry_id, valuerId);
+    const kept = { inquiry_id, ...rangesOf(slot), created_at: now };
     if (valuers.length === 0)
       return present(found(await bookings.insert(db, { ...kept, valuer_id: null, state: 'wished', held_until: null })));
-    const held_until = new Date(now.getTime() + holdMinutes * 60_000);
+    // In the draft for a quarter of an hour; with a valuer who has to answer, for as long as they may take.
+    const held_until = valuerId
+      ? new Date(addWorkingHours(now.getTime(), answerWorkingHours))
+      : new Date(now.getTime() + holdMinutes * 60_000);
     for (const valuer_id of freeValuers(slot, valuers, busy)) {
       const booked = await bookings.insert(db, { ...kept, valuer_id, state: 'held', held_until });
       if (booked) return present(booked);
@@ -75,15 +86,18 @@ export const bookAMeeting: Handler<Contract['bookAMeeting']> = ({ input, actor, 
     throw new AppError('slot_taken');
   });
 
-export const showBookings: Handler<Contract['showBookings']> = ({ input, actor, scoped }) =>
+export const showBookings: Handler<Contract['showBookings']> = ({ input, actor, scoped, now }) =>
   scoped(async (db) => {
-    await requireOwn(db, actor.userId, input.inquiry_id);
-    return { data: (await bookings.listForInquiry(db, input.inquiry_id)).map(present) };
+    await requireReadable(db, actor, input.inquiry_id, now);
+    return {
+      data: (await bookings.listForInquiry(db, input.inquiry_id)).map(present),
+      proposals: await proposalsOf(db, input.inquiry_id),
+    };
   });
 
-/** The valuers there are and what of their time is taken, the inquiry's own visit left out. */
-const calendarOf = async (db: Db, from: number, to: number, now: Date, inquiryId: string) => {
-  const valuers = (await findAccountsByRole(db, 'valuer')).map(({ userId }) => userId);
+/** The valuers asked and what of their time is taken, the inquiry's own visit left out. */
+const calendarOf = async (db: Db, from: number, to: number, now: Date, inquiryId: string, valuerId: string | null) => {
+  const valuers = valuerId ? [valuerId] : (await findAccountsByRole(db, 'valuer')).map(({ userId }) => userId);
   const dayMs = 24 * 60 * 60_000;
   const rows = await bookings.listBusy(db, new Date(from - dayMs), new Date(to + dayMs), now);
   const busy: Busy[] = rows.flatMap((row) =>

@@ -3,9 +3,8 @@ import type { Db } from '#server/db/database.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { addWorkingHours } from '../core/calendar.ts';
 import { withBuffer } from '../core/slots.ts';
+import { answerWorkingHours } from './offers.ts';
 import * as bookings from './repository.ts';
-
-const holdWorkingHours = 24;
 
 /**
  * At submission the chosen time is kept for 24 working hours on the valuer's calendar (decision D16). A hold that
@@ -16,7 +15,7 @@ export const holdAfterSubmission = async (db: Db, inquiryId: string, now: Date):
   const booking = await bookings.findForInquiry(db, inquiryId);
   if (!booking || booking.starts_at <= now) throw new AppError('slot_taken');
   if (booking.state === 'confirmed') return;
-  const until = new Date(addWorkingHours(now.getTime(), holdWorkingHours));
+  const until = answerBy(now);
   const valuers = booking.valuer_id
     ? [booking.valuer_id]
     : await freeOf(db, { startsAt: booking.starts_at.getTime(), endsAt: booking.ends_at.getTime() }, now);
@@ -35,4 +34,59 @@ const freeOf = async (
   const { from, to } = withBuffer(slot);
   const busy = await bookings.listBusy(db, new Date(from), new Date(to), now);
   return valuers.filter((valuer) => !busy.some((one) => one.valuer_id === valuer));
+};
+
+/** Until when somebody has to answer what is offered now: 24 hours of working time. */
+export const answerBy = (now: Date): Date => new Date(addWorkingHours(now.getTime(), answerWorkingHours));
+
+export type Visit = {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly state: 'held' | 'wished' | 'confirmed' | 'released';
+  readonly valuerId: string | null;
+};
+
+/** The visit that an inquiry has, agreed or not. */
+export const visitOf = async (db: Db, inquiryId: string): Promise<Visit | undefined> => {
+  const booking = await bookings.findForInquiry(db, inquiryId);
+  return (
+    booking && {
+      startsAt: booking.starts_at,
+      endsAt: booking.ends_at,
+      state: booking.state,
+      valuerId: booking.valuer_id,
+    }
+  );
+};
+
+/**
+ * Keeps the customer's first choice on the calendar of the valuer who got the case, until they answer. False when that
+ * time is gone: the choice stays as a wish, and the customer is asked for another.
+ */
+export const offerTo = async (
+  db: Db,
+  inquiryId: string,
+  valuerId: string,
+  until: Date,
+  now: Date,
+): Promise<boolean> => {
+  await bookings.releaseLapsed(db, now);
+  const booking = await bookings.findForInquiry(db, inquiryId);
+  if (!booking) return false;
+  if (booking.starts_at > now && (await bookings.hold(db, booking.booking_id, valuerId, until))) return true;
+  await bookings.makeWish(db, inquiryId);
+  return false;
+};
+
+/** Nobody comes: the time is free for others, and other times that were offered are off. */
+export const releaseVisit = async (db: Db, inquiryId: string): Promise<void> => {
+  await bookings.release(db, inquiryId);
+  await bookings.removeProposals(db, inquiryId, 'customer');
+  await bookings.removeProposals(db, inquiryId, 'valuer');
+};
+
+/** The valuer is gone from the case: the time stays as a wish, what they offered is off. */
+export const wishAgain = async (db: Db, inquiryId: string): Promise<void> => {
+  await bookings.makeWish(db, inquiryId);
+  await bookings.removeProposals(db, inquiryId, 'valuer');
 };

@@ -70,6 +70,58 @@ type NewBooking = Pick<
   readonly created_at: Date;
 };
 
+/** The visit that was agreed or wished for gives its time back. */
+export const release = async (db: Db, inquiryId: string): Promise<void> => {
+  await db
+    .updateTable('bookings.booking')
+    .set({ state: 'released', held_until: null })
+    .where('inquiry_id', '=', inquiryId)
+    .where('state', '<>', 'released')
+    .execute();
+};
+
+/** The time stays as a wish, on nobody's calendar. */
+export const makeWish = async (db: Db, inquiryId: string): Promise<void> => {
+  await db
+    .updateTable('bookings.booking')
+    .set({ state: 'wished', valuer_id: null, held_until: null })
+    .where('inquiry_id', '=', inquiryId)
+    .where('state', 'in', ['held', 'confirmed'])
+    .execute();
+};
+
+const offered = [
+  'proposal_id',
+  'by',
+  sql<Date>`lower(visit)`.as('starts_at'),
+  sql<Date>`upper(visit)`.as('ends_at'),
+] as const;
+
+export const listProposals = (db: Db, inquiryId: string) =>
+  db.selectFrom('bookings.proposal').select(offered).where('inquiry_id', '=', inquiryId).orderBy('visit').execute();
+
+export const findProposal = (db: Db, inquiryId: string, proposalId: string) =>
+  db
+    .selectFrom('bookings.proposal')
+    .select(offered)
+    .where('inquiry_id', '=', inquiryId)
+    .where('proposal_id', '=', proposalId)
+    .executeTakeFirst();
+
+export const removeProposals = async (db: Db, inquiryId: string, by: 'customer' | 'valuer'): Promise<void> => {
+  await db.deleteFrom('bookings.proposal').where('inquiry_id', '=', inquiryId).where('by', '=', by).execute();
+};
+
+type NewProposal = Pick<Insertable<Database['bookings.proposal']>, 'inquiry_id' | 'by' | 'created_at'> &
+  Pick<NewBooking, 'visit' | 'busy'>;
+
+export const insertProposal = async (db: Db, { visit, busy, ...proposal }: NewProposal): Promise<void> => {
+  await db
+    .insertInto('bookings.proposal')
+    .values({ ...proposal, visit: range(visit.from, visit.to), busy: range(busy.from, busy.to) })
+    .execute();
+};
+
 /** The booking, or nothing when somebody took that time of the valuer meanwhile. */
 export const insert = (db: Db, { visit, busy, ...booking }: NewBooking) =>
   db

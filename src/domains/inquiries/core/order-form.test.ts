@@ -31,10 +31,14 @@ const parcel: OrderProperty = {
 };
 
 const draft: OrderFacts = {
+  made_at: '2026-01-15T09:00:00.000Z',
   number: null,
   completed_on: null,
   terms_version: '3',
   reason: null,
+  value_basis: null,
+  valuation_date: null,
+  urgency: 'standard',
   visit_at: null,
   price: null,
   person: null,
@@ -63,25 +67,17 @@ const order: OrderFacts = {
   properties: [parcel],
 };
 
-const now = '2026-01-16T09:00:00.000Z';
 const blockOf = <K extends string>(facts: OrderFacts, kind: K) =>
-  orderForm(facts, words, now).blocks.find((block): block is Extract<typeof block, { kind: K }> => block.kind === kind);
+  orderForm(facts, words).blocks.find((block): block is Extract<typeof block, { kind: K }> => block.kind === kind);
 
-test('an order is made at the moment of handing in, a summary when it is asked for', () => {
-  expect(orderForm(order, words, now)).toMatchObject({
-    madeAt: order.completed_on,
-    badge: null,
-    reference: order.number,
-  });
-  expect(orderForm(draft, words, now)).toMatchObject({
-    madeAt: now,
-    badge: 'Osnutek',
-    title: 'Povzetek povpraševanja',
-  });
+test('an order is headed by its number, a summary by the day on which it was made', () => {
+  expect(orderForm(order, words)).toMatchObject({ madeAt: order.made_at, badge: null, reference: order.number });
+  const summary = { badge: 'Osnutek', title: 'Povzetek povpraševanja', reference: '15/01/2026 10:00' };
+  expect(orderForm(draft, words)).toMatchObject(summary);
 });
 
 test('a summary has neither terms nor places for signatures', () => {
-  const kinds = orderForm({ ...order, number: null }, words, now).blocks.map(({ kind }) => kind);
+  const kinds = orderForm({ ...order, number: null }, words).blocks.map(({ kind }) => kind);
   expect(kinds).not.toContain('signatures');
   expect(kinds).not.toContain('list');
 });
@@ -102,16 +98,24 @@ test.each([
   expect(table?.rows[0]).toMatchObject(['1.', {}, { text: identifier }, '1772 SLAPE', '–']);
 });
 
-test('a price that was agreed stands with and without VAT; none is said to follow', () => {
-  const priceOf = (facts: OrderFacts) => blockOf(facts, 'facts')?.facts.at(-1)?.value;
-  expect(priceOf(order)).toBe('Po ponudbi');
-  expect(priceOf({ ...order, price: { net: 250, vat_percent: 22, gross: 305 } })).toBe(
+test('a price that was agreed stands with and without VAT and its day; none is said to follow', () => {
+  const valuesOf = (facts: OrderFacts) => blockOf(facts, 'facts')?.facts.map(({ value }) => value);
+  expect(valuesOf(order)).toContain('Po ponudbi');
+  const accepted_on = '2026-01-18T09:00:00.000Z';
+  const price = { net_cents: 25_000, vat_percent: 22, gross_cents: 30_500, accepted_on };
+  expect(valuesOf({ ...order, price, value_basis: 'trzna', valuation_date: '2026-01-31' })).toEqual([
+    'Drugo',
+    'Tržna vrednost',
+    '31/01/2026',
+    'torek, 20/01/2026 ob 13:00',
+    'Običajno (10 delovnih dni)',
     '250,00\u00a0€ brez DDV, 305,00\u00a0€ z 22 % DDV',
-  );
+    '18/01/2026 10:00',
+  ]);
 });
 
 test('legal text is Slovenian and says so, with the version that was accepted and when', () => {
-  const list = orderForm(order, { ...words, language: 'en' }, now).blocks.find(({ language }) => language === 'sl');
+  const list = orderForm(order, { ...words, language: 'en' }).blocks.find(({ language }) => language === 'sl');
   expect(list).toMatchObject({
     kind: 'list',
     items: expect.arrayContaining([expect.stringMatching(/različica 3.*15\/01\/2026 10:00/)]),

@@ -1,18 +1,38 @@
-import type { AssesmentReason, DocumentType, PersonKind, PropertyKind, PropertyType } from '#contract/codelists.ts';
+import type {
+  AssesmentReason,
+  DocumentType,
+  PersonKind,
+  PropertyKind,
+  PropertyType,
+  Urgency,
+  ValueBasis,
+} from '#contract/codelists.ts';
 import type { Block, Cell, Column, Fact, Printed } from '#lib/printed.ts';
 
 /** What an order says, as it stood at one moment; plain data, so that it can be kept and printed again years later. */
 export type OrderFacts = {
+  /** When these facts were put down. */
+  readonly made_at: string;
   /** Null while it is a draft, as is the moment of handing in. */
   readonly number: string | null;
   readonly completed_on: string | null;
   readonly terms_version: string;
   readonly reason: AssesmentReason | null;
+  readonly value_basis: ValueBasis | null;
+  readonly valuation_date: string | null;
+  readonly urgency: Urgency;
   readonly visit_at: string | null;
   /** Null while no price was agreed. */
-  readonly price: { readonly net: number; readonly vat_percent: number; readonly gross: number } | null;
+  readonly price: OrderPrice | null;
   readonly person: OrderPerson | null;
   readonly properties: readonly OrderProperty[];
+};
+
+type OrderPrice = {
+  readonly net_cents: number;
+  readonly vat_percent: number;
+  readonly gross_cents: number;
+  readonly accepted_on: string;
 };
 
 type OrderPerson = {
@@ -68,6 +88,8 @@ export type OrderWords = {
     readonly personKinds: Readonly<Record<PersonKind, string>>;
     readonly propertyKinds: Readonly<Record<PropertyKind, string>>;
     readonly propertyTypes: Readonly<Record<PropertyType, string>>;
+    readonly urgencies: Readonly<Record<Urgency, string>>;
+    readonly valueBases: Readonly<Record<ValueBasis, string>>;
   };
   readonly formats: {
     readonly date: (day: string) => string;
@@ -112,7 +134,11 @@ type FormTexts = {
     readonly size: string;
   };
   readonly agreed: string;
+  readonly valueBasis: string;
+  readonly valuationDate: string;
+  readonly deadline: string;
   readonly price: string;
+  readonly priceAccepted: string;
   readonly priceOpen: string;
   readonly priceAgreed: (p: { readonly net: string; readonly percent: string; readonly gross: string }) => string;
   readonly documents: string;
@@ -132,25 +158,24 @@ type LegalTexts = {
   readonly orderTerms: (p: { readonly version: string; readonly acceptedAt: string }) => readonly string[];
 };
 
-/** »Naročilo cenitve« of an inquiry that was handed in, or the summary of a draft. `madeAt` counts for the draft only. */
-export const orderForm = (facts: OrderFacts, words: OrderWords, madeAt: string): Printed => {
+/** »Naročilo cenitve« of an inquiry that was handed in, or the summary of a draft. */
+export const orderForm = (facts: OrderFacts, words: OrderWords): Printed => {
   const { form, brand, language, pageOf } = words;
-  const { number, completed_on } = facts;
+  const { number, completed_on, made_at } = facts;
   const handedIn = number !== null && completed_on !== null;
-  const at = handedIn ? completed_on : madeAt;
   return {
     language,
     title: handedIn ? form.title : form.draftTitle,
     author: brand,
-    madeAt: at,
+    madeAt: made_at,
     brand,
-    reference: number ?? words.formats.dateTime(at),
+    reference: number ?? words.formats.dateTime(made_at),
     badge: handedIn ? null : form.draft,
     pageOf,
     blocks: handedIn
       ? orderBlocks(facts, words, { number, completed_on })
       : [
-          { kind: 'paragraph', tone: 'lead', text: form.draftLead({ at: words.formats.dateTime(madeAt) }) },
+          { kind: 'paragraph', tone: 'lead', text: form.draftLead({ at: words.formats.dateTime(made_at) }) },
           ...missingOf(facts, words),
           ...commonBlocks(facts, words),
         ],
@@ -284,21 +309,26 @@ const identifierOf = (property: OrderProperty): string => {
   return [sifraKo, stevilkaStavbe, stevilkaDelaStavbe].filter((part) => part !== null).join('-');
 };
 
-const agreedOf = ({ reason, visit_at, price }: OrderFacts, words: OrderWords): readonly Fact[] => {
+const agreedOf = (facts: OrderFacts, words: OrderWords): readonly Fact[] => {
+  const { reason, value_basis, valuation_date, urgency, visit_at, price } = facts;
   const { form, labels, formats } = words;
   return [
     { label: form.purpose, value: reason ? labels.reasons[reason] : '–' },
+    ...(value_basis ? [{ label: form.valueBasis, value: labels.valueBases[value_basis] }] : []),
+    ...(valuation_date ? [{ label: form.valuationDate, value: formats.date(valuation_date) }] : []),
     { label: form.visit, value: visit_at ? visitOf(visit_at, words) : form.noVisit },
+    { label: form.deadline, value: labels.urgencies[urgency] },
     {
       label: form.price,
       value: price
         ? form.priceAgreed({
-            net: formats.money(price.net),
+            net: formats.money(price.net_cents / 100),
             percent: String(price.vat_percent),
-            gross: formats.money(price.gross),
+            gross: formats.money(price.gross_cents / 100),
           })
         : form.priceOpen,
     },
+    ...(price ? [{ label: form.priceAccepted, value: formats.dateTime(price.accepted_on) }] : []),
   ];
 };
 

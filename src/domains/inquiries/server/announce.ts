@@ -1,32 +1,172 @@
-import type { PropertyKind } from '#contract/codelists.ts';
-import { contactOf, findAccountsByRole } from '#domains/accounts/server/public.ts';
-import { sendMail } from '#domains/mail/server/public.ts';
+import type { CancelReason, DeclineReason, NoAccessReason, ValuerDeclineReason } from '#contract/codelists.ts';
+import { contactOf, findAccountsByRole, valuerCard } from '#domains/accounts/server/public.ts';
+import { visitOf } from '#domains/bookings/server/public.ts';
+import { type MailKind, type MailParams, sendMail } from '#domains/mail/server/public.ts';
 import type { Db } from '#server/db/database.ts';
+import { found } from '#server/http/app-error.ts';
 import type { Settings } from '#server/platform/services.ts';
+import type { MailNumber } from '../core/lifecycle.ts';
+import { stepPath } from '../core/wizard.ts';
+import type { Happening } from './happening.ts';
+import { storedDetails } from './presenter.ts';
+import * as cases from './repository/cases.ts';
+import * as parts from './repository/parts.ts';
 
-type Submitted = {
-  readonly inquiry_id: string;
+/** What a message of a case may need. */
+type About = {
+  readonly db: Db;
+  readonly settings: Settings;
+  readonly now: Date;
+  readonly row: cases.CaseRow;
   readonly number: string;
-  readonly userId: string;
-  readonly kind: PropertyKind | null;
-  readonly obcina: string | null;
+  readonly happening: Happening;
 };
 
-/** Mail N1 to the customer and N2 to the office. Runs in the system's scope. */
-export const announceSubmission = async (
-  db: Db,
-  { publicUrl }: Settings,
-  { inquiry_id, number, userId, kind, obcina }: Submitted,
-  now: Date,
+type To = Awaited<ReturnType<typeof findAccountsByRole>>[number];
+
+const send = async <K extends MailKind>(
+  { db, settings, now }: Pick<About, 'db' | 'settings' | 'now'>,
+  to: Pick<To, 'email' | 'language'> | undefined,
+  kind: K,
+  params: MailParams<K>,
+  path: string,
 ): Promise<void> => {
-  const customer = await contactOf(db, userId);
-  const link = `${publicUrl}/user/inquiry/checkout/${inquiry_id}`;
-  if (customer) {
-    const { email, language } = customer;
-    await sendMail(db, { to: email, language, kind: 'inquiry_received', params: { number }, link, now });
-  }
-  for (const admin of await findAccountsByRole(db, 'admin')) {
-    const params = { number, kind: kind ?? 'drugo', municipality: obcina ?? '–' };
-    await sendMail(db, { to: admin.email, language: admin.language, kind: 'inquiry_announced', params, now });
-  }
+  if (!to) return;
+  const { email, language } = to;
+  await sendMail(db, { to: email, language, kind, params, link: `${settings.publicUrl}${path}`, now });
 };
+
+const customerPath = ({ inquiry_id }: cases.CaseRow): string => stepPath(4, inquiry_id);
+/** Where the office and the valuer open a case. */
+const casePath = ({ inquiry_id }: cases.CaseRow): string => `/user/cases/${inquiry_id}`;
+
+const toCustomer = async <K extends MailKind>(about: About, kind: K, params: MailParams<K>): Promise<void> =>
+  send(about, await contactOf(about.db, about.row.user_id), kind, params, customerPath(about.row));
+
+const toOffice = async <K extends MailKind>(about: About, kind: K, params: MailParams<K>): Promise<void> => {
+  for (const admin of await findAccountsByRole(about.db, 'admin'))
+    await send(about, admin, kind, params, casePath(about.row));
+};
+
+const toValuer = async <K extends MailKind>(about: About, kind: K, params: MailParams<K>): Promise<void> => {
+  if (!about.row.valuer_id) return;
+  await send(about, await contactOf(about.db, about.row.valuer_id), kind, params, casePath(about.row));
+};
+
+/** Whoever pays: the payer of step 0, else the customer. */
+const toPayer = async <K extends MailKind>(about: About, kind: K, params: MailParams<K>): Promise<void> => {
+  const { payer } = storedDetails(about.row.details);
+  const customer = await contactOf(about.db, about.row.user_id);
+  if (!payer) return toCustomer(about, kind, params);
+  await send(
+    about,
+    { email: payer.email, language: customer?.language ?? 'sl' },
+    kind,
+    params,
+    customerPath(about.row),
+  );
+};
+
+/** The messages of the product's list, by their numbers; those of reports come with the reports. */
+const messages: Readonly<Partial<Record<MailNumber, (about: About) => Promise<void>>>> = {
+  N1: async (about) => {
+    const { number, row } = about;
+    await toCustomer(about, 'inquiry_received', { number });
+    const { kind, obcina } = await cases.findSummary(about.db, row.inquiry_id);
+    await toOffice(about, 'inquiry_announced', { number, kind: kind ?? 'drugo', municipality: obcina ?? '–' });
+  },
+  N3: async (about) => {
+    const { note = null } = about.happening;
+    await toCustomer(about, 'info_requested', {
+      number: about.number,
+      items: await openItems(about),
+      note,
+      reminder: null,
+    });
+  },
+  N4: async (about) => {
+    const { reason, note = null } = about.happening;
+    await toCustomer(about, 'inquiry_declined', { number: about.number, reason: reason as DeclineReason, note });
+  },
+  N5: async (about) => {
+    const { valid_until, net_cents, gross_cents, note } = found(await parts.findQuote(about.db, about.row.inquiry_id));
+    const params = { number: about.number, until: valid_until ?? '', net: net_cents, gross: gross_cents, note };
+    await toCustomer(about, 'quote_sent', params);
+  },
+  N6: async (about) => {
+    const quote = await parts.findQuote(about.db, about.row.inquiry_id);
+    await toPayer(about, 'proforma_due', { number: about.number, gross: quote?.gross_cents ?? null });
+  },
+  N7: (about) => toCustomer(about, 'quote_expired', { number: about.number }),
+  N8: (about) => toPayer(about, 'payment_received', { number: about.number }),
+  N9: async (about) => {
+    const { db, number, row } = about;
+    const { respond_by, valuer_id } = found(await parts.findAssignment(db, row.inquiry_id));
+    await toValuer(about, 'assignment_offered', { number, until: respond_by.toISOString() });
+    const name = (await valuerCard(db, valuer_id))?.name ?? '';
+    const keeps = (await visitOf(db, row.inquiry_id))?.state === 'held';
+    await toCustomer(about, 'valuer_assigned', { number, name, keeps });
+  },
+  N10: async (about) => {
+    const { reason, internalNote: note = null } = about.happening;
+    await toOffice(about, 'assignment_declined', { number: about.number, reason: reason as ValuerDeclineReason, note });
+  },
+  N11: async (about) => {
+    const params = { number: about.number, at: found(about.happening.visitAt).toISOString() };
+    await toCustomer(about, 'visit_agreed', params);
+    await toValuer(about, 'visit_agreed', params);
+  },
+  N12: async (about) => {
+    await toCustomer(about, 'visit_called_off', { number: about.number });
+    await toValuer(about, 'visit_called_off', { number: about.number });
+  },
+  N14: async (about) => {
+    const { reason, note = null } = about.happening;
+    const params = { number: about.number, reason: reason as NoAccessReason, note };
+    await toCustomer(about, 'visit_failed', params);
+    await toOffice(about, 'visit_failed', params);
+  },
+  N20: async (about) => {
+    const { number, row, happening } = about;
+    const params = { number, reason: (happening.reason ?? null) as CancelReason | null, fee: row.fee_percent };
+    await toCustomer(about, 'inquiry_cancelled', params);
+    await toValuer(about, 'inquiry_cancelled', params);
+    await toOffice(about, 'inquiry_cancelled', params);
+  },
+  draft_expired: (about) => toCustomer(about, 'draft_expired', {}),
+};
+
+const openItems = async ({ db, row }: Pick<About, 'db' | 'row'>): Promise<string[]> =>
+  (await parts.listItems(db, row.inquiry_id)).filter((item) => !item.answered_at).map(({ text }) => text);
+
+/** Sends one message of the list about a case as it is now. Runs in the system's scope, in the caller's transaction. */
+export const announce = async (db: Db, mail: MailNumber, happening: Happening): Promise<void> => {
+  const row = found(await cases.find(db, happening.inquiryId, { party: 'system' }));
+  // Of a draft that was never handed in nobody but its customer has heard.
+  if (row.number === null && mail !== 'draft_expired') return;
+  const { settings, now } = happening;
+  await messages[mail]?.({ db, settings, now, row, number: row.number ?? '', happening });
+};
+
+type Reminded = {
+  readonly db: Db;
+  readonly settings: Settings;
+  readonly now: Date;
+  readonly row: cases.CaseRow;
+};
+
+/** Day 7 and 21 of the wait for the customer. */
+export const remindOfItems = async (about: Reminded, day: number): Promise<void> => {
+  const params = { number: about.row.number ?? '', items: await openItems(about), note: null, reminder: day };
+  await send(about, await contactOf(about.db, about.row.user_id), 'info_requested', params, customerPath(about.row));
+};
+
+/** Three days before the quote runs out. */
+export const remindOfQuote = async (about: Reminded, until: string): Promise<void> => {
+  const params = { number: about.row.number ?? '', until };
+  await send(about, await contactOf(about.db, about.row.user_id), 'quote_ending', params, customerPath(about.row));
+};
+
+/** Two weeks before an untouched draft runs out. */
+export const warnOfDraft = async (about: Reminded, until: string): Promise<void> =>
+  send(about, await contactOf(about.db, about.row.user_id), 'draft_ending', { until }, customerPath(about.row));

@@ -12,8 +12,10 @@ import { found } from '#server/http/app-error.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type OrderFacts, type OrderWords, orderForm } from '../core/order-form.ts';
-import { openPerson } from './presenter.ts';
+import { openDetails, openPerson } from './presenter.ts';
+import * as inquiries from './repository/inquiries.ts';
 import * as orders from './repository/order-form.ts';
+import { findQuote } from './repository/parts.ts';
 
 const purpose = 'order form';
 
@@ -24,60 +26,70 @@ type OrderDocument = {
   readonly madeAt: Date;
 };
 
-/** Keeps what was ordered, as it stands at the moment of handing in. Works in the transaction that hands it in. */
-export const keepOrderForm = async (
-  db: Db,
-  { secrets }: Services,
-  userId: string,
-  inquiryId: string,
-  now: Date,
-): Promise<void> => {
-  const facts = await gather(db, secrets, found(await orders.findOrdered(db, userId, inquiryId)));
+/** Keeps what was ordered as it stands: when it is handed in, and when its price is agreed. In that same transaction. */
+export const keepOrderForm = async (db: Db, { secrets }: Services, inquiryId: string, now: Date): Promise<void> => {
+  const facts = await gather(db, secrets, found(await orders.findOrdered(db, inquiryId)), now);
+  const form = await orders.findForm(db, inquiryId);
+  const before = form && readFacts(secrets, form.facts);
+  // The terms are those of the handing in, also when the price is agreed later.
+  const terms_version = before?.completed_on === facts.completed_on ? before.terms_version : facts.terms_version;
   await orders.saveForm(db, {
     inquiry_id: inquiryId,
-    facts: secrets.seal(purpose, JSON.stringify(facts)),
+    facts: secrets.seal(purpose, JSON.stringify({ ...facts, terms_version })),
     made_at: now,
   });
 };
 
-/** The order of this customer, or the summary of their draft, in their language; 404 for everybody else. */
+/** The order, or the summary of a draft, in the language of its customer. Whose it is was asked before. */
 export const orderDocumentOf = async (
   db: Db,
   services: Services,
-  userId: string,
   inquiryId: string,
   now: Date,
 ): Promise<OrderDocument> => {
-  const row = found(await orders.findOrdered(db, userId, inquiryId));
+  const row = found(await orders.findOrdered(db, inquiryId));
   const kept = row.status === 'draft' ? undefined : await orders.findForm(db, inquiryId);
-  const facts: OrderFacts = kept
-    ? JSON.parse(services.secrets.open(purpose, kept.facts))
-    : await gather(db, services.secrets, row);
-  const language: Language = (await contactOf(db, userId))?.language ?? 'sl';
+  const facts = kept ? readFacts(services.secrets, kept.facts) : await gather(db, services.secrets, row, now);
+  const language: Language = (await contactOf(db, row.user_id))?.language ?? 'sl';
   const words = wordsOf(language, services.settings.publicUrl);
   const { orderForm: texts } = (language === 'en' ? en : sl).documents;
   const { number } = facts;
   return {
-    printed: orderForm(facts, words, now.toISOString()),
+    printed: orderForm(facts, words),
     fileName: number === null ? texts.draftFileName : texts.fileName({ number }),
     archiveName: number === null ? texts.draftArchiveName : texts.archiveName({ number }),
-    madeAt: facts.completed_on === null ? now : new Date(facts.completed_on),
+    madeAt: new Date(facts.made_at),
   };
 };
 
+const readFacts = (secrets: Secrets, sealed: Buffer): OrderFacts => JSON.parse(secrets.open(purpose, sealed));
+
 type Row = NonNullable<Awaited<ReturnType<typeof orders.findOrdered>>>;
 
-const gather = async (db: Db, secrets: Secrets, row: Row): Promise<OrderFacts> => {
-  const stored = await orders.findPerson(db, row.inquiry_id);
+const gather = async (db: Db, secrets: Secrets, row: Row, now: Date): Promise<OrderFacts> => {
+  const stored = await inquiries.findPersonalInformation(db, row.inquiry_id);
+  const quote = await findQuote(db, row.inquiry_id);
+  const details = openDetails(secrets, row.details);
   const { properties, documents } = await holdingsOfInquiry(db, row.inquiry_id);
   const isDraft = row.status === 'draft';
   return {
+    made_at: now.toISOString(),
     number: isDraft ? null : row.number,
     completed_on: isDraft ? null : (row.completed_on?.toISOString() ?? null),
     terms_version: limits.termsVersion,
     reason: row.assesment_reason,
     visit_at: row.visit_at?.toISOString() ?? null,
-    price: null,
+    value_basis: details.value_basis ?? null,
+    valuation_date: details.valuation_date ?? null,
+    urgency: row.urgency,
+    price: quote?.accepted_at
+      ? {
+          net_cents: quote.net_cents,
+          vat_percent: quote.vat_percent,
+          gross_cents: quote.gross_cents,
+          accepted_on: quote.accepted_at.toISOString(),
+        }
+      : null,
     person: stored ? openPerson(secrets, stored) : null,
     properties: properties.map((property) => ({
       property_type: property.property_type,

@@ -1,14 +1,87 @@
+import type { InquiryState } from '#contract/codelists.ts';
+import { contactOf } from '#domains/accounts/server/public.ts';
+import { en } from '#i18n/en/index.ts';
+import { sl } from '#i18n/sl/index.ts';
+import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError, found } from '#server/http/app-error.ts';
-import * as inquiries from './repository.ts';
+import type { Actor } from '#server/http/handler.ts';
+import { type CaseContext, change, changing } from './change.ts';
+import * as cases from './repository/cases.ts';
+import * as inquiries from './repository/inquiries.ts';
+import * as parts from './repository/parts.ts';
+
+export { type CaseContext, change, changing };
+
+const lockIn = async (
+  db: Db,
+  userId: string,
+  inquiryId: string,
+  now: Date,
+  states: readonly InquiryState[],
+): Promise<cases.CaseRow> => {
+  const row = found(await cases.lock(db, inquiryId, { party: 'customer', userId }));
+  if (!states.includes(row.status)) throw new AppError('inquiry_locked');
+  await cases.touch(db, inquiryId, now);
+  return row;
+};
 
 /** Locks the customer's draft for a change of what belongs to it; 404 when it is not theirs, 409 once handed in. */
-export const lockDraft = async (db: Db, userId: string, inquiryId: string): Promise<void> => {
-  const inquiry = found(await inquiries.lockForUser(db, userId, inquiryId));
-  if (inquiry.status !== 'draft') throw new AppError('inquiry_locked');
+export const lockDraft = async (db: Db, userId: string, inquiryId: string, now: Date): Promise<void> => {
+  await lockIn(db, userId, inquiryId, now, ['draft']);
+};
+
+/** The same while the case waits for the customer: what was asked for may be added. */
+export const lockForAnswers = async (db: Db, userId: string, inquiryId: string, now: Date): Promise<void> => {
+  await lockIn(db, userId, inquiryId, now, ['draft', 'needs_info']);
+};
+
+/** The same for the time of the visit: chosen in the draft, and again while the valuer and the customer agree one. */
+export const lockForVisit = async (
+  db: Db,
+  userId: string,
+  inquiryId: string,
+  now: Date,
+): Promise<{ readonly valuerId: string | null }> => {
+  const { valuer_id } = await lockIn(db, userId, inquiryId, now, ['draft', 'assigned']);
+  return { valuerId: valuer_id };
 };
 
 /** 404 unless the inquiry is this customer's. */
 export const requireOwn = async (db: Db, userId: string, inquiryId: string): Promise<void> => {
   found(await inquiries.findForUser(db, userId, inquiryId));
+};
+
+/**
+ * For whoever may read the case: its customer, its valuer, and the office once it has said today why it looks (403
+ * look_reason_required). 404 for everybody else.
+ */
+export const requireReadable = async (
+  db: Db,
+  actor: Actor,
+  inquiryId: string,
+  now: Date,
+): Promise<{ readonly valuerId: string | null }> => {
+  const { userId } = actor;
+  const own =
+    (await cases.find(db, inquiryId, { party: 'customer', userId })) ??
+    (await cases.find(db, inquiryId, { party: 'valuer', userId }));
+  if (own) return { valuerId: own.valuer_id };
+  if (!actor.permissions.includes('inquiry.view_all')) throw new AppError('not_found');
+  const row = found(await cases.find(db, inquiryId, { party: 'admin' }));
+  if (!(await parts.findLook(db, inquiryId, userId, localTime(now.getTime()).date)))
+    throw new AppError('look_reason_required');
+  return { valuerId: row.valuer_id };
+};
+
+/** For the valuer who has the case; 404 for everybody else. */
+export const requireAssigned = async (db: Db, userId: string, inquiryId: string): Promise<InquiryState> =>
+  found(await cases.lock(db, inquiryId, { party: 'valuer', userId })).status;
+
+/** After a visit that could not take place the customer is asked, in their language, to make the next one possible. */
+export const askForNewVisit = async (db: Db, inquiryId: string, askedBy: string, now: Date): Promise<void> => {
+  const { user_id } = found(await cases.find(db, inquiryId, { party: 'system' }));
+  const customer = await contactOf(db, user_id);
+  const text = (customer?.language === 'en' ? en : sl).lifecycle.agreeNewVisit;
+  await parts.insertItems(db, [{ inquiry_id: inquiryId, kind: 'access', text, asked_by: askedBy, asked_at: now }]);
 };

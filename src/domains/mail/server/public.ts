@@ -6,7 +6,7 @@ import { compose, type MailKind, type MailParams } from './compose.ts';
 import { deliverMail } from './jobs.ts';
 import * as messages from './repository.ts';
 
-export type { MailParams };
+export type { MailKind, MailParams };
 
 type Mail<K extends MailKind> = {
   readonly to: string;

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Contract } from '#contract/index.ts';
 import { lengths, limits } from '#contract/limits.ts';
-import { lockDraft, requireOwn } from '#domains/inquiries/server/public.ts';
+import { lockForAnswers, requireReadable } from '#domains/inquiries/server/public.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError, found, unwrap } from '#server/http/app-error.ts';
 import type { Handler, ReceivedFile } from '#server/http/handler.ts';
@@ -10,17 +10,18 @@ import { newKey } from '#server/platform/storage.ts';
 import { documentKindOf, shownName } from '../core/file-content.ts';
 import * as properties from './repository.ts';
 
-export const showPropertyDocuments: Handler<Contract['showPropertyDocuments']> = ({ input, scoped }) =>
+export const showPropertyDocuments: Handler<Contract['showPropertyDocuments']> = ({ input, actor, scoped, now }) =>
   scoped(async (db) => {
-    found(await properties.find(db, input.property_id));
+    const { inquiry_id } = found(await properties.find(db, input.property_id));
+    await requireReadable(db, actor, inquiry_id, now);
     return (await properties.listDocuments(db, input.property_id)).map(present);
   });
 
-export const getDocument: Handler<Contract['getDocument']> = async ({ input, actor, scoped, services }) => {
+export const getDocument: Handler<Contract['getDocument']> = async ({ input, actor, scoped, services, now }) => {
   const document = await scoped(async (db) => {
     const row = found(await properties.findDocument(db, input.id));
     const { inquiry_id } = found(await properties.find(db, row.property_id));
-    await requireOwn(db, actor.userId, inquiry_id);
+    await requireReadable(db, actor, inquiry_id, now);
     return row;
   });
   const stream = await services.storage.read(document.storage_key);
@@ -29,14 +30,14 @@ export const getDocument: Handler<Contract['getDocument']> = async ({ input, act
 
 export const addPropertyDocuments: Handler<Contract['addPropertyDocuments']> = async (context) => {
   const { input, actor, scoped, services, files, now } = context;
-  await scoped((db) => lockOwn(db, actor.userId, input.property_id));
+  await scoped((db) => lockOwn(db, actor.userId, input.property_id, now));
   const file = requireFile(files);
   const kind = unwrap(documentKindOf(await readFile(file.path)));
   // The file first, then the row that names it: a death between the two leaves a file that the sweep removes.
   const storage_key = newKey('documents');
   await services.storage.put(storage_key, fs.createReadStream(file.path));
   const saved = await scoped(async (db) => {
-    await lockOwn(db, actor.userId, input.property_id);
+    await lockOwn(db, actor.userId, input.property_id, now);
     return properties.insertDocument(db, {
       ...input,
       date: input.date ?? null,
@@ -52,18 +53,18 @@ export const addPropertyDocuments: Handler<Contract['addPropertyDocuments']> = a
 };
 
 /** Takes the row away; the file goes with the next sweep, so that a backup being made still finds it. */
-export const deletePropertyDocuments: Handler<Contract['deletePropertyDocuments']> = ({ input, actor, scoped }) =>
+export const deletePropertyDocuments: Handler<Contract['deletePropertyDocuments']> = ({ input, actor, scoped, now }) =>
   scoped(async (db) => {
     const document = found(await properties.findDocument(db, input.property_documents_id));
-    await lockOwn(db, actor.userId, document.property_id);
+    await lockOwn(db, actor.userId, document.property_id, now);
     await properties.removeDocument(db, document.property_documents_id);
     return {};
   });
 
-/** Documents are added and removed while the inquiry is the customer's to write. */
-const lockOwn = async (db: Db, userId: string, propertyId: string): Promise<void> => {
+/** Documents are added and removed while the inquiry is the customer's to write, or to complete. */
+const lockOwn = async (db: Db, userId: string, propertyId: string, now: Date): Promise<void> => {
   const property = found(await properties.find(db, propertyId));
-  await lockDraft(db, userId, property.inquiry_id);
+  await lockForAnswers(db, userId, property.inquiry_id, now);
 };
 
 const requireFile = (files: readonly ReceivedFile[]): ReceivedFile => {

@@ -1,6 +1,6 @@
 import type { Contract } from '#contract/index.ts';
 import { lookUp } from '#domains/cadastre/server/public.ts';
-import { lockDraft, requireOwn } from '#domains/inquiries/server/public.ts';
+import { lockDraft, requireOwn, requireReadable } from '#domains/inquiries/server/public.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { type Taken, takeByHand, takeFrom } from './order.ts';
@@ -28,7 +28,7 @@ export const updateData: Handler<Contract['updateData']> = async ({ input, actor
   if (Object.keys(unknown).length > 0) throw new AppError('validation_failed', { errors: unknown });
 
   return scoped(async (own) => {
-    await lockDraft(own, actor.userId, inquiry_id);
+    await lockDraft(own, actor.userId, inquiry_id, now);
     const property_ids: string[] = [];
     for (const [index, { record, povrsina, ...register }] of taken.entries()) {
       const { property_type, sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka } = found(ordered[index]);
@@ -55,23 +55,23 @@ export const updateData: Handler<Contract['updateData']> = async ({ input, actor
   });
 };
 
-export const showProperties: Handler<Contract['showProperties']> = ({ input, actor, scoped }) =>
+export const showProperties: Handler<Contract['showProperties']> = ({ input, actor, scoped, now }) =>
   scoped(async (db) => {
-    await requireOwn(db, actor.userId, input.inquiry_id);
+    await requireReadable(db, actor, input.inquiry_id, now);
     return { items: (await properties.listForInquiry(db, input.inquiry_id)).map(present) };
   });
 
-export const showProperty: Handler<Contract['showProperty']> = ({ input, actor, scoped }) =>
+export const showProperty: Handler<Contract['showProperty']> = ({ input, actor, scoped, now }) =>
   scoped(async (db) => {
     const property = found(await properties.find(db, input.property_id));
-    await requireOwn(db, actor.userId, property.inquiry_id);
+    await requireReadable(db, actor, property.inquiry_id, now);
     return present(property);
   });
 
-export const deleteProperty: Handler<Contract['deleteProperty']> = ({ input, actor, scoped }) =>
+export const deleteProperty: Handler<Contract['deleteProperty']> = ({ input, actor, scoped, now }) =>
   scoped(async (db) => {
     const property = found(await properties.find(db, input.property_id));
-    await lockDraft(db, actor.userId, property.inquiry_id);
+    await lockDraft(db, actor.userId, property.inquiry_id, now);
     await properties.remove(db, property.property_id);
     return {};
   });

@@ -6,6 +6,14 @@ import * as properties from './repository.ts';
 export const kindsOfInquiry = async (db: Db, inquiryId: string): Promise<readonly PropertyKind[]> =>
   (await properties.listKinds(db, inquiryId)).map(({ kind }) => kind);
 
+/** The same properties for another inquiry of the same person, as they were taken from the register. */
+export const copyProperties = (db: Db, from: string, to: string, now: Date): Promise<void> =>
+  properties.copy(db, from, to, now);
+
+/** The municipalities of an inquiry's properties; those entered by hand have none. */
+export const municipalitiesOfInquiry = async (db: Db, inquiryId: string): Promise<readonly string[]> =>
+  (await properties.listMunicipalities(db, inquiryId)).flatMap(({ obcina }) => obcina ?? []);
+
 /** The properties of an inquiry in their order, and every document given to them. */
 export const holdingsOfInquiry = async (db: Db, inquiryId: string) => ({
   properties: await properties.listForInquiry(db, inquiryId),

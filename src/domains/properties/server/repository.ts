@@ -40,6 +40,39 @@ export const find = (db: Db, propertyId: string) =>
 export const listKinds = (db: Db, inquiryId: string) =>
   db.selectFrom('properties.property').select('kind').where('inquiry_id', '=', inquiryId).execute();
 
+export const listMunicipalities = (db: Db, inquiryId: string) =>
+  db.selectFrom('properties.property').select('obcina').where('inquiry_id', '=', inquiryId).execute();
+
+const copied = [
+  'position',
+  'property_type',
+  'kind',
+  'sifraKo',
+  'katastrskaObcina',
+  'obcina',
+  'stevilkaStavbe',
+  'stevilkaDelaStavbe',
+  'parcelnaStevilka',
+  'naslov',
+  'dejanskaRaba',
+  'povrsina',
+  'entered',
+  'record',
+] as const;
+
+export const copy = async (db: Db, from: string, to: string, now: Date): Promise<void> => {
+  await db
+    .insertInto('properties.property')
+    .columns(['inquiry_id', 'created_at', ...copied])
+    .expression((eb) =>
+      eb
+        .selectFrom('properties.property')
+        .select([sql<string>`${to}::uuid`.as('inquiry_id'), sql<Date>`${now}::timestamptz`.as('created_at'), ...copied])
+        .where('inquiry_id', '=', from),
+    )
+    .execute();
+};
+
 /** Adds the property unless the inquiry has it; its id either way. */
 export const insert = async (
   db: Db,

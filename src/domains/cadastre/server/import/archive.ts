@@ -34,7 +34,7 @@ export const openFiles = async (paths: readonly string[]) => {
   const folder = await mkdtemp(join(tmpdir(), 'mera-import-'));
   const zips: ZipFile[] = [];
   const counted = { entries: 0, bytes: 0 };
-  const dispose = async () => {
+  const close = async () => {
     for (const zip of zips) zip.close();
     await rm(folder, { recursive: true, force: true });
   };
@@ -47,9 +47,9 @@ export const openFiles = async (paths: readonly string[]) => {
         else entries.push(await plainEntry(file, name));
       }
     }
-    return { entries, folder, [Symbol.asyncDispose]: dispose };
+    return { entries, folder, [Symbol.asyncDispose]: close };
   } catch (error) {
-    await dispose();
+    await close();
     throw error;
   }
 };

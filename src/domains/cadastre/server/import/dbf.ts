@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { ImportRefused } from './refused.ts';
 
 /**
- * The table of a shapefile (dBASE III), read in pieces. The package `shapefile` reads it too, but decodes every cell by a
+ * The table of a shapefile (dBASE III), read in pieces. Own code, because the usual package decodes every cell by a
  * decoder written in JavaScript, which took most of an import's time.
  */
 export const openDbf = async (path: string, name: string, encoding: string) => {

@@ -1,6 +1,6 @@
 import { namesPersons, orderOf, personColumn, type Reading, readingOf, stateIn } from '../../core/package-files.ts';
 import { polygonText, type Rows, type Target } from '../../core/rows.ts';
-import { type ImportSession, openImport } from '../repository/import-session.ts';
+import { type ImportSession, type ImportStep, openImport } from '../repository/import-session.ts';
 import { columnsOf, type Merged, type MergeMode } from '../repository/load.ts';
 import { type Entry, openFiles } from './archive.ts';
 import { cellsOf, Rejection } from './cells.ts';
@@ -31,54 +31,76 @@ type Options = {
 
 /** Lines of a file that are kept with their reason; more of them only count. */
 const keptRejections = 1_000;
-/** Text for COPY that is gathered before it goes. */
-const flushCharacters = 400_000;
+/** Bytes for COPY that are gathered before they go. */
+const flushBytes = 400_000;
 const documentBytes = 8_000_000;
 const codeListBytes = 4_000_000;
 
 /** Reads packages and catalogues of the cadastre; each file is taken whole or not at all, and the same one only once. */
 export const importCadastre = async (options: Options): Promise<{ readonly unread: readonly string[] }> => {
-  await using session = await openOnly(options.url);
-  await using files = await openFiles(options.paths);
+  const opened = new AsyncDisposableStack();
+  try {
+    const session = opened.use(await openOnly(options.url));
+    const files = opened.use(await openFiles(options.paths));
+    return await takeAll(session, files, options);
+  } finally {
+    await opened.disposeAsync();
+  }
+};
+
+const takeAll = async (
+  session: ImportSession,
+  files: Awaited<ReturnType<typeof openFiles>>,
+  options: Options,
+): Promise<{ readonly unread: readonly string[] }> => {
   const chosen = choose(files.entries, options.leaveOutPersons ?? false);
   if (chosen.length === 0) throw new ImportRefused('Nothing among these files is known to Mera.');
 
   const codeLists = new Map<string, Map<string, string>>();
+  const label = (list: string, code: string) => codeLists.get(list)?.get(code);
   let changed = false;
+  let merging: Promise<void> = Promise.resolve();
   for (const { entry, reading } of chosen) {
-    const siblings = files.entries;
     const name = entry.path;
-    const stateOn = stateIn(entry.path) ?? options.stateOn ?? null;
-    const label = (list: string, code: string) => codeLists.get(list)?.get(code);
     if (reading === 'sifrant') {
       await readCodeList(entry, codeLists, session);
       continue;
     }
+    const stateOn = stateIn(name) ?? options.stateOn ?? null;
     const fingerprint = `${reading} ${entry.size} ${await entry.checksum()} ${stateOn ?? ''}`;
-    if (await session.isImported(fingerprint)) {
+    // The list of municipalities may be the file that is being merged.
+    if (needsMunicipalities(reading)) await merging;
+    if (session.isImported(fingerprint)) {
       options.onSkipped?.(name);
       continue;
     }
-    // Asked anew for each file, because the list itself may be among them.
-    const around: Surroundings = { stateOn, label, municipalities: await session.municipalities() };
-    const progress = (lines: number) => options.onProgress?.(name, lines);
-    const report = await session.inOneStep(async (step) => {
+    const municipalities = needsMunicipalities(reading) ? await session.municipalities() : new Map<number, number>();
+    const around: Surroundings = { stateOn, label, municipalities };
+    const step = await session.begin();
+    try {
       const taken = await takeFile({
         entry,
-        siblings,
+        siblings: files.entries,
         reading,
         around,
         folder: files.folder,
         copy: step.copy,
-        progress,
+        progress: (lines) => options.onProgress?.(name, lines),
       });
-      const merged = sum(await mergeAll(step.merge, taken.targets, reading));
-      await step.record({ ...taken, name, fingerprint, stateOn, merged });
-      return { ...taken, name, merged };
-    });
-    changed ||= report.merged.inserted + report.merged.updated > 0;
-    options.onFile?.(report);
+      await merging;
+      merging = mergeFile(step, taken, reading, { name, fingerprint, stateOn }).then((merged) => {
+        changed ||= merged.inserted + merged.updated > 0;
+        options.onFile?.({ ...taken, name, merged });
+      });
+      // Its failure is met where it is awaited; until then it must not count as unhandled.
+      merging.catch(() => undefined);
+    } catch (error) {
+      await step.rollback();
+      await merging;
+      throw error;
+    }
   }
+  await merging;
   if (changed) await session.finish();
   const read = new Set(chosen.map(({ entry }) => entry.path));
   return {
@@ -138,11 +160,18 @@ const readCodeList = async (
       if (kind) lines.push(copyLine('use_name', { kind, code, mark: values[mark]?.trim() || null, name: text }));
     }
   lists.set(name, list);
-  if (lines.length > 0)
-    await session.inOneStep(async ({ copy, merge }) => {
-      await copy('use_name', lines.join(''));
-      await merge('use_name', 'newer');
-    });
+  if (lines.length > 0) await keepUseNames(await session.begin(), Buffer.from(lines.join('')));
+};
+
+const keepUseNames = async (step: ImportStep, lines: Buffer): Promise<void> => {
+  try {
+    await step.copy('use_name', lines);
+    await step.merge('use_name', 'newer');
+    await step.commit();
+  } catch (error) {
+    await step.rollback();
+    throw error;
+  }
 };
 
 type Taking = {
@@ -151,7 +180,7 @@ type Taking = {
   readonly reading: Reading;
   readonly around: Surroundings;
   readonly folder: string;
-  readonly copy: (target: Target, lines: string) => Promise<void>;
+  readonly copy: (target: Target, lines: Buffer) => Promise<void>;
   readonly progress: (lines: number) => void;
 };
 
@@ -260,32 +289,47 @@ const refusePersons = (entry: Entry, columns: readonly string[]): void => {
     );
 };
 
-/** Rows as lines of COPY, gathered by their table; while one bundle travels the next is gathered. */
+/** Lines of COPY for one table, as bytes: as strings they would live just long enough to keep the collector busy. */
+const bundleOf = () => {
+  let [bytes, spare] = [Buffer.allocUnsafe(flushBytes * 2), Buffer.allocUnsafe(flushBytes * 2)];
+  let used = 0;
+  const add = (line: string): void => {
+    const most = line.length * 3;
+    if (used + most > bytes.length) bytes = Buffer.concat([bytes.subarray(0, used)], (used + most) * 2);
+    used += bytes.write(line, used);
+  };
+  const take = (): Buffer => {
+    const full = bytes.subarray(0, used);
+    [bytes, spare, used] = [spare, bytes, 0];
+    return full;
+  };
+  return { add, take, size: () => used };
+};
+
+/** Rows by their table; while one bundle travels the next is gathered. */
 const copySink = (copy: Taking['copy']) => {
-  const gathered = new Map<Target, { lines: string[]; characters: number }>();
+  const gathered = new Map<Target, ReturnType<typeof bundleOf>>();
   let travelling: Promise<void> = Promise.resolve();
 
   const emit: Emit = (target, row) => {
-    const bundle = gathered.get(target) ?? { lines: [], characters: 0 };
-    gathered.set(target, bundle);
-    const line = copyLine(target, row);
-    bundle.lines.push(line);
-    bundle.characters += line.length;
+    let bundle = gathered.get(target);
+    if (!bundle) {
+      bundle = bundleOf();
+      gathered.set(target, bundle);
+    }
+    bundle.add(copyLine(target, row));
   };
-  const send = async (target: Target, bundle: { lines: string[]; characters: number }): Promise<void> => {
-    if (bundle.lines.length === 0) return;
-    const text = bundle.lines.join('');
-    bundle.lines = [];
-    bundle.characters = 0;
+  const send = async (target: Target, bundle: ReturnType<typeof bundleOf>): Promise<void> => {
+    if (bundle.size() === 0) return;
     await travelling;
-    travelling = copy(target, text);
+    travelling = copy(target, bundle.take());
     // Its failure is met at the next await; until then it must not count as unhandled.
     travelling.catch(() => undefined);
   };
   return {
     emit,
     flush: async () => {
-      for (const [target, bundle] of gathered) if (bundle.characters > flushCharacters) await send(target, bundle);
+      for (const [target, bundle] of gathered) if (bundle.size() > flushBytes) await send(target, bundle);
     },
     end: async () => {
       for (const [target, bundle] of gathered) await send(target, bundle);
@@ -326,14 +370,27 @@ const modeOf = (target: Target, reading: Reading): MergeMode =>
     ? 'fill'
     : 'newer';
 
-const mergeAll = async (
-  merge: (target: Target, mode: MergeMode) => Promise<Merged>,
-  targets: readonly Target[],
+const needsMunicipalities = (reading: Reading): boolean => reading === 'shp_parcele' || reading === 'json_parcels';
+
+type Taken = Awaited<ReturnType<typeof takeFile>>;
+
+const mergeFile = async (
+  step: ImportStep,
+  taken: Taken,
   reading: Reading,
-) => {
-  const all: Merged[] = [];
-  for (const target of targets) all.push(await merge(target, modeOf(target, reading)));
-  return all;
+  file: { readonly name: string; readonly fingerprint: string; readonly stateOn: string | null },
+): Promise<Merged> => {
+  try {
+    const all: Merged[] = [];
+    for (const target of taken.targets) all.push(await step.merge(target, modeOf(target, reading)));
+    const merged = sum(all);
+    await step.record({ ...taken, ...file, merged });
+    await step.commit();
+    return merged;
+  } catch (error) {
+    await step.rollback();
+    throw error;
+  }
 };
 
 const sum = (all: readonly Merged[]): Merged => ({

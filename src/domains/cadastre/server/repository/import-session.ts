@@ -10,7 +10,7 @@ const lockNumber = 7_204;
 /** Below the server's own work, so that look-ups do not wait for an import. */
 const niceness = 10;
 
-export type ImportedFile = {
+type ImportedFile = {
   readonly name: string;
   readonly fingerprint: string;
   readonly stateOn: string | null;
@@ -22,54 +22,61 @@ export type ImportedFile = {
 
 export type ImportSession = NonNullable<Awaited<ReturnType<typeof openImport>>>;
 
-/** The owner's connection of one import; undefined while another import has the lock. */
+/** The owner's connections of one import; undefined while another import has the lock. */
 export const openImport = async (url: string) => {
-  const client = new Client({ connectionString: url, application_name: 'mera import' });
-  await client.connect();
-  const { rows } = await client.query('select pg_try_advisory_lock($1) as free, pg_backend_pid() as pid', [lockNumber]);
-  if (!rows[0].free) {
-    await client.end();
+  // Two, so that one file is read while the one before it is merged.
+  const clients = [await connect(url), await connect(url)] as const;
+  const close = async () => {
+    for (const client of clients) await client.end();
+  };
+  const [first] = clients;
+  const { rows } = await first.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [lockNumber]);
+  if (!rows[0]?.free) {
+    await close();
     return undefined;
   }
-  beGentle(rows[0].pid, url);
-  await client.query("set work_mem = '64MB'; set maintenance_work_mem = '64MB'; set synchronous_commit = off");
+  let begun = 0;
+  const known = await first.query<{ fingerprint: string }>('select fingerprint from cadastre.import_file');
+  const fingerprints = new Set(known.rows.map(({ fingerprint }) => fingerprint));
 
-  const isImported = async (fingerprint: string): Promise<boolean> => {
-    const text = 'select from cadastre.import_file where fingerprint = $1';
-    return (await client.query(text, [fingerprint])).rows.length > 0;
-  };
+  const isImported = (fingerprint: string): boolean => fingerprints.has(fingerprint);
 
-  /** Municipalities by the stable id (MID) that packages name them with. */
+  /** Municipalities by the stable id (MID) that packages name them with. Waits for a merge that is under way. */
   const municipalities = async (): Promise<Map<number, number>> => {
-    const list = await client.query<{ mid: number; obcina_id: number }>('select mid, obcina_id from cadastre.obcina');
+    const list = await first.query<{ mid: number; obcina_id: number }>('select mid, obcina_id from cadastre.obcina');
     return new Map(list.rows.map(({ mid, obcina_id }) => [mid, obcina_id]));
   };
 
-  /** Everything of one file, or nothing: readers see it at the end, whole. */
-  const inOneStep = async <T>(work: (step: ReturnType<typeof stepOf>) => Promise<T>): Promise<T> => {
+  /** Everything of one file, or nothing: readers see it at its commit, whole. At most two steps may be open. */
+  const begin = async (): Promise<ImportStep> => {
+    const client = clients[begun++ % 2] ?? first;
     await client.query('begin');
-    try {
-      const value = await work(stepOf(client));
-      await client.query('commit');
-      return value;
-    } catch (error) {
-      await client.query('rollback').catch(() => undefined);
-      throw error;
-    }
+    return stepOf(client);
   };
 
   /** What follows from the records together, after all files. */
   const finish = async (): Promise<void> => {
-    for (const statement of following) await client.query(statement);
+    for (const statement of following) await first.query(statement);
   };
 
-  return { isImported, municipalities, inOneStep, finish, [Symbol.asyncDispose]: () => client.end() };
+  return { isImported, municipalities, begin, finish, [Symbol.asyncDispose]: close };
 };
+
+const connect = async (url: string): Promise<Client> => {
+  const client = new Client({ connectionString: url, application_name: 'mera import' });
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  beGentle(rows[0]?.pid ?? 0, url);
+  await client.query("set work_mem = '64MB'; set maintenance_work_mem = '64MB'; set synchronous_commit = off");
+  return client;
+};
+
+export type ImportStep = ReturnType<typeof stepOf>;
 
 const stepOf = (client: Client) => {
   const staged = new Set<Target>();
 
-  const copy = async (target: Target, lines: string): Promise<void> => {
+  const copy = async (target: Target, lines: Buffer): Promise<void> => {
     if (!staged.has(target)) await client.query(createStaging(target));
     staged.add(target);
     const stream = client.query(copyFrom(copyIntoStaging(target)));
@@ -109,7 +116,14 @@ const stepOf = (client: Client) => {
       [rows[0]?.import_file_id, JSON.stringify(rejections)],
     );
   };
-  return { copy, merge, record };
+  const commit = async (): Promise<void> => {
+    await client.query('commit');
+  };
+  // A connection that is gone has rolled back already.
+  const rollback = async (): Promise<void> => {
+    await client.query('rollback').catch(() => undefined);
+  };
+  return { copy, merge, record, commit, rollback };
 };
 
 const beGentle = (backend: number, url: string): void => {

@@ -92,13 +92,16 @@ export type AddressAsked = {
   readonly place: readonly string[];
 };
 
-const streetsByBeginning = `
-  select street_id, name, folded from cadastre.street
-  where folded >= $1 and folded < $2 order by folded limit 200`;
+// Of all streets of one name few have the house; of streets in full the first some fill the list.
+const enoughStreets = { numbered: 200, first: 30 };
 
-const streetsByWords = `
+const streetsByBeginning = (most: number) => `
   select street_id, name, folded from cadastre.street
-  where words @@ to_tsquery('simple', $1) and $2::text is not null limit 200`;
+  where folded >= $1 and folded < $2 order by folded limit ${most}`;
+
+const streetsByWords = (most: number) => `
+  select street_id, name, folded from cadastre.street
+  where words @@ to_tsquery('simple', $1) and $2::text is not null limit ${most}`;
 
 // With a house number its addresses, else the first house of each street, then the second of each, and so on.
 const numbered = `
@@ -131,8 +134,14 @@ const hits = (streets: string, addresses: string) => `
   order by h.nth, h.folded
   limit $6`;
 
-const byBeginning = { numbered: hits(streetsByBeginning, numbered), first: hits(streetsByBeginning, firstOnes) };
-const byWords = { numbered: hits(streetsByWords, numbered), first: hits(streetsByWords, firstOnes) };
+const byBeginning = {
+  numbered: hits(streetsByBeginning(enoughStreets.numbered), numbered),
+  first: hits(streetsByBeginning(enoughStreets.first), firstOnes),
+};
+const byWords = {
+  numbered: hits(streetsByWords(enoughStreets.numbered), numbered),
+  first: hits(streetsByWords(enoughStreets.first), firstOnes),
+};
 
 /** Addresses whose street begins with what was typed; only when there are none, those with its words in any order. */
 export const listAddresses = async (db: Db, asked: AddressAsked, limit: number): Promise<CadastreHit[]> => {

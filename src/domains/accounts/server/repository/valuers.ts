@@ -1,0 +1,48 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import type { Database } from '#server/db/schema.gen.ts';
+
+const valuers = (db: Db) =>
+  db
+    .selectFrom('accounts.account as a')
+    .leftJoin('accounts.valuer_profile as p', 'p.user_id', 'a.user_id')
+    .where('a.role', '=', 'valuer')
+    .where('a.status', '<>', 'closed')
+    .select([
+      'a.user_id',
+      'a.email',
+      'a.first_name',
+      'a.last_name',
+      'p.licence_kind',
+      'p.licence_number',
+      'p.issuer',
+      'p.valid_until',
+      'p.regions',
+    ]);
+
+export const list = (db: Db) => valuers(db).orderBy('a.last_name').orderBy('a.user_id').execute();
+
+export const find = (db: Db, userId: string) => valuers(db).where('a.user_id', '=', userId).executeTakeFirst();
+
+export const saveProfile = async (
+  db: Db,
+  { user_id, ...profile }: Insertable<Database['accounts.valuer_profile']>,
+): Promise<void> => {
+  await db
+    .insertInto('accounts.valuer_profile')
+    .values({ user_id, ...profile })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(profile))
+    .execute();
+};
+
+export type ValuerCard = { readonly valuerId: string; readonly name: string; readonly phone: string | null };
+
+export const card = async (db: Db, userId: string): Promise<ValuerCard | undefined> => {
+  type Row = { user_id: string; first_name: string; last_name: string; phone: string | null };
+  const { rows } = await sql<Row>`select * from accounts.valuer_card(${userId}::uuid)`.execute(db);
+  return rows.map(({ user_id, first_name, last_name, phone }) => ({
+    valuerId: user_id,
+    name: `${first_name} ${last_name}`,
+    phone,
+  }))[0];
+};

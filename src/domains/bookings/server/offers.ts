@@ -1,0 +1,42 @@
+import { kindsOfInquiry } from '#domains/properties/server/public.ts';
+import type { Db } from '#server/db/database.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { type Slot, slotAt, visitMinutes, withBuffer } from '../core/slots.ts';
+import * as bookings from './repository.ts';
+
+/** A day and night by working time: how long a hold lasts, and how long somebody has to answer. */
+export const answerWorkingHours = 24;
+
+/** A slot as the database keeps it: the visit, and what it takes of the day. */
+export const rangesOf = (slot: Pick<Slot, 'startsAt' | 'endsAt'>) => {
+  const { from, to } = withBuffer(slot);
+  return {
+    visit: { from: new Date(slot.startsAt), to: new Date(slot.endsAt) },
+    busy: { from: new Date(from), to: new Date(to) },
+  };
+};
+
+/** Other times that one side offers the other; they replace what it offered before. */
+export const offerOthers = async (
+  db: Db,
+  inquiry_id: string,
+  by: 'customer' | 'valuer',
+  starts: readonly string[],
+  field: string,
+  now: Date,
+): Promise<void> => {
+  const minutes = visitMinutes(await kindsOfInquiry(db, inquiry_id));
+  await bookings.removeProposals(db, inquiry_id, by);
+  for (const [index, start] of starts.entries()) {
+    const slot = slotAt(Date.parse(start), minutes, now.getTime());
+    if (!slot) throw new AppError('validation_failed', { errors: { [`${field}.${index}`]: ['not_valid'] } });
+    await bookings.insertProposal(db, { inquiry_id, by, ...rangesOf(slot), created_at: now });
+  }
+};
+
+export const proposalsOf = async (db: Db, inquiryId: string) =>
+  (await bookings.listProposals(db, inquiryId)).map(({ starts_at, ends_at, ...proposal }) => ({
+    ...proposal,
+    starts_at: starts_at.toISOString(),
+    ends_at: ends_at.toISOString(),
+  }));

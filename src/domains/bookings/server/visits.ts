@@ -1,0 +1,97 @@
+import type { Contract } from '#contract/index.ts';
+import {
+  askForNewVisit,
+  type CaseContext,
+  change,
+  changing,
+  requireAssigned,
+} from '#domains/inquiries/server/public.ts';
+import type { Db } from '#server/db/database.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { offerOthers, proposalsOf, rangesOf } from './offers.ts';
+import * as bookings from './repository.ts';
+
+export const proposeSlots: Handler<Contract['proposeSlots']> = (context) =>
+  changing(context, async (db) => {
+    const { input, actor, now } = context;
+    const { inquiry_id } = input;
+    const status = await requireAssigned(db, actor.userId, inquiry_id);
+    if (status !== 'assigned') throw new AppError('transition_not_allowed', { data: { refusal: 'not_listed' } });
+    await offerOthers(db, inquiry_id, 'valuer', input.starts_at, 'starts_at', now);
+    return { proposals: (await proposalsOf(db, inquiry_id)).filter(({ by }) => by === 'valuer') };
+  });
+
+export const confirmVisit: Handler<Contract['confirmVisit']> = (context) => agree(context, 'valuer');
+
+export const acceptSlot: Handler<Contract['acceptSlot']> = (context) => agree(context, 'customer');
+
+type Agreeing = CaseContext & { readonly input: { readonly proposal_id?: string | undefined } };
+
+/** One side agrees to what the other offered: the customer's first choice, or a proposal by the other side. */
+const agree = (context: Agreeing, party: 'customer' | 'valuer') =>
+  changing(context, async (db) => {
+    const { input, now } = context;
+    const visit = await offeredVisit(db, context, party === 'customer' ? 'valuer' : 'customer');
+    return change(db, context, party, {
+      event: 'schedule_visit',
+      input: { slotAgreed: visit !== undefined },
+      ...(visit ? { visitAt: visit.starts_at } : {}),
+      write: async ({ row }) => {
+        const { starts_at, ends_at } = found(visit);
+        if (starts_at <= now) throw new AppError('slot_taken');
+        const valuerId = found(row.valuer_id ?? undefined);
+        await bookings.releaseLapsed(db, now);
+        await bookings.release(db, input.inquiry_id);
+        const slot = rangesOf({ startsAt: starts_at.getTime(), endsAt: ends_at.getTime() });
+        const booked = await bookings.insert(db, {
+          inquiry_id: input.inquiry_id,
+          valuer_id: valuerId,
+          ...slot,
+          state: 'confirmed',
+          held_until: null,
+          created_at: now,
+        });
+        if (!booked) throw new AppError('slot_taken');
+        await bookings.removeProposals(db, input.inquiry_id, 'customer');
+        await bookings.removeProposals(db, input.inquiry_id, 'valuer');
+      },
+    });
+  });
+
+const offeredVisit = async (db: Db, { input }: Agreeing, by: 'customer' | 'valuer') => {
+  const { inquiry_id, proposal_id } = input;
+  if (proposal_id === undefined) return bookings.findForInquiry(db, inquiry_id);
+  const proposal = await bookings.findProposal(db, inquiry_id, proposal_id);
+  return proposal?.by === by ? proposal : undefined;
+};
+
+/** Whoever calls is a side of the visit: its customer, or the valuer who has the case. */
+export const cancelVisit: Handler<Contract['cancelVisit']> = (context) =>
+  changing(context, async (db) => {
+    const { reason, note } = context.input;
+    const given = { event: 'cancel_visit', reason, note, input: { reasonGiven: Boolean(reason) } } as const;
+    try {
+      return await change(db, context, 'customer', given);
+    } catch (error) {
+      // Not the customer's own: then perhaps the valuer's. Nothing was written yet.
+      if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
+      return change(db, context, 'valuer', given);
+    }
+  });
+
+export const markVisitDone: Handler<Contract['markVisitDone']> = (context) =>
+  changing(context, (db) => change(db, context, 'valuer', { event: 'finish_visit', internalNote: context.input.note }));
+
+export const reportNoAccess: Handler<Contract['reportNoAccess']> = (context) =>
+  changing(context, (db) => {
+    const { input, actor, now } = context;
+    const { inquiry_id, reason, note } = input;
+    return change(db, context, 'valuer', {
+      event: 'report_no_access',
+      reason,
+      note,
+      input: { reasonGiven: true },
+      write: () => askForNewVisit(db, inquiry_id, actor.userId, now),
+    });
+  });

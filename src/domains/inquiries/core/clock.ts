@@ -1,0 +1,140 @@
+import type { InquiryEvent, InquiryState, Party, Urgency } from '#contract/codelists.ts';
+import { addWorkingDays, isWorkingDay } from '#domains/bookings/core/calendar.ts';
+import { addDays, type IsoDate } from '#lib/iso-date.ts';
+import { localTime, type Moment } from '#lib/ljubljana-time.ts';
+import { isClockStopped } from './lifecycle.ts';
+
+/** Working days from confirmation to delivery. */
+const workingDays: Readonly<Record<Urgency, number>> = { standard: 10, urgent: 5 };
+const riskWorkingDays = 2;
+const afterVisitMs = 60 * 60_000;
+
+/** A stretch in which the days are the customer's; without an end it still lasts. */
+export type Pause = { readonly from: Moment; readonly to: Moment | null };
+
+/** What of the history the clock needs, oldest first. */
+export type Happened = {
+  readonly at: Moment;
+  readonly event: InquiryEvent;
+  readonly to: InquiryState;
+  readonly by: Party;
+  /** When the visit is that the event agreed. */
+  readonly visitAt: Moment | null;
+};
+
+export type Clock = {
+  /** The later of the confirmation and the last document that was missing for it. */
+  readonly startsAt: Moment;
+  readonly urgency: Urgency;
+  readonly pauses: readonly Pause[];
+};
+
+const dayOf = (moment: Moment): IsoDate => localTime(moment).date;
+
+/**
+ * Does the day count? A working day after the first one, unless the case waited when it began: the day on which a pause
+ * begins still counts, as the day on which it ends does not, so what is left is the same before and after.
+ */
+const counts = (date: IsoDate, { startsAt, pauses }: Clock, now: Moment): boolean =>
+  isWorkingDay(date) &&
+  date > dayOf(startsAt) &&
+  !pauses.some(({ from, to }) => date > dayOf(from) && date <= dayOf(to ?? later(now, from)));
+
+/** When the days begin: at the confirmation, or with the last answer to what had been asked for before it. */
+export const clockStart = (
+  confirmedAt: Moment,
+  items: readonly { readonly askedAt: Moment; readonly answeredAt: Moment | null }[],
+): Moment =>
+  items.reduce(
+    (start, { askedAt, answeredAt }) =>
+      askedAt < confirmedAt && answeredAt !== null ? later(start, answeredAt) : start,
+    confirmedAt,
+  );
+
+const later = (one: Moment, other: Moment): Moment => (one > other ? one : other);
+
+/** The last day for delivery; while the case waits, as if it went on now. */
+export const dueOn = (clock: Clock, now: Moment): IsoDate => {
+  let date = dayOf(clock.startsAt);
+  for (let left = workingDays[clock.urgency]; left > 0; ) {
+    date = addDays(date, 1);
+    if (counts(date, clock, now)) left -= 1;
+  }
+  return date;
+};
+
+/** Working days that are left after today; 0 on the last day, below it when late. */
+export const daysLeft = (clock: Clock, now: Moment): number => {
+  const today = dayOf(now);
+  let used = 0;
+  for (let date = addDays(dayOf(clock.startsAt), 1); date <= today; date = addDays(date, 1))
+    if (counts(date, clock, now)) used += 1;
+  return workingDays[clock.urgency] - used;
+};
+
+/** The pauses in a history: waiting states, and from a move of the visit by the customer to the new visit. */
+export const pausesOf = (history: readonly Happened[]): readonly Pause[] => [
+  ...waitingPauses(history),
+  ...movePauses(history),
+];
+
+const waitingPauses = (history: readonly Happened[]): readonly Pause[] => {
+  const pauses: Pause[] = [];
+  let from: Moment | null = null;
+  for (const { at, to } of history) {
+    const stopped = isClockStopped(to);
+    if (stopped && from === null) from = at;
+    if (!stopped && from !== null) {
+      pauses.push({ from, to: at });
+      from = null;
+    }
+  }
+  return from === null ? pauses : [...pauses, { from, to: null }];
+};
+
+/** Work without a visit, or a valuer who goes: from then on nobody waits for the customer's new time. */
+const endsTheWait: readonly InquiryEvent[] = ['start_work', 'decline_assignment', 'lapse_assignment'];
+
+const movePauses = (history: readonly Happened[]): readonly Pause[] =>
+  history.flatMap((moved, index) => {
+    if (moved.event !== 'cancel_visit' || moved.by !== 'customer') return [];
+    const after = history.slice(index + 1);
+    const again = after.findIndex(({ event }) => event === 'schedule_visit');
+    const worked = after.find(({ event }) => endsTheWait.includes(event));
+    const visitAt = after[again]?.visitAt ?? null;
+    if (visitAt === null) return [{ from: moved.at, to: worked?.at ?? null }];
+    const undone = after.slice(again + 1).find(({ event }) => event === 'cancel_visit');
+    const until = undone && undone.at < visitAt ? undone.at : visitAt;
+    return [{ from: moved.at, to: until }];
+  });
+
+/** Does the clock stand at this moment? */
+export const isPaused = (pauses: readonly Pause[], now: Moment): boolean =>
+  pauses.some(({ from, to }) => from <= now && (to === null || now < to));
+
+/** States before quality control, in which the house still has to do the work. */
+const working: readonly InquiryState[] = ['confirmed', 'assigned', 'visit_scheduled', 'visit_done', 'in_progress'];
+/** States in which a passed day is late. */
+const undelivered: readonly InquiryState[] = [...working, 'in_qc', 'qc_returned'];
+
+/** A deadline up to this day is at risk: at most two working days are left to it. */
+export const riskUntil = (now: Moment): IsoDate => addWorkingDays(dayOf(now), riskWorkingDays);
+
+type Risk = {
+  readonly state: InquiryState;
+  readonly dueOn: IsoDate | null;
+  readonly paused: boolean;
+  readonly visitEndsAt: Moment | null;
+};
+
+/** Two working days or fewer are left before quality control, or a visit ended an hour ago and nobody said how it went. */
+export const isAtRisk = ({ state, dueOn: due, paused, visitEndsAt }: Risk, now: Moment): boolean => {
+  if (state === 'visit_scheduled' && visitEndsAt !== null && now >= visitEndsAt + afterVisitMs) return true;
+  return working.includes(state) && !paused && due !== null && due <= riskUntil(now);
+};
+
+export const isOverdue = ({ state, dueOn: due, paused }: Omit<Risk, 'visitEndsAt'>, now: Moment): boolean =>
+  undelivered.includes(state) && !paused && due !== null && due < dayOf(now);
+
+/** The states that the two rules above ask about, for the query that asks them of a whole queue. */
+export const riskStates = { working, undelivered, afterVisitMs } as const;

@@ -1,0 +1,401 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type InquiryEvent,
+  type InquiryState,
+  inquiryEvents,
+  inquiryStages,
+  inquiryStates,
+  type Party,
+  parties,
+  type Refusal,
+} from '#contract/codelists.ts';
+import { en } from '#i18n/en/index.ts';
+import { sl } from '#i18n/sl/index.ts';
+import { daysLeft, type Happened, isPaused, pausesOf } from './clock.ts';
+import {
+  allowed,
+  ballWith,
+  type CaseFacts,
+  completeInput,
+  emptyInput,
+  type Facts,
+  finalStates,
+  isClockStopped,
+  isFinal,
+  next,
+  type Standing,
+  shownToCustomer,
+  stageOf,
+} from './lifecycle.ts';
+
+const readyCase: CaseFacts = {
+  returnsTo: null,
+  heldFrom: null,
+  heldBy: null,
+  stepsComplete: true,
+  lapsed: true,
+  itemsOpen: false,
+  priceFixed: false,
+  quoteStands: true,
+  assignmentAccepted: true,
+  visitBegan: true,
+  visitNear: false,
+  movesUsed: false,
+  questionsOpen: true,
+};
+const ready: Facts = { ...readyCase, ...completeInput };
+
+/** The table of the lifecycle once more, by hand: from, what, who, to, and the facts it needs beyond `ready`. */
+const table: readonly [InquiryState, InquiryEvent, readonly Party[], InquiryState, Partial<Facts>?][] = [
+  ['draft', 'submit', ['customer'], 'submitted'],
+  ['draft', 'expire', ['system'], 'expired'],
+  ['submitted', 'withdraw', ['customer'], 'draft'],
+  ['submitted', 'take_up', ['admin'], 'in_review'],
+  ['in_review', 'request_info', ['admin'], 'needs_info'],
+  ['assigned', 'request_info', ['admin', 'valuer'], 'needs_info'],
+  ['visit_done', 'request_info', ['admin', 'valuer'], 'needs_info'],
+  ['in_progress', 'request_info', ['admin', 'valuer'], 'needs_info'],
+  ['needs_info', 'answer_info', ['customer'], 'in_review', { returnsTo: 'in_review' }],
+  ['needs_info', 'answer_info', ['customer'], 'assigned', { returnsTo: 'assigned' }],
+  ['needs_info', 'answer_info', ['customer'], 'visit_done', { returnsTo: 'visit_done' }],
+  ['needs_info', 'answer_info', ['customer'], 'in_progress', { returnsTo: 'in_progress' }],
+  ['in_review', 'decline', ['admin'], 'declined'],
+  ['in_review', 'confirm_order', ['admin'], 'awaiting_payment', { priceFixed: true }],
+  ['in_review', 'confirm_order', ['admin'], 'confirmed', { priceFixed: true, paysLater: true }],
+  ['in_review', 'send_quote', ['admin'], 'quoted'],
+  ['quoted', 'accept_quote', ['customer'], 'awaiting_payment'],
+  ['quoted', 'accept_quote', ['customer'], 'confirmed', { paysLater: true }],
+  ['quoted', 'expire', ['system'], 'expired'],
+  ['awaiting_payment', 'settle_payment', ['admin', 'system'], 'confirmed'],
+  ['awaiting_payment', 'expire', ['system'], 'expired'],
+  ['confirmed', 'assign_valuer', ['admin'], 'assigned'],
+  ['assigned', 'decline_assignment', ['valuer'], 'confirmed'],
+  ['assigned', 'lapse_assignment', ['system'], 'confirmed'],
+  ['assigned', 'schedule_visit', ['valuer', 'customer'], 'visit_scheduled'],
+  ['visit_scheduled', 'cancel_visit', ['customer', 'valuer'], 'assigned'],
+  ['visit_scheduled', 'finish_visit', ['valuer'], 'visit_done'],
+  ['visit_scheduled', 'report_no_access', ['valuer'], 'needs_info'],
+  ['visit_done', 'start_work', ['valuer'], 'in_progress'],
+  ['assigned', 'start_work', ['valuer'], 'in_progress'],
+  ['in_progress', 'submit_to_qc', ['valuer'], 'in_qc'],
+  ['in_qc', 'return_from_qc', ['reviewer'], 'qc_returned'],
+  ['qc_returned', 'submit_to_qc', ['valuer'], 'in_qc'],
+  ['in_qc', 'deliver', ['reviewer'], 'delivered'],
+  ['delivered', 'ask_clarification', ['customer'], 'clarification'],
+  ['clarification', 'answer_clarification', ['valuer'], 'delivered'],
+  ['clarification', 'revise_report', ['valuer'], 'in_progress'],
+  ['visit_scheduled', 'cancel', ['admin'], 'cancelled'],
+  ['visit_done', 'cancel', ['admin'], 'cancelled'],
+  ['needs_info', 'cancel', ['system'], 'cancelled'],
+  ['delivered', 'close', ['system', 'admin'], 'closed'],
+  ...(['submitted', 'in_review', 'quoted', 'awaiting_payment', 'confirmed'] as const).map(
+    (from) => [from, 'hold', ['admin'], 'on_hold'] as [InquiryState, InquiryEvent, Party[], InquiryState],
+  ),
+  ...(['needs_info', 'assigned', 'visit_scheduled', 'visit_done', 'in_progress', 'in_qc', 'qc_returned'] as const).map(
+    (from) => [from, 'hold', ['admin', 'valuer'], 'on_hold'] as [InquiryState, InquiryEvent, Party[], InquiryState],
+  ),
+  ...inquiryStates
+    .slice(1, 13)
+    .map(
+      (from) =>
+        ['on_hold', 'resume', ['admin', 'valuer'], from, { heldFrom: from, heldBy: 'valuer' }] as [
+          InquiryState,
+          InquiryEvent,
+          Party[],
+          InquiryState,
+          Partial<Facts>,
+        ],
+    ),
+  ...(
+    ['draft', 'submitted', 'in_review', 'needs_info', 'quoted', 'awaiting_payment', 'confirmed', 'assigned'] as const
+  ).map((from) => [from, 'cancel', ['customer'], 'cancelled'] as [InquiryState, InquiryEvent, Party[], InquiryState]),
+];
+
+describe('the table', () => {
+  test.each(table)('%s, %s by %j leads to %s', (from, event, by, to, change = {}) => {
+    for (const party of by) {
+      const moved = next(from, event, party, { ...ready, ...change });
+      expect(moved, party).toMatchObject({ ok: true, value: { to: { state: to } } });
+    }
+  });
+
+  test('nobody else and nothing else: every other state, event and party is refused', () => {
+    for (const state of inquiryStates)
+      for (const event of inquiryEvents)
+        for (const party of parties) {
+          const lines = table.filter(([from, what]) => from === state && what === event);
+          const listed = lines.some(([, , by]) => by.includes(party));
+          const variants = [ready, ...lines.map(([, , , , change]) => ({ ...ready, ...change }))];
+          const possible = variants.some((facts) => next(state, event, party, facts).ok);
+          expect(possible, `${state} ${event} ${party}`).toBe(listed);
+          if (!listed)
+            expect(next(state, event, party, ready)).toEqual({
+              ok: false,
+              code: lines.length === 0 ? 'not_listed' : 'not_your_move',
+            });
+        }
+  });
+});
+
+describe('conditions', () => {
+  const held = { heldFrom: 'assigned', heldBy: 'admin' } as const;
+  test.each<[InquiryState, InquiryEvent, Party, Partial<Facts>, Refusal]>([
+    ['draft', 'submit', 'customer', { stepsComplete: false }, 'steps_incomplete'],
+    ['draft', 'submit', 'customer', { termsAccepted: false }, 'terms_missing'],
+    ['draft', 'expire', 'system', { lapsed: false }, 'too_early'],
+    ['in_review', 'request_info', 'admin', { itemsNamed: false }, 'items_missing'],
+    ['needs_info', 'answer_info', 'customer', { itemsOpen: true }, 'items_open'],
+    ['in_review', 'decline', 'admin', { reasonGiven: false }, 'reason_missing'],
+    ['in_review', 'confirm_order', 'admin', {}, 'price_open'],
+    ['in_review', 'send_quote', 'admin', { priceFixed: true }, 'price_fixed'],
+    ['in_review', 'send_quote', 'admin', { quoteGiven: false }, 'quote_missing'],
+    ['quoted', 'accept_quote', 'customer', { quoteStands: false }, 'quote_expired'],
+    ['quoted', 'expire', 'system', { lapsed: false }, 'too_early'],
+    ['awaiting_payment', 'settle_payment', 'admin', { paymentSettled: false }, 'payment_missing'],
+    ['awaiting_payment', 'expire', 'system', { lapsed: false }, 'too_early'],
+    ['confirmed', 'assign_valuer', 'admin', { licenceValid: false }, 'licence_invalid'],
+    ['confirmed', 'assign_valuer', 'admin', { regionFits: false }, 'region_outside'],
+    ['confirmed', 'assign_valuer', 'admin', { independenceDeclared: false }, 'independence_missing'],
+    ['assigned', 'decline_assignment', 'valuer', { reasonGiven: false }, 'reason_missing'],
+    ['assigned', 'lapse_assignment', 'system', { lapsed: false }, 'too_early'],
+    ['assigned', 'schedule_visit', 'valuer', { assignmentAccepted: false }, 'not_accepted'],
+    ['assigned', 'schedule_visit', 'customer', { slotAgreed: false }, 'no_agreed_slot'],
+    ['visit_scheduled', 'cancel_visit', 'customer', { movesUsed: true }, 'too_many_moves'],
+    ['visit_scheduled', 'cancel_visit', 'valuer', { visitNear: true, reasonGiven: false }, 'reason_missing'],
+    ['visit_scheduled', 'finish_visit', 'valuer', { visitBegan: false }, 'visit_ahead'],
+    ['visit_scheduled', 'report_no_access', 'valuer', { reasonGiven: false }, 'reason_missing'],
+    ['assigned', 'start_work', 'valuer', { reasonGiven: false }, 'reason_missing'],
+    ['assigned', 'start_work', 'valuer', { assignmentAccepted: false }, 'not_accepted'],
+    ['in_progress', 'submit_to_qc', 'valuer', { preflightGreen: false }, 'preflight_open'],
+    ['in_qc', 'return_from_qc', 'reviewer', { reviewerIsAuthor: true }, 'own_report'],
+    ['in_qc', 'return_from_qc', 'reviewer', { returnExplained: false }, 'return_incomplete'],
+    ['qc_returned', 'submit_to_qc', 'valuer', { pointsAnswered: false }, 'points_open'],
+    ['in_qc', 'deliver', 'reviewer', { reviewerIsAuthor: true }, 'own_report'],
+    ['in_qc', 'deliver', 'reviewer', { reportSealed: false }, 'not_sealed'],
+    ['delivered', 'ask_clarification', 'customer', { questionsOpen: false }, 'window_closed'],
+    ['delivered', 'ask_clarification', 'customer', { questionFactual: false }, 'not_factual'],
+    ['visit_done', 'cancel', 'admin', { reasonGiven: false }, 'reason_missing'],
+    ['needs_info', 'cancel', 'system', { lapsed: false }, 'too_early'],
+    ['needs_info', 'cancel', 'customer', { returnsTo: 'in_progress' }, 'work_begun'],
+    ['needs_info', 'cancel', 'customer', { returnsTo: 'visit_done' }, 'work_begun'],
+    ['delivered', 'close', 'system', { lapsed: false }, 'too_early'],
+    ['quoted', 'hold', 'admin', { dateGiven: false }, 'date_missing'],
+    ['assigned', 'hold', 'valuer', { reasonGiven: false }, 'reason_missing'],
+    ['on_hold', 'resume', 'valuer', held, 'held_by_other'],
+  ])('%s, %s by %s with %j: %s', (from, event, party, change, code) => {
+    expect(next(from, event, party, { ...ready, ...change })).toEqual({ ok: false, code });
+  });
+
+  test('an input that says nothing is refused wherever something has to be said', () => {
+    const silent = { ...readyCase, ...emptyInput };
+    for (const [from, event, party] of [
+      ['draft', 'submit', 'customer'],
+      ['in_review', 'decline', 'admin'],
+      ['in_review', 'request_info', 'admin'],
+      ['confirmed', 'assign_valuer', 'admin'],
+      ['in_progress', 'submit_to_qc', 'valuer'],
+    ] as const)
+      expect(next(from, event, party, silent).ok, event).toBe(false);
+  });
+});
+
+describe('what follows', () => {
+  const effectsOf = (from: InquiryState, event: InquiryEvent, party: Party, change: Partial<Facts> = {}) => {
+    const moved = next(from, event, party, { ...ready, ...change });
+    return moved.ok ? moved.value.effects : [];
+  };
+
+  test.each<[InquiryState, InquiryEvent, Party, object]>([
+    ['draft', 'submit', 'customer', { type: 'number' }],
+    ['draft', 'submit', 'customer', { type: 'mail', mail: 'N1' }],
+    ['in_review', 'request_info', 'admin', { type: 'clock', does: 'stop' }],
+    ['in_review', 'decline', 'admin', { type: 'mail', mail: 'N4' }],
+    ['in_review', 'send_quote', 'admin', { type: 'mail', mail: 'N5' }],
+    ['quoted', 'accept_quote', 'customer', { type: 'order', does: 'proforma' }],
+    ['awaiting_payment', 'settle_payment', 'admin', { type: 'clock', does: 'start' }],
+    ['visit_scheduled', 'cancel', 'admin', { type: 'fee', percent: 30 }],
+    ['visit_done', 'cancel', 'admin', { type: 'fee', percent: 60 }],
+    ['visit_scheduled', 'cancel_visit', 'customer', { type: 'clock', does: 'stop' }],
+    ['assigned', 'hold', 'valuer', { type: 'clock', does: 'stop' }],
+  ])('%s, %s by %s: %j', (from, event, party, effect) => {
+    expect(effectsOf(from, event, party)).toContainEqual(effect);
+  });
+
+  test('an order that is paid after delivery starts the clock without a predračun', () => {
+    const effects = effectsOf('in_review', 'confirm_order', 'admin', { priceFixed: true, paysLater: true });
+    expect(effects).toEqual([
+      { type: 'order', does: 'order' },
+      { type: 'clock', does: 'start' },
+    ]);
+  });
+
+  test('a valuer’s move of the visit does not stop the clock', () => {
+    expect(effectsOf('visit_scheduled', 'cancel_visit', 'valuer').map(({ type }) => type)).not.toContain('clock');
+  });
+
+  test('a visit without access is agreed anew once the customer has answered', () => {
+    const moved = next('visit_scheduled', 'report_no_access', 'valuer', ready);
+    expect(moved).toMatchObject({ ok: true, value: { to: { state: 'needs_info', returnsTo: 'assigned' } } });
+  });
+
+  test('a hold of a case that waits for the customer goes back to waiting, and that to its own origin', () => {
+    const held = next('needs_info', 'hold', 'admin', { ...ready, returnsTo: 'in_progress' });
+    expect(held).toMatchObject({ ok: true, value: { to: { heldFrom: 'needs_info', returnsTo: 'in_progress' } } });
+    const facts = { ...ready, returnsTo: 'in_progress', heldFrom: 'needs_info', heldBy: 'admin' } as const;
+    const back = next('on_hold', 'resume', 'admin', facts);
+    expect(back).toMatchObject({
+      ok: true,
+      value: { to: { state: 'needs_info', returnsTo: 'in_progress', heldFrom: null } },
+    });
+  });
+});
+
+test('allowed names what a party can do, and why not yet', () => {
+  expect(allowed('in_review', 'admin', ready)).toEqual([
+    { event: 'request_info', refusal: null },
+    { event: 'decline', refusal: null },
+    { event: 'confirm_order', refusal: 'price_open' },
+    { event: 'send_quote', refusal: null },
+    { event: 'hold', refusal: null },
+  ]);
+  expect(allowed('in_review', 'valuer', ready)).toEqual([]);
+  for (const state of finalStates) for (const party of parties) expect(allowed(state, party, ready)).toEqual([]);
+});
+
+describe('every state', () => {
+  test.each(inquiryStates)('%s has a label, a sight for the customer and a next step in both languages', (state) => {
+    for (const { codeLists, inquiries, lifecycle } of [sl, en]) {
+      expect(codeLists.inquiryStates[state]).toMatch(/^\p{Lu}/u);
+      expect(lifecycle.customerSees[state]).toMatch(/^\p{Lu}/u);
+      expect(lifecycle.nextStep[state]).toMatch(/^\p{Lu}[^.]+\.$/u);
+      expect(inquiries.stateHints[state]).toMatch(/^\p{Lu}[^.]+\.$/u);
+    }
+  });
+
+  test.each(inquiryStates)('%s names who acts, unless it is final', (state) => {
+    expect(ballWith(state).length > 0).toBe(!isFinal(state));
+  });
+
+  test('a stopped case is with whoever stopped it', () => {
+    expect(ballWith('on_hold', 'valuer')).toEqual(['valuer']);
+    expect(ballWith('on_hold')).toEqual(['admin']);
+  });
+
+  test('the five stages run in order, and a waiting case stays on its own', () => {
+    const stages = inquiryStates.slice(0, 16).flatMap((state) => stageOf(state) ?? []);
+    expect([...new Set(stages)]).toEqual([...inquiryStages]);
+    expect(stages.map((stage) => inquiryStages.indexOf(stage))).toEqual(
+      stages.map((stage) => inquiryStages.indexOf(stage)).toSorted((a, b) => a - b),
+    );
+    expect(stageOf('needs_info', { returnsTo: 'in_progress' })).toBe('report');
+    expect(stageOf('on_hold', { heldFrom: 'needs_info', returnsTo: 'in_review' })).toBe('inquiry');
+    expect(stageOf('on_hold', { heldFrom: 'quoted' })).toBe('order');
+    expect(stageOf('cancelled')).toBeNull();
+  });
+
+  test('a customer does not see what happens in quality control', () => {
+    expect(shownToCustomer('qc_returned')).toBe('in_progress');
+    expect(shownToCustomer('in_qc')).toBe('in_qc');
+  });
+});
+
+test.each([
+  [1, 'Na voljo je še 1 delovni dan.', 'Manjka 1 stvar.', 'Za odgovor imate še 1 delovno uro.'],
+  [2, 'Na voljo sta še 2 delovna dneva.', 'Manjkata 2 stvari.', 'Za odgovor imate še 2 delovni uri.'],
+  [3, 'Na voljo so še 3 delovni dnevi.', 'Manjkajo 3 stvari.', 'Za odgovor imate še 3 delovne ure.'],
+  [5, 'Na voljo je še 5 delovnih dni.', 'Manjka 5 stvari.', 'Za odgovor imate še 5 delovnih ur.'],
+])('%i in Slovenian', (n, days, items, hours) => {
+  const { daysLeft: left, itemsMissing, hoursToAnswer } = sl.lifecycle;
+  expect([left({ n }), itemsMissing({ n }), hoursToAnswer({ n })]).toEqual([days, items, hours]);
+});
+
+const start: Standing = { state: 'draft', returnsTo: null, heldFrom: null, heldBy: null };
+const hourMs = 60 * 60_000;
+
+const anyFacts: fc.Arbitrary<Facts> = fc.record(
+  Object.fromEntries(
+    Object.entries(ready).map(([name, value]) => [
+      name,
+      // Mostly in order, so that walks get far; sometimes not.
+      typeof value === 'boolean'
+        ? fc.integer({ min: 0, max: 9 }).map((n) => (n === 0 ? !value : value))
+        : fc.constant(null),
+    ]),
+  ) as { [Name in keyof Facts]: fc.Arbitrary<Facts[Name]> },
+);
+
+const anyStep = fc.record({
+  choice: fc.nat(1_000),
+  /** Most steps take a way that exists, so that the walk goes on; the rest try anything. */
+  wild: fc.integer({ min: 0, max: 4 }).map((n) => n === 0),
+  event: fc.constantFrom(...inquiryEvents),
+  party: fc.constantFrom(...parties),
+  facts: anyFacts,
+  hours: fc.integer({ min: 1, max: 60 }),
+});
+
+test('a walk of a thousand random steps keeps every promise', () => {
+  const seen = new Set<InquiryState>();
+  fc.assert(
+    fc.property(fc.array(anyStep, { minLength: 1_000, maxLength: 1_000 }), (walk) => {
+      let standing = start;
+      let version = 0;
+      let confirmedAt: number | null = null;
+      let history: (Happened & { from: Standing })[] = [];
+      let now = Date.parse('2027-01-04T08:00:00Z');
+      for (const { choice, wild, event, party, facts, hours } of walk) {
+        const known: Facts = { ...facts, ...pick(standing) };
+        const ways = parties
+          .flatMap((who) => allowed(standing.state, who, known).map((way) => ({ ...way, who })))
+          .filter(
+            (way) => way.refusal === null && (!['cancel', 'expire', 'decline'].includes(way.event) || choice % 7 === 0),
+          );
+        const way = ways[choice % (ways.length || 1)];
+        const [what, who] = wild || !way ? [event, party] : [way.event, way.who];
+        const moved = next(standing.state, what, who, known);
+
+        // Final states stay final.
+        if (isFinal(standing.state)) expect(moved.ok).toBe(false);
+        const later = now + hours * hourMs;
+        if (confirmedAt !== null) {
+          const clock = { startsAt: confirmedAt, urgency: 'standard' as const, pauses: pausesOf(history) };
+          const standsStill = clock.pauses.some((one) => one.from <= now && (one.to === null || one.to >= later));
+          const [before, after] = [daysLeft(clock, now), daysLeft(clock, later)];
+          // A clock that stands never counts, and none runs backwards.
+          expect(standsStill ? after === before : after <= before).toBe(true);
+          if (isClockStopped(standing.state)) expect(isPaused(clock.pauses, later)).toBe(true);
+        }
+        now = later;
+
+        if (moved.ok) {
+          const { to, effects } = moved.value;
+          version += 1;
+          const visitAt = what === 'schedule_visit' ? now + 48 * hourMs : null;
+          history.push({ at: now, event: what, to: to.state, by: who, visitAt, from: standing });
+          if (effects.some((effect) => effect.type === 'clock' && effect.does === 'start')) confirmedAt = now;
+          // Whoever waits goes back to where they came from.
+          if (what === 'resume') expect(to.state).toBe(standing.heldFrom);
+          if (what === 'answer_info') expect(to.state).toBe(standing.returnsTo);
+          if (to.state === 'on_hold') expect(to.heldFrom).toBe(standing.state);
+          if (to.state === 'needs_info')
+            expect(['in_review', 'assigned', 'visit_done', 'in_progress']).toContain(to.returnsTo);
+          standing = to;
+        }
+        expect(inquiryStates).toContain(standing.state);
+        expect(history.length).toBe(version);
+        expect(ballWith(standing.state, standing.heldBy).length > 0).toBe(!isFinal(standing.state));
+        expect((standing.state === 'on_hold') === (standing.heldFrom !== null)).toBe(true);
+        seen.add(standing.state);
+        if (isFinal(standing.state) && choice % 3 === 0) {
+          [standing, version, confirmedAt, history] = [start, 0, null, []];
+        }
+      }
+    }),
+    { numRuns: 5, endOnFailure: true },
+  );
+  // The walks got everywhere, so the promises were kept everywhere.
+  expect([...seen].sort()).toEqual([...inquiryStates].sort());
+});
+
+const pick = ({ returnsTo, heldFrom, heldBy }: Standing) => ({ returnsTo, heldFrom, heldBy });

@@ -1,0 +1,626 @@
+import type { InquiryEvent, InquiryStage, InquiryState, Party, Refusal } from '#contract/codelists.ts';
+import { fail, ok, type Result } from '#lib/result.ts';
+
+/** What is known of a case before anybody does anything. */
+export type CaseFacts = {
+  /** Where `needs_info` and `on_hold` came from and go back to. */
+  readonly returnsTo: InquiryState | null;
+  readonly heldFrom: InquiryState | null;
+  /** Who stopped it; only they, or the office, go on. */
+  readonly heldBy: Party | null;
+  readonly stepsComplete: boolean;
+  /** The time of a draft, a quote, a predračun, an assignment, an answer or a delivery ran out. */
+  readonly lapsed: boolean;
+  readonly itemsOpen: boolean;
+  /** The customer accepted a price of the price list with the order. */
+  readonly priceFixed: boolean;
+  readonly quoteStands: boolean;
+  /** Accepted by the valuer it was assigned to. */
+  readonly assignmentAccepted: boolean;
+  readonly visitBegan: boolean;
+  /** Less than 24 hours are left to the visit. */
+  readonly visitNear: boolean;
+  /** The customer moved the visit as often as one may without a call. */
+  readonly movesUsed: boolean;
+  /** Thirty days from delivery are not over. */
+  readonly questionsOpen: boolean;
+};
+
+/** What comes with the event, or is looked up for it. */
+export type InputFacts = {
+  readonly termsAccepted: boolean;
+  readonly itemsNamed: boolean;
+  readonly reasonGiven: boolean;
+  readonly dateGiven: boolean;
+  /** The office lets this customer pay after delivery, and the kind of customer allows it. */
+  readonly paysLater: boolean;
+  readonly quoteGiven: boolean;
+  readonly paymentSettled: boolean;
+  readonly licenceValid: boolean;
+  readonly regionFits: boolean;
+  readonly independenceDeclared: boolean;
+  readonly slotAgreed: boolean;
+  readonly preflightGreen: boolean;
+  readonly returnExplained: boolean;
+  readonly pointsAnswered: boolean;
+  readonly reviewerIsAuthor: boolean;
+  readonly reportSealed: boolean;
+  readonly questionFactual: boolean;
+};
+
+export type Facts = CaseFacts & InputFacts;
+
+/** An input that lacks nothing: with it a screen asks what the case itself allows. */
+export const completeInput: InputFacts = {
+  termsAccepted: true,
+  itemsNamed: true,
+  reasonGiven: true,
+  dateGiven: true,
+  paysLater: false,
+  quoteGiven: true,
+  paymentSettled: true,
+  licenceValid: true,
+  regionFits: true,
+  independenceDeclared: true,
+  slotAgreed: true,
+  preflightGreen: true,
+  returnExplained: true,
+  pointsAnswered: true,
+  reviewerIsAuthor: false,
+  reportSealed: true,
+  questionFactual: true,
+};
+
+/** An input that says nothing. */
+export const emptyInput: InputFacts = {
+  termsAccepted: false,
+  itemsNamed: false,
+  reasonGiven: false,
+  dateGiven: false,
+  paysLater: false,
+  quoteGiven: false,
+  paymentSettled: false,
+  licenceValid: false,
+  regionFits: false,
+  independenceDeclared: false,
+  slotAgreed: false,
+  preflightGreen: false,
+  returnExplained: false,
+  pointsAnswered: false,
+  reviewerIsAuthor: false,
+  reportSealed: false,
+  questionFactual: false,
+};
+
+/** Numbers of the product's list of messages. */
+export type MailNumber =
+  | 'N1'
+  | 'N3'
+  | 'N4'
+  | 'N5'
+  | 'N6'
+  | 'N7'
+  | 'N8'
+  | 'N9'
+  | 'N10'
+  | 'N11'
+  | 'N12'
+  | 'N14'
+  | 'N15'
+  | 'N16'
+  | 'N17'
+  | 'N18'
+  | 'N19'
+  | 'N20'
+  | 'draft_expired';
+
+/** What follows from an event. The server does it in the transaction of the change. */
+export type Effect =
+  | { readonly type: 'mail'; readonly mail: MailNumber }
+  | { readonly type: 'number' }
+  | { readonly type: 'clock'; readonly does: 'start' | 'stop' | 'run' }
+  | { readonly type: 'visit'; readonly does: 'release' | 'wish' }
+  | { readonly type: 'assignment'; readonly does: 'end' }
+  | { readonly type: 'items'; readonly does: 'close' }
+  /** Money: the orders' part of the case does it. */
+  | { readonly type: 'order'; readonly does: 'proforma' | 'order' | 'prepayment_invoice' | 'final_invoice' | 'refund' }
+  | { readonly type: 'fee'; readonly percent: 30 | 60 };
+
+type Condition = { readonly refusal: Refusal; readonly holds: (facts: Facts) => boolean };
+
+/** One line of the table: from where, what, by whom, when, to where, and what follows. */
+type Transition = {
+  readonly from: readonly InquiryState[];
+  readonly event: InquiryEvent;
+  readonly by: readonly Party[];
+  /** `origin` is the state that `needs_info` or `on_hold` came from. */
+  readonly to: InquiryState | 'origin';
+  readonly when: readonly Condition[];
+  readonly effects: readonly Effect[];
+};
+
+const condition =
+  (refusal: Refusal) =>
+  (holds: (facts: Facts) => boolean): Condition => ({ refusal, holds });
+
+const steps = condition('steps_incomplete')((facts) => facts.stepsComplete);
+const terms = condition('terms_missing')((facts) => facts.termsAccepted);
+const lapsed = condition('too_early')((facts) => facts.lapsed);
+const items = condition('items_missing')((facts) => facts.itemsNamed);
+const answered = condition('items_open')((facts) => !facts.itemsOpen);
+const reason = condition('reason_missing')((facts) => facts.reasonGiven);
+const planned = condition('date_missing')((facts) => facts.dateGiven);
+const listPrice = condition('price_open')((facts) => facts.priceFixed);
+const noListPrice = condition('price_fixed')((facts) => !facts.priceFixed);
+const prepays = condition('pays_later')((facts) => !facts.paysLater);
+const paysLater = condition('must_prepay')((facts) => facts.paysLater);
+const quote = condition('quote_missing')((facts) => facts.quoteGiven);
+const quoteStands = condition('quote_expired')((facts) => facts.quoteStands);
+const settled = condition('payment_missing')((facts) => facts.paymentSettled);
+const licence = condition('licence_invalid')((facts) => facts.licenceValid);
+const region = condition('region_outside')((facts) => facts.regionFits);
+const independence = condition('independence_missing')((facts) => facts.independenceDeclared);
+const accepted = condition('not_accepted')((facts) => facts.assignmentAccepted);
+const agreed = condition('no_agreed_slot')((facts) => facts.slotAgreed);
+const movesLeft = condition('too_many_moves')((facts) => !facts.movesUsed);
+const inTimeOrReason = condition('reason_missing')((facts) => !facts.visitNear || facts.reasonGiven);
+const visitBegan = condition('visit_ahead')((facts) => facts.visitBegan);
+const preflight = condition('preflight_open')((facts) => facts.preflightGreen);
+const explained = condition('return_incomplete')((facts) => facts.returnExplained);
+const points = condition('points_open')((facts) => facts.pointsAnswered);
+const fourEyes = condition('own_report')((facts) => !facts.reviewerIsAuthor);
+const sealed = condition('not_sealed')((facts) => facts.reportSealed);
+const factual = condition('not_factual')((facts) => facts.questionFactual);
+const window = condition('window_closed')((facts) => facts.questionsOpen);
+/** What was asked for once the work had begun does not open the free way out again. */
+const beforeVisit = condition('work_begun')(
+  ({ returnsTo }) => returnsTo !== 'visit_done' && returnsTo !== 'in_progress',
+);
+const ownHold = condition('held_by_other')((facts) => facts.heldBy === 'valuer');
+
+const mail = (...numbers: readonly MailNumber[]): readonly Effect[] =>
+  numbers.map((number) => ({ type: 'mail', mail: number }));
+const order = (does: (Effect & { type: 'order' })['does']): Effect => ({ type: 'order', does });
+const releaseVisit: Effect = { type: 'visit', does: 'release' };
+const endAssignment: Effect = { type: 'assignment', does: 'end' };
+const closeItems: Effect = { type: 'items', does: 'close' };
+
+/** States 1 to 12 of the table; a valuer is there from `assigned` on. */
+const withValuer: readonly InquiryState[] = [
+  'assigned',
+  'visit_scheduled',
+  'visit_done',
+  'in_progress',
+  'in_qc',
+  'qc_returned',
+];
+const underWay: readonly InquiryState[] = [
+  'submitted',
+  'in_review',
+  'needs_info',
+  'quoted',
+  'awaiting_payment',
+  'confirmed',
+  ...withValuer,
+];
+
+/** Every transition of the product's table of the lifecycle, in its order. What is not here is refused. */
+const transitions: readonly Transition[] = [
+  {
+    from: ['draft'],
+    event: 'submit',
+    by: ['customer'],
+    to: 'submitted',
+    when: [steps, terms],
+    effects: [{ type: 'number' }, ...mail('N1')],
+  },
+  { from: ['draft'], event: 'expire', by: ['system'], to: 'expired', when: [lapsed], effects: mail('draft_expired') },
+  { from: ['submitted'], event: 'withdraw', by: ['customer'], to: 'draft', when: [], effects: [] },
+  { from: ['submitted'], event: 'take_up', by: ['admin'], to: 'in_review', when: [], effects: [] },
+  {
+    from: ['in_review'],
+    event: 'request_info',
+    by: ['admin'],
+    to: 'needs_info',
+    when: [items],
+    effects: mail('N3'),
+  },
+  {
+    from: ['assigned', 'visit_done', 'in_progress'],
+    event: 'request_info',
+    by: ['admin', 'valuer'],
+    to: 'needs_info',
+    when: [items],
+    effects: mail('N3'),
+  },
+  { from: ['needs_info'], event: 'answer_info', by: ['customer'], to: 'origin', when: [answered], effects: [] },
+  {
+    from: ['in_review'],
+    event: 'decline',
+    by: ['admin'],
+    to: 'declined',
+    when: [reason],
+    effects: [releaseVisit, order('refund'), ...mail('N4')],
+  },
+  {
+    from: ['in_review'],
+    event: 'confirm_order',
+    by: ['admin'],
+    to: 'awaiting_payment',
+    when: [listPrice, prepays],
+    effects: [order('proforma'), ...mail('N6')],
+  },
+  {
+    from: ['in_review'],
+    event: 'confirm_order',
+    by: ['admin'],
+    to: 'confirmed',
+    when: [listPrice, paysLater],
+    effects: [order('order')],
+  },
+  {
+    from: ['in_review'],
+    event: 'send_quote',
+    by: ['admin'],
+    to: 'quoted',
+    when: [noListPrice, quote],
+    effects: mail('N5'),
+  },
+  {
+    from: ['quoted'],
+    event: 'accept_quote',
+    by: ['customer'],
+    to: 'awaiting_payment',
+    when: [quoteStands, prepays],
+    effects: [order('proforma'), ...mail('N6')],
+  },
+  {
+    from: ['quoted'],
+    event: 'accept_quote',
+    by: ['customer'],
+    to: 'confirmed',
+    when: [quoteStands, paysLater],
+    effects: [order('order')],
+  },
+  {
+    from: ['quoted'],
+    event: 'expire',
+    by: ['system'],
+    to: 'expired',
+    when: [lapsed],
+    effects: [releaseVisit, ...mail('N7')],
+  },
+  {
+    from: ['awaiting_payment'],
+    event: 'settle_payment',
+    by: ['admin', 'system'],
+    to: 'confirmed',
+    when: [settled],
+    effects: [order('prepayment_invoice'), ...mail('N8')],
+  },
+  {
+    from: ['awaiting_payment'],
+    event: 'expire',
+    by: ['system'],
+    to: 'expired',
+    when: [lapsed],
+    effects: [releaseVisit],
+  },
+  {
+    from: ['confirmed'],
+    event: 'assign_valuer',
+    by: ['admin'],
+    to: 'assigned',
+    when: [licence, region, independence],
+    effects: mail('N9'),
+  },
+  {
+    from: ['assigned'],
+    event: 'decline_assignment',
+    by: ['valuer'],
+    to: 'confirmed',
+    when: [reason],
+    effects: [endAssignment, { type: 'visit', does: 'wish' }, ...mail('N10')],
+  },
+  {
+    from: ['assigned'],
+    event: 'lapse_assignment',
+    by: ['system'],
+    to: 'confirmed',
+    when: [lapsed],
+    effects: [endAssignment, { type: 'visit', does: 'wish' }, ...mail('N10')],
+  },
+  {
+    from: ['assigned'],
+    event: 'schedule_visit',
+    by: ['valuer', 'customer'],
+    to: 'visit_scheduled',
+    when: [accepted, agreed],
+    effects: mail('N11'),
+  },
+  {
+    from: ['visit_scheduled'],
+    event: 'cancel_visit',
+    by: ['customer'],
+    to: 'assigned',
+    when: [movesLeft, inTimeOrReason],
+    effects: [releaseVisit, ...mail('N12')],
+  },
+  {
+    from: ['visit_scheduled'],
+    event: 'cancel_visit',
+    by: ['valuer'],
+    to: 'assigned',
+    when: [inTimeOrReason],
+    effects: [releaseVisit, ...mail('N12')],
+  },
+  {
+    from: ['visit_scheduled'],
+    event: 'finish_visit',
+    by: ['valuer'],
+    to: 'visit_done',
+    when: [visitBegan],
+    effects: [],
+  },
+  {
+    from: ['visit_scheduled'],
+    event: 'report_no_access',
+    by: ['valuer'],
+    to: 'needs_info',
+    when: [reason],
+    effects: [releaseVisit, ...mail('N14')],
+  },
+  { from: ['visit_done'], event: 'start_work', by: ['valuer'], to: 'in_progress', when: [], effects: [] },
+  {
+    from: ['assigned'],
+    event: 'start_work',
+    by: ['valuer'],
+    to: 'in_progress',
+    when: [accepted, reason],
+    effects: [releaseVisit],
+  },
+  {
+    from: ['in_progress'],
+    event: 'submit_to_qc',
+    by: ['valuer'],
+    to: 'in_qc',
+    when: [preflight],
+    effects: mail('N15'),
+  },
+  {
+    from: ['in_qc'],
+    event: 'return_from_qc',
+    by: ['reviewer'],
+    to: 'qc_returned',
+    when: [fourEyes, explained],
+    effects: mail('N16'),
+  },
+  { from: ['qc_returned'], event: 'submit_to_qc', by: ['valuer'], to: 'in_qc', when: [points], effects: mail('N15') },
+  {
+    from: ['in_qc'],
+    event: 'deliver',
+    by: ['reviewer'],
+    to: 'delivered',
+    when: [fourEyes, sealed],
+    effects: [order('final_invoice'), ...mail('N17')],
+  },
+  {
+    from: ['delivered'],
+    event: 'ask_clarification',
+    by: ['customer'],
+    to: 'clarification',
+    when: [window, factual],
+    effects: mail('N18'),
+  },
+  {
+    from: ['clarification'],
+    event: 'answer_clarification',
+    by: ['valuer'],
+    to: 'delivered',
+    when: [],
+    effects: mail('N19'),
+  },
+  { from: ['clarification'], event: 'revise_report', by: ['valuer'], to: 'in_progress', when: [], effects: [] },
+  {
+    from: ['visit_scheduled'],
+    event: 'cancel',
+    by: ['admin'],
+    to: 'cancelled',
+    when: [reason],
+    effects: [releaseVisit, endAssignment, { type: 'fee', percent: 30 }, order('refund'), ...mail('N20')],
+  },
+  {
+    from: ['visit_done'],
+    event: 'cancel',
+    by: ['admin'],
+    to: 'cancelled',
+    when: [reason],
+    effects: [endAssignment, { type: 'fee', percent: 60 }, order('refund'), ...mail('N20')],
+  },
+  {
+    from: ['needs_info'],
+    event: 'cancel',
+    by: ['system'],
+    to: 'cancelled',
+    when: [lapsed],
+    effects: [closeItems, releaseVisit, endAssignment, order('refund'), ...mail('N20')],
+  },
+  { from: ['delivered'], event: 'close', by: ['system'], to: 'closed', when: [lapsed], effects: [] },
+  { from: ['delivered'], event: 'close', by: ['admin'], to: 'closed', when: [], effects: [] },
+  { from: underWay, event: 'hold', by: ['admin'], to: 'on_hold', when: [reason, planned], effects: [] },
+  {
+    from: ['needs_info', ...withValuer],
+    event: 'hold',
+    by: ['valuer'],
+    to: 'on_hold',
+    when: [reason, planned],
+    effects: [],
+  },
+  { from: ['on_hold'], event: 'resume', by: ['admin'], to: 'origin', when: [], effects: [] },
+  { from: ['on_hold'], event: 'resume', by: ['valuer'], to: 'origin', when: [ownHold], effects: [] },
+  {
+    from: ['draft', 'submitted', 'in_review', 'quoted', 'awaiting_payment', 'confirmed', 'assigned'],
+    event: 'cancel',
+    by: ['customer'],
+    to: 'cancelled',
+    when: [],
+    effects: [releaseVisit, endAssignment, order('refund'), ...mail('N20')],
+  },
+  {
+    from: ['needs_info'],
+    event: 'cancel',
+    by: ['customer'],
+    to: 'cancelled',
+    when: [beforeVisit],
+    effects: [closeItems, releaseVisit, endAssignment, order('refund'), ...mail('N20')],
+  },
+];
+
+/** Nothing follows them. */
+export const finalStates: readonly InquiryState[] = ['closed', 'declined', 'cancelled', 'expired'];
+export const isFinal = (state: InquiryState): boolean => finalStates.includes(state);
+
+/** States in which the days of the deadline do not count. */
+const stopped: readonly InquiryState[] = ['needs_info', 'awaiting_payment', 'on_hold'];
+export const isClockStopped = (state: InquiryState): boolean => stopped.includes(state);
+
+/** What the case becomes: its state, and where it returns to from `needs_info` and `on_hold`. */
+export type Standing = {
+  readonly state: InquiryState;
+  readonly returnsTo: InquiryState | null;
+  readonly heldFrom: InquiryState | null;
+  readonly heldBy: Party | null;
+};
+
+export type Moved = { readonly to: Standing; readonly effects: readonly Effect[] };
+
+const originOf = (state: InquiryState, { heldFrom, returnsTo }: CaseFacts): InquiryState =>
+  (state === 'on_hold' ? heldFrom : returnsTo) ?? state;
+
+const standingAfter = (
+  from: InquiryState,
+  to: InquiryState,
+  event: InquiryEvent,
+  by: Party,
+  facts: Facts,
+): Standing => {
+  const held = to === 'on_hold';
+  // A visit that could not take place has to be agreed anew, so the case does not return to it.
+  const asked = event === 'report_no_access' ? 'assigned' : from;
+  const stillAsked = held || (from === 'on_hold' && to === 'needs_info');
+  return {
+    state: to,
+    returnsTo: stillAsked ? facts.returnsTo : to === 'needs_info' ? asked : null,
+    heldFrom: held ? from : null,
+    heldBy: held ? by : null,
+  };
+};
+
+const clockEffects = (from: InquiryState, to: InquiryState, event: InquiryEvent, by: Party): readonly Effect[] => {
+  if (to === 'confirmed' && (event === 'settle_payment' || event === 'accept_quote' || event === 'confirm_order'))
+    return [{ type: 'clock', does: 'start' }];
+  // The customer's own move of the visit is the customer's time, until the new visit.
+  if (event === 'cancel_visit' && by === 'customer') return [{ type: 'clock', does: 'stop' }];
+  if (isClockStopped(from) === isClockStopped(to)) return [];
+  return [{ type: 'clock', does: isClockStopped(to) ? 'stop' : 'run' }];
+};
+
+const linesOf = (state: InquiryState, event: InquiryEvent): readonly Transition[] =>
+  transitions.filter((line) => line.event === event && line.from.includes(state));
+
+const refusalOf = (line: Transition, facts: Facts): Refusal | undefined =>
+  line.when.find(({ holds }) => !holds(facts))?.refusal;
+
+/** What the event makes of the case, or why it cannot happen. */
+export const next = (state: InquiryState, event: InquiryEvent, actor: Party, facts: Facts): Result<Moved, Refusal> => {
+  const listed = linesOf(state, event);
+  if (listed.length === 0) return fail('not_listed');
+  const own = listed.filter(({ by }) => by.includes(actor));
+  const line = own.find((one) => refusalOf(one, facts) === undefined);
+  if (line) {
+    const to = line.to === 'origin' ? originOf(state, facts) : line.to;
+    const effects = [...line.effects, ...clockEffects(state, to, event, actor)];
+    return ok({ to: standingAfter(state, to, event, actor, facts), effects });
+  }
+  const [nearest] = own.toSorted((a, b) => passed(b, facts) - passed(a, facts));
+  return fail((nearest && refusalOf(nearest, facts)) ?? 'not_your_move');
+};
+
+/** How far the facts carry into the conditions of a line. */
+const passed = (line: Transition, facts: Facts): number => {
+  const first = line.when.findIndex(({ holds }) => !holds(facts));
+  return first === -1 ? line.when.length : first;
+};
+
+export type Possible = { readonly event: InquiryEvent; readonly refusal: Refusal | null };
+
+/** The events that this party has in the state, each with what stands in its way; nothing of anybody else's. */
+export const allowed = (state: InquiryState, actor: Party, facts: Facts): readonly Possible[] => {
+  const own = transitions.filter((line) => line.from.includes(state) && line.by.includes(actor));
+  return [...new Set(own.map(({ event }) => event))].map((event) => {
+    const moved = next(state, event, actor, facts);
+    return { event, refusal: moved.ok ? null : moved.code };
+  });
+};
+
+const movers: Readonly<Record<InquiryState, readonly Party[]>> = {
+  draft: ['customer'],
+  submitted: ['admin'],
+  in_review: ['admin'],
+  needs_info: ['customer'],
+  quoted: ['customer'],
+  awaiting_payment: ['customer'],
+  confirmed: ['admin'],
+  assigned: ['valuer'],
+  visit_scheduled: ['customer', 'valuer'],
+  visit_done: ['valuer'],
+  in_progress: ['valuer'],
+  in_qc: ['reviewer'],
+  qc_returned: ['valuer'],
+  delivered: ['customer'],
+  clarification: ['valuer'],
+  closed: [],
+  on_hold: ['admin'],
+  declined: [],
+  cancelled: [],
+  expired: [],
+};
+
+/** Who has to act; for a stopped case whoever stopped it. */
+export const ballWith = (state: InquiryState, heldBy: Party | null = null): readonly Party[] =>
+  state === 'on_hold' && heldBy ? [heldBy] : movers[state];
+
+const stages: Readonly<Record<InquiryState, InquiryStage | null>> = {
+  draft: 'inquiry',
+  submitted: 'inquiry',
+  in_review: 'inquiry',
+  needs_info: null,
+  quoted: 'order',
+  awaiting_payment: 'order',
+  confirmed: 'order',
+  assigned: 'visit',
+  visit_scheduled: 'visit',
+  visit_done: 'report',
+  in_progress: 'report',
+  in_qc: 'report',
+  qc_returned: 'report',
+  delivered: 'delivery',
+  clarification: 'delivery',
+  closed: 'delivery',
+  on_hold: null,
+  declined: null,
+  cancelled: null,
+  expired: null,
+};
+
+/** The stage of the bar; that of the origin while the case waits, none once it ended before delivery. */
+export const stageOf = (
+  state: InquiryState,
+  { returnsTo = null, heldFrom = null }: Partial<Pick<Standing, 'returnsTo' | 'heldFrom'>> = {},
+): InquiryStage | null => {
+  const place = state === 'on_hold' ? heldFrom : state;
+  return stages[(place === 'needs_info' ? returnsTo : place) ?? state];
+};
+
+/** What a customer is shown: a return from quality control is the house's own matter. */
+export const shownToCustomer = (state: InquiryState): InquiryState => (state === 'qc_returned' ? 'in_progress' : state);

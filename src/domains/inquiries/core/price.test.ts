@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { listPrice, withVat } from './price.ts';
+
+const ordinary = { reason: 'zavarovano_posojanje', urgency: 'standard' } as const;
+
+describe('the price of the list', () => {
+  test.each([
+    [['stanovanje'], 25_000],
+    [['hisa'], 35_000],
+    [['zemljisce_za_gradnjo'], 22_000],
+    [['kmetijsko_gozdno_zemljisce'], 22_000],
+    [['poslovni_prostor'], 42_000],
+    [['stanovanje', 'garaza_parkirni_prostor'], 35_000],
+    [['zemljisce_za_gradnjo', 'hisa'], 49_000],
+    [['hisa', 'zemljisce_za_gradnjo', 'zemljisce_za_gradnjo'], 63_000],
+    [['garaza_parkirni_prostor'], null],
+    [['drugo'], null],
+    [['stanovanje', 'drugo'], null],
+    [['stanovanje', 'stanovanje', 'stanovanje', 'stanovanje'], 55_000],
+    [['stanovanje', 'stanovanje', 'stanovanje', 'stanovanje', 'stanovanje'], null],
+    [[], null],
+  ] as const)('%j: %s', (kinds, cents) => {
+    expect(listPrice({ kinds, ...ordinary })).toBe(cents);
+  });
+
+  test('urgent is half as much again', () => {
+    expect(listPrice({ kinds: ['stanovanje'], ...ordinary, urgency: 'urgent' })).toBe(37_500);
+    expect(listPrice({ kinds: ['hisa', 'stanovanje'], ...ordinary, urgency: 'urgent' })).toBe(73_500);
+  });
+
+  test('court proceedings go by their own tariff', () => {
+    expect(listPrice({ kinds: ['stanovanje'], reason: 'sodni_postopek', urgency: 'standard' })).toBeNull();
+  });
+});
+
+test.each([
+  [25_000, 5_500, 30_500],
+  [33_333, 7_333, 40_666],
+  [1, 0, 1],
+  [3, 1, 4],
+])('%i cents and their VAT', (net_cents, vat_cents, gross_cents) => {
+  expect(withVat(net_cents)).toEqual({ net_cents, vat_cents, gross_cents });
+});

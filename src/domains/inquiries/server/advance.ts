@@ -1,0 +1,92 @@
+import type { InquiryEvent, InquiryState } from '#contract/codelists.ts';
+import { record } from '#domains/audit/server/public.ts';
+import type { Db } from '#server/db/database.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import { dueOn } from '../core/clock.ts';
+import { type Effect, emptyInput, isFinal, next, type Standing as State } from '../core/lifecycle.ts';
+import { runEffects } from './effects.ts';
+import type { Happening } from './happening.ts';
+import * as cases from './repository/cases.ts';
+import { clockOf, factsOf, type Standing, standingOf } from './standing.ts';
+
+export type Changed = { readonly inquiry_id: string; readonly status: InquiryState; readonly version: number };
+
+/**
+ * The one way a case changes its state, in the system's transaction of the caller: it locks the case, asks the pure
+ * machine, keeps the history, does what follows (mails in the same transaction) and records the change.
+ */
+export const advance = async (db: Db, happening: Happening): Promise<Changed> => {
+  const { inquiryId, event, mover, now, version, input, look, write } = happening;
+  const row = found(await cases.lock(db, inquiryId, mover));
+  if (version !== undefined && version !== row.version) throw new AppError('version_conflict');
+  const before = await standingOf(db, row);
+  const facts = { ...emptyInput, ...factsOf(before, now), ...input, ...(await look?.(before)) };
+  const moved = next(row.status, event, mover.party, facts);
+  if (!moved.ok) throw new AppError('transition_not_allowed', { data: { refusal: moved.code } });
+  const { to, effects } = moved.value;
+
+  await write?.(before);
+  const kept = await cases.insertEvent(db, eventOf(row, to.state, happening));
+  await cases.update(db, inquiryId, changeOf(row, to, effects, happening));
+  await runEffects(db, effects, happening);
+  // Read anew: what was written and what followed decide when the clock runs.
+  const after = await standingOf(db, found(await cases.find(db, inquiryId, { party: 'system' })));
+  await cases.update(db, inquiryId, deadlineOf(after, now));
+  await record(db, {
+    event: `inquiry.${event}`,
+    actorId: mover.userId,
+    objectType: 'inquiry',
+    objectId: inquiryId,
+    requestId: happening.requestId,
+    details: { from: row.status, to: to.state, version: kept.version, party: mover.party },
+  });
+  return { inquiry_id: inquiryId, status: to.state, version: kept.version };
+};
+
+/** A return from quality control, and the way back to it, are the house's own matter. */
+const isInternal = (event: InquiryEvent, from: InquiryState): boolean =>
+  event === 'return_from_qc' || (event === 'submit_to_qc' && from === 'qc_returned');
+
+const eventOf = (row: cases.CaseRow, to: InquiryState, happening: Happening) => ({
+  inquiry_id: row.inquiry_id,
+  version: row.version + 1,
+  event: happening.event,
+  from_state: row.status,
+  to_state: to,
+  party: happening.mover.party,
+  actor_id: happening.mover.userId ?? null,
+  at: happening.now,
+  reason: happening.reason ?? null,
+  note: happening.note ?? null,
+  internal_note: happening.internalNote ?? null,
+  internal: isInternal(happening.event, row.status),
+  visit_at: happening.visitAt ?? null,
+});
+
+const changeOf = (row: cases.CaseRow, to: State, effects: readonly Effect[], { now, heldUntil }: Happening) => {
+  const starts = effects.some((effect) => effect.type === 'clock' && effect.does === 'start');
+  const fee = effects.find((effect) => effect.type === 'fee');
+  return {
+    status: to.state,
+    returns_to: to.returnsTo as cases.CaseRow['returns_to'],
+    held_from: to.heldFrom as cases.CaseRow['held_from'],
+    held_by: to.heldBy as cases.CaseRow['held_by'],
+    held_until: to.state === 'on_hold' ? (heldUntil ?? row.held_until) : null,
+    version: row.version + 1,
+    state_since: now,
+    updated_at: now,
+    ...(starts ? { confirmed_at: now } : {}),
+    ...(to.state === 'delivered' && row.status === 'in_qc' ? { delivered_at: now } : {}),
+    ...(fee ? { fee_percent: fee.percent } : {}),
+  };
+};
+
+const deadlineOf = (standing: Standing, now: Date) => {
+  const clock = clockOf(standing);
+  if (!clock || isFinal(standing.row.status)) return { due_on: standing.row.due_on, clock_stopped: false };
+  return {
+    due_on: dueOn(clock, now.getTime()),
+    // A pause whose end is known is in the day already.
+    clock_stopped: clock.pauses.some(({ to }) => to === null),
+  };
+};

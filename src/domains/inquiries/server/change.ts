@@ -1,0 +1,73 @@
+import type { Party } from '#contract/codelists.ts';
+import { record } from '#domains/audit/server/public.ts';
+import type { Db } from '#server/db/database.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Actor, Exchange } from '#server/http/handler.ts';
+import type { Services } from '#server/platform/services.ts';
+import { shownToCustomer } from '../core/lifecycle.ts';
+import { advance, type Changed } from './advance.ts';
+import type { Happening } from './happening.ts';
+
+/** What every call that changes a case brings along. */
+export type CaseContext = {
+  readonly input: { readonly inquiry_id: string; readonly version?: number | undefined };
+  readonly actor: Actor;
+  readonly asSystem: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  readonly now: Date;
+  readonly services: Services;
+  readonly exchange: Exchange;
+};
+
+type Change = Omit<Happening, 'inquiryId' | 'mover' | 'now' | 'settings' | 'requestId' | 'version'>;
+
+/** A change of state that somebody asks for, in the open transaction. */
+export const change = async (
+  db: Db,
+  { input, actor, now, services, exchange }: CaseContext,
+  party: Exclude<Party, 'system'>,
+  happening: Change,
+): Promise<Changed> => {
+  const moved = await advance(db, {
+    ...happening,
+    inquiryId: input.inquiry_id,
+    version: input.version,
+    mover: { party, userId: actor.userId },
+    now,
+    settings: services.settings,
+    requestId: exchange.requestId,
+  });
+  return party === 'customer' ? { ...moved, status: shownToCustomer(moved.status) } : moved;
+};
+
+/** In a transaction of its own. What is refused leaves no trace but a line of the audit trail. */
+export const changing = async <T>(context: CaseContext, work: (db: Db) => Promise<T>): Promise<T> => {
+  const { input, actor, asSystem, exchange } = context;
+  try {
+    return await asSystem(work);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'transition_not_allowed') {
+      const details = { refusal: String((error.data as { refusal?: string } | undefined)?.refusal) };
+      await asSystem((db) =>
+        record(db, {
+          event: 'inquiry.refused',
+          actorId: actor.userId,
+          objectType: 'inquiry',
+          objectId: input.inquiry_id,
+          requestId: exchange.requestId,
+          details,
+        }),
+      );
+    }
+    throw error;
+  }
+};
+
+/** The whole of a call that does nothing but change the state. */
+export const changeCase = (
+  context: CaseContext,
+  party: Exclude<Party, 'system'>,
+  happening: Change,
+): Promise<Changed> => changing(context, (db) => change(db, context, party, happening));
+
+/** For calls that the office and the case's valuer share: the office by its permission, else whoever has the case. */
+export const staffParty = ({ role }: Actor): 'admin' | 'valuer' => (role === 'admin' ? 'admin' : 'valuer');

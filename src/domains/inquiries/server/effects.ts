@@ -1,0 +1,56 @@
+import { releaseVisit, wishAgain } from '#domains/bookings/server/public.ts';
+import { yearOf } from '#lib/iso-date.ts';
+import { localTime } from '#lib/ljubljana-time.ts';
+import type { Db } from '#server/db/database.ts';
+import { found } from '#server/http/app-error.ts';
+import type { Effect } from '../core/lifecycle.ts';
+import { announce } from './announce.ts';
+import type { Happening } from './happening.ts';
+import * as cases from './repository/cases.ts';
+import * as inquiries from './repository/inquiries.ts';
+import * as parts from './repository/parts.ts';
+
+/** Does what follows from a change, in its transaction. The case has its new state already. */
+export const runEffects = async (db: Db, effects: readonly Effect[], happening: Happening): Promise<void> => {
+  const { inquiryId, now } = happening;
+  for (const effect of effects)
+    switch (effect.type) {
+      case 'number':
+        await number(db, happening);
+        break;
+      case 'visit':
+        await (effect.does === 'release' ? releaseVisit : wishAgain)(db, inquiryId);
+        break;
+      case 'items':
+        await parts.closeItems(db, inquiryId, now);
+        break;
+      case 'assignment':
+        await endAssignment(db, happening);
+        break;
+      case 'mail':
+        await announce(db, effect.mail, happening);
+        break;
+      // The clock and the fee stand in the case itself; money is the orders' part.
+      case 'clock':
+      case 'fee':
+      case 'order':
+        break;
+    }
+};
+
+/** The number is given once and kept through every withdrawal; the moment is that of the last time. */
+const number = async (db: Db, { inquiryId, now }: Happening): Promise<void> => {
+  const row = found(await cases.find(db, inquiryId, { party: 'system' }));
+  await cases.update(db, inquiryId, {
+    number: row.number ?? (await inquiries.takeNumber(db, yearOf(localTime(now.getTime()).date))),
+    completed_on: now,
+    terms_accepted_at: now,
+  });
+};
+
+const endAssignment = async (db: Db, { inquiryId, event, reason, now }: Happening): Promise<void> => {
+  await parts.endAssignment(db, inquiryId, reason ?? event, now);
+  // Whoever declined no longer sees the case; of a cancelled one the valuer keeps what they did.
+  if (event === 'decline_assignment' || event === 'lapse_assignment')
+    await cases.update(db, inquiryId, { valuer_id: null });
+};

@@ -1,0 +1,64 @@
+import type { Contract } from '#contract/index.ts';
+import { record } from '#domains/audit/server/public.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { changeCase } from '../change.ts';
+import { presentListed } from '../presenter.ts';
+import * as cases from '../repository/cases.ts';
+import * as parts from '../repository/parts.ts';
+import * as queue from '../repository/queue.ts';
+
+export const showAssignments: Handler<Contract['showAssignments']> = async ({ input, actor, scoped, now }) => {
+  const { items, ...rest } = await scoped((db) => queue.listForValuer(db, actor.userId, input.page));
+  return {
+    ...rest,
+    items: items.map((row) => ({
+      ...presentListed(row, now),
+      offered_at: row.offered_at.toISOString(),
+      respond_by: row.respond_by.toISOString(),
+      accepted_at: row.accepted_at?.toISOString() ?? null,
+    })),
+  };
+};
+
+/** No change of state: the case is the valuer's to work on from now. A second call answers as the first did. */
+export const acceptAssignment: Handler<Contract['acceptAssignment']> = ({ input, actor, asSystem, exchange, now }) =>
+  asSystem(async (db) => {
+    const { inquiry_id } = input;
+    const row = found(await cases.lock(db, inquiry_id, { party: 'valuer', userId: actor.userId }));
+    const assignment = await parts.findAssignment(db, inquiry_id);
+    if (row.status !== 'assigned' || !assignment || (!assignment.accepted_at && assignment.respond_by <= now))
+      throw new AppError('transition_not_allowed', { data: { refusal: 'not_listed' } });
+    if (!assignment.accepted_at) {
+      await parts.acceptAssignment(db, assignment.assignment_id, now);
+      await record(db, {
+        event: 'inquiry.assignment_accepted',
+        actorId: actor.userId,
+        objectType: 'inquiry',
+        objectId: inquiry_id,
+        requestId: exchange.requestId,
+        details: { independence: input.independence },
+      });
+    }
+    return { inquiry_id, status: row.status, version: row.version };
+  });
+
+export const declineAssignment: Handler<Contract['declineAssignment']> = (context) => {
+  const { reason, note } = context.input;
+  return changeCase(context, 'valuer', {
+    event: 'decline_assignment',
+    reason,
+    internalNote: note,
+    input: { reasonGiven: true },
+  });
+};
+
+export const startWork: Handler<Contract['startWork']> = (context) => {
+  const { reason, note } = context.input;
+  return changeCase(context, 'valuer', {
+    event: 'start_work',
+    reason,
+    internalNote: note,
+    input: { reasonGiven: Boolean(reason) },
+  });
+};

@@ -1,0 +1,146 @@
+import type { Contract } from '#contract/index.ts';
+import { limits } from '#contract/limits.ts';
+import { valuerCard } from '#domains/accounts/server/public.ts';
+import * as bookings from '#domains/bookings/server/public.ts';
+import { stepsOf } from '#domains/inquiries/core/wizard.ts';
+import * as properties from '#domains/properties/server/public.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { listPrice, withVat } from '../../core/price.ts';
+import { change, changing } from '../change.ts';
+import { keepOrderForm } from '../order-form.ts';
+import {
+  openPerson,
+  presentEventToCustomer,
+  presentOwn,
+  presentStanding,
+  sealDetails,
+  sealPerson,
+} from '../presenter.ts';
+import * as cases from '../repository/cases.ts';
+import * as inquiries from '../repository/inquiries.ts';
+import * as parts from '../repository/parts.ts';
+import { standingOf } from '../standing.ts';
+
+export const showInquiries: Handler<Contract['showInquiries']> = async ({ input, actor, scoped }) => {
+  const { items, ...rest } = await scoped((db) => inquiries.listForUser(db, actor.userId, input.page));
+  return { items: items.map(presentOwn), ...rest };
+};
+
+export const showInquiry: Handler<Contract['showInquiry']> = ({ input, actor, scoped, services, now }) =>
+  scoped(async (db) => {
+    const { inquiry_id } = input;
+    const summary = found(await inquiries.findForUser(db, actor.userId, inquiry_id));
+    const row = found(await cases.find(db, inquiry_id, { party: 'customer', userId: actor.userId }));
+    const person = await inquiries.findPersonalInformation(db, inquiry_id);
+    const standing = await standingOf(db, row);
+    const kinds = await properties.kindsOfInquiry(db, inquiry_id);
+    return {
+      ...presentOwn(summary),
+      ...presentStanding(standing, 'customer', kinds, services.secrets, now),
+      version: row.version,
+      personal_information: person ? openPerson(services.secrets, person) : null,
+      steps: stepsOf(progressOf(summary, person !== undefined)).map(({ id, required, completed }) => ({
+        id,
+        required,
+        completed,
+      })),
+      history: standing.events.filter(({ internal }) => !internal).map(presentEventToCustomer),
+      valuer: row.valuer_id ? ((await valuerCard(db, row.valuer_id)) ?? null) : null,
+    };
+  });
+
+export const addInquiry: Handler<Contract['addInquiry']> = ({ input, actor, scoped, services, now }) =>
+  scoped(async (db) => {
+    const { assesment_reason, personal_information: person, urgency, details } = input;
+    const { inquiry_id } = await inquiries.insert(db, {
+      user_id: actor.userId,
+      assesment_reason: assesment_reason ?? null,
+      ...(urgency ? { urgency } : {}),
+      ...(details ? { details: sealDetails(services.secrets, details) } : {}),
+      state_since: now,
+      created_at: now,
+      updated_at: now,
+    });
+    if (person) await inquiries.savePersonalInformation(db, { inquiry_id, ...sealPerson(services.secrets, person) });
+    return { inquiry_id };
+  });
+
+export const editInquiry: Handler<Contract['editInquiry']> = ({ input, actor, scoped, services, now }) =>
+  scoped(async (db) => {
+    const { inquiry_id, version, assesment_reason, urgency, details } = input;
+    const row = found(await cases.lock(db, inquiry_id, { party: 'customer', userId: actor.userId }));
+    if (row.status !== 'draft' && row.status !== 'needs_info') throw new AppError('inquiry_locked');
+    if (version !== undefined && version !== row.version) throw new AppError('version_conflict');
+    // What the agreed price was made from stays once the case was handed in.
+    const changed = assesment_reason !== row.assesment_reason || (urgency ?? row.urgency) !== row.urgency;
+    if (changed && row.status !== 'draft' && (await parts.findQuote(db, inquiry_id))?.accepted_at)
+      throw new AppError('inquiry_locked');
+    const person = sealPerson(services.secrets, input.personal_information);
+    await inquiries.savePersonalInformation(db, { inquiry_id, ...person });
+    await cases.update(db, inquiry_id, {
+      assesment_reason,
+      ...(urgency ? { urgency } : {}),
+      ...(details ? { details: sealDetails(services.secrets, details) } : {}),
+      version: row.version + 1,
+      updated_at: now,
+    });
+    return { inquiry_id, version: row.version + 1 };
+  });
+
+export const submitInquiry: Handler<Contract['submitInquiry']> = (context) =>
+  // The system's transaction, because it also reads who in the office is told and takes the valuer's time.
+  changing(context, async (db) => {
+    const { input, actor, now } = context;
+    const { inquiry_id, accepted_net_cents } = input;
+    const mine = { party: 'customer', userId: actor.userId } as const;
+    const draft = found(await cases.lock(db, inquiry_id, mine));
+    if (draft.number && draft.completed_on && draft.status !== 'draft')
+      return { inquiry_id, number: draft.number, completed_on: draft.completed_on.toISOString() };
+    if (draft.status !== 'draft') throw new AppError('inquiry_locked');
+    if (!(await standingOf(db, draft)).stepsComplete) throw new AppError('step_not_complete');
+    const kinds = await properties.kindsOfInquiry(db, inquiry_id);
+    const price = listPrice({ kinds, reason: draft.assesment_reason, urgency: draft.urgency });
+    if (accepted_net_cents !== undefined && accepted_net_cents !== price) throw new AppError('version_conflict');
+    await change(db, context, 'customer', {
+      event: 'submit',
+      input: { termsAccepted: input.terms },
+      write: async () => {
+        await bookings.holdAfterSubmission(db, inquiry_id, now);
+        await parts.withdrawQuote(db, inquiry_id, now);
+        if (price !== null && accepted_net_cents === price)
+          await parts.replaceQuote(db, acceptedPrice(inquiry_id, price, now), now);
+      },
+    });
+    await keepOrderForm(db, context.services, inquiry_id, now);
+    const { number, completed_on } = found(await cases.find(db, inquiry_id, mine));
+    return { inquiry_id, number: number ?? '', completed_on: (completed_on ?? now).toISOString() };
+  });
+
+const acceptedPrice = (inquiry_id: string, net: number, now: Date) => ({
+  inquiry_id,
+  source: 'list' as const,
+  ...withVat(net),
+  vat_percent: limits.vatPercent,
+  created_at: now,
+  accepted_at: now,
+});
+
+export const deleteInquiry: Handler<Contract['deleteInquiry']> = ({ input, actor, scoped }) =>
+  scoped(async (db) => {
+    const draft = found(await cases.lock(db, input.inquiry_id, { party: 'customer', userId: actor.userId }));
+    if (draft.status !== 'draft' || draft.number) throw new AppError('inquiry_locked');
+    await inquiries.remove(db, input.inquiry_id);
+    return {};
+  });
+
+type Progress = NonNullable<Awaited<ReturnType<typeof inquiries.findForUser>>>;
+
+const progressOf = (row: Progress, hasPerson: boolean) => ({
+  has_personal_information: hasPerson,
+  has_reason: row.assesment_reason !== null,
+  properties: row.properties ?? 0,
+  visit_at: row.visit_at,
+  // Of a withdrawn one the last step is to be done again.
+  completed_on: row.status === 'draft' ? null : row.completed_on,
+});

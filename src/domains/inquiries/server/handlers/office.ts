@@ -1,0 +1,171 @@
+import { payLaterKinds } from '#contract/codelists.ts';
+import type { Contract } from '#contract/index.ts';
+import { limits } from '#contract/limits.ts';
+import { findValuer } from '#domains/accounts/server/public.ts';
+import * as bookings from '#domains/bookings/server/public.ts';
+import * as properties from '#domains/properties/server/public.ts';
+import { addDays } from '#lib/iso-date.ts';
+import { localTime } from '#lib/ljubljana-time.ts';
+import type { Db } from '#server/db/database.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { worksIn } from '../../core/access.ts';
+import { withVat } from '../../core/price.ts';
+import { change, changeCase, changing, staffParty } from '../change.ts';
+import * as cases from '../repository/cases.ts';
+import * as inquiries from '../repository/inquiries.ts';
+import * as parts from '../repository/parts.ts';
+
+type Notes = { readonly note?: string | null | undefined; readonly internal_note?: string | null | undefined };
+
+const notesOf = ({ note, internal_note }: Notes) => ({ note, internalNote: internal_note });
+
+export const takeUp: Handler<Contract['takeUp']> = (context) =>
+  changing(context, (db) =>
+    change(db, context, 'admin', {
+      ...notesOf(context.input),
+      event: 'take_up',
+      write: () => cases.update(db, context.input.inquiry_id, { taken_up_by: context.actor.userId }),
+    }),
+  );
+
+export const requestInfo: Handler<Contract['requestInfo']> = (context) =>
+  changing(context, (db) => {
+    const { input, actor, now } = context;
+    const { inquiry_id } = input;
+    return change(db, context, staffParty(actor), {
+      ...notesOf(input),
+      event: 'request_info',
+      input: { itemsNamed: input.items.length > 0 },
+      write: () =>
+        parts.insertItems(
+          db,
+          input.items.map(({ kind, text, property_id }) => ({
+            inquiry_id,
+            kind,
+            text,
+            property_id: property_id ?? null,
+            asked_by: actor.userId,
+            asked_at: now,
+          })),
+        ),
+    });
+  });
+
+/** Only firms, sole traders and authorities may pay after delivery. */
+const mayPayLater = async (db: Db, inquiryId: string): Promise<boolean> => {
+  const person = await inquiries.findPersonalInformation(db, inquiryId);
+  return person !== undefined && payLaterKinds.includes(person.person_kind);
+};
+
+const requirePayLater = async (db: Db, inquiryId: string, wanted: boolean): Promise<boolean> => {
+  if (wanted && !(await mayPayLater(db, inquiryId)))
+    throw new AppError('transition_not_allowed', { data: { refusal: 'must_prepay' } });
+  return wanted;
+};
+
+export const sendQuote: Handler<Contract['sendQuote']> = (context) =>
+  changing(context, (db) => {
+    const { input, now } = context;
+    const { inquiry_id, net_cents, invoice_later, note } = input;
+    return change(db, context, 'admin', {
+      ...notesOf(input),
+      event: 'send_quote',
+      input: { quoteGiven: true },
+      look: async () => ({ paysLater: await requirePayLater(db, inquiry_id, invoice_later) }),
+      write: () =>
+        parts.replaceQuote(
+          db,
+          {
+            inquiry_id,
+            source: 'office',
+            ...withVat(net_cents),
+            vat_percent: limits.vatPercent,
+            valid_until: addDays(localTime(now.getTime()).date, limits.quoteDays.validity),
+            invoice_later,
+            note,
+            created_at: now,
+          },
+          now,
+        ),
+    });
+  });
+
+export const declineInquiry: Handler<Contract['declineInquiry']> = (context) => {
+  const { reason } = context.input;
+  return changeCase(context, 'admin', {
+    ...notesOf(context.input),
+    event: 'decline',
+    reason,
+    input: { reasonGiven: true },
+  });
+};
+
+export const confirmOrder: Handler<Contract['confirmOrder']> = (context) =>
+  changing(context, (db) => {
+    const { inquiry_id, invoice_later } = context.input;
+    return change(db, context, 'admin', {
+      ...notesOf(context.input),
+      event: 'confirm_order',
+      look: async () => ({ paysLater: await requirePayLater(db, inquiry_id, invoice_later) }),
+      write: () => cases.update(db, inquiry_id, { invoice_later }),
+    });
+  });
+
+export const settlePayment: Handler<Contract['settlePayment']> = (context) =>
+  changeCase(context, 'admin', {
+    ...notesOf(context.input),
+    event: 'settle_payment',
+    input: { paymentSettled: true },
+  });
+
+export const assignValuer: Handler<Contract['assignValuer']> = (context) =>
+  changing(context, (db) => {
+    const { input, actor, now } = context;
+    const { inquiry_id, valuer_id, independence } = input;
+    return change(db, context, 'admin', {
+      ...notesOf(input),
+      event: 'assign_valuer',
+      look: async () => {
+        const { validUntil, regions } = found(await findValuer(db, valuer_id));
+        return {
+          licenceValid: validUntil !== null && validUntil >= localTime(now.getTime()).date,
+          regionFits: worksIn(regions, await properties.municipalitiesOfInquiry(db, inquiry_id)),
+          independenceDeclared: independence,
+        };
+      },
+      write: async () => {
+        const respond_by = bookings.answerBy(now);
+        const assigned = { inquiry_id, valuer_id, assigned_by: actor.userId, offered_at: now, respond_by };
+        await parts.insertAssignment(db, assigned);
+        await cases.update(db, inquiry_id, { valuer_id });
+        await bookings.offerTo(db, inquiry_id, valuer_id, respond_by, now);
+      },
+    });
+  });
+
+export const holdInquiry: Handler<Contract['holdInquiry']> = (context) => {
+  const { reason, until } = context.input;
+  const planned = until > localTime(context.now.getTime()).date;
+  if (!planned) throw new AppError('validation_failed', { errors: { until: ['wrong_date'] } });
+  return changeCase(context, staffParty(context.actor), {
+    ...notesOf(context.input),
+    event: 'hold',
+    reason,
+    heldUntil: until,
+    input: { reasonGiven: true, dateGiven: planned },
+  });
+};
+
+export const resumeInquiry: Handler<Contract['resumeInquiry']> = (context) =>
+  changeCase(context, staffParty(context.actor), { ...notesOf(context.input), event: 'resume' });
+
+export const officeCancel: Handler<Contract['officeCancel']> = (context) => {
+  const { reason } = context.input;
+  return changeCase(context, 'admin', {
+    ...notesOf(context.input),
+    event: 'cancel',
+    reason,
+    input: { reasonGiven: true },
+  });
+};

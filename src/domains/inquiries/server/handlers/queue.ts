@@ -1,0 +1,133 @@
+import { type InquiryState, inquiryStates } from '#contract/codelists.ts';
+import type { Contract } from '#contract/index.ts';
+import { contactOf, findAccountsByRole, valuerCard } from '#domains/accounts/server/public.ts';
+import { record } from '#domains/audit/server/public.ts';
+import * as properties from '#domains/properties/server/public.ts';
+import { localTime } from '#lib/ljubljana-time.ts';
+import type { Db } from '#server/db/database.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import type { Context, Handler } from '#server/http/handler.ts';
+import { riskStates, riskUntil } from '../../core/clock.ts';
+import { staffParty } from '../change.ts';
+import { openPerson, presentEvent, presentListed, presentStanding, presentSummary } from '../presenter.ts';
+import * as cases from '../repository/cases.ts';
+import * as inquiries from '../repository/inquiries.ts';
+import * as parts from '../repository/parts.ts';
+import * as queue from '../repository/queue.ts';
+import { standingOf } from '../standing.ts';
+
+export const showQueue: Handler<Contract['showQueue']> = ({ input, actor, scoped, now }) =>
+  scoped(async (db) => {
+    const rules = rulesAt(now);
+    const filters = {
+      page: input.page,
+      states: input.states,
+      atRisk: input.at_risk,
+      overdue: input.overdue,
+      unassigned: input.unassigned,
+      takenUpBy: input.mine ? actor.userId : null,
+      text: input.text,
+    };
+    const { items, ...rest } = await queue.list(db, filters, rules);
+    const { states, atRisk, overdue } = await queue.counts(db, rules);
+    const names = await namesOf(db, 'valuer');
+    return {
+      ...rest,
+      items: items.map((row) => ({
+        ...presentListed(row, now),
+        person_kind: row.person_kind,
+        state_since: row.state_since.toISOString(),
+        valuer: names.get(row.valuer_id ?? '') ?? null,
+        version: row.version,
+      })),
+      counts: countsOf(states),
+      at_risk: atRisk,
+      overdue,
+    };
+  });
+
+const rulesAt = (now: Date): queue.Rules => ({
+  working: riskStates.working,
+  undelivered: riskStates.undelivered,
+  today: localTime(now.getTime()).date,
+  riskUntil: riskUntil(now.getTime()),
+  visitEndedBefore: new Date(now.getTime() - riskStates.afterVisitMs),
+});
+
+const countsOf = (states: readonly { readonly status: InquiryState; readonly n: string }[]) =>
+  Object.fromEntries(
+    inquiryStates.map((state) => [state, Number(states.find(({ status }) => status === state)?.n ?? 0)]),
+  ) as Record<InquiryState, number>;
+
+const namesOf = async (db: Db, role: 'valuer' | 'admin'): Promise<ReadonlyMap<string, string>> =>
+  new Map((await findAccountsByRole(db, role)).map(({ userId, name }) => [userId, name]));
+
+export const showCase: Handler<Contract['showCase']> = async (context) => {
+  const { input, actor, asSystem, scoped, services, now } = context;
+  const party = staffParty(actor);
+  if (party === 'admin') await asSystem((db) => noteLook(db, context));
+  return scoped(async (db) => {
+    const { inquiry_id } = input;
+    const row = found(await cases.find(db, inquiry_id, { party, userId: actor.userId }));
+    const standing = await standingOf(db, row);
+    const person = await inquiries.findPersonalInformation(db, inquiry_id);
+    const kinds = await properties.kindsOfInquiry(db, inquiry_id);
+    const names = await namesOf(db, 'admin');
+    const { assignment } = standing;
+    const looks = party === 'admin' ? await parts.listLooks(db, inquiry_id) : [];
+    const people = await peopleOf(db, row);
+    return {
+      ...presentSummary({ ...row, ...(await cases.findSummary(db, inquiry_id)) }),
+      ...presentStanding(standing, party, kinds, services.secrets, now),
+      version: row.version,
+      personal_information: person ? openPerson(services.secrets, person) : null,
+      history: standing.events.map((event) => ({
+        ...presentEvent(event),
+        actor: names.get(event.actor_id ?? '') ?? null,
+        internal_note: event.internal_note,
+        internal: event.internal,
+      })),
+      ...people,
+      assignment: assignment
+        ? {
+            offered_at: assignment.offered_at.toISOString(),
+            respond_by: assignment.respond_by.toISOString(),
+            accepted_at: assignment.accepted_at?.toISOString() ?? null,
+          }
+        : null,
+      fee_percent: row.fee_percent,
+      looks: looks.map(({ at, admin_id, reason }) => ({
+        at: at.toISOString(),
+        admin: names.get(admin_id) ?? null,
+        reason,
+      })),
+    };
+  });
+};
+
+const peopleOf = async (db: Db, row: cases.CaseRow) => {
+  const customer = await contactOf(db, row.user_id);
+  const valuer = row.valuer_id ? await valuerCard(db, row.valuer_id) : undefined;
+  return {
+    customer: customer ? { name: customer.name, email: customer.email } : null,
+    valuer: valuer ? { valuer_id: valuer.valuerId, name: valuer.name, phone: valuer.phone } : null,
+  };
+};
+
+/** Every look of the office into another person's case is kept with its reason, once a day for each admin. */
+const noteLook = async (db: Db, { input, actor, exchange, now }: Context<Contract['showCase']>): Promise<void> => {
+  const { inquiry_id, reason } = input;
+  const row = found(await cases.find(db, inquiry_id, { party: 'admin' }));
+  if (row.user_id === actor.userId) return;
+  const day = localTime(now.getTime()).date;
+  if (await parts.findLook(db, inquiry_id, actor.userId, day)) return;
+  if (reason === undefined) throw new AppError('look_reason_required');
+  if (!(await parts.insertLook(db, { inquiry_id, admin_id: actor.userId, day, at: now, reason }))) return;
+  await record(db, {
+    event: 'inquiry.looked_into',
+    actorId: actor.userId,
+    objectType: 'inquiry',
+    objectId: inquiry_id,
+    requestId: exchange.requestId,
+  });
+};

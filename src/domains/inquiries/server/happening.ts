@@ -1,0 +1,32 @@
+import type { InquiryEvent } from '#contract/codelists.ts';
+import type { Settings } from '#server/platform/services.ts';
+import type { InputFacts } from '../core/lifecycle.ts';
+import type { Whose } from './repository/cases.ts';
+import type { Standing } from './standing.ts';
+
+/** Who makes the change, and so whose case it has to be. */
+type Mover = Whose & { readonly userId?: string };
+
+/** What happens to a case, with what comes along. */
+export type Happening = {
+  readonly inquiryId: string;
+  readonly event: InquiryEvent;
+  readonly mover: Mover;
+  readonly now: Date;
+  readonly settings: Settings;
+  /** The version that was read; an older one is refused. */
+  readonly version?: number | undefined;
+  readonly input?: Partial<InputFacts>;
+  readonly reason?: string | null | undefined;
+  /** For the customer, and for the house only. */
+  readonly note?: string | null | undefined;
+  readonly internalNote?: string | null | undefined;
+  /** When the visit is that the event agrees. */
+  readonly visitAt?: Date;
+  readonly heldUntil?: string;
+  readonly requestId?: string;
+  /** Says more of the input once the case is locked, and may refuse by itself. */
+  readonly look?: (standing: Standing) => Promise<Partial<InputFacts>> | Partial<InputFacts>;
+  /** Writes what the event brings, once the machine has said yes and before what follows from it. */
+  readonly write?: (standing: Standing) => Promise<unknown>;
+};

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import type { InquiryEvent } from '#contract/codelists.ts';
+import { limits } from '#contract/limits.ts';
+import { addDays } from '#lib/iso-date.ts';
+import { localTime } from '#lib/ljubljana-time.ts';
+import type { Db } from '#server/db/database.ts';
+import { type JobContext, job } from '#server/db/jobs.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import { advance } from './advance.ts';
+import { remindOfItems, remindOfQuote, warnOfDraft } from './announce.ts';
+import * as cases from './repository/cases.ts';
+import * as parts from './repository/parts.ts';
+import * as queue from './repository/queue.ts';
+
+type Context = Omit<JobContext<object>, 'payload'>;
+
+const dayMs = 24 * 60 * 60_000;
+const daysAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
+
+/** Moves on by itself what nobody moved in time, and reminds of what soon will be. Every part may run any number of times. */
+export const tendCases = job({
+  name: 'tend_cases',
+  payload: z.object({}),
+  schedule: '*/10 * * * *',
+  run: async (context) => {
+    await expireDrafts(context);
+    await expireQuotes(context);
+    await takeBackAssignments(context);
+    await endWaits(context);
+  },
+});
+
+const expireDrafts = async (context: Context): Promise<void> => {
+  const { asSystem, now } = context;
+  const { warning, end } = limits.draftDays;
+  const late = await asSystem((db) => queue.untouchedSince(db, daysAgo(now, end)));
+  for (const { inquiry_id } of late) await move(context, inquiry_id, 'expire');
+  const soon = await asSystem((db) => queue.untouchedSince(db, daysAgo(now, warning)));
+  for (const { inquiry_id, updated_at } of soon)
+    await remind(context, inquiry_id, 'draft', updated_at, 'draft', (about) =>
+      warnOfDraft(about, localTime(updated_at.getTime() + end * dayMs).date),
+    );
+};
+
+const expireQuotes = async (context: Context): Promise<void> => {
+  const { asSystem, now } = context;
+  const today = localTime(now.getTime()).date;
+  const late = await asSystem((db) => queue.quotesUntil(db, addDays(today, -1)));
+  for (const { inquiry_id } of late) await move(context, inquiry_id, 'expire');
+  const soon = await asSystem((db) => queue.quotesUntil(db, addDays(today, limits.quoteDays.warning)));
+  for (const { inquiry_id, valid_until, created_at } of soon)
+    await remind(context, inquiry_id, 'quote', created_at, 'quoted', (about) =>
+      remindOfQuote(about, valid_until ?? ''),
+    );
+};
+
+const takeBackAssignments = async (context: Context): Promise<void> => {
+  const { asSystem, now } = context;
+  const late = await asSystem((db) => queue.unanswered(db, now));
+  for (const { inquiry_id } of late) await move(context, inquiry_id, 'lapse_assignment', 'no_answer');
+};
+
+const endWaits = async (context: Context): Promise<void> => {
+  const { asSystem, now } = context;
+  const { reminders, end } = limits.infoDays;
+  const waiting = { status: 'needs_info' } as const;
+  const late = await asSystem((db) => queue.waitingSince(db, { ...waiting, since: daysAgo(now, end) }));
+  for (const { inquiry_id } of late) await move(context, inquiry_id, 'cancel', 'no_answer');
+  for (const day of reminders) {
+    const due = await asSystem((db) => queue.waitingSince(db, { ...waiting, since: daysAgo(now, day) }));
+    for (const { inquiry_id, state_since } of due)
+      await remind(context, inquiry_id, `info_${day}`, state_since, 'needs_info', (about) => remindOfItems(about, day));
+  }
+};
+
+/** Each case in a transaction of its own: what one lacks does not stop the rest, and who was quicker has moved it. */
+const move = async (
+  { asSystem, now, services }: Context,
+  inquiryId: string,
+  event: InquiryEvent,
+  reason?: string,
+): Promise<void> => {
+  const mover = { party: 'system' } as const;
+  const { settings } = services;
+  try {
+    await asSystem((db) => advance(db, { inquiryId, event, mover, now, settings, reason }));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
+};
+
+/** Once for each wait: the note that it was sent and the message stand in one transaction. */
+const remind = (
+  { asSystem, now, services }: Context,
+  inquiry_id: string,
+  kind: string,
+  since: Date,
+  status: cases.CaseRow['status'],
+  send: (about: Parameters<typeof remindOfQuote>[0]) => Promise<void>,
+): Promise<void> =>
+  asSystem(async (db: Db) => {
+    const row = found(await cases.lock(db, inquiry_id, { party: 'system' }));
+    if (row.status !== status) return;
+    if (!(await parts.takeReminder(db, { inquiry_id, kind, since, sent_at: now }))) return;
+    await send({ db, settings: services.settings, now, row });
+  });

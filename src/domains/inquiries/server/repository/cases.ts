@@ -1,0 +1,54 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { PropertyKind } from '#contract/codelists.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Database } from '#server/db/schema.gen.ts';
+
+export type CaseRow = Selectable<Database['inquiries.inquiry']>;
+export type EventRow = Selectable<Database['inquiries.event']>;
+
+/** Whose case it has to be. The office sees what was handed in; the system sees all. */
+export type Whose =
+  | { readonly party: 'customer' | 'valuer'; readonly userId: string }
+  | { readonly party: 'admin' | 'reviewer' | 'system' };
+
+const ofWhom = (db: Db, inquiryId: string, whose: Whose) => {
+  const one = db.selectFrom('inquiries.inquiry').selectAll().where('inquiry_id', '=', inquiryId);
+  if (whose.party === 'customer') return one.where('user_id', '=', whose.userId);
+  if (whose.party === 'valuer') return one.where('valuer_id', '=', whose.userId);
+  return whose.party === 'system' ? one : one.where('number', 'is not', null);
+};
+
+/** The case, locked until the transaction ends: what changes it goes one after the other. */
+export const lock = (db: Db, inquiryId: string, whose: Whose) =>
+  ofWhom(db, inquiryId, whose).forUpdate().executeTakeFirst();
+
+export const find = (db: Db, inquiryId: string, whose: Whose) => ofWhom(db, inquiryId, whose).executeTakeFirst();
+
+/** What a list shows of the case's properties and visit. */
+export const findSummary = (db: Db, inquiryId: string) =>
+  db
+    .selectFrom('inquiries.inquiry as i')
+    .leftJoin('properties.of_inquiry_view as p', 'p.inquiry_id', 'i.inquiry_id')
+    .leftJoin('bookings.visit_view as v', 'v.inquiry_id', 'i.inquiry_id')
+    .select(['p.title', 'p.properties', 'p.obcina', 'v.visit_at', sql.ref<PropertyKind | null>('p.kind').as('kind')])
+    .where('i.inquiry_id', '=', inquiryId)
+    .executeTakeFirstOrThrow();
+
+export const update = async (
+  db: Db,
+  inquiryId: string,
+  change: Updateable<Database['inquiries.inquiry']>,
+): Promise<void> => {
+  await db.updateTable('inquiries.inquiry').set(change).where('inquiry_id', '=', inquiryId).execute();
+};
+
+/** Says that somebody worked on it; an untouched draft expires. */
+export const touch = async (db: Db, inquiryId: string, now: Date): Promise<void> => {
+  await db.updateTable('inquiries.inquiry').set({ updated_at: now }).where('inquiry_id', '=', inquiryId).execute();
+};
+
+export const listEvents = (db: Db, inquiryId: string) =>
+  db.selectFrom('inquiries.event').selectAll().where('inquiry_id', '=', inquiryId).orderBy('version').execute();
+
+export const insertEvent = (db: Db, event: Insertable<Database['inquiries.event']>) =>
+  db.insertInto('inquiries.event').values(event).returningAll().executeTakeFirstOrThrow();

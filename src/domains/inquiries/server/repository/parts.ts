@@ -1,0 +1,158 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import type { Database } from '#server/db/schema.gen.ts';
+
+export type ItemRow = Selectable<Database['inquiries.missing_item']>;
+export type QuoteRow = Selectable<Database['inquiries.quote']>;
+export type AssignmentRow = Selectable<Database['inquiries.assignment']>;
+
+/** What was asked for and still matters, oldest first. */
+export const listItems = (db: Db, inquiryId: string) =>
+  db
+    .selectFrom('inquiries.missing_item')
+    .selectAll()
+    .where('inquiry_id', '=', inquiryId)
+    .where('closed_at', 'is', null)
+    .orderBy('asked_at')
+    .orderBy('item_id')
+    .execute();
+
+export const insertItems = async (
+  db: Db,
+  items: readonly Insertable<Database['inquiries.missing_item']>[],
+): Promise<void> => {
+  await db.insertInto('inquiries.missing_item').values(items).execute();
+};
+
+type Answer = { readonly unavailable: boolean; readonly answer: string | null };
+
+/** False when the item is not one of this case that waits. */
+export const answerItem = async (
+  db: Db,
+  inquiryId: string,
+  itemId: string,
+  answer: Answer,
+  now: Date,
+): Promise<boolean> => {
+  const row = await db
+    .updateTable('inquiries.missing_item')
+    .set({ ...answer, answered_at: now })
+    .where('inquiry_id', '=', inquiryId)
+    .where('item_id', '=', itemId)
+    .where('closed_at', 'is', null)
+    .returning('item_id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const closeItems = async (db: Db, inquiryId: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('inquiries.missing_item')
+    .set({ closed_at: now })
+    .where('inquiry_id', '=', inquiryId)
+    .where('answered_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .execute();
+};
+
+export const findQuote = (db: Db, inquiryId: string) =>
+  db
+    .selectFrom('inquiries.quote')
+    .selectAll()
+    .where('inquiry_id', '=', inquiryId)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+
+/** The new price takes the place of the one that stood. */
+export const replaceQuote = async (
+  db: Db,
+  quote: Insertable<Database['inquiries.quote']>,
+  now: Date,
+): Promise<void> => {
+  await withdrawQuote(db, quote.inquiry_id, now);
+  await db.insertInto('inquiries.quote').values(quote).execute();
+};
+
+export const withdrawQuote = async (db: Db, inquiryId: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('inquiries.quote')
+    .set({ withdrawn_at: now })
+    .where('inquiry_id', '=', inquiryId)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+};
+
+export const acceptQuote = async (db: Db, quoteId: string, now: Date): Promise<void> => {
+  await db.updateTable('inquiries.quote').set({ accepted_at: now }).where('quote_id', '=', quoteId).execute();
+};
+
+export const findAssignment = (db: Db, inquiryId: string) =>
+  db
+    .selectFrom('inquiries.assignment')
+    .selectAll()
+    .where('inquiry_id', '=', inquiryId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+
+export const insertAssignment = async (
+  db: Db,
+  assignment: Insertable<Database['inquiries.assignment']>,
+): Promise<void> => {
+  await db.insertInto('inquiries.assignment').values(assignment).execute();
+};
+
+export const acceptAssignment = async (db: Db, assignmentId: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('inquiries.assignment')
+    .set({ accepted_at: now })
+    .where('assignment_id', '=', assignmentId)
+    .execute();
+};
+
+export const endAssignment = async (db: Db, inquiryId: string, because: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('inquiries.assignment')
+    .set({ ended_at: now, ended_because: because })
+    .where('inquiry_id', '=', inquiryId)
+    .where('ended_at', 'is', null)
+    .execute();
+};
+
+/** Notes the look; false when today's stands already. */
+export const insertLook = async (db: Db, look: Insertable<Database['inquiries.look']>): Promise<boolean> => {
+  const row = await db
+    .insertInto('inquiries.look')
+    .values(look)
+    .onConflict((conflict) => conflict.columns(['inquiry_id', 'admin_id', 'day']).doNothing())
+    .returning('look_id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const findLook = (db: Db, inquiryId: string, adminId: string, day: string) =>
+  db
+    .selectFrom('inquiries.look')
+    .select('look_id')
+    .where('inquiry_id', '=', inquiryId)
+    .where('admin_id', '=', adminId)
+    .where('day', '=', day)
+    .executeTakeFirst();
+
+export const listLooks = (db: Db, inquiryId: string) =>
+  db
+    .selectFrom('inquiries.look')
+    .select(['at', 'admin_id', 'reason'])
+    .where('inquiry_id', '=', inquiryId)
+    .orderBy('at', 'desc')
+    .execute();
+
+/** True for whoever notes it first: the reminder is sent once for each wait. */
+export const takeReminder = async (db: Db, reminder: Insertable<Database['inquiries.reminder']>): Promise<boolean> => {
+  const row = await db
+    .insertInto('inquiries.reminder')
+    .values(reminder)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('kind')
+    .executeTakeFirst();
+  return row !== undefined;
+};

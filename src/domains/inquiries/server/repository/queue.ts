@@ -1,0 +1,182 @@
+import { sql } from 'kysely';
+import type { InquiryState, PropertyKind } from '#contract/codelists.ts';
+import { limits } from '#contract/limits.ts';
+import type { Db } from '#server/db/database.ts';
+
+const { pageSize } = limits;
+
+const kind = sql.ref<PropertyKind | null>('p.kind').as('kind');
+
+const shown = [
+  'i.inquiry_id',
+  'i.number',
+  'i.status',
+  'i.assesment_reason',
+  'i.version',
+  'i.completed_on',
+  'i.created_at',
+  'i.state_since',
+  'i.returns_to',
+  'i.held_from',
+  'i.held_by',
+  'i.urgency',
+  'i.due_on',
+  'i.clock_stopped',
+  'i.valuer_id',
+  'p.title',
+  'p.properties',
+  'p.obcina',
+  'v.visit_at',
+  'v.visit_ends_at',
+] as const;
+
+/** Everything that was ever handed in, with what a list shows of its properties, visit and customer. */
+const cases = (db: Db) =>
+  db
+    .selectFrom('inquiries.inquiry as i')
+    .leftJoin('properties.of_inquiry_view as p', 'p.inquiry_id', 'i.inquiry_id')
+    .leftJoin('bookings.visit_end_view as v', 'v.inquiry_id', 'i.inquiry_id')
+    .leftJoin('inquiries.personal_information as n', 'n.inquiry_id', 'i.inquiry_id')
+    .where('i.number', 'is not', null)
+    .where('i.status', '<>', 'draft');
+
+/** What the clock's rules ask of a row, as the clock itself words them. */
+export type Rules = {
+  readonly working: readonly InquiryState[];
+  readonly undelivered: readonly InquiryState[];
+  readonly today: string;
+  readonly riskUntil: string;
+  readonly visitEndedBefore: Date;
+};
+
+const atRisk = ({ working, riskUntil, visitEndedBefore }: Rules) =>
+  sql<boolean>`(
+    (i.status = any(${working}::text[]) and not i.clock_stopped and i.due_on <= ${riskUntil}::date)
+    or (i.status = 'visit_scheduled' and v.visit_ends_at <= ${visitEndedBefore}::timestamptz)
+  )`;
+
+const overdue = ({ undelivered, today }: Rules) =>
+  sql<boolean>`(i.status = any(${undelivered}::text[]) and not i.clock_stopped and i.due_on < ${today}::date)`;
+
+export type Filters = {
+  readonly page: number;
+  readonly states: readonly InquiryState[];
+  readonly atRisk: boolean;
+  readonly overdue: boolean;
+  readonly unassigned: boolean;
+  readonly takenUpBy: string | null;
+  readonly text: string | null;
+};
+
+const filtered = (db: Db, filters: Filters, rules: Rules) => {
+  let query = cases(db);
+  if (filters.states.length > 0) query = query.where('i.status', 'in', filters.states);
+  if (filters.atRisk) query = query.where(atRisk(rules));
+  if (filters.overdue) query = query.where(overdue(rules));
+  if (filters.unassigned) query = query.where('i.status', '=', 'confirmed').where('i.valuer_id', 'is', null);
+  if (filters.takenUpBy) query = query.where('i.taken_up_by', '=', filters.takenUpBy);
+  if (filters.text) {
+    const like = `%${filters.text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    query = query.where((eb) =>
+      eb.or(
+        (['i.number', 'p.title', 'p.obcina', 'n.company', 'n.last_name'] as const).map((column) =>
+          eb(column, 'ilike', like),
+        ),
+      ),
+    );
+  }
+  return query;
+};
+
+export const list = async (db: Db, filters: Filters, rules: Rules) => {
+  const query = filtered(db, filters, rules);
+  const { total } = await query.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+  const items = await query
+    .select([...shown, kind, 'n.person_kind'])
+    // What has a day for delivery first, the nearest first; then what has waited longest.
+    .orderBy(sql`i.due_on asc nulls last`)
+    .orderBy('i.state_since')
+    .orderBy('i.inquiry_id')
+    .limit(pageSize)
+    .offset((filters.page - 1) * pageSize)
+    .execute();
+  return { items, page: filters.page, page_size: pageSize, total: Number(total) };
+};
+
+export const counts = async (db: Db, rules: Rules) => {
+  const states = await cases(db)
+    .select((eb) => ['i.status', eb.fn.countAll<string>().as('n')])
+    .groupBy('i.status')
+    .execute();
+  const flagged = await cases(db)
+    .select((eb) => [
+      eb.fn.countAll<string>().filterWhere(atRisk(rules)).as('at_risk'),
+      eb.fn.countAll<string>().filterWhere(overdue(rules)).as('overdue'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { states, atRisk: Number(flagged.at_risk), overdue: Number(flagged.overdue) };
+};
+
+/** The cases that a valuer has, to be accepted first, then by their last day. */
+export const listForValuer = async (db: Db, valuerId: string, page: number) => {
+  const mine = cases(db)
+    .innerJoin('inquiries.assignment as a', 'a.inquiry_id', 'i.inquiry_id')
+    .where('i.valuer_id', '=', valuerId)
+    .where('a.valuer_id', '=', valuerId)
+    .where('a.ended_at', 'is', null);
+  const { total } = await mine.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+  const items = await mine
+    .select([...shown, kind, 'a.offered_at', 'a.respond_by', 'a.accepted_at'])
+    .orderBy(sql`a.accepted_at is not null`)
+    .orderBy(sql`i.due_on asc nulls last`)
+    .orderBy('i.inquiry_id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { items, page, page_size: pageSize, total: Number(total) };
+};
+
+type Wait = { readonly status: InquiryState; readonly since: Date };
+
+/** Cases that have been in the state since before the moment. */
+export const waitingSince = (db: Db, { status, since }: Wait) =>
+  db
+    .selectFrom('inquiries.inquiry')
+    .select(['inquiry_id', 'state_since'])
+    .where('status', '=', status)
+    .where('state_since', '<=', since)
+    .orderBy('state_since')
+    .execute();
+
+/** Drafts that nobody has touched since the moment. */
+export const untouchedSince = (db: Db, since: Date) =>
+  db
+    .selectFrom('inquiries.inquiry')
+    .select(['inquiry_id', 'updated_at'])
+    .where('status', '=', 'draft')
+    .where('updated_at', '<=', since)
+    .orderBy('updated_at')
+    .execute();
+
+/** Cases whose quote is valid no longer than the day. */
+export const quotesUntil = (db: Db, day: string) =>
+  db
+    .selectFrom('inquiries.inquiry as i')
+    .innerJoin('inquiries.quote as q', 'q.inquiry_id', 'i.inquiry_id')
+    .select(['i.inquiry_id', 'q.valid_until', 'q.created_at'])
+    .where('i.status', '=', 'quoted')
+    .where('q.withdrawn_at', 'is', null)
+    .where('q.valid_until', '<=', day)
+    .execute();
+
+/** Cases whose valuer has not answered in time. */
+export const unanswered = (db: Db, now: Date) =>
+  db
+    .selectFrom('inquiries.inquiry as i')
+    .innerJoin('inquiries.assignment as a', 'a.inquiry_id', 'i.inquiry_id')
+    .select('i.inquiry_id')
+    .where('i.status', '=', 'assigned')
+    .where('a.ended_at', 'is', null)
+    .where('a.accepted_at', 'is', null)
+    .where('a.respond_by', '<=', now)
+    .execute();

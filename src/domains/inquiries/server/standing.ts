@@ -1,0 +1,120 @@
+import { limits } from '#contract/limits.ts';
+import { type Visit, visitOf } from '#domains/bookings/server/public.ts';
+import { addDays } from '#lib/iso-date.ts';
+import { localTime, type Moment, momentOf } from '#lib/ljubljana-time.ts';
+import type { Db } from '#server/db/database.ts';
+import { type Clock, clockStart, type Happened, pausesOf } from '../core/clock.ts';
+import type { CaseFacts } from '../core/lifecycle.ts';
+import { stepsOf } from '../core/wizard.ts';
+import * as cases from './repository/cases.ts';
+import * as inquiries from './repository/inquiries.ts';
+import * as parts from './repository/parts.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const hourMs = 60 * 60_000;
+
+/** Days that a predračun waits for its payment. */
+const paymentDays = 15;
+
+/** A case with everything that its rules ask about. */
+export type Standing = {
+  readonly row: cases.CaseRow;
+  readonly events: readonly cases.EventRow[];
+  readonly items: readonly parts.ItemRow[];
+  readonly quote: parts.QuoteRow | undefined;
+  readonly assignment: parts.AssignmentRow | undefined;
+  readonly visit: Visit | undefined;
+  readonly stepsComplete: boolean;
+};
+
+/** Read in the system's scope, or in that of somebody who sees the case: the rows they may not see are then missing. */
+export const standingOf = async (db: Db, row: cases.CaseRow): Promise<Standing> => {
+  const id = row.inquiry_id;
+  return {
+    row,
+    events: await cases.listEvents(db, id),
+    items: await parts.listItems(db, id),
+    quote: await parts.findQuote(db, id),
+    assignment: await parts.findAssignment(db, id),
+    visit: await visitOf(db, id),
+    stepsComplete: row.status !== 'draft' || (await isComplete(db, row)),
+  };
+};
+
+const isComplete = async (db: Db, row: cases.CaseRow): Promise<boolean> => {
+  const summary = await cases.findSummary(db, row.inquiry_id);
+  const person = await inquiries.findPersonalInformation(db, row.inquiry_id);
+  const steps = stepsOf({
+    has_personal_information: person !== undefined,
+    has_reason: row.assesment_reason !== null,
+    properties: summary.properties ?? 0,
+    visit_at: summary.visit_at,
+    completed_on: null,
+  });
+  return steps.every((step) => step.id === 4 || !step.required || step.completed);
+};
+
+/** Until when whoever is on the move has to act, where something then happens by itself. */
+export const actBy = ({ row, quote, assignment }: Standing): Moment | null => {
+  const since = row.state_since.getTime();
+  switch (row.status) {
+    case 'draft':
+      return row.updated_at.getTime() + limits.draftDays.end * dayMs;
+    case 'quoted':
+      return quote?.valid_until ? momentOf(addDays(quote.valid_until, 1), 0) : null;
+    case 'awaiting_payment':
+      return since + paymentDays * dayMs;
+    case 'needs_info':
+      return since + limits.infoDays.end * dayMs;
+    case 'assigned':
+      return assignment && !assignment.accepted_at ? assignment.respond_by.getTime() : null;
+    case 'delivered':
+      return (row.delivered_at?.getTime() ?? since) + limits.questionDays * dayMs;
+    default:
+      return null;
+  }
+};
+
+export const factsOf = (standing: Standing, now: Date): CaseFacts => {
+  const { row, events, items, quote, assignment, visit, stepsComplete } = standing;
+  const until = actBy(standing);
+  const agreed = visit?.state === 'confirmed' ? visit : undefined;
+  const moves = events.filter(({ event, party }) => event === 'cancel_visit' && party === 'customer').length;
+  return {
+    returnsTo: row.returns_to,
+    heldFrom: row.held_from,
+    heldBy: row.held_by,
+    stepsComplete,
+    lapsed: until !== null && until <= now.getTime(),
+    itemsOpen: items.some(({ answered_at }) => answered_at === null),
+    priceFixed: quote?.source === 'list' && quote.accepted_at !== null,
+    quoteStands: Boolean(quote?.valid_until && quote.valid_until >= localTime(now.getTime()).date),
+    assignmentAccepted: Boolean(assignment?.accepted_at),
+    visitBegan: agreed !== undefined && agreed.startsAt <= now,
+    visitNear: agreed !== undefined && agreed.startsAt.getTime() - now.getTime() < limits.visitMoveHours * hourMs,
+    movesUsed: moves >= limits.visitMoves,
+    questionsOpen: row.status === 'delivered' && until !== null && until > now.getTime(),
+  };
+};
+
+/** The clock of a confirmed case. */
+export const clockOf = ({ row, events, items }: Pick<Standing, 'row' | 'events' | 'items'>): Clock | null =>
+  row.confirmed_at && {
+    startsAt: clockStart(
+      row.confirmed_at.getTime(),
+      items.map(({ asked_at, answered_at }) => ({
+        askedAt: asked_at.getTime(),
+        answeredAt: answered_at?.getTime() ?? null,
+      })),
+    ),
+    urgency: row.urgency,
+    pauses: pausesOf(events.map(asHappened)),
+  };
+
+const asHappened = ({ at, event, to_state, party, visit_at }: cases.EventRow): Happened => ({
+  at: at.getTime(),
+  event,
+  to: to_state,
+  by: party,
+  visitAt: visit_at?.getTime() ?? null,
+});
