@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { jwtVerify } from 'jose';
 import { Client, Pool } from 'pg';
-import { authenticate, createAccount } from '#domains/accounts/server/public.ts';
+import { actorByRefreshCookie, authenticate, createAccount } from '#domains/accounts/server/public.ts';
 import { shareAnswers } from '#domains/cadastre/server/handlers.ts';
 import { buildingStatement } from '#domains/cadastre/server/repository/records.ts';
 import { createApp } from '#server/app.ts';
@@ -52,6 +52,7 @@ const serveProduct = async (): Promise<void> => {
     now,
     services,
     authenticate,
+    authenticateByCookie: actorByRefreshCookie,
     operations,
     bounded: false,
     logger: { level: config.logLevel },

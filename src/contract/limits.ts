@@ -21,6 +21,8 @@ export const limits = {
   mapZoom: { initial: 6, min: 2, max: 20 },
   chunkAttempts: 3,
   recentSignInMinutes: 10,
+  /** How long the address of a file that was made for somebody leads to it. */
+  downloadMinutes: 5,
   vatPercent: 22,
   /** A case: days of a draft, an offer, an unanswered request, and of questions after delivery. */
   draftDays: { warning: 76, end: 90 },
@@ -62,6 +64,7 @@ export const rates = {
   search: { max: 600, seconds: 60 },
   lookup: { max: 120, seconds: 60 },
   preview: { max: 30, seconds: 60 },
+  download: { max: 120, seconds: 600 },
   upload: { max: 240, seconds: 3_600 },
   submit: { max: 60, seconds: 86_400 },
   contact: { max: 10, seconds: 3_600 },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, done } from './call.ts';
+import { call, done, download } from './call.ts';
 import { documentTypes, propertyKinds, propertyTypes } from './codelists.ts';
 import { inquiryId } from './inquiries.ts';
 import { lengths } from './limits.ts';
@@ -86,6 +86,12 @@ export const addPropertyDocuments = call('POST api/addPropertyDocuments', {
     date: z.preprocess((value) => (value === '' ? undefined : value), z.iso.date('wrong_date').nullish()),
   }),
   data: propertyDocument,
+});
+
+/** The file of a document as it was given. */
+export const getDocument = download('GET api/document/:id', {
+  access: ['property.read'],
+  input: z.object({ id: z.uuid() }),
 });
 
 export const deletePropertyDocuments = call('POST api/deletePropertyDocuments', {

@@ -9,6 +9,7 @@ const answered = await app.inject('/api/openapi.json');
 type Schema = { required?: string[]; properties?: Record<string, unknown>; anyOf?: Schema[] };
 type Operation = {
   'x-access': 'public' | string[];
+  parameters?: { name: string; in: 'path' | 'query' }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
 };
 const document: { paths: Record<string, Record<string, Operation>> } = answered.json();
@@ -16,7 +17,11 @@ const document: { paths: Record<string, Record<string, Operation>> } = answered.
 const operations = Object.entries(document.paths).flatMap(([url, methods]) =>
   Object.entries(methods).map(([method, operation]) => {
     const [type, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
-    return { url, method: method.toUpperCase() as 'GET' | 'POST', operation, type, schema: body?.schema ?? {} };
+    const parameters: Schema = {
+      properties: Object.fromEntries((operation.parameters ?? []).map(({ name }) => [name, {}])),
+    };
+    const schema = body?.schema ?? parameters;
+    return { url, method: method.toUpperCase() as 'GET' | 'POST', operation, type, schema };
   }),
 );
 
@@ -72,7 +77,7 @@ describe.each(operations)('$method $url', ({ url, method, schema, type, operatio
           const body = form && method === 'POST' ? multipart(input) : { payload: input, headers: {} };
           const answer = await app.inject({
             method,
-            url,
+            url: addressOf(url, operation, input),
             ...(method === 'POST' ? { payload: body.payload } : {}),
             headers: { ...people[who]?.headers, ...body.headers },
           });
@@ -129,6 +134,20 @@ test.each([
   expect(answer.statusCode).toBeLessThan(500);
   expect(isFailure(answer.json())).toBe(true);
 });
+
+/** The address with the input in its places; what stands in the path is short and not empty, so that it leads to the call. */
+function addressOf(url: string, { parameters = [] }: Operation, input: Record<string, unknown>): string {
+  const text = (name: string) => {
+    const value = input[name];
+    return (typeof value === 'string' ? value : JSON.stringify(value ?? 'x')).toWellFormed();
+  };
+  const path = url.replaceAll(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent([...text(name), 'x'].slice(0, 15).join('')),
+  );
+  const query = parameters.filter(({ name, in: place }) => place === 'query' && name in input);
+  if (query.length === 0) return path;
+  return `${path}?${new URLSearchParams(query.map(({ name }): [string, string] => [name, text(name).slice(0, 300)]))}`;
+}
 
 function multipart(input: Record<string, unknown>) {
   const boundary = 'mera-fuzz';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Client } from 'pg';
 import { afterAll } from 'vitest';
 import type { FieldErrors } from '#contract/envelope.ts';
-import { authenticate, createAccount, type NewAccount } from '#domains/accounts/server/public.ts';
+import { actorByRefreshCookie, authenticate, createAccount, type NewAccount } from '#domains/accounts/server/public.ts';
 import { createApp } from '#server/app.ts';
 import { type Db, inScope } from '#server/db/database.ts';
 import type { Settings } from '#server/platform/services.ts';
@@ -19,7 +19,8 @@ export const accountsHost = async (changed: Partial<Settings> = {}) => {
   const clock = { now: new Date('2026-01-15T09:00:00Z') };
   const services = testServices({ publicUrl: 'http://localhost:4300', ...changed });
   const operations = { ready: async () => undefined, metricsToken: undefined };
-  const parts = { db, now: () => clock.now, services, authenticate, operations, bounded: false };
+  const authenticateByCookie = actorByRefreshCookie;
+  const parts = { db, now: () => clock.now, services, authenticate, authenticateByCookie, operations, bounded: false };
   const app = await createApp({ ...parts, trustProxy: true, logger: { level: 'error' } });
   afterAll(async () => {
     await app.close();

@@ -35,6 +35,8 @@ export const properties: Messages['properties'] = {
     upload: 'Upload the document',
     uploaded: 'The document has been uploaded.',
     more: 'More about the document',
+    download: 'Download',
+    downloadOf: (p) => `Download ${p.file}`,
     delete: 'Delete',
     deleteOf: (p) => `Delete ${p.file}`,
     deleteTitle: 'Deleting a document',

@@ -38,6 +38,8 @@ export const properties = {
     upload: 'Naloži dokument',
     uploaded: 'Dokument je naložen.',
     more: 'Več podatkov o dokumentu',
+    download: 'Prenesi',
+    downloadOf: (p: { file: string }) => `Prenesi ${p.file}`,
     delete: 'Izbriši',
     deleteOf: (p: { file: string }) => `Izbriši ${p.file}`,
     deleteTitle: 'Izbris dokumenta',

@@ -19,10 +19,14 @@ export const newCsrfToken = (secrets: Secrets, now: Date): string => {
 export const checkCsrf = (request: FastifyRequest, secrets: Secrets, now: Date): void => {
   const cookie = request.cookies[csrfCookieName];
   const header = request.headers['x-xsrf-token'];
-  const site = request.headers['sec-fetch-site'];
-  const ours = site === undefined || site === 'same-origin' || site === 'none';
-  if (!ours || typeof header !== 'string' || header !== cookie || !isFresh(secrets, header, now))
+  if (!comesFromUs(request) || typeof header !== 'string' || header !== cookie || !isFresh(secrets, header, now))
     throw new AppError('csrf_mismatch');
+};
+
+/** False when the browser says that a page of somebody else's made the request. */
+export const comesFromUs = (request: FastifyRequest): boolean => {
+  const site = request.headers['sec-fetch-site'];
+  return site === undefined || site === 'same-origin' || site === 'none';
 };
 
 const isFresh = (secrets: Secrets, token: string, now: Date): boolean => {

@@ -33,16 +33,20 @@ export const openApiDocument = (): Json => {
     const data = anyOf(calls.map((call) => (empty ? {} : schemaOf(call.data, 'output'))));
     const content = Object.fromEntries(contentTypes[first.transport].map((type) => [type, { schema: input }]));
     const body = first.transport === 'upload' ? uploadBody(input) : { required: true, content };
-    paths[`/${url}`] = {
+    paths[`/${url.replaceAll(/:(\w+)/g, '{$1}')}`] = {
       [method.toLowerCase()]: {
         operationId: variants.join('-'),
         ...(first.access === 'public' ? { security: [] } : {}),
+        ...(first.answer === 'file' ? { security: [{ cookie: [] }, { bearer: [] }] } : {}),
         'x-access': first.access,
         ...(method === 'POST' ? { requestBody: body } : {}),
+        ...(first.answer === 'file' ? { parameters: parametersOf(url, input) } : {}),
         responses: {
-          ...(empty
-            ? { 204: { description: 'done' } }
-            : { 200: { description: 'done', content: { 'application/json': { schema: success(data) } } } }),
+          ...(first.answer === 'file'
+            ? { 200: { description: 'done', content: { 'application/octet-stream': {} } } }
+            : empty
+              ? { 204: { description: 'done' } }
+              : { 200: { description: 'done', content: { 'application/json': { schema: success(data) } } } }),
           default: { description: 'refused', content: { 'application/json': { schema: failure } } },
         },
       },
@@ -54,7 +58,10 @@ export const openApiDocument = (): Json => {
     security: [{ bearer: [] }],
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        cookie: { type: 'apiKey', in: 'cookie', name: '__Host-cp_refresh' },
+      },
       schemas: {
         Failure: {
           type: 'object',
@@ -82,6 +89,17 @@ const success = (data: Json): Json => ({
   properties: { success: { const: true }, data },
   additionalProperties: false,
 });
+
+/** Fields that the address names are part of it, the others follow it. */
+const parametersOf = (url: string, input: Json): readonly Json[] => {
+  const required = new Set((input.required ?? []) as readonly string[]);
+  return Object.entries((input.properties ?? {}) as Json).map(([name, schema]) => ({
+    name,
+    in: url.includes(`:${name}`) ? 'path' : 'query',
+    required: required.has(name),
+    schema,
+  }));
+};
 
 const uploadBody = (input: Json): Json => {
   const properties = {

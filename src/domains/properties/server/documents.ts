@@ -17,6 +17,17 @@ export const showPropertyDocuments: Handler<Contract['showPropertyDocuments']> =
     return (await properties.listDocuments(db, input.property_id)).map(present);
   });
 
+export const getDocument: Handler<Contract['getDocument']> = async ({ input, actor, scoped, services, now }) => {
+  const document = await scoped(async (db) => {
+    const row = found(await properties.findDocument(db, input.id));
+    const { inquiry_id } = found(await properties.find(db, row.property_id));
+    await requireReadable(db, actor, inquiry_id, now);
+    return row;
+  });
+  const stream = await services.storage.read(document.storage_key);
+  return { name: document.file_name, mime: document.mime_type, size: document.file_size, stream };
+};
+
 export const addPropertyDocuments: Handler<Contract['addPropertyDocuments']> = async (context) => {
   const { input, actor, scoped, services, files, now } = context;
   await scoped((db) => lockOwn(db, actor.userId, input.property_id, now));

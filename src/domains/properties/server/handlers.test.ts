@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { closeAccount } from '#domains/accounts/server/public.ts';
 import { loadDemoCadastre } from '#domains/cadastre/server/public.ts';
 import { inScope } from '#server/db/database.ts';
 import { buildInquiry } from '../../../../tests/support/builders.ts';
@@ -7,7 +8,7 @@ import { testApp } from '../../../../tests/support/test-app.ts';
 import { sweepFiles } from './jobs.ts';
 
 const app = await testApp();
-const { db, person, post, upload, services } = app;
+const { db, person, post, open, upload, services } = app;
 await loadDemoCadastre(db);
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\nstartxref\n9\n%%EOF\n');
@@ -150,6 +151,54 @@ describe('documents', () => {
       expect(await upload('/api/addPropertyDocuments', bor, fields(id), file)).toMatchObject({ status: 404 });
     }
     expect(await post('/api/deletePropertyDocuments', bor, { property_documents_id })).toMatchObject({ status: 404 });
+  });
+
+  describe('opened by their address', () => {
+    const uploaded = async () => {
+      const { ana, property_id } = await withProperty();
+      const file = { name: "načrt 'hiše' (2).pdf", bytes: pdf };
+      const { body } = await upload('/api/addPropertyDocuments', ana, fields(property_id), file);
+      return { ana, address: `/api/document/${body.data.property_documents_id}` };
+    };
+
+    test('come as they were given, to be kept and never to be run', async () => {
+      const { ana, address } = await uploaded();
+      const { status, headers, bytes } = await open(address, ana, { 'sec-fetch-site': 'same-origin' });
+      expect(status).toBe(200);
+      expect(bytes.equals(pdf)).toBe(true);
+      expect(headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-length': String(pdf.length),
+        'content-disposition': "attachment; filename*=UTF-8''na%C4%8Drt%20%27hi%C5%A1e%27%20%282%29.pdf",
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': 'no-store',
+      });
+      expect(headers['set-cookie']).toBeUndefined();
+    });
+
+    test('are for their owner, from a page of ours, and only there', async () => {
+      const { ana, address } = await uploaded();
+      expect(await open(address)).toMatchObject({ status: 401 });
+      expect(await open(address, { cookies: { '__Host-cp_refresh': 'x'.repeat(71) } })).toMatchObject({ status: 401 });
+      expect(await open(address, await person())).toMatchObject({ status: 404 });
+      for (const site of ['cross-site', 'same-site'])
+        expect(await open(address, ana, { 'sec-fetch-site': site })).toMatchObject({ status: 403 });
+      expect(await open(address, ana, { 'sec-fetch-site': 'none' })).toMatchObject({ status: 200 });
+      for (const id of [randomUUID(), 'x', '..%2f..%2fsecret'])
+        expect(await open(`/api/document/${id}`, ana), id).toMatchObject({ status: 404 });
+    });
+
+    test('are opened by a token too, for callers that are no browser', async () => {
+      const { ana, address } = await uploaded();
+      expect(await open(address, undefined, ana.headers)).toMatchObject({ status: 200 });
+    });
+
+    test('stay shut once the account is closed', async () => {
+      const { ana, address } = await uploaded();
+      await inScope(db, 'system', (system) => closeAccount(system, ana.email, app.clock.now));
+      expect(await open(address, ana)).toMatchObject({ status: 401 });
+    });
   });
 
   test('go with the next sweep once removed; what a row names stays', async () => {

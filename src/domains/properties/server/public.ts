@@ -13,3 +13,9 @@ export const copyProperties = (db: Db, from: string, to: string, now: Date): Pro
 /** The municipalities of an inquiry's properties; those entered by hand have none. */
 export const municipalitiesOfInquiry = async (db: Db, inquiryId: string): Promise<readonly string[]> =>
   (await properties.listMunicipalities(db, inquiryId)).flatMap(({ obcina }) => obcina ?? []);
+
+/** The properties of an inquiry in their order, and every document given to them. */
+export const holdingsOfInquiry = async (db: Db, inquiryId: string) => ({
+  properties: await properties.listForInquiry(db, inquiryId),
+  documents: await properties.listDocumentsOfInquiry(db, inquiryId),
+});

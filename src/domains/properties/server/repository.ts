@@ -119,6 +119,18 @@ export const listDocuments = (db: Db, propertyId: string) =>
     .orderBy('property_documents_id')
     .execute();
 
+/** Every document of an inquiry, in the order of its properties and as they came. */
+export const listDocumentsOfInquiry = (db: Db, inquiryId: string) =>
+  db
+    .selectFrom('properties.document as d')
+    .innerJoin('properties.property as p', 'p.property_id', 'd.property_id')
+    .selectAll('d')
+    .where('p.inquiry_id', '=', inquiryId)
+    .orderBy('p.position')
+    .orderBy('d.created_at')
+    .orderBy('d.property_documents_id')
+    .execute();
+
 export const insertDocument = (db: Db, document: Insertable<Database['properties.document']>) =>
   db.insertInto('properties.document').values(document).returningAll().executeTakeFirstOrThrow();
 

@@ -1,9 +1,11 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import type { PropertyDocument } from '#contract/properties.ts';
+import { getDocument, type PropertyDocument } from '#contract/properties.ts';
+import { fileAddress } from '#web/api/file-address.ts';
 import { failureText } from '#web/form.tsx';
 import { useFormats, useMessages } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
+import { buttonLook } from '#web/ui/button-look.ts';
 import { EmptyState } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { notices } from '#web/ui/notices.ts';
@@ -53,17 +55,28 @@ export const DocumentList = ({ items, isLocked }: { items: readonly PropertyDocu
             title: texts.columns.actions,
             titleHidden: true,
             role: 'actions',
-            cell: (document) =>
-              isLocked ? null : (
-                <Button
-                  size="small"
-                  variant="danger-quiet"
-                  aria-label={texts.deleteOf({ file: document.file_name })}
-                  onPress={() => setDoomed(document)}
+            cell: (document) => (
+              <span className="inline-flex flex-wrap justify-end gap-1.5">
+                {isLocked ? null : (
+                  <Button
+                    size="small"
+                    variant="danger-quiet"
+                    aria-label={texts.deleteOf({ file: document.file_name })}
+                    onPress={() => setDoomed(document)}
+                  >
+                    {texts.delete}
+                  </Button>
+                )}
+                <a
+                  href={fileAddress(getDocument, document.property_documents_id)}
+                  download
+                  aria-label={texts.downloadOf({ file: document.file_name })}
+                  className={buttonLook({ size: 'small' })}
                 >
-                  {texts.delete}
-                </Button>
-              ),
+                  {texts.download}
+                </a>
+              </span>
+            ),
           },
         ]}
       />

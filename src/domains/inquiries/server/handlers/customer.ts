@@ -3,6 +3,7 @@ import * as properties from '#domains/properties/server/public.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { change, changeCase, changing } from '../change.ts';
+import { keepOrderForm } from '../order-form.ts';
 import * as cases from '../repository/cases.ts';
 import * as inquiries from '../repository/inquiries.ts';
 import * as parts from '../repository/parts.ts';
@@ -25,8 +26,8 @@ export const answerMissing: Handler<Contract['answerMissing']> = (context) =>
   });
 
 export const acceptQuote: Handler<Contract['acceptQuote']> = (context) =>
-  changing(context, (db) =>
-    change(db, context, 'customer', {
+  changing(context, async (db) => {
+    const changed = await change(db, context, 'customer', {
       event: 'accept_quote',
       look: ({ row, quote }) => {
         // Another quote than the one that was read.
@@ -39,8 +40,11 @@ export const acceptQuote: Handler<Contract['acceptQuote']> = (context) =>
         await parts.acceptQuote(db, quote_id, context.now);
         await cases.update(db, context.input.inquiry_id, { invoice_later });
       },
-    }),
-  );
+    });
+    // The order now has its price.
+    await keepOrderForm(db, context.services, context.input.inquiry_id, context.now);
+    return changed;
+  });
 
 export const cancelInquiry: Handler<Contract['cancelInquiry']> = (context) => {
   const { reason, note } = context.input;

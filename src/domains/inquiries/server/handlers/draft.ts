@@ -8,6 +8,7 @@ import { AppError, found } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { listPrice, withVat } from '../../core/price.ts';
 import { change, changing } from '../change.ts';
+import { keepOrderForm } from '../order-form.ts';
 import {
   openPerson,
   presentEventToCustomer,
@@ -111,6 +112,7 @@ export const submitInquiry: Handler<Contract['submitInquiry']> = (context) =>
           await parts.replaceQuote(db, acceptedPrice(inquiry_id, price, now), now);
       },
     });
+    await keepOrderForm(db, context.services, inquiry_id, now);
     const { number, completed_on } = found(await cases.find(db, inquiry_id, mine));
     return { inquiry_id, number: number ?? '', completed_on: (completed_on ?? now).toISOString() };
   });

@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router';
 import { submitInquiry } from '#contract/inquiries.ts';
 import { useSlotText } from '#domains/bookings/web/slot-picker.tsx';
 import { mayOpen, type StepId, stepPath } from '#domains/inquiries/core/wizard.ts';
+import { DownloadInquiry } from '#domains/inquiries/web/download-inquiry.tsx';
 import { setMode } from '#domains/inquiries/web/mode.ts';
 import { useOpenInquiry } from '#domains/inquiries/web/open-inquiry.ts';
 import { type Inquiry, inquiryQuery, useSubmitInquiry } from '#domains/inquiries/web/queries.ts';
@@ -59,6 +60,9 @@ const Review = ({ inquiry }: { readonly inquiry: Inquiry }) => {
         </Banner>
       ) : null}
       <Summary inquiry={inquiry} />
+      <div className="flex flex-wrap gap-2">
+        <DownloadInquiry inquiryId={inquiry.inquiry_id} />
+      </div>
       <form
         id={formId}
         noValidate
@@ -208,6 +212,7 @@ const Handed = ({ inquiry }: { readonly inquiry: Inquiry }) => {
           <ButtonLink to={paths.inquiries()} variant="primary">
             {texts.toList}
           </ButtonLink>
+          <DownloadInquiry inquiryId={inquiry.inquiry_id} />
           <Button onPress={start}>{texts.another}</Button>
         </div>
       </Card>

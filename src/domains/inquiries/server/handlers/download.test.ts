@@ -1,0 +1,206 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { formats } from '#i18n/format.ts';
+import { inScope } from '#server/db/database.ts';
+import { buildInquiry, buildPerson } from '../../../../../tests/support/builders.ts';
+import { readPdf } from '../../../../../tests/support/read-pdf.ts';
+import { readZip } from '../../../../../tests/support/read-zip.ts';
+import { type Person, testApp } from '../../../../../tests/support/test-app.ts';
+
+const app = await testApp();
+const { db, person, post, open, upload, clock } = app;
+
+const fileOf = (text: string) => Buffer.from(`%PDF-1.7\n%${text}\n<< /Type /Catalog >>\nstartxref\n9\n%%EOF\n`);
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+const pass = (ms: number) => {
+  clock.now = new Date(clock.now.getTime() + ms);
+};
+
+const attach = async (as: Person, property_id: string, name: string, bytes: Buffer) => {
+  pass(1_000);
+  const fields = { property_id, document_type: 'gradbeno_dovolenje', number: '351-12/1998', date: '1998-05-04' };
+  expect(await upload('/api/addPropertyDocuments', as, fields, { name, bytes })).toMatchObject({ status: 200 });
+};
+
+const submit = async (as: Person, inquiry_id: string) => {
+  const { body } = await post('/api/submitInquiry', as, { inquiry_id, terms: true });
+  return body.data.number as string;
+};
+
+const fetchPdf = async (as: Person, inquiry_id: string) => {
+  const { body } = await post('/api/downloadInquiry', as, { inquiry_id });
+  return { ...body.data, ...(await open(body.data.url, as)) };
+};
+
+const workDays = [2, 3, 4, 5, 6, 9, 10, 11, 12, 13];
+const withInquiry = async () => {
+  const ana = await person();
+  const visit = `2026-02-${String(workDays.shift()).padStart(2, '0')}T09:00:00Z`;
+  return { ana, ...(await buildInquiry(app, ana, visit)) };
+};
+
+describe('the order as a PDF', () => {
+  test('says who ordered what, what for, with which documents and under which terms', async () => {
+    const { ana, inquiry_id, property_id } = await withInquiry();
+    await attach(ana, property_id, 'načrt hiše.pdf', fileOf('a'));
+    const number = await submit(ana, inquiry_id);
+
+    const { status, headers, bytes, file_name } = await fetchPdf(ana, inquiry_id);
+
+    expect({ status, file_name }).toEqual({ status: 200, file_name: `Naročilo cenitve ${number}.pdf` });
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename*=UTF-8''Naro%C4%8Dilo%20cenitve%20${number}.pdf`,
+      'content-length': String(bytes.length),
+      'cache-control': 'no-store',
+    });
+    const { text, info, language, isTagged } = await readPdf(bytes);
+    expect({ title: info.Title, language, isTagged }).toEqual({
+      title: 'Naročilo cenitve',
+      language: 'sl',
+      isTagged: true,
+    });
+    for (const said of [
+      number,
+      formats('sl').dateTime(clock.now),
+      'Zavarovano posojanje',
+      'ponedeljek, 02/02/2026 ob 10:00',
+      'Ana Novak',
+      'Slovenska cesta 5',
+      'Pot na Fužine 1',
+      '2001-12-3',
+      '54,5 m²',
+      'Po ponudbi',
+      'Gradbeno dovoljenje',
+      'št. 351-12/1998 z dne 04/05/1998',
+      'načrt hiše.pdf',
+      'splošni pogoji, različica 1',
+      'podpis',
+      'žig',
+      'Stran 1 od 2',
+    ])
+      expect(text).toContain(said);
+  });
+
+  test('stays what was handed in, byte by byte, whatever changes afterwards', async () => {
+    const { ana, inquiry_id } = await withInquiry();
+    await submit(ana, inquiry_id);
+    const first = await fetchPdf(ana, inquiry_id);
+    await inScope(db, 'system', (system) =>
+      system
+        .updateTable('inquiries.personal_information')
+        .set({ last_name: 'Kovač', street: 'Drugje 1' })
+        .where('inquiry_id', '=', inquiry_id)
+        .execute(),
+    );
+    pass(60_000);
+    const second = await fetchPdf(ana, inquiry_id);
+    expect(second.bytes.equals(first.bytes)).toBe(true);
+  });
+
+  test('is kept sealed, for it names a person and their tax number', async () => {
+    const ana = await person();
+    const personal_information = buildPerson({ tax_number: '12345679' });
+    const { inquiry_id } = await buildInquiry(app, ana, '2026-03-02T09:00:00Z');
+    await post('/api/editInquiry', ana, { inquiry_id, assesment_reason: 'drugo', personal_information });
+    await submit(ana, inquiry_id);
+    const { facts } = await inScope(db, 'system', (system) =>
+      system
+        .selectFrom('inquiries.order_form')
+        .select('facts')
+        .where('inquiry_id', '=', inquiry_id)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(facts.includes('12345679') || facts.includes('Novak')).toBe(false);
+    expect((await readPdf((await fetchPdf(ana, inquiry_id)).bytes)).text).toContain('Davčna številka 12345679');
+  });
+
+  test('of a draft is a summary that says so, and what is missing', async () => {
+    const ana = await person();
+    const { body } = await post('/api/addInquiry', ana, {});
+    const { bytes, file_name } = await fetchPdf(ana, body.data.inquiry_id);
+    expect(file_name).toBe('Povzetek povpraševanja (osnutek).pdf');
+    const { text } = await readPdf(bytes);
+    expect(text).toMatch(/Osnutek.*Povzetek povpraševanja.*Vaši podatki, Nepremičnina, Datum ogleda/);
+    expect(text).not.toContain('podpis');
+  });
+
+  test('speaks the language of its reader, but for the text of the law', async () => {
+    const { ana, inquiry_id } = await withInquiry();
+    await submit(ana, inquiry_id);
+    await post('/api/editAccount', ana, { first_name: 'Ana', last_name: 'Novak', language: 'en' });
+    const { bytes, file_name } = await fetchPdf(ana, inquiry_id);
+    expect(file_name).toMatch(/^Order for a valuation 2026-\d{6}\.pdf$/);
+    const { text, language, info } = await readPdf(bytes);
+    expect({ language, title: info.Title }).toEqual({ language: 'en', title: 'Order for a valuation' });
+    expect(text).toContain('Za naročilo veljajo splošni pogoji');
+    expect(text).toContain('Page 1 of 2');
+  });
+});
+
+describe('the address of the order', () => {
+  test('leads there for five minutes, for the person who asked, and only as it was signed', async () => {
+    const { ana, inquiry_id } = await withInquiry();
+    const other = await withInquiry();
+    const { body } = await post('/api/downloadInquiry', ana, { inquiry_id });
+    const { url } = body.data;
+    expect(await open(url, ana)).toMatchObject({ status: 200 });
+    expect(await open(url)).toMatchObject({ status: 401 });
+    expect(await open(url, other.ana)).toMatchObject({ status: 404 });
+    expect(await open(url, ana, { 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 403 });
+    expect(await open(url.replace(inquiry_id, other.inquiry_id), ana)).toMatchObject({ status: 404 });
+    expect(await open(url.replace(/until=\d+/, 'until=9999999999999'), ana)).toMatchObject({ status: 404 });
+    expect(await open(`/api/inquiryPdf/${inquiry_id}`, ana)).toMatchObject({ status: 404 });
+    pass(5 * 60_000 + 1);
+    expect(await open(url, ana)).toMatchObject({ status: 404 });
+  });
+
+  test('is given to nobody else', async () => {
+    const { inquiry_id } = await withInquiry();
+    const bor = await person();
+    for (const id of [inquiry_id, randomUUID()])
+      expect(await post('/api/downloadInquiry', bor, { inquiry_id: id })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('GET getZipFile', () => {
+  test('packs the order and every document as it was given, under names that lie side by side', async () => {
+    const { ana, inquiry_id, property_id } = await withInquiry();
+    await attach(ana, property_id, 'načrt hiše.pdf', fileOf('a'));
+    await attach(ana, property_id, 'NAČRT hiše.pdf', fileOf('b'));
+    await attach(ana, property_id, '../../etc/passwd.pdf', fileOf('c'));
+    const number = await submit(ana, inquiry_id);
+
+    const { status, headers, bytes } = await open(`/getZipFile/${inquiry_id}`, ana, { 'sec-fetch-site': 'none' });
+
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename*=UTF-8''Povpra%C5%A1evanje%20${number}.zip`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'no-store',
+    });
+    expect(await readZip(bytes)).toEqual([
+      { name: `Naročilo cenitve ${number}.pdf`, sha256: sha256((await fetchPdf(ana, inquiry_id)).bytes) },
+      { name: 'načrt hiše.pdf', sha256: sha256(fileOf('a')) },
+      { name: 'NAČRT hiše (2).pdf', sha256: sha256(fileOf('b')) },
+      { name: 'passwd.pdf', sha256: sha256(fileOf('c')) },
+    ]);
+  });
+
+  test('is for its owner, from a page of ours, and only there', async () => {
+    const { ana, inquiry_id } = await withInquiry();
+    const address = `/getZipFile/${inquiry_id}`;
+    expect(await open(address)).toMatchObject({ status: 401 });
+    expect(await open(address, await person())).toMatchObject({ status: 404 });
+    expect(await open(address, await person('admin'))).toMatchObject({ status: 404 });
+    for (const site of ['cross-site', 'same-site'])
+      expect(await open(address, ana, { 'sec-fetch-site': site })).toMatchObject({ status: 403 });
+    for (const id of [randomUUID(), '1', '%2e%2e%2fsecret'])
+      expect(await open(`/getZipFile/${id}`, ana), id).toMatchObject({ status: 404 });
+    const { status, headers } = await open(address, ana, { 'sec-fetch-site': 'same-origin' });
+    expect({ status, cookies: headers['set-cookie'] }).toEqual({ status: 200, cookies: undefined });
+  });
+});

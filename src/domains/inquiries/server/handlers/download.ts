@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import type { Contract } from '#contract/index.ts';
+import { limits } from '#contract/limits.ts';
+import { holdingsOfInquiry } from '#domains/properties/server/public.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { printPdf } from '#server/platform/pdf/print.ts';
+import { zipOf } from '#server/platform/zip.ts';
+import { orderDocumentOf } from '../order-form.ts';
+import { requireReadable } from '../public.ts';
+
+const purpose = 'address of an order form';
+
+export const downloadInquiry: Handler<Contract['downloadInquiry']> = async (context) => {
+  const { input, actor, scoped, services, now } = context;
+  const { inquiry_id } = input;
+  const { fileName } = await scoped(async (db) => {
+    await requireReadable(db, actor, inquiry_id, now);
+    return orderDocumentOf(db, services, inquiry_id, now);
+  });
+  const until = now.getTime() + limits.downloadMinutes * 60_000;
+  const signature = services.secrets.sign(purpose, `${inquiry_id} ${actor.userId} ${until}`);
+  const query = new URLSearchParams({ until: String(until), signature });
+  return { file_name: fileName, url: `/api/inquiryPdf/${inquiry_id}?${query}` };
+};
+
+export const getInquiryPdf: Handler<Contract['getInquiryPdf']> = async (context) => {
+  const { input, actor, scoped, services, now } = context;
+  const { id, until, signature } = input;
+  if (until < now.getTime() || !services.secrets.verify(purpose, `${id} ${actor.userId} ${until}`, signature))
+    throw new AppError('not_found');
+  const { printed, fileName } = await scoped(async (db) => {
+    await requireReadable(db, actor, id, now);
+    return orderDocumentOf(db, services, id, now);
+  });
+  const bytes = await printPdf(printed);
+  return { name: fileName, mime: 'application/pdf', size: bytes.length, stream: Readable.from([bytes]) };
+};
+
+export const getZipFile: Handler<Contract['getZipFile']> = async ({ input, actor, scoped, services, now }) => {
+  const { order, documents } = await scoped(async (db) => {
+    await requireReadable(db, actor, input.id, now);
+    const { documents } = await holdingsOfInquiry(db, input.id);
+    return { order: await orderDocumentOf(db, services, input.id, now), documents };
+  });
+  const { printed, fileName, archiveName, madeAt } = order;
+  const stream = zipOf([
+    { name: fileName, modifiedAt: madeAt, open: async () => Readable.from([await printPdf(printed)]) },
+    ...documents.map(({ file_name, storage_key, created_at }) => ({
+      name: file_name,
+      modifiedAt: created_at,
+      open: () => services.storage.read(storage_key),
+    })),
+  ]);
+  return { name: archiveName, mime: 'application/zip', stream };
+};

@@ -1,0 +1,132 @@
+import type { Language } from '#contract/codelists.ts';
+import { limits } from '#contract/limits.ts';
+import { contactOf } from '#domains/accounts/server/public.ts';
+import { holdingsOfInquiry } from '#domains/properties/server/public.ts';
+import { en } from '#i18n/en/index.ts';
+import { formats } from '#i18n/format.ts';
+import { legal } from '#i18n/legal.ts';
+import { sl } from '#i18n/sl/index.ts';
+import type { Printed } from '#lib/printed.ts';
+import type { Db } from '#server/db/database.ts';
+import { found } from '#server/http/app-error.ts';
+import type { Secrets } from '#server/platform/secrets.ts';
+import type { Services } from '#server/platform/services.ts';
+import { type OrderFacts, type OrderWords, orderForm } from '../core/order-form.ts';
+import { openDetails, openPerson } from './presenter.ts';
+import * as inquiries from './repository/inquiries.ts';
+import * as orders from './repository/order-form.ts';
+import { findQuote } from './repository/parts.ts';
+
+const purpose = 'order form';
+
+type OrderDocument = {
+  readonly printed: Printed;
+  readonly fileName: string;
+  readonly archiveName: string;
+  readonly madeAt: Date;
+};
+
+/** Keeps what was ordered as it stands: when it is handed in, and when its price is agreed. In that same transaction. */
+export const keepOrderForm = async (db: Db, { secrets }: Services, inquiryId: string, now: Date): Promise<void> => {
+  const facts = await gather(db, secrets, found(await orders.findOrdered(db, inquiryId)), now);
+  const form = await orders.findForm(db, inquiryId);
+  const before = form && readFacts(secrets, form.facts);
+  // The terms are those of the handing in, also when the price is agreed later.
+  const terms_version = before?.completed_on === facts.completed_on ? before.terms_version : facts.terms_version;
+  await orders.saveForm(db, {
+    inquiry_id: inquiryId,
+    facts: secrets.seal(purpose, JSON.stringify({ ...facts, terms_version })),
+    made_at: now,
+  });
+};
+
+/** The order, or the summary of a draft, in the language of its customer. Whose it is was asked before. */
+export const orderDocumentOf = async (
+  db: Db,
+  services: Services,
+  inquiryId: string,
+  now: Date,
+): Promise<OrderDocument> => {
+  const row = found(await orders.findOrdered(db, inquiryId));
+  const kept = row.status === 'draft' ? undefined : await orders.findForm(db, inquiryId);
+  const facts = kept ? readFacts(services.secrets, kept.facts) : await gather(db, services.secrets, row, now);
+  const language: Language = (await contactOf(db, row.user_id))?.language ?? 'sl';
+  const words = wordsOf(language, services.settings.publicUrl);
+  const { orderForm: texts } = (language === 'en' ? en : sl).documents;
+  const { number } = facts;
+  return {
+    printed: orderForm(facts, words),
+    fileName: number === null ? texts.draftFileName : texts.fileName({ number }),
+    archiveName: number === null ? texts.draftArchiveName : texts.archiveName({ number }),
+    madeAt: new Date(facts.made_at),
+  };
+};
+
+const readFacts = (secrets: Secrets, sealed: Buffer): OrderFacts => JSON.parse(secrets.open(purpose, sealed));
+
+type Row = NonNullable<Awaited<ReturnType<typeof orders.findOrdered>>>;
+
+const gather = async (db: Db, secrets: Secrets, row: Row, now: Date): Promise<OrderFacts> => {
+  const stored = await inquiries.findPersonalInformation(db, row.inquiry_id);
+  const quote = await findQuote(db, row.inquiry_id);
+  const details = openDetails(secrets, row.details);
+  const { properties, documents } = await holdingsOfInquiry(db, row.inquiry_id);
+  const isDraft = row.status === 'draft';
+  return {
+    made_at: now.toISOString(),
+    number: isDraft ? null : row.number,
+    completed_on: isDraft ? null : (row.completed_on?.toISOString() ?? null),
+    terms_version: limits.termsVersion,
+    reason: row.assesment_reason,
+    visit_at: row.visit_at?.toISOString() ?? null,
+    value_basis: details.value_basis ?? null,
+    valuation_date: details.valuation_date ?? null,
+    urgency: row.urgency,
+    price: quote?.accepted_at
+      ? {
+          net_cents: quote.net_cents,
+          vat_percent: quote.vat_percent,
+          gross_cents: quote.gross_cents,
+          accepted_on: quote.accepted_at.toISOString(),
+        }
+      : null,
+    person: stored ? openPerson(secrets, stored) : null,
+    properties: properties.map((property) => ({
+      property_type: property.property_type,
+      kind: property.kind,
+      sifraKo: property.sifraKo,
+      katastrskaObcina: property.katastrskaObcina,
+      stevilkaStavbe: property.stevilkaStavbe,
+      stevilkaDelaStavbe: property.stevilkaDelaStavbe,
+      parcelnaStevilka: property.parcelnaStevilka,
+      naslov: property.naslov,
+      povrsina: property.povrsina === null ? null : Number(property.povrsina),
+      documents: documents
+        .filter(({ property_id }) => property_id === property.property_id)
+        .map(({ document_type, document_name, number, date, file_name, file_size }) => ({
+          document_type,
+          document_name,
+          number,
+          date,
+          file_name,
+          file_size,
+        })),
+    })),
+  };
+};
+
+const wordsOf = (language: Language, publicUrl: string): OrderWords => {
+  const { codeLists, common, documents, inquiries } = language === 'en' ? en : sl;
+  return {
+    language,
+    brand: common.brand,
+    site: new URL(publicUrl).host,
+    form: documents.orderForm,
+    legal,
+    next: inquiries.checkout.next,
+    steps: inquiries.steps,
+    labels: codeLists,
+    formats: formats(language),
+    pageOf: documents.pageOf,
+  };
+};

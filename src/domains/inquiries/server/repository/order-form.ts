@@ -1,0 +1,28 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import type { Database } from '#server/db/schema.gen.ts';
+
+/** What an order says of the inquiry itself. Whose it is was asked before. */
+export const findOrdered = (db: Db, inquiryId: string) =>
+  db
+    .selectFrom('inquiries.inquiry as i')
+    .leftJoin('bookings.visit_view as v', 'v.inquiry_id', 'i.inquiry_id')
+    .selectAll('i')
+    .select('v.visit_at')
+    .where('i.inquiry_id', '=', inquiryId)
+    .executeTakeFirst();
+
+/** The order as it stood when it was handed in; a later one takes its place. */
+export const saveForm = async (
+  db: Db,
+  { inquiry_id, ...form }: Insertable<Database['inquiries.order_form']>,
+): Promise<void> => {
+  await db
+    .insertInto('inquiries.order_form')
+    .values({ inquiry_id, ...form })
+    .onConflict((conflict) => conflict.column('inquiry_id').doUpdateSet(form))
+    .execute();
+};
+
+export const findForm = (db: Db, inquiryId: string) =>
+  db.selectFrom('inquiries.order_form').select('facts').where('inquiry_id', '=', inquiryId).executeTakeFirst();

@@ -1,0 +1,39 @@
+import { Download, FileArchive } from 'lucide-react';
+import { failureText } from '#web/form.tsx';
+import { useMessages } from '#web/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { notices } from '#web/ui/notices.ts';
+import { useDownloadInquiry } from './queries.ts';
+
+type Props = {
+  readonly inquiryId: string;
+  /** What the inquiry is called, where several stand in a list. */
+  readonly name?: string;
+  readonly size?: 'small' | 'normal';
+};
+
+/** Takes an inquiry home: its order as a PDF, or that and every document in one archive. */
+export const DownloadInquiry = ({ inquiryId, name, size = 'normal' }: Props) => {
+  const { common, inquiries } = useMessages();
+  const download = useDownloadInquiry();
+  const start = (kind: 'pdf' | 'zip') =>
+    download.mutate(
+      { inquiryId, kind },
+      { onError: (error) => notices.alert(common.somethingWrong, failureText(error)) },
+    );
+  const isPending = (kind: 'pdf' | 'zip') => download.isPending && download.variables.kind === kind;
+  const iconSize = size === 'small' ? 15 : 17;
+  const labelOf = (text: string) => (name ? { 'aria-label': `${text}: ${name}` } : {});
+  return (
+    <>
+      <Button size={size} {...labelOf(inquiries.downloadPdf)} isPending={isPending('pdf')} onPress={() => start('pdf')}>
+        {isPending('pdf') ? null : <Download size={iconSize} aria-hidden />}
+        {size === 'small' ? inquiries.download : inquiries.downloadPdf}
+      </Button>
+      <Button size={size} {...labelOf(inquiries.downloadZip)} isPending={isPending('zip')} onPress={() => start('zip')}>
+        {isPending('zip') ? null : <FileArchive size={iconSize} aria-hidden />}
+        {size === 'small' ? inquiries.zip : inquiries.downloadZip}
+      </Button>
+    </>
+  );
+};

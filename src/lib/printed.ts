@@ -1,0 +1,54 @@
+/**
+ * A document that is printed, as data: what stands in it and in which order, but nothing of how it looks. A slice's core
+ * builds it, `server/platform/pdf` sets it.
+ */
+export type Printed = {
+  /** Of the frame; a block in another one says so itself. */
+  readonly language: string;
+  readonly title: string;
+  readonly author: string;
+  /** An instant in ISO form; the same document made at the same moment has the same bytes. */
+  readonly madeAt: string;
+  /** Beside the mark at the head of each page. */
+  readonly brand: string;
+  /** The document's number or another short word at the right of that. */
+  readonly reference: string;
+  /** A short word over the title, e.g. that this is a draft. */
+  readonly badge: string | null;
+  readonly pageOf: (page: { readonly page: number; readonly pages: number }) => string;
+  readonly blocks: readonly Block[];
+};
+
+export type Block = Content & {
+  /** Where it differs from the document's, e.g. legal text. */
+  readonly language?: string;
+};
+
+type Content =
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'paragraph'; readonly text: string; readonly tone?: 'lead' | 'quiet' }
+  /** The most important facts side by side, four at most. */
+  | { readonly kind: 'glance'; readonly facts: readonly Fact[] }
+  | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
+  /** Persons or firms side by side. */
+  | { readonly kind: 'parties'; readonly parties: readonly Party[] }
+  | { readonly kind: 'table'; readonly columns: readonly Column[]; readonly rows: readonly (readonly Cell[])[] }
+  | { readonly kind: 'list'; readonly items: readonly string[]; readonly numbered?: boolean }
+  | { readonly kind: 'notice'; readonly title: string; readonly text: string }
+  | { readonly kind: 'rule' }
+  | { readonly kind: 'signatures'; readonly places: readonly SignaturePlace[] };
+
+export type Fact = { readonly label: string; readonly value: string };
+export type Party = { readonly role: string; readonly name: string; readonly lines: readonly string[] };
+/** `share` is its part of the width, beside the shares of the other columns. */
+export type Column = { readonly title: string; readonly share: number; readonly numeric?: boolean };
+/** A text, or one with a quieter line under it. */
+export type Cell = string | { readonly text: string; readonly note: string };
+/** Lines to be filled by hand, and the place of the stamp. */
+export type SignaturePlace = {
+  readonly role: string;
+  readonly name: string;
+  readonly placeAndDate: string;
+  readonly signature: string;
+  readonly stamp: string;
+};

@@ -1,0 +1,300 @@
+import type { Block, Fact, Party, SignaturePlace } from '#lib/printed.ts';
+import { bodyWidth, colours, page, type Style, styles } from './look.ts';
+import type { Element, Sheet } from './sheet.ts';
+import { drawFacts, drawTable, factsLead, tableLead } from './table.ts';
+
+/** Room before a block, where it is not the first on its page. */
+const before: Readonly<Record<Block['kind'], number>> = {
+  heading: 22,
+  paragraph: 6,
+  glance: 14,
+  facts: 2,
+  parties: 6,
+  table: 2,
+  list: 4,
+  notice: 10,
+  rule: 10,
+  signatures: 2,
+};
+const afterHeading = 6;
+const columnGap = 22;
+const listIndent = 19;
+const noticePadding = 12;
+const signatureHeight = 142;
+
+const headingLines = (sheet: Sheet, text: string) => sheet.lines(text, bodyWidth, styles.heading);
+const paragraphStyle = (block: Extract<Block, { kind: 'paragraph' }>): Style =>
+  block.tone ? styles[block.tone] : styles.body;
+
+/** The least of a block that may stand alone at the foot of a page; a heading keeps to what follows it. */
+const leadOf = (sheet: Sheet, blocks: readonly Block[], index: number): number => {
+  const block = blocks[index];
+  if (!block) return 0;
+  const room = before[block.kind];
+  switch (block.kind) {
+    case 'heading':
+      return (
+        room +
+        headingLines(sheet, block.text).length * styles.heading.leading +
+        afterHeading +
+        leadOf(sheet, blocks, index + 1)
+      );
+    case 'paragraph': {
+      const style = paragraphStyle(block);
+      return room + keptLines(sheet.lines(block.text, bodyWidth, style).length) * style.leading;
+    }
+    case 'facts':
+      return room + factsLead(sheet, block.facts);
+    case 'table':
+      return room + tableLead(sheet, block.columns, block.rows);
+    case 'list':
+      return room + itemLines(sheet, block.items[0] ?? '').length * styles.body.leading;
+    case 'glance':
+      return room + glanceHeight(sheet, block.facts);
+    case 'parties':
+      return room + partiesHeight(sheet, block.parties);
+    case 'notice':
+      return room + noticeHeight(sheet, block);
+    case 'signatures':
+      return room + signatureHeight;
+    case 'rule':
+      return room;
+  }
+};
+
+/** Two lines of a paragraph stay together, and three where the third would be left alone. */
+const keptLines = (lines: number): number => (lines <= 3 ? lines : 2);
+
+/** Draws one block where the sheet stands, on a new page when its beginning does not fit. */
+export const drawBlock = (sheet: Sheet, blocks: readonly Block[], index: number): void => {
+  const block = blocks[index];
+  if (!block) return;
+  sheet.need(leadOf(sheet, blocks, index));
+  if (sheet.y > page.top) sheet.move(before[block.kind]);
+  const lang = block.language;
+  switch (block.kind) {
+    case 'heading':
+      drawHeading(sheet, block.text, lang);
+      break;
+    case 'paragraph':
+      drawParagraph(sheet, block.text, paragraphStyle(block), lang);
+      break;
+    case 'facts':
+      drawFacts(sheet, block.facts, lang);
+      break;
+    case 'table':
+      drawTable(sheet, block, lang);
+      break;
+    case 'list':
+      drawList(sheet, block.items, block.numbered ?? false, lang);
+      break;
+    case 'glance':
+      drawGlance(sheet, block.facts, lang);
+      break;
+    case 'parties':
+      drawParties(sheet, block.parties, lang);
+      break;
+    case 'notice':
+      drawNotice(sheet, block, lang);
+      break;
+    case 'signatures':
+      drawSignatures(sheet, block.places, lang);
+      break;
+    case 'rule':
+      sheet.artifact(() => sheet.rule(page.left, sheet.y, bodyWidth, colours.line));
+      break;
+  }
+};
+
+/** The title, with the badge over it. */
+export const drawTitle = (sheet: Sheet, title: string, badge: string | null): void => {
+  if (badge) {
+    const width = sheet.widthOf(badge, styles.badge) + 16;
+    sheet.artifact(() => sheet.doc.roundedRect(page.left, sheet.y, width, 17, 8.5).fill(colours.okerSoft));
+    const word = sheet.element(sheet.root, 'P');
+    sheet.part(word, 'P', () =>
+      sheet.writeLines([badge], { x: page.left + 8, top: sheet.y + 3.5, width }, styles.badge),
+    );
+    sheet.move(25);
+  }
+  const lines = sheet.lines(title, bodyWidth, styles.title);
+  const element = sheet.element(sheet.root, 'H1');
+  sheet.part(element, 'H1', () =>
+    sheet.writeLines(lines, { x: page.left, top: sheet.y, width: bodyWidth }, styles.title),
+  );
+  sheet.move(lines.length * styles.title.leading + 2);
+};
+
+const drawHeading = (sheet: Sheet, text: string, lang: string | undefined): void => {
+  const lines = headingLines(sheet, text);
+  const element = sheet.element(sheet.root, 'H2', { lang });
+  sheet.part(element, 'H2', () =>
+    sheet.writeLines(lines, { x: page.left, top: sheet.y, width: bodyWidth }, styles.heading),
+  );
+  sheet.move(lines.length * styles.heading.leading + afterHeading);
+};
+
+/** Writes lines over as many pages as they need, never one alone at either edge. */
+const flow = (
+  sheet: Sheet,
+  lines: readonly string[],
+  { x, width }: { x: number; width: number },
+  style: Style,
+  draw: (write: () => void) => void,
+): void => {
+  let rest = lines;
+  while (rest.length > 0) {
+    const room = Math.floor(sheet.room / style.leading);
+    if (room < Math.min(rest.length, 2)) {
+      sheet.addPage();
+      continue;
+    }
+    const alone = rest.length - room === 1 && room > 2;
+    const now = rest.slice(0, alone ? room - 1 : room);
+    rest = rest.slice(now.length);
+    draw(() => sheet.writeLines(now, { x, top: sheet.y, width }, style, rest.length > 0));
+    sheet.move(now.length * style.leading);
+    if (rest.length > 0) sheet.addPage();
+  }
+};
+
+const drawParagraph = (sheet: Sheet, text: string, style: Style, lang: string | undefined): void => {
+  const element = sheet.element(sheet.root, 'P', { lang });
+  const lines = sheet.lines(text, bodyWidth, style);
+  flow(sheet, lines, { x: page.left, width: bodyWidth }, style, (write) => sheet.part(element, 'P', write));
+};
+
+const itemLines = (sheet: Sheet, item: string) => sheet.lines(item, bodyWidth - listIndent, styles.body);
+
+const drawList = (sheet: Sheet, items: readonly string[], numbered: boolean, lang: string | undefined): void => {
+  const list = sheet.element(sheet.root, 'L', { lang });
+  items.forEach((item, index) => {
+    const lines = itemLines(sheet, item);
+    sheet.need(keptLines(lines.length) * styles.body.leading);
+    const element = sheet.element(list, 'LI');
+    const label = sheet.element(element, 'Lbl');
+    const mark = numbered ? `${index + 1}.` : '•';
+    const place = { x: page.left, top: sheet.y, width: listIndent };
+    sheet.part(label, 'Lbl', () => sheet.writeLines([mark], place, styles.number));
+    const body = sheet.element(element, 'LBody');
+    const at = { x: page.left + listIndent, width: bodyWidth - listIndent };
+    flow(sheet, lines, at, styles.body, (write) => sheet.part(body, 'LBody', write));
+    sheet.move(3.5);
+  });
+};
+
+/** Things side by side, in equal columns. */
+const columnsOf = <T>(items: readonly T[], outer = 0, gap: number = columnGap) => {
+  const width = (bodyWidth - 2 * outer - gap * (items.length - 1)) / items.length;
+  return items.map((item, index) => ({ item, width, x: page.left + outer + index * (width + gap) }));
+};
+
+const glancePadding = 13;
+const factHeight = (sheet: Sheet, { label, value }: Fact, width: number): number =>
+  sheet.lines(label, width, styles.columnTitle).length * styles.columnTitle.leading +
+  3 +
+  sheet.lines(value, width, styles.fact).length * styles.fact.leading;
+const glanceHeight = (sheet: Sheet, facts: readonly Fact[]): number =>
+  2 * glancePadding +
+  Math.max(...columnsOf(facts, glancePadding).map(({ item, width }) => factHeight(sheet, item, width)));
+
+/** The facts that somebody looks for first, on a quiet ground. */
+const drawGlance = (sheet: Sheet, facts: readonly Fact[], lang: string | undefined): void => {
+  const height = glanceHeight(sheet, facts);
+  const top = sheet.y + glancePadding;
+  sheet.artifact(() => sheet.doc.roundedRect(page.left, sheet.y, bodyWidth, height, 6).fill(colours.sunk));
+  const list = sheet.element(sheet.root, 'L', { lang });
+  for (const { item, width, x } of columnsOf(facts, glancePadding)) {
+    const element = sheet.element(list, 'LI');
+    const labels = sheet.lines(item.label, width, styles.columnTitle);
+    const label = sheet.element(element, 'Lbl');
+    sheet.part(label, 'Lbl', () => sheet.writeLines(labels, { x, top, width }, styles.columnTitle));
+    const below = top + labels.length * styles.columnTitle.leading + 3;
+    const values = sheet.lines(item.value, width, styles.fact);
+    const body = sheet.element(element, 'LBody');
+    sheet.part(body, 'LBody', () => sheet.writeLines(values, { x, top: below, width }, styles.fact));
+  }
+  sheet.move(height);
+};
+
+type StyledLines = readonly { readonly lines: readonly string[]; readonly style: Style }[];
+const stackHeight = (stack: StyledLines): number =>
+  stack.reduce((sum, { lines, style }) => sum + lines.length * style.leading, 0);
+const partyStack = (sheet: Sheet, { role, name, lines }: Party, width: number): StyledLines =>
+  [
+    { text: role, style: styles.role },
+    { text: name, style: styles.name },
+    ...lines.map((text) => ({ text, style: styles.body })),
+  ].map(({ text, style }) => ({ lines: sheet.lines(text, width, style), style }));
+const partiesHeight = (sheet: Sheet, parties: readonly Party[]): number =>
+  Math.max(...columnsOf(parties).map(({ item, width }) => stackHeight(partyStack(sheet, item, width)))) + 8;
+
+const drawParties = (sheet: Sheet, parties: readonly Party[], lang: string | undefined): void => {
+  const height = partiesHeight(sheet, parties);
+  for (const { item, width, x } of columnsOf(parties)) {
+    sheet.artifact(() => sheet.rule(x, sheet.y, width, colours.smreka, 1.2));
+    const section = sheet.element(sheet.root, 'Sect', { lang });
+    let top = sheet.y + 8;
+    for (const { lines, style } of partyStack(sheet, item, width)) {
+      const element = sheet.element(section, 'P');
+      sheet.part(element, 'P', () => sheet.writeLines(lines, { x, top, width }, style));
+      top += lines.length * style.leading;
+    }
+  }
+  sheet.move(height);
+};
+
+type Notice = Extract<Block, { kind: 'notice' }>;
+const noticeWidth = bodyWidth - 2 * noticePadding - 3;
+const noticeHeight = (sheet: Sheet, { title, text }: Notice): number =>
+  2 * noticePadding +
+  sheet.lines(title, noticeWidth, styles.noticeTitle).length * styles.noticeTitle.leading +
+  sheet.lines(text, noticeWidth, styles.body).length * styles.body.leading;
+
+const drawNotice = (sheet: Sheet, block: Notice, lang: string | undefined): void => {
+  const height = noticeHeight(sheet, block);
+  sheet.artifact(() => {
+    sheet.doc.rect(page.left, sheet.y, bodyWidth, height).fill(colours.smrekaSoft);
+    sheet.doc.rect(page.left, sheet.y, 3, height).fill(colours.smreka);
+  });
+  const x = page.left + 3 + noticePadding;
+  let top = sheet.y + noticePadding;
+  const section = sheet.element(sheet.root, 'Sect', { lang });
+  for (const [text, style] of [
+    [block.title, styles.noticeTitle],
+    [block.text, styles.body],
+  ] as const) {
+    const lines = sheet.lines(text, noticeWidth, style);
+    const element = sheet.element(section, 'P');
+    sheet.part(element, 'P', () => sheet.writeLines(lines, { x, top, width: noticeWidth }, style));
+    top += lines.length * style.leading;
+  }
+  sheet.move(height + 6);
+};
+
+const drawSignatures = (sheet: Sheet, places: readonly SignaturePlace[], lang: string | undefined): void => {
+  const top = sheet.y;
+  for (const { item, width, x } of columnsOf(places, 0, 34)) {
+    const section: Element = sheet.element(sheet.root, 'Sect', { lang });
+    const say = (text: string, at: number, style: Style, left = x): void => {
+      const element = sheet.element(section, 'P');
+      const lines = sheet.lines(text, width, style).slice(0, 2);
+      sheet.part(element, 'P', () => sheet.writeLines(lines, { x: left, top: at, width }, style));
+    };
+    say(item.role, top, styles.role);
+    say(item.name, top + 12, styles.strong);
+    const lineWidth = width - 72;
+    sheet.artifact(() => {
+      sheet.rule(x, top + 74, lineWidth, colours.ink3, 0.5);
+      sheet.rule(x, top + 124, lineWidth, colours.ink3, 0.5);
+      sheet.doc.lineWidth(0.6).strokeColor(colours.line).dash(2.5, { space: 2.5 });
+      sheet.doc.circle(x + width - 29, top + 95, 29).stroke();
+      sheet.doc.undash();
+    });
+    say(item.placeAndDate, top + 77, styles.furniture);
+    say(item.signature, top + 127, styles.furniture);
+    const half = sheet.widthOf(item.stamp, styles.furniture) / 2;
+    say(item.stamp, top + 89.5, styles.furniture, x + width - 29 - half);
+  }
+  sheet.move(signatureHeight);
+};

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import type { Block, Printed } from '#lib/printed.ts';
+import { readPdf } from '../../../../tests/support/read-pdf.ts';
+import { printPdf } from './print.ts';
+
+const printed = (...blocks: Block[]): Printed => ({
+  language: 'sl',
+  title: 'Naročilo za žičnico',
+  author: 'Mera',
+  madeAt: '2026-01-15T09:00:00.000Z',
+  brand: 'Mera',
+  reference: '2026-000148',
+  badge: null,
+  pageOf: ({ page, pages }) => `Stran ${page} od ${pages}`,
+  blocks,
+});
+const read = async (...blocks: Block[]) => readPdf(await printPdf(printed(...blocks)));
+
+const columns = [
+  { title: 'Nepremičnina', share: 3 },
+  { title: 'Površina', share: 1, numeric: true },
+];
+const rows = (n: number) => Array.from({ length: n }, (_, index) => [`Parcela ${index + 1}`, `${index},0 m²`]);
+const pageHolding = (pages: readonly string[], text: string) => pages.findIndex((page) => page.includes(text));
+
+describe('a printed document', () => {
+  test('says what it is: title, author, day, language, archive form', async () => {
+    const { info, xmp, language, isTagged } = await read({ kind: 'paragraph', text: 'Čez.' });
+    expect(info).toMatchObject({ Title: 'Naročilo za žičnico', Author: 'Mera' });
+    expect(String(info.CreationDate)).toContain('20260115090000');
+    expect(xmp).toMatch(/<pdfaid:part>3<[\s\S]*<pdfaid:conformance>A</);
+    expect({ language, isTagged }).toEqual({ language: 'sl', isTagged: true });
+  });
+
+  test('holds its text in reading order with every letter, and the parts of every font it uses', async () => {
+    const { text, fonts, embeddedFonts, fontDescriptors } = await read(
+      { kind: 'heading', text: 'Šumniki: ČŠŽ čšž ĐĆ đć' },
+      { kind: 'paragraph', text: 'Uporabna površina znaša 1.234,50 m².' },
+      { kind: 'facts', facts: [{ label: 'Ogled', value: 'četrtek' }] },
+    );
+    expect(text).toMatch(/Naročilo za žičnico.*ČŠŽ čšž ĐĆ đć.*1\.234,50 m².*Ogled.*četrtek/);
+    expect(
+      fonts.every((name) => /^[A-Z]{6}\+(HankenGrotesk|Commissioner)-/.test(name)),
+      fonts.join(),
+    ).toBe(true);
+    expect(embeddedFonts).toBe(fontDescriptors);
+  });
+
+  test('is tagged for screen readers, block by block', async () => {
+    const { roles, figures } = await read(
+      { kind: 'heading', text: 'Naslov' },
+      { kind: 'paragraph', text: 'Odstavek' },
+      { kind: 'table', columns, rows: rows(1) },
+      { kind: 'list', items: ['Prvo'], numbered: true },
+    );
+    expect(figures).toEqual(['Mera']);
+    expect(roles.filter((role) => role !== 'Root')).toEqual(
+      'Document Figure H1 H2 P Table TR TH TH TR TD TD L LI Lbl LBody'.split(' '),
+    );
+  });
+
+  test('has the same bytes when it is made again, and others a moment later', async () => {
+    const one = printed({ kind: 'paragraph', text: 'Čez.' });
+    const first = await printPdf(one);
+    expect(first.equals(await printPdf(one))).toBe(true);
+    expect(first.equals(await printPdf({ ...one, madeAt: '2026-01-15T09:00:01.000Z' }))).toBe(false);
+  });
+
+  test('counts its pages, and repeats the header of a table over each of them', async () => {
+    const { pages } = await read({ kind: 'table', columns, rows: rows(120) });
+    expect(pages.length).toBeGreaterThan(3);
+    pages.forEach((text, index) => {
+      expect(text).toContain(`Stran ${index + 1} od ${pages.length}`);
+      expect(text).toContain('Nepremičnina');
+    });
+    for (let n = 1; n <= 120; n += 1) expect(pages.filter((text) => text.includes(`Parcela ${n} `))).toHaveLength(1);
+  });
+
+  test.each(Array.from({ length: 14 }, (_, index) => 20 + index))(
+    'after %d rows a heading stands on the page of what follows it, and signatures stay whole',
+    async (n) => {
+      const place = { role: 'Naročnik', name: 'Ana', placeAndDate: 'kraj', signature: 'podpis', stamp: 'žig' };
+      const { pages } = await read(
+        { kind: 'table', columns, rows: rows(n) },
+        { kind: 'heading', text: 'Zadnji naslov' },
+        { kind: 'paragraph', text: 'Odstavek za naslovom.' },
+        { kind: 'signatures', places: [place] },
+      );
+      expect(pageHolding(pages, 'Zadnji naslov')).toBe(pageHolding(pages, 'Odstavek za naslovom'));
+      expect(pageHolding(pages, 'kraj')).toBe(pageHolding(pages, 'podpis'));
+    },
+  );
+
+  test('goes on over pages with whatever is too long for one, and loses no word', async () => {
+    const words = (name: string) => Array.from({ length: 900 }, (_, index) => `${name}${index}`);
+    const { text, pages } = await read(
+      { kind: 'paragraph', text: words('beseda').join(' ') },
+      { kind: 'list', items: [words('alineja').join(' ')] },
+      { kind: 'facts', facts: [{ label: 'Opomba', value: words('opomba').join(' ') }] },
+      { kind: 'table', columns, rows: [[words('celica').join(' '), 'x'.repeat(300)]] },
+    );
+    expect(pages.length).toBeGreaterThan(4);
+    const known = new Set(text.split(' '));
+    for (const name of ['beseda', 'alineja', 'opomba', 'celica'])
+      expect(words(name).filter((word) => !known.has(word))).toEqual([]);
+    expect(text.match(/x+/g)?.join('')).toHaveLength(300);
+  });
+});

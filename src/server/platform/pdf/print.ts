@@ -1,0 +1,29 @@
+import type { Printed } from '#lib/printed.ts';
+import { drawBlock, drawTitle } from './blocks.ts';
+import { drawFurniture, drawLetterhead } from './furniture.ts';
+import { openSheet } from './sheet.ts';
+
+/**
+ * Sets a document as PDF/A-3a: tagged for screen readers, its fonts inside, nothing from outside. The same document gives
+ * the same bytes.
+ */
+export const printPdf = async (printed: Printed): Promise<Buffer> => {
+  const { language, title, author, madeAt, badge, blocks } = printed;
+  const sheet = openSheet({ language, title, author, madeAt: new Date(madeAt) });
+  const chunks: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    sheet.doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    sheet.doc.on('end', () => resolve(Buffer.concat(chunks)));
+    sheet.doc.on('error', reject);
+  });
+  sheet.addPage();
+  drawLetterhead(sheet, printed);
+  drawTitle(sheet, title, badge);
+  blocks.forEach((_block, index) => {
+    drawBlock(sheet, blocks, index);
+  });
+  drawFurniture(sheet, printed);
+  sheet.root.end();
+  sheet.doc.end();
+  return done;
+};

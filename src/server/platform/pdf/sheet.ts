@@ -1,0 +1,143 @@
+import PDFDocument from 'pdfkit';
+import { bodyBottom, fonts, page, type Style } from './look.ts';
+import { wrap } from './wrap.ts';
+
+/** An element of the structure that a screen reader walks through. */
+export type Element = PDFKit.PDFStructureElement;
+
+type Tag = 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Figure' | 'Sect';
+type ElementOptions = {
+  readonly lang?: string | undefined;
+  readonly alt?: string;
+  readonly scope?: 'Row' | 'Column';
+};
+
+type Settings = {
+  readonly language: string;
+  readonly title: string;
+  readonly author: string;
+  readonly madeAt: Date;
+};
+
+/** The paper: what the blocks write on. Positions are from the top left corner; `y` is where the next thing begins. */
+export type Sheet = ReturnType<typeof openSheet>;
+
+// Digits of one width, so that they stand under one another; the rest is what pdfkit would choose.
+const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'lnum', 'kern', 'liga'];
+
+export const openSheet = ({ language, title, author, madeAt }: Settings) => {
+  const faces = fonts();
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    pdfVersion: '1.7',
+    subset: 'PDF/A-3a',
+    tagged: true,
+    lang: language,
+    displayTitle: true,
+    bufferPages: true,
+    autoFirstPage: false,
+    // No font of the reader's own may be used: an archive must look the same in thirty years.
+    font: null as unknown as string,
+    info: { Title: title, Author: author, Creator: author, Producer: author, CreationDate: madeAt, ModDate: madeAt },
+  });
+  for (const [face, bytes] of Object.entries(faces)) doc.registerFont(face, bytes);
+  const root = doc.struct('Document', { lang: language });
+  doc.addStructure(root);
+  let y: number = page.top;
+  let pages = 0;
+
+  const measured = new Map<string, number>();
+  const widthOf = (text: string, { face, size, spacing = 0 }: Style): number => {
+    const key = `${face} ${size} ${text}`;
+    let width = measured.get(key);
+    if (width === undefined) {
+      doc.font(face).fontSize(size);
+      width = doc.widthOfString(text, { features });
+      measured.set(key, width);
+    }
+    return width + spacing * text.length;
+  };
+
+  const addPage = (): void => {
+    doc.addPage();
+    pages += 1;
+    y = page.top;
+  };
+
+  /** Puts one line on its base line; alignment is the caller's matter. */
+  const write = (text: string, x: number, baseline: number, { face, size, colour, spacing = 0 }: Style): void => {
+    if (!text) return;
+    doc.font(face).fontSize(size).fillColor(colour);
+    doc.text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic', features, characterSpacing: spacing });
+  };
+
+  return {
+    doc,
+    root,
+    get y() {
+      return y;
+    },
+    get pages() {
+      return pages;
+    },
+    /** Room left on this page. */
+    get room() {
+      return pages === 0 ? 0 : bodyBottom - y;
+    },
+    addPage,
+    move: (by: number): void => {
+      y += by;
+    },
+    /** Goes to a new page unless that much fits on this one. */
+    need: (height: number): void => {
+      if (pages === 0 || y + height > bodyBottom) addPage();
+    },
+    widthOf,
+    lines: (text: string, width: number, style: Style): readonly string[] =>
+      wrap(text, width, (part) => widthOf(part, style)),
+    /** Writes lines from a top edge down. All but the last end in a space, so that copied words do not run together. */
+    writeLines: (
+      lines: readonly string[],
+      { x, top, width, align = 'left' }: { x: number; top: number; width: number; align?: 'left' | 'right' },
+      style: Style,
+      continues = false,
+    ): void => {
+      lines.forEach((line, index) => {
+        const indent = align === 'right' ? width - widthOf(line, style) : 0;
+        const baseline = top + index * style.leading + (style.leading + style.size * 0.7) / 2;
+        write(index < lines.length - 1 || continues ? `${line} ` : line, x + indent, baseline, style);
+      });
+    },
+    element: (parent: Element, tag: Tag, { lang, alt, scope }: ElementOptions = {}): Element => {
+      const options = { ...(lang ? { lang } : {}), ...(alt ? { alt } : {}), ...(scope ? { scope } : {}) };
+      const element = doc.struct(tag, options);
+      parent.add(element);
+      return element;
+    },
+    /** What is drawn belongs to the element; an element may have parts on several pages. */
+    part: (element: Element, tag: Tag, draw: () => void): void => {
+      const content = doc.markStructureContent(tag);
+      draw();
+      doc.endMarkedContent();
+      element.add(content);
+    },
+    /** What is drawn is decoration or repetition: nobody has it read to them. */
+    artifact: (draw: () => void, type: 'Pagination' | 'Layout' = 'Layout'): void => {
+      doc.markContent('Artifact', { type });
+      draw();
+      doc.endMarkedContent();
+    },
+    rule: (x: number, at: number, width: number, colour: string, thickness = 0.6): void => {
+      doc.lineWidth(thickness).strokeColor(colour);
+      doc
+        .moveTo(x, at)
+        .lineTo(x + width, at)
+        .stroke();
+    },
+    onPage: (index: number, draw: () => void): void => {
+      doc.switchToPage(index);
+      draw();
+    },
+  };
+};

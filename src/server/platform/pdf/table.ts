@@ -1,0 +1,172 @@
+import type { Cell, Column, Fact } from '#lib/printed.ts';
+import { bodyWidth, colours, page, type Style, styles } from './look.ts';
+import type { Element, Sheet } from './sheet.ts';
+
+const gap = 12;
+const padding = 5.5;
+
+type Line = { readonly text: string; readonly style: Style };
+type SetCell = {
+  readonly x: number;
+  readonly width: number;
+  readonly align: 'left' | 'right';
+  readonly tag: 'TH' | 'TD';
+  readonly lines: readonly Line[];
+};
+
+const heightOf = (lines: readonly Line[]): number => lines.reduce((sum, { style }) => sum + style.leading, 0);
+const rowHeight = (cells: readonly SetCell[]): number =>
+  Math.max(...cells.map(({ lines }) => heightOf(lines))) + 2 * padding;
+
+/** Columns side by side over the whole width, by their shares. */
+const placed = (columns: readonly Column[]): readonly { x: number; width: number; column: Column }[] => {
+  const all = columns.reduce((sum, { share }) => sum + share, 0);
+  const room = bodyWidth - gap * (columns.length - 1);
+  let x: number = page.left;
+  return columns.map((column) => {
+    const width = (room * column.share) / all;
+    const here = { x, width, column };
+    x += width + gap;
+    return here;
+  });
+};
+
+const linesOf = (sheet: Sheet, cell: Cell, width: number, style: Style): readonly Line[] => {
+  const set = (text: string, one: Style) => sheet.lines(text, width, one).map((line) => ({ text: line, style: one }));
+  return typeof cell === 'string'
+    ? set(cell, style)
+    : [...set(cell.text, styles.strong), ...(cell.note ? set(cell.note, styles.quiet) : [])];
+};
+
+/** As many lines of each cell as fit into the height, and the rest. */
+const split = (cells: readonly SetCell[], height: number): readonly [readonly SetCell[], readonly SetCell[]] => {
+  const parts = cells.map((cell) => {
+    let used = 0;
+    const fits = cell.lines.filter(({ style }) => {
+      used += style.leading;
+      return used <= height;
+    }).length;
+    return [
+      { ...cell, lines: cell.lines.slice(0, fits) },
+      { ...cell, lines: cell.lines.slice(fits) },
+    ] as const;
+  });
+  return [parts.map(([first]) => first), parts.map(([, rest]) => rest)];
+};
+
+const drawCell = (sheet: Sheet, { x, width, align, lines }: SetCell, top: number): void => {
+  let y = top + padding;
+  lines.forEach(({ text, style }, index) => {
+    sheet.writeLines([text], { x, top: y, width, align }, style, index < lines.length - 1);
+    y += style.leading;
+  });
+};
+
+/** Draws a row; one that is higher than a page goes on on the next. `onNewPage` repeats what stands over the rows. */
+const drawRow = (sheet: Sheet, table: Element, cells: readonly SetCell[], onNewPage: () => void): void => {
+  const row = sheet.element(table, 'TR');
+  const elements = cells.map(({ tag }) =>
+    sheet.element(row, tag, tag === 'TH' ? { scope: cells.every((one) => one.tag === 'TH') ? 'Column' : 'Row' } : {}),
+  );
+  const wholePage = page.height - page.top - page.bottom - 60;
+  let rest = cells;
+  if (rowHeight(rest) > sheet.room && rowHeight(rest) <= wholePage) onNewPage();
+  while (rest.some(({ lines }) => lines.length > 0)) {
+    const [now, later] = rowHeight(rest) <= sheet.room ? [rest, []] : split(rest, sheet.room - 2 * padding);
+    if (now.every(({ lines }) => lines.length === 0)) {
+      onNewPage();
+      continue;
+    }
+    const top = sheet.y;
+    now.forEach((cell, index) => {
+      sheet.part(elements[index] as Element, cell.tag, () => drawCell(sheet, cell, top));
+    });
+    sheet.move(rowHeight(now));
+    sheet.artifact(() => sheet.rule(page.left, sheet.y, bodyWidth, colours.line));
+    rest = later;
+    if (rest.some(({ lines }) => lines.length > 0)) onNewPage();
+  }
+};
+
+const headOf = (sheet: Sheet, columns: readonly Column[]): readonly SetCell[] =>
+  placed(columns).map(({ x, width, column }) => ({
+    x,
+    width,
+    align: column.numeric ? 'right' : 'left',
+    tag: 'TH',
+    lines: linesOf(sheet, column.title, width, styles.columnTitle),
+  }));
+
+const rowOf = (sheet: Sheet, columns: readonly Column[], cells: readonly Cell[]): readonly SetCell[] =>
+  placed(columns).map(({ x, width, column }, index) => ({
+    x,
+    width,
+    align: column.numeric ? 'right' : 'left',
+    tag: 'TD',
+    lines: linesOf(sheet, cells[index] ?? '', width, styles.body),
+  }));
+
+/** The height without which a table does not begin on a page: its header and first row. */
+export const tableLead = (sheet: Sheet, columns: readonly Column[], rows: readonly (readonly Cell[])[]): number =>
+  rowHeight(headOf(sheet, columns)) + rowHeight(rowOf(sheet, columns, rows[0] ?? []));
+
+/** A table with its header over every page that it covers; numbers stand at the right. */
+export const drawTable = (
+  sheet: Sheet,
+  { columns, rows }: { readonly columns: readonly Column[]; readonly rows: readonly (readonly Cell[])[] },
+  lang: string | undefined,
+): void => {
+  const table = sheet.element(sheet.root, 'Table', { lang });
+  const head = headOf(sheet, columns);
+  const drawHeadLine = () => {
+    sheet.move(rowHeight(head));
+    sheet.rule(page.left, sheet.y, bodyWidth, colours.smreka, 0.9);
+  };
+  const repeat = () => {
+    sheet.addPage();
+    // It was read aloud on the first page.
+    sheet.artifact(() => {
+      for (const cell of head) drawCell(sheet, cell, sheet.y);
+      drawHeadLine();
+    });
+  };
+  sheet.need(tableLead(sheet, columns, rows));
+  const first = sheet.element(table, 'TR');
+  for (const cell of head) {
+    const element = sheet.element(first, 'TH', { scope: 'Column' });
+    sheet.part(element, 'TH', () => drawCell(sheet, cell, sheet.y));
+  }
+  sheet.artifact(drawHeadLine);
+  for (const cells of rows) drawRow(sheet, table, rowOf(sheet, columns, cells), repeat);
+};
+
+const labelWidth = 148;
+
+const factRow = (sheet: Sheet, { label, value }: Fact): readonly SetCell[] => {
+  const width = bodyWidth - labelWidth - gap;
+  return [
+    {
+      x: page.left,
+      width: labelWidth,
+      align: 'left',
+      tag: 'TH',
+      lines: linesOf(sheet, label, labelWidth, styles.label),
+    },
+    {
+      x: page.left + labelWidth + gap,
+      width,
+      align: 'left',
+      tag: 'TD',
+      lines: linesOf(sheet, value, width, styles.body),
+    },
+  ];
+};
+
+export const factsLead = (sheet: Sheet, facts: readonly Fact[]): number =>
+  facts.slice(0, 2).reduce((sum, fact) => sum + rowHeight(factRow(sheet, fact)), 0);
+
+/** What something is, and its value beside it. */
+export const drawFacts = (sheet: Sheet, facts: readonly Fact[], lang: string | undefined): void => {
+  const table = sheet.element(sheet.root, 'Table', { lang });
+  for (const fact of facts) drawRow(sheet, table, factRow(sheet, fact), sheet.addPage);
+};

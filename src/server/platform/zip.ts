@@ -1,0 +1,39 @@
+import type { Readable } from 'node:stream';
+import yazl from 'yazl';
+import { flatNames } from './file-names.ts';
+
+export type ZipEntry = {
+  readonly name: string;
+  readonly modifiedAt: Date;
+  /** Asked for when its turn comes, so that one file is open at a time. */
+  readonly open: () => Promise<Readable>;
+};
+
+/** A ZIP archive, flat, written while it is read: its size in memory does not grow with the files. */
+export const zipOf = (entries: readonly ZipEntry[]): Readable => {
+  const archive = new yazl.ZipFile();
+  const names = flatNames(entries.map(({ name }) => name));
+  const output = archive.outputStream as Readable;
+  archive.on('error', (error: Error) => output.destroy(error));
+  const add = async (): Promise<void> => {
+    for (const [index, { modifiedAt, open }] of entries.entries()) {
+      if (output.destroyed) return;
+      const source = await open();
+      await new Promise<void>((done, failed) => {
+        // Whoever asked may be gone: then the file that is being read is closed too.
+        const abandon = () => source.destroy();
+        output.once('close', abandon);
+        source.once('close', () => {
+          output.off('close', abandon);
+          done();
+        });
+        source.once('error', failed);
+        // Documents are compressed already; what would be won is not worth the time.
+        archive.addReadStream(source, names[index] ?? '', { mtime: modifiedAt, mode: 0o100644, compress: false });
+      });
+    }
+    archive.end();
+  };
+  add().catch((error: Error) => output.destroy(error));
+  return output;
+};

@@ -1,0 +1,39 @@
+import { getDocumentProxy } from 'unpdf';
+
+type Node = { role?: string; type?: string; alt?: string; lang?: string; children?: Node[] };
+
+/** A PDF as a reader of another house sees it: texts of the pages in reading order, structure, fonts, what it says of itself. */
+export const readPdf = async (bytes: Buffer) => {
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  const pages: string[] = [];
+  const roles: string[] = [];
+  const figures: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    const text = items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('');
+    pages.push(text.replaceAll(/\s+/g, ' ').trim());
+    const walk = (node: Node) => {
+      if (node.role) roles.push(node.role);
+      if (node.alt) figures.push(node.alt);
+      node.children?.forEach(walk);
+    };
+    walk(((await page.getStructTree()) ?? {}) as Node);
+  }
+  const { info, metadata } = await document.getMetadata();
+  const marked = await document.getMarkInfo();
+  const raw = bytes.toString('latin1');
+  return {
+    pages,
+    text: pages.join(' '),
+    roles,
+    figures,
+    info: info as Record<string, unknown>,
+    xmp: metadata?.getRaw() ?? '',
+    isTagged: marked?.Marked ?? false,
+    language: /\/Type \/Catalog(?:(?!endobj)[\s\S])*?\/Lang \(([\w-]+)\)/.exec(raw)?.[1],
+    fonts: [...new Set([...raw.matchAll(/\/BaseFont \/(\S+)/g)].map(([, name]) => name ?? ''))],
+    embeddedFonts: [...raw.matchAll(/\/FontFile2? /g)].length,
+    fontDescriptors: [...raw.matchAll(/\/Type \/FontDescriptor/g)].length,
+  };
+};
