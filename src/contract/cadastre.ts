@@ -32,12 +32,12 @@ const year = z.number().int().nullable();
 const squareMetres = z.number().nullable();
 
 /** D96/TM metres (EPSG:3794), and the same place in degrees of WGS84. */
-export const place = z.object({ e: z.number(), n: z.number(), lon: z.number(), lat: z.number() });
+const place = z.object({ e: z.number(), n: z.number(), lon: z.number(), lat: z.number() });
 
 /** Whose statement it is and of which day. */
-export const recordSource = z.object({ name: z.string(), state_on: z.iso.date().nullable() });
+const recordSource = z.object({ name: z.string(), state_on: z.iso.date().nullable() });
 
-export const buildingPart = z.object({
+const buildingPart = z.object({
   property_type: z.literal('building_part'),
   idNepremicnine: z.string().nullable(),
   idZnak: z.string(),
@@ -107,13 +107,13 @@ const parcel = z.object({
 });
 
 /** A building with its parts and the parcels under it. */
-export const buildingRecord = building.extend({
+const buildingRecord = building.extend({
   gursTabelaDeliStavb: z.array(buildingPart),
   gursTabelaParcela: z.array(parcel),
 });
 
 /** A parcel with the buildings on it. */
-export const parcelRecord = parcel.extend({ gursTabelaStavba: z.array(building) });
+const parcelRecord = parcel.extend({ gursTabelaStavba: z.array(building) });
 
 export const cadastreAnswer = z.union([
   z.object({ gursTabelaStavba: buildingRecord }),
@@ -199,7 +199,7 @@ export const updateData = call('POST updateData', {
 });
 
 /** What the one search box understood or found, best first. */
-export const cadastreHit = z.object({
+const cadastreHit = z.object({
   found_as: z.enum(['building', 'building_part', 'parcel', 'address', 'ko']),
   label: z.string(),
   detail: z.string(),

@@ -5,7 +5,7 @@ import { inquiryId } from './inquiries.ts';
 import { lengths } from './limits.ts';
 import { optionalLine } from './validation.ts';
 
-export const propertyId = z.uuid();
+const propertyId = z.uuid();
 
 const property = z.object({
   property_id: propertyId,

@@ -56,7 +56,8 @@ export const formats = (language: Language) => {
     money: (value: number) => euros.format(value),
     area: (squareMetres: number, digits: 0 | 1 | 2 = 1) => `${byDigits[digits]?.format(squareMetres)}\u00a0m²`,
     /** The size of a file in MB of a million bytes, as upload limits count them. */
-    megabytes: (bytes: number) => `${numbers(bytes < 950_000 ? 2 : 1).format(bytes / 1_000_000)}\u00a0MB`,
+    megabytes: (bytes: number) =>
+      `${numbers(bytes < 950_000 ? 2 : 1).format(Math.max(bytes, 10_000) / 1_000_000)}\u00a0MB`,
   };
 };
 

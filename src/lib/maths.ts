@@ -1,15 +1,9 @@
 /** The only door to Math for pure code, so that every rounding in it is one of these. */
 
-export const { PI, abs, atan, ceil, cos, floor, hypot, imul, max, min, pow, round, sin, sqrt, tan } = Math;
+export const { PI, abs, cos, floor, hypot, imul, max, min, pow, round, sin, sqrt, tan } = Math;
 
 /** Quotient rounded towards minus infinity; the remainder is then never negative for a positive divisor. */
 export const floorDivide = (dividend: number, divisor: number): number => Math.floor(dividend / divisor);
 
 export const remainder = (dividend: number, divisor: number): number =>
   dividend - divisor * floorDivide(dividend, divisor);
-
-/** Rounds half away from zero to so many decimals, as people do. */
-export const roundTo = (value: number, decimals: number): number => {
-  const scale = 10 ** decimals;
-  return (Math.sign(value) * Math.round(Math.abs(value) * scale * (1 + Number.EPSILON))) / scale;
-};

@@ -85,8 +85,9 @@ export const FormErrors = <Values extends FieldValues, Output>({
   readonly labels: Labels<Values>;
 }) => {
   const text = useMessages();
-  const { errors, isSubmitted } = form.formState;
-  if (!isSubmitted) return null;
+  const { errors } = form.formState;
+  // It appears together with the attempt that failed, so that its focus never comes late.
+  if (form.attempt === 0) return null;
   const problems = flatErrors(errors).map(({ name, message }) => ({
     name,
     label: (labels as Record<string, string>)[name] ?? '',
@@ -97,10 +98,20 @@ export const FormErrors = <Values extends FieldValues, Output>({
     <ErrorSummary
       title={fields.length > 0 ? text.common.errorSummary({ n: fields.length }) : text.common.somethingWrong}
       problems={problems}
-      onChoose={(name) => form.setFocus(name as FieldPath<Values>)}
+      onChoose={focusField}
       attempt={form.attempt}
     />
   );
+};
+
+/**
+ * Goes to the control of a field: the chosen tile of a group, or its first. At once, as React Hook Form's own way waits
+ * for a timer and would lose what a quick hand types meanwhile.
+ */
+const focusField = (name: string): void => {
+  const field = document.querySelector(`[data-field="${CSS.escape(name)}"]`);
+  const control = field?.querySelector<HTMLElement>('input:checked, input, textarea, button');
+  control?.focus();
 };
 
 type Named<Values extends FieldValues, Output> = {
@@ -115,7 +126,7 @@ const useField = <Values extends FieldValues, Output>({ control, name }: Named<V
   return { field, error: message ? validationText(text, message) : undefined };
 };
 
-type Without<P> = Omit<P, 'value' | 'onChange' | 'onBlur' | 'error' | 'name' | 'inputRef'>;
+type Without<P> = Omit<P, 'value' | 'onChange' | 'onBlur' | 'error' | 'name'>;
 
 export const FormText = <Values extends FieldValues, Output>({
   control,
@@ -124,15 +135,16 @@ export const FormText = <Values extends FieldValues, Output>({
 }: Named<Values, Output> & Without<React.ComponentProps<typeof TextField>>) => {
   const { field, error } = useField({ control, name });
   return (
-    <TextField
-      {...props}
-      name={name}
-      value={field.value ?? ''}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      error={error}
-    />
+    <div data-field={name}>
+      <TextField
+        {...props}
+        name={name}
+        value={field.value ?? ''}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        error={error}
+      />
+    </div>
   );
 };
 
@@ -154,7 +166,15 @@ export const FormTiles = <Values extends FieldValues, Output, Id extends string>
 }: Named<Values, Output> & Without<React.ComponentProps<typeof RadioTiles<Id>>>) => {
   const { field, error } = useField({ control, name });
   return (
-    <RadioTiles {...props} value={field.value ?? null} onChange={field.onChange} onBlur={field.onBlur} error={error} />
+    <div data-field={name}>
+      <RadioTiles
+        {...props}
+        value={field.value ?? null}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        error={error}
+      />
+    </div>
   );
 };
 
@@ -165,9 +185,11 @@ export const FormCheckbox = <Values extends FieldValues, Output>({
 }: Named<Values, Output> & { readonly children: React.ReactNode }) => {
   const { field, error } = useField({ control, name });
   return (
-    <Checkbox isSelected={field.value === true} onChange={field.onChange} onBlur={field.onBlur} error={error}>
-      <span>{children}</span>
-    </Checkbox>
+    <div data-field={name}>
+      <Checkbox isSelected={field.value === true} onChange={field.onChange} onBlur={field.onBlur} error={error}>
+        <span>{children}</span>
+      </Checkbox>
+    </div>
   );
 };
 

@@ -74,13 +74,15 @@ export const dropSession = (): void => {
   channel.postMessage('signed-out');
 };
 
-export const signOut = async (): Promise<void> => {
+/** Signs out, and leaves the screen before what it shows is forgotten, so that it does not ask for it again. */
+export const signOut = async (leave: () => void | Promise<void>): Promise<void> => {
   try {
     await send(logout, {});
   } catch (error) {
     // Without a connection the person is signed out here all the same; the server's session ends by itself.
     if (!(error instanceof ApiError)) throw error;
   }
+  await leave();
   dropSession();
 };
 

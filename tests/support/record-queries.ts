@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { type Kysely, type KyselyPlugin, PostgresQueryCompiler } from 'kysely';
 
-export const recordedQueries = 'dist/queries';
+const recordedQueries = 'dist/queries';
 
 const compiler = new PostgresQueryCompiler();
 const seen = new Set<string>();

@@ -27,7 +27,7 @@ export const cadastre: Messages['cadastre'] = {
   parcelHint: 'For example 99, 105/1 or *15',
   find: 'Find',
   finding: 'Searching …',
-  registerData: 'GURS register data',
+  registerData: (p) => (p.name.startsWith('Geodetska uprava') ? 'GURS register data' : p.name),
   stateOn: (p) => `as of ${p.date}`,
   buildingTitle: (p) => `Building ${p.number}`,
   parcelTitle: (p) => `Parcel ${p.number}`,
@@ -80,13 +80,14 @@ export const cadastre: Messages['cadastre'] = {
   wholeBuilding: 'Whole building',
   noParts: 'The register lists no parts of this building. You can select the whole building.',
   identifiersOnly:
-    'For these parts the register gives identifiers only, without use and areas. You can select them all the same.',
+    'For these parts the register gives identifiers only, without use and areas. You can select the whole building.',
   parcelsUnder: 'Parcels under the building',
   parcelsHint: 'add them if the valuation covers the land, too',
   buildingsOn: 'Buildings on the parcel',
   buildingsHint: 'add them if the valuation covers them',
   location: 'Location',
   coordinates: (p) => `D96/TM · ${p.e}, ${p.n}`,
+  locationLater: 'Once you find the property, we show it on the cadastral plan.',
   noLocation: 'The register does not know where this property is.',
   mapText: (p) =>
     `Cadastral plan of the surroundings: ${p.title}. On the plan: parcels ${p.parcels}, buildings ${p.buildings}.`,
@@ -118,6 +119,8 @@ export const cadastre: Messages['cadastre'] = {
   selectedParcels: (p) => n(p.n, { one: '# parcel selected', other: '# parcels selected' }),
   partTotal: (p) => `${p.area} of net floor area in total`,
   parcelTotal: (p) => `${p.area} of land in total`,
+  chosenTitle: 'Selected for the inquiry',
+  unselect: (p) => `Remove ${p.title}`,
   nothingSelected: 'Nothing selected yet',
   alreadyAdded: (p) =>
     n(p.n, { one: '# property is already in the inquiry', other: '# properties are already in the inquiry' }),

@@ -33,6 +33,15 @@ export const site: Messages['site'] = {
     address: 'Address',
     partsTitle: 'Parts of the building',
     continue: 'Order a valuation of this property',
+    /** An example beside the illustrative plan. */
+    callout: {
+      title: 'Building 412',
+      facts: [
+        ['Usable area', '128.40 m²'],
+        ['Year built', '1962'],
+        ['Floors', '2'],
+      ],
+    },
     stepsTitle: 'Five steps to a valuation',
     steps: [
       { title: 'Your details', text: 'The client, the purpose and the billing data.', note: '' },

@@ -28,7 +28,8 @@ export const cadastre = {
   parcelHint: 'Na primer 99, 105/1 ali *15',
   find: 'Poišči',
   finding: 'Iščem …',
-  registerData: 'Podatki GURS',
+  /** Short for the authority's own registers; any other source, such as the invented one of the demo, by its name. */
+  registerData: (p: { name: string }) => (p.name.startsWith('Geodetska uprava') ? 'Podatki GURS' : p.name),
   stateOn: (p: { date: string }) => `stanje ${p.date}`,
   buildingTitle: (p: { number: string }) => `Stavba ${p.number}`,
   parcelTitle: (p: { number: string }) => `Parcela ${p.number}`,
@@ -80,13 +81,14 @@ export const cadastre = {
   selectBuilding: (p: { number: string }) => `Izberi stavbo ${p.number}`,
   wholeBuilding: 'Cela stavba',
   noParts: 'Register za to stavbo ne navaja delov. Izberete lahko celo stavbo.',
-  identifiersOnly: 'Za te dele register navaja samo identifikatorje, brez rabe in površin. Izberete jih lahko vseeno.',
+  identifiersOnly: 'Register za te dele navaja samo identifikatorje, brez rabe in površin. Izberete lahko celo stavbo.',
   parcelsUnder: 'Parcele pod stavbo',
   parcelsHint: 'dodajte jih, če cenitev zajema tudi zemljišče',
   buildingsOn: 'Stavbe na parceli',
   buildingsHint: 'dodajte jih, če jih cenitev zajema',
   location: 'Lega',
   coordinates: (p: { e: string; n: string }) => `D96/TM · ${p.e}, ${p.n}`,
+  locationLater: 'Ko nepremičnino najdete, jo pokažemo na katastrskem načrtu.',
   noLocation: 'Register za to nepremičnino ne pozna lege.',
   mapText: (p: { title: string; parcels: number; buildings: number }) =>
     `Katastrski načrt okolice: ${p.title}. Na načrtu: parcele ${p.parcels}, stavbe ${p.buildings}.`,
@@ -131,6 +133,8 @@ export const cadastre = {
     }),
   partTotal: (p: { area: string }) => `skupaj ${p.area} neto tlorisne površine`,
   parcelTotal: (p: { area: string }) => `skupaj ${p.area} zemljišča`,
+  chosenTitle: 'Izbrano za povpraševanje',
+  unselect: (p: { title: string }) => `Odstrani ${p.title}`,
   nothingSelected: 'Nič še ni izbrano',
   alreadyAdded: (p: { n: number }) =>
     n(p.n, {

@@ -32,6 +32,15 @@ export const site = {
     address: 'Naslov',
     partsTitle: 'Deli stavbe',
     continue: 'Naroči cenitev te nepremičnine',
+    /** An example beside the illustrative plan. */
+    callout: {
+      title: 'Stavba 412',
+      facts: [
+        ['Uporabna površina', '128,40 m²'],
+        ['Leto izgradnje', '1962'],
+        ['Etaže', '2'],
+      ],
+    },
     stepsTitle: 'Pet korakov do naročene cenitve',
     steps: [
       { title: 'Vaši podatki', text: 'Naročnik, namen cenitve in podatki za račun.', note: '' },

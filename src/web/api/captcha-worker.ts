@@ -3,11 +3,19 @@ import { deriveKey as byPbkdf2 } from 'altcha-lib/algorithms/web/pbkdf2';
 import { deriveKey as bySha } from 'altcha-lib/algorithms/web/sha';
 
 export type Puzzle = Challenge;
+/** One worker's share: every `step`-th number from `start` on. */
+export type Share = { readonly challenge: Puzzle; readonly start: number; readonly step: number };
 export type Solved = Solution | null;
 
-/** Runs in a worker of its own: takes a puzzle, gives its solution, or null when it could not be found in time. */
-addEventListener('message', async ({ data: challenge }: MessageEvent<Puzzle>) => {
+/** Runs in a worker of its own: takes its share of a puzzle, gives the solution, or null when time ran out. */
+addEventListener('message', async ({ data: { challenge, start, step } }: MessageEvent<Share>) => {
   const deriveKey = challenge.parameters.algorithm.startsWith('PBKDF2') ? byPbkdf2 : bySha;
-  const solution: Solved = await solveChallenge({ challenge, deriveKey, timeout: 60_000 });
-  postMessage(solution);
+  const solved: Solved = await solveChallenge({
+    challenge,
+    deriveKey,
+    counterStart: start,
+    counterStep: step,
+    timeout: 60_000,
+  });
+  postMessage(solved);
 });

@@ -1,7 +1,9 @@
 import { showCaptcha } from '#contract/accounts.ts';
 import { ApiError, unreachable } from './api-error.ts';
-import type { Puzzle, Solved } from './captcha-worker.ts';
+import type { Puzzle, Share, Solved } from './captcha-worker.ts';
 import { request } from './transport.ts';
+
+const mostWorkers = 4;
 
 /** Fetches a puzzle of proof of work and solves it away from the page's thread; the answer goes along as `altcha`. */
 export const solveCaptcha = async (): Promise<string> => {
@@ -9,20 +11,28 @@ export const solveCaptcha = async (): Promise<string> => {
   if (!answer.success) throw new ApiError(answer);
   const challenge = answer.data as Puzzle;
   const solution = await solve(challenge);
-  if (!solution) throw unreachable('captcha_required');
   return btoa(JSON.stringify({ challenge, solution }));
 };
 
-const solve = (challenge: Puzzle): Promise<Solved> =>
+/** Several workers share the numbers between them; the first that finds the solution ends the others. */
+const solve = async (challenge: Puzzle): Promise<Solved> => {
+  const count = Math.min(mostWorkers, navigator.hardwareConcurrency || 1);
+  const workers = Array.from(
+    { length: count },
+    () => new Worker(new URL('./captcha-worker.ts', import.meta.url), { type: 'module' }),
+  );
+  try {
+    return await Promise.any(workers.map((worker, start) => share(worker, { challenge, start, step: count })));
+  } catch (error) {
+    throw unreachable('captcha_required', error);
+  } finally {
+    for (const worker of workers) worker.terminate();
+  }
+};
+
+const share = (worker: Worker, task: Share): Promise<Solved> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./captcha-worker.ts', import.meta.url), { type: 'module' });
-    worker.onmessage = ({ data }: MessageEvent<Solved>) => {
-      worker.terminate();
-      resolve(data);
-    };
-    worker.onerror = (event) => {
-      worker.terminate();
-      reject(unreachable('captcha_required', event.error));
-    };
-    worker.postMessage(challenge);
+    worker.onmessage = ({ data }: MessageEvent<Solved>) => (data ? resolve(data) : reject(new Error('no time left')));
+    worker.onerror = ({ message }) => reject(new Error(message));
+    worker.postMessage(task);
   });

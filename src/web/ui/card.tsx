@@ -16,11 +16,13 @@ type CardProps = {
 export const Card = ({ title, icon, aside, action, children, flush = false, className = '' }: CardProps) => (
   <section className={`min-w-0 rounded-card border border-line bg-surface ${className}`}>
     {title ? (
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-3 tool:px-4.5">
-        {icon}
-        <h2 className="text-[17px] tracking-[-0.01em]">{title}</h2>
-        {aside}
-        {action ? <span className="ml-auto">{action}</span> : null}
+      <header className="flex items-center gap-3 border-b border-line px-4 py-3 tool:px-4.5">
+        {icon ? <span className="shrink-0">{icon}</span> : null}
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h2 className="text-[17px] tracking-[-0.01em]">{title}</h2>
+          {aside}
+        </div>
+        {action ? <span className="shrink-0">{action}</span> : null}
       </header>
     ) : null}
     {flush ? children : <div className="p-4 tool:p-4.5">{children}</div>}
@@ -102,7 +104,7 @@ export const EmptyState = ({
     {icon ? (
       <span className="mb-1 grid size-12 place-items-center rounded-full bg-action-soft text-action-ink">{icon}</span>
     ) : null}
-    <h3 className="text-[17px]">{title}</h3>
+    {title ? <h3 className="text-[17px]">{title}</h3> : null}
     <div className="max-w-[46ch] text-ink-2">{children}</div>
     {action ? <div className="mt-3 flex flex-wrap justify-center gap-2">{action}</div> : null}
   </div>

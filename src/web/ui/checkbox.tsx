@@ -14,7 +14,7 @@ export const Checkbox = ({ children, error, ...props }: Props) => (
       {...props}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
-      className="group inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-2.5 data-[disabled]:cursor-not-allowed data-[disabled]:opacity-50 tool:min-h-8 tool:min-w-6"
+      className="group relative inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-2.5 data-[disabled]:cursor-not-allowed data-[disabled]:opacity-50 tool:min-h-8 tool:min-w-6"
     >
       {({ isSelected, isIndeterminate }) => (
         <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Label, Radio, RadioGroup, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
-import { FieldNotes, type FieldProps } from './field.tsx';
+import { FieldNotes, type FieldProps, requiredMark } from './field.tsx';
 
 type Option<Id extends string> = { readonly id: Id; readonly text: ReactNode; readonly isDisabled?: boolean };
 
@@ -22,7 +22,7 @@ export const Segmented = <Id extends string>({
     disallowEmptySelection
     selectedKeys={[value]}
     onSelectionChange={([id]) => onChange(id as Id)}
-    className="inline-flex rounded-[7px] bg-sunk p-0.75"
+    className="inline-flex justify-self-start rounded-[7px] bg-sunk p-0.75"
   >
     {options.map(({ id, text }) => (
       <ToggleButton
@@ -69,13 +69,14 @@ export const RadioTiles = <Id extends string>({
     isInvalid={Boolean(error)}
     validationBehavior="aria"
   >
-    <Label className={isLabelHidden ? 'sr-only' : 'mb-1.25 block text-[14px] font-semibold tool:text-[13px]'}>
+    <Label
+      className={
+        isLabelHidden
+          ? 'sr-only'
+          : `mb-1.25 block text-[14px] font-semibold tool:text-[13px] ${isRequired ? requiredMark : ''}`
+      }
+    >
       {label}
-      {isRequired && !isLabelHidden ? (
-        <span aria-hidden className="text-danger">
-          {' *'}
-        </span>
-      ) : null}
     </Label>
     <div className={`grid gap-2 ${columns}`}>
       {options.map(({ id, text, isDisabled = false }) => (
@@ -83,7 +84,7 @@ export const RadioTiles = <Id extends string>({
           key={id}
           value={id}
           isDisabled={isDisabled}
-          className={`flex min-h-11 cursor-pointer items-center justify-center rounded-control border bg-surface px-3 text-center font-semibold hover:bg-surface-2 data-[disabled]:cursor-not-allowed data-[disabled]:bg-sunk data-[disabled]:font-normal data-[disabled]:text-ink-3 data-[disabled]:line-through data-[focus-visible]:outline-2 data-[focus-visible]:outline-offset-2 data-[focus-visible]:outline-action data-[selected]:border-action data-[selected]:bg-action-soft data-[selected]:text-action-ink data-[selected]:shadow-[inset_0_0_0_1px_var(--smreka)] tool:min-h-9.5 ${error ? 'border-danger' : 'border-line-2'}`}
+          className={`relative flex min-h-11 cursor-pointer items-center justify-center rounded-control border bg-surface px-3 text-center font-semibold hover:bg-surface-2 data-[disabled]:cursor-not-allowed data-[disabled]:bg-sunk data-[disabled]:font-normal data-[disabled]:text-ink-3 data-[disabled]:line-through data-[focus-visible]:outline-2 data-[focus-visible]:outline-offset-2 data-[focus-visible]:outline-action data-[selected]:border-action data-[selected]:bg-action-soft data-[selected]:text-action-ink data-[selected]:shadow-[inset_0_0_0_1px_var(--smreka)] tool:min-h-9.5 ${error ? 'border-danger' : 'border-line-2'}`}
         >
           {text}
         </Radio>

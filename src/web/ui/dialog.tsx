@@ -9,10 +9,12 @@ type DialogProps = {
   readonly title: string;
   readonly children: ReactNode;
   readonly role?: 'dialog' | 'alertdialog';
+  /** A picture over the title; the whole dialog is centred then. */
+  readonly picture?: string;
 };
 
 /** A window over the page; Escape and a click beside it close it. */
-export const Dialog = ({ isOpen, onClose, title, children, role = 'dialog' }: DialogProps) => (
+export const Dialog = ({ isOpen, onClose, title, children, role = 'dialog', picture }: DialogProps) => (
   <ModalOverlay
     isOpen={isOpen}
     onOpenChange={(open) => {
@@ -22,7 +24,12 @@ export const Dialog = ({ isOpen, onClose, title, children, role = 'dialog' }: Di
     className="fixed inset-0 z-40 grid place-items-center overflow-auto bg-[rgb(10_20_16/.5)] p-4"
   >
     <Modal className="w-full max-w-115 animate-pop rounded-card border border-line bg-surface shadow-float">
-      <AriaDialog role={role} className="p-6 outline-none">
+      <AriaDialog role={role} className={`p-6 outline-none ${picture ? 'text-center' : ''}`}>
+        {picture ? (
+          <span aria-hidden className="mb-3 block text-[44px] leading-none">
+            {picture}
+          </span>
+        ) : null}
         <Heading slot="title" level={2} className="text-[20px]">
           {title}
         </Heading>

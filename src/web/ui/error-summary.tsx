@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 export type FormProblem = { readonly name: string; readonly label: string; readonly text: string };
 
@@ -16,7 +16,8 @@ export const ErrorSummary = ({
   readonly attempt: number;
 }) => {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before the browser paints: later it would take the focus from whoever was quick to choose a line.
+  useLayoutEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
   if (problems.length === 0) return null;

@@ -13,18 +13,15 @@ export type FieldProps = {
 export const inputLook =
   'h-11 w-full rounded-control border bg-surface px-3 text-[16px] text-ink placeholder:text-ink-3 tool:h-9.5 tool:px-2.5 ' +
   'tool:text-[15px] border-line-2 focus:outline-2 focus:outline-offset-1 focus:outline-action ' +
-  'data-[invalid]:border-danger data-[invalid]:pr-9 data-[disabled]:opacity-60 read-only:bg-surface-2';
+  'data-[invalid]:border-danger data-[invalid]:pr-9 data-[disabled]:opacity-60';
 
-/** A label with the asterisk of a required field. */
+const labelLook = 'mb-1.25 block text-[14px] font-semibold tool:text-[13px]';
+
+/** The asterisk of a required field; it is drawn only, for the field itself says that it is required. */
+export const requiredMark = "after:text-danger after:content-['_*'_/_'']";
+
 export const FieldLabel = ({ label, isRequired }: Pick<FieldProps, 'label' | 'isRequired'>) => (
-  <Label className="mb-1.25 block text-[14px] font-semibold tool:text-[13px]">
-    {label}
-    {isRequired ? (
-      <span aria-hidden className="text-danger">
-        {' *'}
-      </span>
-    ) : null}
-  </Label>
+  <Label className={`${labelLook} ${isRequired ? requiredMark : ''}`}>{label}</Label>
 );
 
 /** The hint and the error under a field. */

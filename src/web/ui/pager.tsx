@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { ButtonLink } from './button.tsx';
+import { ButtonLink } from './button-link.tsx';
 import { useUiTexts } from './ui-texts.tsx';
 
 /** Previous and next page; the page stands in the address, so it can be shared and gone back to. */

@@ -54,7 +54,7 @@ export const SearchBox = (props: Props) => {
       <label htmlFor={id} className="mb-1.25 block text-[14px] font-semibold tool:text-[13px]">
         {label}
       </label>
-      <div className="relative flex">
+      <div className="relative flex rounded-control focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-action">
         <span className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3">{props.leading}</span>
         <input
           id={id}
@@ -84,7 +84,7 @@ export const SearchBox = (props: Props) => {
             else return;
             event.preventDefault();
           }}
-          className={`h-11 w-full min-w-0 rounded-l-control border border-r-0 bg-surface pr-3 pl-10 text-[16px] placeholder:text-ink-3 focus:outline-2 focus:outline-offset-1 focus:outline-action tool:text-[15px] ${error ? 'border-danger' : 'border-line-2'}`}
+          className={`h-11 w-full min-w-0 rounded-l-control border border-r-0 bg-surface pr-3 pl-10 text-[16px] placeholder:text-ink-3 focus:outline-none tool:text-[15px] ${error ? 'border-danger' : 'border-line-2'}`}
         />
         <button
           type="button"

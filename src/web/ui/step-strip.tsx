@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 
-export type StripStep = {
+type StripStep = {
   readonly id: number;
   readonly title: string;
   readonly hint: string;

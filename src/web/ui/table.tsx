@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type Column<Row> = {
+type Column<Row> = {
   readonly id: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
@@ -30,7 +30,7 @@ export const Table = <Row,>({ label, columns, rows, keyOf, isSelected, headHidde
           <th
             key={id}
             scope="col"
-            className={`border-b border-line px-3 py-2.25 text-[12.5px] font-semibold whitespace-nowrap text-ink-3 ${numeric ? 'text-right' : 'text-left'}`}
+            className={`border-b border-line px-3 py-2.25 first:pl-4 last:pr-4 text-[12.5px] font-semibold whitespace-nowrap text-ink-3 ${numeric ? 'text-right' : 'text-left'}`}
           >
             {titleHidden ? <span className="sr-only">{title}</span> : title}
           </th>
@@ -43,29 +43,32 @@ export const Table = <Row,>({ label, columns, rows, keyOf, isSelected, headHidde
           key={keyOf(row)}
           className={`border-b border-line last:border-0 max-tool:grid max-tool:grid-cols-[auto_1fr] max-tool:items-center max-tool:gap-x-3 max-tool:px-4 max-tool:py-2 ${isSelected?.(row) ? 'bg-action-soft' : ''}`}
         >
-          {columns.map(({ id, title, cell, numeric, role }) => (
-            <td
-              key={id}
-              className={`px-3 tool:h-10 tool:first:pl-4 tool:last:pr-4 max-tool:px-0 max-tool:py-0.5 ${numeric ? 'tool:text-right tool:whitespace-nowrap' : ''} ${
-                role === 'select'
-                  ? 'w-10 max-tool:row-span-1'
-                  : role === 'head'
-                    ? 'font-[650] max-tool:col-start-2'
-                    : 'max-tool:col-span-2 max-tool:col-start-1'
-              } ${role === 'actions' ? 'text-right max-tool:pt-1' : ''}`}
-            >
-              {role ? (
-                cell(row)
-              ) : (
-                <span className="max-tool:flex max-tool:justify-between max-tool:gap-4">
-                  <span aria-hidden className="text-ink-3 tool:hidden">
-                    {title}
+          {columns.map(({ id, title, cell, numeric, role }) => {
+            const content = cell(row);
+            return (
+              <td
+                key={id}
+                className={`px-3 tool:h-10 tool:first:pl-4 tool:last:pr-4 max-tool:px-0 max-tool:py-0.5 ${numeric ? 'tool:text-right tool:whitespace-nowrap' : ''} ${
+                  role === 'select'
+                    ? 'w-10 max-tool:row-span-1'
+                    : role === 'head'
+                      ? 'font-[650] max-tool:col-start-2'
+                      : 'max-tool:col-span-2 max-tool:col-start-1'
+                } ${role === 'actions' ? 'text-right max-tool:pt-1' : ''} ${content === null ? 'max-tool:hidden' : ''}`}
+              >
+                {role ? (
+                  content
+                ) : (
+                  <span className="max-tool:flex max-tool:justify-between max-tool:gap-4">
+                    <span aria-hidden className="text-ink-3 tool:hidden">
+                      {title}
+                    </span>
+                    <span className="max-tool:text-right">{content}</span>
                   </span>
-                  <span className="max-tool:text-right">{cell(row)}</span>
-                </span>
-              )}
-            </td>
-          ))}
+                )}
+              </td>
+            );
+          })}
         </tr>
       ))}
     </tbody>

@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import { useState } from 'react';
 import { TextField as AriaTextField, Button, Input, TextArea, type TextFieldProps } from 'react-aria-components';
 import { ErrorIcon, FieldLabel, FieldNotes, type FieldProps, inputLook } from './field.tsx';
 import { useUiTexts } from './ui-texts.tsx';
@@ -11,7 +11,6 @@ type Props = FieldProps &
     TextFieldProps,
     'value' | 'onChange' | 'onBlur' | 'name' | 'type' | 'autoComplete' | 'inputMode' | 'isReadOnly' | 'isDisabled'
   > & {
-    readonly inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>;
     readonly maxLength?: number | undefined;
     readonly placeholder?: string | undefined;
     readonly autoFocus?: boolean | undefined;
@@ -31,7 +30,6 @@ export const TextField = ({
   placeholder,
   mask,
   rows = 1,
-  inputRef,
   onChange,
   autoFocus,
   type = 'text',
@@ -40,12 +38,7 @@ export const TextField = ({
   const texts = useUiTexts();
   const [shown, setShown] = useState(false);
   const isPassword = type === 'password';
-  const shared = {
-    maxLength,
-    placeholder: placeholder ?? '',
-    ref: inputRef as Ref<never>,
-    autoFocus: autoFocus ?? false,
-  };
+  const shared = { maxLength, placeholder: placeholder ?? '', autoFocus: autoFocus ?? false };
   return (
     <AriaTextField
       {...props}

@@ -1,6 +1,6 @@
 /** Identifiers of the cadastre: EID, ID znak, k.o., numbers. Always text, because an EID has 18 digits. */
 
-export const eidKinds = { parcel: '1001', building: '1002', building_part: '1003', house_number: '1004' } as const;
+const eidKinds = { parcel: '1001', building: '1002', building_part: '1003', house_number: '1004' } as const;
 export type EidKind = keyof typeof eidKinds;
 
 /** The Luhn check digit: from the right every second digit is doubled, its own digits summed, all to a multiple of ten. */

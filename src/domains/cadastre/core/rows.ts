@@ -38,13 +38,13 @@ export type PartRow = Stated & {
   readonly installations_year: number | null;
 };
 
-export type PositionRow = Stated & {
+type PositionRow = Stated & {
   readonly part_eid: string;
   readonly position: string | null;
   readonly floor: string | null;
 };
 
-export type ParcelRow = Stated & {
+type ParcelRow = Stated & {
   readonly eid: string;
   readonly ko: number;
   readonly number: string;
@@ -57,23 +57,23 @@ export type ParcelRow = Stated & {
 };
 
 export type UseKind = 'planned' | 'actual';
-export type UseRow = Stated & {
+type UseRow = Stated & {
   readonly parcel_eid: string;
   readonly kind: UseKind;
   readonly code: string;
   readonly share: number | null;
 };
-export type UseNameRow = {
+type UseNameRow = {
   readonly kind: UseKind;
   readonly code: string;
   readonly mark: string | null;
   readonly name: string;
 };
-export type ValueRow = Stated & { readonly parcel_eid: string; readonly value: number };
-export type LinkRow = { readonly building_eid: string; readonly parcel_eid: string; readonly by_place: boolean };
+type ValueRow = Stated & { readonly parcel_eid: string; readonly value: number };
+type LinkRow = { readonly building_eid: string; readonly parcel_eid: string; readonly by_place: boolean };
 
 /** The outline as PostgreSQL reads a polygon: "((e,n),(e,n))". */
-export type OutlineRow = Stated & { readonly eid: string; readonly outline: string };
+type OutlineRow = Stated & { readonly eid: string; readonly outline: string };
 
 export type AddressRow = Stated & {
   readonly eid: string;
@@ -91,21 +91,21 @@ export type AddressRow = Stated & {
   readonly n: number | null;
 };
 
-export type KoRow = {
+type KoRow = {
   readonly ko: number;
   readonly name: string;
   readonly folded: string;
   readonly obcina: string | null;
 };
-export type ObcinaRow = { readonly mid: number; readonly obcina_id: number; readonly name: string };
-export type SettlementRow = {
+type ObcinaRow = { readonly mid: number; readonly obcina_id: number; readonly name: string };
+type SettlementRow = {
   readonly mid: number;
   readonly name: string;
   readonly folded: string;
   readonly obcina_mid: number | null;
 };
-export type PostRow = { readonly code: number; readonly name: string; readonly folded: string };
-export type UnitRow = { readonly mid: number; readonly name: string };
+type PostRow = { readonly code: number; readonly name: string; readonly folded: string };
+type UnitRow = { readonly mid: number; readonly name: string };
 
 /** What may be loaded, by the table it goes to. */
 export type Rows = {

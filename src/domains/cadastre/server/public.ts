@@ -5,7 +5,7 @@ import { demoCadastre } from '../core/demo.ts';
 import type { Target } from '../core/rows.ts';
 import { gursSource } from './gurs-source.ts';
 import { localSource } from './local-source.ts';
-import { isLoaded, loadRows } from './repository/load.ts';
+import { isLoaded, loadRows } from './repository/load-rows.ts';
 import { registerName } from './repository/records.ts';
 import type { Asked, CadastreSource } from './source.ts';
 

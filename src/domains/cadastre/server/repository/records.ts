@@ -125,7 +125,7 @@ select row_to_json(record) as record from (
   from (select * from cadastre.building where ko = $1 and number = $2 ${newest}) b ${besideBuilding}
 ) record`;
 
-export const parcelStatement = `
+const parcelStatement = `
 select row_to_json(record) as record from (
   select ${parcelFields},
     (select coalesce(json_agg(row_to_json(building) order by building."stevilkaStavbe"), '[]')

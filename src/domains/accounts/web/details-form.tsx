@@ -1,0 +1,72 @@
+import { editAccount, type showAccount } from '#contract/accounts.ts';
+import type { DataOf } from '#contract/call.ts';
+import { lengths } from '#contract/limits.ts';
+import { FormErrors, FormSelect, FormText, useContractForm } from '#web/form.tsx';
+import { setLanguage, useMessages } from '#web/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { notices } from '#web/ui/notices.ts';
+import { useEditAccount } from './queries.ts';
+
+/** One's own name, phone and language. */
+export const DetailsForm = ({ account }: { account: DataOf<typeof showAccount> }) => {
+  const { accounts, codeLists, common } = useMessages();
+  const { mutateAsync } = useEditAccount();
+  const form = useContractForm(editAccount.input, {
+    first_name: account.first_name,
+    last_name: account.last_name,
+    phone: account.phone ?? '',
+    language: account.language,
+  });
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={form.submitWith(async (input) => {
+        await mutateAsync(input);
+        if (input.language !== account.language) await setLanguage(input.language);
+        notices.success(accounts.account.saved);
+      })}
+    >
+      <FormErrors
+        form={form}
+        labels={{ first_name: accounts.firstName, last_name: accounts.lastName, phone: accounts.phone }}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormText
+          control={form.control}
+          name="first_name"
+          label={accounts.firstName}
+          autoComplete="given-name"
+          maxLength={lengths.name}
+          isRequired
+        />
+        <FormText
+          control={form.control}
+          name="last_name"
+          label={accounts.lastName}
+          autoComplete="family-name"
+          maxLength={lengths.name}
+          isRequired
+        />
+        <FormText
+          control={form.control}
+          name="phone"
+          label={accounts.phone}
+          type="tel"
+          autoComplete="tel"
+          maxLength={lengths.phone}
+        />
+        <FormSelect
+          control={form.control}
+          name="language"
+          label={accounts.account.language}
+          hint={accounts.account.languageHint}
+          options={codeLists.languages}
+        />
+      </div>
+      <Button type="submit" variant="primary" className="justify-self-start" isPending={form.formState.isSubmitting}>
+        {common.save}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,32 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { bookAMeeting, showBookings, showSlots } from '#contract/bookings.ts';
+import { send } from '#web/api/send.ts';
+
+export const slotsQuery = (inquiryId: string, from: string | undefined) =>
+  queryOptions({
+    queryKey: ['inquiries', 'slots', inquiryId, from ?? 'earliest'],
+    queryFn: () => send(showSlots, { inquiry_id: inquiryId, days: 7, ...(from ? { from } : {}) }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The first bookable days, to offer the next free slots from. */
+export const firstSlotsQuery = (inquiryId: string) =>
+  queryOptions({
+    queryKey: ['inquiries', 'slots', inquiryId, 'first'],
+    queryFn: () => send(showSlots, { inquiry_id: inquiryId, days: 14 }),
+  });
+
+export const bookingsQuery = (inquiryId: string) =>
+  queryOptions({
+    queryKey: ['inquiries', 'bookings', inquiryId],
+    queryFn: async () => (await send(showBookings, { inquiry_id: inquiryId, list: 'bookings' })).data,
+  });
+
+export const useBookAMeeting = () => {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (input: { inquiry_id: string; starts_at: string }) => send(bookAMeeting, input),
+    // A slot that was just taken shows itself too.
+    onSettled: () => cache.invalidateQueries({ queryKey: ['inquiries'] }),
+  });
+};

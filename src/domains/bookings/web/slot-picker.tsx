@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useFormats, useMessages } from '#web/i18n.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { Banner, Card, Skeleton } from '#web/ui/card.tsx';
+import { RadioTiles } from '#web/ui/choice.tsx';
+import { firstSlotsQuery, slotsQuery } from './queries.ts';
+
+const daysOnPage = 7;
+
+const moved = (day: string, days: number): string => {
+  const date = new Date(`${day}T12:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+};
+
+type Props = {
+  readonly inquiryId: string;
+  readonly value: string | null;
+  readonly onChange: (startsAt: string) => void;
+};
+
+export const useSlotText = () => {
+  const { bookings } = useMessages();
+  const formats = useFormats();
+  return (startsAt: string) =>
+    bookings.chosenAt({ day: formats.weekday(startsAt), date: formats.date(startsAt), time: formats.time(startsAt) });
+};
+
+/** The next three free starts as buttons, then days and their starts; what is taken is struck through. */
+export const SlotPicker = (props: Props) => (
+  <div className="grid gap-5">
+    <NextFree {...props} />
+    <Days {...props} />
+  </div>
+);
+
+const NextFree = ({ inquiryId, value, onChange }: Props) => {
+  const { bookings, common } = useMessages();
+  const slotText = useSlotText();
+  const { data } = useQuery({ ...firstSlotsQuery(inquiryId), throwOnError: true });
+  if (!data) return <Skeleton rows={2} label={common.loading} />;
+  // One of each day, so that the three are a real choice.
+  const free = data.days.flatMap((day) => day.slots.filter((slot) => slot.free).slice(0, 1)).slice(0, 3);
+  return (
+    <Card title={bookings.nextFree} aside={<span className="text-ink-3">{bookings.minutes({ n: data.minutes })}</span>}>
+      {free.length === 0 ? (
+        <p className="text-ink-2">{bookings.noneFree}</p>
+      ) : (
+        <RadioTiles
+          label={bookings.nextFree}
+          isLabelHidden
+          columns="grid-cols-1 tool:grid-cols-3"
+          value={free.some((slot) => slot.starts_at === value) ? value : null}
+          onChange={onChange}
+          options={free.map((slot) => ({ id: slot.starts_at, text: slotText(slot.starts_at) }))}
+        />
+      )}
+    </Card>
+  );
+};
+
+const Days = ({ inquiryId, value, onChange }: Props) => {
+  const { bookings, common } = useMessages();
+  const formats = useFormats();
+  const [from, setFrom] = useState<string>();
+  const [chosenDay, setChosenDay] = useState<string>();
+  const { data, isPlaceholderData } = useQuery({ ...slotsQuery(inquiryId, from), throwOnError: true });
+  if (!data) return <Skeleton rows={5} label={common.loading} />;
+  const first = data.days[0]?.date ?? data.earliest;
+  const open =
+    data.days.find((day) => day.date === chosenDay) ?? data.days.find((day) => day.slots.some(({ free }) => free));
+  const move = (by: number) => {
+    const next = moved(first, by);
+    setFrom(next < data.earliest ? data.earliest : next);
+    setChosenDay(undefined);
+  };
+  return (
+    <Card
+      title={bookings.calendar}
+      action={
+        <span className="flex gap-1">
+          <IconButton label={bookings.earlier} isDisabled={first <= data.earliest} onPress={() => move(-daysOnPage)}>
+            <ChevronLeft size={19} aria-hidden />
+          </IconButton>
+          <IconButton
+            label={bookings.later}
+            isDisabled={moved(first, daysOnPage) > data.latest}
+            onPress={() => move(daysOnPage)}
+          >
+            <ChevronRight size={19} aria-hidden />
+          </IconButton>
+        </span>
+      }
+    >
+      <div className={`grid gap-5 ${isPlaceholderData ? 'opacity-60' : ''}`}>
+        <RadioTiles
+          label={bookings.week}
+          isLabelHidden
+          columns="grid-cols-2 sm:grid-cols-4 tool:grid-cols-7"
+          value={open?.date ?? null}
+          onChange={setChosenDay}
+          options={data.days.map((day) => {
+            const count = day.slots.filter(({ free }) => free).length;
+            const note = day.closed
+              ? bookings.closedShort[day.closed]
+              : count > 0
+                ? bookings.freeCount({ n: count })
+                : bookings.full;
+            return {
+              id: day.date,
+              text: (
+                <span className={`block py-1.5 leading-tight ${count === 0 ? 'font-normal text-ink-3' : ''}`}>
+                  <span className="block text-[13px] font-medium">{formats.weekday(day.date)}</span>
+                  <span className="block">{formats.date(day.date)}</span>
+                  <span className="block text-[12.5px] font-medium no-underline">{note}</span>
+                </span>
+              ),
+            };
+          })}
+        />
+        {open?.closed ? <Banner tone="neutral">{bookings.closed[open.closed]}</Banner> : null}
+        {open && !open.closed && open.slots.every(({ free }) => !free) ? (
+          <Banner tone="neutral">{bookings.allTaken}</Banner>
+        ) : null}
+        {open && open.slots.length > 0 ? (
+          <RadioTiles
+            label={bookings.slots({ day: `${formats.weekday(open.date)} ${formats.date(open.date)}` })}
+            columns="grid-cols-3 sm:grid-cols-4 tool:grid-cols-8"
+            value={open.slots.some((slot) => slot.starts_at === value) ? value : null}
+            onChange={onChange}
+            options={open.slots.map((slot) => ({
+              id: slot.starts_at,
+              isDisabled: !slot.free,
+              text: (
+                <>
+                  {slot.local}
+                  {slot.free ? null : <span className="sr-only">{` ${bookings.taken}`}</span>}
+                </>
+              ),
+            }))}
+          />
+        ) : null}
+      </div>
+    </Card>
+  );
+};

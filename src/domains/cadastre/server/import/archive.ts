@@ -1,0 +1,126 @@
+import fs from 'node:fs';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join, relative } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { crc32 } from 'node:zlib';
+import { openPromise, type ZipFile } from 'yauzl';
+import { cleanPath, isPackage } from '../../core/package-files.ts';
+import { ImportRefused } from './refused.ts';
+
+/** A file to read, wherever it lies. */
+export type Entry = {
+  /** Where it was found: package/inner package/file. */
+  readonly path: string;
+  readonly size: number;
+  /** Of the content, so that the same one is known again. */
+  readonly checksum: () => Promise<number>;
+  readonly open: () => Promise<Readable>;
+  /** Puts it under a path, for a reader that must jump within it. */
+  readonly extract: (to: string) => Promise<void>;
+};
+
+const deepest = 2;
+const mostEntries = 10_000;
+/** The country's largest package unpacks to a tenth of this. */
+const mostBytes = 60_000_000_000;
+/** Tables of digits pack to about a twentieth; a thousandth is made to fill a disk. */
+const mostRatio = 400;
+const smallBytes = 20_000_000;
+
+/** Files, folders and packages within packages as one list of files; what was unpacked goes at the end. */
+export const openFiles = async (paths: readonly string[]) => {
+  const folder = await mkdtemp(join(tmpdir(), 'mera-import-'));
+  const zips: ZipFile[] = [];
+  const counted = { entries: 0, bytes: 0 };
+  const dispose = async () => {
+    for (const zip of zips) zip.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    const entries: Entry[] = [];
+    for (const path of paths) {
+      for (const file of await filesUnder(path)) {
+        const name = relative(join(path, '..'), file) || basename(file);
+        if (/\.zip$/i.test(file)) entries.push(...(await entriesOf(file, name, { folder, zips, counted }, 1)));
+        else entries.push(await plainEntry(file, name));
+      }
+    }
+    return { entries, folder, [Symbol.asyncDispose]: dispose };
+  } catch (error) {
+    await dispose();
+    throw error;
+  }
+};
+
+const filesUnder = async (path: string): Promise<string[]> => {
+  const found = await stat(path).catch(() => undefined);
+  if (!found) throw new ImportRefused(`${path} is not there.`);
+  if (!found.isDirectory()) return [path];
+  const files = await readdir(path, { recursive: true, withFileTypes: true });
+  return files
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name))
+    .sort();
+};
+
+const plainEntry = async (file: string, path: string): Promise<Entry> => {
+  const open = async () => fs.createReadStream(file);
+  return {
+    path,
+    size: (await stat(file)).size,
+    open,
+    checksum: async () => {
+      let sum = 0;
+      for await (const chunk of await open()) sum = crc32(chunk, sum);
+      return sum;
+    },
+    extract: (to) => fs.promises.symlink(fs.realpathSync(file), to),
+  };
+};
+
+type Unpacking = {
+  readonly folder: string;
+  readonly zips: ZipFile[];
+  readonly counted: { entries: number; bytes: number };
+};
+
+const entriesOf = async (file: string, path: string, unpacking: Unpacking, depth: number): Promise<Entry[]> => {
+  const { folder, zips, counted } = unpacking;
+  if (depth > deepest)
+    throw new ImportRefused(`${path} is a package in a package in a package; that is not a package of GURS.`);
+  const zip = await openPromise(file, { autoClose: false }).catch((error) => refuse(path, error));
+  zips.push(zip);
+  const entries: Entry[] = [];
+  try {
+    for await (const entry of zip.eachEntry()) {
+      if (entry.fileName.endsWith('/')) continue;
+      const name = cleanPath(entry.fileName);
+      if (name === undefined) throw new ImportRefused(`${path} holds a file whose path leads out of it.`);
+      counted.entries += 1;
+      counted.bytes += entry.uncompressedSize;
+      const blown = entry.uncompressedSize > smallBytes && entry.uncompressedSize > mostRatio * entry.compressedSize;
+      if (blown || counted.entries > mostEntries || counted.bytes > mostBytes)
+        throw new ImportRefused(`${path} would unpack to far more than its size (${name}); it was not read.`);
+      const open = () => zip.openReadStreamPromise(entry);
+      const extract = async (to: string) => pipeline(await open(), fs.createWriteStream(to, { flags: 'wx' }));
+      const inner = `${path}/${name}`;
+      if (!/\.zip$/i.test(name)) {
+        entries.push({ path: inner, size: entry.uncompressedSize, checksum: async () => entry.crc32, open, extract });
+      } else if (isPackage(name)) {
+        const unpacked = join(folder, `${counted.entries}.zip`);
+        await extract(unpacked);
+        entries.push(...(await entriesOf(unpacked, inner, unpacking, depth + 1)));
+      }
+    }
+  } catch (error) {
+    refuse(path, error);
+  }
+  return entries;
+};
+
+const refuse = (path: string, error: unknown): never => {
+  if (error instanceof ImportRefused) throw error;
+  throw new ImportRefused(`${path} cannot be unpacked: ${(error as Error).message}`, { cause: error });
+};

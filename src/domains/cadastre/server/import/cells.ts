@@ -1,0 +1,90 @@
+import { isInSlovenia } from '../../core/d96.ts';
+import { type EidKind, isEid, koOf, numberOf, parcelNumberOf } from '../../core/identifiers.ts';
+
+/** Why a line is not taken; kept with its number. */
+export class Rejection extends Error {}
+
+const reject = (column: string, text: string, why: string): never => {
+  throw new Rejection(`${column} "${text.slice(0, 40)}" ${why}`);
+};
+
+/** The cells of one line by the names of their columns; a column that the file lacks is empty. */
+export type Cells = ReturnType<typeof cellsOf>;
+
+export const cellsOf = (get: (column: string) => string) => {
+  const text = (column: string): string | null => {
+    const value = get(column).trim();
+    if (value === '') return null;
+    return value.includes('\u0000') || value.includes('\uFFFD') ? reject(column, value, 'is no text in UTF-8') : value;
+  };
+
+  const required = (column: string): string => text(column) ?? reject(column, '', 'is empty');
+
+  const eidOrNull = (column: string, kind: EidKind): string | null => {
+    const value = text(column);
+    return value === null || isEid(value, kind) ? value : reject(column, value, 'is no valid EID');
+  };
+
+  const eid = (column: string, kind: EidKind): string => eidOrNull(column, kind) ?? reject(column, '', 'is empty');
+
+  const ko = (column: string): number => koOf(required(column)) ?? reject(column, get(column), 'is no code of a k.o.');
+
+  const buildingNumber = (column: string): number =>
+    numberOf(required(column)) ?? reject(column, get(column), 'is no number of a building or part');
+
+  const parcelNumber = (column: string): string =>
+    parcelNumberOf(required(column)) ?? reject(column, get(column), 'is no parcel number');
+
+  /** Whole and not negative; a larger one than the column holds is a mistake in the line. */
+  const whole = (column: string, most = 32_767): number | null => {
+    const value = text(column);
+    if (value === null) return null;
+    if (!/^\d{1,9}(\.0+)?$/.test(value)) return reject(column, value, 'is no whole number');
+    const number = Number.parseInt(value, 10);
+    return number <= most ? number : reject(column, value, 'is too large');
+  };
+
+  const decimal = (column: string, most = 9_999_999_999): number | null => {
+    const value = text(column)?.replace(',', '.');
+    if (value === undefined) return null;
+    if (!/^\d{1,12}(\.\d{1,12})?$/.test(value)) return reject(column, value, 'is no number');
+    const number = Number(value);
+    return number <= most ? number : reject(column, value, 'is too large');
+  };
+
+  /** An area of nothing means that nobody knows it. */
+  const area = (column: string): number | null => decimal(column) || null;
+
+  /** Years that cannot be stand for unknown ones; the register is full of zeros. */
+  const year = (column: string): number | null => {
+    const value = whole(column, 999_999_999);
+    return value !== null && value >= 1_000 && value <= 2_100 ? value : null;
+  };
+
+  const threeValued = (column: string): boolean | null => {
+    const value = text(column)?.toLowerCase();
+    if (value === 'da' || value === 'd' || value === '1') return true;
+    return value === 'ne' || value === 'n' || value === '2' ? false : null;
+  };
+
+  const place = (columnE: string, columnN: string): { e: number | null; n: number | null } => {
+    const [e, n] = [decimal(columnE), decimal(columnN)];
+    return e !== null && n !== null && isInSlovenia({ e, n }) ? { e, n } : { e: null, n: null };
+  };
+
+  return {
+    text,
+    required,
+    eid,
+    eidOrNull,
+    ko,
+    buildingNumber,
+    parcelNumber,
+    whole,
+    decimal,
+    area,
+    year,
+    threeValued,
+    place,
+  };
+};

@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { fromWgs84, isInSlovenia } from '../../core/d96.ts';
+import { isEid, koOf, numberOf, parcelNumberOf } from '../../core/identifiers.ts';
+import type { Reading } from '../../core/package-files.ts';
+import { polygonText } from '../../core/rows.ts';
+import { Rejection } from './cells.ts';
+import { outlineOf } from './outline.ts';
+import type { Emit, Surroundings } from './tables.ts';
+
+/** Files of catalogues that others derived from the packages of GURS: JSON, one file for each k.o. */
+
+const code = z.union([z.string(), z.number()]).transform(String);
+const count = z.number().int().min(0).max(32_767).nullish();
+const year = z.number().int().nullish();
+const yesNo = z.boolean().nullish();
+const label = z.string().max(200).nullish();
+const area = z.number().min(0).max(9_999_999_999).nullish();
+
+const building = z.object({
+  eidBuilding: z.string().refine((eid) => isEid(eid, 'building')),
+  cadastralMunicipalityCode: code.transform(koOf).pipe(z.number()),
+  buildingNumber: code.transform(numberOf).pipe(z.number()),
+  buildingType: label,
+  yearBuilt: year,
+  roofRenovationYear: year,
+  facadeRenovationYear: year,
+  construction: label,
+  floorCount: count,
+  apartmentCount: count,
+  businessSpaceCount: count,
+  grossFloorAreaM2: area,
+  hasElectricity: yesNo,
+  hasWater: yesNo,
+  hasSewer: yesNo,
+  hasGas: yesNo,
+  status: label,
+  longitude: z.number().nullish(),
+  latitude: z.number().nullish(),
+  buildingPartEids: z.array(z.string().refine((eid) => isEid(eid, 'building_part'))).default([]),
+});
+
+const use = z.object({ code, name: z.string().max(200), sharePercent: z.number().min(0).max(1_000).nullish() });
+
+const parcel = z.object({
+  eidParcel: z.string().refine((eid) => isEid(eid, 'parcel')),
+  cadastralMunicipalityCode: code.transform(koOf).pipe(z.number()),
+  parcelNumber: z.string().transform(parcelNumberOf).pipe(z.string()),
+  areaM2: area,
+  centroidE: z.number().nullish(),
+  centroidN: z.number().nullish(),
+  boniteta: z.number().int().min(0).max(100).nullish(),
+  administrativeStatus: label,
+  plannedUses: z.array(use.extend({ municipalityId: code.nullish() })).default([]),
+  actualUses: z.array(use).default([]),
+  generalisedValueTotalEur: z.number().min(0).max(99_999_999_999).nullish(),
+});
+
+const outlined = z.object({
+  geometry: z.object({ type: z.string(), coordinates: z.unknown() }),
+  properties: z.object({ eidParcel: z.string().refine((eid) => isEid(eid, 'parcel')) }),
+});
+
+type Take = (value: unknown, emit: Emit, around: Surroundings) => void;
+
+const checked = <T extends z.ZodType>(schema: T, value: unknown): z.output<T> => {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new Rejection(
+    parsed.error.issues
+      .map(({ path }) => `${path.join('.') || 'it'} is not valid`)
+      .join('; ')
+      .slice(0, 200),
+  );
+};
+
+const plausible = (value: number | null | undefined): number | null =>
+  value && value >= 1_000 && value <= 2_100 ? value : null;
+const told = (value: string | null | undefined): string | null =>
+  !value || /^ni podatka$/i.test(value) ? null : value;
+
+const takeBuilding: Take = (value, emit, { stateOn }) => {
+  const one = checked(building, value);
+  const { longitude: lon, latitude: lat } = one;
+  const point = lon != null && lat != null ? fromWgs84({ lon, lat }) : undefined;
+  const stated = { state_on: stateOn, source_id: 1 };
+  emit('building', {
+    eid: one.eidBuilding,
+    ko: one.cadastralMunicipalityCode,
+    number: one.buildingNumber,
+    type: told(one.buildingType),
+    construction: told(one.construction),
+    status: told(one.status),
+    year_built: plausible(one.yearBuilt),
+    roof_year: plausible(one.roofRenovationYear),
+    facade_year: plausible(one.facadeRenovationYear),
+    floors: one.floorCount || null,
+    flats: one.apartmentCount ?? null,
+    businesses: one.businessSpaceCount ?? null,
+    gross_area: one.grossFloorAreaM2 || null,
+    electricity: one.hasElectricity ?? null,
+    water: one.hasWater ?? null,
+    sewer: one.hasSewer ?? null,
+    gas: one.hasGas ?? null,
+    e: point && isInSlovenia(point) ? cents(point.e) : null,
+    n: point && isInSlovenia(point) ? cents(point.n) : null,
+    ...stated,
+  });
+  // These files know of a part only that it is there.
+  for (const eid of one.buildingPartEids)
+    emit('building_part', {
+      eid,
+      building_eid: one.eidBuilding,
+      number: null,
+      address_eid: null,
+      use: null,
+      net_area: null,
+      usable_area: null,
+      flat_number: null,
+      lift: null,
+      windows_year: null,
+      installations_year: null,
+      ...stated,
+    });
+};
+
+const takeParcel: Take = (value, emit, { stateOn, municipalities }) => {
+  const one = checked(parcel, value);
+  const [e, n] = [one.centroidE ?? 0, one.centroidN ?? 0];
+  const stated = { state_on: stateOn, source_id: 1 };
+  const municipality = one.plannedUses.find(({ municipalityId }) => municipalityId)?.municipalityId;
+  emit('parcel', {
+    eid: one.eidParcel,
+    ko: one.cadastralMunicipalityCode,
+    number: one.parcelNumber,
+    area: one.areaM2 || null,
+    soil: one.boniteta ?? null,
+    status: told(one.administrativeStatus),
+    obcina_id: municipalities.get(Number(municipality)) ?? null,
+    e: isInSlovenia({ e, n }) ? e : null,
+    n: isInSlovenia({ e, n }) ? n : null,
+    ...stated,
+  });
+  const uses = [['planned', one.plannedUses] as const, ['actual', one.actualUses] as const];
+  for (const [kind, list] of uses)
+    for (const { code: used, name, sharePercent } of list) {
+      emit('use_name', { kind, code: used, mark: null, name });
+      emit('parcel_use', { parcel_eid: one.eidParcel, kind, code: used, share: sharePercent ?? null, ...stated });
+    }
+  if (one.generalisedValueTotalEur != null)
+    emit('parcel_value', {
+      parcel_eid: one.eidParcel,
+      value: one.generalisedValueTotalEur,
+      state_on: stateOn,
+      source_id: 2,
+    });
+};
+
+const takeOutline: Take = (value, emit, { stateOn }) => {
+  const { geometry, properties } = checked(outlined, value);
+  const ring = outlineOf(geometry)?.map(([lon, lat]): [number, number] => {
+    const { e, n } = fromWgs84({ lon, lat });
+    return [cents(e), cents(n)];
+  });
+  if (!ring) throw new Rejection('it has no outline');
+  emit('parcel_outline', { eid: properties.eidParcel, outline: polygonText(ring), state_on: stateOn, source_id: 1 });
+};
+
+const cents = (metres: number): number => Math.round(metres * 100) / 100;
+
+const list = z.array(z.unknown());
+const collection = z.object({ features: list }).transform(({ features }) => features);
+
+/** How a document is opened into its records, and how a record is taken. */
+export const documents: { readonly [R in Reading]?: { readonly records: z.ZodType<unknown[]>; readonly take: Take } } =
+  {
+    json_buildings: { records: list, take: takeBuilding },
+    json_parcels: { records: list, take: takeParcel },
+    geojson_parcels: { records: collection, take: takeOutline },
+  };

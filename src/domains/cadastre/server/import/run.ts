@@ -1,0 +1,400 @@
+import { namesPersons, orderOf, personColumn, type Reading, readingOf, stateIn } from '../../core/package-files.ts';
+import { polygonText, type Rows, type Target } from '../../core/rows.ts';
+import { type ImportSession, type ImportStep, openImport } from '../repository/import-session.ts';
+import { columnsOf, type Merged, type MergeMode } from '../repository/load.ts';
+import { type Entry, openFiles } from './archive.ts';
+import { cellsOf, Rejection } from './cells.ts';
+import { documents } from './documents.ts';
+import { type Line, readCsv, readShapefile, type Table, textOf } from './records.ts';
+import { ImportRefused } from './refused.ts';
+import { type Emit, type Surroundings, tables } from './tables.ts';
+
+export type FileReport = {
+  readonly name: string;
+  readonly lines: number;
+  readonly merged: Merged;
+  readonly rejections: readonly { readonly line: number; readonly reason: string }[];
+  readonly rejected: number;
+};
+
+type Options = {
+  readonly url: string;
+  readonly paths: readonly string[];
+  /** For files whose name does not say of which day they are. */
+  readonly stateOn?: string | undefined;
+  /** Tables of persons among the files are passed over unopened instead of stopping the import. */
+  readonly leaveOutPersons?: boolean;
+  readonly onProgress?: (file: string, lines: number) => void;
+  readonly onFile?: (report: FileReport) => void;
+  readonly onSkipped?: (file: string) => void;
+};
+
+/** Lines of a file that are kept with their reason; more of them only count. */
+const keptRejections = 1_000;
+/** Bytes for COPY that are gathered before they go. */
+const flushBytes = 400_000;
+const documentBytes = 8_000_000;
+const codeListBytes = 4_000_000;
+
+/** Reads packages and catalogues of the cadastre; each file is taken whole or not at all, and the same one only once. */
+export const importCadastre = async (options: Options): Promise<{ readonly unread: readonly string[] }> => {
+  const opened = new AsyncDisposableStack();
+  try {
+    const session = opened.use(await openOnly(options.url));
+    const files = opened.use(await openFiles(options.paths));
+    return await takeAll(session, files, options);
+  } finally {
+    await opened.disposeAsync();
+  }
+};
+
+const takeAll = async (
+  session: ImportSession,
+  files: Awaited<ReturnType<typeof openFiles>>,
+  options: Options,
+): Promise<{ readonly unread: readonly string[] }> => {
+  const chosen = choose(files.entries, options.leaveOutPersons ?? false);
+  if (chosen.length === 0) throw new ImportRefused('Nothing among these files is known to Mera.');
+
+  const codeLists = new Map<string, Map<string, string>>();
+  const label = (list: string, code: string) => codeLists.get(list)?.get(code);
+  let changed = false;
+  let merging: Promise<void> = Promise.resolve();
+  for (const { entry, reading } of chosen) {
+    const name = entry.path;
+    if (reading === 'sifrant') {
+      await readCodeList(entry, codeLists, session);
+      continue;
+    }
+    const stateOn = stateIn(name) ?? options.stateOn ?? null;
+    const fingerprint = `${reading} ${entry.size} ${await entry.checksum()} ${stateOn ?? ''}`;
+    // The list of municipalities may be the file that is being merged.
+    if (needsMunicipalities(reading)) await merging;
+    if (session.isImported(fingerprint)) {
+      options.onSkipped?.(name);
+      continue;
+    }
+    const municipalities = needsMunicipalities(reading) ? await session.municipalities() : new Map<number, number>();
+    const around: Surroundings = { stateOn, label, municipalities };
+    const step = await session.begin();
+    try {
+      const taken = await takeFile({
+        entry,
+        siblings: files.entries,
+        reading,
+        around,
+        folder: files.folder,
+        copy: step.copy,
+        progress: (lines) => options.onProgress?.(name, lines),
+      });
+      await merging;
+      merging = mergeFile(step, taken, reading, { name, fingerprint, stateOn }).then((merged) => {
+        changed ||= merged.inserted + merged.updated > 0;
+        options.onFile?.({ ...taken, name, merged });
+      });
+      // Its failure is met where it is awaited; until then it must not count as unhandled.
+      merging.catch(() => undefined);
+    } catch (error) {
+      await step.rollback();
+      await merging;
+      throw error;
+    }
+  }
+  await merging;
+  if (changed) await session.finish();
+  const read = new Set(chosen.map(({ entry }) => entry.path));
+  return {
+    unread: files.entries
+      .map(({ path }) => path)
+      .filter((path) => !read.has(path) && !/\.(dbf|shx|cpg|prj)$/i.test(path)),
+  };
+};
+
+const openOnly = async (url: string): Promise<ImportSession> => {
+  const session = await openImport(url);
+  if (!session) throw new ImportRefused('An import of the cadastre is already running; this one did not start.');
+  return session;
+};
+
+type Chosen = { readonly entry: Entry; readonly reading: Reading };
+
+const choose = (entries: readonly Entry[], leaveOutPersons: boolean): Chosen[] => {
+  const persons = entries.filter(({ path }) => namesPersons(path));
+  if (persons[0] && !leaveOutPersons)
+    throw new ImportRefused(
+      `${persons[0].path} is a table of persons. Mera never reads those; nothing was imported. ` +
+        'Take such files out, or start again with --leave-out-persons, and they stay unopened.',
+    );
+  return entries
+    .flatMap((entry) => {
+      const reading = namesPersons(entry.path) ? undefined : readingOf(entry.path);
+      return reading ? [{ entry, reading }] : [];
+    })
+    .sort((one, other) => orderOf(one.reading) - orderOf(other.reading));
+};
+
+/** Code lists word the records that follow; those of land uses are kept too. */
+const readCodeList = async (
+  entry: Entry,
+  lists: Map<string, Map<string, string>>,
+  session: ImportSession,
+): Promise<void> => {
+  if (entry.size > codeListBytes) throw new ImportRefused(`${entry.path} is too long for a code list.`);
+  const name = entry.path
+    .slice(entry.path.lastIndexOf('/') + 1)
+    .replace(/\.csv$/i, '')
+    .toUpperCase();
+  const { columns, batches } = await readCsv(entry);
+  refusePersons(entry, columns);
+  const at = (...names: string[]) => columns.findIndex((column) => names.includes(column));
+  const [id, wording, mark] = [at('ID', 'SIFRA'), at('NAZIVSL', 'NAZIV_SL', 'NAZIV'), at('OZNAKA')];
+  if (id < 0 || wording < 0) throw new ImportRefused(`${entry.path} lacks the column id or nazivSl.`);
+  const list = new Map<string, string>();
+  const kind = name === 'VRSTE_NAMENSKE_RABE' ? 'planned' : name === 'VRSTE_DEJANSKE_RABE' ? 'actual' : undefined;
+  const lines: string[] = [];
+  for await (const batch of batches)
+    for (const { values } of batch) {
+      const [code, text] = [values[id]?.trim(), values[wording]?.trim()];
+      if (!code || !text) continue;
+      list.set(code, text);
+      if (kind) lines.push(copyLine('use_name', { kind, code, mark: values[mark]?.trim() || null, name: text }));
+    }
+  lists.set(name, list);
+  if (lines.length > 0) await keepUseNames(await session.begin(), Buffer.from(lines.join('')));
+};
+
+const keepUseNames = async (step: ImportStep, lines: Buffer): Promise<void> => {
+  try {
+    await step.copy('use_name', lines);
+    await step.merge('use_name', 'newer');
+    await step.commit();
+  } catch (error) {
+    await step.rollback();
+    throw error;
+  }
+};
+
+type Taking = {
+  readonly entry: Entry;
+  readonly siblings: readonly Entry[];
+  readonly reading: Reading;
+  readonly around: Surroundings;
+  readonly folder: string;
+  readonly copy: (target: Target, lines: Buffer) => Promise<void>;
+  readonly progress: (lines: number) => void;
+};
+
+const takeFile = async (taking: Taking) => {
+  const rejections: { line: number; reason: string }[] = [];
+  let [lines, rejected] = [0, 0];
+  const sink = copySink(taking.copy);
+  const refuse = (line: number, reason: string): void => {
+    rejected += 1;
+    if (rejections.length < keptRejections) rejections.push({ line, reason });
+  };
+  const take = (line: number, work: () => void): void => {
+    lines += 1;
+    try {
+      work();
+    } catch (error) {
+      if (!(error instanceof Rejection)) throw error;
+      refuse(line, error.message);
+    }
+  };
+
+  if (documents[taking.reading]) {
+    const { list, takeOne } = await openDocument(taking);
+    for (const [index, value] of list.entries()) {
+      take(index + 1, () => takeOne(value, sink.emit));
+      if (index % 500 === 0) await sink.flush();
+    }
+  } else {
+    const { table, takeLine } = await openTable(taking);
+    for await (const batch of table.batches) {
+      for (const line of batch) {
+        if (line.broken === undefined) take(line.line, () => takeLine(line, sink.emit));
+        else refuse(line.line, line.broken);
+      }
+      taking.progress(lines);
+      await sink.flush();
+    }
+  }
+  await sink.end();
+  return { lines, rejections, rejected, targets: sink.targets() };
+};
+
+const openDocument = async ({ entry, reading, around }: Taking) => {
+  const document = documents[reading];
+  if (!document) throw new Error(`${reading} is no document`);
+  if (entry.size > documentBytes) throw new ImportRefused(`${entry.path} is too long to be read as one document.`);
+  let content: unknown;
+  try {
+    content = JSON.parse(await textOf(entry));
+  } catch (cause) {
+    throw new ImportRefused(`${entry.path} is not valid JSON.`, { cause });
+  }
+  const list = document.records.safeParse(content);
+  if (!list.success) throw new ImportRefused(`${entry.path} does not hold the list that its name promises.`);
+  return { list: list.data, takeOne: (value: unknown, emit: Emit) => document.take(value, emit, around) };
+};
+
+/** Layers whose shapes are kept, and where the outline goes. */
+const outlineTargets: {
+  readonly [R in Reading]?: readonly ['parcel_outline' | 'building_outline', string, 'parcel' | 'building'];
+} = {
+  shp_parcele: ['parcel_outline', 'EID_PARCEL', 'parcel'],
+  shp_nadzemni_tloris: ['building_outline', 'EID_STAVBA', 'building'],
+  shp_tloris: ['building_outline', 'EID_STAVBA', 'building'],
+};
+
+const openTable = async ({ entry, siblings, reading, around, folder }: Taking) => {
+  const table: Table = reading.startsWith('shp_') ? await readShapefile(entry, siblings, folder) : await readCsv(entry);
+  refusePersons(entry, table.columns);
+  const mapping = tables[reading];
+  const outline = outlineTargets[reading];
+  const missing = [...(mapping?.required ?? []), ...(outline ? [outline[1]] : [])].find(
+    (name) => !table.columns.includes(name),
+  );
+  if (missing) throw new ImportRefused(`${entry.path} lacks the column ${missing}; nothing of it was imported.`);
+  const places = new Map<string, number>();
+  for (const [index, column] of table.columns.entries()) if (!places.has(column)) places.set(column, index);
+
+  // One set of cells that looks at the line in hand: two million of them would only feed the collector.
+  let values: readonly string[] = [];
+  const cells = cellsOf((column) => values[places.get(column) ?? -1] ?? '');
+  const takeLine = (line: Line, emit: Emit): void => {
+    values = line.values;
+    mapping?.map(cells, emit, around, table.columns);
+    if (!outline) return;
+    const [target, column, kind] = outline;
+    if (line.ring)
+      emit(target, {
+        eid: cells.eid(column, kind),
+        outline: polygonText(line.ring.map(([e, n]) => [cents(e), cents(n)])),
+        state_on: around.stateOn,
+        source_id: 1,
+      });
+    else if (!mapping) throw new Rejection('it has no outline');
+  };
+  return { table, takeLine };
+};
+
+const cents = (metres: number): number => Math.round(metres * 100) / 100;
+
+const refusePersons = (entry: Entry, columns: readonly string[]): void => {
+  const column = personColumn(columns);
+  if (column)
+    throw new ImportRefused(
+      `${entry.path} has the column ${column}, which is about persons. Mera never reads those; it stopped.`,
+    );
+};
+
+/** Lines of COPY for one table, as bytes: as strings they would live just long enough to keep the collector busy. */
+const bundleOf = () => {
+  let [bytes, spare] = [Buffer.allocUnsafe(flushBytes * 2), Buffer.allocUnsafe(flushBytes * 2)];
+  let used = 0;
+  const add = (line: string): void => {
+    const most = line.length * 3;
+    if (used + most > bytes.length) bytes = Buffer.concat([bytes.subarray(0, used)], (used + most) * 2);
+    used += bytes.write(line, used);
+  };
+  const take = (): Buffer => {
+    const full = bytes.subarray(0, used);
+    [bytes, spare, used] = [spare, bytes, 0];
+    return full;
+  };
+  return { add, take, size: () => used };
+};
+
+/** Rows by their table; while one bundle travels the next is gathered. */
+const copySink = (copy: Taking['copy']) => {
+  const gathered = new Map<Target, ReturnType<typeof bundleOf>>();
+  let travelling: Promise<void> = Promise.resolve();
+
+  const emit: Emit = (target, row) => {
+    let bundle = gathered.get(target);
+    if (!bundle) {
+      bundle = bundleOf();
+      gathered.set(target, bundle);
+    }
+    bundle.add(copyLine(target, row));
+  };
+  const send = async (target: Target, bundle: ReturnType<typeof bundleOf>): Promise<void> => {
+    if (bundle.size() === 0) return;
+    await travelling;
+    travelling = copy(target, bundle.take());
+    // Its failure is met at the next await; until then it must not count as unhandled.
+    travelling.catch(() => undefined);
+  };
+  return {
+    emit,
+    flush: async () => {
+      for (const [target, bundle] of gathered) if (bundle.size() > flushBytes) await send(target, bundle);
+    },
+    end: async () => {
+      for (const [target, bundle] of gathered) await send(target, bundle);
+      await travelling;
+    },
+    targets: () => [...gathered.keys()],
+  };
+};
+
+const columnsByTarget = new Map<Target, string[]>();
+
+const copyLine = <T extends Target>(target: T, row: Rows[T]): string => {
+  let columns = columnsByTarget.get(target);
+  if (!columns) {
+    columns = columnsOf(target);
+    columnsByTarget.set(target, columns);
+  }
+  let line = '';
+  for (const column of columns) {
+    const value = (row as Record<string, string | number | boolean | null>)[column];
+    if (line !== '') line += '\t';
+    line += value === null || value === undefined ? '\\N' : typeof value === 'string' ? escaped(value) : String(value);
+  }
+  return `${line}\n`;
+};
+
+const special = /[\\\t\n\r]/;
+const escaped = (text: string): string =>
+  special.test(text)
+    ? text.replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n').replaceAll('\r', '\\r')
+    : text;
+
+/** Catalogues know only the identifiers of parts, and the outline of a building that stands above the ground is better. */
+const modeOf = (target: Target, reading: Reading): MergeMode =>
+  (reading === 'json_buildings' && target === 'building_part') ||
+  reading === 'shp_tloris' ||
+  (reading === 'json_parcels' && target === 'use_name')
+    ? 'fill'
+    : 'newer';
+
+const needsMunicipalities = (reading: Reading): boolean => reading === 'shp_parcele' || reading === 'json_parcels';
+
+type Taken = Awaited<ReturnType<typeof takeFile>>;
+
+const mergeFile = async (
+  step: ImportStep,
+  taken: Taken,
+  reading: Reading,
+  file: { readonly name: string; readonly fingerprint: string; readonly stateOn: string | null },
+): Promise<Merged> => {
+  try {
+    const all: Merged[] = [];
+    for (const target of taken.targets) all.push(await step.merge(target, modeOf(target, reading)));
+    const merged = sum(all);
+    await step.record({ ...taken, ...file, merged });
+    await step.commit();
+    return merged;
+  } catch (error) {
+    await step.rollback();
+    throw error;
+  }
+};
+
+const sum = (all: readonly Merged[]): Merged => ({
+  inserted: all.reduce((total, { inserted }) => total + inserted, 0),
+  updated: all.reduce((total, { updated }) => total + updated, 0),
+  unchanged: all.reduce((total, { unchanged }) => total + unchanged, 0),
+});

@@ -1,0 +1,95 @@
+import { open } from 'node:fs/promises';
+import { ImportRefused } from './refused.ts';
+
+type Ring = readonly (readonly [number, number])[];
+/** A point, or the outer ring of a polygon without its closing point; of several pieces the largest. */
+export type Shape = { readonly point?: readonly [number, number]; readonly ring?: Ring };
+
+const kinds = { point: [1, 11, 21], polygon: [5, 15, 25] };
+const headerLength = 100;
+const pieceLength = 1_048_576;
+/** A parcel of a million corners is no parcel. */
+const longestShape = 16_000_000;
+
+/** The shapes of a shapefile in their order, read in pieces (ESRI Shapefile Technical Description, July 1998). */
+export const openShp = async (path: string, name: string) => {
+  const file = await open(path);
+  let piece = Buffer.alloc(pieceLength);
+  let [position, filled, used] = [headerLength, 0, 0];
+  const head = Buffer.alloc(headerLength);
+  await file.read(head, 0, headerLength, 0);
+  if (head.readInt32BE(0) !== 9_994) throw new ImportRefused(`${name} is no shapefile.`);
+
+  /** Sees to it that so many bytes lie ready; false at the end of the file. */
+  const fill = async (bytes: number): Promise<boolean> => {
+    if (used + bytes <= filled) return true;
+    const rest = piece.subarray(used, filled);
+    const target = bytes > piece.length ? Buffer.alloc(bytes) : piece;
+    rest.copy(target, 0);
+    piece = target;
+    [filled, used] = [rest.length, 0];
+    const { bytesRead } = await file.read(piece, filled, piece.length - filled, position);
+    position += bytesRead;
+    filled += bytesRead;
+    return bytes <= filled;
+  };
+
+  /** Whether `shape` may be called without waiting. */
+  const ready = (): boolean => used + 8 <= filled && used + 8 + lengthAt() <= filled;
+  const lengthAt = (): number => {
+    const length = piece.readInt32BE(used + 4) * 2;
+    if (length < 4 || length > longestShape) throw new ImportRefused(`${name} is damaged.`);
+    return length;
+  };
+  const shape = (): Shape => {
+    const [at, length] = [used + 8, lengthAt()];
+    used = at + length;
+    return shapeIn(piece.subarray(at, used));
+  };
+  const next = async (): Promise<Shape | null> => {
+    if (!(await fill(8)) || !(await fill(8 + lengthAt()))) return null;
+    return shape();
+  };
+  return { next, ready, shape, close: () => file.close() };
+};
+
+const shapeIn = (content: Buffer): Shape => {
+  const kind = content.readInt32LE(0);
+  if (kinds.point.includes(kind) && content.length >= 20)
+    return { point: [content.readDoubleLE(4), content.readDoubleLE(12)] };
+  if (!kinds.polygon.includes(kind) || content.length < 44) return {};
+  const [pieces, points] = [content.readInt32LE(36), content.readInt32LE(40)];
+  const first = 44 + 4 * pieces;
+  if (pieces < 1 || points < 4 || content.length < first + 16 * points) return {};
+  let largest: Ring | undefined;
+  let size = 0;
+  for (let piece = 0; piece < pieces; piece++) {
+    const from = content.readInt32LE(44 + 4 * piece);
+    const to = piece + 1 < pieces ? content.readInt32LE(48 + 4 * piece) : points;
+    if (from < 0 || to > points || to - from < 4) continue;
+    const ring = ringIn(content, first + 16 * from, to - from - 1);
+    const area = clockwiseArea(ring);
+    // Outer rings run clockwise, holes against the clock.
+    if (area > size) [largest, size] = [ring, area];
+  }
+  return largest ? { ring: largest } : {};
+};
+
+const ringIn = (content: Buffer, start: number, count: number): [number, number][] => {
+  const ring: [number, number][] = new Array(count);
+  for (let index = 0, at = start; index < count; index++, at += 16)
+    ring[index] = [content.readDoubleLE(at), content.readDoubleLE(at + 8)];
+  return ring;
+};
+
+const clockwiseArea = (ring: Ring): number => {
+  let twice = 0;
+  let [px, py] = ring.at(-1) ?? [0, 0];
+  // Relative to the first point: the full coordinates would lose digits.
+  const [ox, oy] = ring[0] ?? [0, 0];
+  for (const [x, y] of ring) {
+    twice += (x - ox) * (py - oy) - (px - ox) * (y - oy);
+    [px, py] = [x, y];
+  }
+  return twice / 2;
+};

@@ -1,0 +1,176 @@
+import { setPriority } from 'node:os';
+import { finished } from 'node:stream/promises';
+import { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { Target } from '../../core/rows.ts';
+import { copyIntoStaging, createStaging, type Merged, type MergeMode, mergeStatements, stagingOf } from './load.ts';
+
+/** One number for all imports of the cadastre into a database. */
+const lockNumber = 7_204;
+/** Below the server's own work, so that look-ups do not wait for an import. */
+const niceness = 10;
+
+type ImportedFile = {
+  readonly name: string;
+  readonly fingerprint: string;
+  readonly stateOn: string | null;
+  readonly lines: number;
+  readonly merged: Merged;
+  readonly rejections: readonly { readonly line: number; readonly reason: string }[];
+  readonly rejected: number;
+};
+
+export type ImportSession = NonNullable<Awaited<ReturnType<typeof openImport>>>;
+
+/** The owner's connections of one import; undefined while another import has the lock. */
+export const openImport = async (url: string) => {
+  // Two, so that one file is read while the one before it is merged.
+  const clients = [await connect(url), await connect(url)] as const;
+  const close = async () => {
+    for (const client of clients) await client.end();
+  };
+  const [first] = clients;
+  const { rows } = await first.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [lockNumber]);
+  if (!rows[0]?.free) {
+    await close();
+    return undefined;
+  }
+  let begun = 0;
+  const known = await first.query<{ fingerprint: string }>('select fingerprint from cadastre.import_file');
+  const fingerprints = new Set(known.rows.map(({ fingerprint }) => fingerprint));
+
+  const isImported = (fingerprint: string): boolean => fingerprints.has(fingerprint);
+
+  /** Municipalities by the stable id (MID) that packages name them with. Waits for a merge that is under way. */
+  const municipalities = async (): Promise<Map<number, number>> => {
+    const list = await first.query<{ mid: number; obcina_id: number }>('select mid, obcina_id from cadastre.obcina');
+    return new Map(list.rows.map(({ mid, obcina_id }) => [mid, obcina_id]));
+  };
+
+  /** Everything of one file, or nothing: readers see it at its commit, whole. At most two steps may be open. */
+  const begin = async (): Promise<ImportStep> => {
+    const client = clients[begun++ % 2] ?? first;
+    await client.query('begin');
+    return stepOf(client);
+  };
+
+  /** What follows from the records together, after all files. */
+  const finish = async (): Promise<void> => {
+    for (const statement of following) await first.query(statement);
+  };
+
+  return { isImported, municipalities, begin, finish, [Symbol.asyncDispose]: close };
+};
+
+const connect = async (url: string): Promise<Client> => {
+  const client = new Client({ connectionString: url, application_name: 'mera import' });
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  beGentle(rows[0]?.pid ?? 0, url);
+  await client.query("set work_mem = '64MB'; set maintenance_work_mem = '64MB'; set synchronous_commit = off");
+  return client;
+};
+
+export type ImportStep = ReturnType<typeof stepOf>;
+
+const stepOf = (client: Client) => {
+  const staged = new Set<Target>();
+
+  const copy = async (target: Target, lines: Buffer): Promise<void> => {
+    if (!staged.has(target)) await client.query(createStaging(target));
+    staged.add(target);
+    const stream = client.query(copyFrom(copyIntoStaging(target)));
+    stream.end(lines);
+    await finished(stream);
+  };
+
+  const merge = async (target: Target, mode: MergeMode): Promise<Merged> => {
+    let merged: Merged = { inserted: 0, updated: 0, unchanged: 0 };
+    if (!staged.has(target)) return merged;
+    // Without its numbers the planner takes a whole country for a handful of rows.
+    await client.query(`analyze ${stagingOf(target)}`);
+    for (const statement of mergeStatements(target, stagingOf(target), mode)) {
+      const { rows } = await client.query<Merged>(statement);
+      if (rows[0]) merged = rows[0];
+    }
+    return merged;
+  };
+
+  const record = async ({
+    name,
+    fingerprint,
+    stateOn,
+    lines,
+    merged,
+    rejections,
+    rejected,
+  }: ImportedFile): Promise<void> => {
+    const { rows } = await client.query<{ import_file_id: number }>(
+      `insert into cadastre.import_file (name, fingerprint, state_on, lines, inserted, updated, unchanged, rejected)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) returning import_file_id`,
+      [name, fingerprint, stateOn, lines, merged.inserted, merged.updated, merged.unchanged, rejected],
+    );
+    await client.query(
+      `insert into cadastre.import_rejection (import_file_id, line, reason)
+       select $1, line, min(reason) from json_to_recordset($2) as r(line integer, reason text) group by line`,
+      [rows[0]?.import_file_id, JSON.stringify(rejections)],
+    );
+  };
+  const commit = async (): Promise<void> => {
+    await client.query('commit');
+  };
+  // A connection that is gone has rolled back already.
+  const rollback = async (): Promise<void> => {
+    await client.query('rollback').catch(() => undefined);
+  };
+  return { copy, merge, record, commit, rollback };
+};
+
+const beGentle = (backend: number, url: string): void => {
+  // The process of our connection can be told only where it runs on this machine and belongs to us.
+  if (!new URL(url).searchParams.get('host')?.startsWith('/')) return;
+  try {
+    setPriority(backend, niceness);
+  } catch {
+    // Another account's server: the import is then as loud as everybody else.
+  }
+};
+
+const following = [
+  'analyze cadastre.building, cadastre.parcel, cadastre.parcel_outline, cadastre.building_parcel, cadastre.address',
+  // What a register says replaces what was derived.
+  `delete from cadastre.building_parcel d where by_place
+   and exists (select from cadastre.building_parcel r where r.building_eid = d.building_eid and not r.by_place)`,
+  // Building by building into the index of outlines; left to itself the planner may go the long way round.
+  `with unlinked as materialized (
+     select eid, point(e, n) as place from cadastre.building b
+     where e is not null and not exists (select from cadastre.building_parcel l where l.building_eid = b.eid)
+   )
+   insert into cadastre.building_parcel (building_eid, parcel_eid, by_place)
+   select u.eid, o.eid, true
+   from unlinked u
+   cross join lateral (
+     select eid from cadastre.parcel_outline
+     where outline && polygon(box(u.place, u.place)) and outline @> u.place
+     order by eid limit 1
+   ) o`,
+  `update cadastre.ko k set obcina = found.name
+   from (
+     select distinct on (p.ko) p.ko, o.name
+     from cadastre.parcel p join cadastre.obcina o using (obcina_id)
+     where p.ko in (select ko from cadastre.ko where obcina is null)
+     group by p.ko, o.name order by p.ko, count(*) desc
+   ) found
+   where k.ko = found.ko and k.obcina is null`,
+  `update cadastre.ko k set obcina = found.obcina
+   from (
+     select distinct on (b.ko) b.ko, s.obcina
+     from cadastre.building b
+     join cadastre.address a on a.building_eid = b.eid
+     join cadastre.street s using (street_id)
+     where b.ko in (select ko from cadastre.ko where obcina is null)
+     group by b.ko, s.obcina order by b.ko, count(*) desc
+   ) found
+   where k.ko = found.ko and k.obcina is null`,
+  'analyze cadastre.building_part, cadastre.part_position, cadastre.parcel_use, cadastre.parcel_value, cadastre.street, cadastre.building_outline, cadastre.ko',
+];

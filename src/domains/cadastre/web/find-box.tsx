@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { MapPin } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import type { CadastreHit } from '#contract/cadastre.ts';
+import { lengths } from '#contract/limits.ts';
+import { useMessages } from '#web/i18n.ts';
+import { SearchBox } from '#web/ui/search-box.tsx';
+import { type Lookup, searchQuery } from './queries.ts';
+
+const idOf = (hit: CadastreHit) =>
+  [hit.found_as, hit.sifraKo, hit.stevilkaStavbe, hit.stevilkaDelaStavbe, hit.parcelnaStevilka, hit.label].join('|');
+
+const lookupOf = (hit: CadastreHit): Lookup | undefined => {
+  const sifraKo = String(hit.sifraKo);
+  if (hit.parcelnaStevilka) return { sifraKo, parcelnaStevilka: hit.parcelnaStevilka };
+  if (!hit.stevilkaStavbe) return undefined;
+  return {
+    sifraKo,
+    stevilkaStavbe: String(hit.stevilkaStavbe),
+    ...(hit.stevilkaDelaStavbe ? { stevilkaDelaStavbe: String(hit.stevilkaDelaStavbe) } : {}),
+  };
+};
+
+/** The one box that understands an address, `1772-1826-40` and `1772 123/4`. */
+export const FindBox = ({ onFind }: { readonly onFind: (lookup: Lookup) => void }) => {
+  const { cadastre, common } = useMessages();
+  const [text, setText] = useState('');
+  const [hasNone, setHasNone] = useState(false);
+  const asked = useDeferredValue(text.trim());
+  const { data: hits = [], isFetching } = useQuery(searchQuery(asked));
+  const shown = asked.length > 1 ? hits : [];
+  const take = (hit: CadastreHit | undefined) => {
+    const lookup = hit && lookupOf(hit);
+    if (hit && !lookup) setText(`${hit.sifraKo} `);
+    if (lookup) {
+      setText(hit?.label ?? '');
+      onFind(lookup);
+    }
+    setHasNone(!hit);
+  };
+  return (
+    <SearchBox
+      label={cadastre.box}
+      hint={cadastre.boxHint}
+      placeholder={cadastre.boxPlaceholder}
+      buttonText={common.search}
+      leading={<MapPin size={18} aria-hidden />}
+      text={text}
+      onTextChange={(next) => {
+        setText(next);
+        setHasNone(false);
+      }}
+      maxLength={lengths.search}
+      isLoading={isFetching}
+      error={hasNone && !isFetching ? common.noMatches : undefined}
+      status={cadastre.boxResults({ n: shown.length })}
+      suggestions={shown.map((hit) => ({
+        id: idOf(hit),
+        text: hit.label,
+        detail: hit.detail,
+        mark: cadastre.foundAs[hit.found_as],
+      }))}
+      onChoose={(id) => take(shown.find((hit) => idOf(hit) === id))}
+      onSearch={() => {
+        if (text.trim()) take(shown[0]);
+      }}
+    />
+  );
+};

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import type { BuildingRecord, ParcelRecord } from '#contract/cadastre.ts';
+import { useFormats, useMessages } from '#web/i18n.ts';
+import { Card, Skeleton } from '#web/ui/card.tsx';
+import { CadastralMap } from '#web/ui/map/cadastral-map.tsx';
+import type { MapData } from '#web/ui/map/map-data.ts';
+import { colourOf, isBuiltOn } from './land-use.ts';
+import { planQuery } from './queries.ts';
+
+type Subject = {
+  readonly title: string;
+  readonly place: NonNullable<BuildingRecord['coordinates']>;
+  readonly sifraKo: number;
+  readonly stevilkaStavbe: number | null;
+  readonly parcels: readonly string[];
+};
+
+/** Whose surroundings the plan shows; undefined when the register knows no place. */
+export const subjectOf = (record: BuildingRecord | ParcelRecord, title: string): Subject | undefined => {
+  if (!record.coordinates) return undefined;
+  const shared = { title, place: record.coordinates, sifraKo: record.sifraKo };
+  return record.property_type === 'building'
+    ? {
+        ...shared,
+        stevilkaStavbe: record.stevilkaStavbe,
+        parcels: record.gursTabelaParcela.map((parcel) => parcel.parcelnaStevilka),
+      }
+    : { ...shared, stevilkaStavbe: null, parcels: [record.parcelnaStevilka] };
+};
+
+/** »Lega«: where the property lies, on the cadastral plan. */
+export const LocationCard = ({ subject }: { readonly subject: Subject | undefined }) => {
+  const { cadastre } = useMessages();
+  const formats = useFormats();
+  if (!subject)
+    return (
+      <Card title={cadastre.location}>
+        <p className="text-ink-2">{cadastre.noLocation}</p>
+      </Card>
+    );
+  const { e, n } = subject.place;
+  return (
+    <Card
+      flush
+      title={cadastre.location}
+      className="overflow-hidden"
+      action={
+        <span className="text-[13.5px] text-ink-3">
+          {cadastre.coordinates({ e: formats.number(e, 0), n: formats.number(n, 0) })}
+        </span>
+      }
+    >
+      <div className="h-80 tool:h-[470px]">
+        <Plan subject={subject} />
+      </div>
+    </Card>
+  );
+};
+
+const Plan = ({ subject }: { readonly subject: Subject }) => {
+  const { cadastre, common } = useMessages();
+  const formats = useFormats();
+  // One function for one language, so that the plan is not drawn anew at every turn.
+  const formatMetres = useCallback((metres: number) => formats.number(metres, 2), [formats]);
+  const { data, error } = useQuery(planQuery(subject.place.e, subject.place.n));
+  const mapData = useMemo<MapData | undefined>(
+    () =>
+      data && {
+        centre: [subject.place.e, subject.place.n],
+        parcels: data.parcels.map((parcel) => ({
+          number: parcel.parcelnaStevilka,
+          ring: parcel.ring,
+          use: colourOf(parcel.raba, isBuiltOn(parcel.ring, data.buildings)),
+          isSubject: parcel.sifraKo === subject.sifraKo && subject.parcels.includes(parcel.parcelnaStevilka),
+        })),
+        buildings: data.buildings.map((building) => ({
+          ring: building.ring,
+          at: building.at,
+          isSubject: building.sifraKo === subject.sifraKo && building.stevilkaStavbe === subject.stevilkaStavbe,
+        })),
+      },
+    [data, subject],
+  );
+  if (error) return <p className="grid h-full place-items-center px-6 text-center text-ink-2">{common.map.failed}</p>;
+  if (!data || !mapData) return <Skeleton rows={8} label={common.map.loading} />;
+  const subjects = mapData.parcels.filter((parcel) => parcel.isSubject);
+  const { name, state_on } = data.source;
+  return (
+    <>
+      <CadastralMap
+        data={mapData}
+        label={cadastre.mapText({
+          title: subject.title,
+          parcels: data.parcels.length,
+          buildings: data.buildings.length,
+        })}
+        attribution={state_on ? common.map.source({ name, date: formats.date(state_on) }) : name}
+        formatMetres={formatMetres}
+      />
+      {subjects.map((parcel) => (
+        <ul key={parcel.number} className="sr-only" aria-label={`${cadastre.sides}: ${parcel.number}`}>
+          {sidesOf(parcel.ring).map((length, index, all) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a side is known by its place in the ring
+            <li key={index}>
+              {cadastre.side({
+                from: index + 1,
+                to: ((index + 1) % all.length) + 1,
+                metres: formats.number(length, 2),
+              })}
+            </li>
+          ))}
+        </ul>
+      ))}
+    </>
+  );
+};
+
+const sidesOf = (ring: readonly number[]): number[] =>
+  Array.from({ length: ring.length / 2 }, (_, index) => {
+    const next = ((index + 1) * 2) % ring.length;
+    return Math.hypot((ring[next] ?? 0) - (ring[index * 2] ?? 0), (ring[next + 1] ?? 0) - (ring[index * 2 + 1] ?? 0));
+  });

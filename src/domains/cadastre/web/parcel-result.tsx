@@ -1,0 +1,103 @@
+import { House, Layers } from 'lucide-react';
+import type { ParcelRecord } from '#contract/cadastre.ts';
+import { useFormats, useMessages } from '#web/i18n.ts';
+import { Card, Facts, Pill } from '#web/ui/card.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { useBuildingTitle } from './building-result.tsx';
+import { ParcelTable } from './parcel-table.tsx';
+import { type Choosing, isTicked, Known, Tick } from './result-parts.tsx';
+import { keyOf } from './selection.ts';
+
+/** A parcel that was found: its facts, and the buildings on it. */
+export const ParcelResult = ({ parcel, choosing }: { parcel: ParcelRecord; choosing: Choosing }) => {
+  const { cadastre } = useMessages();
+  const formats = useFormats();
+  const titleOf = useBuildingTitle();
+  const { columns, facts } = cadastre;
+  const buildings = parcel.gursTabelaStavba;
+  return (
+    <>
+      <Card
+        flush
+        icon={<Layers size={20} aria-hidden />}
+        title={cadastre.withAddress({
+          title: cadastre.parcelTitle({ number: parcel.parcelnaStevilka }),
+          address: `${parcel.sifraKo} ${parcel.katastrskaObcina ?? ''}`.trim(),
+        })}
+        aside={
+          <Pill tone="info">
+            {cadastre.registerData(parcel.source)}
+            {parcel.source.state_on ? `, ${cadastre.stateOn({ date: formats.date(parcel.source.state_on) })}` : ''}
+          </Pill>
+        }
+      >
+        <Facts
+          facts={[
+            {
+              label: facts.area,
+              value: <Known>{parcel.povrsinaParcele === null ? null : formats.area(parcel.povrsinaParcele, 0)}</Known>,
+            },
+            { label: facts.municipality, value: <Known>{parcel.obcina}</Known> },
+            { label: facts.quality, value: <Known>{parcel.boniteta}</Known> },
+            { label: facts.status, value: <Known>{parcel.upravniStatus}</Known> },
+            {
+              label: facts.value,
+              value: (
+                <Known>{parcel.posplosenaVrednost === null ? null : formats.money(parcel.posplosenaVrednost)}</Known>
+              ),
+            },
+          ]}
+        />
+        <ParcelTable parcels={[parcel]} choosing={choosing} />
+      </Card>
+      {buildings.length > 0 ? (
+        <Card
+          flush
+          icon={<House size={20} aria-hidden />}
+          title={cadastre.buildingsOn}
+          aside={<span className="text-ink-3">{cadastre.buildingsHint}</span>}
+        >
+          <Table
+            label={cadastre.buildingsOn}
+            rows={buildings}
+            keyOf={keyOf}
+            isSelected={(building) => isTicked(choosing, keyOf(building))}
+            columns={[
+              {
+                id: 'select',
+                title: columns.select,
+                role: 'select',
+                titleHidden: true,
+                cell: (building) => (
+                  <Tick
+                    choosing={choosing}
+                    label={cadastre.selectBuilding({ number: String(building.stevilkaStavbe) })}
+                    one={{
+                      key: keyOf(building),
+                      title: titleOf(building),
+                      area: null,
+                      order: {
+                        property_type: 'building',
+                        sifraKo: String(building.sifraKo),
+                        stevilkaStavbe: String(building.stevilkaStavbe),
+                      },
+                    }}
+                  />
+                ),
+              },
+              { id: 'building', title: columns.building, role: 'head', cell: titleOf },
+              { id: 'type', title: facts.type, cell: (building) => <Known>{building.tipStavbe}</Known> },
+              { id: 'built', title: columns.built, cell: (building) => <Known>{building.letoIzgradnjeStavbe}</Known> },
+              {
+                id: 'usable',
+                title: columns.usable,
+                numeric: true,
+                cell: ({ uporabnaPovrsinaStavbe: area }) => <Known>{area === null ? null : formats.area(area)}</Known>,
+              },
+            ]}
+          />
+        </Card>
+      ) : null}
+    </>
+  );
+};

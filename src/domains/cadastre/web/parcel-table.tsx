@@ -1,0 +1,77 @@
+import type { BuildingRecord } from '#contract/cadastre.ts';
+import { useFormats, useMessages } from '#web/i18n.ts';
+import { Pill } from '#web/ui/card.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { Capital, type Choosing, isTicked, Known, Tick } from './result-parts.tsx';
+import { type Chosen, keyOf } from './selection.ts';
+
+type Parcel = BuildingRecord['gursTabelaParcela'][number];
+
+/** Parcels with their use, planned use and area, each to be ticked. */
+export const ParcelTable = ({ parcels, choosing }: { parcels: readonly Parcel[]; choosing: Choosing }) => {
+  const { cadastre } = useMessages();
+  const formats = useFormats();
+  const { columns } = cadastre;
+  const chosenOf = (parcel: Parcel): Chosen => ({
+    key: keyOf(parcel),
+    title: cadastre.parcelTitle({ number: `${parcel.sifraKo} ${parcel.parcelnaStevilka}` }),
+    area: parcel.povrsinaParcele,
+    order: {
+      property_type: 'parcel',
+      sifraKo: String(parcel.sifraKo),
+      parcelnaStevilka: parcel.parcelnaStevilka,
+    },
+  });
+  return (
+    <Table
+      label={cadastre.parcelsUnder}
+      headHidden
+      rows={parcels}
+      keyOf={keyOf}
+      isSelected={(parcel) => isTicked(choosing, keyOf(parcel))}
+      columns={[
+        {
+          id: 'select',
+          title: columns.select,
+          role: 'select',
+          titleHidden: true,
+          cell: (parcel) => (
+            <Tick
+              one={chosenOf(parcel)}
+              choosing={choosing}
+              label={cadastre.selectParcel({ number: parcel.parcelnaStevilka })}
+            />
+          ),
+        },
+        { id: 'parcel', title: columns.parcel, role: 'head', cell: (parcel) => parcel.parcelnaStevilka },
+        {
+          id: 'use',
+          title: columns.actualUse,
+          cell: (parcel) => <Capital>{parcel.dejanskeRabe.map(({ opis }) => opis).join(', ')}</Capital>,
+        },
+        {
+          id: 'planned',
+          title: columns.plannedUse,
+          cell: (parcel) => (
+            <span className="flex flex-wrap gap-1 py-1">
+              {parcel.namenskeRabe.map((use) => (
+                <Pill key={use.sifra + use.opis} tone="warn">
+                  {use.oznaka ? `${use.opis} (${use.oznaka})` : use.opis}
+                </Pill>
+              ))}
+              {parcel.namenskeRabe.length === 0 ? <Known>{null}</Known> : null}
+            </span>
+          ),
+        },
+        {
+          id: 'area',
+          title: columns.area,
+          numeric: true,
+          cell: (parcel) => (
+            <Known>{parcel.povrsinaParcele === null ? null : formats.area(parcel.povrsinaParcele, 0)}</Known>
+          ),
+        },
+      ]}
+    />
+  );
+};

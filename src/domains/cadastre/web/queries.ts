@@ -1,0 +1,61 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import {
+  getData,
+  type savedOrder,
+  searchCadastre,
+  searchKatastrskeObcine,
+  showCadastreMap,
+  updateData,
+} from '#contract/cadastre.ts';
+import { send } from '#web/api/send.ts';
+
+/** What was asked of the register: a building with perhaps one of its parts, or a parcel. */
+export type Lookup = {
+  readonly sifraKo: string;
+  readonly stevilkaStavbe?: string;
+  readonly stevilkaDelaStavbe?: string;
+  readonly parcelnaStevilka?: string;
+};
+
+export const lookupQuery = (lookup: Lookup | undefined) =>
+  queryOptions({
+    queryKey: ['cadastre', 'data', lookup],
+    queryFn: () => send(getData, { command: 'GetGursData', ...(lookup ?? { sifraKo: '' }) }),
+    enabled: lookup !== undefined,
+    staleTime: 60_000,
+    retry: false,
+  });
+
+export const searchQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['cadastre', 'search', q],
+    queryFn: async () => (await send(searchCadastre, { q })).items,
+    enabled: q.length > 1,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+
+export const koQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['cadastre', 'ko', q],
+    queryFn: async () => (await send(searchKatastrskeObcine, { q })).items,
+    placeholderData: keepPreviousData,
+    staleTime: 600_000,
+  });
+
+/** The plan around a place, wide enough to look about. */
+export const planQuery = (e: number, n: number) =>
+  queryOptions({
+    queryKey: ['cadastre', 'plan', Math.round(e), Math.round(n)],
+    queryFn: () => send(showCadastreMap, { min_e: e - 250, min_n: n - 250, max_e: e + 250, max_n: n + 250 }),
+    staleTime: 600_000,
+  });
+
+export const useSaveOrder = () => {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (order: z.input<typeof savedOrder>) => send(updateData, { command: 'SaveOrder', order }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: ['inquiries'] }),
+  });
+};

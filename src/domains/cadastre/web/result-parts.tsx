@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '#web/i18n.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import type { Chosen, Selection } from './selection.ts';
+
+/** What a result needs to let the person choose from it. */
+export type Choosing = {
+  readonly selection: Selection;
+  /** Keys of what the inquiry has already. */
+  readonly added: ReadonlySet<string>;
+  readonly isLocked: boolean;
+};
+
+export const isTicked = ({ selection, added }: Choosing, key: string) => added.has(key) || selection.isChosen(key);
+
+export const Tick = ({
+  one,
+  label,
+  choosing,
+  isDisabled = false,
+}: {
+  readonly one: Chosen;
+  readonly label: string;
+  readonly choosing: Choosing;
+  readonly isDisabled?: boolean;
+}) => {
+  const isAdded = choosing.added.has(one.key);
+  return (
+    <Checkbox
+      aria-label={label}
+      isSelected={isTicked(choosing, one.key)}
+      isDisabled={isAdded || choosing.isLocked || isDisabled}
+      onChange={() => choosing.selection.toggle(one)}
+    />
+  );
+};
+
+/** A value of the register, or that it has none. */
+export const Known = ({ children }: { readonly children: ReactNode }) => {
+  const { common } = useMessages();
+  return children === null || children === undefined || children === '' ? (
+    <span className="font-normal text-ink-3">{common.unknown}</span>
+  ) : (
+    children
+  );
+};
+
+/** The register writes uses in small letters; alone in a cell one begins with a capital. */
+export const Capital = ({ children }: { readonly children: string | null }) => (
+  <span className="inline-block first-letter:uppercase">
+    <Known>{children}</Known>
+  </span>
+);

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { Building2, CloudOff, MapPinned, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import type { CadastreAnswer } from '#contract/cadastre.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { failureText } from '#web/form.tsx';
+import { useMessages } from '#web/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, EmptyState, Skeleton } from '#web/ui/card.tsx';
+import { BuildingResult, useBuildingTitle } from './building-result.tsx';
+import { LocationCard, subjectOf } from './location-card.tsx';
+import type { SearchType } from './lookup-form.tsx';
+import { ManualForm } from './manual-form.tsx';
+import { ParcelResult } from './parcel-result.tsx';
+import { type Lookup, lookupQuery } from './queries.ts';
+import type { Choosing } from './result-parts.tsx';
+
+type Props = { readonly type: SearchType; readonly lookup: Lookup | undefined; readonly choosing: Choosing };
+
+/** The answer of the register, or why there is none and what to do then. */
+export const Result = (props: Props) => {
+  const { lookup, choosing } = props;
+  const { cadastre, common } = useMessages();
+  const { data, error, isFetching, refetch } = useQuery(lookupQuery(lookup));
+  if (!lookup)
+    return (
+      <Card>
+        <EmptyState icon={<Building2 size={24} aria-hidden />} title={cadastre.start}>
+          {cadastre.startHint}
+        </EmptyState>
+      </Card>
+    );
+  if (isFetching && !data)
+    return (
+      <Card>
+        <Skeleton rows={8} label={cadastre.finding} />
+      </Card>
+    );
+  if (error) return <NoAnswer {...props} error={error} onRetry={() => void refetch()} retry={common.retry} />;
+  if (!data) return null;
+  return 'gursTabelaStavba' in data ? (
+    <BuildingResult building={data.gursTabelaStavba} choosing={choosing} />
+  ) : (
+    <ParcelResult parcel={data.gursTabelaParcela} choosing={choosing} />
+  );
+};
+
+type NoAnswerProps = Props & { readonly error: Error; readonly retry: string; readonly onRetry: () => void };
+
+const NoAnswer = ({ error, type, lookup, choosing, retry, onRetry }: NoAnswerProps) => {
+  const { cadastre } = useMessages();
+  const [isManual, setManual] = useState(false);
+  const code = error instanceof ApiError ? error.code : 'server_error';
+  const isUnknown = code === 'not_found';
+  const isDown = code === 'source_unavailable' || code === 'service_unavailable';
+  const tips = (
+    <>
+      <p>{cadastre.notFound}</p>
+      <p className="mt-2">{cadastre.tryThis}</p>
+      <ul className="mt-1 list-disc pl-5 text-left">
+        {cadastre.tips.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
+    </>
+  );
+  return (
+    <>
+      <Card>
+        <div role="alert">
+          <EmptyState
+            icon={isUnknown ? <SearchX size={24} aria-hidden /> : <CloudOff size={24} aria-hidden />}
+            title={isUnknown ? cadastre.notFoundTitle : cadastre.downTitle}
+            action={
+              <>
+                {isUnknown ? null : (
+                  <Button variant="primary" onPress={onRetry}>
+                    {retry}
+                  </Button>
+                )}
+                {isManual || choosing.isLocked ? null : (
+                  <Button onPress={() => setManual(true)}>{cadastre.manual}</Button>
+                )}
+              </>
+            }
+          >
+            {isUnknown ? tips : isDown ? cadastre.down : failureText(error)}
+          </EmptyState>
+        </div>
+      </Card>
+      {isManual ? (
+        <Card title={cadastre.manualTitle}>
+          <ManualForm
+            type={type}
+            lookup={lookup}
+            onAdd={(one) => {
+              choosing.selection.add(one);
+              setManual(false);
+            }}
+          />
+        </Card>
+      ) : null}
+    </>
+  );
+};
+
+/** The place of what was found, beside the result. */
+export const ResultPlace = ({ lookup }: { readonly lookup: Lookup | undefined }) => {
+  const { cadastre } = useMessages();
+  const { data } = useQuery(lookupQuery(lookup));
+  const titleOf = useTitle();
+  if (!data)
+    return (
+      <Card title={cadastre.location} className="max-tool:hidden">
+        <EmptyState icon={<MapPinned size={24} aria-hidden />} title="">
+          {cadastre.locationLater}
+        </EmptyState>
+      </Card>
+    );
+  const record = 'gursTabelaStavba' in data ? data.gursTabelaStavba : data.gursTabelaParcela;
+  return <LocationCard subject={subjectOf(record, titleOf(data))} />;
+};
+
+const useTitle = () => {
+  const { cadastre } = useMessages();
+  const buildingTitle = useBuildingTitle();
+  return (data: CadastreAnswer) =>
+    'gursTabelaStavba' in data
+      ? buildingTitle(data.gursTabelaStavba)
+      : cadastre.parcelTitle({ number: data.gursTabelaParcela.parcelnaStevilka });
+};

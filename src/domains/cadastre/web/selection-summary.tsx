@@ -1,0 +1,57 @@
+import { X } from 'lucide-react';
+import { useFormats, useMessages } from '#web/i18n.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { type Chosen, type Selection, totalsOf } from './selection.ts';
+
+/** »Izbrana 2 dela stavbe, skupaj 75,2 m²«, said anew at every change. */
+export const SelectionSummary = ({ chosen }: { readonly chosen: readonly Chosen[] }) => {
+  const { cadastre } = useMessages();
+  const formats = useFormats();
+  const totals = totalsOf(chosen);
+  const lines = [
+    totals.parts > 0 && {
+      count: cadastre.selectedParts({ n: totals.parts }),
+      total: totals.partArea > 0 ? cadastre.partTotal({ area: formats.area(totals.partArea) }) : '',
+    },
+    totals.buildings > 0 && { count: cadastre.selectedBuildings({ n: totals.buildings }), total: '' },
+    totals.parcels > 0 && {
+      count: cadastre.selectedParcels({ n: totals.parcels }),
+      total: totals.parcelArea > 0 ? cadastre.parcelTotal({ area: formats.area(totals.parcelArea, 0) }) : '',
+    },
+  ].filter((line) => line !== false);
+  return (
+    <p role="status">
+      {lines.length === 0 ? cadastre.nothingSelected : null}
+      {lines.map(({ count, total }, index) => (
+        <span key={count}>
+          {index > 0 ? ' · ' : ''}
+          <strong className="font-[650] text-ink">{count}</strong>
+          {total ? `, ${total}` : ''}
+        </span>
+      ))}
+    </p>
+  );
+};
+
+/** Everything that is chosen, from whichever search, each to be given up again. */
+export const SelectionList = ({ selection }: { readonly selection: Selection }) => {
+  const { cadastre } = useMessages();
+  const formats = useFormats();
+  if (selection.chosen.length === 0) return null;
+  return (
+    <Card flush title={cadastre.chosenTitle}>
+      <ul className="divide-y divide-line">
+        {selection.chosen.map((one) => (
+          <li key={one.key} className="flex items-center gap-3 py-1 pr-2 pl-4.5">
+            <span className="min-w-0 flex-1 font-semibold">{one.title}</span>
+            <span className="text-ink-2">{one.area === null ? '' : formats.area(one.area)}</span>
+            <IconButton label={cadastre.unselect({ title: one.title })} onPress={() => selection.toggle(one)}>
+              <X size={17} aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import type { orderedProperty } from '#contract/cadastre.ts';
+
+type Ordered = z.input<typeof orderedProperty>;
+
+/** Something that the person ticked or entered, on its way into the inquiry. */
+export type Chosen = {
+  readonly key: string;
+  readonly title: string;
+  readonly area: number | null;
+  readonly order: Ordered;
+};
+
+type Identity = {
+  readonly property_type: Ordered['property_type'];
+  readonly sifraKo: number | string;
+  readonly stevilkaStavbe?: number | string | null | undefined;
+  readonly stevilkaDelaStavbe?: number | string | null | undefined;
+  readonly parcelnaStevilka?: string | null | undefined;
+};
+
+/** The same thing has the same key, whether it comes from the register, by hand or from the inquiry. */
+export const keyOf = (one: Identity): string =>
+  [
+    one.property_type,
+    one.sifraKo,
+    one.stevilkaStavbe ?? '',
+    one.stevilkaDelaStavbe ?? '',
+    one.parcelnaStevilka ?? '',
+  ].join('|');
+
+export type Totals = {
+  readonly parts: number;
+  readonly buildings: number;
+  readonly parcels: number;
+  readonly partArea: number;
+  readonly parcelArea: number;
+};
+
+/** What is chosen, counted by kind, with the areas that are known. */
+export const totalsOf = (chosen: readonly Chosen[]): Totals => {
+  const of = (type: Ordered['property_type']) => chosen.filter(({ order }) => order.property_type === type);
+  const sum = (some: readonly Chosen[]) => some.reduce((total, { area }) => total + (area ?? 0), 0);
+  return {
+    parts: of('building_part').length,
+    buildings: of('building').length,
+    parcels: of('parcel').length,
+    partArea: sum(of('building_part')),
+    parcelArea: sum(of('parcel')),
+  };
+};
+
+const storageKey = (inquiryId: string) => `mera-selection-${inquiryId}`;
+
+const stored = (inquiryId: string): readonly Chosen[] =>
+  JSON.parse(sessionStorage.getItem(storageKey(inquiryId)) ?? '[]') as readonly Chosen[];
+
+/** What is chosen for an inquiry and not yet saved; a reload keeps it. */
+export const useSelection = (inquiryId: string) => {
+  const [chosen, setChosen] = useState(() => stored(inquiryId));
+  const set = (next: readonly Chosen[]) => {
+    sessionStorage.setItem(storageKey(inquiryId), JSON.stringify(next));
+    setChosen(next);
+  };
+  return {
+    chosen,
+    isChosen: (key: string) => chosen.some((one) => one.key === key),
+    toggle: (one: Chosen) =>
+      set(chosen.some(({ key }) => key === one.key) ? chosen.filter(({ key }) => key !== one.key) : [...chosen, one]),
+    add: (one: Chosen) => set([...chosen.filter(({ key }) => key !== one.key), one]),
+    clear: () => set([]),
+  };
+};
+
+export type Selection = ReturnType<typeof useSelection>;

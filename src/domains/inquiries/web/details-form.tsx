@@ -1,0 +1,203 @@
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { assesmentReasons, personKinds } from '#contract/codelists.ts';
+import { personalInformation } from '#contract/inquiries.ts';
+import { lengths } from '#contract/limits.ts';
+import { FormErrors, FormSelect, FormText, FormTiles, useContractForm } from '#web/form.tsx';
+import { useLanguage, useMessages } from '#web/i18n.ts';
+import { Card } from '#web/ui/card.tsx';
+import { countryNames } from './countries.ts';
+import type { Inquiry } from './queries.ts';
+
+const schema = z.object({
+  assesment_reason: z.enum(assesmentReasons, 'validation_required'),
+  personal_information: personalInformation,
+});
+type Details = z.output<typeof schema>;
+type Values = z.input<typeof schema>;
+
+type Person = NonNullable<Inquiry['personal_information']>;
+
+const valuesOf = (inquiry: Inquiry | undefined, suggested: Partial<Person>): Values => {
+  const person = { ...suggested, ...inquiry?.personal_information };
+  return {
+    // An unanswered question is no value of the list, which the form must be able to hold.
+    assesment_reason: (inquiry?.assesment_reason ?? null) as Values['assesment_reason'],
+    personal_information: {
+      person_kind: person.person_kind ?? 'fizicna_oseba',
+      first_name: person.first_name ?? '',
+      last_name: person.last_name ?? '',
+      company: person.company ?? '',
+      tax_number: person.tax_number ?? '',
+      street: person.street ?? '',
+      postal_code: person.postal_code ?? '',
+      post: person.post ?? '',
+      country: person.country ?? 'SI',
+      email: person.email ?? '',
+      phone: person.phone ?? '',
+    },
+  };
+};
+
+type Props = {
+  readonly id: string;
+  readonly inquiry: Inquiry | undefined;
+  /** What we know of the person from their account, for a form that is still empty. */
+  readonly suggested: Partial<Person>;
+  readonly onSave: (details: Details) => Promise<void>;
+};
+
+/** Step 0: what the valuation is for, and who orders it. */
+export const DetailsForm = ({ id, inquiry, suggested, onSave }: Props) => {
+  const { codeLists, inquiries } = useMessages();
+  const texts = inquiries.details;
+  const language = useLanguage();
+  const countries = useMemo(() => countryNames(language), [language]);
+  const form = useContractForm(schema, valuesOf(inquiry, suggested));
+  const { control } = form;
+  const kind = useWatch({ control, name: 'personal_information.person_kind' });
+  const isNatural = kind === 'fizicna_oseba';
+  return (
+    <form id={id} noValidate onSubmit={form.submitWith(onSave)} className="grid max-w-[960px] gap-5">
+      <FormErrors
+        form={form}
+        labels={{
+          assesment_reason: texts.reason,
+          'personal_information.first_name': texts.firstName,
+          'personal_information.last_name': texts.lastName,
+          'personal_information.company': texts.company,
+          'personal_information.tax_number': texts.taxNumber,
+          'personal_information.street': texts.street,
+          'personal_information.postal_code': texts.postalCode,
+          'personal_information.post': texts.post,
+          'personal_information.email': texts.email,
+          'personal_information.phone': texts.phone,
+        }}
+      />
+      <Card title={texts.purpose}>
+        <FormTiles
+          control={control}
+          name="assesment_reason"
+          label={texts.reason}
+          isLabelHidden
+          isRequired
+          columns="grid-cols-1 sm:grid-cols-2 tool:grid-cols-3"
+          options={assesmentReasons.map((reason) => ({ id: reason, text: codeLists.reasons[reason] }))}
+        />
+      </Card>
+      <Card title={texts.person}>
+        <div className="grid gap-4">
+          <FormTiles
+            control={control}
+            name="personal_information.person_kind"
+            label={texts.personKind}
+            isRequired
+            options={personKinds.map((one) => ({ id: one, text: codeLists.personKinds[one] }))}
+          />
+          {isNatural ? null : (
+            <FormText
+              control={control}
+              name="personal_information.company"
+              label={texts.company}
+              hint={texts.companyHint}
+              autoComplete="organization"
+              maxLength={lengths.company}
+              isRequired
+            />
+          )}
+          <div className="grid gap-4 sm:grid-cols-2">
+            <FormText
+              control={control}
+              name="personal_information.first_name"
+              label={texts.firstName}
+              autoComplete="given-name"
+              maxLength={lengths.name}
+              isRequired
+            />
+            <FormText
+              control={control}
+              name="personal_information.last_name"
+              label={texts.lastName}
+              autoComplete="family-name"
+              maxLength={lengths.name}
+              isRequired
+            />
+            <FormText
+              control={control}
+              name="personal_information.tax_number"
+              label={texts.taxNumber}
+              hint={texts.taxHint}
+              maxLength={lengths.taxNumber}
+            />
+          </div>
+        </div>
+      </Card>
+      <Card title={texts.address}>
+        <div className="grid gap-4 sm:grid-cols-6">
+          <div className="sm:col-span-6">
+            <FormText
+              control={control}
+              name="personal_information.street"
+              label={texts.street}
+              autoComplete="street-address"
+              maxLength={lengths.street}
+              isRequired
+            />
+          </div>
+          <div className="sm:col-span-2">
+            <FormText
+              control={control}
+              name="personal_information.postal_code"
+              label={texts.postalCode}
+              autoComplete="postal-code"
+              maxLength={12}
+              isRequired
+            />
+          </div>
+          <div className="sm:col-span-2">
+            <FormText
+              control={control}
+              name="personal_information.post"
+              label={texts.post}
+              autoComplete="address-level2"
+              maxLength={lengths.post}
+              isRequired
+            />
+          </div>
+          <div className="sm:col-span-2">
+            <FormSelect
+              control={control}
+              name="personal_information.country"
+              label={texts.country}
+              options={countries}
+              isRequired
+            />
+          </div>
+        </div>
+      </Card>
+      <Card title={texts.contact}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormText
+            control={control}
+            name="personal_information.email"
+            label={texts.email}
+            type="email"
+            autoComplete="email"
+            maxLength={lengths.email}
+            isRequired
+          />
+          <FormText
+            control={control}
+            name="personal_information.phone"
+            label={texts.phone}
+            type="tel"
+            autoComplete="tel"
+            maxLength={lengths.phone}
+            isRequired
+          />
+        </div>
+      </Card>
+    </form>
+  );
+};

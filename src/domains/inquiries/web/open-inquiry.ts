@@ -1,0 +1,28 @@
+import { useNavigate } from 'react-router';
+import { stepPath } from '../core/wizard.ts';
+import type { InquiryRow } from './inquiry-table.tsx';
+import { setMode } from './mode.ts';
+
+/** The step where an inquiry of the list goes on: what is missing first, or the end of one that was handed in. */
+const nextStep = (inquiry: InquiryRow) => {
+  if (inquiry.status !== 'draft') return 4;
+  if (inquiry.assesment_reason === null) return 0;
+  if (inquiry.properties === 0) return 1;
+  return inquiry.visit_at ? 4 : 2;
+};
+
+/** Sets the inquiry mode and goes to the step that is next. */
+export const useOpenInquiry = () => {
+  const navigate = useNavigate();
+  return {
+    open: (inquiry: InquiryRow) => {
+      setMode({ mode: inquiry.status === 'draft' ? 'edit' : 'view', inquiry_id: inquiry.inquiry_id });
+      void navigate(stepPath(nextStep(inquiry), inquiry.inquiry_id));
+    },
+    start: () => {
+      setMode({ mode: 'add', inquiry_id: null });
+      void navigate(stepPath(0, ''));
+    },
+    nextStep,
+  };
+};

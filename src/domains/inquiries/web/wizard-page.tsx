@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useFormats, useMessages } from '#web/i18n.ts';
+import { Page } from '#web/layouts/page.tsx';
+import { paths } from '#web/paths.ts';
+import { Banner } from '#web/ui/card.tsx';
+import { notices } from '#web/ui/notices.ts';
+import { StepStrip } from '#web/ui/step-strip.tsx';
+import { mayOpen, reset, type StepId, stepIds, stepPath, stepsOf } from '../core/wizard.ts';
+import type { Inquiry } from './queries.ts';
+
+type Props = {
+  readonly step: StepId;
+  readonly inquiry: Inquiry | undefined;
+  /** What the active step asks for, under its name. */
+  readonly activeHint?: string;
+  readonly right?: ReactNode;
+  readonly hasFooter?: boolean;
+  readonly children: ReactNode;
+};
+
+/** The steps of an inquiry as the facts about it say. */
+export const wizardOf = (inquiry: Inquiry | undefined) =>
+  inquiry
+    ? stepsOf({
+        has_personal_information: inquiry.personal_information !== null,
+        has_reason: inquiry.assesment_reason !== null,
+        properties: inquiry.properties,
+        visit_at: inquiry.visit_at,
+        completed_on: inquiry.completed_on,
+      })
+    : reset();
+
+/** The frame of every step: its bar, the strip of steps, and the content. */
+export const WizardPage = ({ step, inquiry, activeHint, right, hasFooter = true, children }: Props) => {
+  const { errors, inquiries } = useMessages();
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const wizard = wizardOf(inquiry);
+  const hintOf = (id: StepId): string => {
+    const { stepHints } = inquiries;
+    if (id === step) return activeHint ?? stepHints.now;
+    if (wizard[id]?.completed) return stepHints.done;
+    if (id === 4) return stepHints.last;
+    return wizard[id]?.required ? stepHints.required : stepHints.optional;
+  };
+  const choose = (id: StepId) => {
+    if (id <= step || mayOpen(wizard, id)) void navigate(stepPath(id, inquiry?.inquiry_id ?? ''));
+    else notices.alert(errors.step_not_complete);
+  };
+  const created = inquiry && formats.date(inquiry.created_at);
+  return (
+    <Page
+      title={inquiry?.number ? inquiries.numbered({ number: inquiry.number }) : inquiries.draftTitle}
+      crumb={{ text: inquiries.title, to: paths.inquiries() }}
+      right={
+        right ?? (created ? <span className="max-tool:hidden">{`${inquiries.columns.created} ${created}`}</span> : null)
+      }
+      hasFooter={hasFooter}
+    >
+      <div className="grid gap-5">
+        <StepStrip
+          label={inquiries.stepsLabel}
+          active={step}
+          position={inquiries.stepOf({ step: step + 1 })}
+          steps={stepIds.map((id) => ({
+            id,
+            title: inquiries.steps[id] ?? '',
+            hint: hintOf(id),
+            completed: wizard[id]?.completed ?? false,
+          }))}
+          onChoose={(id) => choose(id as StepId)}
+        />
+        {inquiry?.completed_on && step !== 4 ? <Banner>{inquiries.viewOnly}</Banner> : null}
+        {children}
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,86 @@
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import type { PropertyDocument } from '#contract/properties.ts';
+import { failureText } from '#web/form.tsx';
+import { useFormats, useMessages } from '#web/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { notices } from '#web/ui/notices.ts';
+import { Table } from '#web/ui/table.tsx';
+import { useDeleteDocument } from './queries.ts';
+
+/** The documents of a property; deleting one asks first. */
+export const DocumentList = ({ items, isLocked }: { items: readonly PropertyDocument[]; isLocked: boolean }) => {
+  const { codeLists, common, properties } = useMessages();
+  const texts = properties.documents;
+  const formats = useFormats();
+  const remove = useDeleteDocument();
+  const [doomed, setDoomed] = useState<PropertyDocument>();
+  if (items.length === 0)
+    return (
+      <EmptyState icon={<FileText size={24} aria-hidden />} title={texts.emptyTitle}>
+        {texts.empty}
+      </EmptyState>
+    );
+  return (
+    <>
+      <Table
+        label={texts.title}
+        rows={items}
+        keyOf={(document) => document.property_documents_id}
+        columns={[
+          {
+            id: 'document',
+            title: texts.columns.document,
+            role: 'head',
+            cell: (document) => (
+              <span className="block py-2">
+                {document.document_name ?? codeLists.documentTypes[document.document_type]}
+                <span className="block max-w-90 truncate text-[13px] font-normal text-ink-3">{document.file_name}</span>
+              </span>
+            ),
+          },
+          {
+            id: 'size',
+            title: texts.columns.size,
+            numeric: true,
+            cell: (document) => formats.megabytes(document.file_size),
+          },
+          { id: 'added', title: texts.columns.added, cell: (document) => formats.dateTime(document.created_at) },
+          {
+            id: 'actions',
+            title: texts.columns.actions,
+            titleHidden: true,
+            role: 'actions',
+            cell: (document) =>
+              isLocked ? null : (
+                <Button
+                  size="small"
+                  variant="danger-quiet"
+                  aria-label={texts.deleteOf({ file: document.file_name })}
+                  onPress={() => setDoomed(document)}
+                >
+                  {texts.delete}
+                </Button>
+              ),
+          },
+        ]}
+      />
+      <ConfirmDialog
+        isOpen={doomed !== undefined}
+        onClose={() => setDoomed(undefined)}
+        title={texts.deleteTitle}
+        message={texts.deleteMessage({ file: doomed?.file_name ?? '' })}
+        onConfirm={() => {
+          if (!doomed) return;
+          setDoomed(undefined);
+          remove.mutate(doomed.property_documents_id, {
+            onSuccess: () => notices.success(texts.deleted),
+            onError: (error) => notices.alert(common.somethingWrong, failureText(error)),
+          });
+        }}
+      />
+    </>
+  );
+};

@@ -1,0 +1,89 @@
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import type { Property } from '#contract/properties.ts';
+import { failureText } from '#web/form.tsx';
+import { useFormats, useMessages } from '#web/i18n.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Pill } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { notices } from '#web/ui/notices.ts';
+import { koOf, usePropertyTitle } from './property-title.ts';
+import { useDeleteProperty } from './queries.ts';
+
+/** The properties of an inquiry, each with the way to its documents. */
+export const PropertyList = ({ items, isLocked }: { items: readonly Property[]; isLocked: boolean }) => {
+  const { codeLists, common, properties } = useMessages();
+  const formats = useFormats();
+  const titleOf = usePropertyTitle();
+  const remove = useDeleteProperty();
+  const [doomed, setDoomed] = useState<Property>();
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {items.map((property) => {
+          const title = titleOf(property);
+          const details = [
+            codeLists.propertyKinds[property.kind],
+            koOf(property),
+            property.povrsina === null ? '' : formats.area(property.povrsina),
+          ];
+          return (
+            <li
+              key={property.property_id}
+              className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 tool:px-4.5"
+            >
+              <span className="min-w-0 flex-1 basis-64">
+                <strong className="block font-[650]">{title}</strong>
+                <span className="text-ink-2">{details.filter(Boolean).join(' · ')}</span>
+                {property.entered === 'manual' ? (
+                  <span className="ml-2">
+                    <Pill tone="warn">{properties.manual}</Pill>
+                  </span>
+                ) : null}
+              </span>
+              <Pill tone={property.documents > 0 ? 'good' : 'neutral'}>
+                {properties.documentCount({ n: property.documents })}
+              </Pill>
+              <span className="flex gap-1.5">
+                {isLocked ? null : (
+                  <Button
+                    size="small"
+                    variant="danger-quiet"
+                    aria-label={`${properties.remove}: ${title}`}
+                    onPress={() => setDoomed(property)}
+                  >
+                    {properties.remove}
+                  </Button>
+                )}
+                <ButtonLink
+                  size="small"
+                  to={paths.documentation(property.property_id)}
+                  aria-label={properties.openDocumentsOf({ title })}
+                >
+                  <FileText size={16} aria-hidden />
+                  {properties.openDocuments}
+                </ButtonLink>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <ConfirmDialog
+        isOpen={doomed !== undefined}
+        onClose={() => setDoomed(undefined)}
+        title={properties.removeTitle}
+        message={properties.removeMessage}
+        onConfirm={() => {
+          if (!doomed) return;
+          setDoomed(undefined);
+          remove.mutate(doomed.property_id, {
+            onSuccess: () => notices.success(properties.removed),
+            onError: (error) => notices.alert(common.somethingWrong, failureText(error)),
+          });
+        }}
+      />
+    </>
+  );
+};

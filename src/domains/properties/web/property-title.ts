@@ -1,0 +1,21 @@
+import type { Property } from '#contract/properties.ts';
+import { useMessages } from '#web/i18n.ts';
+
+/** What a property is called: its number in the register, and its address where there is one. */
+export const usePropertyTitle = () => {
+  const { cadastre, codeLists } = useMessages();
+  return (property: Property): string => {
+    const { property_type, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka, naslov } = property;
+    const title =
+      property_type === 'parcel'
+        ? cadastre.parcelTitle({ number: parcelnaStevilka ?? '' })
+        : property_type === 'building'
+          ? cadastre.buildingTitle({ number: String(stevilkaStavbe ?? '') })
+          : `${codeLists.propertyTypes.building_part} ${[stevilkaStavbe, stevilkaDelaStavbe].filter(Boolean).join('-')}`;
+    return naslov ? cadastre.withAddress({ title, address: naslov }) : title;
+  };
+};
+
+/** The k. o. with its code, so that two of one name are told apart. */
+export const koOf = ({ sifraKo, katastrskaObcina }: Property): string =>
+  [sifraKo, katastrskaObcina].filter(Boolean).join(' ');

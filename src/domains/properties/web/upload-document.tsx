@@ -1,0 +1,177 @@
+import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { DocumentType } from '#contract/codelists.ts';
+import { lengths, limits } from '#contract/limits.ts';
+import { addPropertyDocuments, type PropertyDocument } from '#contract/properties.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { FormErrors, FormSelect, FormText, useContractForm } from '#web/form.tsx';
+import { useFormats, useMessages } from '#web/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { notices } from '#web/ui/notices.ts';
+import { type QueuedFile, UploadQueue } from '#web/ui/upload-queue.tsx';
+import { useAddDocument } from './queries.ts';
+
+const accepted = [
+  'application/pdf',
+  'application/msword',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+];
+/** Some systems give no type to what they do not know; the ending says it then. */
+const acceptedEnding = /\.(pdf|docx?)$/i;
+
+const isAccepted = (file: File) => accepted.includes(file.type) || (file.type === '' && acceptedEnding.test(file.name));
+
+/** 31/12/2026 as people type it, to the day of the contract. */
+const isoDay = (text: string): string => {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.]\s*(\d{1,2})[/.]\s*(\d{4})$/.exec(text.trim()) ?? [];
+  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text.trim();
+};
+
+type Props = { readonly propertyId: string; readonly documents: readonly PropertyDocument[] };
+
+/** A type disabled once it is used; `drugo` disables only itself, and nothing is disabled when there are no documents. */
+const usedTypes = (documents: readonly PropertyDocument[], reason: string) =>
+  Object.fromEntries(documents.map(({ document_type }) => [document_type, reason])) as Partial<
+    Record<DocumentType, string>
+  >;
+
+/** Files are queued, then sent one after the other with what is said of them. */
+export const UploadDocument = ({ propertyId, documents }: Props) => {
+  const { codeLists, common, errors, properties } = useMessages();
+  const texts = properties.documents;
+  const formats = useFormats();
+  const add = useAddDocument();
+  const [queue, setQueue] = useState<readonly QueuedFile[]>([]);
+  const [percent, setPercent] = useState<number>();
+  const [isMissing, setMissing] = useState(false);
+  const running = useRef<AbortController>(undefined);
+  const empty = {
+    property_id: propertyId,
+    document_type: null as unknown as DocumentType,
+    note: '',
+    number: '',
+    made_by: '',
+    document_name: '',
+    energy_performance_certificate: '',
+    date: '',
+  };
+  const form = useContractForm(addPropertyDocuments.input, empty);
+  const { control } = form;
+  const type = useWatch({ control, name: 'document_type' });
+
+  const queueUp = (files: File[]) => {
+    const wrong = files.find((file) => !isAccepted(file));
+    const large = files.find((file) => file.size > limits.documentBytes);
+    if (wrong) notices.alert(common.fileTypeTitle, common.fileType);
+    else if (large)
+      notices.alert(
+        common.uploadLimitTitle,
+        common.uploadLimit({ megabytes: formats.number(limits.documentBytes / 1_000_000) }),
+      );
+    const good = files.filter((file) => isAccepted(file) && file.size <= limits.documentBytes);
+    setMissing(false);
+    setQueue((before) =>
+      [...before, ...good.map((file) => ({ file_id: crypto.randomUUID(), file }))].slice(0, limits.uploadTotal),
+    );
+  };
+
+  const submit = form.submitWith(async (input) => {
+    const controller = new AbortController();
+    running.current = controller;
+    try {
+      for (const [index, { file, file_id }] of queue.entries()) {
+        setPercent(0);
+        await add.mutateAsync({
+          input: { ...input, document: file },
+          progress: { onProgress: setPercent, signal: controller.signal },
+        });
+        setQueue((before) => before.filter((one) => one.file_id !== file_id));
+        if (index === queue.length - 1) {
+          form.reset(empty);
+          notices.success(texts.uploaded);
+        }
+      }
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      // What is wrong with the file is told in a popup, what is wrong with a field under it.
+      if (!(error instanceof ApiError) || Object.keys(error.fields).length > 0) throw error;
+      if (error.code === 'file_type_not_allowed') notices.alert(common.fileTypeTitle, common.fileType);
+      else notices.alert(common.somethingWrong, error.message);
+    } finally {
+      setPercent(undefined);
+      running.current = undefined;
+    }
+  });
+
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        setMissing(queue.length === 0);
+        // The day is typed as people write it; the contract wants it as 2026-12-31.
+        form.setValue('date', isoDay(form.getValues('date') as string));
+        if (queue.length > 0) submit(event);
+        else {
+          event.preventDefault();
+          void form.trigger();
+        }
+      }}
+    >
+      <FormErrors form={form} labels={{ document_type: texts.type, date: texts.date, document_name: texts.label }} />
+      <FormSelect
+        control={control}
+        name="document_type"
+        label={texts.type}
+        options={codeLists.documentTypes}
+        disabled={usedTypes(documents, texts.typeUsed)}
+        isRequired
+      />
+      {type === 'drugo' ? (
+        <FormText
+          control={control}
+          name="document_name"
+          label={texts.label}
+          hint={texts.labelHint}
+          maxLength={lengths.label}
+        />
+      ) : null}
+      <UploadQueue
+        label={texts.file}
+        queue={queue}
+        onAdd={queueUp}
+        onRemove={(id) => setQueue((before) => before.filter(({ file_id }) => file_id !== id))}
+        onCancel={() => running.current?.abort()}
+        percent={percent}
+        sizeOf={formats.megabytes}
+        accept={[...accepted, '.pdf', '.doc', '.docx']}
+        error={isMissing ? errors.file_missing : undefined}
+      />
+      <details className="group">
+        <summary className="min-h-11 cursor-pointer content-center font-semibold text-action-ink tool:min-h-8">
+          {texts.more}
+        </summary>
+        <div className="mt-2 grid gap-4 sm:grid-cols-2">
+          {type === 'energetska_izkaznica' ? (
+            <FormText
+              control={control}
+              name="energy_performance_certificate"
+              label={texts.certificate}
+              maxLength={lengths.number}
+            />
+          ) : (
+            <FormText control={control} name="number" label={texts.number} maxLength={lengths.number} />
+          )}
+          <FormText control={control} name="made_by" label={texts.madeBy} maxLength={lengths.name} />
+          <FormText control={control} name="date" label={texts.date} hint={texts.dateHint} maxLength={10} />
+          <div className="sm:col-span-2">
+            <FormText control={control} name="note" label={texts.note} maxLength={lengths.note} rows={3} />
+          </div>
+        </div>
+      </details>
+      <Button type="submit" variant="primary" className="justify-self-start" isPending={percent !== undefined}>
+        {texts.upload}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,59 @@
+import { confirmIdentity } from '#contract/accounts.ts';
+import { send } from './api/send.ts';
+import { FormErrors, FormText, useContractForm } from './form.tsx';
+import { useMessages } from './i18n.ts';
+import { finishIdentity, useIdentityAsked } from './identity.ts';
+import { Button } from './ui/button.tsx';
+import { Dialog } from './ui/dialog.tsx';
+
+export const IdentityDialog = () => {
+  const { accounts } = useMessages();
+  const isOpen = useIdentityAsked();
+  return (
+    <Dialog isOpen={isOpen} onClose={() => finishIdentity(false)} title={accounts.reauth.title}>
+      <IdentityForm />
+    </Dialog>
+  );
+};
+
+const IdentityForm = () => {
+  const { accounts, common } = useMessages();
+  const form = useContractForm(confirmIdentity.input, { password: '', code: '' });
+  return (
+    <form
+      noValidate
+      className="mt-3 grid gap-4"
+      onSubmit={form.submitWith(async ({ password, code }) => {
+        await send(confirmIdentity, { password, ...(code ? { code } : {}) });
+        finishIdentity(true);
+      })}
+    >
+      <p className="text-ink-2">{accounts.reauth.lead}</p>
+      <FormErrors form={form} labels={{ password: accounts.password, code: accounts.reauth.code }} />
+      <FormText
+        control={form.control}
+        name="password"
+        label={accounts.password}
+        type="password"
+        autoComplete="current-password"
+        maxLength={256}
+        isRequired
+        autoFocus
+      />
+      <FormText
+        control={form.control}
+        name="code"
+        label={accounts.reauth.code}
+        hint={accounts.reauth.codeHint}
+        autoComplete="one-time-code"
+        maxLength={40}
+      />
+      <div className="flex justify-end gap-2">
+        <Button onPress={() => finishIdentity(false)}>{common.cancel}</Button>
+        <Button type="submit" variant="primary" isPending={form.formState.isSubmitting}>
+          {accounts.reauth.submit}
+        </Button>
+      </div>
+    </form>
+  );
+};

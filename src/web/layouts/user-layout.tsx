@@ -1,0 +1,154 @@
+import { House, Inbox, LogOut, Mail, Menu as MenuIcon, User, X } from 'lucide-react';
+import { useState } from 'react';
+import { Dialog, I18nProvider, Modal, ModalOverlay } from 'react-aria-components';
+import { NavLink, Outlet, useNavigate } from 'react-router';
+import type { Permission } from '#contract/permissions.ts';
+import { useLanguage, useMessages } from '../i18n.ts';
+import { paths } from '../paths.ts';
+import { signOut, useSession } from '../session.ts';
+import { IconButton } from '../ui/button.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { ariaLocales } from './aria-locales.ts';
+import { LanguageSwitch } from './preferences.tsx';
+
+type Item = {
+  readonly to: string;
+  /** Addresses that also belong to this link. */
+  readonly within?: string;
+  readonly text: string;
+  readonly icon: typeof House;
+  readonly needs?: Permission;
+};
+
+const useItems = (): readonly Item[] => {
+  const { accounts, inquiries, mailbox } = useMessages();
+  const { permissions = [] } = useSession() ?? {};
+  const items: readonly Item[] = [
+    { to: paths.welcome, text: accounts.welcome.title, icon: House },
+    { to: paths.inquiries(), within: '/user/inquiry/', text: inquiries.title, icon: Inbox, needs: 'inquiry.view_own' },
+    { to: paths.mails(), text: mailbox.title, icon: Mail, needs: 'mail.view' },
+    { to: paths.account, text: accounts.account.title, icon: User },
+  ];
+  return items.filter(({ needs }) => !needs || permissions.includes(needs));
+};
+
+const initials = (name: string) =>
+  name
+    .split(' ')
+    .slice(0, 2)
+    .map((part) => part.charAt(0).toUpperCase())
+    .join('');
+
+const Links = ({ onFollow }: { readonly onFollow?: () => void }) => (
+  <>
+    {useItems().map(({ to, within, text, icon: Icon }) => (
+      <NavLink
+        key={to}
+        to={to}
+        {...(onFollow ? { onClick: onFollow } : {})}
+        className={({ isActive }) =>
+          `flex h-12 items-center gap-2.75 rounded-control px-2.5 text-[16px] no-underline tool:h-9 tool:text-[14.5px] ${
+            isActive || (within && location.pathname.startsWith(within))
+              ? 'bg-action-soft font-[650] text-action-ink'
+              : 'font-medium text-ink-2 hover:bg-sunk hover:text-ink'
+          }`
+        }
+      >
+        <Icon size={18} strokeWidth={1.75} aria-hidden />
+        {text}
+      </NavLink>
+    ))}
+  </>
+);
+
+const Person = () => {
+  const { codeLists, common } = useMessages();
+  const session = useSession();
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+  if (!session) return null;
+  return (
+    <div className="mt-auto flex items-center gap-2.5 border-t border-line px-2 pt-2.5">
+      <span
+        aria-hidden
+        className="grid size-8 shrink-0 place-items-center rounded-full bg-action text-[13px] font-[650] text-on-action"
+      >
+        {initials(session.name)}
+      </span>
+      <span className="min-w-0 flex-1">
+        <strong className="block truncate text-[14px] font-[650]">{session.name}</strong>
+        <span className="block truncate text-[12.5px] text-ink-3">{codeLists.roles[session.role]}</span>
+      </span>
+      <IconButton
+        label={common.signOut}
+        isDisabled={leaving}
+        onPress={async () => {
+          setLeaving(true);
+          await signOut(() => navigate(paths.login()));
+        }}
+      >
+        <LogOut size={18} aria-hidden />
+      </IconButton>
+    </div>
+  );
+};
+
+/** The shell of the user area: the rail at the left, or a drawer where there is no room for it. */
+export const UserLayout = () => {
+  const { common, site } = useMessages();
+  const [isOpen, setOpen] = useState(false);
+  const logo = (
+    <a href={paths.home} aria-label={site.brandHome} className="px-1 no-underline">
+      <Logo name={common.brand} />
+    </a>
+  );
+  return (
+    <I18nProvider locale={ariaLocales[useLanguage()]}>
+      <div className="tool:grid tool:min-h-dvh tool:grid-cols-[216px_minmax(0,1fr)]">
+        <a
+          href="#content"
+          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2"
+        >
+          {common.skip}
+        </a>
+        <header className="flex h-14 items-center border-b border-line bg-surface px-2 tool:hidden">
+          {logo}
+          <span className="ml-auto" />
+          <IconButton label={common.menu} onPress={() => setOpen(true)}>
+            <MenuIcon size={22} aria-hidden />
+          </IconButton>
+        </header>
+        <nav
+          aria-label={common.mainNavigation}
+          className="sticky top-0 hidden h-dvh flex-col gap-0.5 border-r border-line bg-surface px-2.5 py-3.5 tool:flex"
+        >
+          <span className="mb-3">{logo}</span>
+          <Links />
+          <Person />
+        </nav>
+        <ModalOverlay
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          isDismissable
+          className="fixed inset-0 z-40 bg-[rgb(10_20_16/.5)]"
+        >
+          <Modal className="ml-auto h-full w-[min(320px,88vw)] bg-surface">
+            <Dialog aria-label={common.mainNavigation} className="flex h-full flex-col gap-1 p-3 outline-none">
+              <span className="mb-2 flex items-center justify-between">
+                <LanguageSwitch />
+                <IconButton label={common.closeMenu} onPress={() => setOpen(false)}>
+                  <X size={22} aria-hidden />
+                </IconButton>
+              </span>
+              <Links onFollow={() => setOpen(false)} />
+              <Person />
+            </Dialog>
+          </Modal>
+        </ModalOverlay>
+        <div className="min-w-0">
+          <Outlet />
+        </div>
+      </div>
+    </I18nProvider>
+  );
+};

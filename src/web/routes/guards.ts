@@ -1,0 +1,22 @@
+import { redirect } from 'react-router';
+import { mayEnter } from '#domains/inquiries/core/wizard.ts';
+import { readMode } from '#domains/inquiries/web/mode.ts';
+import { readToken } from '../api/token.ts';
+import { paths } from '../paths.ts';
+import { ensureSession } from '../session.ts';
+
+/** Turns strangers to sign-in, with the address they wanted. */
+export const requireSession = async ({ request }: { request: Request }): Promise<Response | null> => {
+  const { pathname, search } = new URL(request.url);
+  return (await ensureSession()) ? null : redirect(paths.login(pathname + search));
+};
+
+/** A step in the middle needs an inquiry; without one the list says why (decision D2). Strangers sign in first. */
+export const requireMode = (routeName: string) => (): Response | null =>
+  !readToken() || mayEnter(routeName, readMode()) ? null : redirect(paths.inquiriesBecause('no_inquiry'));
+
+/** The public page that says so; it is rendered by the server. */
+export const toNotFound = (): Promise<never> => {
+  location.replace(paths.notFound);
+  return new Promise<never>(() => undefined);
+};

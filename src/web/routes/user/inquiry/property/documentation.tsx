@@ -1,0 +1,59 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { stepPath } from '#domains/inquiries/core/wizard.ts';
+import { setMode } from '#domains/inquiries/web/mode.ts';
+import { inquiryQuery } from '#domains/inquiries/web/queries.ts';
+import { WizardPage } from '#domains/inquiries/web/wizard-page.tsx';
+import { DocumentList } from '#domains/properties/web/document-list.tsx';
+import { koOf, usePropertyTitle } from '#domains/properties/web/property-title.ts';
+import { documentsQuery, propertyQuery } from '#domains/properties/web/queries.ts';
+import { UploadDocument } from '#domains/properties/web/upload-document.tsx';
+import { useMessages } from '../../../../i18n.ts';
+import { PageFooter } from '../../../../layouts/page.tsx';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { Card } from '../../../../ui/card.tsx';
+
+/** /user/inquiry/property/:property_id/documentation; the property itself says to which inquiry it belongs. */
+export default function DocumentationScreen() {
+  const { inquiries, properties } = useMessages();
+  const propertyId = useParams().property_id ?? '';
+  const { data: property } = useSuspenseQuery(propertyQuery(propertyId));
+  const { data: inquiry } = useSuspenseQuery(inquiryQuery(property.inquiry_id));
+  const { data: documents } = useSuspenseQuery(documentsQuery(propertyId));
+  const titleOf = usePropertyTitle();
+  const isLocked = inquiry.status !== 'draft';
+  const texts = properties.documents;
+  useEffect(
+    () => setMode({ mode: isLocked ? 'view' : 'edit', inquiry_id: property.inquiry_id }),
+    [isLocked, property.inquiry_id],
+  );
+  return (
+    <WizardPage step={2} inquiry={inquiry}>
+      <div>
+        <h2 className="text-[22px]">{titleOf(property)}</h2>
+        <p className="mt-1 text-ink-2">{koOf(property)}</p>
+      </div>
+      <div className={`grid items-start gap-5 ${isLocked ? '' : 'tool:grid-cols-[minmax(0,1fr)_440px]'}`}>
+        <Card flush title={texts.title}>
+          <DocumentList items={documents} isLocked={isLocked} />
+        </Card>
+        {isLocked ? null : (
+          <Card title={texts.add}>
+            <UploadDocument propertyId={propertyId} documents={documents} />
+          </Card>
+        )}
+      </div>
+      <PageFooter>
+        <ButtonLink to={stepPath(2, property.inquiry_id)} size="large">
+          {texts.back}
+        </ButtonLink>
+        <ButtonLink to={stepPath(3, property.inquiry_id)} variant="primary" size="large">
+          {inquiries.properties.proceed}
+          <ArrowRight size={18} aria-hidden />
+        </ButtonLink>
+      </PageFooter>
+    </WizardPage>
+  );
+}

@@ -1,0 +1,24 @@
+/** A ring as e, n, e, n … in metres of D96/TM (EPSG:3794), without the closing point. */
+export type Ring = readonly number[];
+
+export type MapParcel = {
+  readonly number: string;
+  readonly ring: Ring;
+  readonly use: 'dvor' | 'vrt' | 'travnik' | 'njiva' | 'pasnik' | 'gozd' | 'river';
+  /** Subjects are outlined, with boundary stones and the lengths of their sides. */
+  readonly isSubject: boolean;
+};
+
+export type MapBuilding = {
+  readonly ring: Ring;
+  /** Where it stands, when the register has no outline. */
+  readonly at: readonly [number, number] | null;
+  readonly isSubject: boolean;
+};
+
+/** What the plan draws, and where it looks. */
+export type MapData = {
+  readonly centre: readonly [number, number];
+  readonly parcels: readonly MapParcel[];
+  readonly buildings: readonly MapBuilding[];
+};

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { expectAccessible, openBrowser, signIn } from '../support/browser.ts';
+import { startDemo } from '../support/demo.ts';
+
+const { address, person } = await startDemo();
+const { newPerson, complaints } = await openBrowser(address);
+
+/** The smallest PDF that a reader opens. */
+const pdf = Buffer.from(
+  '%PDF-1.4\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n' +
+    '3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 10 10]>>\nendobj\nxref\n0 4\n0000000000 65535 f \n' +
+    '0000000009 00000 n \n0000000052 00000 n \n0000000101 00000 n \ntrailer\n<</Size 4/Root 1 0 R>>\nstartxref\n164\n%%EOF\n',
+);
+
+test('a guest looks a building up on the home page, which carries little script', async () => {
+  const page = await newPerson();
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text());
+  });
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Katastrska občina' }).fill('1772');
+  await page.getByRole('textbox', { name: 'Številka stavbe' }).fill('1826');
+  await page.getByRole('button', { name: 'Poišči nepremičnino' }).click();
+
+  await page.getByText(/^Stavba 1826/).waitFor();
+  expect(await page.getByRole('link', { name: 'Naroči cenitev te nepremičnine' }).getAttribute('href')).toContain(
+    'ko=1772&stavba=1826',
+  );
+  expect(scripts.join('').length).toBeLessThan(6_000);
+});
+
+test('a client orders a valuation in five steps', async () => {
+  const page = await newPerson();
+  await signIn(page, person('user'));
+  await page.getByRole('button', { name: 'Naroči cenitev' }).click();
+
+  // Step 0: what is missing is said, and leads to its field.
+  await page.getByRole('textbox', { name: 'Ulica in hišna številka' }).waitFor();
+  await page.getByRole('button', { name: 'Shrani in nadaljuj' }).click();
+  await page
+    .getByRole('alert')
+    .getByRole('button', { name: /Telefon: Zahtevano polje/ })
+    .click();
+  await page.keyboard.type('041 123 456');
+  await expectAccessible(page);
+  await page.getByText('Sodni postopek').click();
+  await page.getByRole('textbox', { name: 'Ulica in hišna številka' }).fill('Slovenska cesta 55');
+  await page.getByRole('textbox', { name: 'Poštna številka' }).fill('1000');
+  await page.getByRole('textbox', { name: 'Pošta', exact: true }).fill('Ljubljana');
+  await page.getByRole('button', { name: 'Shrani in nadaljuj' }).click();
+  await page.waitForURL('**/user/inquiry/add-properties');
+
+  // Step 1: an unfinished step cannot be passed; the one box is walked by keys.
+  await page.getByRole('button', { name: /Zaključek/ }).click();
+  await page.getByRole('alertdialog', { name: 'Korak ni dokončan' }).getByRole('button', { name: 'Zapri' }).click();
+  await page.getByRole('combobox', { name: 'Naslov, stavba ali parcela' }).fill('1772-1826-40');
+  await page.getByRole('option', { name: /1772-1826-40/ }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('table', { name: 'Deli stavbe' }).getByText('1826-40', { exact: true }).click();
+  await page
+    .getByRole('row', { name: /1826-40/ })
+    .locator('label')
+    .click();
+  await page.getByText('Izbran 1 del stavbe').waitFor();
+  await page.getByRole('img', { name: /Katastrski načrt okolice/ }).waitFor();
+
+  await expectAccessible(page);
+  // A reload loses nothing.
+  await page.reload();
+  await page.getByText('Izbran 1 del stavbe').waitFor();
+  await page.getByRole('button', { name: 'Dodaj in nadaljuj' }).click();
+  await page.waitForURL('**/user/inquiry/properties');
+
+  // Step 2: a document, after which its type cannot be chosen again.
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^Dokumenti: Del stavbe/ }).click();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'dovoljenje.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await page.getByRole('button', { name: /Vrsta dokumenta/ }).click();
+  await page.getByRole('option', { name: 'Gradbeno dovoljenje' }).click();
+  await page.getByRole('button', { name: 'Naloži dokument' }).click();
+  await page.getByRole('table', { name: 'Dokumenti' }).getByText('dovoljenje.pdf').waitFor();
+  await page.getByRole('button', { name: /Vrsta dokumenta/ }).click();
+  expect(await page.getByRole('option', { name: 'Gradbeno dovoljenje' }).getAttribute('aria-disabled')).toBe('true');
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Nadaljuj na datum ogleda' }).click();
+
+  // Step 3.
+  await page.getByRole('radiogroup', { name: 'Prvi prosti termini' }).locator('label').first().click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Potrdi termin in nadaljuj' }).click();
+  await page.waitForURL('**/user/inquiry/checkout/*');
+
+  // Step 4: without the terms it is not handed in.
+  await page.getByRole('button', { name: 'Oddaj povpraševanje' }).click();
+  await page.getByRole('alert').filter({ hasText: 'strinjati s pogoji' }).waitFor();
+  await expectAccessible(page);
+  await page.getByText('Strinjam se s splošnimi pogoji naročila cenitve.').click();
+  await page.getByRole('button', { name: 'Oddaj povpraševanje' }).click();
+  await page.getByRole('heading', { name: 'Povpraševanje je oddano' }).waitFor();
+  const number = await page
+    .getByText(/^\d{4}-\d{6}$/)
+    .first()
+    .textContent();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Na povpraševanja' }).click();
+  await page
+    .getByRole('row', { name: new RegExp(number ?? '') })
+    .getByText('Oddano')
+    .last()
+    .waitFor();
+});
+
+test('a stranger comes to sign-in and back; a step without an inquiry leads to the list that says why', async () => {
+  const page = await newPerson();
+  await page.goto('/user/inquiry/booking');
+  await page.waitForURL('**/account/login?redirect=%2Fuser%2Finquiry%2Fbooking');
+  await page.getByRole('textbox', { name: 'E-poštni naslov' }).fill(person('user').email);
+  await page.getByRole('textbox', { name: 'Geslo', exact: true }).fill(person('user').password);
+  await page.getByRole('button', { name: 'Prijava' }).click();
+  await page.waitForURL('**/user/inquiries?why=no_inquiry');
+  await page.getByText('Najprej odprite povpraševanje s seznama ali začnite novo.').waitFor();
+
+  await page.goto('/user/ne-obstaja');
+  await page.getByRole('heading', { name: 'Te strani ni' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/404');
+});
+
+test('a wrong password is told kindly, and signing out ends the session', async () => {
+  const page = await newPerson();
+  await page.goto('/account/login');
+  await page.getByRole('textbox', { name: 'E-poštni naslov' }).fill(person('valuer').email);
+  await page.getByRole('textbox', { name: 'Geslo', exact: true }).fill('napačno geslo');
+  await page.getByRole('button', { name: 'Prijava' }).click();
+  await page.getByRole('alert').filter({ hasText: 'E-poštni naslov ali geslo ni pravilno.' }).waitFor();
+
+  await signIn(page, person('valuer'));
+  await page.getByRole('button', { name: 'Odjava' }).click();
+  await page.waitForURL('**/account/login');
+  await page.goto('/user/welcome');
+  await page.waitForURL('**/account/login?redirect=%2Fuser%2Fwelcome');
+});
+
+test('nothing complained in a console', () => {
+  expect(complaints).toEqual([]);
+});

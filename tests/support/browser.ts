@@ -1,0 +1,62 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, expect } from 'vitest';
+import { findChromium } from '../../scripts/ensure-chromium.ts';
+
+export const themes = ['light', 'dark'] as const;
+export const widths = [390, 1440] as const;
+
+type Look = { readonly theme?: (typeof themes)[number]; readonly width?: (typeof widths)[number] };
+
+/** One Chromium for a test file; every person gets a context of their own, and no page may complain in its console. */
+export const openBrowser = async (address: string) => {
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? '',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+  });
+  afterAll(() => browser.close());
+  const complaints: string[] = [];
+
+  const newPerson = async ({ theme = 'light', width = 1440 }: Look = {}): Promise<Page> => {
+    const context = await browser.newContext({
+      baseURL: address,
+      colorScheme: theme,
+      viewport: { width, height: 900 },
+      locale: 'sl-SI',
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    });
+    context.setDefaultTimeout(15_000);
+    context.on('console', (message) => {
+      // A refused call shows itself as a failed load; what the screen makes of it is what a journey looks at.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        complaints.push(message.text().slice(0, 300));
+    });
+    context.on('weberror', (error) => complaints.push(error.error().message));
+    return context.newPage();
+  };
+  return { newPerson, complaints };
+};
+
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** axe finds nothing, and nothing sticks out at the side. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(levels).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  expect(found, page.url()).toEqual([]);
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), page.url()).toBeLessThanOrEqual(0);
+};
+
+/** Fills the sign-in and waits for the user area. */
+export const signIn = async (page: Page, { email, password }: { email: string; password: string }): Promise<void> => {
+  await page.goto('/account/login');
+  await page.getByRole('textbox', { name: 'E-poštni naslov' }).fill(email);
+  await page.getByRole('textbox', { name: 'Geslo', exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Prijava' }).click();
+  await page.waitForURL('**/user/welcome');
+};
+
+/** The sign-in of one page for another look of the same person. */
+export const sameSession = async (from: BrowserContext, to: BrowserContext): Promise<void> =>
+  to.addCookies(await from.cookies());
