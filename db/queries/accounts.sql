@@ -1,3 +1,7 @@
+-- card
+select *
+  from accounts.valuer_card($::uuid);
+
 -- contactOf
 select *
   from accounts.contact_of($::uuid);
@@ -62,6 +66,11 @@ update "accounts"."session"
   order by "created_at" desc, "session_id" offset $);
 
 -- find
+select "a"."user_id", "a"."email", "a"."first_name", "a"."last_name", "p"."licence_kind", "p"."licence_number", "p"."issuer", "p"."valid_until", "p"."regions"
+  from "accounts"."account" as "a"
+  left join "accounts"."valuer_profile" as "p" on "p"."user_id" = "a"."user_id"
+  where "a"."role" = $ and "a"."status" <> $ and "a"."user_id" = $;
+
 select *
   from "accounts"."account"
   where "user_id" = $;
@@ -106,6 +115,13 @@ insert into "accounts"."email_confirmation" ("code_hash", "user_id", "email", "e
 insert into "accounts"."reset_code" ("user_id", "code_hash", "browser_hash", "expires_at")
   values ($, $, $, $);
 
+-- list
+select "a"."user_id", "a"."email", "a"."first_name", "a"."last_name", "p"."licence_kind", "p"."licence_number", "p"."issuer", "p"."valid_until", "p"."regions"
+  from "accounts"."account" as "a"
+  left join "accounts"."valuer_profile" as "p" on "p"."user_id" = "a"."user_id"
+  where "a"."role" = $ and "a"."status" <> $
+  order by "a"."last_name", "a"."user_id";
+
 -- lock
 select *
   from "accounts"."account"
@@ -128,6 +144,12 @@ delete
 
 insert into "accounts"."recovery_code" ("code_hash", "user_id")
   values (…);
+
+-- saveProfile
+insert into "accounts"."valuer_profile" ("user_id", "licence_kind", "licence_number", "issuer", "valid_until", "regions", "updated_at")
+  values ($, $, $, $, $, $, $)
+  on conflict ("user_id") do update
+  set "licence_kind" = $, "licence_number" = $, "issuer" = $, "valid_until" = $, "regions" = $, "updated_at" = $;
 
 -- spendResetCodes
 update "accounts"."reset_code"

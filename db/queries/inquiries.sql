@@ -1,22 +1,255 @@
+-- acceptAssignment
+update "inquiries"."assignment"
+  set "accepted_at" = $
+  where "assignment_id" = $;
+
+-- acceptQuote
+update "inquiries"."quote"
+  set "accepted_at" = $
+  where "quote_id" = $;
+
+-- answerItem
+update "inquiries"."missing_item"
+  set "unavailable" = $, "answer" = $, "answered_at" = $
+  where "inquiry_id" = $ and "item_id" = $ and "closed_at" is null
+  returning "item_id";
+
+-- closeItems
+update "inquiries"."missing_item"
+  set "closed_at" = $
+  where "inquiry_id" = $ and "answered_at" is null and "closed_at" is null;
+
+-- counts
+select "i"."status", count(*) as "n"
+  from "inquiries"."inquiry" as "i"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
+  left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
+  where "i"."number" is not null and "i"."status" <> $
+  group by "i"."status";
+
+select count(*) filter(where ( (i.status = any($::text[]) and not i.clock_stopped and i.due_on <= $::date) or (i.status = 'visit_scheduled' and v.visit_ends_at <= $::timestamptz) )) as "at_risk", count(*) filter(where (i.status = any($::text[]) and not i.clock_stopped and i.due_on < $::date)) as "overdue"
+  from "inquiries"."inquiry" as "i"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
+  left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
+  where "i"."number" is not null and "i"."status" <> $;
+
+-- endAssignment
+update "inquiries"."assignment"
+  set "ended_at" = $, "ended_because" = $
+  where "inquiry_id" = $ and "ended_at" is null;
+
+-- find
+select *
+  from "inquiries"."inquiry"
+  where "inquiry_id" = $;
+
+select *
+  from "inquiries"."inquiry"
+  where "inquiry_id" = $ and "number" is not null;
+
+select *
+  from "inquiries"."inquiry"
+  where "inquiry_id" = $ and "user_id" = $;
+
+select *
+  from "inquiries"."inquiry"
+  where "inquiry_id" = $ and "valuer_id" = $;
+
+-- findAssignment
+select *
+  from "inquiries"."assignment"
+  where "inquiry_id" = $ and "ended_at" is null;
+
 -- findForUser
-select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "p"."title", "p"."properties", "p"."obcina", "v"."visit_at", "p"."kind" as "kind"
+select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."due_on", "i"."returns_to", "i"."held_from", "i"."held_by", "p"."title", "p"."properties", "v"."visit_at"
   from "inquiries"."inquiry" as "i"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
   left join "bookings"."visit_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
   where "i"."user_id" = $ and "i"."inquiry_id" = $;
+
+-- findLook
+select "look_id"
+  from "inquiries"."look"
+  where "inquiry_id" = $ and "admin_id" = $ and "day" = $;
 
 -- findPersonalInformation
 select *
   from "inquiries"."personal_information"
   where "inquiry_id" = $;
 
+-- findQuote
+select *
+  from "inquiries"."quote"
+  where "inquiry_id" = $ and "withdrawn_at" is null;
+
+-- findSummary
+select "p"."title", "p"."properties", "p"."obcina", "v"."visit_at", "p"."kind" as "kind"
+  from "inquiries"."inquiry" as "i"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
+  left join "bookings"."visit_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  where "i"."inquiry_id" = $;
+
 -- insert
-insert into "inquiries"."inquiry" ("user_id", "assesment_reason", "created_at", "updated_at")
-  values ($, $, $, $)
+insert into "inquiries"."inquiry" ("user_id", "assesment_reason", "details", "state_since", "created_at", "updated_at")
+  values ($, $, $, $, $, $)
   returning "inquiry_id";
 
+insert into "inquiries"."inquiry" ("user_id", "assesment_reason", "state_since", "created_at", "updated_at")
+  values ($, $, $, $, $)
+  returning "inquiry_id";
+
+insert into "inquiries"."inquiry" ("user_id", "assesment_reason", "urgency", "details", "state_since", "created_at", "updated_at")
+  values ($, $, $, $, $, $, $)
+  returning "inquiry_id";
+
+-- insertAssignment
+insert into "inquiries"."assignment" ("inquiry_id", "valuer_id", "assigned_by", "offered_at", "respond_by")
+  values ($, $, $, $, $);
+
+-- insertEvent
+insert into "inquiries"."event" ("inquiry_id", "version", "event", "from_state", "to_state", "party", "actor_id", "at", "reason", "note", "internal_note", "internal", "visit_at")
+  values ($, $, $, $, $, $, $, $, $, $, $, $, $)
+  returning *;
+
+-- insertItems
+insert into "inquiries"."missing_item" ("inquiry_id", "kind", "text", "asked_by", "asked_at")
+  values ($, $, $, $, $);
+
+insert into "inquiries"."missing_item" ("inquiry_id", "kind", "text", "property_id", "asked_by", "asked_at")
+  values ($, $, $, $, $, $);
+
+insert into "inquiries"."missing_item" ("inquiry_id", "kind", "text", "property_id", "asked_by", "asked_at")
+  values (…);
+
+-- insertLook
+insert into "inquiries"."look" ("inquiry_id", "admin_id", "day", "at", "reason")
+  values ($, $, $, $, $)
+  on conflict ("inquiry_id", "admin_id", "day") do nothing
+  returning "look_id";
+
+-- list
+select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."state_since", "i"."returns_to", "i"."held_from", "i"."held_by", "i"."urgency", "i"."due_on", "i"."clock_stopped", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina", "v"."visit_at", "v"."visit_ends_at", "p"."kind" as "kind", "n"."person_kind"
+  from "inquiries"."inquiry" as "i"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
+  left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
+  where "i"."number" is not null and "i"."status" <> $ and "i"."status" = $ and "i"."valuer_id" is null
+  order by i.due_on asc nulls last, "i"."state_since", "i"."inquiry_id"
+  limit $ offset $;
+
+select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."state_since", "i"."returns_to", "i"."held_from", "i"."held_by", "i"."urgency", "i"."due_on", "i"."clock_stopped", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina", "v"."visit_at", "v"."visit_ends_at", "p"."kind" as "kind", "n"."person_kind"
+  from "inquiries"."inquiry" as "i"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
+  left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
+  where "i"."number" is not null and "i"."status" <> $ and "i"."status" in (…)
+  order by i.due_on asc nulls last, "i"."state_since", "i"."inquiry_id"
+  limit $ offset $;
+
+select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."state_since", "i"."returns_to", "i"."held_from", "i"."held_by", "i"."urgency", "i"."due_on", "i"."clock_stopped", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina", "v"."visit_at", "v"."visit_ends_at", "p"."kind" as "kind", "n"."person_kind"
+  from "inquiries"."inquiry" as "i"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
+  left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
+  where "i"."number" is not null and "i"."status" <> $ and "i"."taken_up_by" = $
+  order by i.due_on asc nulls last, "i"."state_since", "i"."inquiry_id"
+  limit $ offset $;
+
+select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."state_since", "i"."returns_to", "i"."held_from", "i"."held_by", "i"."urgency", "i"."due_on", "i"."clock_stopped", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina", "v"."visit_at", "v"."visit_ends_at", "p"."kind" as "kind", "n"."person_kind"
+  from "inquiries"."inquiry" as "i"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
+  left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
+  where "i"."number" is not null and "i"."status" <> $ and ( (i.status = any($::text[]) and not i.clock_stopped and i.due_on <= $::date) or (i.status = 'visit_scheduled' and v.visit_ends_at <= $::timestamptz) )
+  order by i.due_on asc nulls last, "i"."state_since", "i"."inquiry_id"
+  limit $ offset $;
+
+select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."state_since", "i"."returns_to", "i"."held_from", "i"."held_by", "i"."urgency", "i"."due_on", "i"."clock_stopped", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina", "v"."visit_at", "v"."visit_ends_at", "p"."kind" as "kind", "n"."person_kind"
+  from "inquiries"."inquiry" as "i"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
+  left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
+  where "i"."number" is not null and "i"."status" <> $ and ("i"."number" ilike $ or "p"."title" ilike $ or "p"."obcina" ilike $ or "n"."company" ilike $ or "n"."last_name" ilike $)
+  order by i.due_on asc nulls last, "i"."state_since", "i"."inquiry_id"
+  limit $ offset $;
+
+select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."state_since", "i"."returns_to", "i"."held_from", "i"."held_by", "i"."urgency", "i"."due_on", "i"."clock_stopped", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina", "v"."visit_at", "v"."visit_ends_at", "p"."kind" as "kind", "n"."person_kind"
+  from "inquiries"."inquiry" as "i"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
+  left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
+  where "i"."number" is not null and "i"."status" <> $ and (i.status = any($::text[]) and not i.clock_stopped and i.due_on < $::date)
+  order by i.due_on asc nulls last, "i"."state_since", "i"."inquiry_id"
+  limit $ offset $;
+
+select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."state_since", "i"."returns_to", "i"."held_from", "i"."held_by", "i"."urgency", "i"."due_on", "i"."clock_stopped", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina", "v"."visit_at", "v"."visit_ends_at", "p"."kind" as "kind", "n"."person_kind"
+  from "inquiries"."inquiry" as "i"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
+  left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
+  where "i"."number" is not null and "i"."status" <> $
+  order by i.due_on asc nulls last, "i"."state_since", "i"."inquiry_id"
+  limit $ offset $;
+
+select count(*) as "total"
+  from "inquiries"."inquiry" as "i"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
+  left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
+  where "i"."number" is not null and "i"."status" <> $;
+
+select count(*) as "total"
+  from "inquiries"."inquiry" as "i"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
+  left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
+  where "i"."number" is not null and "i"."status" <> $ and "i"."status" = $ and "i"."valuer_id" is null;
+
+select count(*) as "total"
+  from "inquiries"."inquiry" as "i"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
+  left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
+  where "i"."number" is not null and "i"."status" <> $ and "i"."status" in (…);
+
+select count(*) as "total"
+  from "inquiries"."inquiry" as "i"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
+  left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
+  where "i"."number" is not null and "i"."status" <> $ and "i"."taken_up_by" = $;
+
+select count(*) as "total"
+  from "inquiries"."inquiry" as "i"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
+  left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
+  where "i"."number" is not null and "i"."status" <> $ and ( (i.status = any($::text[]) and not i.clock_stopped and i.due_on <= $::date) or (i.status = 'visit_scheduled' and v.visit_ends_at <= $::timestamptz) );
+
+select count(*) as "total"
+  from "inquiries"."inquiry" as "i"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
+  left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
+  where "i"."number" is not null and "i"."status" <> $ and ("i"."number" ilike $ or "p"."title" ilike $ or "p"."obcina" ilike $ or "n"."company" ilike $ or "n"."last_name" ilike $);
+
+select count(*) as "total"
+  from "inquiries"."inquiry" as "i"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
+  left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
+  where "i"."number" is not null and "i"."status" <> $ and (i.status = any($::text[]) and not i.clock_stopped and i.due_on < $::date);
+
+-- listEvents
+select *
+  from "inquiries"."event"
+  where "inquiry_id" = $
+  order by "version";
+
 -- listForUser
-select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "p"."title", "p"."properties", "p"."obcina", "v"."visit_at", "p"."kind" as "kind"
+select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."due_on", "i"."returns_to", "i"."held_from", "i"."held_by", "p"."title", "p"."properties", "v"."visit_at"
   from "inquiries"."inquiry" as "i"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
   left join "bookings"."visit_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
@@ -28,20 +261,71 @@ select count(*) as "total"
   from "inquiries"."inquiry"
   where "user_id" = $;
 
--- lockForUser
-select "inquiry_id", "number", "status", "version", "completed_on"
-  from "inquiries"."inquiry"
-  where "user_id" = $ and "inquiry_id" = $ for update;
+-- listForValuer
+select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."state_since", "i"."returns_to", "i"."held_from", "i"."held_by", "i"."urgency", "i"."due_on", "i"."clock_stopped", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina", "v"."visit_at", "v"."visit_ends_at", "p"."kind" as "kind", "a"."offered_at", "a"."respond_by", "a"."accepted_at"
+  from "inquiries"."inquiry" as "i"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
+  left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
+  inner join "inquiries"."assignment" as "a" on "a"."inquiry_id" = "i"."inquiry_id"
+  where "i"."number" is not null and "i"."status" <> $ and "i"."valuer_id" = $ and "a"."valuer_id" = $ and "a"."ended_at" is null
+  order by a.accepted_at is not null, i.due_on asc nulls last, "i"."inquiry_id"
+  limit $ offset $;
 
--- markSubmitted
-update "inquiries"."inquiry"
-  set "status" = $, "number" = $, "completed_on" = $, "terms_accepted_at" = $, "updated_at" = $
-  where "inquiry_id" = $;
+select count(*) as "total"
+  from "inquiries"."inquiry" as "i"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
+  left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
+  inner join "inquiries"."assignment" as "a" on "a"."inquiry_id" = "i"."inquiry_id"
+  where "i"."number" is not null and "i"."status" <> $ and "i"."valuer_id" = $ and "a"."valuer_id" = $ and "a"."ended_at" is null;
+
+-- listItems
+select *
+  from "inquiries"."missing_item"
+  where "inquiry_id" = $ and "closed_at" is null
+  order by "asked_at", "item_id";
+
+-- listLooks
+select "at", "admin_id", "reason"
+  from "inquiries"."look"
+  where "inquiry_id" = $
+  order by "at" desc;
+
+-- lock
+select *
+  from "inquiries"."inquiry"
+  where "inquiry_id" = $ and "number" is not null for update;
+
+select *
+  from "inquiries"."inquiry"
+  where "inquiry_id" = $ and "user_id" = $ for update;
+
+select *
+  from "inquiries"."inquiry"
+  where "inquiry_id" = $ and "valuer_id" = $ for update;
+
+select *
+  from "inquiries"."inquiry"
+  where "inquiry_id" = $ for update;
+
+-- quotesUntil
+select "i"."inquiry_id", "q"."valid_until", "q"."created_at"
+  from "inquiries"."inquiry" as "i"
+  inner join "inquiries"."quote" as "q" on "q"."inquiry_id" = "i"."inquiry_id"
+  where "i"."status" = $ and "q"."withdrawn_at" is null and "q"."valid_until" <= $;
 
 -- remove
 delete
   from "inquiries"."inquiry"
   where "inquiry_id" = $;
+
+-- replaceQuote
+insert into "inquiries"."quote" ("inquiry_id", "source", "net_cents", "vat_cents", "gross_cents", "vat_percent", "created_at", "accepted_at")
+  values ($, $, $, $, $, $, $, $);
+
+insert into "inquiries"."quote" ("inquiry_id", "source", "net_cents", "vat_cents", "gross_cents", "vat_percent", "valid_until", "invoice_later", "note", "created_at")
+  values ($, $, $, $, $, $, $, $, $, $);
 
 -- savePersonalInformation
 insert into "inquiries"."personal_information" ("inquiry_id", "person_kind", "first_name", "last_name", "company", "street", "postal_code", "post", "country", "email", "phone", "tax_number")
@@ -49,11 +333,10 @@ insert into "inquiries"."personal_information" ("inquiry_id", "person_kind", "fi
   on conflict ("inquiry_id") do update
   set "person_kind" = $, "first_name" = $, "last_name" = $, "company" = $, "street" = $, "postal_code" = $, "post" = $, "country" = $, "email" = $, "phone" = $, "tax_number" = $;
 
--- saveReason
-update "inquiries"."inquiry"
-  set "assesment_reason" = $, "version" = "version" + $, "updated_at" = $
-  where "inquiry_id" = $
-  returning "version";
+insert into "inquiries"."personal_information" ("inquiry_id", "person_kind", "first_name", "last_name", "company", "tax_number", "street", "postal_code", "post", "country", "email", "phone")
+  values ($, $, $, $, $, $, $, $, $, $, $, $)
+  on conflict ("inquiry_id") do update
+  set "person_kind" = $, "first_name" = $, "last_name" = $, "company" = $, "tax_number" = $, "street" = $, "postal_code" = $, "post" = $, "country" = $, "email" = $, "phone" = $;
 
 -- takeNumber
 insert into "inquiries"."number_series" ("year", "last")
@@ -61,3 +344,78 @@ insert into "inquiries"."number_series" ("year", "last")
   on conflict ("year") do update
   set "last" = number_series.last + 1
   returning "last";
+
+-- takeReminder
+insert into "inquiries"."reminder" ("inquiry_id", "kind", "since", "sent_at")
+  values ($, $, $, $)
+  on conflict do nothing
+  returning "kind";
+
+-- touch
+update "inquiries"."inquiry"
+  set "updated_at" = $
+  where "inquiry_id" = $;
+
+-- unanswered
+select "i"."inquiry_id"
+  from "inquiries"."inquiry" as "i"
+  inner join "inquiries"."assignment" as "a" on "a"."inquiry_id" = "i"."inquiry_id"
+  where "i"."status" = $ and "a"."ended_at" is null and "a"."accepted_at" is null and "a"."respond_by" <= $;
+
+-- untouchedSince
+select "inquiry_id", "updated_at"
+  from "inquiries"."inquiry"
+  where "status" = $ and "updated_at" <= $
+  order by "updated_at";
+
+-- update
+update "inquiries"."inquiry"
+  set "assesment_reason" = $, "urgency" = $, "details" = $, "version" = $, "updated_at" = $
+  where "inquiry_id" = $;
+
+update "inquiries"."inquiry"
+  set "assesment_reason" = $, "version" = $, "updated_at" = $
+  where "inquiry_id" = $;
+
+update "inquiries"."inquiry"
+  set "due_on" = $, "clock_stopped" = $
+  where "inquiry_id" = $;
+
+update "inquiries"."inquiry"
+  set "invoice_later" = $
+  where "inquiry_id" = $;
+
+update "inquiries"."inquiry"
+  set "number" = $, "completed_on" = $, "terms_accepted_at" = $
+  where "inquiry_id" = $;
+
+update "inquiries"."inquiry"
+  set "status" = $, "returns_to" = $, "held_from" = $, "held_by" = $, "held_until" = $, "version" = $, "state_since" = $, "updated_at" = $
+  where "inquiry_id" = $;
+
+update "inquiries"."inquiry"
+  set "status" = $, "returns_to" = $, "held_from" = $, "held_by" = $, "held_until" = $, "version" = $, "state_since" = $, "updated_at" = $, "confirmed_at" = $
+  where "inquiry_id" = $;
+
+update "inquiries"."inquiry"
+  set "status" = $, "returns_to" = $, "held_from" = $, "held_by" = $, "held_until" = $, "version" = $, "state_since" = $, "updated_at" = $, "fee_percent" = $
+  where "inquiry_id" = $;
+
+update "inquiries"."inquiry"
+  set "taken_up_by" = $
+  where "inquiry_id" = $;
+
+update "inquiries"."inquiry"
+  set "valuer_id" = $
+  where "inquiry_id" = $;
+
+-- waitingSince
+select "inquiry_id", "state_since"
+  from "inquiries"."inquiry"
+  where "status" = $ and "state_since" <= $
+  order by "state_since";
+
+-- withdrawQuote
+update "inquiries"."quote"
+  set "withdrawn_at" = $
+  where "inquiry_id" = $ and "withdrawn_at" is null;

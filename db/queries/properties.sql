@@ -1,3 +1,8 @@
+-- copy
+insert into "properties"."property" ("inquiry_id", "created_at", "position", "property_type", "kind", "sifraKo", "katastrskaObcina", "obcina", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "naslov", "dejanskaRaba", "povrsina", "entered", "record") select $::uuid as "inquiry_id", $::timestamptz as "created_at", "position", "property_type", "kind", "sifraKo", "katastrskaObcina", "obcina", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "naslov", "dejanskaRaba", "povrsina", "entered", "record"
+  from "properties"."property"
+  where "inquiry_id" = $;
+
 -- count
 select count(*) as "n"
   from "properties"."property"
@@ -61,8 +66,18 @@ select "kind"
   from "properties"."property"
   where "inquiry_id" = $;
 
+-- listMunicipalities
+select "obcina"
+  from "properties"."property"
+  where "inquiry_id" = $;
+
 -- mayRemoveFiles
 select pg_try_advisory_xact_lock($) as free;
+
+-- remove
+delete
+  from "properties"."property"
+  where "property_id" = $;
 
 -- removeDocument
 delete

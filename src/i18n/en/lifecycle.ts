@@ -156,6 +156,7 @@ export const lifecycle: Messages['lifecycle'] = {
   daysLeft: (p) => n(p.n, { one: '# working day is left.', other: '# working days are left.' }),
   lastDay: 'Today is the last day.',
   daysLate: (p) => n(p.n, { one: 'Late by # working day.', other: 'Late by # working days.' }),
+  agreeNewVisit: 'Make access possible and agree a new time for the visit.',
   clockStopped: 'The deadline waits.',
   atRisk: 'Deadline at risk',
   overdue: 'Late',

@@ -185,6 +185,8 @@ export const lifecycle = {
       few: 'Rok je zamujen za # delovne dni.',
       other: 'Rok je zamujen za # delovnih dni.',
     }),
+  /** What the customer is asked for after a visit that could not take place. */
+  agreeNewVisit: 'Zagotovite dostop in se dogovorite za nov termin ogleda.',
   clockStopped: 'Rok miruje.',
   atRisk: 'Rok je ogrožen',
   overdue: 'Zamuja',

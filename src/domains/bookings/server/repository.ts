@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { Database } from '#server/db/schema.gen.ts';
 
@@ -132,17 +132,14 @@ export const insert = (db: Db, { visit, busy, ...booking }: NewBooking) =>
     .executeTakeFirst();
 
 /** Takes the time again for a wish, or keeps a hold longer; false when somebody took it meanwhile. */
-export const hold = (db: Db, bookingId: string, valuerId: string, until: Date): Promise<boolean> =>
-  take(db, bookingId, { state: 'held', valuer_id: valuerId, held_until: until });
-
-/** The visit stands on the valuer's calendar; false when something else does. */
-export const confirm = (db: Db, bookingId: string, valuerId: string): Promise<boolean> =>
-  take(db, bookingId, { state: 'confirmed', valuer_id: valuerId, held_until: null });
-
-const take = async (db: Db, bookingId: string, change: Updateable<Database['bookings.booking']>): Promise<boolean> => {
+export const hold = async (db: Db, bookingId: string, valuerId: string, until: Date): Promise<boolean> => {
   try {
     await sql`savepoint hold`.execute(db);
-    await db.updateTable('bookings.booking').set(change).where('booking_id', '=', bookingId).execute();
+    await db
+      .updateTable('bookings.booking')
+      .set({ state: 'held', valuer_id: valuerId, held_until: until })
+      .where('booking_id', '=', bookingId)
+      .execute();
     return true;
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== 'booking_one_place_at_a_time') throw error;

@@ -1,5 +1,11 @@
 import type { Contract } from '#contract/index.ts';
-import { type CaseContext, change, changing, requireAssigned } from '#domains/inquiries/server/public.ts';
+import {
+  askForNewVisit,
+  type CaseContext,
+  change,
+  changing,
+  requireAssigned,
+} from '#domains/inquiries/server/public.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/handler.ts';
@@ -79,6 +85,13 @@ export const markVisitDone: Handler<Contract['markVisitDone']> = (context) =>
 
 export const reportNoAccess: Handler<Contract['reportNoAccess']> = (context) =>
   changing(context, (db) => {
-    const { reason, note } = context.input;
-    return change(db, context, 'valuer', { event: 'report_no_access', reason, note, input: { reasonGiven: true } });
+    const { input, actor, now } = context;
+    const { inquiry_id, reason, note } = input;
+    return change(db, context, 'valuer', {
+      event: 'report_no_access',
+      reason,
+      note,
+      input: { reasonGiven: true },
+      write: () => askForNewVisit(db, inquiry_id, actor.userId, now),
+    });
   });

@@ -300,6 +300,16 @@ describe('every state', () => {
   });
 });
 
+test.each([
+  [1, 'Na voljo je še 1 delovni dan.', 'Manjka 1 stvar.', 'Za odgovor imate še 1 delovno uro.'],
+  [2, 'Na voljo sta še 2 delovna dneva.', 'Manjkata 2 stvari.', 'Za odgovor imate še 2 delovni uri.'],
+  [3, 'Na voljo so še 3 delovni dnevi.', 'Manjkajo 3 stvari.', 'Za odgovor imate še 3 delovne ure.'],
+  [5, 'Na voljo je še 5 delovnih dni.', 'Manjka 5 stvari.', 'Za odgovor imate še 5 delovnih ur.'],
+])('%i in Slovenian', (n, days, items, hours) => {
+  const { daysLeft: left, itemsMissing, hoursToAnswer } = sl.lifecycle;
+  expect([left({ n }), itemsMissing({ n }), hoursToAnswer({ n })]).toEqual([days, items, hours]);
+});
+
 const start: Standing = { state: 'draft', returnsTo: null, heldFrom: null, heldBy: null };
 const hourMs = 60 * 60_000;
 

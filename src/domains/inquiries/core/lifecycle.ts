@@ -129,7 +129,7 @@ export type Effect =
 type Condition = { readonly refusal: Refusal; readonly holds: (facts: Facts) => boolean };
 
 /** One line of the table: from where, what, by whom, when, to where, and what follows. */
-export type Transition = {
+type Transition = {
   readonly from: readonly InquiryState[];
   readonly event: InquiryEvent;
   readonly by: readonly Party[];
@@ -205,7 +205,7 @@ const underWay: readonly InquiryState[] = [
 ];
 
 /** Every transition of the product's table of the lifecycle, in its order. What is not here is refused. */
-export const transitions: readonly Transition[] = [
+const transitions: readonly Transition[] = [
   {
     from: ['draft'],
     event: 'submit',

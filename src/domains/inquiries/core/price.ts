@@ -1,6 +1,6 @@
 import type { AssesmentReason, PropertyKind, Urgency } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
-import { roundTo } from '#lib/maths.ts';
+import { round } from '#lib/maths.ts';
 
 /** Net from-prices in cents; what is not here is by quote. */
 const fromPrices: Readonly<Partial<Record<PropertyKind, number>>> = {
@@ -38,13 +38,13 @@ export const listPrice = ({ kinds, reason, urgency }: Ordered): number | null =>
   }, 0);
   if (dearest === 0) return null;
   const all = (dearest * (100 + additionalPercent * (kinds.length - 1))) / 100;
-  return roundTo(urgency === 'urgent' ? (all * (100 + urgentPercent)) / 100 : all, 0);
+  return round(urgency === 'urgent' ? (all * (100 + urgentPercent)) / 100 : all);
 };
 
 export type Price = { readonly net_cents: number; readonly vat_cents: number; readonly gross_cents: number };
 
 /** Net with its VAT, each in whole cents. */
 export const withVat = (net_cents: number): Price => {
-  const vat_cents = roundTo((net_cents * limits.vatPercent) / 100, 0);
+  const vat_cents = round((net_cents * limits.vatPercent) / 100);
   return { net_cents, vat_cents, gross_cents: net_cents + vat_cents };
 };

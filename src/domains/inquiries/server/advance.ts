@@ -43,8 +43,9 @@ export const advance = async (db: Db, happening: Happening): Promise<Changed> =>
   return { inquiry_id: inquiryId, status: to.state, version: kept.version };
 };
 
-/** Returns from quality control are the house's own matter. */
-const internalEvents: readonly InquiryEvent[] = ['return_from_qc'];
+/** A return from quality control, and the way back to it, are the house's own matter. */
+const isInternal = (event: InquiryEvent, from: InquiryState): boolean =>
+  event === 'return_from_qc' || (event === 'submit_to_qc' && from === 'qc_returned');
 
 const eventOf = (row: cases.CaseRow, to: InquiryState, happening: Happening) => ({
   inquiry_id: row.inquiry_id,
@@ -58,7 +59,7 @@ const eventOf = (row: cases.CaseRow, to: InquiryState, happening: Happening) => 
   reason: happening.reason ?? null,
   note: happening.note ?? null,
   internal_note: happening.internalNote ?? null,
-  internal: internalEvents.includes(happening.event) || row.status === 'qc_returned',
+  internal: isInternal(happening.event, row.status),
   visit_at: happening.visitAt ?? null,
 });
 

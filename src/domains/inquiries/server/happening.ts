@@ -5,7 +5,7 @@ import type { Whose } from './repository/cases.ts';
 import type { Standing } from './standing.ts';
 
 /** Who makes the change, and so whose case it has to be. */
-export type Mover = Whose & { readonly userId?: string };
+type Mover = Whose & { readonly userId?: string };
 
 /** What happens to a case, with what comes along. */
 export type Happening = {

@@ -1,4 +1,7 @@
 import type { InquiryState } from '#contract/codelists.ts';
+import { contactOf } from '#domains/accounts/server/public.ts';
+import { en } from '#i18n/en/index.ts';
+import { sl } from '#i18n/sl/index.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError, found } from '#server/http/app-error.ts';
@@ -74,3 +77,11 @@ export const requireReadable = async (
 /** For the valuer who has the case; 404 for everybody else. */
 export const requireAssigned = async (db: Db, userId: string, inquiryId: string): Promise<InquiryState> =>
   found(await cases.lock(db, inquiryId, { party: 'valuer', userId })).status;
+
+/** After a visit that could not take place the customer is asked, in their language, to make the next one possible. */
+export const askForNewVisit = async (db: Db, inquiryId: string, askedBy: string, now: Date): Promise<void> => {
+  const { user_id } = found(await cases.find(db, inquiryId, { party: 'system' }));
+  const customer = await contactOf(db, user_id);
+  const text = (customer?.language === 'en' ? en : sl).lifecycle.agreeNewVisit;
+  await parts.insertItems(db, [{ inquiry_id: inquiryId, kind: 'access', text, asked_by: askedBy, asked_at: now }]);
+};

@@ -1,0 +1,235 @@
+import { describe, expect, test } from 'vitest';
+import { buildValuer } from '../../../../tests/support/builders.ts';
+import { caseHost } from '../../../../tests/support/case-host.ts';
+
+const app = await caseHost();
+const { clock, person, signIn, post, office, valuer, visit, build, show, look, mailsTo, setProperties } = app;
+
+const assign = (inquiry_id: string, valuer_id = valuer.userId) =>
+  post('/api/assignValuer', office, { inquiry_id, valuer_id, independence: true });
+const refusalOf = ({ status, body }: Awaited<ReturnType<typeof post>>) => [status, body.data?.refusal];
+
+/** The same people some time later; the clock goes back at the end. */
+const later = async <T>(at: string, work: () => Promise<T>): Promise<T> => {
+  const before = clock.now;
+  clock.now = new Date(at);
+  try {
+    return await work();
+  } finally {
+    clock.now = before;
+  }
+};
+
+describe('a valuer is assigned', () => {
+  test('only with a licence that is valid, in the area, and independent', async () => {
+    const { inquiry_id } = await build('confirmed');
+    const [unlicensed, expired] = [
+      await person('valuer'),
+      await buildValuer(app, office, { valid_until: '2026-01-14' }),
+    ];
+    expect(refusalOf(await assign(inquiry_id, unlicensed.userId))).toEqual([409, 'licence_invalid']);
+    expect(refusalOf(await assign(inquiry_id, expired.userId))).toEqual([409, 'licence_invalid']);
+    await setProperties(inquiry_id, { obcina: 'Kranj' });
+    const elsewhere = await buildValuer(app, office, { regions: ['Ljubljana', 'Domžale'] });
+    expect(refusalOf(await assign(inquiry_id, elsewhere.userId))).toEqual([409, 'region_outside']);
+    const tied = { inquiry_id, valuer_id: valuer.userId, independence: false };
+    expect(await post('/api/assignValuer', office, tied)).toMatchObject({ status: 422 });
+    expect(await assign(inquiry_id, (await person()).userId)).toMatchObject({ status: 404 });
+    const here = await buildValuer(app, office, { regions: ['kranj'] });
+    expect(await assign(inquiry_id, here.userId)).toMatchObject({ status: 200 });
+  });
+
+  test('who sees it then, with 24 working hours to answer, and the customer sees whom to call', async () => {
+    const { customer, inquiry_id } = await build('confirmed');
+    expect(await post('/api/showCase', valuer, { inquiry_id })).toMatchObject({ status: 404 });
+    await assign(inquiry_id);
+    const mine = await post('/api/showAssignments', valuer);
+    const one = mine.body.data.items.find((item: { inquiry_id: string }) => item.inquiry_id === inquiry_id);
+    // Thursday at ten: seven hours today, eight on Friday, eight on Monday, one on Tuesday.
+    expect(one).toMatchObject({ respond_by: '2026-01-20T09:00:00.000Z', accepted_at: null, status: 'assigned' });
+    const { number, ...shown } = await show(customer, inquiry_id);
+    expect(shown).toMatchObject({ valuer: { name: 'Ana Novak' }, ball_with: ['valuer'], stage: 'visit' });
+    expect(await mailsTo(valuer.email)).toContain(`Dodeljena nova cenitev ${number}`);
+    expect(await mailsTo(customer.email)).toContain('Vašo cenitev izdela Ana Novak');
+    const seen = (await post('/api/showCase', valuer, { inquiry_id })).body.data;
+    expect(seen).toMatchObject({ personal_information: { last_name: 'Novak' }, looks: [] });
+    expect(seen.events).toContainEqual({ event: 'schedule_visit', refusal: 'not_accepted' });
+    expect((await post('/api/showProperty', valuer, { inquiry_id })).body.data.items).toHaveLength(1);
+  });
+
+  test('who declines is gone from the case, and the office hears why', async () => {
+    const { customer, inquiry_id } = await build('assigned');
+    const { number } = await show(customer, inquiry_id);
+    const decline = { inquiry_id, reason: 'no_time', note: 'Dopust.' };
+    expect(await post('/api/declineAssignment', valuer, decline)).toMatchObject({
+      body: { data: { status: 'confirmed' } },
+    });
+    expect(await post('/api/showCase', valuer, { inquiry_id })).toMatchObject({ status: 404 });
+    expect(await mailsTo(office.email)).toContain(`Cenilec je zavrnil ${number}`);
+    const shown = await show(customer, inquiry_id);
+    expect(shown).toMatchObject({ status: 'confirmed', valuer: null });
+    expect(shown.history.at(-1)).toMatchObject({ event: 'decline_assignment', reason: null, note: null });
+    expect((await look(inquiry_id)).history.at(-1)).toMatchObject({ reason: 'no_time', internal_note: 'Dopust.' });
+    expect(await assign(inquiry_id)).toMatchObject({ status: 200 });
+  });
+
+  test('another valuer sees nothing of it and changes nothing', async () => {
+    const { inquiry_id } = await build('accepted');
+    const other = await buildValuer(app, office);
+    for (const [call, input] of [
+      ['showCase', {}],
+      ['acceptAssignment', { independence: true }],
+      ['declineAssignment', { reason: 'no_time' }],
+      ['proposeSlots', { starts_at: [visit()] }],
+      ['confirmVisit', {}],
+      ['cancelVisit', {}],
+      ['markVisitDone', {}],
+      ['reportNoAccess', { reason: 'nobody_there' }],
+      ['startWork', { reason: 'portfolio' }],
+      ['requestInfo', { items: [{ kind: 'other', text: 'Kaj' }] }],
+      ['holdInquiry', { reason: 'absence', until: '2026-02-02' }],
+      ['resumeInquiry', {}],
+    ] as const)
+      expect(await post(`/api/${call}`, other, { inquiry_id, ...input }), call).toMatchObject({
+        status: 404,
+        body: { error_code: 'not_found' },
+      });
+  });
+});
+
+describe('the visit', () => {
+  test('is agreed when the valuer confirms the first choice, done when its time has come', async () => {
+    const { customer, inquiry_id, at } = await build('visit_scheduled');
+    const shown = await show(customer, inquiry_id);
+    expect(shown).toMatchObject({ status: 'visit_scheduled', visit_at: at, ball_with: ['customer', 'valuer'] });
+    const subject = expect.stringMatching(/^Ogled potrjen: \p{L}+, \d\d\/\d\d\/2026 ob \d\d:\d\d$/u);
+    expect(await mailsTo(customer.email)).toContainEqual(subject);
+    expect(refusalOf(await post('/api/markVisitDone', valuer, { inquiry_id }))).toEqual([409, 'visit_ahead']);
+    const finished = await later(at, async () => {
+      const back = await signIn(valuer);
+      await post('/api/markVisitDone', back, { inquiry_id });
+      return post('/api/startWork', back, { inquiry_id });
+    });
+    expect(finished).toMatchObject({ status: 200, body: { data: { status: 'in_progress' } } });
+  });
+
+  test('may not stand where another one stands', async () => {
+    const one = await build('visit_scheduled');
+    const customer = await person();
+    const { inquiry_id } = await build('accepted');
+    await post('/api/proposeSlots', valuer, { inquiry_id, starts_at: [one.at] });
+    const { proposals } = (await post('/api/showInquiry', customer, { inquiry_id, list: 'bookings' })).body.data ?? {};
+    expect(proposals).toBeUndefined();
+    const seen = await post('/api/showInquiry', valuer, { inquiry_id, list: 'bookings' });
+    const [{ proposal_id }] = seen.body.data.proposals;
+    expect(refusalOf(await post('/api/confirmVisit', valuer, { inquiry_id, proposal_id }))).toEqual([
+      409,
+      'no_agreed_slot',
+    ]);
+  });
+
+  test('is agreed when the customer accepts a time that the valuer offered, and that is then taken', async () => {
+    const taken = await build('visit_scheduled');
+    const { customer, inquiry_id } = await build('accepted');
+    const free = visit();
+    const offered = await post('/api/proposeSlots', valuer, { inquiry_id, starts_at: [taken.at, free] });
+    const [first, second] = offered.body.data.proposals as [{ proposal_id: string }, { proposal_id: string }];
+    const before = await mailsTo(customer.email);
+    expect(await post('/api/acceptSlot', customer, { inquiry_id, proposal_id: first.proposal_id })).toMatchObject({
+      status: 409,
+      body: { error_code: 'slot_taken' },
+    });
+    // Nothing of what was refused is left: neither state nor message.
+    expect(await show(customer, inquiry_id)).toMatchObject({ status: 'assigned' });
+    expect(await mailsTo(customer.email)).toEqual(before);
+    expect(await post('/api/acceptSlot', customer, { inquiry_id, proposal_id: second.proposal_id })).toMatchObject({
+      status: 200,
+    });
+    expect(await show(customer, inquiry_id)).toMatchObject({ status: 'visit_scheduled', visit_at: free });
+  });
+
+  test('is agreed when the valuer takes an alternative of the customer', async () => {
+    const { customer, inquiry_id } = await build('accepted');
+    const [first, other] = [visit(), visit()];
+    await post('/api/bookAMeeting', customer, { inquiry_id, starts_at: first, alternatives: [other] });
+    const { body } = await post('/api/showInquiry', valuer, { inquiry_id, list: 'bookings' });
+    expect(body.data.proposals).toMatchObject([{ by: 'customer', starts_at: other }]);
+    const [{ proposal_id }] = body.data.proposals;
+    expect(await post('/api/acceptSlot', customer, { inquiry_id, proposal_id })).toMatchObject({ status: 409 });
+    await post('/api/confirmVisit', valuer, { inquiry_id, proposal_id });
+    expect(await show(customer, inquiry_id)).toMatchObject({ status: 'visit_scheduled', visit_at: other });
+  });
+
+  test('is moved by the customer twice, then by a call; the deadline waits meanwhile', async () => {
+    const { customer, inquiry_id } = await build('visit_scheduled');
+    const agree = async () => {
+      await post('/api/bookAMeeting', customer, { inquiry_id, starts_at: visit() });
+      await post('/api/confirmVisit', valuer, { inquiry_id });
+    };
+    const due = (await show(customer, inquiry_id)).due_on;
+    for (const _ of [1, 2]) {
+      expect(await post('/api/cancelVisit', customer, { inquiry_id })).toMatchObject({ status: 200 });
+      expect(await show(customer, inquiry_id)).toMatchObject({ status: 'assigned', clock_stopped: true });
+      await agree();
+    }
+    expect(await mailsTo(customer.email)).toContain('Ogled je odpovedan');
+    expect((await show(customer, inquiry_id)).due_on > due).toBe(true);
+    expect(refusalOf(await post('/api/cancelVisit', customer, { inquiry_id }))).toEqual([409, 'too_many_moves']);
+    // The valuer's own move is the house's time.
+    expect(await post('/api/cancelVisit', valuer, { inquiry_id })).toMatchObject({ status: 200 });
+  });
+
+  test('less than a day before it a reason is needed', async () => {
+    const { inquiry_id, at } = await build('visit_scheduled');
+    const nearly = new Date(Date.parse(at) - 23 * 60 * 60_000).toISOString();
+    await later(nearly, async () => {
+      const back = await signIn(valuer);
+      expect(refusalOf(await post('/api/cancelVisit', back, { inquiry_id }))).toEqual([409, 'reason_missing']);
+      expect(await post('/api/cancelVisit', back, { inquiry_id, reason: 'illness' })).toMatchObject({ status: 200 });
+    });
+  });
+
+  test('without access the customer is asked, and the case comes back to be agreed anew', async () => {
+    const { customer, inquiry_id } = await build('visit_scheduled');
+    await post('/api/reportNoAccess', valuer, { inquiry_id, reason: 'nobody_there' });
+    const shown = await show(customer, inquiry_id);
+    expect(shown).toMatchObject({ status: 'needs_info', visit_at: null, missing_items: [{ kind: 'access' }] });
+    for (const { email } of [customer, office]) expect(await mailsTo(email)).toContain('Ogled ni bil mogoč');
+    const [{ item_id }] = shown.missing_items;
+    const answer = { inquiry_id, items: [{ item_id, answer: 'Bom doma.' }] };
+    expect((await post('/api/answerMissing', customer, answer)).body.data).toMatchObject({ status: 'assigned' });
+  });
+
+  test('without a visit work begins with a reason only', async () => {
+    const { inquiry_id } = await build('accepted');
+    expect(refusalOf(await post('/api/startWork', valuer, { inquiry_id }))).toEqual([409, 'reason_missing']);
+    expect(await post('/api/startWork', valuer, { inquiry_id, reason: 'retrospective' })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  test('the slots of an assigned case are those of its valuer', async () => {
+    const busy = await build('visit_scheduled');
+    const { inquiry_id } = await build('accepted');
+    await buildValuer(app, office);
+    const from = busy.at.slice(0, 10);
+    const { body } = await post('/api/showSlots', valuer, { inquiry_id, from, days: 1 });
+    const slot = body.data.days[0].slots.find((one: { starts_at: string }) => one.starts_at === busy.at);
+    expect(slot).toMatchObject({ free: false });
+  });
+});
+
+test('a valuer’s profile is the office’s to see and to change', async () => {
+  const { body } = await post('/api/showValuers', office);
+  expect(body.data.items.find((one: { valuer_id: string }) => one.valuer_id === valuer.userId)).toMatchObject({
+    name: 'Ana Novak',
+    profile: { licence_kind: 'sodni_cenilec', licence_number: '12', valid_until: '2030-12-31', regions: [] },
+  });
+  const licence = { licence_kind: 'sodni_cenilec', licence_number: '1', issuer: 'MP', valid_until: '2030-12-31' };
+  expect(await post('/api/editValuerProfile', valuer, { valuer_id: valuer.userId, ...licence })).toMatchObject({
+    status: 403,
+  });
+  expect(await post('/api/editValuerProfile', office, { valuer_id: office.userId, ...licence })).toMatchObject({
+    status: 404,
+  });
+});

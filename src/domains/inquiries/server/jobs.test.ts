@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { inScope } from '#server/db/database.ts';
+import { buildInquiry } from '../../../../tests/support/builders.ts';
+import { caseHost } from '../../../../tests/support/case-host.ts';
+import { advance } from './advance.ts';
+import { tendCases } from './jobs.ts';
+
+const app = await caseHost();
+const { db, clock, services, person, signIn, post, office, valuer, visit, build, mailsTo } = app;
+
+const start = clock.now;
+const dayMs = 24 * 60 * 60_000;
+/** Runs the job so many days later, as often as a restart might. */
+const tend = async (days: number, times = 2): Promise<void> => {
+  const now = new Date(start.getTime() + days * dayMs);
+  for (let n = 0; n < times; n++)
+    await tendCases.run({ payload: {}, asSystem: (work) => inScope(db, 'system', work), now, services });
+};
+const statusOf = async (inquiry_id: string) =>
+  (
+    await inScope(db, 'system', (system) =>
+      system
+        .selectFrom('inquiries.inquiry')
+        .select('status')
+        .where('inquiry_id', '=', inquiry_id)
+        .executeTakeFirstOrThrow(),
+    )
+  ).status;
+const countOf = async (email: string, subject: RegExp) =>
+  (await mailsTo(email)).filter((one) => subject.test(one)).length;
+
+describe('what nobody moved in time', () => {
+  test('a draft is warned of once after 76 days and expires after 90', async () => {
+    const customer = await person();
+    const { inquiry_id } = await buildInquiry(app, customer, visit());
+    await tend(75);
+    expect(await countOf(customer.email, /osnutek/i)).toBe(0);
+    await tend(77);
+    await tend(80);
+    expect(await countOf(customer.email, /bo kmalu potekel/)).toBe(1);
+    expect(await statusOf(inquiry_id)).toBe('draft');
+    await tend(90);
+    expect(await statusOf(inquiry_id)).toBe('expired');
+    expect(await countOf(customer.email, /je potekel$/)).toBe(1);
+  });
+
+  test('a quote is reminded of three days before its end and expires after it', async () => {
+    const { customer, inquiry_id } = await build('quoted');
+    await tend(10);
+    expect(await countOf(customer.email, /poteče čez 3 dni$/)).toBe(0);
+    await tend(11);
+    expect(await countOf(customer.email, /^Ponudba \S+ poteče čez 3 dni$/)).toBe(1);
+    await tend(14);
+    expect(await statusOf(inquiry_id)).toBe('quoted');
+    await tend(15);
+    expect(await statusOf(inquiry_id)).toBe('expired');
+    expect(await countOf(customer.email, /^Ponudba \S+ je potekla$/)).toBe(1);
+  });
+
+  test('an assignment that nobody accepted goes back to the office', async () => {
+    const { inquiry_id } = await build('assigned');
+    const kept = await build('accepted');
+    const before = await countOf(office.email, /^Cenilec je zavrnil/);
+    await tend(4.9);
+    expect(await statusOf(inquiry_id)).toBe('assigned');
+    await tend(5.1);
+    expect(await statusOf(inquiry_id)).toBe('confirmed');
+    expect(await statusOf(kept.inquiry_id)).toBe('assigned');
+    expect(await countOf(office.email, /^Cenilec je zavrnil/)).toBe(before + 1);
+    expect(await post('/api/showCase', valuer, { inquiry_id })).toMatchObject({ status: 404 });
+  });
+
+  test('what was asked for is reminded of on days 7 and 21, and ends on day 30', async () => {
+    const { customer, inquiry_id } = await build('in_review');
+    await post('/api/requestInfo', office, { inquiry_id, items: [{ kind: 'other', text: 'Načrt' }] });
+    const asked = () => countOf(customer.email, /^Potrebujemo dopolnitev/);
+    for (const [days, mails] of [
+      [6, 1],
+      [7, 2],
+      [20, 2],
+      [21, 3],
+      [29, 3],
+    ] as const) {
+      await tend(days);
+      expect(await asked(), `day ${days}`).toBe(mails);
+    }
+    await tend(30);
+    expect(await statusOf(inquiry_id)).toBe('cancelled');
+    expect(await countOf(customer.email, /je preklicano$/)).toBe(1);
+  });
+
+  test('a draft that is worked on lives on', async () => {
+    const customer = await person();
+    const { inquiry_id, property_id } = await buildInquiry(app, customer, visit());
+    clock.now = new Date(start.getTime() + 60 * dayMs);
+    const back = await signIn(customer);
+    expect(await post('/api/deleteProperty', back, { property_id })).toMatchObject({ status: 200 });
+    clock.now = start;
+    await tend(100);
+    expect(await statusOf(inquiry_id)).toBe('draft');
+  });
+});
+
+test('a message is written with the change and rolled back with it', async () => {
+  const { customer, inquiry_id } = await build('in_review');
+  const before = await mailsTo(customer.email);
+  const mover = { party: 'admin', userId: office.userId } as const;
+  const decline = { inquiryId: inquiry_id, event: 'decline', mover, now: start, settings: services.settings } as const;
+  await inScope(db, 'system', async (system) => {
+    const given = { reason: 'no_capacity', input: { reasonGiven: true } };
+    expect(await advance(system, { ...decline, ...given })).toMatchObject({ status: 'declined' });
+    throw new Error('the power went off');
+  }).catch(() => undefined);
+  expect(await mailsTo(customer.email)).toEqual(before);
+  expect(await statusOf(inquiry_id)).toBe('in_review');
+});

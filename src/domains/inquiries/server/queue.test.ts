@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { inScope } from '#server/db/database.ts';
+import { buildInquiry } from '../../../../tests/support/builders.ts';
+import { caseHost } from '../../../../tests/support/case-host.ts';
+
+const app = await caseHost();
+const { db, clock, person, signIn, post, office, valuer, visit, build, show, trailOf } = app;
+
+type Item = { inquiry_id: string; status: string };
+const queue = async (input: object = {}, as = office) => (await post('/api/showQueue', as, input)).body.data;
+const ids = async (input: object, as = office) => (await queue(input, as)).items.map((item: Item) => item.inquiry_id);
+
+const draft = await buildInquiry(app, await person(), visit());
+const submitted = await build('submitted');
+const review = await build('in_review');
+const confirmed = await build('confirmed');
+const scheduled = await build('visit_scheduled');
+
+describe('the queue', () => {
+  test('holds what was handed in, what is due first on top, with counts of every state', async () => {
+    const shown = await queue();
+    expect(shown.items.map(({ inquiry_id }: Item) => inquiry_id)).not.toContain(draft.inquiry_id);
+    expect(shown.total).toBe(4);
+    expect(shown.counts).toMatchObject({
+      submitted: 1,
+      in_review: 1,
+      confirmed: 1,
+      visit_scheduled: 1,
+      draft: 0,
+      closed: 0,
+    });
+    expect(
+      shown.items
+        .slice(0, 2)
+        .map(({ status }: Item) => status)
+        .toSorted(),
+    ).toEqual(['confirmed', 'visit_scheduled']);
+    const one = shown.items.find(({ inquiry_id }: Item) => inquiry_id === scheduled.inquiry_id);
+    expect(one).toMatchObject({
+      title: 'Pot na Fužine 1',
+      person_kind: 'fizicna_oseba',
+      urgency: 'standard',
+      stage: 'visit',
+      ball_with: ['customer', 'valuer'],
+      due_on: '2026-01-29',
+      visit_at: scheduled.at,
+      valuer: 'Ana Novak',
+      at_risk: false,
+      overdue: false,
+    });
+    // A list is no look into a case: it names no customer.
+    expect(JSON.stringify(shown)).not.toContain('ana@primer.si');
+  });
+
+  test('is narrowed by state, text, who took it up, and what has no valuer', async () => {
+    const early = [submitted.inquiry_id, review.inquiry_id];
+    expect((await ids({ states: ['submitted', 'in_review'] })).toSorted()).toEqual(early.toSorted());
+    expect(await ids({ unassigned: true })).toEqual([confirmed.inquiry_id]);
+    expect(await ids({ mine: true }, await person('admin'))).toEqual([]);
+    expect(await ids({ mine: true })).toHaveLength(3);
+    const { number } = await show(review.customer, review.inquiry_id);
+    expect(await ids({ text: number })).toEqual([review.inquiry_id]);
+    expect(await ids({ text: 'NOVAK' })).toHaveLength(4);
+    expect(await ids({ text: '100%' })).toEqual([]);
+    expect(await queue({ page: 2 })).toMatchObject({ items: [], page: 2, total: 4 });
+  });
+
+  test('says what is at risk and what is late', async () => {
+    const at = async (now: string) => {
+      const before = clock.now;
+      clock.now = new Date(now);
+      try {
+        const as = await signIn(office);
+        return { risk: await ids({ at_risk: true }, as), late: await ids({ overdue: true }, as) };
+      } finally {
+        clock.now = before;
+      }
+    };
+    expect(await at('2026-01-16T09:00:00Z')).toEqual({ risk: [], late: [] });
+    const ended = new Date(Date.parse(scheduled.at) + 2.5 * 60 * 60_000).toISOString();
+    expect(await at(ended)).toEqual({ risk: [scheduled.inquiry_id], late: [] });
+    expect((await at('2026-01-27T09:00:00Z')).risk).toHaveLength(2);
+    expect((await at('2026-01-30T09:00:00Z')).late).toHaveLength(2);
+  });
+
+  test('is the office’s alone', async () => {
+    for (const as of [await person(), valuer]) expect(await post('/api/showQueue', as)).toMatchObject({ status: 403 });
+  });
+});
+
+describe('a look into a person’s case', () => {
+  test('needs a reason the first time of the day, for each admin, and is kept', async () => {
+    const { inquiry_id } = review;
+    const [one, other] = [await person('admin'), await person('admin')];
+    const without = await post('/api/showCase', one, { inquiry_id });
+    expect(without).toMatchObject({ status: 403, body: { error_code: 'look_reason_required' } });
+    expect(await post('/api/showProperty', one, { inquiry_id })).toMatchObject({
+      status: 403,
+      body: { error_code: 'look_reason_required' },
+    });
+    const reason = 'klic stranke';
+    expect(await post('/api/showCase', one, { inquiry_id, reason })).toMatchObject({ status: 200 });
+    expect(await post('/api/showCase', one, { inquiry_id })).toMatchObject({ status: 200 });
+    expect(await post('/api/showProperty', one, { inquiry_id })).toMatchObject({ status: 200 });
+    expect(await post('/api/showCase', other, { inquiry_id })).toMatchObject({ status: 403 });
+
+    const { looks } = (await post('/api/showCase', one, { inquiry_id })).body.data;
+    expect(looks).toEqual([{ at: clock.now.toISOString(), admin: 'Ana Novak', reason }]);
+    const trail = (await trailOf(inquiry_id)).filter(({ event }) => event === 'inquiry.looked_into');
+    expect(trail).toMatchObject([{ actor_id: one.userId }]);
+
+    const before = clock.now;
+    clock.now = new Date('2026-01-16T09:00:00Z');
+    const again = await post('/api/showCase', await signIn(one), { inquiry_id });
+    clock.now = before;
+    expect(again).toMatchObject({ status: 403 });
+  });
+
+  test('a draft is the customer’s alone, and what is not there is not found', async () => {
+    for (const inquiry_id of [draft.inquiry_id, '00000000-0000-4000-8000-000000000009'])
+      expect(await post('/api/showCase', office, { inquiry_id, reason: 'radovednost' })).toMatchObject({ status: 404 });
+  });
+
+  test('customers do not open the office’s view, not even of their own', async () => {
+    const { customer, inquiry_id } = submitted;
+    expect(await post('/api/showCase', customer, { inquiry_id })).toMatchObject({ status: 403 });
+  });
+});
+
+test("a stranger's calls about a case find nothing", async () => {
+  const bor = await person();
+  const { inquiry_id } = confirmed;
+  const id = '00000000-0000-4000-8000-000000000009';
+  for (const [call, input] of [
+    ['showInquiry', {}],
+    ['withdrawInquiry', {}],
+    ['answerMissing', { items: [{ item_id: id }] }],
+    ['acceptQuote', { quote_id: id, terms: true }],
+    ['cancelInquiry', {}],
+    ['duplicateInquiry', {}],
+    ['acceptSlot', { proposal_id: id }],
+    ['cancelVisit', {}],
+  ] as const)
+    expect(await post(`/api/${call}`, bor, { inquiry_id, ...input }), call).toMatchObject({ status: 404 });
+});
+
+test('customers make no office’s calls', async () => {
+  const { customer, inquiry_id } = submitted;
+  for (const call of [
+    'takeUp',
+    'requestInfo',
+    'sendQuote',
+    'declineInquiry',
+    'confirmOrder',
+    'settlePayment',
+    'assignValuer',
+    'holdInquiry',
+    'resumeInquiry',
+    'officeCancel',
+    'showAssignments',
+    'acceptAssignment',
+  ])
+    expect(await post(`/api/${call}`, customer, { inquiry_id }), call).toMatchObject({ status: 403 });
+});
+
+test('row-level security shows a case to its people only, and what stays in the house to the house', async () => {
+  const count = (userId: string, permissions: readonly string[], table: 'event' | 'quote' | 'assignment' | 'look') =>
+    inScope(db, { userId, permissions }, async (own) => {
+      const rows = await own
+        .selectFrom(`inquiries.${table}`)
+        .select('inquiry_id')
+        .where('inquiry_id', '=', scheduled.inquiry_id)
+        .execute();
+      return rows.length;
+    });
+  const { customer } = scheduled;
+  expect(await count(customer.userId, ['inquiry.view_own'], 'event')).toBe(7);
+  expect(await count(customer.userId, ['inquiry.view_own'], 'quote')).toBe(1);
+  expect(await count(customer.userId, ['inquiry.view_own'], 'assignment')).toBe(0);
+  expect(await count(valuer.userId, ['inquiry.view_assigned'], 'event')).toBe(7);
+  expect(await count(valuer.userId, ['inquiry.view_assigned'], 'assignment')).toBe(1);
+  expect(await count(office.userId, ['inquiry.view_all'], 'assignment')).toBe(1);
+  const stranger = await person('valuer');
+  for (const table of ['event', 'quote', 'assignment', 'look'] as const)
+    expect(await count(stranger.userId, ['inquiry.view_own', 'inquiry.view_assigned'], table), table).toBe(0);
+  const changed = await inScope(db, { userId: customer.userId, permissions: ['inquiry.view_own'] }, (own) =>
+    own.updateTable('inquiries.quote').set({ net_cents: 1, vat_cents: 0, gross_cents: 1 }).executeTakeFirst(),
+  );
+  expect(changed.numUpdatedRows).toBe(0n);
+});
