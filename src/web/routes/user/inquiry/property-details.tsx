@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { accountQuery } from '#domains/accounts/web/queries.ts';
-import { stepPath } from '#domains/inquiries/core/wizard.ts';
+import { isEditable, stepPath } from '#domains/inquiries/core/wizard.ts';
 import { DetailsForm } from '#domains/inquiries/web/details-form.tsx';
 import { readMode, setMode } from '#domains/inquiries/web/mode.ts';
 import { inquiryQuery, useSaveDetails } from '#domains/inquiries/web/queries.ts';
@@ -35,7 +35,7 @@ export default function PropertyDetailsScreen() {
         <ButtonLink to={paths.inquiries()} size="large">
           {common.back}
         </ButtonLink>
-        {inquiry?.completed_on ? (
+        {inquiry && !isEditable(inquiry.status) ? (
           <ButtonLink to={stepPath(1, inquiry.inquiry_id)} variant="primary" size="large">
             {common.next}
           </ButtonLink>
@@ -79,7 +79,7 @@ const Form = ({ save, inquiry }: FormProps) => {
             ...(inquiry ? { version: inquiry.version } : {}),
           });
           setMode({ mode: 'edit', inquiry_id: inquiryId });
-          await navigate(stepPath(1, inquiryId));
+          await navigate(stepPath(inquiry?.status === 'needs_info' ? 4 : 1, inquiryId));
         } catch (error) {
           if (!(error instanceof ApiError) || error.code !== 'version_conflict') throw error;
           notices.alert(error.message, inquiries.details.conflict);
