@@ -37,6 +37,7 @@ export const cases: Messages['cases'] = {
     both: 'It is the customer’s and the valuer’s turn',
     nobody: 'Nothing is open',
   },
+  datePlaceholder: 'DD/MM/YYYY',
   stagesLabel: 'Course of the valuation',
   stageDone: 'done',
   stageNow: 'in progress',

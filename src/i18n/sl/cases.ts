@@ -41,6 +41,7 @@ export const cases = {
     both: 'Na potezi sta naročnik in cenilec',
     nobody: 'Ni odprtih nalog',
   },
+  datePlaceholder: 'DD/MM/LLLL',
   stagesLabel: 'Potek cenitve',
   stageDone: 'zaključeno',
   stageNow: 'v teku',

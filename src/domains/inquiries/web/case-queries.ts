@@ -8,6 +8,7 @@ import { send } from '#web/api/send.ts';
 
 export type StaffCase = DataOf<typeof showCase>;
 export type QueueRow = DataOf<typeof showQueue>['items'][number];
+export type AssignmentRow = DataOf<typeof showAssignments>['items'][number];
 export type QueueFilters = z.input<typeof showQueue.input>;
 
 export const queueQuery = (filters: QueueFilters) =>

@@ -134,7 +134,7 @@ const PickAnother = ({ inquiryId }: { readonly inquiryId: string }) => {
       openText={cases.visit.pick}
       sendText={cases.visit.send}
       isPending={book.isPending}
-      onSend={(starts_at, close) =>
+      onSend={([starts_at = ''], close) =>
         book.mutate(
           { inquiry_id: inquiryId, starts_at },
           {
@@ -156,14 +156,17 @@ type PickerProps = {
   readonly sendText: string;
   readonly lead?: ReactNode;
   readonly isPending: boolean;
-  readonly onSend: (startsAt: string, close: () => void) => void;
+  /** How many times may be sent together. */
+  readonly most?: number;
+  readonly onSend: (startsAt: readonly string[], close: () => void) => void;
 };
 
 /** The calendar, folded until somebody wants another time. */
-export const Picker = ({ inquiryId, openText, sendText, lead, isPending, onSend }: PickerProps) => {
+export const Picker = ({ inquiryId, openText, sendText, lead, isPending, most = 1, onSend }: PickerProps) => {
   const { common } = useMessages();
   const [isOpen, setOpen] = useState(false);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const slotText = useSlotText();
   if (!isOpen)
     return (
       <div className="mt-4">
@@ -173,13 +176,20 @@ export const Picker = ({ inquiryId, openText, sendText, lead, isPending, onSend 
   return (
     <div className="mt-4 grid gap-4 border-t border-line pt-4">
       {lead}
-      <SlotPicker inquiryId={inquiryId} value={chosen} onChange={setChosen} />
+      <SlotPicker
+        inquiryId={inquiryId}
+        value={chosen.at(-1) ?? null}
+        onChange={(startsAt) => setChosen([...chosen.filter((one) => one !== startsAt), startsAt].slice(-most))}
+      />
+      <p role="status" className="font-medium">
+        {chosen.map(slotText).join('; ')}
+      </p>
       <div className="flex flex-wrap gap-2">
         <Button
           variant="primary"
-          isDisabled={chosen === null}
+          isDisabled={chosen.length === 0}
           isPending={isPending}
-          onPress={() => chosen && onSend(chosen, () => setOpen(false))}
+          onPress={() => onSend(chosen, () => setOpen(false))}
         >
           {sendText}
         </Button>
