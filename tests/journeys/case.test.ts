@@ -16,7 +16,7 @@ await signIn(valuer, person('valuer'));
 const seen = { own: '', office: '', valuer: '' };
 
 const shot = async (page: typeof customer, name: string) => {
-  const folder = process.env['SCREENSHOTS'];
+  const folder = process.env.SCREENSHOTS;
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
 };
 
