@@ -92,8 +92,7 @@ test('the office says why it looks, takes the case up and asks for what is missi
   await expectAccessible(page);
   await shot(page, 'request-info');
   await dialog.getByRole('button', { name: 'Zahtevaj dopolnitev' }).click();
-  await page.getByText('Rok miruje').first().waitFor({ state: 'detached' });
-  await page.getByRole('heading', { name: 'Dopolnite označena polja ali dokumente' }).waitFor();
+  await page.getByRole('heading', { name: 'Čaka na dopolnitev' }).waitFor();
   await page.getByText('Preverjeno v zemljiški knjigi.').waitFor();
   await expectAccessible(page);
   await shot(page, 'office-case');
@@ -118,7 +117,7 @@ test('the customer answers, never sees what is internal, and accepts the quote',
   await office.getByRole('textbox', { name: 'Interna opomba' }).click();
   await office.getByText('DDV 66,00').waitFor();
   await office.getByRole('dialog').getByRole('button', { name: 'Pošlji ponudbo' }).click();
-  await office.getByRole('heading', { name: 'Ponudba čaka na vašo potrditev' }).waitFor();
+  await office.getByRole('heading', { name: 'Ponudba poslana' }).waitFor();
 
   await customer.reload();
   await customer.getByText('366,00').waitFor();
@@ -141,7 +140,7 @@ test('the office records the payment and assigns a valuer, who takes the case an
   await expectAccessible(office);
   await shot(office, 'assign');
   await dialog.getByRole('button', { name: 'Dodeli cenilcu' }).click();
-  await office.getByRole('heading', { name: 'Vašo cenitev je prevzel cenilec' }).waitFor();
+  await office.getByRole('heading', { name: 'Dodeljeno cenilcu' }).waitFor();
 
   await valuer.goto('/user/dodelitve');
   await valuer.getByRole('heading', { name: 'Čaka na vaš odgovor' }).waitFor();
@@ -153,7 +152,7 @@ test('the office records the payment and assigns a valuer, who takes the case an
   await valuer.getByRole('dialog').getByText('Izjavljam, da sem neodvisen').click();
   await valuer.getByRole('dialog').getByRole('button', { name: 'Sprejmi' }).click();
   await valuer.getByRole('button', { name: /^Potrdi / }).click();
-  await valuer.getByRole('heading', { name: 'Ogled je dogovorjen' }).waitFor();
+  await valuer.getByRole('heading', { name: 'Ogled dogovorjen' }).waitFor();
   seen.valuer = new URL(valuer.url()).pathname;
   await expectAccessible(valuer);
   await shot(valuer, 'valuer-case');
@@ -177,7 +176,7 @@ test.each(looks)('axe finds nothing on the screens of a case in $theme at $width
     await sameSession(from.context(), page.context());
     for (const path of paths) {
       await page.goto(path);
-      await page.getByRole('heading', { level: 2 }).first().waitFor();
+      await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
       await expectAccessible(page);
       await shot(page, `${look.theme}-${look.width}${path.replaceAll('/', '-').slice(0, 40)}`);

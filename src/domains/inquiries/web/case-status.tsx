@@ -104,11 +104,14 @@ export const CaseStatus = ({
   readonly inquiry: Case;
   readonly viewer: 'customer' | 'admin' | 'valuer';
 }) => {
-  const { cases, lifecycle } = useMessages();
+  const { cases, codeLists, lifecycle } = useMessages();
   const formats = useFormats();
   const turnOf = useTurn();
   const state: InquiryState = inquiry.status;
   const isOwn = viewer === 'customer';
+  // The end of a day is said by the day, not by the midnight after it.
+  const untilText = (until: string) =>
+    formats.time(until) === '00:00' ? formats.date(new Date(new Date(until).getTime() - 1)) : formats.dateTime(until);
   const isMine = inquiry.ball_with.includes(viewer);
   return (
     <section className="min-w-0 rounded-card border border-line bg-surface p-4 tool:p-5.5">
@@ -116,12 +119,14 @@ export const CaseStatus = ({
       <div className={`flex flex-wrap items-start gap-x-6 gap-y-4 ${inquiry.stage ? 'mt-5' : ''}`}>
         <div className="min-w-0 flex-1 basis-80">
           <div className="flex flex-wrap items-center gap-2">
-            <StatePill state={state} />
+            {isOwn ? <StatePill state={state} /> : null}
             <span className="text-[13px] text-ink-3">
               {cases.since({ date: formats.dateTime(inquiry.state_since) })}
             </span>
           </div>
-          <h2 className="mt-2.5 text-[23px] tracking-[-0.02em] tool:text-[27px]">{lifecycle.customerSees[state]}</h2>
+          <h2 className="mt-2.5 text-[23px] tracking-[-0.02em] tool:text-[27px]">
+            {isOwn ? lifecycle.customerSees[state] : codeLists.inquiryStates[state]}
+          </h2>
           <p className="mt-1.5 max-w-[62ch] text-[15.5px] text-ink-2">
             {isOwn ? cases.customerNext[state] : lifecycle.nextStep[state]}
           </p>
@@ -138,7 +143,7 @@ export const CaseStatus = ({
                 {turnOf(inquiry.ball_with, viewer)}
               </strong>
               {inquiry.act_by ? (
-                <span className="block text-ink-2">{`${cases.actBy} ${formats.dateTime(inquiry.act_by)}`}</span>
+                <span className="block text-ink-2">{`${cases.actBy} ${untilText(inquiry.act_by)}`}</span>
               ) : null}
               {inquiry.held_until ? (
                 <span className="block text-ink-2">{`${cases.heldUntil}: ${formats.date(inquiry.held_until)}`}</span>

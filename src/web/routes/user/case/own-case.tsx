@@ -28,6 +28,7 @@ import { OwnVisit } from './visit.tsx';
 /** One's own inquiry after it was handed in: where it stands, and what is one's own to do. */
 export const OwnCase = ({ inquiry, children }: { readonly inquiry: Inquiry; readonly children: ReactNode }) => {
   const { inquiries } = useMessages();
+  const isAsked = inquiry.status === 'needs_info';
   return (
     <Page
       title={inquiry.number ? inquiries.numbered({ number: inquiry.number }) : inquiries.one}
@@ -37,10 +38,11 @@ export const OwnCase = ({ inquiry, children }: { readonly inquiry: Inquiry; read
         <CaseStatus inquiry={inquiry} viewer="customer" />
         <div className="grid items-start gap-5 tool:grid-cols-[minmax(0,1fr)_minmax(300px,400px)]">
           <div className="grid min-w-0 gap-5">
-            <Missing inquiry={inquiry} />
+            {isAsked ? <Missing inquiry={inquiry} /> : null}
             <Quote inquiry={inquiry} />
             <OwnVisit inquiry={inquiry} />
             {children}
+            {isAsked ? null : <Missing inquiry={inquiry} />}
           </div>
           <div className="grid min-w-0 gap-5">
             <Valuer inquiry={inquiry} />

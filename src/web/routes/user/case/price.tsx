@@ -9,13 +9,13 @@ export const PriceLines = ({ price, percent }: { readonly price: Price; readonly
   const formats = useFormats();
   const money = (cents: number) => formats.money(cents / 100);
   return (
-    <dl className="grid max-w-100 grid-cols-[1fr_auto] gap-x-6 gap-y-1.5">
+    <dl className="grid max-w-100 grid-cols-[1fr_auto] gap-y-1.5">
       <dt className="text-ink-2">{cases.quote.net}</dt>
       <dd className="text-right">{money(price.net_cents)}</dd>
       <dt className="text-ink-2">{cases.quote.vat({ percent })}</dt>
       <dd className="text-right">{money(price.vat_cents)}</dd>
       <dt className="border-t border-line pt-1.5 font-[650]">{cases.quote.gross}</dt>
-      <dd className="border-t border-line pt-1.5 text-right font-display text-[20px] font-bold">
+      <dd className="border-t border-line pt-1.5 pl-6 text-right font-display text-[20px] font-bold">
         {money(price.gross_cents)}
       </dd>
     </dl>

@@ -3,6 +3,7 @@ import { Send } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { submitInquiry } from '#contract/inquiries.ts';
+import { limits } from '#contract/limits.ts';
 import { useSlotText } from '#domains/bookings/web/slot-picker.tsx';
 import { mayOpen, type StepId, stepPath } from '#domains/inquiries/core/wizard.ts';
 import { setMode } from '#domains/inquiries/web/mode.ts';
@@ -16,7 +17,9 @@ import { PageFooter } from '../../../layouts/page.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Banner, Card, DetailRows } from '../../../ui/card.tsx';
+import { OrderRows } from '../case/order-rows.tsx';
 import { OwnCase } from '../case/own-case.tsx';
+import { PriceLines } from '../case/price.tsx';
 
 const formId = 'submit';
 
@@ -46,6 +49,7 @@ const Review = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   const form = useContractForm(submitInquiry.input, {
     inquiry_id: inquiry.inquiry_id,
     terms: false as unknown as true,
+    ...(inquiry.list_price ? { accepted_net_cents: inquiry.list_price.net_cents } : {}),
   });
   const wizard = wizardOf(inquiry);
   const missing = wizard.filter((step) => step.id < 4 && step.required && !step.completed);
@@ -115,14 +119,10 @@ const Summary = ({ inquiry }: { readonly inquiry: Inquiry }) => {
       </Link>
     ) : null;
   return (
-    <div className="grid items-start gap-5 tool:grid-cols-2">
+    <div className={`grid items-start gap-5 ${isDraft ? 'tool:grid-cols-2' : ''}`}>
       <Card title={texts.person} action={change(0)}>
         <DetailRows
           rows={[
-            {
-              label: inquiries.details.reason,
-              value: inquiry.assesment_reason ? codeLists.reasons[inquiry.assesment_reason] : common.dash,
-            },
             ...(person
               ? [
                   {
@@ -138,6 +138,9 @@ const Summary = ({ inquiry }: { readonly inquiry: Inquiry }) => {
               : []),
           ]}
         />
+        <div className="mt-2 border-t border-line pt-2">
+          <OrderRows inquiry={inquiry} />
+        </div>
       </Card>
       <Card title={texts.properties} action={change(1)}>
         <DetailRows
@@ -156,19 +159,27 @@ const Summary = ({ inquiry }: { readonly inquiry: Inquiry }) => {
           }))}
         />
       </Card>
-      <Card title={texts.visit} action={change(3)}>
-        <p className="font-medium">{inquiry.visit_at ? slotText(inquiry.visit_at) : texts.noVisit}</p>
-      </Card>
-      <Card title={texts.documents} action={change(2)}>
-        <p className="font-medium">
-          {properties.some((property) => property.documents > 0)
-            ? propertyTexts.documentCount({ n: properties.reduce((sum, property) => sum + property.documents, 0) })
-            : texts.noDocuments}
-        </p>
-      </Card>
-      <Card title={texts.price} className="tool:col-span-2">
-        <p className="max-w-[70ch]">{texts.priceText}</p>
-      </Card>
+      {isDraft ? (
+        <>
+          <Card title={texts.visit} action={change(3)}>
+            <p className="font-medium">{inquiry.visit_at ? slotText(inquiry.visit_at) : texts.noVisit}</p>
+          </Card>
+          <Card title={texts.documents} action={change(2)}>
+            <p className="font-medium">
+              {properties.some((property) => property.documents > 0)
+                ? propertyTexts.documentCount({ n: properties.reduce((sum, property) => sum + property.documents, 0) })
+                : texts.noDocuments}
+            </p>
+          </Card>
+          <Card title={texts.price} className="tool:col-span-2">
+            {inquiry.list_price ? (
+              <PriceLines price={inquiry.list_price} percent={limits.vatPercent} />
+            ) : (
+              <p className="max-w-[70ch]">{texts.priceText}</p>
+            )}
+          </Card>
+        </>
+      ) : null}
     </div>
   );
 };
