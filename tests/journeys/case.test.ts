@@ -163,6 +163,36 @@ test('the office records the payment and assigns a valuer, who takes the case an
   await shot(customer, 'own-visit');
 });
 
+test('a draft saves itself, and a second window never overwrites silently', async () => {
+  const page = customer;
+  await page.goto(seen.own);
+  await page.getByRole('button', { name: 'Podvoji' }).click();
+  await page.waitForURL('**/user/inquiry/property-details');
+  const street = page.getByRole('textbox', { name: 'Ulica in hišna številka' });
+  await street.fill('Slovenska cesta 56');
+  await page.getByText(/^Osnutek shranjen ob/).waitFor();
+  await page.reload();
+  expect(await street.inputValue()).toBe('Slovenska cesta 56');
+  await expectAccessible(page);
+  await shot(page, 'step-0');
+
+  const inquiries = await customer.evaluate("sessionStorage.getItem('mera-inquiry-mode')");
+  const other = await customer.context().newPage();
+  await other.goto('/user/inquiries');
+  await other.evaluate(`sessionStorage.setItem('mera-inquiry-mode', ${JSON.stringify(inquiries)})`);
+  await other.goto('/user/inquiry/property-details');
+  await other.getByRole('textbox', { name: 'Ulica in hišna številka' }).fill('Slovenska cesta 57');
+  await other.getByText(/^Osnutek shranjen ob/).waitFor();
+  await street.fill('Slovenska cesta 58');
+  const dialog = page.getByRole('alertdialog', { name: 'Podatki so bili spremenjeni drugje' });
+  await dialog.getByText('Slovenska cesta 57').waitFor();
+  await dialog.getByText('Slovenska cesta 58').waitFor();
+  await expectAccessible(page);
+  await shot(page, 'conflict');
+  await dialog.getByRole('button', { name: 'Prevzemi shranjeno' }).click();
+  expect(await street.inputValue()).toBe('Slovenska cesta 57');
+});
+
 const looks = themes.flatMap((theme) => widths.map((width) => ({ theme, width })));
 
 test.each(looks)('axe finds nothing on the screens of a case in $theme at $width', async (look) => {

@@ -260,6 +260,16 @@ export const cases: Messages['cases'] = {
     waitingCustomer: 'Waiting for the customer',
     todayVisits: 'Visits of today',
   },
+  conflict: {
+    title: 'The data was changed elsewhere',
+    lead: 'Meanwhile the draft was saved in another window or device. Nothing is overwritten; choose what counts.',
+    mine: 'Your entry',
+    theirs: 'Saved elsewhere',
+    other: 'Other data of the order',
+    keepMine: 'Keep my entry',
+    takeTheirs: 'Take what is saved',
+    empty: 'empty',
+  },
   list: {
     search: 'Number or property',
     state: 'State',

@@ -90,7 +90,6 @@ export const inquiries: Messages['inquiries'] = {
     email: 'E-mail address',
     phone: 'Phone',
     submit: 'Save and continue',
-    conflict: 'The data was changed elsewhere. We loaded the newer data; check it and save again.',
   },
   order: {
     title: 'For whom and how',

@@ -264,6 +264,16 @@ export const cases = {
     waitingCustomer: 'Čaka na naročnika',
     todayVisits: 'Današnji ogledi',
   },
+  conflict: {
+    title: 'Podatki so bili spremenjeni drugje',
+    lead: 'Medtem je bil osnutek shranjen v drugem oknu ali napravi. Nič ni prepisano; izberite, kaj obvelja.',
+    mine: 'Vaš vnos',
+    theirs: 'Shranjeno drugje',
+    other: 'Drugi podatki naročila',
+    keepMine: 'Obdrži moj vnos',
+    takeTheirs: 'Prevzemi shranjeno',
+    empty: 'prazno',
+  },
   list: {
     search: 'Številka ali nepremičnina',
     state: 'Stanje',

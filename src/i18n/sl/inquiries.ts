@@ -94,7 +94,6 @@ export const inquiries = {
     email: 'E-poštni naslov',
     phone: 'Telefon',
     submit: 'Shrani in nadaljuj',
-    conflict: 'Medtem so bili podatki spremenjeni drugje. Naložili smo novejše; preverite jih in shranite znova.',
   },
   /** The rest of step 0. */
   order: {

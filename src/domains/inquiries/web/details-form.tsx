@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { assesmentReasons, personKinds } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
@@ -16,10 +16,14 @@ type Props = {
   /** What we know of the person from their account, for a form that is still empty. */
   readonly suggested: Partial<Person>;
   readonly onSave: (details: Details) => Promise<void>;
+  /** Called a moment after the last key, once everything is right; a draft that is not open yet has no place to go. */
+  readonly onPause?: ((details: Details) => void) | undefined;
 };
 
+const pauseMs = 800;
+
 /** Step 0: what the valuation is for, and who orders it. */
-export const DetailsForm = ({ id, inquiry, suggested, onSave }: Props) => {
+export const DetailsForm = ({ id, inquiry, suggested, onSave, onPause }: Props) => {
   const { codeLists, inquiries } = useMessages();
   const texts = inquiries.details;
   const language = useLanguage();
@@ -27,6 +31,17 @@ export const DetailsForm = ({ id, inquiry, suggested, onSave }: Props) => {
   const form = useContractForm(detailsSchema, valuesOf(inquiry, suggested));
   const { control } = form;
   const kind = useWatch({ control, name: 'personal_information.person_kind' });
+  const values = useWatch({ control });
+  const { isDirty } = form.formState;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every key starts the pause anew
+  useEffect(() => {
+    if (!onPause || !isDirty) return;
+    const timer = setTimeout(() => {
+      const { success, data } = detailsSchema.safeParse(form.getValues());
+      if (success) onPause(data);
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [values, isDirty]);
   const isNatural = kind === 'fizicna_oseba';
   return (
     <form id={id} noValidate onSubmit={form.submitWith(onSave)} className="grid max-w-[960px] gap-5">

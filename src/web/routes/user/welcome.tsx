@@ -48,7 +48,7 @@ const Content = () => {
       </div>
       {may('inquiry.view_all') ? <Office /> : null}
       {may('inquiry.view_assigned') ? <Valuer /> : null}
-      <Own isStaff={isStaff} order={order} />
+      <Own isStaff={isStaff} />
     </div>
   );
 };
@@ -181,7 +181,7 @@ const Valuer = () => {
   );
 };
 
-const Own = ({ isStaff, order }: { readonly isStaff: boolean; readonly order: ReactNode }) => {
+const Own = ({ isStaff }: { readonly isStaff: boolean }) => {
   const { accounts } = useMessages();
   const texts = accounts.welcome;
   const formats = useFormats();
@@ -194,7 +194,7 @@ const Own = ({ isStaff, order }: { readonly isStaff: boolean; readonly order: Re
   if (data.length === 0)
     return isStaff ? null : (
       <Card>
-        <EmptyState icon={<MapPinned size={24} aria-hidden />} title={texts.emptyTitle} action={order}>
+        <EmptyState icon={<MapPinned size={24} aria-hidden />} title={texts.emptyTitle}>
           {texts.empty}
         </EmptyState>
       </Card>
