@@ -150,18 +150,5 @@ export const inquiries: Messages['inquiries'] = {
     submit: 'Submit the inquiry',
     missing: 'Complete before submitting:',
     changeStep: (p) => `Change: ${p.step}`,
-    doneTitle: 'The inquiry has been submitted',
-    number: 'Inquiry number',
-    submittedOn: 'Submitted',
-    nextTitle: 'What happens next',
-    next: [
-      'We go through the data and documents. If anything is missing, we write to you.',
-      'Within two working days we send you a quote with the price and the deadline.',
-      'Once you accept it, the valuer confirms the visit you chose.',
-      'After the visit we prepare the report, which you collect in your account.',
-    ],
-    turn: 'The next move is ours.',
-    toList: 'To the inquiries',
-    another: 'New inquiry',
   },
 };

@@ -155,18 +155,5 @@ export const inquiries = {
     submit: 'Oddaj povpraševanje',
     missing: 'Pred oddajo dokončajte:',
     changeStep: (p: { step: string }) => `Spremeni: ${p.step}`,
-    doneTitle: 'Povpraševanje je oddano',
-    number: 'Številka povpraševanja',
-    submittedOn: 'Oddano',
-    nextTitle: 'Kaj sledi',
-    next: [
-      'Pregledamo podatke in dokumente. Če kaj manjka, vam pišemo.',
-      'V dveh delovnih dneh vam pošljemo ponudbo s ceno in rokom.',
-      'Ko ponudbo potrdite, ocenjevalec potrdi ogled, ki ste ga izbrali.',
-      'Po ogledu izdelamo poročilo, ki ga prevzamete v svojem računu.',
-    ],
-    turn: 'Na potezi smo mi.',
-    toList: 'Na povpraševanja',
-    another: 'Novo povpraševanje',
   },
 };
