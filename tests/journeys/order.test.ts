@@ -121,7 +121,7 @@ test('a client orders a valuation in five steps', async () => {
   // Both downloads stay in this window and leave the screen as it was.
   for (const [button, name] of [
     ['Prenesi PDF', `Naročilo cenitve ${number}.pdf`],
-    ['Prenesi vse dokumente (ZIP)', `Povpraševanje ${number}.zip`],
+    ['ZIP, vsi dokumenti', `Povpraševanje ${number}.zip`],
   ]) {
     const started = page.waitForEvent('download');
     await page.getByRole('button', { name: `${button}: ${number}` }).click();
