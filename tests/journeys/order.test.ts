@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { expectAccessible, openBrowser, signIn } from '../support/browser.ts';
 import { startDemo } from '../support/demo.ts';
@@ -83,6 +84,9 @@ test('a client orders a valuation in five steps', async () => {
   await page.getByRole('option', { name: 'Gradbeno dovoljenje' }).click();
   await page.getByRole('button', { name: 'Naloži dokument' }).click();
   await page.getByRole('table', { name: 'Dokumenti' }).getByText('dovoljenje.pdf').waitFor();
+  const document = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Prenesi dovoljenje.pdf' }).click();
+  expect(await buffer(await (await document).createReadStream())).toEqual(pdf);
   await page.getByRole('button', { name: /Vrsta dokumenta/ }).click();
   expect(await page.getByRole('option', { name: 'Gradbeno dovoljenje' }).getAttribute('aria-disabled')).toBe('true');
   await page.keyboard.press('Escape');
@@ -110,6 +114,17 @@ test('a client orders a valuation in five steps', async () => {
     .getByText('Oddano')
     .last()
     .waitFor();
+
+  // Both downloads stay in this window and leave the screen as it was.
+  for (const [button, name] of [
+    ['Prenesi PDF', `Naročilo cenitve ${number}.pdf`],
+    ['ZIP, vsi dokumenti', `Povpraševanje ${number}.zip`],
+  ]) {
+    const started = page.waitForEvent('download');
+    await page.getByRole('button', { name: `${button}: ${number}` }).click();
+    expect((await started).suggestedFilename()).toBe(name);
+  }
+  await expectAccessible(page);
 });
 
 test('a stranger comes to sign-in and back; a step without an inquiry leads to the list that says why', async () => {

@@ -32,6 +32,8 @@ export const inquiries: Messages['inquiries'] = {
   zip: 'ZIP',
   downloadPdf: 'Download the PDF',
   downloadZip: 'Download all documents (ZIP)',
+  downloadPdfOf: (p) => `Download the PDF: ${p.name}`,
+  downloadZipOf: (p) => `ZIP, all documents: ${p.name}`,
   delete: 'Delete the draft',
   deleteTitle: 'Deleting a draft',
   deleteMessage: 'The draft will be deleted together with its uploaded documents. This cannot be undone.',

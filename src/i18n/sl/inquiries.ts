@@ -57,6 +57,9 @@ export const inquiries = {
   zip: 'ZIP',
   downloadPdf: 'Prenesi PDF',
   downloadZip: 'Prenesi vse dokumente (ZIP)',
+  /** They begin with the word on the button, so that whoever speaks to the screen is understood. */
+  downloadPdfOf: (p: { name: string }) => `Prenesi PDF: ${p.name}`,
+  downloadZipOf: (p: { name: string }) => `ZIP, vsi dokumenti: ${p.name}`,
   delete: 'Izbriši osnutek',
   deleteTitle: 'Izbris osnutka',
   deleteMessage: 'Osnutek povpraševanja bo izbrisan skupaj z naloženimi dokumenti. Dejanja ni mogoče razveljaviti.',

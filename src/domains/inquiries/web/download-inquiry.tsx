@@ -23,14 +23,24 @@ export const DownloadInquiry = ({ inquiryId, name, size = 'normal' }: Props) => 
     );
   const isPending = (kind: 'pdf' | 'zip') => download.isPending && download.variables.kind === kind;
   const iconSize = size === 'small' ? 15 : 17;
-  const labelOf = (text: string) => (name ? { 'aria-label': `${text}: ${name}` } : {});
+  const labelOf = (text: (p: { name: string }) => string) => (name ? { 'aria-label': text({ name }) } : {});
   return (
     <>
-      <Button size={size} {...labelOf(inquiries.downloadPdf)} isPending={isPending('pdf')} onPress={() => start('pdf')}>
+      <Button
+        size={size}
+        {...labelOf(inquiries.downloadPdfOf)}
+        isPending={isPending('pdf')}
+        onPress={() => start('pdf')}
+      >
         {isPending('pdf') ? null : <Download size={iconSize} aria-hidden />}
         {size === 'small' ? inquiries.download : inquiries.downloadPdf}
       </Button>
-      <Button size={size} {...labelOf(inquiries.downloadZip)} isPending={isPending('zip')} onPress={() => start('zip')}>
+      <Button
+        size={size}
+        {...labelOf(inquiries.downloadZipOf)}
+        isPending={isPending('zip')}
+        onPress={() => start('zip')}
+      >
         {isPending('zip') ? null : <FileArchive size={iconSize} aria-hidden />}
         {size === 'small' ? inquiries.zip : inquiries.downloadZip}
       </Button>

@@ -54,24 +54,17 @@ export const styles = {
   furniture: { face: 'text', size: 8, leading: 11, colour: ink3 },
 } as const satisfies Record<string, Style>;
 
-const files: Readonly<Record<Face, string>> = {
-  text: 'hanken-grotesk/400Regular/HankenGrotesk_400Regular.ttf',
-  medium: 'hanken-grotesk/600SemiBold/HankenGrotesk_600SemiBold.ttf',
-  strong: 'hanken-grotesk/700Bold/HankenGrotesk_700Bold.ttf',
-  display: 'commissioner/700Bold/Commissioner_700Bold.ttf',
-};
-
 let loaded: Readonly<Record<Face, Buffer>> | undefined;
 
 /** The whole fonts; a document carries only the glyphs that it uses. Read when the first document is made. */
 export const fonts = (): Readonly<Record<Face, Buffer>> => {
   loaded ??= {
-    text: read(files.text),
-    medium: read(files.medium),
-    strong: read(files.strong),
-    display: read(files.display),
+    text: read(import.meta.resolve('@expo-google-fonts/hanken-grotesk/400Regular/HankenGrotesk_400Regular.ttf')),
+    medium: read(import.meta.resolve('@expo-google-fonts/hanken-grotesk/600SemiBold/HankenGrotesk_600SemiBold.ttf')),
+    strong: read(import.meta.resolve('@expo-google-fonts/hanken-grotesk/700Bold/HankenGrotesk_700Bold.ttf')),
+    display: read(import.meta.resolve('@expo-google-fonts/commissioner/700Bold/Commissioner_700Bold.ttf')),
   };
   return loaded;
 };
 
-const read = (file: string): Buffer => readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${file}`)));
+const read = (address: string): Buffer => readFileSync(fileURLToPath(address));

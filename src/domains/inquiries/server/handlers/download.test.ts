@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { formats } from '#i18n/format.ts';
 import { inScope } from '#server/db/database.ts';
-import { buildInquiry, buildPerson } from '../../../../../tests/support/builders.ts';
+import { buildCase, buildInquiry, buildPerson } from '../../../../../tests/support/builders.ts';
 import { readPdf } from '../../../../../tests/support/read-pdf.ts';
 import { readZip } from '../../../../../tests/support/read-zip.ts';
 import { type Person, testApp } from '../../../../../tests/support/test-app.ts';
@@ -97,6 +97,30 @@ describe('the order as a PDF', () => {
     pass(60_000);
     const second = await fetchPdf(ana, inquiry_id);
     expect(second.bytes.equals(first.bytes)).toBe(true);
+  });
+
+  test('says the price once it was agreed, under the terms of the handing in', async () => {
+    const [customer, office] = [await person(), await person('admin')];
+    const { inquiry_id } = await buildCase(app, { customer, office }, 'quoted', { visit: '2026-03-03T09:00:00Z' });
+    expect((await readPdf((await fetchPdf(customer, inquiry_id)).bytes)).text).toContain('Po ponudbi');
+    const { body } = await post('/api/showInquiry', customer, { inquiry_id });
+    pass(60_000);
+    await post('/api/acceptQuote', customer, { inquiry_id, quote_id: body.data.quote.quote_id, terms: true });
+    const { text } = await readPdf((await fetchPdf(customer, inquiry_id)).bytes);
+    expect(text).toMatch(/250,00 € brez DDV, 305,00 € z 22 % DDV/);
+    expect(text).toContain('splošni pogoji, različica 1');
+  });
+
+  test('is for the office too, once it said why it looks, and not for its other people', async () => {
+    const [customer, office] = [await person(), await person('admin')];
+    const { inquiry_id } = await buildCase(app, { customer, office }, 'submitted', { visit: '2026-03-04T09:00:00Z' });
+    expect(await post('/api/downloadInquiry', office, { inquiry_id })).toMatchObject({
+      body: { error_code: 'look_reason_required' },
+    });
+    expect(await open(`/getZipFile/${inquiry_id}`, office)).toMatchObject({ status: 403 });
+    await post('/api/showCase', office, { inquiry_id, reason: 'Priprava ponudbe' });
+    expect(await open(`/getZipFile/${inquiry_id}`, office)).toMatchObject({ status: 200 });
+    expect(await open(`/getZipFile/${inquiry_id}`, await person('valuer'))).toMatchObject({ status: 404 });
   });
 
   test('is kept sealed, for it names a person and their tax number', async () => {
