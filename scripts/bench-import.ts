@@ -21,7 +21,7 @@ const { values } = parseArgs({
 });
 const limits = { ratio: 2.5, megabytes: 150, slower: 2 };
 const lookUpsEveryMs = 10;
-const niceness = 10;
+const niceness = 5;
 
 const psql = findPsql();
 if (!psql) throw new Error('psql is needed to compare with; Debian has it in the package postgresql-client.');
@@ -107,30 +107,29 @@ const runPsql = (database: string, file: string): void => {
   if (status !== 0) throw new Error(stderr);
 };
 
-/** Look-ups at a fixed pace until told to stop, each in milliseconds from when it was due. */
-const lookUps = (database: string) => {
+/** Look-ups at a fixed pace, each in milliseconds from when it was due; the same connections all the time. */
+const lookUps = async (database: string) => {
   const { db, pool } = openDatabase(addressOf(database), () => undefined, 4);
-  const taken: number[] = [];
-  let going = true;
-  const all = (async () => {
+  await loadDemoCadastre(db);
+  const during = async (work: Promise<unknown>): Promise<number[]> => {
+    const taken: number[] = [];
     const running: Promise<void>[] = [];
+    let going = true;
+    const stop = () => {
+      going = false;
+    };
+    work.then(stop, stop);
     for (let due = performance.now(), index = 0; going; due += lookUpsEveryMs, index++) {
       const wait = due - performance.now();
       if (wait > 0) await pause(wait);
-      const asked = { sifraKo: 1772, stevilkaStavbe: 1_800 + (index % 80) };
-      running.push(lookUp(db, { gursWfsUrl: undefined }, asked).then(() => void taken.push(performance.now() - due)));
+      const [asked, since] = [{ sifraKo: 1772, stevilkaStavbe: 1_800 + (index % 80) }, due];
+      running.push(lookUp(db, { gursWfsUrl: undefined }, asked).then(() => void taken.push(performance.now() - since)));
     }
     await Promise.all(running);
-  })();
-  return {
-    load: () => loadDemoCadastre(db),
-    stop: async () => {
-      going = false;
-      await all;
-      await pool.end();
-      return taken;
-    },
+    await work;
+    return taken;
   };
+  return { during, close: () => pool.end() };
 };
 
 try {
@@ -161,16 +160,11 @@ try {
   const seen: { quiet: number; busy: number }[] = [];
   for (let round = 1; round <= Number(values.rounds); round++) {
     await freshDatabase('bench_import');
-    const warming = lookUps('bench_import');
-    await warming.load();
-    await pause(500);
-    await warming.stop();
-    const quiet = lookUps('bench_import');
-    await pause(6_000);
-    const before = await quiet.stop();
-    const beside = lookUps('bench_import');
-    await importInto('bench_import', packages);
-    const during = await beside.stop();
+    const asking = await lookUps('bench_import');
+    await asking.during(pause(2_000));
+    const before = await asking.during(pause(8_000));
+    const during = await asking.during(importInto('bench_import', packages));
+    await asking.close();
     seen.push({ quiet: quantile(before, 0.99), busy: quantile(during, 0.99) });
     console.log(
       `look-ups ${round}: p99 quiet ${seen.at(-1)?.quiet.toFixed(1)} ms, beside an import ${seen.at(-1)?.busy.toFixed(1)} ms (p50 ${median(during).toFixed(1)} ms)`,

@@ -45,7 +45,7 @@ const main = async (): Promise<void> => {
   const dayIsGood = values.state === undefined || /^20\d{2}-\d{2}-\d{2}$/.test(values.state);
   if (register !== 'cadastre' || paths.length === 0 || !dayIsGood) throw new ImportRefused(usage);
   // The server and its people come first.
-  setPriority(10);
+  setPriority(5);
   await using database = await attach(readConfig(process.env));
   const { unread } = await importCadastre({
     url: database.url,

@@ -17,6 +17,7 @@ import { messagesNow, useMessages } from './i18n.ts';
 import { Checkbox } from './ui/checkbox.tsx';
 import { RadioTiles } from './ui/choice.tsx';
 import { ErrorSummary } from './ui/error-summary.tsx';
+import { NumberField } from './ui/number-field.tsx';
 import { Select } from './ui/select.tsx';
 import { TextField } from './ui/text-field.tsx';
 
@@ -189,6 +190,56 @@ export const FormCheckbox = <Values extends FieldValues, Output>({
       <Checkbox isSelected={field.value === true} onChange={field.onChange} onBlur={field.onBlur} error={error}>
         <span>{children}</span>
       </Checkbox>
+    </div>
+  );
+};
+
+/** A day as it is written here, DD/MM/YYYY; the value is the ISO day, or the text as it stands while it is none. */
+export const FormDate = <Values extends FieldValues, Output>({
+  control,
+  name,
+  ...props
+}: Named<Values, Output> & Without<React.ComponentProps<typeof TextField>>) => {
+  const { field, error } = useField({ control, name });
+  const value: string = field.value ?? '';
+  return (
+    <div data-field={name}>
+      <TextField
+        {...props}
+        name={name}
+        maxLength={10}
+        inputMode="numeric"
+        value={/^\d{4}-\d{2}-\d{2}$/.test(value) ? value.split('-').reverse().join('/') : value}
+        onChange={(text) => field.onChange(isoDay(text))}
+        onBlur={field.onBlur}
+        error={error}
+      />
+    </div>
+  );
+};
+
+const isoDay = (text: string): string | null => {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.]\s?(\d{1,2})[/.]\s?(\d{4})$/.exec(text.trim()) ?? [];
+  if (text.trim() === '') return null;
+  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+};
+
+/** Euros on the screen, whole cents in the value. */
+export const FormMoney = <Values extends FieldValues, Output>({
+  control,
+  name,
+  ...props
+}: Named<Values, Output> & Without<React.ComponentProps<typeof NumberField>>) => {
+  const { field, error } = useField({ control, name });
+  return (
+    <div data-field={name}>
+      <NumberField
+        {...props}
+        value={typeof field.value === 'number' ? field.value / 100 : null}
+        onChange={(euros) => field.onChange(euros === null ? null : Math.round(euros * 100))}
+        onBlur={field.onBlur}
+        error={error}
+      />
     </div>
   );
 };

@@ -11,6 +11,11 @@ export const paths = {
   inquiries: (page = 1) => (page > 1 ? `/user/inquiries?page=${page}` : '/user/inquiries'),
   /** The list, saying why a step could not be entered. */
   inquiriesBecause: (why: 'no_inquiry') => `/user/inquiries?why=${why}`,
+  queue: '/user/pisarna',
+  officeCase: (inquiryId: string) => `/user/pisarna/primer/${inquiryId}`,
+  valuers: '/user/pisarna/cenilci',
+  assignments: (page = 1) => (page > 1 ? `/user/dodelitve?page=${page}` : '/user/dodelitve'),
+  assignedCase: (inquiryId: string) => `/user/dodelitve/${inquiryId}`,
   documentation: (propertyId: string) => `/user/inquiry/property/${propertyId}/documentation`,
   mails: (page = 1) => (page > 1 ? `/user/pisarna/posta?page=${page}` : '/user/pisarna/posta'),
   mail: (mailId: string) => `/user/pisarna/posta?mail=${mailId}`,

@@ -105,15 +105,12 @@ test('a client orders a valuation in five steps', async () => {
   await expectAccessible(page);
   await page.getByText('Strinjam se s splošnimi pogoji naročila cenitve.').click();
   await page.getByRole('button', { name: 'Oddaj povpraševanje' }).click();
-  await page.getByRole('heading', { name: 'Povpraševanje je oddano' }).waitFor();
-  const number = await page
-    .getByText(/^\d{4}-\d{6}$/)
-    .first()
-    .textContent();
+  await page.getByRole('heading', { name: 'Povpraševanje smo prejeli' }).waitFor();
+  const number = await page.getByRole('heading', { level: 1 }).textContent();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Na povpraševanja' }).click();
+  await page.getByRole('link', { name: 'Povpraševanja' }).first().click();
   await page
-    .getByRole('row', { name: new RegExp(number ?? '') })
+    .getByRole('row', { name: new RegExp(/\d{4}-\d{6}/.exec(number ?? '')?.[0] ?? 'none') })
     .getByText('Oddano')
     .last()
     .waitFor();

@@ -26,4 +26,9 @@ export const contentPolicy = (https: boolean): FastifyHelmetOptions => ({
   crossOriginResourcePolicy: { policy: 'same-origin' },
   crossOriginOpenerPolicy: { policy: 'same-origin' },
   crossOriginEmbedderPolicy: { policy: 'require-corp' },
+  // For browsers and plug-ins that are gone: bytes on every answer for nobody.
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
 });

@@ -1,4 +1,4 @@
-import { House, Inbox, LogOut, Mail, Menu as MenuIcon, User, X } from 'lucide-react';
+import { Building2, ClipboardList, House, IdCard, Inbox, LogOut, Mail, Menu as MenuIcon, User, X } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog, I18nProvider, Modal, ModalOverlay } from 'react-aria-components';
 import { NavLink, Outlet, useNavigate } from 'react-router';
@@ -15,17 +15,34 @@ type Item = {
   readonly to: string;
   /** Addresses that also belong to this link. */
   readonly within?: string;
+  /** Only the address itself: others begin with it. */
+  readonly isExact?: boolean;
   readonly text: string;
   readonly icon: typeof House;
   readonly needs?: Permission;
 };
 
 const useItems = (): readonly Item[] => {
-  const { accounts, inquiries, mailbox } = useMessages();
+  const { accounts, cases, inquiries, mailbox } = useMessages();
   const { permissions = [] } = useSession() ?? {};
   const items: readonly Item[] = [
     { to: paths.welcome, text: accounts.welcome.title, icon: House },
     { to: paths.inquiries(), within: '/user/inquiry/', text: inquiries.title, icon: Inbox, needs: 'inquiry.view_own' },
+    {
+      to: paths.assignments(),
+      text: cases.tasks.title,
+      icon: ClipboardList,
+      needs: 'inquiry.view_assigned',
+    },
+    {
+      to: paths.queue,
+      within: '/user/pisarna/primer/',
+      isExact: true,
+      text: cases.office.title,
+      icon: Building2,
+      needs: 'inquiry.view_all',
+    },
+    { to: paths.valuers, text: cases.office.valuers.title, icon: IdCard, needs: 'user.manage' },
     { to: paths.mails(), text: mailbox.title, icon: Mail, needs: 'mail.view' },
     { to: paths.account, text: accounts.account.title, icon: User },
   ];
@@ -41,10 +58,11 @@ const initials = (name: string) =>
 
 const Links = ({ onFollow }: { readonly onFollow?: () => void }) => (
   <>
-    {useItems().map(({ to, within, text, icon: Icon }) => (
+    {useItems().map(({ to, within, isExact = false, text, icon: Icon }) => (
       <NavLink
         key={to}
         to={to}
+        end={isExact}
         {...(onFollow ? { onClick: onFollow } : {})}
         className={({ isActive }) =>
           `flex h-12 items-center gap-2.75 rounded-control px-2.5 text-[16px] no-underline tool:h-9 tool:text-[14.5px] ${

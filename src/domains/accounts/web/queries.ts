@@ -6,6 +6,7 @@ import {
   disableTwoFactor,
   editAccount,
   showAccount,
+  showValuers,
   startTwoFactor,
 } from '#contract/accounts.ts';
 import { send } from '#web/api/send.ts';
@@ -13,6 +14,8 @@ import { openSession, renameSession } from '#web/session.ts';
 
 export const accountQuery = () =>
   queryOptions({ queryKey: ['account'], queryFn: () => send(showAccount, {}), staleTime: 60_000 });
+
+export const valuersQuery = () => queryOptions({ queryKey: ['valuers'], queryFn: () => send(showValuers, {}) });
 
 const useChanged = () => {
   const cache = useQueryClient();

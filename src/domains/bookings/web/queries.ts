@@ -19,7 +19,7 @@ export const firstSlotsQuery = (inquiryId: string) =>
 export const bookingsQuery = (inquiryId: string) =>
   queryOptions({
     queryKey: ['inquiries', 'bookings', inquiryId],
-    queryFn: async () => (await send(showBookings, { inquiry_id: inquiryId, list: 'bookings' })).data,
+    queryFn: () => send(showBookings, { inquiry_id: inquiryId, list: 'bookings' }),
   });
 
 export const useBookAMeeting = () => {

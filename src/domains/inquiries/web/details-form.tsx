@@ -1,44 +1,14 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { z } from 'zod';
 import { assesmentReasons, personKinds } from '#contract/codelists.ts';
-import { personalInformation } from '#contract/inquiries.ts';
 import { lengths } from '#contract/limits.ts';
 import { FormErrors, FormSelect, FormText, FormTiles, useContractForm } from '#web/form.tsx';
 import { useLanguage, useMessages } from '#web/i18n.ts';
 import { Card } from '#web/ui/card.tsx';
 import { countryNames } from './countries.ts';
+import { type Details, detailsSchema, type Person, valuesOf } from './details-values.ts';
+import { OrderFields } from './order-fields.tsx';
 import type { Inquiry } from './queries.ts';
-
-const schema = z.object({
-  assesment_reason: z.enum(assesmentReasons, 'validation_required'),
-  personal_information: personalInformation,
-});
-type Details = z.output<typeof schema>;
-type Values = z.input<typeof schema>;
-
-type Person = NonNullable<Inquiry['personal_information']>;
-
-const valuesOf = (inquiry: Inquiry | undefined, suggested: Partial<Person>): Values => {
-  const person = { ...suggested, ...inquiry?.personal_information };
-  return {
-    // An unanswered question is no value of the list, which the form must be able to hold.
-    assesment_reason: (inquiry?.assesment_reason ?? null) as Values['assesment_reason'],
-    personal_information: {
-      person_kind: person.person_kind ?? 'fizicna_oseba',
-      first_name: person.first_name ?? '',
-      last_name: person.last_name ?? '',
-      company: person.company ?? '',
-      tax_number: person.tax_number ?? '',
-      street: person.street ?? '',
-      postal_code: person.postal_code ?? '',
-      post: person.post ?? '',
-      country: person.country ?? 'SI',
-      email: person.email ?? '',
-      phone: person.phone ?? '',
-    },
-  };
-};
 
 type Props = {
   readonly id: string;
@@ -46,17 +16,32 @@ type Props = {
   /** What we know of the person from their account, for a form that is still empty. */
   readonly suggested: Partial<Person>;
   readonly onSave: (details: Details) => Promise<void>;
+  /** Called a moment after the last key, once everything is right; a draft that is not open yet has no place to go. */
+  readonly onPause?: ((details: Details) => void) | undefined;
 };
 
+const pauseMs = 800;
+
 /** Step 0: what the valuation is for, and who orders it. */
-export const DetailsForm = ({ id, inquiry, suggested, onSave }: Props) => {
+export const DetailsForm = ({ id, inquiry, suggested, onSave, onPause }: Props) => {
   const { codeLists, inquiries } = useMessages();
   const texts = inquiries.details;
   const language = useLanguage();
   const countries = useMemo(() => countryNames(language), [language]);
-  const form = useContractForm(schema, valuesOf(inquiry, suggested));
+  const form = useContractForm(detailsSchema, valuesOf(inquiry, suggested));
   const { control } = form;
   const kind = useWatch({ control, name: 'personal_information.person_kind' });
+  const values = useWatch({ control });
+  const { isDirty } = form.formState;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every key starts the pause anew
+  useEffect(() => {
+    if (!onPause || !isDirty) return;
+    const timer = setTimeout(() => {
+      const { success, data } = detailsSchema.safeParse(form.getValues());
+      if (success) onPause(data);
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [values, isDirty]);
   const isNatural = kind === 'fizicna_oseba';
   return (
     <form id={id} noValidate onSubmit={form.submitWith(onSave)} className="grid max-w-[960px] gap-5">
@@ -73,6 +58,14 @@ export const DetailsForm = ({ id, inquiry, suggested, onSave }: Props) => {
           'personal_information.post': texts.post,
           'personal_information.email': texts.email,
           'personal_information.phone': texts.phone,
+          'details.valuation_date': inquiries.order.valuationDate,
+          'details.court.name': inquiries.order.court,
+          'details.court.file_number': inquiries.order.courtFile,
+          'details.bank.name': inquiries.order.bank,
+          'details.decision.number': inquiries.order.decision,
+          'details.payer.name': inquiries.order.payerName,
+          'details.access_contact.name': inquiries.order.accessName,
+          'details.recipients': inquiries.order.recipients,
         }}
       />
       <Card title={texts.purpose}>
@@ -198,6 +191,7 @@ export const DetailsForm = ({ id, inquiry, suggested, onSave }: Props) => {
           />
         </div>
       </Card>
+      <OrderFields control={control} countries={countries} />
     </form>
   );
 };

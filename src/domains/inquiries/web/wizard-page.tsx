@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { Banner } from '#web/ui/card.tsx';
 import { notices } from '#web/ui/notices.ts';
 import { StepStrip } from '#web/ui/step-strip.tsx';
-import { mayOpen, reset, type StepId, stepIds, stepPath, stepsOf } from '../core/wizard.ts';
+import { isEditable, mayOpen, reset, type StepId, stepIds, stepPath, stepsOf } from '../core/wizard.ts';
 import type { Inquiry } from './queries.ts';
 
 type Props = {
@@ -71,7 +71,7 @@ export const WizardPage = ({ step, inquiry, activeHint, right, hasFooter = true,
           }))}
           onChoose={(id) => choose(id as StepId)}
         />
-        {inquiry?.completed_on && step !== 4 ? <Banner>{inquiries.viewOnly}</Banner> : null}
+        {inquiry && !isEditable(inquiry.status) && step !== 4 ? <Banner>{inquiries.viewOnly}</Banner> : null}
         {children}
       </div>
     </Page>

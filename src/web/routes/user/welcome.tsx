@@ -1,16 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CalendarDays, MapPinned, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { InquiryState } from '#contract/codelists.ts';
+import { shownToCustomer } from '#domains/inquiries/core/lifecycle.ts';
+import { allInquiriesQuery, assignmentsQuery, queueQuery } from '#domains/inquiries/web/case-queries.ts';
+import type { InquiryRow } from '#domains/inquiries/web/inquiry-table.tsx';
 import { useOpenInquiry } from '#domains/inquiries/web/open-inquiry.ts';
-import { inquiriesQuery } from '#domains/inquiries/web/queries.ts';
+import { RiskPill, StatePill } from '#domains/inquiries/web/state-pill.tsx';
 import { useFormats, useMessages } from '../../i18n.ts';
 import { Page } from '../../layouts/page.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Card, EmptyState, Pill } from '../../ui/card.tsx';
+import { Card, EmptyState } from '../../ui/card.tsx';
+import { AssignmentList } from './assignments.tsx';
 
-/** /user/welcome: what waits for the person, and what goes on without them. */
+/** /user/welcome: what is on the move for whoever signed in, each with one button. */
 export default function WelcomeScreen() {
   const { accounts } = useMessages();
   return (
@@ -21,41 +27,183 @@ export default function WelcomeScreen() {
 }
 
 const Content = () => {
-  const { accounts, codeLists, inquiries } = useMessages();
-  const texts = accounts.welcome;
-  const formats = useFormats();
+  const { accounts } = useMessages();
   const session = useSession();
-  const { data } = useSuspenseQuery(inquiriesQuery(1));
-  const { open, start, nextStep } = useOpenInquiry();
-  const drafts = data.items.filter((inquiry) => inquiry.status === 'draft');
-  const submitted = data.items.filter((inquiry) => inquiry.status === 'submitted');
-  const visit = submitted
-    .filter((inquiry) => inquiry.visit_at && new Date(inquiry.visit_at) > new Date())
-    .sort((a, b) => (a.visit_at ?? '').localeCompare(b.visit_at ?? ''))[0];
+  const { start } = useOpenInquiry();
+  const may = (needed: 'inquiry.view_all' | 'inquiry.view_assigned') => session?.permissions.includes(needed) ?? false;
+  const isStaff = may('inquiry.view_all') || may('inquiry.view_assigned');
   const order = (
-    <Button variant="primary" size="large" onPress={start}>
+    <Button variant={isStaff ? 'secondary' : 'primary'} size="large" onPress={start}>
       <Plus size={18} aria-hidden />
-      {texts.order}
+      {accounts.welcome.order}
     </Button>
   );
   return (
     <div className="grid max-w-[1080px] gap-5">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <h2 className="text-[26px] tracking-[-0.025em] tool:text-[30px]">
-          {texts.greeting({ name: session?.name.split(' ')[0] ?? '' })}
+          {accounts.welcome.greeting({ name: session?.name.split(' ')[0] ?? '' })}
         </h2>
-        {data.total > 0 ? order : null}
+        {order}
       </div>
-      {data.total === 0 ? (
-        <Card>
-          <EmptyState icon={<MapPinned size={24} aria-hidden />} title={texts.emptyTitle} action={order}>
-            {texts.empty}
-          </EmptyState>
+      {may('inquiry.view_all') ? <Office /> : null}
+      {may('inquiry.view_assigned') ? <Valuer /> : null}
+      <Own isStaff={isStaff} />
+    </div>
+  );
+};
+
+/** Where the office has the ball, in the order in which it is taken up. */
+const officeStates = [
+  'submitted',
+  'in_review',
+  'awaiting_payment',
+  'confirmed',
+] as const satisfies readonly InquiryState[];
+const waiting = ['needs_info', 'quoted'] as const satisfies readonly InquiryState[];
+
+const Office = () => {
+  const { cases, inquiries } = useMessages();
+  const texts = cases.welcome;
+  const { data } = useSuspenseQuery(queueQuery({ states: [...officeStates] }));
+  const tiles = [
+    ...officeStates.map((state) => ({
+      text: texts.states[state],
+      count: data.counts[state],
+      to: `${paths.queue}?stanje=${state}`,
+      isLate: false,
+    })),
+    {
+      text: texts.waitingCustomer,
+      count: waiting.reduce((sum, state) => sum + data.counts[state], 0),
+      to: `${paths.queue}?${waiting.map((state) => `stanje=${state}`).join('&')}`,
+      isLate: false,
+    },
+    { text: cases.office.atRisk, count: data.at_risk, to: `${paths.queue}?ogrozeni=da`, isLate: false },
+    { text: cases.office.overdue, count: data.overdue, to: `${paths.queue}?zamujajo=da`, isLate: data.overdue > 0 },
+  ];
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-4 tool:grid-cols-7">
+        {tiles.map(({ text, count, to, isLate }) => (
+          <li key={text} className="grid">
+            <ButtonLink
+              to={to}
+              className="h-auto! flex-col items-start! gap-0! px-3.5! py-3! text-left whitespace-normal!"
+            >
+              <span className={`font-display text-[26px] leading-none font-bold ${isLate ? 'text-danger' : ''}`}>
+                {count}
+              </span>
+              <span className="mt-1.5 text-[13px] leading-tight font-medium text-ink-2">{text}</span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+      <Card
+        flush
+        title={texts.officeTurn}
+        action={
+          <ButtonLink to={paths.queue} size="small">
+            {texts.toQueue}
+          </ButtonLink>
+        }
+      >
+        {data.items.length === 0 ? <p className="p-4 text-ink-2 tool:p-4.5">{texts.officeCalm}</p> : null}
+        <ul className="divide-y divide-line">
+          {data.items.slice(0, 6).map((row) => (
+            <Row
+              key={row.inquiry_id}
+              title={row.title ?? inquiries.noProperty}
+              detail={[row.number, texts.states[row.status as (typeof officeStates)[number]]]
+                .filter(Boolean)
+                .join(' · ')}
+            >
+              <RiskPill {...row} />
+              <ButtonLink
+                to={paths.officeCase(row.inquiry_id)}
+                variant="primary"
+                aria-label={`${cases.office.open}: ${row.number}`}
+              >
+                {cases.office.open}
+              </ButtonLink>
+            </Row>
+          ))}
+        </ul>
+      </Card>
+    </>
+  );
+};
+
+const Row = ({ title, detail, children }: { title: string; detail: string; children: ReactNode }) => (
+  <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 tool:px-4.5">
+    <span className="min-w-0 flex-1 basis-60">
+      <strong className="block font-[650]">{title}</strong>
+      <span className="text-ink-2">{detail}</span>
+    </span>
+    <span className="flex flex-wrap items-center gap-2">{children}</span>
+  </li>
+);
+
+const Valuer = () => {
+  const { cases } = useMessages();
+  const texts = cases.welcome;
+  const { data } = useSuspenseQuery(assignmentsQuery(1));
+  const today = new Date().toDateString();
+  const visits = data.items
+    .filter(
+      ({ visit_at, status }) => visit_at && status === 'visit_scheduled' && new Date(visit_at).toDateString() === today,
+    )
+    .toSorted((a, b) => (a.visit_at ?? '').localeCompare(b.visit_at ?? ''));
+  const mine = data.items.filter((row) => row.ball_with.includes('valuer') && !visits.includes(row));
+  return (
+    <>
+      {visits.length > 0 ? (
+        <Card flush title={texts.todayVisits} icon={<CalendarDays size={20} aria-hidden />}>
+          <AssignmentList rows={visits} />
         </Card>
       ) : null}
+      <Card
+        flush
+        title={texts.valuerTurn}
+        action={
+          <ButtonLink to={paths.assignments()} size="small">
+            {texts.toList}
+          </ButtonLink>
+        }
+      >
+        {mine.length === 0 ? (
+          <p className="p-4 text-ink-2 tool:p-4.5">{texts.valuerCalm}</p>
+        ) : (
+          <AssignmentList rows={mine.slice(0, 6)} />
+        )}
+      </Card>
+    </>
+  );
+};
+
+const Own = ({ isStaff }: { readonly isStaff: boolean }) => {
+  const { accounts } = useMessages();
+  const texts = accounts.welcome;
+  const formats = useFormats();
+  const { data } = useSuspenseQuery(allInquiriesQuery());
+  const mine = data.filter((inquiry) => inquiry.ball_with.includes('customer'));
+  const others = data.filter((inquiry) => inquiry.status !== 'draft' && !mine.includes(inquiry));
+  const [visit] = data
+    .filter(({ visit_at, status }) => visit_at && status !== 'draft' && new Date(visit_at) > new Date())
+    .toSorted((a, b) => (a.visit_at ?? '').localeCompare(b.visit_at ?? ''));
+  if (data.length === 0)
+    return isStaff ? null : (
+      <Card>
+        <EmptyState icon={<MapPinned size={24} aria-hidden />} title={texts.emptyTitle}>
+          {texts.empty}
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <>
       {visit?.visit_at ? (
         <Card title={texts.visit} icon={<CalendarDays size={20} aria-hidden />}>
-          <p className="font-display text-[20px] font-bold">
+          <p className="font-display text-[20px] font-bold first-letter:uppercase">
             {formats.weekday(visit.visit_at)}, {formats.dateTime(visit.visit_at)}
           </p>
           <p className="mt-1 text-ink-2">
@@ -63,35 +211,18 @@ const Content = () => {
           </p>
         </Card>
       ) : null}
-      {drafts.length > 0 ? (
+      {mine.length > 0 ? (
         <Card flush title={texts.yourTurn}>
           <ul className="divide-y divide-line">
-            {drafts.map((inquiry) => (
-              <li
-                key={inquiry.inquiry_id}
-                className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 tool:px-4.5"
-              >
-                <span className="min-w-0 flex-1 basis-60">
-                  <strong className="block font-[650]">{inquiry.title ?? inquiries.noProperty}</strong>
-                  <span className="text-ink-2">
-                    {texts.nextStep({ step: inquiries.steps[nextStep(inquiry)] ?? '' })}
-                  </span>
-                </span>
-                <Button
-                  variant="primary"
-                  aria-label={`${texts.resume}: ${inquiry.title ?? inquiries.noProperty}, ${formats.date(inquiry.created_at)}`}
-                  onPress={() => open(inquiry)}
-                >
-                  {texts.resume}
-                </Button>
-              </li>
+            {mine.map((inquiry) => (
+              <OwnRow key={inquiry.inquiry_id} inquiry={inquiry} />
             ))}
           </ul>
         </Card>
-      ) : data.total > 0 ? (
+      ) : (
         <p className="text-ink-2">{texts.nothing}</p>
-      ) : null}
-      {submitted.length > 0 ? (
+      )}
+      {others.length > 0 ? (
         <Card
           flush
           title={texts.submitted}
@@ -102,26 +233,41 @@ const Content = () => {
           }
         >
           <ul className="divide-y divide-line">
-            {submitted.slice(0, 5).map((inquiry) => (
-              <li
-                key={inquiry.inquiry_id}
-                className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 tool:px-4.5"
-              >
-                <span className="min-w-0 flex-1 basis-60">
-                  <strong className="block font-[650]">{inquiry.title ?? inquiries.noProperty}</strong>
-                  <span className="text-ink-2">
-                    {inquiry.number} · {inquiries.stateHints[inquiry.status]}
-                  </span>
-                </span>
-                <Pill tone="good">{codeLists.inquiryStates[inquiry.status]}</Pill>
-                <Button size="small" aria-label={`${inquiries.open}: ${inquiry.number}`} onPress={() => open(inquiry)}>
-                  {inquiries.open}
-                </Button>
-              </li>
+            {others.slice(0, 5).map((inquiry) => (
+              <OwnRow key={inquiry.inquiry_id} inquiry={inquiry} />
             ))}
           </ul>
         </Card>
       ) : null}
-    </div>
+    </>
+  );
+};
+
+const OwnRow = ({ inquiry }: { readonly inquiry: InquiryRow }) => {
+  const { accounts, cases, inquiries } = useMessages();
+  const formats = useFormats();
+  const { open, nextStep } = useOpenInquiry();
+  const isDraft = inquiry.status === 'draft';
+  const isMine = inquiry.ball_with.includes('customer');
+  const title = inquiry.title ?? inquiries.noProperty;
+  const text = isDraft ? accounts.welcome.resume : inquiries.open;
+  return (
+    <Row
+      title={title}
+      detail={
+        isDraft
+          ? accounts.welcome.nextStep({ step: inquiries.steps[nextStep(inquiry)] ?? '' })
+          : `${inquiry.number} · ${cases.customerNext[inquiry.status]}`
+      }
+    >
+      {isDraft ? null : <StatePill state={shownToCustomer(inquiry.status)} />}
+      <Button
+        variant={isMine ? 'primary' : 'secondary'}
+        aria-label={`${text}: ${isDraft ? `${title}, ${formats.date(inquiry.created_at)}` : inquiry.number}`}
+        onPress={() => open(inquiry)}
+      >
+        {text}
+      </Button>
+    </Row>
   );
 };

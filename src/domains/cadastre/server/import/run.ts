@@ -1,6 +1,6 @@
 import { namesPersons, orderOf, personColumn, type Reading, readingOf, stateIn } from '../../core/package-files.ts';
 import { polygonText, type Rows, type Target } from '../../core/rows.ts';
-import { type ImportSession, type ImportStep, openImport } from '../repository/import-session.ts';
+import { type ImportSession, type ImportStep, isKnownAlready, openImport } from '../repository/import-session.ts';
 import { columnsOf, type Merged, type MergeMode } from '../repository/load.ts';
 import { type Entry, openFiles } from './archive.ts';
 import { cellsOf, Rejection } from './cells.ts';
@@ -78,13 +78,12 @@ const takeAll = async (
     const around: Surroundings = { stateOn, label, municipalities };
     const step = await session.begin();
     try {
-      const taken = await takeFile({
+      const taken = await takeNewOrChanged(step, {
         entry,
         siblings: files.entries,
         reading,
         around,
         folder: files.folder,
-        copy: step.copy,
         progress: (lines) => options.onProgress?.(name, lines),
       });
       await merging;
@@ -182,6 +181,27 @@ type Taking = {
   readonly folder: string;
   readonly copy: (target: Target, lines: Buffer) => Promise<void>;
   readonly progress: (lines: number) => void;
+};
+
+/** Files whose records have one line each: a first import brings nothing but new ones. */
+const oneLineEach: ReadonlySet<Reading> = new Set([
+  'shp_parcele',
+  'shp_stavbe',
+  'shp_nadzemni_tloris',
+  'deli_stavb',
+  'ev_del_stavbe',
+]);
+
+/** Hopes that all records are new, which costs half; the first one that is known already ends the hope. */
+const takeNewOrChanged = async (step: ImportStep, taking: Omit<Taking, 'copy'>): Promise<Taken> => {
+  if (!oneLineEach.has(taking.reading)) return takeFile({ ...taking, copy: step.copy });
+  try {
+    return await takeFile({ ...taking, copy: step.copyNew });
+  } catch (error) {
+    if (!isKnownAlready(error)) throw error;
+    await step.startAgain();
+    return takeFile({ ...taking, copy: step.copy });
+  }
 };
 
 const takeFile = async (taking: Taking) => {

@@ -11,6 +11,7 @@ import { stepPath } from '#domains/inquiries/core/wizard.ts';
 import { readMode } from '#domains/inquiries/web/mode.ts';
 import { inquiryQuery } from '#domains/inquiries/web/queries.ts';
 import { WizardPage } from '#domains/inquiries/web/wizard-page.tsx';
+import { PropertyList } from '#domains/properties/web/property-list.tsx';
 import { propertiesQuery } from '#domains/properties/web/queries.ts';
 import { failureText } from '../../../form.tsx';
 import { useMessages } from '../../../i18n.ts';
@@ -89,21 +90,17 @@ export default function AddPropertiesScreen() {
           </Card>
           <Result type={type} lookup={lookup} choosing={choosing} />
           <SelectionList selection={selection} />
+          {properties.length > 0 ? (
+            <Card flush title={cadastre.alreadyAdded({ n: properties.length })}>
+              <PropertyList items={properties} isLocked={isLocked} />
+            </Card>
+          ) : null}
         </div>
         <div className="grid gap-5 tool:sticky tool:top-18">
           <ResultPlace lookup={lookup} />
         </div>
       </div>
-      <PageFooter
-        summary={
-          <>
-            <SelectionSummary chosen={selection.chosen} />
-            {properties.length > 0 ? (
-              <p className="text-[13px]">{cadastre.alreadyAdded({ n: properties.length })}</p>
-            ) : null}
-          </>
-        }
-      >
+      <PageFooter summary={<SelectionSummary chosen={selection.chosen} />}>
         <ButtonLink to={stepPath(0, inquiryId)} size="large">
           {common.back}
         </ButtonLink>

@@ -22,10 +22,10 @@ export default function BookingScreen() {
   const inquiryId = readMode()?.inquiry_id ?? '';
   const navigate = useNavigate();
   const { data: inquiry } = useSuspenseQuery(inquiryQuery(inquiryId));
-  const { data: bookings } = useSuspenseQuery(bookingsQuery(inquiryId));
+  const { data: visits } = useSuspenseQuery(bookingsQuery(inquiryId));
   const book = useBookAMeeting();
   const slotText = useSlotText();
-  const held = bookings.find((booking) => booking.state !== 'released')?.starts_at ?? inquiry.visit_at;
+  const held = visits.data.find((booking) => booking.state !== 'released')?.starts_at ?? inquiry.visit_at;
   const [chosen, setChosen] = useState<string | null>(null);
   const isLocked = inquiry.status !== 'draft';
   const startsAt = chosen ?? held;

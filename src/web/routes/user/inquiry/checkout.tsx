@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { CircleCheckBig, Send } from 'lucide-react';
+import { Send } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { submitInquiry } from '#contract/inquiries.ts';
+import { limits } from '#contract/limits.ts';
 import { useSlotText } from '#domains/bookings/web/slot-picker.tsx';
 import { mayOpen, type StepId, stepPath } from '#domains/inquiries/core/wizard.ts';
 import { DownloadInquiry } from '#domains/inquiries/web/download-inquiry.tsx';
 import { setMode } from '#domains/inquiries/web/mode.ts';
-import { useOpenInquiry } from '#domains/inquiries/web/open-inquiry.ts';
 import { type Inquiry, inquiryQuery, useSubmitInquiry } from '#domains/inquiries/web/queries.ts';
 import { WizardPage, wizardOf } from '#domains/inquiries/web/wizard-page.tsx';
 import { koOf, usePropertyTitle } from '#domains/properties/web/property-title.ts';
@@ -15,10 +15,12 @@ import { propertiesQuery } from '#domains/properties/web/queries.ts';
 import { FormCheckbox, FormErrors, useContractForm } from '../../../form.tsx';
 import { useFormats, useMessages } from '../../../i18n.ts';
 import { PageFooter } from '../../../layouts/page.tsx';
-import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Banner, Card, DetailRows } from '../../../ui/card.tsx';
+import { OrderRows } from '../case/order-rows.tsx';
+import { OwnCase } from '../case/own-case.tsx';
+import { PriceLines } from '../case/price.tsx';
 
 const formId = 'submit';
 
@@ -28,9 +30,18 @@ export default function CheckoutScreen() {
   const { data: inquiry } = useSuspenseQuery(inquiryQuery(inquiryId));
   const isDraft = inquiry.status === 'draft';
   useEffect(() => setMode({ mode: isDraft ? 'edit' : 'view', inquiry_id: inquiryId }), [isDraft, inquiryId]);
+  if (!isDraft)
+    return (
+      <OwnCase inquiry={inquiry}>
+        <div className="flex flex-wrap gap-2">
+          <DownloadInquiry inquiryId={inquiry.inquiry_id} />
+        </div>
+        <Summary inquiry={inquiry} />
+      </OwnCase>
+    );
   return (
-    <WizardPage step={4} inquiry={inquiry} hasFooter={isDraft}>
-      {isDraft ? <Review inquiry={inquiry} /> : <Handed inquiry={inquiry} />}
+    <WizardPage step={4} inquiry={inquiry}>
+      <Review inquiry={inquiry} />
     </WizardPage>
   );
 }
@@ -42,6 +53,7 @@ const Review = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   const form = useContractForm(submitInquiry.input, {
     inquiry_id: inquiry.inquiry_id,
     terms: false as unknown as true,
+    ...(inquiry.list_price ? { accepted_net_cents: inquiry.list_price.net_cents } : {}),
   });
   const wizard = wizardOf(inquiry);
   const missing = wizard.filter((step) => step.id < 4 && step.required && !step.completed);
@@ -114,14 +126,10 @@ const Summary = ({ inquiry }: { readonly inquiry: Inquiry }) => {
       </Link>
     ) : null;
   return (
-    <div className="grid items-start gap-5 tool:grid-cols-2">
+    <div className={`grid items-start gap-5 ${isDraft ? 'tool:grid-cols-2' : ''}`}>
       <Card title={texts.person} action={change(0)}>
         <DetailRows
           rows={[
-            {
-              label: inquiries.details.reason,
-              value: inquiry.assesment_reason ? codeLists.reasons[inquiry.assesment_reason] : common.dash,
-            },
             ...(person
               ? [
                   {
@@ -137,6 +145,9 @@ const Summary = ({ inquiry }: { readonly inquiry: Inquiry }) => {
               : []),
           ]}
         />
+        <div className="mt-2 border-t border-line pt-2">
+          <OrderRows inquiry={inquiry} />
+        </div>
       </Card>
       <Card title={texts.properties} action={change(1)}>
         <DetailRows
@@ -155,68 +166,27 @@ const Summary = ({ inquiry }: { readonly inquiry: Inquiry }) => {
           }))}
         />
       </Card>
-      <Card title={texts.visit} action={change(3)}>
-        <p className="font-medium">{inquiry.visit_at ? slotText(inquiry.visit_at) : texts.noVisit}</p>
-      </Card>
-      <Card title={texts.documents} action={change(2)}>
-        <p className="font-medium">
-          {properties.some((property) => property.documents > 0)
-            ? propertyTexts.documentCount({ n: properties.reduce((sum, property) => sum + property.documents, 0) })
-            : texts.noDocuments}
-        </p>
-      </Card>
-      <Card title={texts.price} className="tool:col-span-2">
-        <p className="max-w-[70ch]">{texts.priceText}</p>
-      </Card>
+      {isDraft ? (
+        <>
+          <Card title={texts.visit} action={change(3)}>
+            <p className="font-medium">{inquiry.visit_at ? slotText(inquiry.visit_at) : texts.noVisit}</p>
+          </Card>
+          <Card title={texts.documents} action={change(2)}>
+            <p className="font-medium">
+              {properties.some((property) => property.documents > 0)
+                ? propertyTexts.documentCount({ n: properties.reduce((sum, property) => sum + property.documents, 0) })
+                : texts.noDocuments}
+            </p>
+          </Card>
+          <Card title={texts.price} className="tool:col-span-2">
+            {inquiry.list_price ? (
+              <PriceLines price={inquiry.list_price} percent={limits.vatPercent} />
+            ) : (
+              <p className="max-w-[70ch]">{texts.priceText}</p>
+            )}
+          </Card>
+        </>
+      ) : null}
     </div>
-  );
-};
-
-const Handed = ({ inquiry }: { readonly inquiry: Inquiry }) => {
-  const { inquiries } = useMessages();
-  const texts = inquiries.checkout;
-  const formats = useFormats();
-  const { start } = useOpenInquiry();
-  return (
-    <>
-      <Card>
-        <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
-          <span className="grid size-14 place-items-center rounded-full bg-action-soft text-action-ink">
-            <CircleCheckBig size={28} aria-hidden />
-          </span>
-          <div className="min-w-0 flex-1">
-            <h2 className="text-[24px]">
-              {inquiry.status === 'submitted' ? texts.doneTitle : inquiries.stateHints[inquiry.status]}
-            </h2>
-            <p className="mt-2 text-ink-2">{texts.number}</p>
-            <p className="font-display text-[28px] font-bold tracking-[-0.02em]">{inquiry.number}</p>
-            {inquiry.completed_on ? (
-              <p className="text-ink-2">
-                {texts.submittedOn} {formats.dateTime(inquiry.completed_on)}
-              </p>
-            ) : null}
-          </div>
-        </div>
-        {inquiry.status === 'submitted' ? (
-          <div className="mt-6 border-t border-line pt-5">
-            <h3 className="text-[17px]">{texts.nextTitle}</h3>
-            <p className="mt-1 font-semibold text-action-ink">{texts.turn}</p>
-            <ol className="mt-3 grid list-decimal gap-1.5 pl-5">
-              {texts.next.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ol>
-          </div>
-        ) : null}
-        <div className="mt-6 flex flex-wrap gap-2">
-          <ButtonLink to={paths.inquiries()} variant="primary">
-            {texts.toList}
-          </ButtonLink>
-          <DownloadInquiry inquiryId={inquiry.inquiry_id} />
-          <Button onPress={start}>{texts.another}</Button>
-        </div>
-      </Card>
-      <Summary inquiry={inquiry} />
-    </>
   );
 };

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { stepPath } from '#domains/inquiries/core/wizard.ts';
+import { isEditable, stepPath } from '#domains/inquiries/core/wizard.ts';
 import { setMode } from '#domains/inquiries/web/mode.ts';
 import { inquiryQuery } from '#domains/inquiries/web/queries.ts';
 import { WizardPage } from '#domains/inquiries/web/wizard-page.tsx';
@@ -23,7 +23,7 @@ export default function DocumentationScreen() {
   const { data: inquiry } = useSuspenseQuery(inquiryQuery(property.inquiry_id));
   const { data: documents } = useSuspenseQuery(documentsQuery(propertyId));
   const titleOf = usePropertyTitle();
-  const isLocked = inquiry.status !== 'draft';
+  const isLocked = !isEditable(inquiry.status);
   const texts = properties.documents;
   useEffect(
     () => setMode({ mode: isLocked ? 'view' : 'edit', inquiry_id: property.inquiry_id }),

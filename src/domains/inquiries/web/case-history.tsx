@@ -1,0 +1,86 @@
+import type { InquiryEvent } from '#contract/codelists.ts';
+import { useFormats, useMessages } from '#web/i18n.ts';
+import { Card, Pill } from '#web/ui/card.tsx';
+import type { StaffCase } from './case-queries.ts';
+import type { Inquiry } from './queries.ts';
+
+type Entry = Inquiry['history'][number] & Partial<StaffCase['history'][number]>;
+
+/** The list of reasons from which an event takes its own. */
+const useReasonText = () => {
+  const { codeLists } = useMessages();
+  const lists: Partial<Record<InquiryEvent, Readonly<Record<string, string>>>> = {
+    decline: codeLists.declineReasons,
+    cancel: codeLists.cancelReasons,
+    decline_assignment: codeLists.valuerDeclineReasons,
+    lapse_assignment: codeLists.valuerDeclineReasons,
+    hold: codeLists.holdReasons,
+    cancel_visit: codeLists.visitChangeReasons,
+    report_no_access: codeLists.noAccessReasons,
+    start_work: codeLists.desktopReasons,
+  };
+  return ({ event, reason }: Entry): string | undefined => (reason ? (lists[event]?.[reason] ?? reason) : undefined);
+};
+
+/** What happened to the case, the newest on top. */
+export const CaseHistory = ({ history }: { readonly history: readonly Entry[] }) => {
+  const { cases, codeLists, lifecycle } = useMessages();
+  const formats = useFormats();
+  const reasonText = useReasonText();
+  return (
+    <Card title={cases.history}>
+      {history.length === 0 ? <p className="text-ink-2">{cases.historyEmpty}</p> : null}
+      <ol className="relative grid gap-4.5 before:absolute before:top-2 before:bottom-2 before:left-1.25 before:w-0.5 before:bg-line">
+        {history.toReversed().map((entry, index) => {
+          const reason = reasonText(entry);
+          return (
+            <li key={`${entry.at}${entry.event}`} className="relative pl-6.5">
+              <span
+                aria-hidden
+                className={`absolute top-1 left-0 size-3 rounded-full border-2 border-surface ${index === 0 ? 'bg-action' : 'bg-line-2'}`}
+              />
+              <span className="flex flex-wrap items-baseline gap-x-2">
+                <strong className="font-[650]">{lifecycle.happened[entry.event]}</strong>
+                {entry.internal ? <Pill>{cases.internal}</Pill> : null}
+              </span>
+              <span className="block text-[13px] text-ink-3">
+                {[formats.dateTime(entry.at), entry.actor ?? codeLists.parties[entry.party]].join(' · ')}
+              </span>
+              {entry.visit_at ? <span className="block text-ink-2">{formats.dateTime(entry.visit_at)}</span> : null}
+              {reason ? <span className="block text-ink-2">{`${cases.reason}: ${reason}`}</span> : null}
+              {entry.note ? (
+                <p className="mt-1 border-l-2 border-line pl-3 whitespace-pre-wrap text-ink-2">{entry.note}</p>
+              ) : null}
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+};
+
+/** What the house wrote for itself, apart from what the customer reads. */
+export const InternalNotes = ({ history }: { readonly history: StaffCase['history'] }) => {
+  const { cases, codeLists } = useMessages();
+  const formats = useFormats();
+  const notes = history.filter(({ internal_note }) => internal_note).toReversed();
+  return (
+    <Card title={cases.internalNotes} className="border-dashed">
+      <p className="text-[13px] text-ink-3">{cases.internalLead}</p>
+      {notes.length === 0 ? (
+        <p className="mt-2 text-ink-2">{cases.noInternalNotes}</p>
+      ) : (
+        <ul className="mt-3 grid gap-3">
+          {notes.map(({ at, actor, party, internal_note }) => (
+            <li key={at} className="rounded-control bg-warn-soft px-3 py-2">
+              <p className="whitespace-pre-wrap">{internal_note}</p>
+              <p className="mt-0.5 text-[12.5px] text-warn-ink">
+                {[formats.dateTime(at), actor ?? codeLists.parties[party]].join(' · ')}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,43 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { showAssignments } from '#contract/assignments.ts';
+import type { DataOf } from '#contract/call.ts';
+import { showCase, showQueue } from '#contract/cases.ts';
+import { showInquiries } from '#contract/inquiries.ts';
+import { send } from '#web/api/send.ts';
+
+export type StaffCase = DataOf<typeof showCase>;
+export type QueueRow = DataOf<typeof showQueue>['items'][number];
+export type AssignmentRow = DataOf<typeof showAssignments>['items'][number];
+export type QueueFilters = z.input<typeof showQueue.input>;
+
+export const queueQuery = (filters: QueueFilters) =>
+  queryOptions({
+    queryKey: ['inquiries', 'queue', filters],
+    queryFn: () => send(showQueue, filters),
+    placeholderData: keepPreviousData,
+  });
+
+export const caseQuery = (inquiryId: string) =>
+  queryOptions({
+    queryKey: ['inquiries', 'case', inquiryId],
+    queryFn: () => send(showCase, { inquiry_id: inquiryId }),
+  });
+
+export const assignmentsQuery = (page: number) =>
+  queryOptions({ queryKey: ['inquiries', 'assignments', page], queryFn: () => send(showAssignments, { page }) });
+
+const mostPages = 25;
+
+/** All of one's inquiries, so that a filter never hides what stands on another page. */
+export const allInquiriesQuery = () =>
+  queryOptions({
+    queryKey: ['inquiries', 'all'],
+    queryFn: async () => {
+      const first = await send(showInquiries, {});
+      const pages = Math.min(mostPages, Math.ceil(first.total / first.page_size));
+      const items = [...first.items];
+      for (let page = 2; page <= pages; page += 1) items.push(...(await send(showInquiries, { page })).items);
+      return items;
+    },
+  });

@@ -1,0 +1,158 @@
+import { CalendarClock, Check, CirclePause, UserRound } from 'lucide-react';
+import type { InquiryState, Party } from '#contract/codelists.ts';
+import { inquiryStages } from '#contract/codelists.ts';
+import { useFormats, useMessages } from '#web/i18n.ts';
+import type { StaffCase } from './case-queries.ts';
+import type { Inquiry } from './queries.ts';
+import { RiskPill, StatePill } from './state-pill.tsx';
+
+type Case = Inquiry | StaffCase;
+
+/** Who is on the move, as the one who looks would say it. */
+export const useTurn = () => {
+  const { cases } = useMessages();
+  const { turn } = cases;
+  return (ball: readonly Party[], viewer: 'customer' | 'admin' | 'valuer'): string => {
+    const [first, second] = ball;
+    if (!first) return turn.nobody;
+    if (second) return viewer === 'customer' ? turn.visit : turn.both;
+    if (ball.includes(viewer)) return turn.you;
+    if (viewer === 'customer' && first !== 'valuer') return turn.we;
+    return {
+      customer: turn.customer,
+      admin: turn.office,
+      valuer: turn.valuer,
+      reviewer: turn.reviewer,
+      system: turn.we,
+    }[first];
+  };
+};
+
+/** The five big stages over the states; what is behind is ticked. */
+const StageBar = ({ stage }: { readonly stage: Case['stage'] }) => {
+  const { cases, codeLists } = useMessages();
+  const current = stage ? inquiryStages.indexOf(stage) : -1;
+  if (current < 0) return null;
+  return (
+    <ol aria-label={cases.stagesLabel} className="grid grid-cols-5 gap-1.5 tool:gap-2">
+      {inquiryStages.map((id, index) => {
+        const isDone = index < current;
+        const isNow = index === current;
+        return (
+          <li key={id} aria-current={isNow ? 'step' : undefined} className="min-w-0">
+            <span
+              aria-hidden
+              className={`block h-1.5 rounded-full ${isDone || isNow ? 'bg-action' : 'bg-sunk'} ${isNow ? 'ring-2 ring-action/25' : ''}`}
+            />
+            <span
+              className={`mt-1.5 flex items-center gap-1 text-[12.5px] tool:text-[13.5px] ${
+                isNow ? 'font-bold text-action-ink' : isDone ? 'font-semibold text-ink-2' : 'text-ink-3'
+              } ${isNow ? '' : 'max-tool:sr-only'}`}
+            >
+              {isDone ? <Check size={14} strokeWidth={2.5} aria-hidden className="shrink-0" /> : null}
+              <span className="max-tool:whitespace-nowrap">{codeLists.inquiryStages[id]}</span>
+              {isDone || isNow ? (
+                <span className="sr-only">{`, ${isDone ? cases.stageDone : cases.stageNow}`}</span>
+              ) : null}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};
+
+const Due = ({ inquiry }: { readonly inquiry: Case }) => {
+  const { cases, lifecycle } = useMessages();
+  const formats = useFormats();
+  const { due_on, days_left } = inquiry;
+  if (!due_on) return null;
+  const left =
+    days_left === null
+      ? ''
+      : inquiry.clock_stopped
+        ? lifecycle.clockStopped
+        : days_left > 0
+          ? lifecycle.daysLeft({ n: days_left })
+          : days_left === 0
+            ? lifecycle.lastDay
+            : lifecycle.daysLate({ n: -days_left });
+  return (
+    <div className="flex items-start gap-2.5">
+      {inquiry.clock_stopped ? (
+        <CirclePause size={19} aria-hidden className="mt-0.5 shrink-0 text-ink-3" />
+      ) : (
+        <CalendarClock size={19} aria-hidden className="mt-0.5 shrink-0 text-ink-3" />
+      )}
+      <span>
+        <span className="flex flex-wrap items-center gap-2">
+          <span className="text-ink-3">{cases.due}</span>
+          <strong className="font-[650]">{formats.date(due_on)}</strong>
+          <RiskPill {...inquiry} />
+        </span>
+        <span className="block text-ink-2">{left}</span>
+      </span>
+    </div>
+  );
+};
+
+/** Where a case stands: stages, who is on the move, the next step in one sentence, and the deadline. */
+export const CaseStatus = ({
+  inquiry,
+  viewer,
+}: {
+  readonly inquiry: Case;
+  readonly viewer: 'customer' | 'admin' | 'valuer';
+}) => {
+  const { cases, codeLists, lifecycle } = useMessages();
+  const formats = useFormats();
+  const turnOf = useTurn();
+  const state: InquiryState = inquiry.status;
+  const isOwn = viewer === 'customer';
+  // The end of a day is said by the day, not by the midnight after it.
+  const untilText = (until: string) =>
+    formats.time(until) === '00:00' ? formats.date(new Date(new Date(until).getTime() - 1)) : formats.dateTime(until);
+  const isMine = inquiry.ball_with.includes(viewer);
+  return (
+    <section className="min-w-0 rounded-card border border-line bg-surface p-4 tool:p-5.5">
+      <StageBar stage={inquiry.stage} />
+      <div className={`flex flex-wrap items-start gap-x-6 gap-y-4 ${inquiry.stage ? 'mt-5' : ''}`}>
+        <div className="min-w-0 flex-1 basis-80">
+          <div className="flex flex-wrap items-center gap-2">
+            {isOwn ? <StatePill state={state} /> : null}
+            <span className="text-[13px] text-ink-3">
+              {cases.since({ date: formats.dateTime(inquiry.state_since) })}
+            </span>
+          </div>
+          <h2 className="mt-2.5 text-[23px] tracking-[-0.02em] tool:text-[27px]">
+            {isOwn ? lifecycle.customerSees[state] : codeLists.inquiryStates[state]}
+          </h2>
+          <p className="mt-1.5 max-w-[62ch] text-[15.5px] text-ink-2">
+            {isOwn ? cases.customerNext[state] : lifecycle.nextStep[state]}
+          </p>
+        </div>
+        <div className="grid gap-3 rounded-card bg-surface-2 px-4 py-3.5 max-sm:w-full tool:min-w-70">
+          <div className="flex items-start gap-2.5">
+            <UserRound
+              size={19}
+              aria-hidden
+              className={`mt-0.5 shrink-0 ${isMine ? 'text-action-ink' : 'text-ink-3'}`}
+            />
+            <span>
+              <strong className={`block font-[650] ${isMine ? 'text-action-ink' : ''}`}>
+                {turnOf(inquiry.ball_with, viewer)}
+              </strong>
+              {inquiry.act_by ? (
+                <span className="block text-ink-2">{`${cases.actBy} ${untilText(inquiry.act_by)}`}</span>
+              ) : null}
+              {inquiry.held_until ? (
+                <span className="block text-ink-2">{`${cases.heldUntil}: ${formats.date(inquiry.held_until)}`}</span>
+              ) : null}
+            </span>
+          </div>
+          <Due inquiry={inquiry} />
+        </div>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { assesmentReasons, urgencies } from '#contract/codelists.ts';
+import { editInquiry, personalInformation } from '#contract/inquiries.ts';
+import type { Inquiry } from './queries.ts';
+
+const rules = z.object({
+  assesment_reason: z.enum(assesmentReasons, 'validation_required'),
+  personal_information: personalInformation,
+  urgency: z.enum(urgencies),
+  details: editInquiry.input.shape.details.unwrap(),
+});
+export type Details = z.output<typeof rules>;
+export type Values = z.input<typeof rules>;
+
+const isBlank = (group: object | null | undefined): boolean =>
+  !group || Object.values(group).every((value) => value === '' || value === null || value === undefined);
+
+const reasonsOf = {
+  court: ['sodni_postopek', 'stecajno_postopek'],
+  bank: ['zavarovano_posojanje'],
+  decision: ['davcni_postopek'],
+} as const satisfies Partial<Record<keyof Values['details'], readonly (typeof assesmentReasons)[number][]>>;
+
+/** What belongs to another purpose, or was left empty, is not sent. */
+const withoutBlank = (values: Values): Values => {
+  const details = { ...values.details };
+  for (const key of ['court', 'bank', 'decision'] as const) {
+    const belongs = (reasonsOf[key] as readonly string[]).includes(values.assesment_reason);
+    if (!belongs || isBlank(details[key])) details[key] = null;
+  }
+  return { ...values, details };
+};
+
+/** The rules of step 0 as the form holds them. */
+export const detailsSchema = z.preprocess((values) => withoutBlank(values as Values), rules) as unknown as z.ZodType<
+  Details,
+  Values
+>;
+
+export type Person = NonNullable<Inquiry['personal_information']>;
+
+export const valuesOf = (inquiry: Inquiry | undefined, suggested: Partial<Person>): Values => {
+  const person = { ...suggested, ...inquiry?.personal_information };
+  const details = inquiry?.details;
+  return {
+    // An unanswered question is no value of the list, which the form must be able to hold.
+    assesment_reason: (inquiry?.assesment_reason ?? null) as Values['assesment_reason'],
+    personal_information: {
+      person_kind: person.person_kind ?? 'fizicna_oseba',
+      first_name: person.first_name ?? '',
+      last_name: person.last_name ?? '',
+      company: person.company ?? '',
+      tax_number: person.tax_number ?? '',
+      street: person.street ?? '',
+      postal_code: person.postal_code ?? '',
+      post: person.post ?? '',
+      country: person.country ?? 'SI',
+      email: person.email ?? '',
+      phone: person.phone ?? '',
+    },
+    urgency: inquiry?.urgency ?? 'standard',
+    details: {
+      is_owner: details?.is_owner ?? null,
+      valuation_date: details?.valuation_date ?? null,
+      value_basis: details?.value_basis ?? null,
+      payer: details?.payer ?? null,
+      access_contact: details?.access_contact ?? null,
+      recipients: details?.recipients ?? [],
+      court: details?.court ?? { name: '', file_number: '' },
+      bank: details?.bank ?? { name: '', application_number: '' },
+      decision: details?.decision ?? { number: '', deadline: null },
+      consents: details?.consents ?? { registers: false, messages: false },
+    },
+  };
+};

@@ -1,0 +1,326 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { type Control, useController, useFieldArray, useWatch } from 'react-hook-form';
+import { personKinds, urgencies, valueBases } from '#contract/codelists.ts';
+import { lengths, limits } from '#contract/limits.ts';
+import { FormCheckbox, FormDate, FormSelect, FormText, FormTiles } from '#web/form.tsx';
+import { useMessages } from '#web/i18n.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { RadioTiles } from '#web/ui/choice.tsx';
+import type { Details, Values } from './details-values.ts';
+
+type Props = {
+  readonly control: Control<Values, unknown, Details>;
+  readonly countries: Readonly<Record<string, string>>;
+};
+
+/** The rest of step 0: how it is valued, for whom, who pays, who opens the door, who gets the report. */
+export const OrderFields = ({ control, countries }: Props) => (
+  <>
+    <ReasonFields control={control} />
+    <How control={control} />
+    <Payer control={control} countries={countries} />
+    <Access control={control} />
+    <Recipients control={control} />
+    <Consents control={control} />
+  </>
+);
+
+type Part = Pick<Props, 'control'>;
+
+/** Only what belongs to the chosen purpose. */
+const ReasonFields = ({ control }: Part) => {
+  const { inquiries } = useMessages();
+  const texts = inquiries.order;
+  const { datePlaceholder } = useMessages().cases;
+  const reason = useWatch({ control, name: 'assesment_reason' });
+  const fields = {
+    court: (
+      <>
+        <FormText control={control} name="details.court.name" label={texts.court} maxLength={lengths.court} />
+        <FormText
+          control={control}
+          name="details.court.file_number"
+          label={texts.courtFile}
+          maxLength={lengths.fileNumber}
+        />
+      </>
+    ),
+    bank: (
+      <>
+        <FormText control={control} name="details.bank.name" label={texts.bank} maxLength={lengths.company} />
+        <FormText
+          control={control}
+          name="details.bank.application_number"
+          label={texts.bankApplication}
+          maxLength={lengths.fileNumber}
+        />
+      </>
+    ),
+    decision: (
+      <>
+        <FormText
+          control={control}
+          name="details.decision.number"
+          label={texts.decision}
+          maxLength={lengths.fileNumber}
+        />
+        <FormDate
+          control={control}
+          name="details.decision.deadline"
+          label={texts.decisionDeadline}
+          placeholder={datePlaceholder}
+        />
+      </>
+    ),
+  };
+  const shown =
+    reason === 'sodni_postopek' || reason === 'stecajno_postopek'
+      ? fields.court
+      : reason === 'zavarovano_posojanje'
+        ? fields.bank
+        : reason === 'davcni_postopek'
+          ? fields.decision
+          : null;
+  if (!shown) return null;
+  return (
+    <Card title={texts.reasonTitle}>
+      <div className="grid gap-4 sm:grid-cols-2">{shown}</div>
+    </Card>
+  );
+};
+
+const How = ({ control }: Part) => {
+  const { cases, codeLists, common, inquiries } = useMessages();
+  const texts = inquiries.order;
+  const { field } = useController({ control, name: 'details.is_owner' });
+  return (
+    <Card title={texts.title}>
+      <div className="grid gap-4">
+        <FormTiles
+          control={control}
+          name="urgency"
+          label={texts.urgency}
+          hint={texts.urgentHint}
+          columns="grid-cols-1 sm:grid-cols-2"
+          options={urgencies.map((one) => ({ id: one, text: codeLists.urgencies[one] }))}
+        />
+        <div className="grid items-start gap-4 sm:grid-cols-3">
+          <RadioTiles
+            label={texts.owner}
+            columns="grid-cols-2"
+            value={typeof field.value === 'boolean' ? (field.value ? 'yes' : 'no') : null}
+            onChange={(id) => field.onChange(id === 'yes')}
+            onBlur={field.onBlur}
+            options={[
+              { id: 'yes', text: common.yes },
+              { id: 'no', text: common.no },
+            ]}
+          />
+          <FormDate
+            control={control}
+            name="details.valuation_date"
+            label={texts.valuationDate}
+            hint={texts.valuationDateHint}
+            placeholder={cases.datePlaceholder}
+          />
+          <FormSelect
+            control={control}
+            name="details.value_basis"
+            label={texts.valueBasis}
+            options={Object.fromEntries(valueBases.map((one) => [one, codeLists.valueBases[one]]))}
+          />
+        </div>
+      </div>
+    </Card>
+  );
+};
+
+const Payer = ({ control, countries }: Props) => {
+  const { codeLists, inquiries } = useMessages();
+  const { details: person, order: texts } = inquiries;
+  const { field } = useController({ control, name: 'details.payer' });
+  const isOther = Boolean(field.value);
+  const none = {
+    person_kind: 'pravna_oseba',
+    name: '',
+    tax_number: '',
+    street: '',
+    postal_code: '',
+    post: '',
+  } as const;
+  return (
+    <Card title={texts.payer}>
+      <Checkbox
+        isSelected={isOther}
+        onChange={(other) => field.onChange(other ? { ...none, country: 'SI', email: '' } : null)}
+      >
+        <span>{texts.payerOther}</span>
+      </Checkbox>
+      {isOther ? (
+        <div className="mt-3 grid gap-4 sm:grid-cols-2">
+          <div className="sm:col-span-2">
+            <FormTiles
+              control={control}
+              name="details.payer.person_kind"
+              label={texts.payerKind}
+              options={personKinds.map((one) => ({ id: one, text: codeLists.personKinds[one] }))}
+            />
+          </div>
+          <FormText
+            control={control}
+            name="details.payer.name"
+            label={texts.payerName}
+            maxLength={lengths.company}
+            isRequired
+          />
+          <FormText
+            control={control}
+            name="details.payer.tax_number"
+            label={`${texts.payer}: ${person.taxNumber}`}
+            hint={person.taxHint}
+            maxLength={lengths.taxNumber}
+          />
+          <FormText
+            control={control}
+            name="details.payer.street"
+            label={`${texts.payer}: ${person.street}`}
+            maxLength={lengths.street}
+            isRequired
+          />
+          <FormText
+            control={control}
+            name="details.payer.postal_code"
+            label={`${texts.payer}: ${person.postalCode}`}
+            maxLength={12}
+            isRequired
+          />
+          <FormText
+            control={control}
+            name="details.payer.post"
+            label={`${texts.payer}: ${person.post}`}
+            maxLength={lengths.post}
+            isRequired
+          />
+          <FormSelect
+            control={control}
+            name="details.payer.country"
+            label={`${texts.payer}: ${person.country}`}
+            options={countries}
+          />
+          <FormText
+            control={control}
+            name="details.payer.email"
+            label={`${texts.payer}: ${person.email}`}
+            type="email"
+            maxLength={lengths.email}
+            isRequired
+          />
+        </div>
+      ) : null}
+    </Card>
+  );
+};
+
+const Access = ({ control }: Part) => {
+  const { inquiries } = useMessages();
+  const { details: person, order: texts } = inquiries;
+  const { field } = useController({ control, name: 'details.access_contact' });
+  const isOther = Boolean(field.value);
+  return (
+    <Card title={texts.access}>
+      <Checkbox
+        isSelected={isOther}
+        onChange={(other) => field.onChange(other ? { name: '', phone: '', best_time: '' } : null)}
+      >
+        <span>{texts.accessOther}</span>
+      </Checkbox>
+      {isOther ? (
+        <div className="mt-3 grid gap-4 sm:grid-cols-3">
+          <FormText
+            control={control}
+            name="details.access_contact.name"
+            label={texts.accessName}
+            maxLength={lengths.name}
+            isRequired
+          />
+          <FormText
+            control={control}
+            name="details.access_contact.phone"
+            label={`${texts.access}: ${person.phone}`}
+            type="tel"
+            maxLength={lengths.phone}
+            isRequired
+          />
+          <FormText
+            control={control}
+            name="details.access_contact.best_time"
+            label={texts.bestTime}
+            maxLength={lengths.label}
+          />
+        </div>
+      ) : null}
+    </Card>
+  );
+};
+
+const Recipients = ({ control }: Part) => {
+  const { inquiries } = useMessages();
+  const { details: person, order: texts } = inquiries;
+  const { fields, append, remove } = useFieldArray({ control, name: 'details.recipients' });
+  return (
+    <Card title={texts.recipients}>
+      <p className="text-ink-2">{texts.recipientsLead}</p>
+      <div className="mt-3 grid gap-3">
+        {fields.map((field, at) => (
+          <fieldset key={field.id} className="grid items-start gap-3 sm:grid-cols-[1fr_1fr_auto]">
+            <legend className="sr-only">{texts.recipient({ n: at + 1 })}</legend>
+            <FormText
+              control={control}
+              name={`details.recipients.${at}.name`}
+              label={`${texts.recipient({ n: at + 1 })}: ${texts.recipientName}`}
+              maxLength={lengths.company}
+              isRequired
+            />
+            <FormText
+              control={control}
+              name={`details.recipients.${at}.email`}
+              label={`${texts.recipient({ n: at + 1 })}: ${person.email}`}
+              type="email"
+              maxLength={lengths.email}
+              isRequired
+            />
+            <span className="sm:pt-6">
+              <IconButton label={texts.removeRecipient({ n: at + 1 })} onPress={() => remove(at)}>
+                <Trash2 size={18} aria-hidden />
+              </IconButton>
+            </span>
+          </fieldset>
+        ))}
+        {fields.length < limits.recipients ? (
+          <Button size="small" className="justify-self-start" onPress={() => append({ name: '', email: '' })}>
+            <Plus size={16} aria-hidden />
+            {texts.addRecipient}
+          </Button>
+        ) : null}
+      </div>
+    </Card>
+  );
+};
+
+const Consents = ({ control }: Part) => {
+  const { order } = useMessages().inquiries;
+  return (
+    <Card title={order.consents}>
+      <div className="grid gap-1">
+        <FormCheckbox control={control} name="details.consents.registers">
+          {order.consentRegisters}
+        </FormCheckbox>
+        <FormCheckbox control={control} name="details.consents.messages">
+          {order.consentMessages}
+        </FormCheckbox>
+      </div>
+    </Card>
+  );
+};

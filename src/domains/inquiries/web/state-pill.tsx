@@ -1,0 +1,38 @@
+import type { InquiryState } from '#contract/codelists.ts';
+import { useMessages } from '#web/i18n.ts';
+import { Pill } from '#web/ui/card.tsx';
+
+/** Red is kept for what is late; a case that ended otherwise is no alarm. */
+const tones: Readonly<Record<InquiryState, 'neutral' | 'info' | 'warn' | 'good'>> = {
+  draft: 'warn',
+  submitted: 'info',
+  in_review: 'info',
+  needs_info: 'warn',
+  quoted: 'warn',
+  awaiting_payment: 'warn',
+  confirmed: 'good',
+  assigned: 'info',
+  visit_scheduled: 'good',
+  visit_done: 'info',
+  in_progress: 'info',
+  in_qc: 'info',
+  qc_returned: 'info',
+  delivered: 'good',
+  clarification: 'info',
+  closed: 'neutral',
+  on_hold: 'neutral',
+  declined: 'neutral',
+  cancelled: 'neutral',
+  expired: 'neutral',
+};
+
+export const StatePill = ({ state }: { readonly state: InquiryState }) => (
+  <Pill tone={tones[state]}>{useMessages().codeLists.inquiryStates[state]}</Pill>
+);
+
+/** How the deadline stands: nothing is said of one that is not in danger. */
+export const RiskPill = ({ at_risk, overdue }: { readonly at_risk: boolean; readonly overdue: boolean }) => {
+  const { lifecycle } = useMessages();
+  if (overdue) return <Pill tone="bad">{lifecycle.overdue}</Pill>;
+  return at_risk ? <Pill tone="warn">{lifecycle.atRisk}</Pill> : null;
+};

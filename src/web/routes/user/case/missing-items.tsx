@@ -1,0 +1,176 @@
+import { CircleCheck, ListChecks } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { answerMissing } from '#contract/inquiries.ts';
+import { lengths } from '#contract/limits.ts';
+import { stepPath } from '#domains/inquiries/core/wizard.ts';
+import { setMode } from '#domains/inquiries/web/mode.ts';
+import type { Inquiry } from '#domains/inquiries/web/queries.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { failureText } from '../../../form.tsx';
+import { useFormats, useMessages } from '../../../i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, Pill } from '../../../ui/card.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { notices } from '../../../ui/notices.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+
+type Item = Inquiry['missing_items'][number];
+type Answer = { readonly done: boolean; readonly unavailable: boolean; readonly answer: string };
+
+const nothing: Answer = { done: false, unavailable: false, answer: '' };
+
+type Props = {
+  readonly inquiry: Inquiry;
+  readonly documentsOf: (propertyId: string | null) => string | undefined;
+};
+
+/** What the office or the valuer asked for: each item with the way to it, ticked off or explained. */
+export const MissingItems = ({ inquiry, documentsOf }: Props) => {
+  const { cases, validation } = useMessages();
+  const texts = cases.missing;
+  const { inquiry_id, missing_items: items } = inquiry;
+  const [answers, setAnswers] = useState<Readonly<Record<string, Answer>>>({});
+  const [problem, setProblem] = useState<string>();
+  const send = useCall(answerMissing, 'inquiries');
+  const isOpen = inquiry.status === 'needs_info';
+  const open = items.filter(({ answered_at }) => answered_at === null);
+  const answered = items.filter(({ answered_at }) => answered_at !== null);
+  const given = open.flatMap(({ item_id }) => {
+    const { done, unavailable, answer } = answers[item_id] ?? nothing;
+    return done || unavailable ? [{ item_id, unavailable, answer: answer || null }] : [];
+  });
+  const submit = () => {
+    if (given.length === 0) return setProblem(texts.choose);
+    if (given.some(({ unavailable, answer }) => unavailable && !answer))
+      return setProblem(validation.validation_required(0));
+    setProblem(undefined);
+    return send.mutate(
+      { inquiry_id, items: given },
+      { onSuccess: () => notices.success(texts.sent), onError: (error) => setProblem(failureText(error)) },
+    );
+  };
+  const change = (item: Item, next: Partial<Answer>) =>
+    setAnswers({ ...answers, [item.item_id]: { ...nothing, ...answers[item.item_id], ...next } });
+  return (
+    <Card
+      title={isOpen ? texts.title : texts.stands}
+      icon={<ListChecks size={20} aria-hidden />}
+      className={isOpen ? 'border-action!' : ''}
+    >
+      {isOpen ? <p className="mb-2 text-ink-2">{texts.lead}</p> : null}
+      <ul className="divide-y divide-line">
+        {isOpen
+          ? open.map((item) => (
+              <OpenItem
+                key={item.item_id}
+                item={item}
+                answer={answers[item.item_id] ?? nothing}
+                onChange={(next) => change(item, next)}
+                inquiryId={inquiry_id}
+                documents={documentsOf(item.property_id)}
+                problem={problem}
+              />
+            ))
+          : null}
+        {answered.map((item) => (
+          <Answered key={item.item_id} item={item} />
+        ))}
+      </ul>
+      {isOpen && open.length > 0 ? (
+        <div className="mt-4 border-t border-line pt-4">
+          {problem ? (
+            <p role="alert" className="mb-3 font-medium text-danger">
+              {problem}
+            </p>
+          ) : null}
+          <Button variant="primary" size="large" onPress={submit} isPending={send.isPending}>
+            {texts.submit}
+          </Button>
+        </div>
+      ) : null}
+    </Card>
+  );
+};
+
+type OpenProps = {
+  readonly item: Item;
+  readonly answer: Answer;
+  readonly onChange: (next: Partial<Answer>) => void;
+  readonly inquiryId: string;
+  readonly documents: string | undefined;
+  readonly problem: string | undefined;
+};
+
+const OpenItem = ({ item, answer, onChange, inquiryId, documents, problem }: OpenProps) => {
+  const { cases, codeLists, validation } = useMessages();
+  const texts = cases.missing;
+  const leadsToDocuments = item.kind === 'document' || item.kind === 'property_data';
+  const to = leadsToDocuments ? documents : stepPath(0, inquiryId);
+  return (
+    <li className="grid gap-2 py-3 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
+        <span className="min-w-0 flex-1 basis-64">
+          <span className="block text-[13px] text-ink-3">{codeLists.missingItemKinds[item.kind]}</span>
+          <strong className="font-[650] whitespace-pre-wrap">{item.text}</strong>
+        </span>
+        {to && item.kind !== 'other' ? (
+          <Link
+            to={to}
+            onClick={() => setMode({ mode: 'edit', inquiry_id: inquiryId })}
+            className="inline-flex min-h-11 items-center font-semibold text-action-ink tool:min-h-6"
+          >
+            {leadsToDocuments ? texts.toDocuments : texts.toDetails}
+          </Link>
+        ) : null}
+      </div>
+      <div className="flex flex-wrap gap-x-6">
+        <Checkbox
+          aria-label={texts.doneLabel({ text: item.text })}
+          isSelected={answer.done}
+          onChange={(done) => onChange({ done, unavailable: done ? false : answer.unavailable })}
+        >
+          <span>{texts.answered}</span>
+        </Checkbox>
+        <Checkbox
+          aria-label={texts.unavailableOf({ text: item.text })}
+          isSelected={answer.unavailable}
+          onChange={(unavailable) => onChange({ unavailable, done: unavailable ? false : answer.done })}
+        >
+          <span>{texts.unavailable}</span>
+        </Checkbox>
+      </div>
+      {answer.done || answer.unavailable ? (
+        <TextField
+          label={answer.unavailable ? texts.why : texts.answer}
+          isRequired={answer.unavailable}
+          rows={2}
+          maxLength={lengths.note}
+          value={answer.answer}
+          onChange={(text) => onChange({ answer: text })}
+          error={problem && answer.unavailable && !answer.answer ? validation.validation_required(0) : undefined}
+        />
+      ) : null}
+    </li>
+  );
+};
+
+const Answered = ({ item }: { readonly item: Item }) => {
+  const { cases } = useMessages();
+  const formats = useFormats();
+  return (
+    <li className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
+      <CircleCheck size={19} aria-hidden className="mt-0.5 shrink-0 text-action-ink" />
+      <span className="min-w-0 flex-1">
+        <span className="font-medium">{item.text}</span>
+        {item.answer ? <span className="block whitespace-pre-wrap text-ink-2">{item.answer}</span> : null}
+        <span className="block text-[13px] text-ink-3">
+          {item.answered_at ? formats.dateTime(item.answered_at) : ''}
+        </span>
+      </span>
+      <Pill tone={item.unavailable ? 'neutral' : 'good'}>
+        {item.unavailable ? cases.missing.notAvailable : cases.missing.answered}
+      </Pill>
+    </li>
+  );
+};

@@ -1,0 +1,191 @@
+import { Plus, Trash2 } from 'lucide-react';
+import type { Control } from 'react-hook-form';
+import { useFieldArray } from 'react-hook-form';
+import type { z } from 'zod';
+import { holdInquiry, requestInfo, resumeInquiry } from '#contract/cases.ts';
+import { missingItemKinds } from '#contract/codelists.ts';
+import { lengths, limits } from '#contract/limits.ts';
+import type { StaffCase } from '#domains/inquiries/web/case-queries.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { CallDialog } from '../../../call-dialog.tsx';
+import { FormDate, FormSelect, FormText } from '../../../form.tsx';
+import { useMessages } from '../../../i18n.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { notices } from '../../../ui/notices.ts';
+
+export type DialogProps = { readonly inquiry: StaffCase; readonly onClose: () => void };
+
+const fixed = { inquiry_id: true, version: true } as const;
+
+const info = requestInfo.input.omit(fixed);
+const hold = holdInquiry.input.omit(fixed);
+const resume = resumeInquiry.input.omit(fixed);
+
+export const useDone = () => {
+  const { cases } = useMessages();
+  return () => notices.success(cases.office.done);
+};
+
+/** The two notes that every change of the office takes. */
+export const Notes = ({ control, forCustomer = true }: { control: Control<never>; forCustomer?: boolean }) => {
+  const { cases } = useMessages();
+  return (
+    <>
+      {forCustomer ? (
+        <FormText
+          control={control}
+          name={'note' as never}
+          label={cases.office.noteForCustomer}
+          rows={2}
+          maxLength={lengths.note}
+        />
+      ) : null}
+      <FormText
+        control={control}
+        name={'internal_note' as never}
+        label={cases.office.noteInternal}
+        rows={2}
+        maxLength={lengths.note}
+      />
+    </>
+  );
+};
+
+/** Composes the list of what is missing. */
+export const RequestInfoDialog = ({ inquiry, onClose }: DialogProps) => {
+  const { cases, lifecycle } = useMessages();
+  const texts = cases.office;
+  const send = useCall(requestInfo, 'inquiries');
+  const done = useDone();
+  const { inquiry_id, version } = inquiry;
+  return (
+    <CallDialog
+      title={lifecycle.events.request_info}
+      text={texts.infoText}
+      schema={info}
+      values={{ items: [{ kind: 'document', text: '', property_id: null }], note: '', internal_note: '' }}
+      labels={Object.fromEntries(
+        Array.from({ length: limits.missingItems }, (_, at) => [`items.${at}.text`, texts.item({ n: at + 1 })]),
+      )}
+      submitText={lifecycle.events.request_info}
+      onClose={onClose}
+      send={async (given) => {
+        await send.mutateAsync({ ...given, inquiry_id, version });
+        done();
+      }}
+    >
+      {({ control }) => (
+        <>
+          <Items control={control} />
+          <Notes control={control as never} />
+        </>
+      )}
+    </CallDialog>
+  );
+};
+
+type InfoControl = Control<z.input<typeof info>, unknown, z.output<typeof info>>;
+
+const Items = ({ control }: { readonly control: InfoControl }) => {
+  const { cases, codeLists } = useMessages();
+  const texts = cases.office;
+  const { fields, append, remove } = useFieldArray({ control, name: 'items' });
+  const kinds = Object.fromEntries(missingItemKinds.map((kind) => [kind, codeLists.missingItemKinds[kind]]));
+  return (
+    <div className="grid gap-3">
+      {fields.map((field, at) => (
+        <fieldset key={field.id} className="grid gap-3 rounded-control border border-line p-3">
+          <legend className="sr-only">{texts.item({ n: at + 1 })}</legend>
+          <div className="flex items-end gap-2">
+            <div className="min-w-0 flex-1">
+              <FormSelect control={control} name={`items.${at}.kind`} label={texts.itemKind} options={kinds} />
+            </div>
+            {fields.length > 1 ? (
+              <IconButton label={texts.removeItem({ n: at + 1 })} onPress={() => remove(at)}>
+                <Trash2 size={18} aria-hidden />
+              </IconButton>
+            ) : null}
+          </div>
+          <FormText
+            control={control}
+            name={`items.${at}.text`}
+            label={texts.itemText}
+            rows={2}
+            maxLength={lengths.note}
+            isRequired
+          />
+        </fieldset>
+      ))}
+      {fields.length < limits.missingItems ? (
+        <Button
+          size="small"
+          className="justify-self-start"
+          onPress={() => append({ kind: 'document', text: '', property_id: null })}
+        >
+          <Plus size={16} aria-hidden />
+          {texts.addItem}
+        </Button>
+      ) : null}
+    </div>
+  );
+};
+
+export const HoldDialog = ({ inquiry, onClose }: DialogProps) => {
+  const { cases, codeLists, lifecycle } = useMessages();
+  const texts = cases.office;
+  const send = useCall(holdInquiry, 'inquiries');
+  const done = useDone();
+  const { inquiry_id, version } = inquiry;
+  return (
+    <CallDialog
+      title={lifecycle.events.hold}
+      text={texts.holdText}
+      schema={hold}
+      values={{ reason: null as never, until: '', note: '', internal_note: '' }}
+      labels={{ reason: cases.reason, until: texts.holdUntil }}
+      submitText={lifecycle.events.hold}
+      onClose={onClose}
+      send={async (given) => {
+        await send.mutateAsync({ ...given, inquiry_id, version });
+        done();
+      }}
+    >
+      {({ control }) => (
+        <>
+          <FormSelect control={control} name="reason" label={cases.reason} options={codeLists.holdReasons} isRequired />
+          <FormDate
+            control={control}
+            name="until"
+            label={texts.holdUntil}
+            placeholder={cases.datePlaceholder}
+            isRequired
+          />
+          <Notes control={control as never} />
+        </>
+      )}
+    </CallDialog>
+  );
+};
+
+export const ResumeDialog = ({ inquiry, onClose }: DialogProps) => {
+  const { cases, lifecycle } = useMessages();
+  const send = useCall(resumeInquiry, 'inquiries');
+  const done = useDone();
+  const { inquiry_id, version } = inquiry;
+  return (
+    <CallDialog
+      title={lifecycle.events.resume}
+      text={cases.office.resumeText}
+      schema={resume}
+      values={{ note: '', internal_note: '' }}
+      submitText={lifecycle.events.resume}
+      onClose={onClose}
+      send={async (given) => {
+        await send.mutateAsync({ ...given, inquiry_id, version });
+        done();
+      }}
+    >
+      {({ control }) => <Notes control={control as never} />}
+    </CallDialog>
+  );
+};

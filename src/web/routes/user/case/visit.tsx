@@ -1,0 +1,200 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { CalendarDays } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { acceptSlot, bookAMeeting, cancelVisit } from '#contract/bookings.ts';
+import { lengths } from '#contract/limits.ts';
+import { bookingsQuery } from '#domains/bookings/web/queries.ts';
+import { SlotPicker, useSlotText } from '#domains/bookings/web/slot-picker.tsx';
+import type { Inquiry } from '#domains/inquiries/web/queries.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { CallDialog } from '../../../call-dialog.tsx';
+import { FormSelect, FormText, failureText } from '../../../form.tsx';
+import { useMessages } from '../../../i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { notices } from '../../../ui/notices.ts';
+import { possible } from './price.tsx';
+
+const changing = cancelVisit.input.pick({ reason: true, note: true });
+
+/** The time of the visit as it stands, in large. */
+export const VisitTime = ({
+  startsAt,
+  state,
+}: {
+  readonly startsAt: string | null;
+  readonly state?: string | undefined;
+}) => {
+  const { cases } = useMessages();
+  const slotText = useSlotText();
+  const { visit } = cases;
+  if (!startsAt) return <p className="text-ink-2">{visit.none}</p>;
+  const note = { held: visit.held, wished: visit.wished, confirmed: visit.confirmed }[state ?? ''];
+  return (
+    <>
+      <p className="font-display text-[19px] font-bold first-letter:uppercase">{slotText(startsAt)}</p>
+      {note ? <p className="text-ink-2">{note}</p> : null}
+    </>
+  );
+};
+
+/** Gives the agreed visit back, with a reason when it is near. */
+export const ChangeVisit = ({ inquiryId, text, button }: { inquiryId: string; text: string; button: string }) => {
+  const { cases, codeLists } = useMessages();
+  const [isOpen, setOpen] = useState(false);
+  const cancel = useCall(cancelVisit, 'inquiries');
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>{button}</Button>
+      {isOpen ? (
+        <CallDialog
+          title={cases.visit.changeTitle}
+          text={text}
+          schema={changing}
+          values={{ reason: null, note: '' }}
+          submitText={button}
+          onClose={() => setOpen(false)}
+          send={async (given) => {
+            await cancel.mutateAsync({ ...given, inquiry_id: inquiryId });
+            notices.success(cases.visit.released);
+          }}
+        >
+          {({ control }) => (
+            <>
+              <FormSelect control={control} name="reason" label={cases.reason} options={codeLists.visitChangeReasons} />
+              <FormText control={control} name="note" label={cases.note} rows={2} maxLength={lengths.note} />
+            </>
+          )}
+        </CallDialog>
+      ) : null}
+    </>
+  );
+};
+
+/** The customer's side of the visit: what stands, what the valuer offers, and another time. */
+export const OwnVisit = ({ inquiry }: { readonly inquiry: Inquiry }) => {
+  const { bookings, cases, common } = useMessages();
+  const texts = cases.visit;
+  const { inquiry_id, status } = inquiry;
+  const slotText = useSlotText();
+  const { data: visits } = useSuspenseQuery(bookingsQuery(inquiry_id));
+  const accept = useCall(acceptSlot, 'inquiries');
+  const booking = visits.data.find(({ state }) => state !== 'released');
+  const offered = visits.proposals.filter(({ by }) => by === 'valuer');
+  const isAgreed = status === 'visit_scheduled';
+  const canChange = isAgreed && possible(inquiry, 'cancel_visit') !== undefined;
+  return (
+    <Card title={bookings.title} icon={<CalendarDays size={20} aria-hidden />}>
+      <VisitTime startsAt={booking?.starts_at ?? inquiry.visit_at} state={booking?.state} />
+      {isAgreed ? <p className="mt-1 max-w-[60ch] text-ink-2">{texts.prepare}</p> : null}
+      {offered.length > 0 && status === 'assigned' ? (
+        <div className="mt-4 border-t border-line pt-4">
+          <h3 className="text-[15.5px]">{texts.proposals}</h3>
+          <ul className="mt-2 grid gap-2">
+            {offered.map(({ proposal_id, starts_at }) => (
+              <li key={proposal_id} className="flex flex-wrap items-center justify-between gap-2">
+                <span className="font-medium first-letter:uppercase">{slotText(starts_at)}</span>
+                <Button
+                  variant="primary"
+                  aria-label={texts.acceptAt({ when: slotText(starts_at) })}
+                  isPending={accept.isPending}
+                  onPress={() =>
+                    accept.mutate(
+                      { inquiry_id, proposal_id },
+                      {
+                        onSuccess: () => notices.success(texts.agreed),
+                        onError: (error) => notices.alert(common.somethingWrong, failureText(error)),
+                      },
+                    )
+                  }
+                >
+                  {texts.accept}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {canChange ? (
+        <div className="mt-4">
+          <ChangeVisit inquiryId={inquiry_id} text={texts.changeText} button={texts.change} />
+        </div>
+      ) : null}
+      {status === 'assigned' ? <PickAnother inquiryId={inquiry_id} /> : null}
+    </Card>
+  );
+};
+
+const PickAnother = ({ inquiryId }: { readonly inquiryId: string }) => {
+  const { cases, common } = useMessages();
+  const book = useCall(bookAMeeting, 'inquiries');
+  return (
+    <Picker
+      inquiryId={inquiryId}
+      openText={cases.visit.pick}
+      sendText={cases.visit.send}
+      isPending={book.isPending}
+      onSend={([starts_at = ''], close) =>
+        book.mutate(
+          { inquiry_id: inquiryId, starts_at },
+          {
+            onSuccess: () => {
+              close();
+              notices.success(cases.visit.picked);
+            },
+            onError: (error) => notices.alert(common.somethingWrong, failureText(error)),
+          },
+        )
+      }
+    />
+  );
+};
+
+type PickerProps = {
+  readonly inquiryId: string;
+  readonly openText: string;
+  readonly sendText: string;
+  readonly lead?: ReactNode;
+  readonly isPending: boolean;
+  /** How many times may be sent together. */
+  readonly most?: number;
+  readonly onSend: (startsAt: readonly string[], close: () => void) => void;
+};
+
+/** The calendar, folded until somebody wants another time. */
+export const Picker = ({ inquiryId, openText, sendText, lead, isPending, most = 1, onSend }: PickerProps) => {
+  const { common } = useMessages();
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const slotText = useSlotText();
+  if (!isOpen)
+    return (
+      <div className="mt-4">
+        <Button onPress={() => setOpen(true)}>{openText}</Button>
+      </div>
+    );
+  return (
+    <div className="mt-4 grid gap-4 border-t border-line pt-4">
+      {lead}
+      <SlotPicker
+        inquiryId={inquiryId}
+        value={chosen.at(-1) ?? null}
+        onChange={(startsAt) => setChosen([...chosen.filter((one) => one !== startsAt), startsAt].slice(-most))}
+      />
+      <p role="status" className="font-medium">
+        {chosen.map(slotText).join('; ')}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          isDisabled={chosen.length === 0}
+          isPending={isPending}
+          onPress={() => onSend(chosen, () => setOpen(false))}
+        >
+          {sendText}
+        </Button>
+        <Button onPress={() => setOpen(false)}>{common.back}</Button>
+      </div>
+    </div>
+  );
+};

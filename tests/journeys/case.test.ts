@@ -1,0 +1,220 @@
+import { expect, test } from 'vitest';
+import { expectAccessible, openBrowser, sameSession, signIn, themes, widths } from '../support/browser.ts';
+import { startDemo } from '../support/demo.ts';
+
+const { address, person } = await startDemo();
+const { newPerson, complaints } = await openBrowser(address);
+
+const customer = await newPerson();
+const office = await newPerson();
+const valuer = await newPerson({ width: 390 });
+await signIn(customer, person('user'));
+await signIn(office, person('admin'));
+await signIn(valuer, person('valuer'));
+
+/** Addresses of the one case of this file, as each side sees it. */
+const seen = { own: '', office: '', valuer: '' };
+
+const shot = async (page: typeof customer, name: string) => {
+  const folder = process.env.SCREENSHOTS;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+};
+
+test('a customer hands in an inquiry and sees who is on the move', async () => {
+  const page = customer;
+  await page.getByRole('button', { name: 'Naroči cenitev' }).click();
+  await page.getByText('Sodni postopek').click();
+  await page.getByRole('textbox', { name: 'Ulica in hišna številka' }).fill('Slovenska cesta 55');
+  await page.getByRole('textbox', { name: 'Poštna številka' }).fill('1000');
+  await page.getByRole('textbox', { name: 'Pošta', exact: true }).fill('Ljubljana');
+  await page.getByRole('textbox', { name: 'Telefon' }).fill('041 123 456');
+  await page.getByRole('button', { name: 'Shrani in nadaljuj' }).click();
+  await page.waitForURL('**/user/inquiry/add-properties');
+  await page.goto('/user/inquiry/add-properties?ko=1772&stavba=1826');
+  await page
+    .getByRole('row', { name: /1826-40/ })
+    .locator('label')
+    .click();
+  await page.getByRole('button', { name: 'Dodaj in nadaljuj' }).click();
+  await page.waitForURL('**/user/inquiry/properties');
+  await page.getByRole('link', { name: /Nadaljuj/ }).click();
+  await page.getByRole('radiogroup', { name: 'Prvi prosti termini' }).locator('label').first().click();
+  await page.getByRole('button', { name: 'Potrdi termin in nadaljuj' }).click();
+  await page.waitForURL('**/user/inquiry/checkout/*');
+  await page.getByText('Strinjam se s splošnimi pogoji naročila cenitve.').click();
+  await page.getByRole('button', { name: 'Oddaj povpraševanje' }).click();
+
+  await page.getByRole('heading', { name: 'Povpraševanje smo prejeli' }).waitFor();
+  await page.getByText('Na potezi smo mi', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Umakni in uredi' }).waitFor();
+  await expectAccessible(page);
+  await shot(page, 'own-submitted');
+  seen.own = new URL(page.url()).pathname;
+
+  // The list finds it by state and text, and the address keeps both.
+  await page.goto('/user/inquiries');
+  await page.getByRole('button', { name: /Stanje/ }).click();
+  await page.getByRole('option', { name: 'Oddano (1)' }).click();
+  await page.waitForURL('**/user/inquiries?stanje=submitted');
+  await page.getByRole('row', { name: /Na potezi smo mi/ }).waitFor();
+  await page.getByRole('searchbox', { name: 'Številka ali nepremičnina' }).fill('tega ni');
+  await page.getByRole('heading', { name: '0 zadetkov' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: '0 zadetkov' }).waitFor();
+  await page.getByRole('link', { name: 'Odstrani filtre' }).click();
+  await page.waitForURL('**/user/inquiries');
+  await expectAccessible(page);
+  await shot(page, 'own-list');
+});
+
+test('the office says why it looks, takes the case up and asks for what is missing', async () => {
+  const page = office;
+  await page.getByRole('link', { name: 'Pisarna', exact: true }).click();
+  await page.getByRole('table', { name: 'Pisarna' }).waitFor();
+  await expectAccessible(page);
+  await shot(page, 'queue');
+  await page.getByRole('table', { name: 'Pisarna' }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Odpri primer' }).click();
+  await page.getByRole('alert').filter({ hasText: 'Razlog vpogleda' }).waitFor();
+  await page.getByRole('textbox', { name: 'Razlog vpogleda' }).fill('Pregled povpraševanja');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Odpri primer' }).click();
+  seen.office = new URL(page.url()).pathname;
+
+  await page.getByRole('button', { name: 'Prevzemi v pregled' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Prevzemi v pregled' }).click();
+  await page.getByRole('button', { name: 'Zahtevaj dopolnitev' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Zahtevaj dopolnitev' }).click();
+  await dialog.getByRole('alert').filter({ hasText: '1. postavka: Zahtevano polje.' }).waitFor();
+  await dialog.getByRole('textbox', { name: 'Opis za naročnika' }).fill('Manjka zemljiškoknjižni izpisek.');
+  await dialog.getByRole('textbox', { name: 'Interna opomba' }).fill('Preverjeno v zemljiški knjigi.');
+  await expectAccessible(page);
+  await shot(page, 'request-info');
+  await dialog.getByRole('button', { name: 'Zahtevaj dopolnitev' }).click();
+  await page.getByRole('heading', { name: 'Čaka na dopolnitev' }).waitFor();
+  await page.getByText('Preverjeno v zemljiški knjigi.').waitFor();
+  await expectAccessible(page);
+  await shot(page, 'office-case');
+});
+
+test('the customer answers, never sees what is internal, and accepts the quote', async () => {
+  await customer.goto(seen.own);
+  await customer.getByText('Na potezi ste vi', { exact: true }).waitFor();
+  expect(await customer.getByText('Preverjeno v zemljiški knjigi.').count()).toBe(0);
+  await customer.getByRole('button', { name: 'Pošlji dopolnitev' }).click();
+  await customer.getByRole('alert').filter({ hasText: 'Označite vsaj eno postavko.' }).waitFor();
+  await customer.getByText('Ni na voljo', { exact: true }).click();
+  await customer.getByRole('textbox', { name: 'Zakaj ni na voljo' }).fill('Sodišče ga pošlje samo.');
+  await expectAccessible(customer);
+  await shot(customer, 'own-missing');
+  await customer.getByRole('button', { name: 'Pošlji dopolnitev' }).click();
+  await customer.getByRole('heading', { name: 'Preverjamo podatke in neodvisnost' }).waitFor();
+
+  await office.reload();
+  await office.getByRole('button', { name: 'Pošlji ponudbo' }).click();
+  await office.getByRole('textbox', { name: 'Cena brez DDV (EUR)' }).fill('300');
+  await office.getByRole('textbox', { name: 'Interna opomba' }).click();
+  await office.getByText('DDV 66,00').waitFor();
+  await office.getByRole('dialog').getByRole('button', { name: 'Pošlji ponudbo' }).click();
+  await office.getByRole('heading', { name: 'Ponudba poslana' }).waitFor();
+
+  await customer.reload();
+  await customer.getByText('366,00').waitFor();
+  await expectAccessible(customer);
+  await shot(customer, 'own-quote');
+  await customer.getByText('Strinjam se s ponudbo').click();
+  await customer.getByRole('button', { name: 'Potrdi ponudbo' }).click();
+  await customer.getByRole('heading', { name: 'Predračun čaka na plačilo' }).waitFor();
+});
+
+test('the office records the payment and assigns a valuer, who takes the case and confirms the visit', async () => {
+  await office.reload();
+  await office.getByRole('button', { name: 'Zabeleži plačilo' }).click();
+  await office.getByRole('textbox', { name: 'Dokazilo o plačilu' }).fill('Izpisek banke 12');
+  await office.getByRole('dialog').getByRole('button', { name: 'Zabeleži plačilo' }).click();
+  await office.getByRole('button', { name: 'Dodeli cenilcu' }).click();
+  const dialog = office.getByRole('dialog');
+  await dialog.getByText('Bojan Kranjc').click();
+  await dialog.getByText('Pisarna ne ve za nič').click();
+  await expectAccessible(office);
+  await shot(office, 'assign');
+  await dialog.getByRole('button', { name: 'Dodeli cenilcu' }).click();
+  await office.getByRole('heading', { name: 'Dodeljeno cenilcu' }).waitFor();
+
+  await valuer.goto('/user/dodelitve');
+  await valuer.getByRole('heading', { name: 'Čaka na vaš odgovor' }).waitFor();
+  await valuer.getByText(/^Za odgovor imate še/).waitFor();
+  await expectAccessible(valuer);
+  await shot(valuer, 'assignments');
+  await valuer.getByRole('link', { name: /^Odpri/ }).click();
+  await valuer.getByRole('button', { name: 'Sprejmi', exact: true }).click();
+  await valuer.getByRole('dialog').getByText('Izjavljam, da sem neodvisen').click();
+  await valuer.getByRole('dialog').getByRole('button', { name: 'Sprejmi' }).click();
+  await valuer.getByRole('button', { name: /^Potrdi / }).click();
+  await valuer.getByRole('heading', { name: 'Ogled dogovorjen' }).waitFor();
+  seen.valuer = new URL(valuer.url()).pathname;
+  await expectAccessible(valuer);
+  await shot(valuer, 'valuer-case');
+
+  await customer.reload();
+  await customer.getByText('Bojan Kranjc').first().waitFor();
+  await customer.getByText('Na potezi ste vi in cenilec', { exact: true }).waitFor();
+  await shot(customer, 'own-visit');
+});
+
+test('a draft saves itself, and a second window never overwrites silently', async () => {
+  const page = customer;
+  await page.goto(seen.own);
+  await page.getByRole('button', { name: 'Podvoji' }).click();
+  await page.waitForURL('**/user/inquiry/property-details');
+  const street = page.getByRole('textbox', { name: 'Ulica in hišna številka' });
+  await street.fill('Slovenska cesta 56');
+  await page.getByText(/^Osnutek shranjen ob/).waitFor();
+  await page.reload();
+  expect(await street.inputValue()).toBe('Slovenska cesta 56');
+  await expectAccessible(page);
+  await shot(page, 'step-0');
+
+  const inquiries = await customer.evaluate("sessionStorage.getItem('mera-inquiry-mode')");
+  const other = await customer.context().newPage();
+  await other.goto('/user/inquiries');
+  await other.evaluate(`sessionStorage.setItem('mera-inquiry-mode', ${JSON.stringify(inquiries)})`);
+  await other.goto('/user/inquiry/property-details');
+  await other.getByRole('textbox', { name: 'Ulica in hišna številka' }).fill('Slovenska cesta 57');
+  await other.getByText(/^Osnutek shranjen ob/).waitFor();
+  await street.fill('Slovenska cesta 58');
+  const dialog = page.getByRole('alertdialog', { name: 'Podatki so bili spremenjeni drugje' });
+  await dialog.getByText('Slovenska cesta 57').waitFor();
+  await dialog.getByText('Slovenska cesta 58').waitFor();
+  await expectAccessible(page);
+  await shot(page, 'conflict');
+  await dialog.getByRole('button', { name: 'Prevzemi shranjeno' }).click();
+  expect(await street.inputValue()).toBe('Slovenska cesta 57');
+});
+
+const looks = themes.flatMap((theme) => widths.map((width) => ({ theme, width })));
+
+test.each(looks)('axe finds nothing on the screens of a case in $theme at $width', async (look) => {
+  const sides = [
+    { from: customer, paths: ['/user/welcome', '/user/inquiries', seen.own] },
+    { from: office, paths: ['/user/welcome', '/user/pisarna', seen.office, '/user/pisarna/cenilci'] },
+    { from: valuer, paths: ['/user/welcome', '/user/dodelitve', seen.valuer] },
+  ];
+  for (const { from, paths } of sides) {
+    const page = await newPerson(look);
+    await sameSession(from.context(), page.context());
+    for (const path of paths) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+      await shot(page, `${look.theme}-${look.width}${path.replaceAll('/', '-').slice(0, 40)}`);
+    }
+    await page.close();
+  }
+});
+
+test('nothing complained in a console', () => {
+  expect(complaints).toEqual([]);
+});
