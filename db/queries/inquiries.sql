@@ -69,10 +69,21 @@ select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"
   left join "bookings"."visit_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
   where "i"."user_id" = $ and "i"."inquiry_id" = $;
 
+-- findForm
+select "facts"
+  from "inquiries"."order_form"
+  where "inquiry_id" = $;
+
 -- findLook
 select "look_id"
   from "inquiries"."look"
   where "inquiry_id" = $ and "admin_id" = $ and "day" = $;
+
+-- findOrdered
+select "i".*, "v"."visit_at"
+  from "inquiries"."inquiry" as "i"
+  left join "bookings"."visit_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  where "i"."inquiry_id" = $;
 
 -- findPersonalInformation
 select *
@@ -326,6 +337,12 @@ insert into "inquiries"."quote" ("inquiry_id", "source", "net_cents", "vat_cents
 
 insert into "inquiries"."quote" ("inquiry_id", "source", "net_cents", "vat_cents", "gross_cents", "vat_percent", "valid_until", "invoice_later", "note", "created_at")
   values ($, $, $, $, $, $, $, $, $, $);
+
+-- saveForm
+insert into "inquiries"."order_form" ("inquiry_id", "facts", "made_at")
+  values ($, $, $)
+  on conflict ("inquiry_id") do update
+  set "facts" = $, "made_at" = $;
 
 -- savePersonalInformation
 insert into "inquiries"."personal_information" ("inquiry_id", "person_kind", "first_name", "last_name", "company", "street", "postal_code", "post", "country", "email", "phone", "tax_number")

@@ -53,6 +53,13 @@ select *
   where "property_id" = $
   order by "created_at", "property_documents_id";
 
+-- listDocumentsOfInquiry
+select "d".*
+  from "properties"."document" as "d"
+  inner join "properties"."property" as "p" on "p"."property_id" = "d"."property_id"
+  where "p"."inquiry_id" = $
+  order by "p"."position", "d"."created_at", "d"."property_documents_id";
+
 -- listForInquiry
 select "property_id", "inquiry_id", "property_type", "kind", "sifraKo", "katastrskaObcina", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "naslov", "dejanskaRaba", "povrsina", "entered", (select count(*) as "n"
   from "properties"."document" as "d"

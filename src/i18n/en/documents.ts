@@ -49,6 +49,16 @@ export const documents: Messages['documents'] = {
     noDocuments: 'The customer attached no documents.',
     documentDetails: (p) => [p.number && `no. ${p.number}`, p.date && `of ${p.date}`].filter(Boolean).join(' '),
     next: 'What happens next',
+    nextOpen: [
+      'We look through the data and documents. If anything is missing, we write to you.',
+      'Within two working days we send you a quote with the price and the deadline.',
+      'Once you accept the quote, the valuer confirms the visit that you chose.',
+      'After the visit we prepare the report, which you collect in your account.',
+    ],
+    nextAgreed: [
+      'The valuer confirms the visit that you chose.',
+      'After the visit we prepare the report, which you collect in your account.',
+    ],
     turnTitle: 'It is our move',
     turn: 'You can follow the progress in your account at any time. When we need something from you, we will write to you.',
     terms: 'Terms of the order (in Slovenian, the language of the contract)',

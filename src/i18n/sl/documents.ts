@@ -50,6 +50,16 @@ export const documents = {
     documentDetails: (p: { number: string | null; date: string | null }) =>
       [p.number && `št. ${p.number}`, p.date && `z dne ${p.date}`].filter(Boolean).join(' '),
     next: 'Kaj sledi',
+    nextOpen: [
+      'Pregledamo podatke in dokumente. Če kaj manjka, vam pišemo.',
+      'V dveh delovnih dneh vam pošljemo ponudbo s ceno in rokom.',
+      'Ko ponudbo potrdite, ocenjevalec potrdi ogled, ki ste ga izbrali.',
+      'Po ogledu izdelamo poročilo, ki ga prevzamete v svojem računu.',
+    ],
+    nextAgreed: [
+      'Ocenjevalec potrdi ogled, ki ste ga izbrali.',
+      'Po ogledu izdelamo poročilo, ki ga prevzamete v svojem računu.',
+    ],
     turnTitle: 'Na potezi smo mi',
     turn: 'Potek kadar koli spremljate v svojem računu. Ko bomo kaj potrebovali od vas, vam pišemo.',
     terms: 'Pogoji naročila',

@@ -10,7 +10,6 @@ const words: OrderWords = {
   site: 'mera.example',
   form: sl.documents.orderForm,
   legal,
-  next: sl.inquiries.checkout.next,
   steps: sl.inquiries.steps,
   labels: sl.codeLists,
   formats: formats('sl'),

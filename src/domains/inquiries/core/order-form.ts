@@ -79,8 +79,6 @@ export type OrderWords = {
   readonly site: string;
   readonly form: FormTexts;
   readonly legal: LegalTexts;
-  /** What happens after it was handed in. */
-  readonly next: readonly string[];
   readonly steps: readonly string[];
   readonly labels: {
     readonly reasons: Readonly<Record<AssesmentReason, string>>;
@@ -145,6 +143,9 @@ type FormTexts = {
   readonly noDocuments: string;
   readonly documentDetails: (p: { readonly number: string | null; readonly date: string | null }) => string;
   readonly next: string;
+  /** What happens after it was handed in, and once the price is agreed. */
+  readonly nextOpen: readonly string[];
+  readonly nextAgreed: readonly string[];
   readonly turnTitle: string;
   readonly turn: string;
   readonly terms: string;
@@ -187,7 +188,7 @@ const orderBlocks = (
   words: OrderWords,
   { number, completed_on }: { readonly number: string; readonly completed_on: string },
 ): readonly Block[] => {
-  const { form, legal, formats, next } = words;
+  const { form, legal, formats } = words;
   const acceptedAt = formats.dateTime(completed_on);
   return [
     { kind: 'paragraph', tone: 'lead', text: form.lead },
@@ -211,7 +212,7 @@ const orderBlocks = (
     signaturesOf(facts, words),
     { kind: 'heading', text: form.next },
     { kind: 'notice', title: form.turnTitle, text: form.turn },
-    { kind: 'list', numbered: true, items: next },
+    { kind: 'list', numbered: true, items: facts.price ? form.nextAgreed : form.nextOpen },
   ];
 };
 

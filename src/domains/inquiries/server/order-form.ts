@@ -123,7 +123,6 @@ const wordsOf = (language: Language, publicUrl: string): OrderWords => {
     site: new URL(publicUrl).host,
     form: documents.orderForm,
     legal,
-    next: inquiries.checkout.next,
     steps: inquiries.steps,
     labels: codeLists,
     formats: formats(language),
