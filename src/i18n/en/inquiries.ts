@@ -151,12 +151,6 @@ export const inquiries: Messages['inquiries'] = {
     terms: 'I agree to the general terms of ordering a valuation.',
     submit: 'Submit the inquiry',
     missing: 'Complete before submitting:',
-    next: [
-      'We go through the data and documents. If anything is missing, we write to you.',
-      'Within two working days we send you a quote with the price and the deadline.',
-      'Once you accept it, the valuer confirms the visit you chose.',
-      'After the visit we prepare the report, which you collect in your account.',
-    ],
     changeStep: (p) => `Change: ${p.step}`,
   },
 };

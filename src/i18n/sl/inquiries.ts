@@ -157,12 +157,6 @@ export const inquiries = {
     terms: 'Strinjam se s splošnimi pogoji naročila cenitve.',
     submit: 'Oddaj povpraševanje',
     missing: 'Pred oddajo dokončajte:',
-    next: [
-      'Pregledamo podatke in dokumente. Če kaj manjka, vam pišemo.',
-      'V dveh delovnih dneh vam pošljemo ponudbo s ceno in rokom.',
-      'Ko ponudbo potrdite, ocenjevalec potrdi ogled, ki ste ga izbrali.',
-      'Po ogledu izdelamo poročilo, ki ga prevzamete v svojem računu.',
-    ],
     changeStep: (p: { step: string }) => `Spremeni: ${p.step}`,
   },
 };
