@@ -13,6 +13,8 @@ export const openBrowser = async (address: string) => {
   const browser = await chromium.launch({
     executablePath: findChromium() ?? '',
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+    // Where no language is set, Chromium could not write a file's name with č, š or ž.
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
   });
   afterAll(() => browser.close());
   const complaints: string[] = [];
