@@ -26,5 +26,6 @@ export const bookings: Messages['bookings'] = {
   chosenAt: (p) => `${p.day}, ${p.date} at ${p.time}`,
   held: 'We are holding this time for you. It becomes final after you submit.',
   none: 'No time chosen yet',
+  entry: (p) => `Visit for valuation ${p.number}`,
   submit: 'Confirm the time and continue',
 };

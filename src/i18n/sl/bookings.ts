@@ -25,5 +25,7 @@ export const bookings = {
   chosenAt: (p: { day: string; date: string; time: string }) => `${p.day}, ${p.date} ob ${p.time}`,
   held: 'Termin smo za vas zadržali. Dokončno ga potrdimo po oddaji.',
   none: 'Termin še ni izbran',
+  /** The visit in a calendar. */
+  entry: (p: { number: string }) => `Ogled za cenitev ${p.number}`,
   submit: 'Potrdi termin in nadaljuj',
 };

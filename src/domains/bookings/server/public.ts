@@ -3,8 +3,11 @@ import type { Db } from '#server/db/database.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { addWorkingHours } from '../core/calendar.ts';
 import { withBuffer } from '../core/slots.ts';
+import { calendarEntry } from './calendar-entry.ts';
 import { answerWorkingHours } from './offers.ts';
 import * as bookings from './repository.ts';
+
+export { calendarEntry };
 
 /**
  * At submission the chosen time is kept for 24 working hours on the valuer's calendar (decision D16). A hold that
@@ -49,15 +52,23 @@ export type Visit = {
 /** The visit that an inquiry has, agreed or not. */
 export const visitOf = async (db: Db, inquiryId: string): Promise<Visit | undefined> => {
   const booking = await bookings.findForInquiry(db, inquiryId);
-  return (
-    booking && {
-      startsAt: booking.starts_at,
-      endsAt: booking.ends_at,
-      state: booking.state,
-      valuerId: booking.valuer_id,
-    }
-  );
+  return booking && visitFrom(booking);
 };
+
+/** The visit that began at the moment, also when it was given back since. */
+export const visitAt = async (db: Db, inquiryId: string, startsAt: Date): Promise<Visit | undefined> => {
+  const booking = (await bookings.listForInquiry(db, inquiryId)).find(
+    ({ starts_at }) => starts_at.getTime() === startsAt.getTime(),
+  );
+  return booking && visitFrom(booking);
+};
+
+const visitFrom = (booking: NonNullable<Awaited<ReturnType<typeof bookings.findForInquiry>>>): Visit => ({
+  startsAt: booking.starts_at,
+  endsAt: booking.ends_at,
+  state: booking.state,
+  valuerId: booking.valuer_id,
+});
 
 /**
  * Keeps the customer's first choice on the calendar of the valuer who got the case, until they answer. False when that
