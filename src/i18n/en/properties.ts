@@ -15,6 +15,9 @@ export const properties: Messages['properties'] = {
   removeTitle: 'Removing a property',
   removeMessage: 'The property will be removed from the inquiry together with its documents. This cannot be undone.',
   removed: 'The property has been removed.',
+  kindOf: (p) => `Kind of property: ${p.title}`,
+  kindDerived: (p) => `by the register: ${p.kind.toLowerCase()}`,
+  kindChanged: 'The kind of property is corrected. Price and list of documents go by it.',
   documents: {
     title: 'Documents',
     lead: 'Upload the documents that you have at hand.',

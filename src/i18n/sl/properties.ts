@@ -18,6 +18,9 @@ export const properties = {
   removeTitle: 'Odstranitev nepremičnine',
   removeMessage: 'Nepremičnina bo odstranjena iz povpraševanja skupaj z dokumenti. Dejanja ni mogoče razveljaviti.',
   removed: 'Nepremičnina je odstranjena.',
+  kindOf: (p: { title: string }) => `Vrsta nepremičnine: ${p.title}`,
+  kindDerived: (p: { kind: string }) => `po registru: ${p.kind.toLowerCase()}`,
+  kindChanged: 'Vrsta nepremičnine je popravljena. Cena in seznam dokumentov se ravnata po njej.',
   documents: {
     title: 'Dokumenti',
     lead: 'Naložite dokumente, ki jih imate pri roki.',

@@ -38,6 +38,15 @@ describe('slots', () => {
   });
 });
 
+/** Thirty starts that a visit of an hour may have, on the working days from 2 February 2026 on. */
+function* rounds(): Generator<string> {
+  const date = new Date('2026-02-02T00:00:00Z');
+  for (let round = 0; round < 30; date.setUTCDate(date.getUTCDate() + 1))
+    if (date.getUTCDay() % 6 !== 0)
+      for (const hour of ['08', '11', '14'])
+        if (round++ < 30) yield `${date.toISOString().slice(0, 10)}T${hour}:00:00Z`;
+}
+
 describe('one slot, many people', () => {
   test('in every round exactly one gets it', async () => {
     const people = [];
@@ -45,8 +54,7 @@ describe('one slot, many people', () => {
       const one = await person();
       people.push({ one, ...(await buildInquiry(app, one, '2026-01-28T09:00:00Z')) });
     }
-    for (let round = 0; round < 5; round++) {
-      const starts_at = `2026-02-${String(2 + round).padStart(2, '0')}T12:00:00Z`;
+    for (const starts_at of rounds()) {
       const answers = await Promise.all(
         people.map(({ one, inquiry_id }) => post('/api/bookAMeeting', one, { inquiry_id, starts_at })),
       );
@@ -75,6 +83,16 @@ describe('one slot, many people', () => {
     expect(wish.body.data.data).toMatchObject([{ state: 'wished', starts_at: '2026-02-10T09:00:00.000Z' }]);
     expect(late).toMatchObject({ status: 409, body: { error_code: 'slot_taken' } });
   });
+});
+
+test('the visit of an inquiry is as long as what it holds when it is handed in', async () => {
+  const ana = await person();
+  const { inquiry_id, property_id } = await buildInquiry(app, ana, '2026-02-20T09:00:00Z');
+  const visitOf = async () => (await post('/api/showInquiry', ana, { inquiry_id, list: 'bookings' })).body.data.data[0];
+  expect(await visitOf()).toMatchObject({ ends_at: '2026-02-20T10:00:00.000Z' });
+  await post('/api/editPropertyKind', ana, { property_id, kind: 'poslovni_prostor' });
+  await post('/api/submitInquiry', ana, { inquiry_id, terms: true });
+  expect(await visitOf()).toMatchObject({ state: 'held', ends_at: '2026-02-20T10:30:00.000Z' });
 });
 
 test.each([

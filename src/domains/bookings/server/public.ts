@@ -1,10 +1,12 @@
 import { findAccountsByRole } from '#domains/accounts/server/public.ts';
+import { kindsOfInquiry } from '#domains/properties/server/public.ts';
+import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { addWorkingHours } from '../core/calendar.ts';
-import { withBuffer } from '../core/slots.ts';
+import { slotsOf, visitMinutes, withBuffer } from '../core/slots.ts';
 import { calendarEntry } from './calendar-entry.ts';
-import { answerWorkingHours } from './offers.ts';
+import { answerWorkingHours, rangesOf } from './offers.ts';
 import * as bookings from './repository.ts';
 
 export { calendarEntry };
@@ -18,11 +20,14 @@ export const holdAfterSubmission = async (db: Db, inquiryId: string, now: Date):
   const booking = await bookings.findForInquiry(db, inquiryId);
   if (!booking || booking.starts_at <= now) throw new AppError('slot_taken');
   if (booking.state === 'confirmed') return;
+  // Properties came or changed their kind since the time was chosen: the visit is as long as it has to be now.
+  const minutes = visitMinutes(await kindsOfInquiry(db, inquiryId));
+  const startsAt = booking.starts_at.getTime();
+  const slot = slotsOf(localTime(startsAt).date, minutes).find((one) => one.startsAt === startsAt);
+  if (!slot) throw new AppError('slot_taken');
   const until = answerBy(now);
-  const valuers = booking.valuer_id
-    ? [booking.valuer_id]
-    : await freeOf(db, { startsAt: booking.starts_at.getTime(), endsAt: booking.ends_at.getTime() }, now);
-  for (const valuer of valuers) if (await bookings.hold(db, booking.booking_id, valuer, until)) return;
+  const valuers = booking.valuer_id ? [booking.valuer_id] : await freeOf(db, slot, now);
+  for (const valuer of valuers) if (await bookings.hold(db, booking.booking_id, valuer, until, rangesOf(slot))) return;
   // Without any valuer the office finds one; with valuers who are all taken the time is gone.
   if ((await findAccountsByRole(db, 'valuer')).length > 0) throw new AppError('slot_taken');
 };

@@ -131,13 +131,26 @@ export const insert = (db: Db, { visit, busy, ...booking }: NewBooking) =>
     .returning(shown)
     .executeTakeFirst();
 
-/** Takes the time again for a wish, or keeps a hold longer; false when somebody took it meanwhile. */
-export const hold = async (db: Db, bookingId: string, valuerId: string, until: Date): Promise<boolean> => {
+/**
+ * Takes the time again for a wish, or keeps a hold longer; as long as it now has to be, where that is said. False when
+ * somebody took it meanwhile.
+ */
+export const hold = async (
+  db: Db,
+  bookingId: string,
+  valuerId: string,
+  until: Date,
+  slot?: Pick<NewBooking, 'visit' | 'busy'>,
+): Promise<boolean> => {
+  const ranges = slot && {
+    visit: range(slot.visit.from, slot.visit.to),
+    busy: range(slot.busy.from, slot.busy.to),
+  };
   try {
     await sql`savepoint hold`.execute(db);
     await db
       .updateTable('bookings.booking')
-      .set({ state: 'held', valuer_id: valuerId, held_until: until })
+      .set({ state: 'held', valuer_id: valuerId, held_until: until, ...ranges })
       .where('booking_id', '=', bookingId)
       .execute();
     return true;

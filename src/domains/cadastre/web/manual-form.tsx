@@ -81,7 +81,7 @@ export const ManualForm = ({ type, lookup, onAdd }: Props) => {
       className="grid gap-4 text-left"
       onSubmit={form.submitWith(async (entry) => {
         const order = orderOf(entry);
-        onAdd({ key: keyOf(order as never), title: entry.naslov, area: entry.povrsina, order });
+        onAdd({ key: keyOf(order as never), title: entry.naslov, area: entry.povrsina, derived: null, order });
       })}
     >
       <p className="text-ink-2">{cadastre.manualLead}</p>
