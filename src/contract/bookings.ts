@@ -10,7 +10,9 @@ const booking = z.object({
   inquiry_id: inquiryId,
   starts_at: z.iso.datetime(),
   ends_at: z.iso.datetime(),
+  /** `wished`: chosen, but nobody's time is kept for it. */
   state: z.enum(['held', 'wished', 'confirmed', 'released']),
+  held_until: z.iso.datetime().nullable(),
 });
 
 const start = z.iso.datetime({ offset: true, error: 'wrong_date' });

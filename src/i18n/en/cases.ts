@@ -113,6 +113,7 @@ export const cases: Messages['cases'] = {
     held: 'The time is kept for you.',
     confirmed: 'The time is confirmed.',
     prepare: 'Prepare documents on the property and see to access to all rooms.',
+    alternatives: (p) => `These would do as well: ${p.times}.`,
     proposals: 'The valuer proposes',
     yourAlternatives: 'Other times the customer offers',
     accept: 'This time suits me',

@@ -167,6 +167,27 @@ export const mails: Messages['mails'] = {
     button: 'Open the order',
   }),
 
+  visit_lapsed: (p) => ({
+    subject: `Choose a new time of the visit for ${p.number}`,
+    lines: [
+      'Hello,',
+      `the time you chose for the visit of valuation ${p.number} was not confirmed in time and is no longer reserved. It stays noted as your wish.`,
+      'It is your move: choose a new time. The valuer will confirm it or suggest another.',
+    ],
+    button: 'Choose a time',
+  }),
+
+  visit_proposed: (p) => ({
+    subject: `Suggested time of the visit for ${p.number}`,
+    lines: [
+      'Hello,',
+      `for the visit of valuation ${p.number} the valuer suggests:`,
+      ...p.times.map((at) => `– ${weekday(at)}, ${date(at)} at ${time(at)}`),
+      'It is your move: confirm a time that suits you, or choose another.',
+    ],
+    button: 'Open the order',
+  }),
+
   assignment_declined: (p) => ({
     subject: `The valuer declined ${p.number}`,
     lines: [

@@ -23,7 +23,20 @@ export const bookings = {
   noneFree: 'V tem obdobju ni prostih terminov.',
   chosen: 'Izbrani termin',
   chosenAt: (p: { day: string; date: string; time: string }) => `${p.day}, ${p.date} ob ${p.time}`,
-  held: 'Termin smo za vas zadržali. Dokončno ga potrdimo po oddaji.',
+  /** `until` is an hour of the same day. */
+  held: (p: { until: string }) => `Termin je za vas zadržan do ${p.until}. Po oddaji ga zadržimo za 24 delovnih ur.`,
+  wished: 'Termin je zapisan kot vaša želja in ni zadržan. Ob oddaji ga zadržimo, če bo še prost.',
+  choices: 'Vaša izbira',
+  firstChoice: 'Prva izbira',
+  alternative: (p: { n: number }) => `${p.n}. nadomestni termin`,
+  alternativesLead:
+    'Če vam ustreza še kakšen termin, ga dodajte: cenilec bo laže potrdil ogled. Nadomestnih terminov ne zadržimo.',
+  addAlternative: 'Dodaj nadomestni termin',
+  changeTime: 'Spremeni',
+  changeOf: (p: { when: string }) => `Spremeni termin ${p.when}`,
+  removeOf: (p: { when: string }) => `Odstrani termin ${p.when}`,
+  choosing: (p: { n: number }) => `Spodaj izberite ${p.n}. nadomestni termin.`,
+  changing: (p: { n: number }) => `Spodaj spremenite ${p.n}. nadomestni termin.`,
   none: 'Termin še ni izbran',
   /** The visit in a calendar. */
   entry: (p: { number: string }) => `Ogled za cenitev ${p.number}`,

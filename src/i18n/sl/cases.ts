@@ -118,6 +118,7 @@ export const cases = {
     held: 'Termin je za vas zadržan.',
     confirmed: 'Termin je potrjen.',
     prepare: 'Pripravite dokumente o nepremičnini in poskrbite za dostop do vseh prostorov.',
+    alternatives: (p: { times: string }) => `Ustreza tudi: ${p.times}.`,
     proposals: 'Cenilec predlaga',
     yourAlternatives: 'Drugi predlogi naročnika',
     accept: 'Ta termin mi ustreza',

@@ -194,6 +194,27 @@ export const mails = {
     button: 'Odpri naročilo',
   }),
 
+  visit_lapsed: (p: { number: string }): MailText => ({
+    subject: `Izberite nov termin ogleda za ${p.number}`,
+    lines: [
+      'Pozdravljeni.',
+      `Termin, ki ste ga izbrali za ogled pri cenitvi ${p.number}, v roku ni bil potrjen in ni več rezerviran. Ostaja zapisan kot vaša želja.`,
+      'Na potezi ste vi: izberite nov termin. Cenilec ga bo potrdil ali predlagal drugega.',
+    ],
+    button: 'Izberi termin',
+  }),
+
+  visit_proposed: (p: { number: string; times: readonly string[] }): MailText => ({
+    subject: `Predlog termina ogleda za ${p.number}`,
+    lines: [
+      'Pozdravljeni.',
+      `Cenilec za ogled pri cenitvi ${p.number} predlaga:`,
+      ...p.times.map((at) => `– ${weekday(at)}, ${date(at)} ob ${time(at)}`),
+      'Na potezi ste vi: potrdite termin, ki vam ustreza, ali izberite drugega.',
+    ],
+    button: 'Odpri naročilo',
+  }),
+
   assignment_declined: (p: { number: string; reason: ValuerDeclineReason; note: string | null }): MailText => ({
     subject: `Cenilec je zavrnil ${p.number}`,
     lines: [

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { buildInquiry } from '../../../../tests/support/builders.ts';
+import { buildInquiry, buildValuer } from '../../../../tests/support/builders.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 
 const app = await testApp();
 const { person, signIn, post, clock, pool } = app;
 
-// One eligible valuer in this database: what is taken is taken for everybody.
+// One eligible valuer in this database: what is taken is taken for everybody. Without a licence nobody is eligible.
+await buildValuer(app, await person('admin'));
 await person('valuer');
 
 type Day = { date: string; closed: string | null; slots: { starts_at: string; local: string; free: boolean }[] };
@@ -66,9 +67,9 @@ describe('one slot, many people', () => {
 
   test('a hold that ran out is free for others and stays as a wish', async () => {
     const [ana, bor] = [await person(), await person()];
-    const mine = await buildInquiry(app, ana, '2026-02-10T09:00:00Z');
-    const theirs = await buildInquiry(app, bor, '2026-02-10T12:00:00Z');
-    const again = { inquiry_id: theirs.inquiry_id, starts_at: '2026-02-10T09:00:00Z' };
+    const mine = await buildInquiry(app, ana, '2026-02-20T09:00:00Z');
+    const theirs = await buildInquiry(app, bor, '2026-02-20T12:00:00Z');
+    const again = { inquiry_id: theirs.inquiry_id, starts_at: '2026-02-20T09:00:00Z' };
     expect(await post('/api/bookAMeeting', bor, again)).toMatchObject({ status: 409 });
 
     const before = clock.now;
@@ -80,19 +81,19 @@ describe('one slot, many people', () => {
     clock.now = before;
 
     expect(booked).toMatchObject({ status: 200, body: { data: { state: 'held' } } });
-    expect(wish.body.data.data).toMatchObject([{ state: 'wished', starts_at: '2026-02-10T09:00:00.000Z' }]);
+    expect(wish.body.data.data).toMatchObject([{ state: 'wished', starts_at: '2026-02-20T09:00:00.000Z' }]);
     expect(late).toMatchObject({ status: 409, body: { error_code: 'slot_taken' } });
   });
 });
 
 test('the visit of an inquiry is as long as what it holds when it is handed in', async () => {
   const ana = await person();
-  const { inquiry_id, property_id } = await buildInquiry(app, ana, '2026-02-20T09:00:00Z');
+  const { inquiry_id, property_id } = await buildInquiry(app, ana, '2026-02-24T09:00:00Z');
   const visitOf = async () => (await post('/api/showInquiry', ana, { inquiry_id, list: 'bookings' })).body.data.data[0];
-  expect(await visitOf()).toMatchObject({ ends_at: '2026-02-20T10:00:00.000Z' });
+  expect(await visitOf()).toMatchObject({ ends_at: '2026-02-24T10:00:00.000Z' });
   await post('/api/editPropertyKind', ana, { property_id, kind: 'poslovni_prostor' });
   await post('/api/submitInquiry', ana, { inquiry_id, terms: true });
-  expect(await visitOf()).toMatchObject({ state: 'held', ends_at: '2026-02-20T10:30:00.000Z' });
+  expect(await visitOf()).toMatchObject({ state: 'held', ends_at: '2026-02-24T10:30:00.000Z' });
 });
 
 test.each([

@@ -1,4 +1,3 @@
-import { findAccountsByRole } from '#domains/accounts/server/public.ts';
 import { kindsOfInquiry } from '#domains/properties/server/public.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#server/db/database.ts';
@@ -6,6 +5,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { addWorkingHours } from '../core/calendar.ts';
 import { slotsOf, visitMinutes, withBuffer } from '../core/slots.ts';
 import { calendarEntry } from './calendar-entry.ts';
+import { eligibleValuers } from './eligible.ts';
 import { answerWorkingHours, rangesOf } from './offers.ts';
 import * as bookings from './repository.ts';
 
@@ -26,19 +26,20 @@ export const holdAfterSubmission = async (db: Db, inquiryId: string, now: Date):
   const slot = slotsOf(localTime(startsAt).date, minutes).find((one) => one.startsAt === startsAt);
   if (!slot) throw new AppError('slot_taken');
   const until = answerBy(now);
-  const valuers = booking.valuer_id ? [booking.valuer_id] : await freeOf(db, slot, now);
+  const valuers = booking.valuer_id ? [booking.valuer_id] : await freeOf(db, inquiryId, slot, now);
   for (const valuer of valuers) if (await bookings.hold(db, booking.booking_id, valuer, until, rangesOf(slot))) return;
   // Without any valuer the office finds one; with valuers who are all taken the time is gone.
-  if ((await findAccountsByRole(db, 'valuer')).length > 0) throw new AppError('slot_taken');
+  if ((await eligibleValuers(db, inquiryId, now)).length > 0) throw new AppError('slot_taken');
 };
 
 /** Valuers with nothing in the way of the visit. */
 const freeOf = async (
   db: Db,
+  inquiryId: string,
   slot: { readonly startsAt: number; readonly endsAt: number },
   now: Date,
 ): Promise<readonly string[]> => {
-  const valuers = (await findAccountsByRole(db, 'valuer')).map(({ userId }) => userId);
+  const valuers = await eligibleValuers(db, inquiryId, now);
   const { from, to } = withBuffer(slot);
   const busy = await bookings.listBusy(db, new Date(from), new Date(to), now);
   return valuers.filter((valuer) => !busy.some((one) => one.valuer_id === valuer));
@@ -52,6 +53,7 @@ export type Visit = {
   readonly endsAt: Date;
   readonly state: 'held' | 'wished' | 'confirmed' | 'released';
   readonly valuerId: string | null;
+  readonly chosenAt: Date;
 };
 
 /** The visit that an inquiry has, agreed or not. */
@@ -73,6 +75,7 @@ const visitFrom = (booking: NonNullable<Awaited<ReturnType<typeof bookings.findF
   endsAt: booking.ends_at,
   state: booking.state,
   valuerId: booking.valuer_id,
+  chosenAt: booking.created_at,
 });
 
 /**
@@ -93,6 +96,13 @@ export const offerTo = async (
   await bookings.makeWish(db, inquiryId);
   return false;
 };
+
+/** Holds that ran out become wishes: their time is free for others. */
+export const endHolds = (db: Db, now: Date): Promise<void> => bookings.releaseLapsed(db, now);
+
+/** Did the valuer offer the customer other times that still stand? */
+export const hasOffers = async (db: Db, inquiryId: string): Promise<boolean> =>
+  (await bookings.listProposals(db, inquiryId)).some(({ by }) => by === 'valuer');
 
 /** Nobody comes: the time is free for others, and other times that were offered are off. */
 export const releaseVisit = async (db: Db, inquiryId: string): Promise<void> => {

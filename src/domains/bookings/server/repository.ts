@@ -8,6 +8,7 @@ const shown = [
   'valuer_id',
   'state',
   'held_until',
+  'created_at',
   sql<Date>`lower(visit)`.as('starts_at'),
   sql<Date>`upper(visit)`.as('ends_at'),
 ] as const;

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { bookAMeeting, showBookings, showSlots } from '#contract/bookings.ts';
 import { send } from '#web/api/send.ts';
 
@@ -25,7 +26,7 @@ export const bookingsQuery = (inquiryId: string) =>
 export const useBookAMeeting = () => {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (input: { inquiry_id: string; starts_at: string }) => send(bookAMeeting, input),
+    mutationFn: (input: z.input<typeof bookAMeeting.input>) => send(bookAMeeting, input),
     // A slot that was just taken shows itself too.
     onSettled: () => cache.invalidateQueries({ queryKey: ['inquiries'] }),
   });

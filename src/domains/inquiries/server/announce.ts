@@ -232,6 +232,18 @@ export const remindOfQuote = async (about: Reminded, until: string): Promise<voi
   await send(about, await contactOf(about.db, about.row.user_id), 'quote_ending', params, customerPath(about.row));
 };
 
+/** Other times that the valuer offers. */
+export const tellOfTimes = async (about: Reminded, times: readonly string[]): Promise<void> => {
+  const params = { number: about.row.number ?? '', times };
+  await send(about, await contactOf(about.db, about.row.user_id), 'visit_proposed', params, customerPath(about.row));
+};
+
+/** The time that the customer chose is no longer kept, and nobody agreed to it. */
+export const askForNewTime = async (about: Reminded): Promise<void> => {
+  const params = { number: about.row.number ?? '' };
+  await send(about, await contactOf(about.db, about.row.user_id), 'visit_lapsed', params, customerPath(about.row));
+};
+
 /** Two weeks before an untouched draft runs out. */
 export const warnOfDraft = async (about: Reminded, until: string): Promise<void> =>
   send(about, await contactOf(about.db, about.row.user_id), 'draft_ending', { until }, customerPath(about.row));

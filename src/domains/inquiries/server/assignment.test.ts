@@ -147,6 +147,7 @@ describe('the visit', () => {
       status: 200,
     });
     expect(await show(customer, inquiry_id)).toMatchObject({ status: 'visit_scheduled', visit_at: free });
+    expect(await mailsTo(customer.email)).toContainEqual(expect.stringMatching(/^Predlog termina ogleda za /));
   });
 
   test('is agreed when the valuer takes an alternative of the customer', async () => {

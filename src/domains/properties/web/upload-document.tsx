@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { DocumentType } from '#contract/codelists.ts';
 import { lengths, limits } from '#contract/limits.ts';
@@ -35,13 +35,28 @@ const usedTypes = (documents: readonly PropertyDocument[], reason: string) =>
     Record<DocumentType, string>
   >;
 
+/** Files that were queued and not sent, by property: they outlive a sign-in in between. */
+const waiting = new Map<string, readonly QueuedFile[]>();
+
+/** Remembers the queue, and has the browser ask before a page is left that would lose it. */
+const useWaiting = (propertyId: string, queue: readonly QueuedFile[]): void => {
+  useEffect(() => {
+    waiting.set(propertyId, queue);
+    if (queue.length === 0) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [propertyId, queue]);
+};
+
 /** Files are queued, then sent one after the other with what is said of them. */
 export const UploadDocument = ({ propertyId, documents }: Props) => {
   const { codeLists, common, errors, properties } = useMessages();
   const texts = properties.documents;
   const formats = useFormats();
   const add = useAddDocument();
-  const [queue, setQueue] = useState<readonly QueuedFile[]>([]);
+  const [queue, setQueue] = useState<readonly QueuedFile[]>(() => waiting.get(propertyId) ?? []);
+  useWaiting(propertyId, queue);
   const [percent, setPercent] = useState<number>();
   const [isMissing, setMissing] = useState(false);
   const running = useRef<AbortController>(undefined);
@@ -55,7 +70,7 @@ export const UploadDocument = ({ propertyId, documents }: Props) => {
     energy_performance_certificate: '',
     date: '',
   };
-  const form = useContractForm(addPropertyDocuments.input, empty);
+  const form = useContractForm(addPropertyDocuments.input, empty, `document-${propertyId}`);
   const { control } = form;
   const type = useWatch({ control, name: 'document_type' });
 

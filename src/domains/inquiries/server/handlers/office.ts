@@ -139,7 +139,10 @@ export const assignValuer: Handler<Contract['assignValuer']> = (context) =>
         const assigned = { inquiry_id, valuer_id, assigned_by: actor.userId, offered_at: now, respond_by };
         await parts.insertAssignment(db, assigned);
         await cases.update(db, inquiry_id, { valuer_id });
-        await bookings.offerTo(db, inquiry_id, valuer_id, respond_by, now);
+        if (await bookings.offerTo(db, inquiry_id, valuer_id, respond_by, now)) return;
+        // N9 asks for a new time; nobody has to ask for the same once more.
+        const since = (await bookings.visitOf(db, inquiry_id))?.chosenAt;
+        if (since) await parts.takeReminder(db, { inquiry_id, kind: 'visit', since, sent_at: now });
       },
     });
   });

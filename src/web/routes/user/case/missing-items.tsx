@@ -9,6 +9,7 @@ import type { Inquiry } from '#domains/inquiries/web/queries.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { failureText } from '../../../form.tsx';
 import { useFormats, useMessages } from '../../../i18n.ts';
+import { useKept } from '../../../kept.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Pill } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -30,7 +31,7 @@ export const MissingItems = ({ inquiry, documentsOf }: Props) => {
   const { cases, validation } = useMessages();
   const texts = cases.missing;
   const { inquiry_id, missing_items: items } = inquiry;
-  const [answers, setAnswers] = useState<Readonly<Record<string, Answer>>>({});
+  const [answers, setAnswers] = useKept<Readonly<Record<string, Answer>>>(`answers-${inquiry.inquiry_id}`, {});
   const [problem, setProblem] = useState<string>();
   const send = useCall(answerMissing, 'inquiries');
   const isOpen = inquiry.status === 'needs_info';
@@ -47,7 +48,13 @@ export const MissingItems = ({ inquiry, documentsOf }: Props) => {
     setProblem(undefined);
     return send.mutate(
       { inquiry_id, items: given },
-      { onSuccess: () => notices.success(texts.sent), onError: (error) => setProblem(failureText(error)) },
+      {
+        onSuccess: () => {
+          setAnswers(undefined);
+          notices.success(texts.sent);
+        },
+        onError: (error) => setProblem(failureText(error)),
+      },
     );
   };
   const change = (item: Item, next: Partial<Answer>) =>
