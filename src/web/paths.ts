@@ -11,6 +11,15 @@ export const paths = {
   inquiries: (page = 1) => (page > 1 ? `/user/inquiries?page=${page}` : '/user/inquiries'),
   /** The list, saying why a step could not be entered. */
   inquiriesBecause: (why: 'no_inquiry') => `/user/inquiries?why=${why}`,
+  /** One's visits: those ahead, or those that were. */
+  visits: (when: 'ahead' | 'past' = 'ahead', page = 1) => {
+    const search = new URLSearchParams({
+      ...(when === 'past' ? { kdaj: 'pretekli' } : {}),
+      ...(page > 1 ? { page: String(page) } : {}),
+    });
+    return search.size > 0 ? `/user/inquiry-bookings?${search}` : '/user/inquiry-bookings';
+  },
+  ownCase: (inquiryId: string) => `/user/inquiry/checkout/${inquiryId}`,
   queue: '/user/pisarna',
   officeCase: (inquiryId: string) => `/user/pisarna/primer/${inquiryId}`,
   valuers: '/user/pisarna/cenilci',

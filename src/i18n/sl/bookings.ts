@@ -40,5 +40,23 @@ export const bookings = {
   none: 'Termin še ni izbran',
   /** The visit in a calendar. */
   entry: (p: { number: string }) => `Ogled za cenitev ${p.number}`,
+  visits: {
+    title: 'Termini ogledov',
+    ahead: 'Prihodnji',
+    past: 'Opravljeni',
+    when: 'Kateri ogledi',
+    none: 'Ni prihodnjih ogledov',
+    noneHint: 'Ko oddate povpraševanje ali prevzamete primer, se ogled pokaže tukaj.',
+    nonePast: 'Ni preteklih ogledov',
+    nonePastHint: 'Ogledi, ki so bili, ostanejo zapisani tukaj.',
+    today: 'Danes',
+    states: { held: 'začasno rezervirano', wished: 'želja', confirmed: 'potrjen', released: 'odpovedan' },
+    valuer: (p: { name: string }) => `Cenilec: ${p.name}`,
+    door: (p: { name: string }) => `Za vstop: ${p.name}`,
+    bestTime: (p: { time: string }) => `dosegljivost: ${p.time}`,
+    noValuer: 'Cenilec še ni določen.',
+    open: 'Odpri',
+    openOf: (p: { number: string }) => `Odpri primer ${p.number}`,
+  },
   submit: 'Potrdi termin in nadaljuj',
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildInquiry, buildValuer } from '../../../../tests/support/builders.ts';
+import { buildCase, buildInquiry, buildValuer } from '../../../../tests/support/builders.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 
 const app = await testApp();
@@ -129,4 +129,32 @@ test('the database itself lets nobody be in two places', async () => {
     await client.query('rollback');
     client.release();
   }
+});
+
+test('everybody finds their visits with whom to call, and nobody those of others', async () => {
+  const office = await person('admin');
+  const valuer = await buildValuer(app, office, { regions: ['Maribor'] });
+  const ana = await person();
+  const door = { name: 'Cene Hišnik', phone: '031 555 666', best_time: 'po 15. uri' };
+  const { inquiry_id } = await buildCase(app, { customer: ana, office, valuer }, 'accepted', {
+    visit: '2026-02-26T09:00:00Z',
+    step0: { details: { access_contact: door } },
+  });
+  const visitsOf = async (as: Awaited<ReturnType<typeof person>>, input: object = {}) =>
+    (await post('/api/showInquiry', as, { list: 'bookings', ...input })).body.data;
+
+  expect((await visitsOf(ana)).data).toMatchObject([
+    { inquiry_id, side: 'customer', state: 'held', status: 'assigned', contact: { name: 'Ana Novak' } },
+  ]);
+  expect((await visitsOf(valuer)).data).toMatchObject([{ inquiry_id, side: 'valuer', contact: door }]);
+  expect(await visitsOf(await person())).toMatchObject({ data: [], total: 0 });
+
+  await post('/api/confirmVisit', valuer, { inquiry_id });
+  expect((await visitsOf(ana)).data).toMatchObject([{ state: 'confirmed', title: 'Pot na Fužine 1' }]);
+  const before = clock.now;
+  clock.now = new Date('2026-02-26T12:00:00Z');
+  const back = await signIn(ana);
+  const [ahead, past] = [await visitsOf(back), await visitsOf(back, { when: 'past' })];
+  clock.now = before;
+  expect([ahead.total, past.total]).toEqual([0, 1]);
 });

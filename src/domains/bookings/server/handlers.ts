@@ -1,5 +1,7 @@
 import type { Contract } from '#contract/index.ts';
-import { lockForVisit, requireReadable } from '#domains/inquiries/server/public.ts';
+import { valuerCard } from '#domains/accounts/server/public.ts';
+import { shownToCustomer } from '#domains/inquiries/core/lifecycle.ts';
+import { doorContact, lockForVisit, requireReadable } from '#domains/inquiries/server/public.ts';
 import { kindsOfInquiry } from '#domains/properties/server/public.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { momentOf } from '#lib/ljubljana-time.ts';
@@ -98,6 +100,31 @@ export const showBookings: Handler<Contract['showBookings']> = ({ input, actor, 
     };
   });
 
+export const showVisits: Handler<Contract['showVisits']> = ({ input, actor, scoped, now }) =>
+  scoped(async (db) => {
+    const { items, ...rest } = await bookings.listForPerson(db, actor.userId, { ...input, now });
+    const data = [];
+    for (const { number, status, user_id, valuer_id, title, properties, obcina, ...row } of items) {
+      const isOwn = user_id === actor.userId;
+      const valuer = isOwn && valuer_id ? await valuerCard(db, valuer_id) : undefined;
+      data.push({
+        ...present(row, now),
+        side: isOwn ? ('customer' as const) : ('valuer' as const),
+        number: number ?? '',
+        status: isOwn ? shownToCustomer(status) : status,
+        title,
+        properties: properties ?? 0,
+        obcina,
+        contact: isOwn
+          ? valuer
+            ? { name: valuer.name, phone: valuer.phone, best_time: null }
+            : null
+          : await doorContact(db, row.inquiry_id),
+      });
+    }
+    return { data, ...rest };
+  });
+
 /** The valuers asked and what of their time is taken, the inquiry's own visit left out. */
 const calendarOf = async (db: Db, from: number, to: number, now: Date, inquiryId: string, valuerId: string | null) => {
   const valuers = valuerId ? [valuerId] : await eligibleValuers(db, inquiryId, now);
@@ -111,7 +138,7 @@ const calendarOf = async (db: Db, from: number, to: number, now: Date, inquiryId
   return { valuers, busy };
 };
 
-type Row = NonNullable<Awaited<ReturnType<typeof bookings.findForInquiry>>>;
+type Row = Omit<NonNullable<Awaited<ReturnType<typeof bookings.findForInquiry>>>, 'valuer_id' | 'created_at'>;
 
 /** A hold that ran out is a wish, also before the next change says so in the database. */
 const present = ({ booking_id, inquiry_id, starts_at, ends_at, state, held_until }: Row, now: Date) => {

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { bookAMeeting, showBookings, showSlots } from '#contract/bookings.ts';
+import { bookAMeeting, showBookings, showSlots, showVisits } from '#contract/bookings.ts';
+import type { DataOf } from '#contract/call.ts';
 import { send } from '#web/api/send.ts';
 
 export const slotsQuery = (inquiryId: string, from: string | undefined) =>
@@ -21,6 +22,14 @@ export const bookingsQuery = (inquiryId: string) =>
   queryOptions({
     queryKey: ['inquiries', 'bookings', inquiryId],
     queryFn: () => send(showBookings, { inquiry_id: inquiryId, list: 'bookings' }),
+  });
+
+export type VisitRow = DataOf<typeof showVisits>['data'][number];
+
+export const visitsQuery = (when: 'ahead' | 'past', page: number) =>
+  queryOptions({
+    queryKey: ['inquiries', 'visits', when, page],
+    queryFn: () => send(showVisits, { list: 'bookings', when, page }),
   });
 
 export const useBookAMeeting = () => {

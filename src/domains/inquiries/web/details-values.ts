@@ -40,7 +40,7 @@ export const detailsSchema = z.preprocess((values) => withoutBlank(values as Val
 export type Person = NonNullable<Inquiry['personal_information']>;
 
 /** The form as somebody left it half filled in, here or on another device. */
-export const typedValues = (typed: string | null | undefined, otherwise: Values): Values => {
+const typedValues = (typed: string | null | undefined, otherwise: Values): Values => {
   const left = typed ? (JSON.parse(typed) as Partial<Values>) : {};
   return {
     assesment_reason: left.assesment_reason ?? otherwise.assesment_reason,
