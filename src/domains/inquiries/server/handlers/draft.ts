@@ -1,11 +1,14 @@
+import { type InquiryState, inquiryStates } from '#contract/codelists.ts';
 import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
 import { valuerCard } from '#domains/accounts/server/public.ts';
 import * as bookings from '#domains/bookings/server/public.ts';
+import { fold } from '#domains/cadastre/core/fold.ts';
 import { isEditable, stepsOf } from '#domains/inquiries/core/wizard.ts';
 import * as properties from '#domains/properties/server/public.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/handler.ts';
+import { shownToCustomer } from '../../core/lifecycle.ts';
 import { listPrice, withVat } from '../../core/price.ts';
 import { change, changing } from '../change.ts';
 import { keepOrderForm } from '../order-form.ts';
@@ -24,9 +27,23 @@ import { standingOf } from '../standing.ts';
 
 const typedPurpose = 'typed step';
 
-export const showInquiries: Handler<Contract['showInquiries']> = async ({ input, actor, scoped }) => {
-  const { items, ...rest } = await scoped((db) => inquiries.listForUser(db, actor.userId, input.page));
-  return { items: items.map(presentOwn), ...rest };
+export const showInquiries: Handler<Contract['showInquiries']> = ({ input, actor, scoped }) =>
+  scoped(async (db) => {
+    const wanted = input.states.map(shownToCustomer);
+    const { items, ...rest } = await inquiries.listForUser(db, actor.userId, {
+      ...input,
+      states: inquiryStates.filter((state) => wanted.includes(shownToCustomer(state))),
+      text: fold(input.text ?? ''),
+    });
+    const counted = await inquiries.countForUser(db, actor.userId);
+    return { items: items.map(presentOwn), ...rest, counts: countsAsShown(counted) };
+  });
+
+/** As the customer sees the states: what is back from quality control counts as being in progress. */
+const countsAsShown = (counted: readonly { readonly status: InquiryState; readonly n: string }[]) => {
+  const counts = Object.fromEntries(inquiryStates.map((state) => [state, 0])) as Record<InquiryState, number>;
+  for (const { status, n } of counted) counts[shownToCustomer(status)] += Number(n);
+  return counts;
 };
 
 export const showInquiry: Handler<Contract['showInquiry']> = ({ input, actor, scoped, services, now }) =>
