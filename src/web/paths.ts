@@ -25,7 +25,9 @@ export const paths = {
   valuers: '/user/pisarna/cenilci',
   assignments: (page = 1) => (page > 1 ? `/user/dodelitve?page=${page}` : '/user/dodelitve'),
   assignedCase: (inquiryId: string) => `/user/dodelitve/${inquiryId}`,
-  documentation: (propertyId: string) => `/user/inquiry/property/${propertyId}/documentation`,
+  /** The documents of a property; with a type the form is set to it. */
+  documentation: (propertyId: string, type?: string | null) =>
+    `/user/inquiry/property/${propertyId}/documentation${type ? `?vrsta=${type}` : ''}`,
   mails: (page = 1) => (page > 1 ? `/user/pisarna/posta?page=${page}` : '/user/pisarna/posta'),
   mail: (mailId: string) => `/user/pisarna/posta?mail=${mailId}`,
 } as const;

@@ -383,3 +383,16 @@ test('the history is only added to, also for the system', async () => {
       change,
     ).rejects.toThrow(/permission denied/);
 });
+
+test('what is missing may be a document of one of the case’s own properties', async () => {
+  const { customer, inquiry_id, property_id } = await build('in_review');
+  const other = await build('submitted');
+  const item = { kind: 'document', text: 'Novejša izkaznica', document_type: 'energetska_izkaznica' };
+  const ask = (of: string) => post('/api/requestInfo', office, { inquiry_id, items: [{ ...item, property_id: of }] });
+  expect(await ask(other.property_id)).toMatchObject({
+    status: 422,
+    body: { errors: { 'items.0.property_id': [expect.any(String)] } },
+  });
+  expect(await ask(property_id)).toMatchObject({ status: 200 });
+  expect((await show(customer, inquiry_id)).missing_items).toMatchObject([{ ...item, property_id }]);
+});

@@ -27,13 +27,23 @@ const isoDay = (text: string): string => {
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text.trim();
 };
 
-type Props = { readonly propertyId: string; readonly documents: readonly PropertyDocument[] };
+type Props = {
+  readonly propertyId: string;
+  readonly documents: readonly PropertyDocument[];
+  /** The type that somebody was sent here for. */
+  readonly wanted?: DocumentType | undefined;
+};
 
-/** A type disabled once it is used; `drugo` disables only itself, and nothing is disabled when there are no documents. */
+/**
+ * A type is disabled once it is used; more files of it are added from the list (decision D6). `drugo` may repeat under
+ * other labels, and nothing is disabled when there are no documents.
+ */
 const usedTypes = (documents: readonly PropertyDocument[], reason: string) =>
-  Object.fromEntries(documents.map(({ document_type }) => [document_type, reason])) as Partial<
-    Record<DocumentType, string>
-  >;
+  Object.fromEntries(
+    documents
+      .filter(({ document_type }) => document_type !== 'drugo')
+      .map(({ document_type }) => [document_type, reason]),
+  ) as Partial<Record<DocumentType, string>>;
 
 /** Files that were queued and not sent, by property: they outlive a sign-in in between. */
 const waiting = new Map<string, readonly QueuedFile[]>();
@@ -50,7 +60,7 @@ const useWaiting = (propertyId: string, queue: readonly QueuedFile[]): void => {
 };
 
 /** Files are queued, then sent one after the other with what is said of them. */
-export const UploadDocument = ({ propertyId, documents }: Props) => {
+export const UploadDocument = ({ propertyId, documents, wanted }: Props) => {
   const { codeLists, common, errors, properties } = useMessages();
   const texts = properties.documents;
   const formats = useFormats();
@@ -62,7 +72,7 @@ export const UploadDocument = ({ propertyId, documents }: Props) => {
   const running = useRef<AbortController>(undefined);
   const empty = {
     property_id: propertyId,
-    document_type: null as unknown as DocumentType,
+    document_type: (wanted ?? null) as DocumentType,
     note: '',
     number: '',
     made_by: '',

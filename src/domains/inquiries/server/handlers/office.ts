@@ -37,14 +37,26 @@ export const requestInfo: Handler<Contract['requestInfo']> = (context) =>
       ...notesOf(input),
       event: 'request_info',
       input: { itemsNamed: input.items.length > 0 },
+      look: async () => {
+        const own = (await properties.holdingsOfInquiry(db, inquiry_id)).properties.map(
+          ({ property_id }) => property_id,
+        );
+        const strange = input.items.flatMap(({ property_id }, at) =>
+          property_id && !own.includes(property_id) ? [[`items.${at}.property_id`, ['not_in_list']] as const] : [],
+        );
+        if (strange.length > 0)
+          throw new AppError('validation_failed', { errors: Object.fromEntries(strange) as never });
+        return {};
+      },
       write: () =>
         parts.insertItems(
           db,
-          input.items.map(({ kind, text, property_id }) => ({
+          input.items.map(({ kind, text, property_id, document_type }) => ({
             inquiry_id,
             kind,
             text,
             property_id: property_id ?? null,
+            document_type: document_type ?? null,
             asked_by: actor.userId,
             asked_at: now,
           })),
