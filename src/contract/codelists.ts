@@ -65,6 +65,10 @@ export const inquiryStates = [
 ] as const;
 export type InquiryState = (typeof inquiryStates)[number];
 
+/** How a person's list of inquiries may be sorted; `due`: the nearest day of delivery first. */
+export const inquirySorts = ['newest', 'oldest', 'due'] as const;
+export type InquirySort = (typeof inquirySorts)[number];
+
 /** The five big stages that the bar shows over the twenty states. */
 export const inquiryStages = ['inquiry', 'order', 'visit', 'report', 'delivery'] as const;
 export type InquiryStage = (typeof inquiryStages)[number];

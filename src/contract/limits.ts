@@ -55,6 +55,8 @@ export const lengths = {
   court: 120,
   fileNumber: 40,
   licenceNumber: 40,
+  /** Step 0 with everything in it. */
+  typed: 20_000,
   region: 80,
 } as const;
 

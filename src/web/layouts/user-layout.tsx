@@ -1,4 +1,16 @@
-import { Building2, ClipboardList, House, IdCard, Inbox, LogOut, Mail, Menu as MenuIcon, User, X } from 'lucide-react';
+import {
+  Building2,
+  CalendarDays,
+  ClipboardList,
+  House,
+  IdCard,
+  Inbox,
+  LogOut,
+  Mail,
+  Menu as MenuIcon,
+  User,
+  X,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Dialog, I18nProvider, Modal, ModalOverlay } from 'react-aria-components';
 import { NavLink, Outlet, useNavigate } from 'react-router';
@@ -23,11 +35,12 @@ type Item = {
 };
 
 const useItems = (): readonly Item[] => {
-  const { accounts, cases, inquiries, mailbox } = useMessages();
+  const { accounts, bookings, cases, inquiries, mailbox } = useMessages();
   const { permissions = [] } = useSession() ?? {};
   const items: readonly Item[] = [
     { to: paths.welcome, text: accounts.welcome.title, icon: House },
     { to: paths.inquiries(), within: '/user/inquiry/', text: inquiries.title, icon: Inbox, needs: 'inquiry.view_own' },
+    { to: paths.visits(), text: bookings.visits.title, icon: CalendarDays, needs: 'inquiry.view_own' },
     {
       to: paths.assignments(),
       text: cases.tasks.title,
