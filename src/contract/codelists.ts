@@ -224,5 +224,9 @@ export type LicenceKind = (typeof licenceKinds)[number];
 export const accountStates = ['active', 'unconfirmed', 'closed'] as const;
 export type AccountState = (typeof accountStates)[number];
 
+/** How much is written to a person: everything, what concerns their own cases, or only what waits for them. */
+export const notificationLevels = ['all', 'mine', 'needs_me'] as const;
+export type NotificationLevel = (typeof notificationLevels)[number];
+
 export const languages = ['sl', 'en'] as const;
 export type Language = (typeof languages)[number];

@@ -32,6 +32,10 @@ export const limits = {
   /** Moves of a visit by the customer, after which one calls. */
   visitMoves: 2,
   visitMoveHours: 24,
+  /** An account that its owner closed comes back for so many days, then it is emptied. */
+  reactivationDays: 30,
+  /** How long personal data stays: of what never became an order, of what did, and messages that were sent. */
+  retention: { unorderedMonths: 12, orderedYears: 10, mailMonths: 12 },
   missingItems: 20,
   recipients: 5,
 } as const;

@@ -126,6 +126,7 @@ export const codeLists: Messages['codeLists'] = {
   urgencies: { standard: 'Standard (10 working days)', urgent: 'Urgent (5 working days)' },
   valueBases: { trzna: 'Market value', likvidacijska: 'Liquidation value', postena: 'Fair value' },
   licenceKinds: { pooblasceni_ocenjevalec: 'Certified real-estate appraiser', sodni_cenilec: 'Court appraiser' },
+  notificationLevels: { all: 'All messages', mine: 'Only about my cases', needs_me: 'Only when it is my turn' },
   accountStates: { active: 'Active', unconfirmed: 'E-mail not yet confirmed', closed: 'Closed' },
   roles: { user: 'Client', valuer: 'Valuer', admin: 'Office' },
   languages: { sl: 'Slovenščina', en: 'English' },

@@ -12,6 +12,7 @@ import type {
   LicenceKind,
   MissingItemKind,
   NoAccessReason,
+  NotificationLevel,
   Party,
   PersonKind,
   PropertyKind,
@@ -193,6 +194,12 @@ const licenceKinds: Record<LicenceKind, string> = {
   sodni_cenilec: 'Sodni cenilec',
 };
 
+const notificationLevels: Record<NotificationLevel, string> = {
+  all: 'Vsa sporočila',
+  mine: 'Samo o mojih primerih',
+  needs_me: 'Samo, kadar sem na potezi',
+};
+
 const accountStates: Record<AccountState, string> = {
   active: 'Dejaven',
   unconfirmed: 'E-pošta še ni potrjena',
@@ -224,6 +231,7 @@ export const codeLists = {
   urgencies,
   valueBases,
   licenceKinds,
+  notificationLevels,
   accountStates,
   roles,
   languages,

@@ -26,14 +26,14 @@ type To = Awaited<ReturnType<typeof findAccountsByRole>>[number];
 
 const send = async <K extends MailKind>(
   { db, settings, now }: Pick<About, 'db' | 'settings' | 'now'>,
-  to: Pick<To, 'email' | 'language'> | undefined,
+  to: (Pick<To, 'email' | 'language'> & Partial<Pick<To, 'level'>>) | undefined,
   kind: K,
   params: MailParams<K>,
   path: string,
 ): Promise<void> => {
   if (!to) return;
-  const { email, language } = to;
-  await sendMail(db, { to: email, language, kind, params, link: `${settings.publicUrl}${path}`, now });
+  const { email, language, level = 'all' } = to;
+  await sendMail(db, { to: email, language, level, kind, params, link: `${settings.publicUrl}${path}`, now });
 };
 
 const customerPath = ({ inquiry_id }: cases.CaseRow): string => stepPath(4, inquiry_id);
