@@ -131,7 +131,6 @@ export const accounts: Messages['accounts'] = {
     disableTitle: 'Turning off two-step sign-in',
     disableMessage: 'Only the password will protect the account from now on. Recovery codes will stop working.',
     scan: 'Scan the QR code with an authenticator app (e.g. Aegis, Google Authenticator).',
-    secret: 'Key',
     qr: 'QR code with the key for the authenticator app',
     byHand: 'Cannot scan the code? Enter the key:',
     confirmLead: 'Then enter the code that the app shows.',

@@ -131,7 +131,6 @@ export const accounts = {
     disableTitle: 'Izključitev dvostopenjske prijave',
     disableMessage: 'Račun bo poslej varovalo samo geslo. Obnovitvene kode ne bodo več veljale.',
     scan: 'V aplikacijo za preverjanje (npr. Aegis, Google Authenticator) poskenirajte kodo QR.',
-    secret: 'Ključ',
     qr: 'Koda QR s ključem za aplikacijo za preverjanje',
     byHand: 'Kode ni mogoče poskenirati? Vnesite ključ:',
     confirmLead: 'Nato vnesite kodo, ki jo pokaže aplikacija.',

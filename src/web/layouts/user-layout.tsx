@@ -9,6 +9,7 @@ import { signOut, useSession } from '../session.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { ariaLocales } from './aria-locales.ts';
+import { EmailBanner } from './email-banner.tsx';
 import { LanguageSwitch } from './preferences.tsx';
 
 type Item = {
@@ -164,6 +165,7 @@ export const UserLayout = () => {
           </Modal>
         </ModalOverlay>
         <div className="min-w-0">
+          <EmailBanner />
           <Outlet />
         </div>
       </div>
