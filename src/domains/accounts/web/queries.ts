@@ -9,7 +9,6 @@ import {
   endAllSessions,
   endSession,
   renewRecoveryCodes,
-  resendConfirmation,
   showAccount,
   showSessions,
   showValuers,
@@ -62,8 +61,6 @@ export const useChangeEmail = () => {
   const changed = useChanged();
   return useMutation({ mutationFn: (email: string) => send(changeEmail, { email }), onSuccess: changed });
 };
-
-export const useResendConfirmation = () => useMutation({ mutationFn: () => send(resendConfirmation, {}) });
 
 export const useRenewRecoveryCodes = () => {
   const changed = useChanged();
