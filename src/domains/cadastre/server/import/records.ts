@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import type { Readable, Transform } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { parse } from 'csv-parse';
 import type { Entry } from './archive.ts';
 import { openDbf } from './dbf.ts';
@@ -28,6 +29,7 @@ export const readCsv = async (entry: Entry): Promise<Table> => {
   const delimiter = await delimiterOf(entry);
   const source = await entry.open();
   const broken: Line[] = [];
+  let gathered: string[][] = [];
   const parser = parse({
     bom: true,
     delimiter,
@@ -35,15 +37,26 @@ export const readCsv = async (entry: Entry): Promise<Table> => {
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
+    // Gathered here and not read from the stream: one by one they would cost more than the parsing.
+    on_record: (record: string[]) => {
+      gathered.push(record);
+      return null;
+    },
     on_skip: (error) => {
       broken.push({ line: Number(error?.lines ?? 0), values: [], broken: error?.message.slice(0, 200) ?? '' });
     },
   });
-  source.on('error', (error) => parser.destroy(error));
-  source.pipe(parser);
-  const rows = batchesFrom(parser);
-  const first = await rows.next();
-  const [header, ...firstRows] = first.done ? [] : first.value;
+  const rows = rowsOf(source, parser, () => {
+    const rows = gathered;
+    gathered = [];
+    return rows;
+  });
+  let first: string[][] = [];
+  for (let next = await rows.next(); !next.done; next = await rows.next()) {
+    first = next.value;
+    if (first.length > 0) break;
+  }
+  const [header, ...firstRows] = first;
   if (!header) throw new ImportRefused(`${entry.path} has no line of columns.`);
 
   async function* batches() {
@@ -67,34 +80,21 @@ const delimiterOf = async (entry: Entry): Promise<string> => {
   return ',';
 };
 
-/** Everything that is ready at once, because one by one costs more than the parsing. */
-async function* batchesFrom(parser: Readable): AsyncGenerator<string[][]> {
-  let failure: Error | undefined;
-  let ended = false;
-  let wake = () => {};
-  parser.on('readable', () => wake());
-  parser.on('end', () => {
-    ended = true;
-    wake();
-  });
-  parser.on('error', (error) => {
-    failure = error;
-    wake();
-  });
-  for (;;) {
-    const waiting = new Promise<void>((resolve) => {
-      wake = resolve;
+/** What the parser made of each piece of the source. */
+async function* rowsOf(source: Readable, parser: Transform, taken: () => string[][]): AsyncGenerator<string[][]> {
+  // A failure is met where a piece is written; without a listener it would end the process first.
+  parser.on('error', () => undefined);
+  // Nothing comes out of it, yet a stream that nobody reads never ends.
+  parser.resume();
+  for await (const piece of source) {
+    await new Promise<void>((resolve, reject) => {
+      parser.write(piece, (error) => (error ? reject(error) : resolve()));
     });
-    const batch: string[][] = [];
-    for (let row = parser.read(); row !== null; row = parser.read()) {
-      batch.push(row);
-      if (batch.length === batchLines) break;
-    }
-    if (failure) throw failure;
-    if (batch.length > 0) yield batch;
-    else if (ended) return;
-    else await waiting;
+    yield taken();
   }
+  parser.end();
+  await finished(parser);
+  yield taken();
 }
 
 /** A shape with its attributes; the point of a building comes in the columns E_CEN and N_CEN. */

@@ -1,7 +1,8 @@
 import { namesPersons, orderOf, personColumn, type Reading, readingOf, stateIn } from '../../core/package-files.ts';
 import { polygonText, type Rows, type Target } from '../../core/rows.ts';
+import { sumNeighbours } from '../../core/sum-neighbours.ts';
 import { type ImportSession, type ImportStep, isKnownAlready, openImport } from '../repository/import-session.ts';
-import { columnsOf, type Merged, type MergeMode } from '../repository/load.ts';
+import { columnsOf, type Merged, type MergeMode, summedOf } from '../repository/load.ts';
 import { type Entry, openFiles } from './archive.ts';
 import { cellsOf, Rejection } from './cells.ts';
 import { documents } from './documents.ts';
@@ -183,18 +184,20 @@ type Taking = {
   readonly progress: (lines: number) => void;
 };
 
-/** Files whose records have one line each: a first import brings nothing but new ones. */
-const oneLineEach: ReadonlySet<Reading> = new Set([
+/** Files whose records have one line each, or lines that follow each other: a first import brings nothing but new ones. */
+const oneRowEach: ReadonlySet<Reading> = new Set([
   'shp_parcele',
   'shp_stavbe',
   'shp_nadzemni_tloris',
   'deli_stavb',
+  'namenske_rabe',
+  'dejanske_rabe',
   'ev_del_stavbe',
 ]);
 
 /** Hopes that all records are new, which costs half; the first one that is known already ends the hope. */
 const takeNewOrChanged = async (step: ImportStep, taking: Omit<Taking, 'copy'>): Promise<Taken> => {
-  if (!oneLineEach.has(taking.reading)) return takeFile({ ...taking, copy: step.copy });
+  if (!oneRowEach.has(taking.reading)) return takeFile({ ...taking, copy: step.copy });
   try {
     return await takeFile({ ...taking, copy: step.copyNew });
   } catch (error) {
@@ -331,13 +334,23 @@ const copySink = (copy: Taking['copy']) => {
   const gathered = new Map<Target, ReturnType<typeof bundleOf>>();
   let travelling: Promise<void> = Promise.resolve();
 
-  const emit: Emit = (target, row) => {
+  const write = <T extends Target>(target: T, row: Rows[T]): void => {
     let bundle = gathered.get(target);
     if (!bundle) {
       bundle = bundleOf();
       gathered.set(target, bundle);
     }
     bundle.add(copyLine(target, row));
+  };
+  const sums = new Map<Target, ReturnType<typeof sumsOf>>();
+  const emit: Emit = (target, row) => {
+    let sum = sums.get(target);
+    if (sum === undefined) {
+      sum = sumsOf(target);
+      sums.set(target, sum);
+    }
+    if (!sum) write(target, row);
+    else for (const complete of sum.take(row)) write(target, complete as typeof row);
   };
   const send = async (target: Target, bundle: ReturnType<typeof bundleOf>): Promise<void> => {
     if (bundle.size() === 0) return;
@@ -352,11 +365,18 @@ const copySink = (copy: Taking['copy']) => {
       for (const [target, bundle] of gathered) if (bundle.size() > flushBytes) await send(target, bundle);
     },
     end: async () => {
+      for (const [target, sum] of sums)
+        for (const complete of sum?.end() ?? []) write(target, complete as Rows[typeof target]);
       for (const [target, bundle] of gathered) await send(target, bundle);
       await travelling;
     },
     targets: () => [...gathered.keys()],
   };
+};
+
+const sumsOf = (target: Target) => {
+  const summed = summedOf(target);
+  return summed ? sumNeighbours<Record<string, unknown>>(summed.key, summed.sum) : null;
 };
 
 const columnsByTarget = new Map<Target, string[]>();
