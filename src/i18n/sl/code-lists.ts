@@ -17,6 +17,7 @@ import type {
   PersonKind,
   PropertyKind,
   PropertyType,
+  RoomType,
   Urgency,
   ValueBasis,
   ValuerDeclineReason,
@@ -194,6 +195,21 @@ const licenceKinds: Record<LicenceKind, string> = {
   sodni_cenilec: 'Sodni cenilec',
 };
 
+const roomTypes: Record<RoomType | 'otroska_soba', string> = {
+  dnevna_soba: 'Dnevna soba',
+  kuhinja: 'Kuhinja',
+  jedilnica: 'Jedilnica',
+  spalnica: 'Spalnica',
+  kopalnica: 'Kopalnica',
+  pisarna: 'Pisarna',
+  kletni_prostor: 'Kletni prostor',
+  terasa_balkon: 'Terasa balkon',
+  shramba: 'Shramba',
+  hodnik: 'Hodnik',
+  drugo: 'Drugo',
+  otroska_soba: 'Otroška soba',
+};
+
 const notificationLevels: Record<NotificationLevel, string> = {
   all: 'Vsa sporočila',
   mine: 'Samo o mojih primerih',
@@ -231,6 +247,8 @@ export const codeLists = {
   urgencies,
   valueBases,
   licenceKinds,
+  roomTypes,
+  roomTypesTitle: 'Vrsta prostora',
   notificationLevels,
   accountStates,
   roles,
