@@ -25,11 +25,11 @@ export const States = () => {
   const [isRunning, setRunning] = useState(false);
   return (
     <>
-      {kinds.map((kind) => (
-        <Part key={kind} of="empty" source={`ui/empty-states.tsx · ${kind}`}>
-          <NothingYet of={kind} action={<Button variant="primary">{words.add}</Button>} />
-        </Part>
-      ))}
+      <Part of="empty" source="ui/empty-states.tsx">
+        {kinds.map((kind) => (
+          <NothingYet key={kind} of={kind} action={<Button variant="primary">{words.add}</Button>} />
+        ))}
+      </Part>
       <Part of="loading" source="ui/card.tsx">
         <Skeleton rows={3} label={common.loading} />
       </Part>

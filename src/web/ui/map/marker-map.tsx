@@ -9,7 +9,7 @@ import { useUiTexts } from '../ui-texts.tsx';
 import type { Markers } from './draw-markers.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
-export type MapMarker = {
+type MapMarker = {
   readonly id: string;
   readonly title: string;
   /** East and north in metres of D96/TM. */
