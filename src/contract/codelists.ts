@@ -228,5 +228,25 @@ export type LicenceKind = (typeof licenceKinds)[number];
 export const accountStates = ['active', 'unconfirmed', 'closed'] as const;
 export type AccountState = (typeof accountStates)[number];
 
+/** The kinds of rooms that can be chosen; `otroska_soba` has an icon only. */
+export const roomTypes = [
+  'dnevna_soba',
+  'kuhinja',
+  'jedilnica',
+  'spalnica',
+  'kopalnica',
+  'pisarna',
+  'kletni_prostor',
+  'terasa_balkon',
+  'shramba',
+  'hodnik',
+  'drugo',
+] as const;
+export type RoomType = (typeof roomTypes)[number];
+
+/** How much is written to a person: everything, what concerns their own cases, or only what waits for them. */
+export const notificationLevels = ['all', 'mine', 'needs_me'] as const;
+export type NotificationLevel = (typeof notificationLevels)[number];
+
 export const languages = ['sl', 'en'] as const;
 export type Language = (typeof languages)[number];

@@ -12,10 +12,18 @@ export const limits = {
   cookieConsentDays: 30,
   cookieDays: 15,
   textInput: 30,
+  /** A masked input takes so many digits unless it says otherwise. */
+  maskDigits: 3,
+  /** A picture is fetched within so many heights of the screen, tried so often, and its place looked at so often. */
+  imageLoad: { preload: 1.8, attempts: 1, throttleMs: 1_200 },
+  /** A part whose code is on its way: how long before a loader shows, and before it says that it takes long. */
+  lazyLoad: { delayMs: 200, timeoutMs: 2_000 },
   passwordMin: 12,
   passwordMax: 256,
   visitFirstHour: 9,
   visitLastHour: 17,
+  /** Steps of the hours that an input of day and time offers. */
+  timeStepMinutes: 30,
   /** A question of the cadastre that was just asked is answered by the same answer, in milliseconds. */
   cadastreShareMs: 2_000,
   mapZoom: { initial: 6, min: 2, max: 20 },
@@ -32,6 +40,10 @@ export const limits = {
   /** Moves of a visit by the customer, after which one calls. */
   visitMoves: 2,
   visitMoveHours: 24,
+  /** An account that its owner closed comes back for so many days, then it is emptied. */
+  reactivationDays: 30,
+  /** How long personal data stays: of what never became an order, of what did, and messages that were sent. */
+  retention: { unorderedMonths: 12, orderedYears: 10, mailMonths: 12 },
   missingItems: 20,
   recipients: 5,
 } as const;

@@ -6,6 +6,8 @@ export const paths = {
     redirect ? `/account/login?redirect=${encodeURIComponent(redirect)}` : '/account/login',
   reset: '/account/reset',
   createAccount: '/account/create-account',
+  reactivate: '/account/reactivate',
+  components: '/components',
   welcome: '/user/welcome',
   account: '/user/account',
   inquiries: (page = 1) => (page > 1 ? `/user/inquiries?page=${page}` : '/user/inquiries'),

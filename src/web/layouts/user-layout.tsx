@@ -21,6 +21,7 @@ import { signOut, useSession } from '../session.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { ariaLocales } from './aria-locales.ts';
+import { EmailBanner } from './email-banner.tsx';
 import { LanguageSwitch } from './preferences.tsx';
 
 type Item = {
@@ -177,6 +178,7 @@ export const UserLayout = () => {
           </Modal>
         </ModalOverlay>
         <div className="min-w-0">
+          <EmailBanner />
           <Outlet />
         </div>
       </div>
