@@ -224,5 +224,9 @@ export type LicenceKind = (typeof licenceKinds)[number];
 export const accountStates = ['active', 'unconfirmed', 'closed'] as const;
 export type AccountState = (typeof accountStates)[number];
 
+/** Kinds of packages; the specification's extra_type. */
+export const extraTypes = ['valuer_account', 'valuer_module'] as const;
+export type ExtraType = (typeof extraTypes)[number];
+
 export const languages = ['sl', 'en'] as const;
 export type Language = (typeof languages)[number];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Contract } from '#contract/index.ts';
-import { limits } from '#contract/limits.ts';
 import { record } from '#domains/audit/server/public.ts';
+import { termsVersion } from '#domains/content/server/public.ts';
 import { sendMail } from '#domains/mail/server/public.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/handler.ts';
@@ -42,7 +42,7 @@ export const register: Handler<Contract['register']> = async (context) => {
         password_hash,
         created_at: now,
         terms_accepted_at: now,
-        terms_version: limits.termsVersion,
+        terms_version: await termsVersion(db),
       });
       if (userId === undefined) return; // the same address at the same moment: the other one was first
       const code = randomBytes(24).toString('base64url');
