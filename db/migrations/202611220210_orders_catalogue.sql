@@ -48,14 +48,14 @@ create trigger package_price_revises after insert or update or delete on orders.
 -- Prices are read by everybody and written by nobody who only holds the role of requests.
 revoke insert, update, delete on all tables in schema orders from mera_app;
 
-insert into orders.price_list (version, valid_from) values (1, '2026-11-01T00:00:00+01:00');
+insert into orders.price_list (version, valid_from) values (1, '2026-01-01T00:00:00+01:00');
 
 insert into orders.package (code, extra_type, is_active, position, days, users, margin_top, padding_top) values
-  ('day',     'valuer_account', true,  1,   1, 1,   0,  0),
-  ('month',   'valuer_account', true,  2,  30, 1,   0,  0),
-  ('year',    'valuer_account', true,  3, 365, 1, -34, 34),
-  ('half',    'valuer_account', true,  4, 182, 1,   0,  0),
-  ('office3', 'valuer_account', true,  5, 365, 3,   0,  0),
+  ('month',   'valuer_account', true,  1,  30, 1,   0,  0),
+  ('year',    'valuer_account', true,  2, 365, 1, -34, 34),
+  ('office3', 'valuer_account', true,  3, 365, 3,   0,  0),
+  ('day',     'valuer_account', true,  4,   1, 1,   0,  0),
+  ('half',    'valuer_account', true,  5, 182, 1,   0,  0),
   ('field',   'valuer_module',  false, 1, 365, 1,   0,  0),
   ('brand',   'valuer_module',  false, 2, 365, 1,   0,  0),
   ('watch',   'valuer_module',  false, 3, 365, 1,   0,  0),

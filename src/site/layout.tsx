@@ -140,13 +140,16 @@ export const PageHead = ({
   title,
   lead,
   seed,
+  isTall = false,
 }: {
   readonly look: Look;
   readonly title: string;
   readonly lead: string;
   readonly seed: number;
+  /** Leaves room for what reaches up into it. */
+  readonly isTall?: boolean;
 }) => (
-  <section className="head">
+  <section className={isTall ? 'head tall' : 'head'}>
     <Plan
       seed={seed}
       width={840}

@@ -16,7 +16,7 @@ export const Packages = ({ look, page, packages }: Props) => {
   const modules = packages.filter((one) => one.extra_type === 'valuer_module');
   return (
     <Layout look={look}>
-      <PageHead look={look} title={page.title} lead={page.description} seed={64} />
+      <PageHead look={look} title={page.title} lead={page.description} seed={64} isTall />
       <div className="wrap cards">
         {accounts.map((one) => (
           <Card key={one.package_id} look={look} shown={one} isBest={one === cheapestByMonth(accounts)} />
