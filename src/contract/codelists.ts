@@ -248,5 +248,9 @@ export type RoomType = (typeof roomTypes)[number];
 export const notificationLevels = ['all', 'mine', 'needs_me'] as const;
 export type NotificationLevel = (typeof notificationLevels)[number];
 
+/** Kinds of packages; the specification's extra_type. */
+export const extraTypes = ['valuer_account', 'valuer_module'] as const;
+export type ExtraType = (typeof extraTypes)[number];
+
 export const languages = ['sl', 'en'] as const;
 export type Language = (typeof languages)[number];

@@ -3,8 +3,6 @@ export const limits = {
   appVersion: '2.0.4',
   /** A page that was loaded from an older version than this is asked to load anew. */
   oldestClient: '2.0.0',
-  /** Version of the general terms that a new account accepts. */
-  termsVersion: '1',
   /** Bytes of one document; the client's "0 = no limit" never lifts it on the server. */
   documentBytes: 5_000_000,
   uploadTotal: 10,
@@ -46,6 +44,9 @@ export const limits = {
   retention: { unorderedMonths: 12, orderedYears: 10, mailMonths: 12 },
   missingItems: 20,
   recipients: 5,
+  /** Versions of a text that its history shows, and pieces of news in the list and the feed. */
+  textHistory: 50,
+  newsShown: 100,
 } as const;
 
 /** The longest text of each field, in characters. */
@@ -70,6 +71,10 @@ export const lengths = {
   /** Step 0 with everything in it. */
   typed: 20_000,
   region: 80,
+  title: 120,
+  description: 300,
+  slug: 80,
+  pageText: 40_000,
 } as const;
 
 /** How often: `max` calls in `seconds`, counted for each person, or each address before sign-in. */

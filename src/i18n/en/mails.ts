@@ -301,6 +301,22 @@ export const mails: Messages['mails'] = {
     button: 'Open the draft',
   }),
 
+  contact_received: () => ({
+    subject: 'We have your message',
+    lines: [
+      'Hello.',
+      'Thank you for writing to us. We have your message and answer within one working day.',
+      'If it was not you who wrote, you need not do anything.',
+    ],
+    button: null,
+  }),
+
+  contact_came: () => ({
+    subject: 'New message from the page Contact',
+    lines: ['Somebody sent a message on the page Contact. It is in the list of messages.'],
+    button: 'Open the messages',
+  }),
+
   security_notice: (p) => ({
     subject: 'Security notice',
     lines: [

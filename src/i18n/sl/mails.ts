@@ -331,6 +331,22 @@ export const mails = {
     button: 'Odpri osnutek',
   }),
 
+  contact_received: (_: object): MailText => ({
+    subject: 'Prejeli smo vaše sporočilo',
+    lines: [
+      'Pozdravljeni.',
+      'Hvala, da ste nam pisali. Vaše sporočilo smo prejeli in vam odgovorimo v enem delovnem dnevu.',
+      'Če nam niste pisali vi, sporočila ni treba upoštevati.',
+    ],
+    button: null,
+  }),
+
+  contact_came: (_: object): MailText => ({
+    subject: 'Novo sporočilo s strani Kontakt',
+    lines: ['Na strani Kontakt je nekdo oddal sporočilo. Preberete ga na seznamu sporočil.'],
+    button: 'Odpri sporočila',
+  }),
+
   /** `when` is an instant in ISO form. */
   security_notice: (p: { what: SecurityEvent; when: string }): MailText => ({
     subject: 'Varnostno obvestilo',
