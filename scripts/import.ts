@@ -1,10 +1,10 @@
 /** npm run import -- cadastre PATH… : reads packages of GURS into the database, also while the server runs. */
 import { setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
-import { ImportRefused } from '#domains/cadastre/server/import/refused.ts';
 import { type FileReport, importCadastre } from '#domains/cadastre/server/import/run.ts';
 import { readConfig } from '#server/config.ts';
 import { attach } from '#server/db/attach.ts';
+import { ImportRefused } from '#server/platform/bulk/refused.ts';
 
 const usage = `npm run import -- cadastre PATH… [--state YYYY-MM-DD] [--leave-out-persons]
   PATH     a package of GURS (KN, EV, RN; .zip), a folder of such files, or lists (ko.csv, OB.csv, NA.csv, PT.csv, UE.csv)
