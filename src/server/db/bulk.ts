@@ -36,3 +36,6 @@ const beGentle = (backend: number, url: string): void => {
     // Another account's server: the import is then as loud as everybody else.
   }
 };
+
+/** A unique violation: the record, or another of the same file, has come before. */
+export const isKnownAlready = (error: unknown): boolean => (error as { code?: string }).code === '23505';

@@ -1,3 +1,4 @@
+import { isKnownAlready } from '#server/db/bulk.ts';
 import { type Entry, openFiles } from '#server/platform/bulk/archive.ts';
 import { Rejection } from '#server/platform/bulk/cells.ts';
 import { copyBundles, copyLine } from '#server/platform/bulk/copy.ts';
@@ -14,7 +15,7 @@ import {
 } from '../../core/package-files.ts';
 import { polygonText, type Rows, type Target } from '../../core/rows.ts';
 import { sumNeighbours } from '../../core/sum-neighbours.ts';
-import { type ImportSession, type ImportStep, isKnownAlready, openImport } from '../repository/import-session.ts';
+import { type ImportSession, type ImportStep, openImport } from '../repository/import-session.ts';
 import { columnsOf, type Merged, type MergeMode, summedOf } from '../repository/load.ts';
 import { cadastreCells } from './cells.ts';
 import { documents } from './documents.ts';

@@ -132,9 +132,6 @@ const stepOf = (client: Client) => {
   return { copy, copyNew, startAgain, merge, record, commit, rollback };
 };
 
-/** A unique violation: the record, or another of the same file, has come before. */
-export const isKnownAlready = (error: unknown): boolean => (error as { code?: string }).code === '23505';
-
 const following = [
   'analyze cadastre.building, cadastre.parcel, cadastre.parcel_outline, cadastre.building_parcel, cadastre.address',
   // What a register says replaces what was derived.
