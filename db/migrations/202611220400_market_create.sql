@@ -2,6 +2,10 @@
 -- stand, are not kept; nothing here is about a person, so there is no row-level security.
 create schema market;
 
+-- Whose data they are, as the attribution names it.
+create table market.source (name text primary key);
+insert into market.source (name) values ('Geodetska uprava Republike Slovenije, Evidenca trga nepremičnin');
+
 create table market.municipality (
   municipality_id smallint generated always as identity primary key,
   -- In capitals, as ETN writes it.

@@ -33,6 +33,8 @@ export const limits = {
   visitMoves: 2,
   visitMoveHours: 24,
   missingItems: 20,
+  /** The search of deals: rows of a page, the widest radius, numbers of a drawn outline, dots of a chart. */
+  market: { page: 25, radiusMetres: 50_000, polygonNumbers: 400, points: 400 },
   recipients: 5,
 } as const;
 
