@@ -18,3 +18,7 @@ create materialized view market.trend as
   group by grouping sets ((municipality_id, kind, quarter), (kind, quarter))
   having grouping(municipality_id) = 1 or municipality_id is not null;
 create unique index trend_of on market.trend (municipality_id, kind, quarter);
+
+-- For whoever loads deals without owning the tables: the demonstration.
+create function market.refresh_trend() returns void language sql security definer set search_path = pg_catalog as
+  'refresh materialized view market.trend';
