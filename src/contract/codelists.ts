@@ -228,5 +228,29 @@ export type LicenceKind = (typeof licenceKinds)[number];
 export const accountStates = ['active', 'unconfirmed', 'closed'] as const;
 export type AccountState = (typeof accountStates)[number];
 
+/** The kinds of rooms that can be chosen; `otroska_soba` has an icon only. */
+export const roomTypes = [
+  'dnevna_soba',
+  'kuhinja',
+  'jedilnica',
+  'spalnica',
+  'kopalnica',
+  'pisarna',
+  'kletni_prostor',
+  'terasa_balkon',
+  'shramba',
+  'hodnik',
+  'drugo',
+] as const;
+export type RoomType = (typeof roomTypes)[number];
+
+/** How much is written to a person: everything, what concerns their own cases, or only what waits for them. */
+export const notificationLevels = ['all', 'mine', 'needs_me'] as const;
+export type NotificationLevel = (typeof notificationLevels)[number];
+
+/** Kinds of packages; the specification's extra_type. */
+export const extraTypes = ['valuer_account', 'valuer_module'] as const;
+export type ExtraType = (typeof extraTypes)[number];
+
 export const languages = ['sl', 'en'] as const;
 export type Language = (typeof languages)[number];

@@ -17,6 +17,7 @@ import { messagesNow, useMessages } from './i18n.ts';
 import { dropKept, keep, readKept } from './kept.ts';
 import { Checkbox } from './ui/checkbox.tsx';
 import { RadioTiles } from './ui/choice.tsx';
+import { DateField } from './ui/date-field.tsx';
 import { ErrorSummary } from './ui/error-summary.tsx';
 import { NumberField } from './ui/number-field.tsx';
 import { Select } from './ui/select.tsx';
@@ -221,29 +222,20 @@ export const FormDate = <Values extends FieldValues, Output>({
   control,
   name,
   ...props
-}: Named<Values, Output> & Without<React.ComponentProps<typeof TextField>>) => {
+}: Named<Values, Output> & Without<React.ComponentProps<typeof DateField>>) => {
   const { field, error } = useField({ control, name });
-  const value: string = field.value ?? '';
   return (
     <div data-field={name}>
-      <TextField
+      <DateField
         {...props}
         name={name}
-        maxLength={10}
-        inputMode="numeric"
-        value={/^\d{4}-\d{2}-\d{2}$/.test(value) ? value.split('-').reverse().join('/') : value}
-        onChange={(text) => field.onChange(isoDay(text))}
+        value={field.value ?? null}
+        onChange={field.onChange}
         onBlur={field.onBlur}
         error={error}
       />
     </div>
   );
-};
-
-const isoDay = (text: string): string | null => {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.]\s?(\d{1,2})[/.]\s?(\d{4})$/.exec(text.trim()) ?? [];
-  if (text.trim() === '') return null;
-  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
 };
 
 /** Euros on the screen, whole cents in the value. */

@@ -1,3 +1,5 @@
+import type { ExtraType, Language } from '#contract/codelists.ts';
+
 /** Every address that a link leads to. */
 export const paths = {
   home: '/',
@@ -6,6 +8,8 @@ export const paths = {
     redirect ? `/account/login?redirect=${encodeURIComponent(redirect)}` : '/account/login',
   reset: '/account/reset',
   createAccount: '/account/create-account',
+  reactivate: '/account/reactivate',
+  components: '/components',
   welcome: '/user/welcome',
   account: '/user/account',
   inquiries: (page = 1) => (page > 1 ? `/user/inquiries?page=${page}` : '/user/inquiries'),
@@ -29,6 +33,17 @@ export const paths = {
   documentation: (propertyId: string, type?: string | null) =>
     `/user/inquiry/property/${propertyId}/documentation${type ? `?vrsta=${type}` : ''}`,
   mails: (page = 1) => (page > 1 ? `/user/pisarna/posta?page=${page}` : '/user/pisarna/posta'),
+  products: '/user/products',
+  product: (type: ExtraType) => `/user/product/${type}`,
+  productCheckout: (packageId: string) => `/user/product-checkout/${packageId}`,
+  contacts: (page = 1) => (page > 1 ? `/user/contacts-list?page=${page}` : '/user/contacts-list'),
+  pageTexts: '/user/pisarna/strani',
+  pageText: (slug: string, language: Language) => `/user/pisarna/strani?stran=${slug}&jezik=${language}`,
+  newsList: (page = 1) => (page > 1 ? `/user/pisarna/novice?page=${page}` : '/user/pisarna/novice'),
+  newNews: '/user/pisarna/novice?nova=da',
+  newsItem: (slug: string, language: Language) => `/user/pisarna/novice?novica=${slug}&jezik=${language}`,
+  /** A public page, in the language of the user area. */
+  publicPage: (path: string, language: Language) => (language === 'sl' ? path : `/en${path}`),
   mail: (mailId: string) => `/user/pisarna/posta?mail=${mailId}`,
 } as const;
 

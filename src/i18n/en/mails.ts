@@ -12,6 +12,9 @@ const events: Record<SecurityEvent, string> = {
     'We noticed that your sign-in was used in two places at once. To keep your account safe, we signed it out.',
   registered_again:
     'Somebody tried to open an account with your e-mail address, which already has one. If you forgot your password, you can reset it.',
+  email_change_asked:
+    'A change of the e-mail address of your account was asked for. It changes once the new address is confirmed.',
+  email_changed: 'The e-mail address of your account was changed. We will not write to this address any more.',
   two_factor_changed: 'The two-step sign-in of your account was changed.',
 };
 
@@ -24,6 +27,26 @@ export const mails: Messages['mails'] = {
       'If you did not open an account, you can ignore this message.',
     ],
     button: 'Confirm e-mail address',
+  }),
+
+  confirm_new_email: (p) => ({
+    subject: 'Confirm your new e-mail address',
+    lines: [
+      `Hello ${p.name},`,
+      'you entered this e-mail address in your Mera account. Please confirm it; until then we write to the one you have.',
+      'If you did not ask for this change, you can ignore this message.',
+    ],
+    button: 'Confirm the new address',
+  }),
+
+  account_closed: (p) => ({
+    subject: 'Your account is closed',
+    lines: [
+      `Hello ${p.name},`,
+      'your Mera account is closed. Thank you for having been with us.',
+      `If you change your mind, open it by the link below until ${date(p.until)}. Then we erase the data; only what the law makes us keep stays.`,
+    ],
+    button: 'Open the account again',
   }),
 
   reset_code: (p) => ({
@@ -276,6 +299,22 @@ export const mails: Messages['mails'] = {
       'your draft inquiry, which had not been changed for a long time, has expired. If you still need a valuation, open a new inquiry.',
     ],
     button: 'Open the draft',
+  }),
+
+  contact_received: () => ({
+    subject: 'We have your message',
+    lines: [
+      'Hello.',
+      'Thank you for writing to us. We have your message and answer within one working day.',
+      'If it was not you who wrote, you need not do anything.',
+    ],
+    button: null,
+  }),
+
+  contact_came: () => ({
+    subject: 'New message from the page Contact',
+    lines: ['Somebody sent a message on the page Contact. It is in the list of messages.'],
+    button: 'Open the messages',
   }),
 
   security_notice: (p) => ({

@@ -21,7 +21,9 @@ export type SecurityEvent =
   | 'password_changed'
   | 'session_reused'
   | 'two_factor_changed'
-  | 'registered_again';
+  | 'registered_again'
+  | 'email_change_asked'
+  | 'email_changed';
 
 const { date, dateTime, money, time, weekday } = formats('sl');
 
@@ -32,6 +34,9 @@ const events: Record<SecurityEvent, string> = {
     'Opazili smo, da je bila vaša prijava uporabljena na dveh krajih hkrati. Zaradi varnosti smo jo odjavili.',
   registered_again:
     'Nekdo je poskusil odpreti račun z vašim e-poštnim naslovom, ki svoj račun že ima. Če ste pozabili geslo, ga lahko ponastavite.',
+  email_change_asked:
+    'V vašem računu je bila zahtevana sprememba e-poštnega naslova. Naslov se spremeni, ko je potrjen nov.',
+  email_changed: 'E-poštni naslov vašega računa je bil spremenjen. Na ta naslov vam odslej ne bomo več pisali.',
   two_factor_changed: 'Nastavitev dvostopenjske prijave vašega računa je bila spremenjena.',
 };
 
@@ -44,6 +49,27 @@ export const mails = {
       'Če računa niste odprli vi, sporočila ni treba upoštevati.',
     ],
     button: 'Potrdi e-poštni naslov',
+  }),
+
+  confirm_new_email: (p: { name: string }): MailText => ({
+    subject: 'Potrdite svoj novi e-poštni naslov',
+    lines: [
+      `Pozdravljeni, ${p.name}.`,
+      'V računu aplikacije Mera ste vpisali ta e-poštni naslov. Prosimo, potrdite ga; do takrat vam pišemo na dosedanjega.',
+      'Če spremembe niste zahtevali vi, sporočila ni treba upoštevati.',
+    ],
+    button: 'Potrdi novi naslov',
+  }),
+
+  /** `until` is an instant in ISO form. */
+  account_closed: (p: { name: string; until: string }): MailText => ({
+    subject: 'Vaš račun je zaprt',
+    lines: [
+      `Pozdravljeni, ${p.name}.`,
+      'Vaš račun v aplikaciji Mera je zaprt. Hvala, da ste bili z nami.',
+      `Če si premislite, ga do ${date(p.until)} odprete s spodnjo povezavo. Nato podatke izbrišemo; ostane samo tisto, kar moramo hraniti po zakonu.`,
+    ],
+    button: 'Znova odpri račun',
   }),
 
   reset_code: (p: { code: string }): MailText => ({
@@ -303,6 +329,22 @@ export const mails = {
       'Osnutek povpraševanja, ki ga dolgo niste spremenili, je potekel. Če cenitev še potrebujete, odprite novo povpraševanje.',
     ],
     button: 'Odpri osnutek',
+  }),
+
+  contact_received: (_: object): MailText => ({
+    subject: 'Prejeli smo vaše sporočilo',
+    lines: [
+      'Pozdravljeni.',
+      'Hvala, da ste nam pisali. Vaše sporočilo smo prejeli in vam odgovorimo v enem delovnem dnevu.',
+      'Če nam niste pisali vi, sporočila ni treba upoštevati.',
+    ],
+    button: null,
+  }),
+
+  contact_came: (_: object): MailText => ({
+    subject: 'Novo sporočilo s strani Kontakt',
+    lines: ['Na strani Kontakt je nekdo oddal sporočilo. Preberete ga na seznamu sporočil.'],
+    button: 'Odpri sporočila',
   }),
 
   /** `when` is an instant in ISO form. */

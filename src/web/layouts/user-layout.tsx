@@ -2,12 +2,16 @@ import {
   Building2,
   CalendarDays,
   ClipboardList,
+  FileText,
   House,
   IdCard,
   Inbox,
   LogOut,
   Mail,
   Menu as MenuIcon,
+  MessageSquare,
+  Newspaper,
+  Package,
   User,
   X,
 } from 'lucide-react';
@@ -21,6 +25,7 @@ import { signOut, useSession } from '../session.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { ariaLocales } from './aria-locales.ts';
+import { EmailBanner } from './email-banner.tsx';
 import { LanguageSwitch } from './preferences.tsx';
 
 type Item = {
@@ -35,7 +40,7 @@ type Item = {
 };
 
 const useItems = (): readonly Item[] => {
-  const { accounts, bookings, cases, inquiries, mailbox } = useMessages();
+  const { accounts, bookings, cases, content, inquiries, mailbox, orders } = useMessages();
   const { permissions = [] } = useSession() ?? {};
   const items: readonly Item[] = [
     { to: paths.welcome, text: accounts.welcome.title, icon: House },
@@ -57,6 +62,10 @@ const useItems = (): readonly Item[] => {
     },
     { to: paths.valuers, text: cases.office.valuers.title, icon: IdCard, needs: 'user.manage' },
     { to: paths.mails(), text: mailbox.title, icon: Mail, needs: 'mail.view' },
+    { to: paths.contacts(), text: content.contacts.title, icon: MessageSquare, needs: 'contacts.view' },
+    { to: paths.pageTexts, text: content.pages.title, icon: FileText, needs: 'content.manage' },
+    { to: paths.newsList(), text: content.news.title, icon: Newspaper, needs: 'content.manage' },
+    { to: paths.products, within: '/user/product', text: orders.title, icon: Package },
     { to: paths.account, text: accounts.account.title, icon: User },
   ];
   return items.filter(({ needs }) => !needs || permissions.includes(needs));
@@ -177,6 +186,7 @@ export const UserLayout = () => {
           </Modal>
         </ModalOverlay>
         <div className="min-w-0">
+          <EmailBanner />
           <Outlet />
         </div>
       </div>

@@ -34,16 +34,16 @@ type To = Awaited<ReturnType<typeof findAccountsByRole>>[number];
 
 const send = async <K extends MailKind>(
   { db, settings, now }: Pick<About, 'db' | 'settings' | 'now'>,
-  to: Pick<To, 'email' | 'language'> | undefined,
+  to: (Pick<To, 'email' | 'language'> & Partial<Pick<To, 'level'>>) | undefined,
   kind: K,
   params: MailParams<K>,
   path: string,
   calendar: Calendar = () => null,
 ): Promise<void> => {
   if (!to) return;
-  const { email, language } = to;
+  const { email, language, level = 'all' } = to;
   const link = `${settings.publicUrl}${path}`;
-  await sendMail(db, { to: email, language, kind, params, link, calendar: calendar(to, link), now });
+  await sendMail(db, { to: email, language, level, kind, params, link, calendar: calendar(to, link), now });
 };
 
 /** The visit as an entry for the calendar of whoever gets the message. */

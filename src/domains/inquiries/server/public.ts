@@ -8,12 +8,17 @@ import { AppError, found } from '#server/http/app-error.ts';
 import type { Actor } from '#server/http/handler.ts';
 import { tellOfTimes } from './announce.ts';
 import { type CaseContext, change, changing } from './change.ts';
+import { forgetInquiriesOf, inquiryDataOf, retireInquiries } from './personal.ts';
 import { storedDetails } from './presenter.ts';
 import * as cases from './repository/cases.ts';
 import * as inquiries from './repository/inquiries.ts';
 import * as parts from './repository/parts.ts';
+import * as personal from './repository/personal.ts';
 
-export { type CaseContext, change, changing, tellOfTimes };
+export { type CaseContext, change, changing, forgetInquiriesOf, inquiryDataOf, retireInquiries, tellOfTimes };
+
+/** True while the person has an order in progress, or values one. For the system's scope. */
+export const hasRunningInquiry = (db: Db, userId: string): Promise<boolean> => personal.hasRunning(db, userId);
 
 const lockIn = async (
   db: Db,

@@ -4,11 +4,13 @@ import type { DocumentType } from '#contract/codelists.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { addPropertyDocuments, type PropertyDocument } from '#contract/properties.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { FormErrors, FormSelect, FormText, notSent, useContractForm } from '#web/form.tsx';
+import { FormDate, FormErrors, FormSelect, FormText, notSent, useContractForm } from '#web/form.tsx';
 import { useFormats, useMessages } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notices } from '#web/ui/notices.ts';
+import { checkFiles } from '#web/ui/upload-check.ts';
 import { type QueuedFile, UploadQueue } from '#web/ui/upload-queue.tsx';
+import { uploadFaultText } from '#web/upload-fault.ts';
 import { useAddDocument } from './queries.ts';
 
 const accepted = [
@@ -18,14 +20,6 @@ const accepted = [
 ];
 /** Some systems give no type to what they do not know; the ending says it then. */
 const acceptedEnding = /\.(pdf|docx?)$/i;
-
-const isAccepted = (file: File) => accepted.includes(file.type) || (file.type === '' && acceptedEnding.test(file.name));
-
-/** 31/12/2026 as people type it, to the day of the contract. */
-const isoDay = (text: string): string => {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.]\s*(\d{1,2})[/.]\s*(\d{4})$/.exec(text.trim()) ?? [];
-  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text.trim();
-};
 
 type Props = {
   readonly propertyId: string;
@@ -85,19 +79,16 @@ export const UploadDocument = ({ propertyId, documents, wanted }: Props) => {
   const type = useWatch({ control, name: 'document_type' });
 
   const queueUp = (files: File[]) => {
-    const wrong = files.find((file) => !isAccepted(file));
-    const large = files.find((file) => file.size > limits.documentBytes);
-    if (wrong) notices.alert(common.fileTypeTitle, common.fileType);
-    else if (large)
-      notices.alert(
-        common.uploadLimitTitle,
-        common.uploadLimit({ megabytes: formats.number(limits.documentBytes / 1_000_000) }),
-      );
-    const good = files.filter((file) => isAccepted(file) && file.size <= limits.documentBytes);
+    const rules = {
+      types: accepted,
+      endings: acceptedEnding,
+      maxBytes: limits.documentBytes,
+      maxFiles: limits.uploadTotal,
+    };
+    const { good, fault } = checkFiles(files, queue.length, rules);
+    if (fault) notices.alert(...uploadFaultText(fault, common, formats, rules));
     setMissing(false);
-    setQueue((before) =>
-      [...before, ...good.map((file) => ({ file_id: crypto.randomUUID(), file }))].slice(0, limits.uploadTotal),
-    );
+    setQueue((before) => [...before, ...good.map((file) => ({ file_id: crypto.randomUUID(), file }))]);
   };
 
   const submit = form.submitWith(async (input) => {
@@ -136,8 +127,6 @@ export const UploadDocument = ({ propertyId, documents, wanted }: Props) => {
       className="grid gap-4"
       onSubmit={(event) => {
         setMissing(queue.length === 0);
-        // The day is typed as people write it; the contract wants it as 2026-12-31.
-        form.setValue('date', isoDay(form.getValues('date') as string));
         if (queue.length > 0) submit(event);
         else {
           event.preventDefault();
@@ -190,7 +179,7 @@ export const UploadDocument = ({ propertyId, documents, wanted }: Props) => {
             <FormText control={control} name="number" label={texts.number} maxLength={lengths.number} />
           )}
           <FormText control={control} name="made_by" label={texts.madeBy} maxLength={lengths.name} />
-          <FormText control={control} name="date" label={texts.date} hint={texts.dateHint} maxLength={10} />
+          <FormDate control={control} name="date" label={texts.date} hint={texts.dateHint} blockFuture />
           <div className="sm:col-span-2">
             <FormText control={control} name="note" label={texts.note} maxLength={lengths.note} rows={3} />
           </div>

@@ -17,6 +17,7 @@ import { FormCheckbox, FormErrors, FormSelect, FormText, failureText, useContrac
 import { useFormats, useMessages } from '../../../i18n.ts';
 import { Page } from '../../../layouts/page.tsx';
 import { paths } from '../../../paths.ts';
+import { TermsLink } from '../../../terms-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonLook } from '../../../ui/button-look.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -116,6 +117,7 @@ const Accept = ({ inquiryId, quoteId }: { readonly inquiryId: string; readonly q
       <FormCheckbox control={form.control} name="terms">
         {cases.quote.terms}
       </FormCheckbox>
+      <TermsLink />
       <Button type="submit" variant="primary" size="large" isPending={accept.isPending}>
         {cases.quote.accept}
       </Button>

@@ -7,6 +7,7 @@ import { isEditable, stepPath } from '#domains/inquiries/core/wizard.ts';
 import { ConflictDialog } from '#domains/inquiries/web/conflict-dialog.tsx';
 import { DetailsForm } from '#domains/inquiries/web/details-form.tsx';
 import { type Details, detailsSchema, type Values } from '#domains/inquiries/web/details-values.ts';
+import { takeLookedUp } from '#domains/inquiries/web/looked-up.ts';
 import { readMode, setMode } from '#domains/inquiries/web/mode.ts';
 import { type Inquiry, inquiryQuery, useKeepTyped, useSaveDetails } from '#domains/inquiries/web/queries.ts';
 import { WizardPage } from '#domains/inquiries/web/wizard-page.tsx';
@@ -130,7 +131,8 @@ const Form = ({ save, inquiry, onSaved }: FormProps) => {
     );
   const goOn = async (inquiryId: string) => {
     setMode({ mode: 'edit', inquiry_id: inquiryId });
-    await navigate(stepPath(inquiry?.status === 'needs_info' ? 4 : 1, inquiryId));
+    const next = inquiry?.status === 'needs_info' ? 4 : 1;
+    await navigate({ pathname: stepPath(next, inquiryId), search: next === 1 ? takeLookedUp() : '' });
   };
   const isLocked = inquiry !== undefined && !isEditable(inquiry.status);
   return (
