@@ -20,6 +20,7 @@ const loadedWith = (entry: string, seen = new Set<string>()): ReadonlySet<string
 };
 
 const source = (chunk: string) => readFileSync(`dist/client/${manifest[chunk]?.file}`);
+const scripts = (chunk: string) => manifest[chunk]?.file.endsWith('.js') ?? false;
 const kilobytes = (chunks: Iterable<string>) =>
   [...chunks].reduce((sum, chunk) => sum + gzipSync(source(chunk), { level: 9 }).length, 0) / 1024;
 
@@ -32,15 +33,33 @@ describe('what the browser loads (npm run build comes before)', () => {
     expect(kilobytes(loadedWith('app.html'))).toBeLessThan(160);
   });
 
+  test('a screen before sign-in stays within 260 kB of script, all of it together', () => {
+    const screen = [...loadedWith('app.html'), ...loadedWith('src/web/routes/account/login.tsx')];
+    expect(kilobytes(new Set(screen))).toBeLessThan(260);
+  });
+
   test('the public pages carry less than 3 kB of script', () => {
     expect(kilobytes(loadedWith('src/site/site.ts'))).toBeLessThan(3);
   });
 
-  test('the map is in a chunk that only screens with a map ask for', () => {
-    const map = 'src/web/ui/map/draw-map.ts';
-    expect(manifest[map]).toBeDefined();
-    const withMap = Object.keys(manifest).filter((chunk) => chunk !== map && loadedWith(chunk).has(map));
+  test('OpenLayers is in chunks that only screens with a map ask for, and not before they draw it', () => {
+    const drawing = ['src/web/ui/map/draw-map.ts', 'src/web/ui/map/draw-markers.ts'];
+    for (const chunk of drawing) expect(manifest[chunk], chunk).toBeDefined();
+    // The class that OpenLayers gives to what it draws on.
+    const library = Object.keys(manifest).filter((chunk) => scripts(chunk) && source(chunk).includes('ol-viewport'));
+    expect(library.length).toBeGreaterThan(0);
+    const mapCode = new Set([...drawing, ...library]);
+    const withMap = Object.keys(manifest).filter(
+      (chunk) => !mapCode.has(chunk) && [...loadedWith(chunk)].some((one) => mapCode.has(one)),
+    );
     expect(withMap).toEqual([]);
+  });
+
+  test.each(['calendar.tsx', 'lightbox.tsx', 'qr-code.tsx'])('%s comes when it is opened', (file) => {
+    const part = `src/web/ui/${file}`;
+    expect(manifest[part]).toBeDefined();
+    const withPart = Object.keys(manifest).filter((chunk) => chunk !== part && loadedWith(chunk).has(part));
+    expect(withPart).toEqual([]);
   });
 
   test('one language is loaded at a time', () => {
