@@ -65,6 +65,10 @@ export const inquiryStates = [
 ] as const;
 export type InquiryState = (typeof inquiryStates)[number];
 
+/** How a person's list of inquiries may be sorted; `due`: the nearest day of delivery first. */
+export const inquirySorts = ['newest', 'oldest', 'due'] as const;
+export type InquirySort = (typeof inquirySorts)[number];
+
 /** The five big stages that the bar shows over the twenty states. */
 export const inquiryStages = ['inquiry', 'order', 'visit', 'report', 'delivery'] as const;
 export type InquiryStage = (typeof inquiryStages)[number];
@@ -243,6 +247,10 @@ export type RoomType = (typeof roomTypes)[number];
 /** How much is written to a person: everything, what concerns their own cases, or only what waits for them. */
 export const notificationLevels = ['all', 'mine', 'needs_me'] as const;
 export type NotificationLevel = (typeof notificationLevels)[number];
+
+/** Kinds of packages; the specification's extra_type. */
+export const extraTypes = ['valuer_account', 'valuer_module'] as const;
+export type ExtraType = (typeof extraTypes)[number];
 
 export const languages = ['sl', 'en'] as const;
 export type Language = (typeof languages)[number];

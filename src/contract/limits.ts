@@ -3,8 +3,6 @@ export const limits = {
   appVersion: '2.0.4',
   /** A page that was loaded from an older version than this is asked to load anew. */
   oldestClient: '2.0.0',
-  /** Version of the general terms that a new account accepts. */
-  termsVersion: '1',
   /** Bytes of one document; the client's "0 = no limit" never lifts it on the server. */
   documentBytes: 5_000_000,
   uploadTotal: 10,
@@ -45,7 +43,12 @@ export const limits = {
   /** How long personal data stays: of what never became an order, of what did, and messages that were sent. */
   retention: { unorderedMonths: 12, orderedYears: 10, mailMonths: 12 },
   missingItems: 20,
+  /** The search of deals: rows of a page, the widest radius, numbers of a drawn outline, dots of a chart. */
+  market: { page: 25, radiusMetres: 50_000, polygonNumbers: 400, points: 400 },
   recipients: 5,
+  /** Versions of a text that its history shows, and pieces of news in the list and the feed. */
+  textHistory: 50,
+  newsShown: 100,
 } as const;
 
 /** The longest text of each field, in characters. */
@@ -67,7 +70,13 @@ export const lengths = {
   court: 120,
   fileNumber: 40,
   licenceNumber: 40,
+  /** Step 0 with everything in it. */
+  typed: 20_000,
   region: 80,
+  title: 120,
+  description: 300,
+  slug: 80,
+  pageText: 40_000,
 } as const;
 
 /** How often: `max` calls in `seconds`, counted for each person, or each address before sign-in. */

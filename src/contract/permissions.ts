@@ -37,6 +37,7 @@ export const permissions = [
   'etn.import',
   'audit.view',
   'mail.view',
+  'content.manage',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -91,6 +92,7 @@ const admin = [
   'etn.import',
   'audit.view',
   'mail.view',
+  'content.manage',
 ] as const satisfies readonly Permission[];
 
 /** What each role brings. Paid access (etn.search, public_data.view) is asked per person of the orders. */

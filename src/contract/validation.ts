@@ -35,6 +35,7 @@ export const validationKeys = [
   'wrong_phone',
   'wrong_password',
   'wrong_code',
+  'wrong_slug',
 ] as const;
 
 export type ValidationKey = (typeof validationKeys)[number];

@@ -1,17 +1,20 @@
-import type { Messages } from '#i18n/sl/index.ts';
 import { Layout } from './layout.tsx';
+import { addressOf, type Look } from './look.ts';
 
 /** /404 */
-export const NotFound = ({ text }: { readonly text: Messages }) => (
-  <Layout text={text}>
-    <section className="section lost">
-      <div className="wrap">
-        <h1>{text.site.notFound.heading}</h1>
-        <p className="lead">{text.site.notFound.text}</p>
-        <a className="button" href="/">
-          {text.site.notFound.home}
-        </a>
-      </div>
-    </section>
-  </Layout>
-);
+export const NotFound = ({ look }: { readonly look: Look }) => {
+  const { notFound } = look.text.site;
+  return (
+    <Layout look={look}>
+      <section className="section lost">
+        <div className="wrap">
+          <h1>{notFound.heading}</h1>
+          <p className="lead">{notFound.text}</p>
+          <a className="button" href={addressOf(look.language, '/')}>
+            {notFound.home}
+          </a>
+        </div>
+      </section>
+    </Layout>
+  );
+};

@@ -1,3 +1,5 @@
+import type { ExtraType, Language } from '#contract/codelists.ts';
+
 /** Every address that a link leads to. */
 export const paths = {
   home: '/',
@@ -13,13 +15,35 @@ export const paths = {
   inquiries: (page = 1) => (page > 1 ? `/user/inquiries?page=${page}` : '/user/inquiries'),
   /** The list, saying why a step could not be entered. */
   inquiriesBecause: (why: 'no_inquiry') => `/user/inquiries?why=${why}`,
+  /** One's visits: those ahead, or those that were. */
+  visits: (when: 'ahead' | 'past' = 'ahead', page = 1) => {
+    const search = new URLSearchParams({
+      ...(when === 'past' ? { kdaj: 'pretekli' } : {}),
+      ...(page > 1 ? { page: String(page) } : {}),
+    });
+    return search.size > 0 ? `/user/inquiry-bookings?${search}` : '/user/inquiry-bookings';
+  },
+  ownCase: (inquiryId: string) => `/user/inquiry/checkout/${inquiryId}`,
   queue: '/user/pisarna',
   officeCase: (inquiryId: string) => `/user/pisarna/primer/${inquiryId}`,
   valuers: '/user/pisarna/cenilci',
   assignments: (page = 1) => (page > 1 ? `/user/dodelitve?page=${page}` : '/user/dodelitve'),
   assignedCase: (inquiryId: string) => `/user/dodelitve/${inquiryId}`,
-  documentation: (propertyId: string) => `/user/inquiry/property/${propertyId}/documentation`,
+  /** The documents of a property; with a type the form is set to it. */
+  documentation: (propertyId: string, type?: string | null) =>
+    `/user/inquiry/property/${propertyId}/documentation${type ? `?vrsta=${type}` : ''}`,
   mails: (page = 1) => (page > 1 ? `/user/pisarna/posta?page=${page}` : '/user/pisarna/posta'),
+  products: '/user/products',
+  product: (type: ExtraType) => `/user/product/${type}`,
+  productCheckout: (packageId: string) => `/user/product-checkout/${packageId}`,
+  contacts: (page = 1) => (page > 1 ? `/user/contacts-list?page=${page}` : '/user/contacts-list'),
+  pageTexts: '/user/pisarna/strani',
+  pageText: (slug: string, language: Language) => `/user/pisarna/strani?stran=${slug}&jezik=${language}`,
+  newsList: (page = 1) => (page > 1 ? `/user/pisarna/novice?page=${page}` : '/user/pisarna/novice'),
+  newNews: '/user/pisarna/novice?nova=da',
+  newsItem: (slug: string, language: Language) => `/user/pisarna/novice?novica=${slug}&jezik=${language}`,
+  /** A public page, in the language of the user area. */
+  publicPage: (path: string, language: Language) => (language === 'sl' ? path : `/en${path}`),
   mail: (mailId: string) => `/user/pisarna/posta?mail=${mailId}`,
 } as const;
 

@@ -38,8 +38,14 @@ describe('what the browser loads (npm run build comes before)', () => {
     expect(kilobytes(new Set(screen))).toBeLessThan(260);
   });
 
-  test('the public pages carry less than 3 kB of script', () => {
-    expect(kilobytes(loadedWith('src/site/site.ts'))).toBeLessThan(3);
+  test('the public pages carry less than 1 kB of script, and 3 kB more once somebody turns to a form', () => {
+    const site: Record<string, Chunk> = JSON.parse(readFileSync('dist/client/.vite/site.json', 'utf8'));
+    const size = (entry: string) => {
+      expect(site[entry]?.imports ?? []).toEqual([]);
+      return gzipSync(readFileSync(`dist/client/${site[entry]?.file}`), { level: 9 }).length / 1024;
+    };
+    expect(size('src/site/site.ts')).toBeLessThan(1);
+    expect(size('src/site/forms.ts')).toBeLessThan(3);
   });
 
   test('OpenLayers is in chunks that only screens with a map ask for, and not before they draw it', () => {

@@ -72,6 +72,16 @@ export const mails: Messages['mails'] = {
     button: 'Open the inquiry',
   }),
 
+  recipient_named: (p) => ({
+    subject: `We received inquiry ${p.number}`,
+    lines: [
+      'Hello,',
+      `you are named as a user of the report in inquiry ${p.number} for the valuation of a property.`,
+      'We will write to this address once the report is delivered. Until then there is nothing to do.',
+    ],
+    button: null,
+  }),
+
   inquiry_announced: (p) => ({
     subject: `New inquiry ${p.number}: ${codeLists.propertyKinds[p.kind].toLowerCase()}, ${p.municipality}`,
     lines: [
@@ -180,6 +190,27 @@ export const mails: Messages['mails'] = {
     button: 'Open the order',
   }),
 
+  visit_lapsed: (p) => ({
+    subject: `Choose a new time of the visit for ${p.number}`,
+    lines: [
+      'Hello,',
+      `the time you chose for the visit of valuation ${p.number} was not confirmed in time and is no longer reserved. It stays noted as your wish.`,
+      'It is your move: choose a new time. The valuer will confirm it or suggest another.',
+    ],
+    button: 'Choose a time',
+  }),
+
+  visit_proposed: (p) => ({
+    subject: `Suggested time of the visit for ${p.number}`,
+    lines: [
+      'Hello,',
+      `for the visit of valuation ${p.number} the valuer suggests:`,
+      ...p.times.map((at) => `– ${weekday(at)}, ${date(at)} at ${time(at)}`),
+      'It is your move: confirm a time that suits you, or choose another.',
+    ],
+    button: 'Open the order',
+  }),
+
   assignment_declined: (p) => ({
     subject: `The valuer declined ${p.number}`,
     lines: [
@@ -200,9 +231,31 @@ export const mails: Messages['mails'] = {
     button: 'Open the order',
   }),
 
+  visit_moved: (p) => ({
+    subject: `The visit is moved: ${weekday(p.at)}, ${date(p.at)} at ${time(p.at)}`,
+    lines: [
+      'Hello,',
+      `the visit for valuation ${p.number} is moved.`,
+      `The new time: ${weekday(p.at)}, ${date(p.at)} at ${time(p.at)}. The former time, ${dateTime(p.before)}, no longer holds.`,
+      'The attached calendar entry takes the place of the former one.',
+    ],
+    button: 'Open the order',
+  }),
+
   visit_called_off: (p) => ({
     subject: 'The visit is called off',
-    lines: ['Hello,', `the agreed visit for valuation ${p.number} is called off. A new time has to be agreed.`],
+    lines: [
+      'Hello,',
+      p.at === null
+        ? `the agreed visit for valuation ${p.number} is called off.`
+        : `the agreed visit for valuation ${p.number} on ${weekday(p.at)}, ${date(p.at)} at ${time(p.at)} is called off.`,
+      ...(p.by === 'customer'
+        ? ['The customer called it off.']
+        : p.by === 'valuer'
+          ? ['The valuer called it off.']
+          : []),
+      'A new time has to be agreed. The attached calendar entry takes the visit out of your calendar.',
+    ],
     button: 'Open the order',
   }),
 
@@ -246,6 +299,22 @@ export const mails: Messages['mails'] = {
       'your draft inquiry, which had not been changed for a long time, has expired. If you still need a valuation, open a new inquiry.',
     ],
     button: 'Open the draft',
+  }),
+
+  contact_received: () => ({
+    subject: 'We have your message',
+    lines: [
+      'Hello.',
+      'Thank you for writing to us. We have your message and answer within one working day.',
+      'If it was not you who wrote, you need not do anything.',
+    ],
+    button: null,
+  }),
+
+  contact_came: () => ({
+    subject: 'New message from the page Contact',
+    lines: ['Somebody sent a message on the page Contact. It is in the list of messages.'],
+    button: 'Open the messages',
   }),
 
   security_notice: (p) => ({

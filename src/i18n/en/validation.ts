@@ -30,6 +30,7 @@ export const validation: Record<ValidationKey, (n: number) => string> = {
   wrong_building_number: () => 'Enter a number between 1 and 99999.',
   wrong_ko: () => 'Choose a cadastral municipality or enter its code.',
   wrong_date: () => 'Enter the date as DD/MM/YYYY.',
+  wrong_slug: () => 'Use small letters without marks, digits and hyphens.',
   terms_required: () => 'You need to agree to the terms to continue.',
   wrong_phone: () => 'The phone number is not correct.',
   wrong_password: () => 'The password is not correct.',

@@ -2,6 +2,7 @@ import type {
   CancelReason,
   DeclineReason,
   NoAccessReason,
+  Party,
   PropertyKind,
   ValuerDeclineReason,
 } from '#contract/codelists.ts';
@@ -92,6 +93,16 @@ export const mails = {
       'Potek lahko kadar koli spremljate v svojem računu.',
     ],
     button: 'Odpri povpraševanje',
+  }),
+
+  recipient_named: (p: { number: string }): MailText => ({
+    subject: `Prejeli smo povpraševanje ${p.number}`,
+    lines: [
+      'Pozdravljeni.',
+      `Pri povpraševanju ${p.number} za cenitev nepremičnine ste navedeni kot uporabnik poročila.`,
+      'Ko bo poročilo izročeno, vas o tem obvestimo na ta naslov. Do takrat vam ni treba storiti ničesar.',
+    ],
+    button: null,
   }),
 
   inquiry_announced: (p: { number: string; kind: PropertyKind; municipality: string }): MailText => ({
@@ -209,6 +220,27 @@ export const mails = {
     button: 'Odpri naročilo',
   }),
 
+  visit_lapsed: (p: { number: string }): MailText => ({
+    subject: `Izberite nov termin ogleda za ${p.number}`,
+    lines: [
+      'Pozdravljeni.',
+      `Termin, ki ste ga izbrali za ogled pri cenitvi ${p.number}, v roku ni bil potrjen in ni več rezerviran. Ostaja zapisan kot vaša želja.`,
+      'Na potezi ste vi: izberite nov termin. Cenilec ga bo potrdil ali predlagal drugega.',
+    ],
+    button: 'Izberi termin',
+  }),
+
+  visit_proposed: (p: { number: string; times: readonly string[] }): MailText => ({
+    subject: `Predlog termina ogleda za ${p.number}`,
+    lines: [
+      'Pozdravljeni.',
+      `Cenilec za ogled pri cenitvi ${p.number} predlaga:`,
+      ...p.times.map((at) => `– ${weekday(at)}, ${date(at)} ob ${time(at)}`),
+      'Na potezi ste vi: potrdite termin, ki vam ustreza, ali izberite drugega.',
+    ],
+    button: 'Odpri naročilo',
+  }),
+
   assignment_declined: (p: { number: string; reason: ValuerDeclineReason; note: string | null }): MailText => ({
     subject: `Cenilec je zavrnil ${p.number}`,
     lines: [
@@ -230,11 +262,28 @@ export const mails = {
     button: 'Odpri naročilo',
   }),
 
-  visit_called_off: (p: { number: string }): MailText => ({
+  /** `at` is the new time, `before` the one that was agreed. */
+  visit_moved: (p: { number: string; at: string; before: string }): MailText => ({
+    subject: `Ogled je prestavljen: ${weekday(p.at)}, ${date(p.at)} ob ${time(p.at)}`,
+    lines: [
+      'Pozdravljeni.',
+      `Ogled za cenitev ${p.number} je prestavljen.`,
+      `Novi termin: ${weekday(p.at)}, ${date(p.at)} ob ${time(p.at)}. Prejšnji termin ${dateTime(p.before)} ne velja več.`,
+      'Koledarski vnos v prilogi nadomesti prejšnjega.',
+    ],
+    button: 'Odpri naročilo',
+  }),
+
+  /** `at` is the time that was agreed. */
+  visit_called_off: (p: { number: string; at: string | null; by: Party }): MailText => ({
     subject: 'Ogled je odpovedan',
     lines: [
       'Pozdravljeni.',
-      `Dogovorjeni ogled za cenitev ${p.number} je odpovedan. Dogovoriti se je treba za nov termin.`,
+      p.at === null
+        ? `Dogovorjeni ogled za cenitev ${p.number} je odpovedan.`
+        : `Dogovorjeni ogled za cenitev ${p.number}, ${weekday(p.at)}, ${date(p.at)} ob ${time(p.at)}, je odpovedan.`,
+      ...(p.by === 'customer' ? ['Odpovedal ga je naročnik.'] : p.by === 'valuer' ? ['Odpovedal ga je cenilec.'] : []),
+      'Dogovoriti se je treba za nov termin. Koledarski vnos v prilogi odstrani ogled iz koledarja.',
     ],
     button: 'Odpri naročilo',
   }),
@@ -280,6 +329,22 @@ export const mails = {
       'Osnutek povpraševanja, ki ga dolgo niste spremenili, je potekel. Če cenitev še potrebujete, odprite novo povpraševanje.',
     ],
     button: 'Odpri osnutek',
+  }),
+
+  contact_received: (_: object): MailText => ({
+    subject: 'Prejeli smo vaše sporočilo',
+    lines: [
+      'Pozdravljeni.',
+      'Hvala, da ste nam pisali. Vaše sporočilo smo prejeli in vam odgovorimo v enem delovnem dnevu.',
+      'Če nam niste pisali vi, sporočila ni treba upoštevati.',
+    ],
+    button: null,
+  }),
+
+  contact_came: (_: object): MailText => ({
+    subject: 'Novo sporočilo s strani Kontakt',
+    lines: ['Na strani Kontakt je nekdo oddal sporočilo. Preberete ga na seznamu sporočil.'],
+    button: 'Odpri sporočila',
   }),
 
   /** `when` is an instant in ISO form. */

@@ -37,6 +37,7 @@ export const validation: Record<ValidationKey, (n: number) => string> = {
   wrong_building_number: () => 'Vnesite številko med 1 in 99999.',
   wrong_ko: () => 'Izberite katastrsko občino ali vnesite njeno šifro.',
   wrong_date: () => 'Vnesite datum v obliki DD/MM/LLLL.',
+  wrong_slug: () => 'Dovoljene so male črke brez šumnikov, številke in vezaji.',
   terms_required: () => 'Za nadaljevanje se morate strinjati s pogoji.',
   wrong_phone: () => 'Telefonska številka ni pravilna.',
   wrong_password: () => 'Geslo ni pravilno.',

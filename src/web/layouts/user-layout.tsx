@@ -1,4 +1,20 @@
-import { Building2, ClipboardList, House, IdCard, Inbox, LogOut, Mail, Menu as MenuIcon, User, X } from 'lucide-react';
+import {
+  Building2,
+  CalendarDays,
+  ClipboardList,
+  FileText,
+  House,
+  IdCard,
+  Inbox,
+  LogOut,
+  Mail,
+  Menu as MenuIcon,
+  MessageSquare,
+  Newspaper,
+  Package,
+  User,
+  X,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Dialog, I18nProvider, Modal, ModalOverlay } from 'react-aria-components';
 import { NavLink, Outlet, useNavigate } from 'react-router';
@@ -24,11 +40,12 @@ type Item = {
 };
 
 const useItems = (): readonly Item[] => {
-  const { accounts, cases, inquiries, mailbox } = useMessages();
+  const { accounts, bookings, cases, content, inquiries, mailbox, orders } = useMessages();
   const { permissions = [] } = useSession() ?? {};
   const items: readonly Item[] = [
     { to: paths.welcome, text: accounts.welcome.title, icon: House },
     { to: paths.inquiries(), within: '/user/inquiry/', text: inquiries.title, icon: Inbox, needs: 'inquiry.view_own' },
+    { to: paths.visits(), text: bookings.visits.title, icon: CalendarDays, needs: 'inquiry.view_own' },
     {
       to: paths.assignments(),
       text: cases.tasks.title,
@@ -45,6 +62,10 @@ const useItems = (): readonly Item[] => {
     },
     { to: paths.valuers, text: cases.office.valuers.title, icon: IdCard, needs: 'user.manage' },
     { to: paths.mails(), text: mailbox.title, icon: Mail, needs: 'mail.view' },
+    { to: paths.contacts(), text: content.contacts.title, icon: MessageSquare, needs: 'contacts.view' },
+    { to: paths.pageTexts, text: content.pages.title, icon: FileText, needs: 'content.manage' },
+    { to: paths.newsList(), text: content.news.title, icon: Newspaper, needs: 'content.manage' },
+    { to: paths.products, within: '/user/product', text: orders.title, icon: Package },
     { to: paths.account, text: accounts.account.title, icon: User },
   ];
   return items.filter(({ needs }) => !needs || permissions.includes(needs));

@@ -1,15 +1,19 @@
-import type { AssesmentReason, PropertyKind, Urgency } from '#contract/codelists.ts';
+import { type AssesmentReason, type PropertyKind, propertyKinds, type Urgency } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import { round } from '#lib/maths.ts';
 
 /** Net from-prices in cents; what is not here is by quote. */
-const fromPrices: Readonly<Partial<Record<PropertyKind, number>>> = {
+const leastOf: Readonly<Partial<Record<PropertyKind, number>>> = {
   stanovanje: 25_000,
   hisa: 35_000,
   poslovni_prostor: 42_000,
   zemljisce_za_gradnjo: 22_000,
   kmetijsko_gozdno_zemljisce: 22_000,
 };
+/** The price list as it is shown to everybody. */
+export const fromPrices: readonly { readonly kind: PropertyKind; readonly net_cents: number }[] = propertyKinds.flatMap(
+  (kind) => (leastOf[kind] === undefined ? [] : [{ kind, net_cents: leastOf[kind] }]),
+);
 /** Priced along with another property, but not by itself. */
 const onlyAlong: readonly PropertyKind[] = ['garaza_parkirni_prostor'];
 
@@ -30,10 +34,10 @@ type Ordered = {
  */
 export const listPrice = ({ kinds, reason, urgency }: Ordered): number | null => {
   if (kinds.length === 0 || kinds.length > mostProperties || reason === 'sodni_postopek') return null;
-  if (kinds.some((kind) => fromPrices[kind] === undefined && !onlyAlong.includes(kind))) return null;
+  if (kinds.some((kind) => leastOf[kind] === undefined && !onlyAlong.includes(kind))) return null;
   // The dearest is the first; each further one adds a share of it.
   const dearest = kinds.reduce((most, kind) => {
-    const price = fromPrices[kind] ?? 0;
+    const price = leastOf[kind] ?? 0;
     return price > most ? price : most;
   }, 0);
   if (dearest === 0) return null;

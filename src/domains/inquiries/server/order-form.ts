@@ -1,6 +1,6 @@
 import type { Language } from '#contract/codelists.ts';
-import { limits } from '#contract/limits.ts';
 import { contactOf } from '#domains/accounts/server/public.ts';
+import { termsVersion } from '#domains/content/server/public.ts';
 import { holdingsOfInquiry } from '#domains/properties/server/public.ts';
 import { en } from '#i18n/en/index.ts';
 import { formats } from '#i18n/format.ts';
@@ -76,7 +76,7 @@ const gather = async (db: Db, secrets: Secrets, row: Row, now: Date): Promise<Or
     made_at: now.toISOString(),
     number: isDraft ? null : row.number,
     completed_on: isDraft ? null : (row.completed_on?.toISOString() ?? null),
-    terms_version: limits.termsVersion,
+    terms_version: await termsVersion(db),
     reason: row.assesment_reason,
     visit_at: row.visit_at?.toISOString() ?? null,
     value_basis: details.value_basis ?? null,

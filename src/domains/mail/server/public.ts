@@ -18,6 +18,8 @@ type Mail<K extends MailKind> = {
   readonly link?: string | null;
   /** True when the text or the link opens something by itself: it is not kept once sent. */
   readonly secret?: boolean;
+  /** An entry for the recipient's calendar, as iCalendar text. */
+  readonly calendar?: string | null;
   readonly now: Date;
   /** How much the recipient wants to be written; without it everything is sent. */
   readonly level?: NotificationLevel;
@@ -25,11 +27,11 @@ type Mail<K extends MailKind> = {
 
 /** Writes the message and queues its delivery, both in the caller's transaction; what its recipient does not want is left out. */
 export const sendMail = async <K extends MailKind>(db: Db, mail: Mail<K>): Promise<void> => {
-  const { to, language, kind, params, link = null, secret = false, now, level = 'all' } = mail;
+  const { to, language, kind, params, link = null, secret = false, calendar = null, now, level = 'all' } = mail;
   if (!isWanted(kind, level)) return;
   const mail_id = randomUUID();
-  const { subject, body } = compose(language, kind, params, link);
-  await messages.insert(db, { mail_id, kind, recipient: to, subject, body, secret, created_at: now });
+  const text = compose(language, kind, params, link);
+  await messages.insert(db, { mail_id, kind, recipient: to, ...text, calendar, secret, created_at: now });
   await enqueue(db, deliverMail, { mail_id });
 };
 

@@ -65,7 +65,7 @@ export const startAttempt = (db: Db, mailId: string) =>
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
     .where('mail_id', '=', mailId)
     .where('state', 'in', ['queued', 'failed'])
-    .returning(['mail_id', 'recipient', 'subject', 'body', 'secret'])
+    .returning(['mail_id', 'recipient', 'subject', 'body', 'html', 'calendar', 'secret'])
     .executeTakeFirst();
 
 export const markKept = (db: Db, mailId: string) =>
@@ -75,7 +75,7 @@ export const markKept = (db: Db, mailId: string) =>
 export const markSent = (db: Db, mailId: string, secret: boolean, now: Date) =>
   db
     .updateTable('mail.message')
-    .set({ state: 'sent', sent_at: now, last_error: null, ...(secret ? { body: '' } : {}) })
+    .set({ state: 'sent', sent_at: now, last_error: null, ...(secret ? { body: '', html: '' } : {}) })
     .where('mail_id', '=', mailId)
     .execute();
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { DocumentType } from '#contract/codelists.ts';
 import { lengths, limits } from '#contract/limits.ts';
@@ -21,27 +21,52 @@ const accepted = [
 /** Some systems give no type to what they do not know; the ending says it then. */
 const acceptedEnding = /\.(pdf|docx?)$/i;
 
-type Props = { readonly propertyId: string; readonly documents: readonly PropertyDocument[] };
+type Props = {
+  readonly propertyId: string;
+  readonly documents: readonly PropertyDocument[];
+  /** The type that somebody was sent here for. */
+  readonly wanted?: DocumentType | undefined;
+};
 
-/** A type disabled once it is used; `drugo` disables only itself, and nothing is disabled when there are no documents. */
+/**
+ * A type is disabled once it is used; more files of it are added from the list (decision D6). `drugo` may repeat under
+ * other labels, and nothing is disabled when there are no documents.
+ */
 const usedTypes = (documents: readonly PropertyDocument[], reason: string) =>
-  Object.fromEntries(documents.map(({ document_type }) => [document_type, reason])) as Partial<
-    Record<DocumentType, string>
-  >;
+  Object.fromEntries(
+    documents
+      .filter(({ document_type }) => document_type !== 'drugo')
+      .map(({ document_type }) => [document_type, reason]),
+  ) as Partial<Record<DocumentType, string>>;
+
+/** Files that were queued and not sent, by property: they outlive a sign-in in between. */
+const waiting = new Map<string, readonly QueuedFile[]>();
+
+/** Remembers the queue, and has the browser ask before a page is left that would lose it. */
+const useWaiting = (propertyId: string, queue: readonly QueuedFile[]): void => {
+  useEffect(() => {
+    waiting.set(propertyId, queue);
+    if (queue.length === 0) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [propertyId, queue]);
+};
 
 /** Files are queued, then sent one after the other with what is said of them. */
-export const UploadDocument = ({ propertyId, documents }: Props) => {
+export const UploadDocument = ({ propertyId, documents, wanted }: Props) => {
   const { codeLists, common, errors, properties } = useMessages();
   const texts = properties.documents;
   const formats = useFormats();
   const add = useAddDocument();
-  const [queue, setQueue] = useState<readonly QueuedFile[]>([]);
+  const [queue, setQueue] = useState<readonly QueuedFile[]>(() => waiting.get(propertyId) ?? []);
+  useWaiting(propertyId, queue);
   const [percent, setPercent] = useState<number>();
   const [isMissing, setMissing] = useState(false);
   const running = useRef<AbortController>(undefined);
   const empty = {
     property_id: propertyId,
-    document_type: null as unknown as DocumentType,
+    document_type: (wanted ?? null) as DocumentType,
     note: '',
     number: '',
     made_by: '',
@@ -49,7 +74,7 @@ export const UploadDocument = ({ propertyId, documents }: Props) => {
     energy_performance_certificate: '',
     date: '',
   };
-  const form = useContractForm(addPropertyDocuments.input, empty);
+  const form = useContractForm(addPropertyDocuments.input, empty, `document-${propertyId}`);
   const { control } = form;
   const type = useWatch({ control, name: 'document_type' });
 

@@ -6,6 +6,7 @@ import { send } from '../../api/send.ts';
 import { FormCheckbox, FormErrors, FormText, useContractForm } from '../../form.tsx';
 import { useLanguage, useMessages } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
+import { TermsLink } from '../../terms-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 
@@ -119,6 +120,7 @@ export default function CreateAccountScreen() {
         <FormCheckbox control={control} name="terms">
           {accounts.register.terms}
         </FormCheckbox>
+        <TermsLink />
         <Button type="submit" variant="primary" size="large" isPending={form.formState.isSubmitting}>
           {accounts.register.submit}
         </Button>

@@ -1,6 +1,6 @@
 import type { Contract } from '#contract/index.ts';
-import { limits } from '#contract/limits.ts';
 import { record } from '#domains/audit/server/public.ts';
+import { termsVersion } from '#domains/content/server/public.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { takeTurn } from '../attempts.ts';
@@ -39,7 +39,7 @@ export const register: Handler<Contract['register']> = async (context) => {
         password_hash,
         created_at: now,
         terms_accepted_at: now,
-        terms_version: limits.termsVersion,
+        terms_version: await termsVersion(db),
       });
       if (userId === undefined) return; // the same address at the same moment: the other one was first
       await sendConfirmation(db, { user_id: userId, email, first_name, language }, context);

@@ -17,6 +17,7 @@ import { FormCheckbox, FormErrors, FormSelect, FormText, failureText, useContrac
 import { useFormats, useMessages } from '../../../i18n.ts';
 import { Page } from '../../../layouts/page.tsx';
 import { paths } from '../../../paths.ts';
+import { TermsLink } from '../../../terms-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonLook } from '../../../ui/button-look.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -58,15 +59,7 @@ export const OwnCase = ({ inquiry, children }: { readonly inquiry: Inquiry; read
 const Missing = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   const { data: properties } = useSuspenseQuery(propertiesQuery(inquiry.inquiry_id));
   if (inquiry.missing_items.length === 0) return null;
-  return (
-    <MissingItems
-      inquiry={inquiry}
-      documentsOf={(propertyId) => {
-        const property = properties.find((one) => one.property_id === propertyId) ?? properties[0];
-        return property ? paths.documentation(property.property_id) : undefined;
-      }}
-    />
-  );
+  return <MissingItems inquiry={inquiry} properties={properties} />;
 };
 
 const Quote = ({ inquiry }: { readonly inquiry: Inquiry }) => {
@@ -124,6 +117,7 @@ const Accept = ({ inquiryId, quoteId }: { readonly inquiryId: string; readonly q
       <FormCheckbox control={form.control} name="terms">
         {cases.quote.terms}
       </FormCheckbox>
+      <TermsLink />
       <Button type="submit" variant="primary" size="large" isPending={accept.isPending}>
         {cases.quote.accept}
       </Button>

@@ -15,6 +15,7 @@ import { propertiesQuery } from '#domains/properties/web/queries.ts';
 import { FormCheckbox, FormErrors, useContractForm } from '../../../form.tsx';
 import { useFormats, useMessages } from '../../../i18n.ts';
 import { PageFooter } from '../../../layouts/page.tsx';
+import { TermsLink } from '../../../terms-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Banner, Card, DetailRows } from '../../../ui/card.tsx';
@@ -85,6 +86,7 @@ const Review = ({ inquiry }: { readonly inquiry: Inquiry }) => {
         <FormCheckbox control={form.control} name="terms">
           {texts.terms}
         </FormCheckbox>
+        <TermsLink />
       </form>
       <PageFooter>
         <ButtonLink to={stepPath(3, inquiry.inquiry_id)} size="large">

@@ -1,0 +1,10 @@
+import type { Language } from '#contract/codelists.ts';
+import type { PageSlug } from '#contract/content.ts';
+import { pages as en } from '#i18n/en/pages/index.ts';
+import { pages as sl } from '#i18n/sl/pages/index.ts';
+
+/** The version that a page has before anybody changed it. */
+export const builtInVersion = 1;
+
+/** The text of a page as the program brings it. */
+export const builtIn = (slug: PageSlug, language: Language) => (language === 'en' ? en : sl)[slug];

@@ -1,0 +1,76 @@
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import type { Language } from '#contract/codelists.ts';
+import { lengths } from '#contract/limits.ts';
+import { FormText } from '#web/form.tsx';
+import { useMessages } from '#web/i18n.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Prose } from '#web/ui/prose.tsx';
+import '#web/ui/prose.css';
+
+type Words = { title: string; description: string; body: string };
+
+/** Title, description and Markdown of a text. */
+export const TextFields = <Values extends FieldValues & Words, Output>({
+  control,
+}: {
+  readonly control: Control<Values, unknown, Output>;
+}) => {
+  const { content } = useMessages();
+  const name = (field: keyof Words) => field as unknown as FieldPath<Values>;
+  return (
+    <>
+      <FormText
+        control={control}
+        name={name('title')}
+        label={content.fields.title}
+        maxLength={lengths.title}
+        isRequired
+      />
+      <FormText
+        control={control}
+        name={name('description')}
+        label={content.fields.description}
+        hint={content.descriptionHint}
+        maxLength={lengths.description}
+        rows={2}
+        isRequired
+      />
+      <FormText
+        control={control}
+        name={name('body')}
+        label={content.fields.body}
+        hint={content.bodyHint}
+        maxLength={lengths.pageText}
+        rows={26}
+        isRequired
+      />
+    </>
+  );
+};
+
+/** What is being written, as it will stand on the page. */
+export const LivePreview = <Values extends FieldValues & Words, Output>({
+  control,
+  language,
+}: {
+  readonly control: Control<Values, unknown, Output>;
+  readonly language: Language;
+}) => {
+  const { title = '', description = '', body = '' } = useWatch({ control }) as Partial<Words>;
+  return <Preview title={title} description={description} body={body} language={language} />;
+};
+
+/** A text as it stands on its page. */
+export const Preview = ({ title, description, body, language }: Words & { readonly language: Language }) => {
+  const { content, site } = useMessages();
+  return (
+    <Card title={content.preview} className="overflow-hidden">
+      <div lang={language} className="text-[16px] leading-normal">
+        <p className="font-display text-[30px] leading-tight font-bold tracking-[-0.03em]">{title}</p>
+        <p className="mt-2 mb-5 text-[17px] text-ink-2">{description}</p>
+        <Prose text={body} tableLabel={site.table} />
+      </div>
+    </Card>
+  );
+};

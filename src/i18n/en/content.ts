@@ -1,0 +1,52 @@
+import type { Messages } from '../sl/index.ts';
+
+export const content: Messages['content'] = {
+  pages: {
+    title: 'Public pages',
+    lead: 'The texts of the public pages. A change is live at once, older versions stay in the history.',
+    columns: { title: 'Page', language: 'Language', version: 'Version', changed: 'Last change' },
+    edit: 'Edit',
+    editNamed: (p) => `Edit: ${p.title} (${p.language})`,
+    back: 'To the list of pages',
+  },
+  news: {
+    title: 'News',
+    lead: 'News on the public site. A draft is seen by the office only.',
+    empty: 'There is no news yet.',
+    begin: 'New piece of news',
+    published: 'Published',
+    draft: 'Draft',
+    state: 'State',
+    back: 'To the list of news',
+    publish: 'Published on the public site',
+    slug: 'Address in the browser',
+    slugHint: 'The last part of the address, e.g. new-prices-2027.',
+  },
+  fields: { title: 'Title', description: 'Short description', body: 'Text', language: 'Language' },
+  descriptionHint: 'Stands below the title and in the results of search engines.',
+  bodyHint: 'Markdown: ## heading, **bold**, - item, [link](/en/kontakt), | table |.',
+  preview: 'Preview',
+  save: 'Publish the change',
+  saveDraft: 'Save',
+  saved: (p) => `Saved as version ${p.version}.`,
+  open: 'Open on the public site',
+  brought: 'Text of the installation',
+  history: {
+    title: 'History',
+    version: (p) => `Version ${p.version}`,
+    current: 'in force now',
+    show: 'Show',
+    showNamed: (p) => `Show version ${p.version}`,
+    restore: 'Restore',
+    restoreNamed: (p) => `Restore version ${p.version}`,
+    restoreText: (p) =>
+      `The text of version ${p.version} goes live at once, as a new version. The present one stays in the history.`,
+  },
+  contacts: {
+    title: 'Messages of the site',
+    lead: 'What visitors wrote on the page Contact, newest first.',
+    empty: 'There are no messages yet.',
+    columns: { from: 'From', message: 'Message', created: 'Received' },
+    answer: (p) => `Answer: ${p.email}`,
+  },
+};

@@ -1,0 +1,161 @@
+export const valuations = {
+  title: 'Property valuations',
+  description:
+    'A valuation for a bank, a court, a tax procedure, accounting or a business decision: how it goes, what to prepare and what it costs.',
+  body: `## How a valuation goes
+
+1. **Inquiry.** In five steps you say who you are, which property it is and what you need the valuation for. You can save a draft and finish it later.
+2. **Review and price.** We check the data and our independence. If the price is on the list you get a proforma invoice; if not, a quote that is valid for 14 days.
+3. **Valuer.** The case goes to a valuer with a valid licence for your area. You learn the name and the telephone number.
+4. **Visit.** On a working day between 9:00 and 17:00. You choose the time and can move it up to 24 hours before.
+5. **Calculation and review.** One valuer makes the report, another one reviews it.
+6. **Report.** You download it in your account. For 30 days you can ask questions about it.
+
+It takes 10 working days, 5 if urgent, from the confirmation of the order or from the last missing document. While we wait for you the clock stands.
+
+## For which purpose
+
+| Purpose | Who the report is for | What is special |
+| --- | --- | --- |
+| Secured lending | the bank | name of the bank and number of the application, date until the mortgage |
+| Court proceedings | the court and the parties | file number, price by the tariff of the court rules |
+| Bankruptcy | the administrator and the court | liquidation value where needed |
+| Accounting | the company and its auditor | fair value on the reporting day |
+| Tax procedure | the tax authority | the decision and the term for remarks |
+| Business decision | you | sale, purchase, division, inheritance |
+
+## Which documents
+
+You can begin without documents and add what is missing later. For quicker work prepare:
+
+| Purpose | Documents |
+| --- | --- |
+| Secured lending | land-register extract, building permit (not for buildings from before 1967), use permit, energy certificate; for land a certificate of planned use |
+| Court or bankruptcy | decision of the court, land-register extract |
+| Accounting | land-register extract, project documentation |
+| Tax procedure | decision, land-register extract |
+| Business decision | land-register extract |
+
+A document may be a PDF or Word file of up to 5 MB. If you do not have it, mark it so and say why.
+
+## How to prepare for the visit
+
+- The visit takes about 45 minutes for a flat, 75 for a house, 90 for business premises. Add 15 minutes for every further property.
+- Make every room accessible: the cellar, the attic, the garage and the boiler room too.
+- Unlock outbuildings and show the borders of the land if you know them.
+- Have ready what was renovated, and in which year.
+- If the property is let, tell the tenant about the visit.
+- The valuer measures and photographs the rooms. Put away personal things that should not be on the photographs.
+
+There is no need to tidy up. We value the property, not its order.
+
+## Cancelling
+
+Until a visit is agreed, cancelling is free. After that we charge 30% of the price, after the visit 60%; if you paid more, the rest is returned.
+`,
+};
+
+export const realEstate = {
+  title: 'Real-estate services',
+  description:
+    'What often goes along with a valuation: visit and measurement, technical documentation, energy certificate and obtaining documents.',
+  body: `## Visit and measurement
+
+We look at the property and measure it, also when you need no valuation. You get a sketch of every floor, the areas of the rooms and a comparison with the area of the register. A difference of more than five per cent is explained.
+
+## Technical documentation
+
+We go through what exists on the building and say what is missing: building and use permit, project, cadastral survey. What is missing is made by a designer or surveyor with whom we work; the quote comes from them.
+
+## Energy certificate
+
+The certificate is made by an independent licensed expert. We arrange the time, send the data of the building and add the certificate to your case. You learn who issues it and what it costs before you order.
+
+## Obtaining documents
+
+We obtain documents that are public or for which you authorise us: land-register extract, certificate of planned use, location information, records of the administrative unit. We charge our work and the fees of the authority.
+
+## What we do ourselves and what partners do
+
+| Service | Who does it |
+| --- | --- |
+| Visit, measurement, sketch | our valuer |
+| Review of documentation | our office |
+| Project, cadastral survey | a designer or surveyor with authority |
+| Energy certificate | an independent licensed expert |
+| Obtaining documents | our office, with your authority |
+
+Tell us on the page [Contact](/en/kontakt) what you need and we send you a proposal with its price.
+`,
+};
+
+export const legal = {
+  title: 'Legal services',
+  description: 'Legal steps around a property, and an honest answer to who takes them.',
+  body: `## Who does it
+
+Mera is no law firm and gives no legal advice. What the law reserves for attorneys and notaries is done by attorneys and notaries whom you choose, or whom we suggest if you wish. We prepare the data of the property and the documents they need. You make the contract with them directly and pay them directly.
+
+## Entry in the land register
+
+The proposal to enter ownership is filed by a notary or an attorney. It needs a document with a certified signature, the data of the property and certificates of the tax. We prepare the data and extracts.
+
+## Easements and other rights
+
+A way across the neighbour's land, water, electricity: an easement may change the value. The valuer takes it into account when it is entered or you prove it. To found or remove it you need a contract or a court decision.
+
+## Condominium
+
+To enter a condominium you need a building that is divided into parts and entered in the cadastre, and the act that forms it. We check what is entered and say who takes the next step: a surveyor, a notary or the court.
+
+## Review of a contract
+
+A contract of sale, lease or gift is reviewed by an attorney. We check whether the description of the property in it agrees with the registers: cadastral municipality, numbers of buildings and parcels, areas, entered encumbrances.
+
+## How to begin
+
+Describe your matter on the page [Contact](/en/kontakt). We tell you what we can prepare, whom you need and which documents to bring. We do not watch court deadlines for you.
+`,
+};
+
+export const other = {
+  title: 'Other services',
+  description:
+    'Building costs, insurance value, valuing many properties at once and analyses of the market from the register of deals.',
+  body: `## Building costs
+
+For a planned building or renovation we estimate the costs by groups of work. The estimate says where its unit prices come from and for which time they hold. It is no bill of quantities and does not replace the offer of a contractor.
+
+## Insurance value
+
+The insurance value is not the market value. It says what it would cost to build the same building again, without the land. You get a calculation by structure, areas and equipment that the insurer can check.
+
+## Many properties at once
+
+For portfolios, the assets of companies, municipalities and funds: one agreement, one list, the same method for all units. We take the list as a spreadsheet. Every unit has its report, and all together a summary. The price is by quote.
+
+## Analyses of the market
+
+From the register of deals we prepare an analysis of an area: number of deals, median, range, course by quarters. Beside every result stands on how many deals it rests. Where there are too few we say so and give no figure.
+
+## Review of a valuation
+
+A second opinion on an existing report: are the data right, the comparable deals suitable and the adjustments explained. We review the work, not its author, and accept no wished-for value.
+
+For all these services we make a quote. Write to us on the page [Contact](/en/kontakt).
+`,
+};
+
+export const contact = {
+  title: 'Contact',
+  description: 'Ask us about a valuation, a package or data. We answer within one working day.',
+  body: `## Before you write
+
+- **About your order** you learn quickest in your account: it says who has to act and until when.
+- **The price of a valuation** and the documents it needs are on the page [Valuations](/en/cenitve).
+- **Prices of packages** are on the page [Packages and prices](/en/valuer).
+- **A mistake in public data**: tell us the number of the cadastral municipality and of the building or parcel. Registers are mended by the Surveying and Mapping Authority; the report states both.
+
+Do not put tax numbers, passwords or numbers of identity documents into a message.
+`,
+};

@@ -1,0 +1,54 @@
+import { addContactUs } from '#contract/contact.ts';
+import { lengths } from '#contract/limits.ts';
+import type { PageText } from '#contract/page.ts';
+import { Prose } from '../web/ui/prose.tsx';
+import { Layout, PageHead } from './layout.tsx';
+import type { Look } from './look.ts';
+
+/** /kontakt */
+export const Contact = ({ look, page }: { readonly look: Look; readonly page: PageText }) => {
+  const { contact, table } = look.text.site;
+  return (
+    <Layout look={look}>
+      <PageHead look={look} title={page.title} lead={page.description} seed={12} />
+      <div className="wrap reading even">
+        <Prose text={page.body} tableLabel={table} />
+        <form
+          className="form"
+          action={addContactUs.path.replace('POST ', '/')}
+          method="post"
+          aria-labelledby="write"
+          data-form="contact"
+          data-done={contact.done}
+          data-failed={contact.failed}
+        >
+          <h2 id="write">{contact.title}</h2>
+          <label>
+            {contact.name}
+            <input name="name" maxLength={lengths.name} autoComplete="name" />
+          </label>
+          <label>
+            {contact.email}
+            <input name="email" type="email" required maxLength={lengths.email} autoComplete="email" />
+          </label>
+          <label>
+            {contact.message}
+            <textarea name="message" minLength={5} maxLength={lengths.note} rows={6} required />
+          </label>
+          <div className="trap" aria-hidden="true">
+            <label>
+              {contact.trap}
+              <input name="website" tabIndex={-1} autoComplete="off" />
+            </label>
+          </div>
+          <button className="button" type="submit">
+            {contact.send}
+          </button>
+          <div role="status">
+            <p className="answer" hidden />
+          </div>
+        </form>
+      </div>
+    </Layout>
+  );
+};

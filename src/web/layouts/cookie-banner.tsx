@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { limits } from '#contract/limits.ts';
+import { useLanguage, useMessages } from '../i18n.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { giveConsent, isConsentDue } from '../ui/consent.ts';
+
+/** The same question as on the public pages, with the same answer: it is asked again after 30 days. */
+export const CookieBanner = () => {
+  const { cookies } = useMessages().site;
+  const language = useLanguage();
+  const [isDue, setDue] = useState(() => isConsentDue(limits.cookieConsentDays));
+  if (!isDue) return null;
+  return (
+    <section
+      aria-labelledby="cookies-title"
+      className="fixed inset-x-3 bottom-3 z-30 mx-auto flex max-w-[860px] flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-[14px] border border-line bg-surface px-5.5 py-4.5 shadow-float tool:bottom-6"
+    >
+      <div className="min-w-0 flex-1 basis-80">
+        <h2 id="cookies-title" className="text-[18px]">
+          {cookies.title}
+        </h2>
+        <p className="mt-1 text-ink-2">
+          {cookies.text}{' '}
+          <a href={paths.publicPage('/piskotki', language)} className="text-action-ink">
+            {cookies.link}
+          </a>
+        </p>
+      </div>
+      <Button
+        variant="primary"
+        onPress={() => {
+          giveConsent();
+          setDue(false);
+        }}
+      >
+        {cookies.accept}
+      </Button>
+    </section>
+  );
+};
