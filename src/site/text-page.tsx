@@ -30,8 +30,8 @@ export const TextPage = ({ look, page, seed, prices, hasVersion = false }: Props
         <aside>
           {prices ? <PriceCard look={look} prices={prices} /> : null}
           {headings.length > 2 ? (
-            <nav aria-labelledby="contents">
-              <h2 id="contents">{site.contents}</h2>
+            <nav aria-labelledby="site-contents">
+              <h2 id="site-contents">{site.contents}</h2>
               <ol>
                 {headings.map(({ id, title }) => (
                   <li key={id}>

@@ -16,5 +16,5 @@ export const startDemo = async (settings: Record<string, string> = {}) => {
     email: { user: 'stranka@mera.example', valuer: 'cenilec@mera.example', admin: 'skrbnik@mera.example' }[role],
     password: passwords[role] ?? '',
   });
-  return { address, person };
+  return { address, person, url, dataDir };
 };

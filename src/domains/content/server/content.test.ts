@@ -56,7 +56,13 @@ describe('the text of a page', () => {
 });
 
 describe('a piece of news', () => {
-  const news = { slug: 'nov-cenik', language: 'sl', title: 'Nov cenik', description: 'Od januarja.', body: 'Besedilo.' };
+  const news = {
+    slug: 'nov-cenik',
+    language: 'sl',
+    title: 'Nov cenik',
+    description: 'Od januarja.',
+    body: 'Besedilo.',
+  };
   const write = (change: object) => post('/api/editNews', office, { ...news, ...change });
 
   test('is seen by the office only until it is published, and keeps its day', async () => {
