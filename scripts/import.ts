@@ -1,13 +1,15 @@
 /** npm run import -- cadastre PATH… : reads packages of GURS into the database, also while the server runs. */
 import { setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
-import { ImportRefused } from '#domains/cadastre/server/import/refused.ts';
 import { type FileReport, importCadastre } from '#domains/cadastre/server/import/run.ts';
+import { importDeals, type SetReport } from '#domains/market/server/import/run.ts';
 import { readConfig } from '#server/config.ts';
 import { attach } from '#server/db/attach.ts';
+import { ImportRefused } from '#server/platform/bulk/refused.ts';
 
 const usage = `npm run import -- cadastre PATH… [--state YYYY-MM-DD] [--leave-out-persons]
-  PATH     a package of GURS (KN, EV, RN; .zip), a folder of such files, or lists (ko.csv, OB.csv, NA.csv, PT.csv, UE.csv)
+npm run import -- etn PATH…
+  PATH     a package of GURS (KN, EV, RN or ETN; .zip), a folder of such files, or lists (ko.csv, OB.csv, NA.csv, PT.csv, UE.csv)
   --state  the day of which files are whose name does not say it`;
 const shownRejections = 20;
 const number = new Intl.NumberFormat('en');
@@ -21,41 +23,60 @@ const showProgress = (file: string, lines: number): void => {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${file}: ${number.format(lines)} lines`);
 };
 
-const showFile = ({ name, lines, merged, rejections, rejected }: FileReport): void => {
-  const { inserted, updated, unchanged } = merged;
-  const counts = [
-    `${number.format(inserted)} new`,
-    `${number.format(updated)} changed`,
-    `${number.format(unchanged)} unchanged`,
-  ];
-  say(
-    `${name}: ${number.format(lines)} lines; records: ${counts.join(', ')}; ${number.format(rejected)} lines rejected`,
-  );
-  for (const { line, reason } of rejections.slice(0, shownRejections)) say(`  line ${line}: ${reason}`);
+const sayRejections = (rejected: number, shown: readonly string[]): void => {
+  for (const one of shown.slice(0, shownRejections)) say(`  ${one}`);
   if (rejected > shownRejections) say(`  and ${number.format(rejected - shownRejections)} more`);
 };
+
+const countsOf = ({ inserted, updated, unchanged }: FileReport['merged']): string =>
+  `${number.format(inserted)} new, ${number.format(updated)} changed, ${number.format(unchanged)} unchanged`;
+
+const showFile = ({ name, lines, merged, rejections, rejected }: FileReport): void => {
+  say(
+    `${name}: ${number.format(lines)} lines; records: ${countsOf(merged)}; ${number.format(rejected)} lines rejected`,
+  );
+  sayRejections(
+    rejected,
+    rejections.map(({ line, reason }) => `line ${line}: ${reason}`),
+  );
+};
+
+const showSet = ({ name, lines, merged, rejections, rejected }: SetReport): void => {
+  say(`${name}: ${number.format(lines)} lines; deals: ${countsOf(merged)}; ${number.format(rejected)} lines rejected`);
+  sayRejections(
+    rejected,
+    rejections.map(({ file, line, reason }) => `${file}, line ${line}: ${reason}`),
+  );
+};
+
+const registers = ['cadastre', 'etn'];
 
 const main = async (): Promise<void> => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { state: { type: 'string' }, 'leave-out-persons': { type: 'boolean', default: false } },
   });
-  const [register, ...paths] = positionals;
-  if (register === 'etn') throw new ImportRefused('The deals of the market (ETN) cannot be imported yet.');
+  const [register = '', ...paths] = positionals;
   const dayIsGood = values.state === undefined || /^20\d{2}-\d{2}-\d{2}$/.test(values.state);
-  if (register !== 'cadastre' || paths.length === 0 || !dayIsGood) throw new ImportRefused(usage);
+  if (!registers.includes(register) || paths.length === 0 || !dayIsGood) throw new ImportRefused(usage);
   // The server and its people come first.
   setPriority(5);
   await using database = await attach(readConfig(process.env));
-  const { unread } = await importCadastre({
+  const common = {
     url: database.url,
     paths,
-    stateOn: values.state,
-    leaveOutPersons: values['leave-out-persons'],
     onProgress: showProgress,
-    onFile: showFile,
-    onSkipped: (file) => say(`${file}: imported before; nothing changed`),
-  });
+    onSkipped: (name: string) => say(`${name}: imported before; nothing changed`),
+  };
+  const { unread } =
+    register === 'etn'
+      ? await importDeals({ ...common, onSet: showSet })
+      : await importCadastre({
+          ...common,
+          stateOn: values.state,
+          leaveOutPersons: values['leave-out-persons'],
+          onFile: showFile,
+        });
   if (unread.length > 0)
     say(`Not read: ${unread.length} other files (${unread.slice(0, 5).join(', ')}${unread.length > 5 ? ', …' : ''})`);
   say('Done.');

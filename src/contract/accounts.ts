@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, done } from './call.ts';
-import { accountStates, languages, licenceKinds } from './codelists.ts';
+import { accountStates, languages, licenceKinds, notificationLevels } from './codelists.ts';
 import { lengths } from './limits.ts';
 import { permissions, roles } from './permissions.ts';
 import { emailAddress, line, optionalLine, password } from './validation.ts';
@@ -186,6 +186,15 @@ export const disableTwoFactor = call('POST api/disableTwoFactor', {
   data: done,
 });
 
+const valuerProfile = {
+  licence_kind: z.enum(licenceKinds),
+  licence_number: line(lengths.licenceNumber),
+  issuer: line(lengths.company),
+  valid_until: z.iso.date('wrong_date'),
+  /** Municipalities in which the valuer works; none means all of Slovenia. */
+  regions: z.array(line(lengths.region)).max(212).default([]),
+};
+
 /** One's own account. */
 export const showAccount = call('POST api/showAccount', {
   access: 'signed_in',
@@ -200,7 +209,14 @@ export const showAccount = call('POST api/showAccount', {
     role: z.enum(roles),
     status: z.enum(accountStates),
     permissions: z.array(z.enum(permissions)),
+    notification_level: z.enum(notificationLevels),
+    /** A new address that still waits to be confirmed. */
+    email_pending: z.string().nullable(),
     two_factor: z.boolean(),
+    /** Recovery codes that are not used yet. */
+    recovery_codes_left: z.number().int(),
+    /** The licence of a valuer, as the office entered it. */
+    valuer_profile: z.object(valuerProfile).nullable(),
     /** True where the role asks for a second factor that is not yet set up. */
     two_factor_required: z.boolean(),
   }),
@@ -213,18 +229,84 @@ export const editAccount = call('POST api/editAccount', {
     last_name: line(lengths.name),
     phone: optionalLine(lengths.phone),
     language: z.enum(languages),
+    notification_level: z.enum(notificationLevels).optional(),
   }),
   data: done,
 });
 
-const valuerProfile = {
-  licence_kind: z.enum(licenceKinds),
-  licence_number: line(lengths.licenceNumber),
-  issuer: line(lengths.company),
-  valid_until: z.iso.date('wrong_date'),
-  /** Municipalities in which the valuer works; none means all of Slovenia. */
-  regions: z.array(line(lengths.region)).max(212).default([]),
-};
+/** Asks for another address: a link goes to the new one, a notice to the old. It changes once the link was followed. */
+export const changeEmail = call('POST api/changeEmail', {
+  access: 'signed_in',
+  rate: 'sign_in',
+  recentSignIn: true,
+  input: z.object({ email: emailAddress }),
+  data: done,
+});
+
+/** Sends the link of mail N0 once more; for an address that is confirmed it does nothing. */
+export const resendConfirmation = call('POST api/resendConfirmation', {
+  access: 'signed_in',
+  rate: 'sign_in',
+  input: z.object({}),
+  data: done,
+});
+
+/** Where one is signed in: the device as its browser names itself, and when; never where. */
+export const showSessions = call('POST api/showSessions', {
+  access: 'signed_in',
+  input: z.object({}),
+  data: z.object({
+    items: z.array(
+      z.object({
+        session_id: z.guid(),
+        browser: z.string().nullable(),
+        system: z.string().nullable(),
+        created_at: z.iso.datetime(),
+        last_used_at: z.iso.datetime(),
+        /** The session that asks. */
+        current: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const endSession = call('POST api/endSession', {
+  access: 'signed_in',
+  input: z.object({ session_id: z.guid() }),
+  data: done,
+});
+
+/** Ends every session of the person, this one too. */
+export const endAllSessions = call('POST api/endAllSessions', {
+  access: 'signed_in',
+  input: z.object({}),
+  data: done,
+});
+
+/** New recovery codes in place of the old ones, shown this once. */
+export const renewRecoveryCodes = call('POST api/renewRecoveryCodes', {
+  access: 'signed_in',
+  recentSignIn: true,
+  input: z.object({}),
+  data: z.object({ recovery_codes: z.array(z.string()) }),
+});
+
+/** Asks for the link that opens again what its owner closed; always answers alike. */
+export const askReactivation = call('POST api/askReactivation', {
+  access: 'public',
+  rate: 'sign_in',
+  csrf: true,
+  input: z.object({ email: emailAddress, altcha }),
+  data: done,
+});
+
+/** Opens the account again by the code of that link; it signs nobody in. */
+export const reactivateAccount = call('POST api/reactivateAccount', {
+  access: 'public',
+  rate: 'sign_in',
+  input: z.object({ code: z.string().min(1, 'validation_required').max(200) }),
+  data: done,
+});
 
 /** Every valuer with the licence that the office entered; none yet: `profile` is null, and no case can be assigned. */
 export const showValuers = call('POST api/showValuers', {

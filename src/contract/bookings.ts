@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from './call.ts';
-import { noAccessReasons, visitChangeReasons } from './codelists.ts';
+import { call, page } from './call.ts';
+import { inquiryStates, noAccessReasons, visitChangeReasons } from './codelists.ts';
 import { inquiryId, moved } from './inquiries.ts';
 import { lengths } from './limits.ts';
 import { optionalLine } from './validation.ts';
@@ -10,7 +10,9 @@ const booking = z.object({
   inquiry_id: inquiryId,
   starts_at: z.iso.datetime(),
   ends_at: z.iso.datetime(),
+  /** `wished`: chosen, but nobody's time is kept for it. */
   state: z.enum(['held', 'wished', 'confirmed', 'released']),
+  held_until: z.iso.datetime().nullable(),
 });
 
 const start = z.iso.datetime({ offset: true, error: 'wrong_date' });
@@ -60,6 +62,36 @@ export const showBookings = call('POST api/showInquiry', {
   access: ['inquiry.view_own'],
   input: z.strictObject({ inquiry_id: inquiryId, list: z.literal('bookings') }),
   data: z.object({ data: z.array(booking), proposals: z.array(proposal) }),
+});
+
+/**
+ * POST api/showInquiry with `list: bookings` alone: every visit of the person who asks, of their inquiries or on their
+ * calendar; those to come the nearest first, those that were the latest first.
+ */
+export const showVisits = call('POST api/showInquiry', {
+  access: ['inquiry.view_own'],
+  input: z.strictObject({ list: z.literal('bookings'), when: z.enum(['ahead', 'past']).default('ahead'), page }),
+  data: z.object({
+    data: z.array(
+      booking.extend({
+        /** Which side of the visit the person is. */
+        side: z.enum(['customer', 'valuer']),
+        number: z.string(),
+        status: z.enum(inquiryStates),
+        /** Address or identifier of the first property, and how many there are. */
+        title: z.string().nullable(),
+        properties: z.number().int(),
+        obcina: z.string().nullable(),
+        /** Whom to call: the valuer, or who opens the door. */
+        contact: z
+          .object({ name: z.string(), phone: z.string().nullable(), best_time: z.string().nullable() })
+          .nullable(),
+      }),
+    ),
+    page: z.number().int(),
+    page_size: z.number().int(),
+    total: z.number().int(),
+  }),
 });
 
 /** The valuer offers the customer up to two other times; they replace those offered before. */

@@ -3,6 +3,7 @@ import { call, page, paged } from './call.ts';
 import {
   cancelReasons,
   declineReasons,
+  documentTypes,
   holdReasons,
   inquiryStates,
   missingItemKinds,
@@ -108,7 +109,9 @@ export const requestInfo = call('POST api/requestInfo', {
         z.object({
           kind: z.enum(missingItemKinds),
           text: line(lengths.note),
+          /** One of the inquiry's properties. */
           property_id: z.uuid().nullish(),
+          document_type: z.enum(documentTypes).nullish(),
         }),
       )
       .min(1)

@@ -65,6 +65,10 @@ export const inquiryStates = [
 ] as const;
 export type InquiryState = (typeof inquiryStates)[number];
 
+/** How a person's list of inquiries may be sorted; `due`: the nearest day of delivery first. */
+export const inquirySorts = ['newest', 'oldest', 'due'] as const;
+export type InquirySort = (typeof inquirySorts)[number];
+
 /** The five big stages that the bar shows over the twenty states. */
 export const inquiryStages = ['inquiry', 'order', 'visit', 'report', 'delivery'] as const;
 export type InquiryStage = (typeof inquiryStages)[number];
@@ -223,6 +227,26 @@ export type LicenceKind = (typeof licenceKinds)[number];
 
 export const accountStates = ['active', 'unconfirmed', 'closed'] as const;
 export type AccountState = (typeof accountStates)[number];
+
+/** The kinds of rooms that can be chosen; `otroska_soba` has an icon only. */
+export const roomTypes = [
+  'dnevna_soba',
+  'kuhinja',
+  'jedilnica',
+  'spalnica',
+  'kopalnica',
+  'pisarna',
+  'kletni_prostor',
+  'terasa_balkon',
+  'shramba',
+  'hodnik',
+  'drugo',
+] as const;
+export type RoomType = (typeof roomTypes)[number];
+
+/** How much is written to a person: everything, what concerns their own cases, or only what waits for them. */
+export const notificationLevels = ['all', 'mine', 'needs_me'] as const;
+export type NotificationLevel = (typeof notificationLevels)[number];
 
 /** Kinds of packages; the specification's extra_type. */
 export const extraTypes = ['valuer_account', 'valuer_module'] as const;

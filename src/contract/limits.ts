@@ -10,10 +10,18 @@ export const limits = {
   cookieConsentDays: 30,
   cookieDays: 15,
   textInput: 30,
+  /** A masked input takes so many digits unless it says otherwise. */
+  maskDigits: 3,
+  /** A picture is fetched within so many heights of the screen, tried so often, and its place looked at so often. */
+  imageLoad: { preload: 1.8, attempts: 1, throttleMs: 1_200 },
+  /** A part whose code is on its way: how long before a loader shows, and before it says that it takes long. */
+  lazyLoad: { delayMs: 200, timeoutMs: 2_000 },
   passwordMin: 12,
   passwordMax: 256,
   visitFirstHour: 9,
   visitLastHour: 17,
+  /** Steps of the hours that an input of day and time offers. */
+  timeStepMinutes: 30,
   /** A question of the cadastre that was just asked is answered by the same answer, in milliseconds. */
   cadastreShareMs: 2_000,
   mapZoom: { initial: 6, min: 2, max: 20 },
@@ -30,7 +38,13 @@ export const limits = {
   /** Moves of a visit by the customer, after which one calls. */
   visitMoves: 2,
   visitMoveHours: 24,
+  /** An account that its owner closed comes back for so many days, then it is emptied. */
+  reactivationDays: 30,
+  /** How long personal data stays: of what never became an order, of what did, and messages that were sent. */
+  retention: { unorderedMonths: 12, orderedYears: 10, mailMonths: 12 },
   missingItems: 20,
+  /** The search of deals: rows of a page, the widest radius, numbers of a drawn outline, dots of a chart. */
+  market: { page: 25, radiusMetres: 50_000, polygonNumbers: 400, points: 400 },
   recipients: 5,
   /** Versions of a text that its history shows, and pieces of news in the list and the feed. */
   textHistory: 50,
@@ -56,6 +70,8 @@ export const lengths = {
   court: 120,
   fileNumber: 40,
   licenceNumber: 40,
+  /** Step 0 with everything in it. */
+  typed: 20_000,
   region: 80,
   title: 120,
   description: 300,

@@ -11,7 +11,10 @@ const property = z.object({
   property_id: propertyId,
   inquiry_id: inquiryId,
   property_type: z.enum(propertyTypes),
+  /** What price, length of the visit and the list of documents go by. */
   kind: z.enum(propertyKinds),
+  /** The kind that follows from the register; null for what was entered by hand. */
+  kind_derived: z.enum(propertyKinds).nullable(),
   sifraKo: z.number().int(),
   katastrskaObcina: z.string().nullable(),
   stevilkaStavbe: z.number().int().nullable(),
@@ -38,6 +41,13 @@ export const showProperties = call('POST api/showProperty', {
 export const showProperty = call('POST api/showProperty', {
   access: ['property.read'],
   input: z.strictObject({ property_id: propertyId }),
+  data: property,
+});
+
+/** Step 1 puts the kind right that was derived from the register; that one is kept beside it. */
+export const editPropertyKind = call('POST api/editPropertyKind', {
+  access: ['property.write'],
+  input: z.object({ property_id: propertyId, kind: z.enum(propertyKinds, 'not_in_list') }),
   data: property,
 });
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type Control,
   type DefaultValues,
@@ -14,8 +14,10 @@ import { wording } from '#contract/validation.ts';
 import { validationText } from '#i18n/validation-text.ts';
 import { ApiError } from './api/api-error.ts';
 import { messagesNow, useMessages } from './i18n.ts';
+import { dropKept, keep, readKept } from './kept.ts';
 import { Checkbox } from './ui/checkbox.tsx';
 import { RadioTiles } from './ui/choice.tsx';
+import { DateField } from './ui/date-field.tsx';
 import { ErrorSummary } from './ui/error-summary.tsx';
 import { NumberField } from './ui/number-field.tsx';
 import { Select } from './ui/select.tsx';
@@ -29,20 +31,35 @@ export type ContractForm<Values extends FieldValues, Output> = UseFormReturn<Val
   readonly attempt: number;
 };
 
-/** A form whose rules are a call's own schema, with its keys worded in the language of the page. */
+/**
+ * A form whose rules are a call's own schema, with its keys worded in the language of the page. Under `keptAs` what is
+ * typed outlives a reload and a session that ran out, until it was sent.
+ */
 export const useContractForm = <Values extends FieldValues, Output>(
   schema: Schema<Values, Output>,
   defaultValues: DefaultValues<Values>,
+  keptAs?: string,
 ): ContractForm<Values, Output> => {
   const [attempt, setAttempt] = useState(0);
+  const [kept] = useState(() => (keptAs ? readKept<DefaultValues<Values>>(keptAs) : undefined));
   const busy = useRef(false);
   const form = useForm<Values, unknown, Output>({
     // Our summary takes the focus; its lines lead to the fields.
     shouldFocusError: false,
     mode: 'onTouched',
-    defaultValues,
+    defaultValues: kept ?? defaultValues,
     resolver: zodResolver(schema as never, { error: wording.error as never }) as never,
   });
+  const { subscribe } = form;
+  useEffect(() => {
+    if (!keptAs) return;
+    return subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => {
+        if (isDirty) keep(keptAs, values);
+      },
+    });
+  }, [subscribe, keptAs]);
   const fail = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
     const known = Object.entries(error.fields);
@@ -57,7 +74,10 @@ export const useContractForm = <Values extends FieldValues, Output>(
     busy.current = true;
     try {
       await form.handleSubmit(
-        (output) => send(output).catch(fail),
+        (output) =>
+          send(output).then(() => {
+            if (keptAs) dropKept(keptAs);
+          }, fail),
         () => setAttempt((count) => count + 1),
       )(event);
     } finally {
@@ -199,29 +219,20 @@ export const FormDate = <Values extends FieldValues, Output>({
   control,
   name,
   ...props
-}: Named<Values, Output> & Without<React.ComponentProps<typeof TextField>>) => {
+}: Named<Values, Output> & Without<React.ComponentProps<typeof DateField>>) => {
   const { field, error } = useField({ control, name });
-  const value: string = field.value ?? '';
   return (
     <div data-field={name}>
-      <TextField
+      <DateField
         {...props}
         name={name}
-        maxLength={10}
-        inputMode="numeric"
-        value={/^\d{4}-\d{2}-\d{2}$/.test(value) ? value.split('-').reverse().join('/') : value}
-        onChange={(text) => field.onChange(isoDay(text))}
+        value={field.value ?? null}
+        onChange={field.onChange}
         onBlur={field.onBlur}
         error={error}
       />
     </div>
   );
-};
-
-const isoDay = (text: string): string | null => {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.]\s?(\d{1,2})[/.]\s?(\d{4})$/.exec(text.trim()) ?? [];
-  if (text.trim() === '') return null;
-  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
 };
 
 /** Euros on the screen, whole cents in the value. */

@@ -8,17 +8,30 @@ export const paths = {
     redirect ? `/account/login?redirect=${encodeURIComponent(redirect)}` : '/account/login',
   reset: '/account/reset',
   createAccount: '/account/create-account',
+  reactivate: '/account/reactivate',
+  components: '/components',
   welcome: '/user/welcome',
   account: '/user/account',
   inquiries: (page = 1) => (page > 1 ? `/user/inquiries?page=${page}` : '/user/inquiries'),
   /** The list, saying why a step could not be entered. */
   inquiriesBecause: (why: 'no_inquiry') => `/user/inquiries?why=${why}`,
+  /** One's visits: those ahead, or those that were. */
+  visits: (when: 'ahead' | 'past' = 'ahead', page = 1) => {
+    const search = new URLSearchParams({
+      ...(when === 'past' ? { kdaj: 'pretekli' } : {}),
+      ...(page > 1 ? { page: String(page) } : {}),
+    });
+    return search.size > 0 ? `/user/inquiry-bookings?${search}` : '/user/inquiry-bookings';
+  },
+  ownCase: (inquiryId: string) => `/user/inquiry/checkout/${inquiryId}`,
   queue: '/user/pisarna',
   officeCase: (inquiryId: string) => `/user/pisarna/primer/${inquiryId}`,
   valuers: '/user/pisarna/cenilci',
   assignments: (page = 1) => (page > 1 ? `/user/dodelitve?page=${page}` : '/user/dodelitve'),
   assignedCase: (inquiryId: string) => `/user/dodelitve/${inquiryId}`,
-  documentation: (propertyId: string) => `/user/inquiry/property/${propertyId}/documentation`,
+  /** The documents of a property; with a type the form is set to it. */
+  documentation: (propertyId: string, type?: string | null) =>
+    `/user/inquiry/property/${propertyId}/documentation${type ? `?vrsta=${type}` : ''}`,
   mails: (page = 1) => (page > 1 ? `/user/pisarna/posta?page=${page}` : '/user/pisarna/posta'),
   products: '/user/products',
   product: (type: ExtraType) => `/user/product/${type}`,

@@ -5,7 +5,7 @@ import type { Permission, Role } from '#contract/permissions.ts';
 import { ApiError } from './api/api-error.ts';
 import { scheduleRefresh } from './api/refresh.ts';
 import { send } from './api/send.ts';
-import { clearToken, readToken, storeToken } from './api/token.ts';
+import { clearToken, readToken, storeToken, subjectOf } from './api/token.ts';
 import { queryClient } from './query-client.ts';
 
 /** Who is signed in, as the sign-in said. */
@@ -16,8 +16,10 @@ export type Session = {
   readonly permissions: readonly Permission[];
 };
 
-/** What other tabs tell: somebody signed out here too. */
+/** What other tabs tell: somebody signed out here too, or the session ran out. */
 const channel = new BroadcastChannel('mera-session');
+/** Whose work this tab keeps, also while they have to sign in again. */
+const ownerKey = 'mera-owner';
 const listeners = new Set<() => void>();
 let session: Session | undefined;
 
@@ -33,8 +35,16 @@ const subscribe = (listener: () => void) => {
 
 export const useSession = (): Session | undefined => useSyncExternalStore(subscribe, () => session);
 
+/** What the one before left unsaved in this tab is nobody else's. */
+const own = (token: string): void => {
+  const [owner, before] = [subjectOf(token) ?? '', sessionStorage.getItem(ownerKey)];
+  if (before !== null && before !== owner) sessionStorage.clear();
+  sessionStorage.setItem(ownerKey, owner);
+};
+
 /** Keeps what a sign-in or a change of password gave. */
 export const openSession = ({ token, ...person }: Session & { readonly token: string }): void => {
+  own(token);
   storeToken(token);
   set(person);
   scheduleRefresh();
@@ -42,8 +52,10 @@ export const openSession = ({ token, ...person }: Session & { readonly token: st
 
 /** The session of this browser; after a reload the server tells it anew. Undefined when nobody is signed in. */
 export const ensureSession = async (): Promise<Session | undefined> => {
-  if (!readToken()) set(undefined);
+  const token = readToken();
+  if (!token) set(undefined);
   else if (!session) {
+    own(token);
     const account = await send(showAccount, {});
     set({
       name: `${account.first_name} ${account.last_name}`.trim(),
@@ -68,10 +80,17 @@ const forget = (): void => {
   set(undefined);
 };
 
+/** The same, but what was begun in this tab waits for its owner. */
+const suspend = (): void => {
+  clearToken();
+  queryClient.clear();
+  set(undefined);
+};
+
 /** The session ended without a wish of the person. */
 export const dropSession = (): void => {
-  forget();
-  channel.postMessage('signed-out');
+  suspend();
+  channel.postMessage('ran-out');
 };
 
 /** Signs out, and leaves the screen before what it shows is forgotten, so that it does not ask for it again. */
@@ -83,13 +102,15 @@ export const signOut = async (leave: () => void | Promise<void>): Promise<void> 
     if (!(error instanceof ApiError)) throw error;
   }
   await leave();
-  dropSession();
+  forget();
+  channel.postMessage('signed-out');
 };
 
-/** Calls back when another tab signed out. */
+/** Calls back when the session ended in another tab. */
 export const onSignedOutElsewhere = (leave: () => void): void => {
-  channel.addEventListener('message', () => {
-    forget();
+  channel.addEventListener('message', ({ data }) => {
+    if (data === 'ran-out') suspend();
+    else forget();
     leave();
   });
 };

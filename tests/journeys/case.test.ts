@@ -170,7 +170,7 @@ test('a draft saves itself, and a second window never overwrites silently', asyn
   await page.waitForURL('**/user/inquiry/property-details');
   const street = page.getByRole('textbox', { name: 'Ulica in hišna številka' });
   await street.fill('Slovenska cesta 56');
-  await page.getByText(/^Osnutek shranjen ob/).waitFor();
+  await page.getByText(/^Shranjeno /).waitFor();
   await page.reload();
   expect(await street.inputValue()).toBe('Slovenska cesta 56');
   await expectAccessible(page);
@@ -182,7 +182,7 @@ test('a draft saves itself, and a second window never overwrites silently', asyn
   await other.evaluate(`sessionStorage.setItem('mera-inquiry-mode', ${JSON.stringify(inquiries)})`);
   await other.goto('/user/inquiry/property-details');
   await other.getByRole('textbox', { name: 'Ulica in hišna številka' }).fill('Slovenska cesta 57');
-  await other.getByText(/^Osnutek shranjen ob/).waitFor();
+  await other.getByText(/^Shranjeno /).waitFor();
   await street.fill('Slovenska cesta 58');
   const dialog = page.getByRole('alertdialog', { name: 'Podatki so bili spremenjeni drugje' });
   await dialog.getByText('Slovenska cesta 57').waitFor();

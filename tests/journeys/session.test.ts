@@ -33,7 +33,7 @@ test('a session that the server ended leads to sign-in, and back', async () => {
   await elsewhere.getByRole('button', { name: 'Odjava' }).click();
   await elsewhere.waitForURL('**/account/login');
 
-  await page.getByRole('link', { name: 'Račun' }).click();
+  await page.getByRole('link', { name: 'Račun', exact: true }).click();
   await page.waitForURL('**/account/login?redirect=%2Fuser%2Faccount');
 });
 

@@ -164,7 +164,7 @@ test('the office changes a page, sees it before, and brings the old text back', 
 });
 
 test('a change is live at once in another process too', async () => {
-  const other = await startServer({ DATABASE_URL: demo.url, DATA_DIR: demo.dataDir, DEMO: '0' });
+  const other = await startServer({ ...demo.environment, DEMO: '0' });
   try {
     const titleThere = async () => /<h1>([^<]+)</.exec(await (await fetch(`${other.address}/kontakt`)).text())?.[1];
     expect(await titleThere()).toBe('Kontakt');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterAll } from 'vitest';
 import { openTestDatabase } from './database.ts';
 import { temporaryFolder } from './folder.ts';
@@ -16,5 +17,23 @@ export const startDemo = async (settings: Record<string, string> = {}) => {
     email: { user: 'stranka@mera.example', valuer: 'cenilec@mera.example', admin: 'skrbnik@mera.example' }[role],
     password: passwords[role] ?? '',
   });
-  return { address, person, url, dataDir };
+  /** Asks the database as its owner: what a mailbox got, or how a day passes for one session. */
+  const ask = async <Row>(statement: string, values: readonly unknown[] = []): Promise<Row[]> => {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    try {
+      return (await client.query(statement, [...values])).rows;
+    } finally {
+      await client.end();
+    }
+  };
+  /** The newest message of a kind to an address. */
+  const mailTo = async (recipient: string, kind: string): Promise<string> => {
+    const mails = await ask<{ body: string }>(
+      'select body from mail.message where recipient = $1 and kind = $2 order by created_at desc limit 1',
+      [recipient, kind],
+    );
+    return mails[0]?.body ?? '';
+  };
+  return { address, person, ask, mailTo, environment: { DATABASE_URL: url, DATA_DIR: dataDir } };
 };

@@ -114,6 +114,7 @@ export const cadastre: Messages['cadastre'] = {
   manualNote: 'Description',
   manualAdd: 'Add the property',
   kind: 'Kind of property',
+  kindOf: (p) => `Kind of property: ${p.title}`,
   selectedParts: (p) => n(p.n, { one: '# part selected', other: '# parts selected' }),
   selectedBuildings: (p) => n(p.n, { one: '# building selected', other: '# buildings selected' }),
   selectedParcels: (p) => n(p.n, { one: '# parcel selected', other: '# parcels selected' }),

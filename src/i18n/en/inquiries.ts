@@ -72,7 +72,7 @@ export const inquiries: Messages['inquiries'] = {
     now: 'In progress',
   },
   stepOf: (p) => `Step ${p.step} of 5`,
-  draftSaved: (p) => `Draft saved at ${p.time}`,
+  draftSaved: (p) => `Saved ${p.time}`,
   viewOnly: 'The inquiry has been submitted, so you can only view it.',
   details: {
     title: 'Your details',

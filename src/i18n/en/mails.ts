@@ -12,6 +12,9 @@ const events: Record<SecurityEvent, string> = {
     'We noticed that your sign-in was used in two places at once. To keep your account safe, we signed it out.',
   registered_again:
     'Somebody tried to open an account with your e-mail address, which already has one. If you forgot your password, you can reset it.',
+  email_change_asked:
+    'A change of the e-mail address of your account was asked for. It changes once the new address is confirmed.',
+  email_changed: 'The e-mail address of your account was changed. We will not write to this address any more.',
   two_factor_changed: 'The two-step sign-in of your account was changed.',
 };
 
@@ -24,6 +27,26 @@ export const mails: Messages['mails'] = {
       'If you did not open an account, you can ignore this message.',
     ],
     button: 'Confirm e-mail address',
+  }),
+
+  confirm_new_email: (p) => ({
+    subject: 'Confirm your new e-mail address',
+    lines: [
+      `Hello ${p.name},`,
+      'you entered this e-mail address in your Mera account. Please confirm it; until then we write to the one you have.',
+      'If you did not ask for this change, you can ignore this message.',
+    ],
+    button: 'Confirm the new address',
+  }),
+
+  account_closed: (p) => ({
+    subject: 'Your account is closed',
+    lines: [
+      `Hello ${p.name},`,
+      'your Mera account is closed. Thank you for having been with us.',
+      `If you change your mind, open it by the link below until ${date(p.until)}. Then we erase the data; only what the law makes us keep stays.`,
+    ],
+    button: 'Open the account again',
   }),
 
   reset_code: (p) => ({
@@ -47,6 +70,16 @@ export const mails: Messages['mails'] = {
       'You can follow its progress in your account at any time.',
     ],
     button: 'Open the inquiry',
+  }),
+
+  recipient_named: (p) => ({
+    subject: `We received inquiry ${p.number}`,
+    lines: [
+      'Hello,',
+      `you are named as a user of the report in inquiry ${p.number} for the valuation of a property.`,
+      'We will write to this address once the report is delivered. Until then there is nothing to do.',
+    ],
+    button: null,
   }),
 
   inquiry_announced: (p) => ({
@@ -157,6 +190,27 @@ export const mails: Messages['mails'] = {
     button: 'Open the order',
   }),
 
+  visit_lapsed: (p) => ({
+    subject: `Choose a new time of the visit for ${p.number}`,
+    lines: [
+      'Hello,',
+      `the time you chose for the visit of valuation ${p.number} was not confirmed in time and is no longer reserved. It stays noted as your wish.`,
+      'It is your move: choose a new time. The valuer will confirm it or suggest another.',
+    ],
+    button: 'Choose a time',
+  }),
+
+  visit_proposed: (p) => ({
+    subject: `Suggested time of the visit for ${p.number}`,
+    lines: [
+      'Hello,',
+      `for the visit of valuation ${p.number} the valuer suggests:`,
+      ...p.times.map((at) => `– ${weekday(at)}, ${date(at)} at ${time(at)}`),
+      'It is your move: confirm a time that suits you, or choose another.',
+    ],
+    button: 'Open the order',
+  }),
+
   assignment_declined: (p) => ({
     subject: `The valuer declined ${p.number}`,
     lines: [
@@ -177,9 +231,31 @@ export const mails: Messages['mails'] = {
     button: 'Open the order',
   }),
 
+  visit_moved: (p) => ({
+    subject: `The visit is moved: ${weekday(p.at)}, ${date(p.at)} at ${time(p.at)}`,
+    lines: [
+      'Hello,',
+      `the visit for valuation ${p.number} is moved.`,
+      `The new time: ${weekday(p.at)}, ${date(p.at)} at ${time(p.at)}. The former time, ${dateTime(p.before)}, no longer holds.`,
+      'The attached calendar entry takes the place of the former one.',
+    ],
+    button: 'Open the order',
+  }),
+
   visit_called_off: (p) => ({
     subject: 'The visit is called off',
-    lines: ['Hello,', `the agreed visit for valuation ${p.number} is called off. A new time has to be agreed.`],
+    lines: [
+      'Hello,',
+      p.at === null
+        ? `the agreed visit for valuation ${p.number} is called off.`
+        : `the agreed visit for valuation ${p.number} on ${weekday(p.at)}, ${date(p.at)} at ${time(p.at)} is called off.`,
+      ...(p.by === 'customer'
+        ? ['The customer called it off.']
+        : p.by === 'valuer'
+          ? ['The valuer called it off.']
+          : []),
+      'A new time has to be agreed. The attached calendar entry takes the visit out of your calendar.',
+    ],
     button: 'Open the order',
   }),
 

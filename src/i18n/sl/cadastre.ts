@@ -115,6 +115,7 @@ export const cadastre = {
   manualNote: 'Opis',
   manualAdd: 'Dodaj nepremičnino',
   kind: 'Vrsta nepremičnine',
+  kindOf: (p: { title: string }) => `Vrsta nepremičnine: ${p.title}`,
   selectedParts: (p: { n: number }) =>
     n(p.n, {
       one: 'Izbran # del stavbe',

@@ -12,10 +12,12 @@ import type {
   LicenceKind,
   MissingItemKind,
   NoAccessReason,
+  NotificationLevel,
   Party,
   PersonKind,
   PropertyKind,
   PropertyType,
+  RoomType,
   Urgency,
   ValueBasis,
   ValuerDeclineReason,
@@ -193,6 +195,27 @@ const licenceKinds: Record<LicenceKind, string> = {
   sodni_cenilec: 'Sodni cenilec',
 };
 
+const roomTypes: Record<RoomType | 'otroska_soba', string> = {
+  dnevna_soba: 'Dnevna soba',
+  kuhinja: 'Kuhinja',
+  jedilnica: 'Jedilnica',
+  spalnica: 'Spalnica',
+  kopalnica: 'Kopalnica',
+  pisarna: 'Pisarna',
+  kletni_prostor: 'Kletni prostor',
+  terasa_balkon: 'Terasa balkon',
+  shramba: 'Shramba',
+  hodnik: 'Hodnik',
+  drugo: 'Drugo',
+  otroska_soba: 'Otroška soba',
+};
+
+const notificationLevels: Record<NotificationLevel, string> = {
+  all: 'Vsa sporočila',
+  mine: 'Samo o mojih primerih',
+  needs_me: 'Samo, kadar sem na potezi',
+};
+
 const accountStates: Record<AccountState, string> = {
   active: 'Dejaven',
   unconfirmed: 'E-pošta še ni potrjena',
@@ -224,6 +247,9 @@ export const codeLists = {
   urgencies,
   valueBases,
   licenceKinds,
+  roomTypes,
+  roomTypesTitle: 'Vrsta prostora',
+  notificationLevels,
   accountStates,
   roles,
   languages,

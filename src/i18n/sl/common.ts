@@ -66,6 +66,33 @@ export const common = {
   hidePassword: 'Skrij geslo',
   copy: 'Kopiraj',
   copied: 'Kopirano',
+  previous: 'Prejšnja',
+  download: 'Prenesi',
+  downloadFile: (p: { file: string }) => `Prenesi ${p.file}`,
+  slow: 'Nalaganje traja dlje kot običajno …',
+  noPicture: 'Slike ni mogoče prikazati.',
+  date: {
+    open: 'Odpri koledar',
+    placeholder: 'DD/MM/LLLL',
+    time: 'Ura',
+    future: 'Izberite dan, ki še ni pretekel.',
+    past: 'Izberite dan, ki je že pretekel ali je današnji.',
+    weekend: 'Ob sobotah in nedeljah ni mogoče.',
+    wrong: 'Vnesite datum v obliki DD/MM/LLLL.',
+  },
+  empty: {
+    properties: {
+      title: 'Ni še nepremičnin',
+      text: 'Dodajte nepremičnino: poiščite parcelo ali stavbo.',
+    },
+    pinpoints: { title: 'Na karti še ni oznak', text: 'Oznake se pokažejo, ko ima nepremičnina znano lego.' },
+    documents: { title: 'Ni še dokumentov', text: 'Dodajte dokumentacijo, ki jo imate o nepremičnini.' },
+    floors: { title: 'Ni še etaž', text: 'Dodajte etažo, da ji lahko dodate prostore.' },
+    spaces: {
+      title: 'V etaži še ni prostorov',
+      text: 'Za vnos mer in fotografij dodajte vsaj en prostor.',
+    },
+  },
   upload: {
     hint: 'Pdf, doc do 5 mb',
     drop: 'Spustite datoteke sem ali jih izberite',
@@ -85,6 +112,14 @@ export const common = {
   fileType: 'Poskusite naložiti podprto obliko',
   uploadLimitTitle: 'Datoteka je prevelika',
   uploadLimit: (p: { megabytes: string }) => `Datoteka presega največjo dovoljeno velikost ${p.megabytes} MB`,
+  uploadCountTitle: 'Preveč datotek',
+  filesAllowed: (p: { n: number }) =>
+    count(p.n, {
+      one: 'Dovoljena je največ # datoteka',
+      two: 'Dovoljeni sta največ # datoteki',
+      few: 'Dovoljene so največ # datoteke',
+      other: 'Dovoljenih je največ # datotek',
+    }),
   imagesAllowed: (p: { n: number }) =>
     count(p.n, {
       one: 'Dovoljena je največ # slika',

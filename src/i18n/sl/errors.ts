@@ -29,6 +29,8 @@ export const errors: Record<ErrorCode, string> = {
   transition_not_allowed: 'V tem stanju povpraševanja to ni mogoče.',
   version_conflict: 'Podatki so bili medtem spremenjeni drugje. Osvežite stran in preverite vnos.',
   document_type_used: 'Dokument te vrste je že naložen.',
+  account_in_use:
+    'Računa zdaj ni mogoče zapreti, ker imate naročila v teku. Zaprete ga lahko, ko so zaključena ali preklicana.',
   payload_too_large: 'Poslani podatki so preobsežni.',
   unsupported_media_type: 'Takšne vrste podatkov ne sprejemamo.',
   file_missing: 'Izberite vsaj eno datoteko.',

@@ -77,7 +77,7 @@ export const inquiries = {
     now: 'V teku',
   },
   stepOf: (p: { step: number }) => `Korak ${p.step} od 5`,
-  draftSaved: (p: { time: string }) => `Osnutek shranjen ob ${p.time}`,
+  draftSaved: (p: { time: string }) => `Shranjeno ${p.time}`,
   viewOnly: 'Povpraševanje je oddano, zato ga lahko samo pregledujete.',
   details: {
     title: 'Vaši podatki',

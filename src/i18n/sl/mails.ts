@@ -2,6 +2,7 @@ import type {
   CancelReason,
   DeclineReason,
   NoAccessReason,
+  Party,
   PropertyKind,
   ValuerDeclineReason,
 } from '#contract/codelists.ts';
@@ -20,7 +21,9 @@ export type SecurityEvent =
   | 'password_changed'
   | 'session_reused'
   | 'two_factor_changed'
-  | 'registered_again';
+  | 'registered_again'
+  | 'email_change_asked'
+  | 'email_changed';
 
 const { date, dateTime, money, time, weekday } = formats('sl');
 
@@ -31,6 +34,9 @@ const events: Record<SecurityEvent, string> = {
     'Opazili smo, da je bila vaša prijava uporabljena na dveh krajih hkrati. Zaradi varnosti smo jo odjavili.',
   registered_again:
     'Nekdo je poskusil odpreti račun z vašim e-poštnim naslovom, ki svoj račun že ima. Če ste pozabili geslo, ga lahko ponastavite.',
+  email_change_asked:
+    'V vašem računu je bila zahtevana sprememba e-poštnega naslova. Naslov se spremeni, ko je potrjen nov.',
+  email_changed: 'E-poštni naslov vašega računa je bil spremenjen. Na ta naslov vam odslej ne bomo več pisali.',
   two_factor_changed: 'Nastavitev dvostopenjske prijave vašega računa je bila spremenjena.',
 };
 
@@ -43,6 +49,27 @@ export const mails = {
       'Če računa niste odprli vi, sporočila ni treba upoštevati.',
     ],
     button: 'Potrdi e-poštni naslov',
+  }),
+
+  confirm_new_email: (p: { name: string }): MailText => ({
+    subject: 'Potrdite svoj novi e-poštni naslov',
+    lines: [
+      `Pozdravljeni, ${p.name}.`,
+      'V računu aplikacije Mera ste vpisali ta e-poštni naslov. Prosimo, potrdite ga; do takrat vam pišemo na dosedanjega.',
+      'Če spremembe niste zahtevali vi, sporočila ni treba upoštevati.',
+    ],
+    button: 'Potrdi novi naslov',
+  }),
+
+  /** `until` is an instant in ISO form. */
+  account_closed: (p: { name: string; until: string }): MailText => ({
+    subject: 'Vaš račun je zaprt',
+    lines: [
+      `Pozdravljeni, ${p.name}.`,
+      'Vaš račun v aplikaciji Mera je zaprt. Hvala, da ste bili z nami.',
+      `Če si premislite, ga do ${date(p.until)} odprete s spodnjo povezavo. Nato podatke izbrišemo; ostane samo tisto, kar moramo hraniti po zakonu.`,
+    ],
+    button: 'Znova odpri račun',
   }),
 
   reset_code: (p: { code: string }): MailText => ({
@@ -66,6 +93,16 @@ export const mails = {
       'Potek lahko kadar koli spremljate v svojem računu.',
     ],
     button: 'Odpri povpraševanje',
+  }),
+
+  recipient_named: (p: { number: string }): MailText => ({
+    subject: `Prejeli smo povpraševanje ${p.number}`,
+    lines: [
+      'Pozdravljeni.',
+      `Pri povpraševanju ${p.number} za cenitev nepremičnine ste navedeni kot uporabnik poročila.`,
+      'Ko bo poročilo izročeno, vas o tem obvestimo na ta naslov. Do takrat vam ni treba storiti ničesar.',
+    ],
+    button: null,
   }),
 
   inquiry_announced: (p: { number: string; kind: PropertyKind; municipality: string }): MailText => ({
@@ -183,6 +220,27 @@ export const mails = {
     button: 'Odpri naročilo',
   }),
 
+  visit_lapsed: (p: { number: string }): MailText => ({
+    subject: `Izberite nov termin ogleda za ${p.number}`,
+    lines: [
+      'Pozdravljeni.',
+      `Termin, ki ste ga izbrali za ogled pri cenitvi ${p.number}, v roku ni bil potrjen in ni več rezerviran. Ostaja zapisan kot vaša želja.`,
+      'Na potezi ste vi: izberite nov termin. Cenilec ga bo potrdil ali predlagal drugega.',
+    ],
+    button: 'Izberi termin',
+  }),
+
+  visit_proposed: (p: { number: string; times: readonly string[] }): MailText => ({
+    subject: `Predlog termina ogleda za ${p.number}`,
+    lines: [
+      'Pozdravljeni.',
+      `Cenilec za ogled pri cenitvi ${p.number} predlaga:`,
+      ...p.times.map((at) => `– ${weekday(at)}, ${date(at)} ob ${time(at)}`),
+      'Na potezi ste vi: potrdite termin, ki vam ustreza, ali izberite drugega.',
+    ],
+    button: 'Odpri naročilo',
+  }),
+
   assignment_declined: (p: { number: string; reason: ValuerDeclineReason; note: string | null }): MailText => ({
     subject: `Cenilec je zavrnil ${p.number}`,
     lines: [
@@ -204,11 +262,28 @@ export const mails = {
     button: 'Odpri naročilo',
   }),
 
-  visit_called_off: (p: { number: string }): MailText => ({
+  /** `at` is the new time, `before` the one that was agreed. */
+  visit_moved: (p: { number: string; at: string; before: string }): MailText => ({
+    subject: `Ogled je prestavljen: ${weekday(p.at)}, ${date(p.at)} ob ${time(p.at)}`,
+    lines: [
+      'Pozdravljeni.',
+      `Ogled za cenitev ${p.number} je prestavljen.`,
+      `Novi termin: ${weekday(p.at)}, ${date(p.at)} ob ${time(p.at)}. Prejšnji termin ${dateTime(p.before)} ne velja več.`,
+      'Koledarski vnos v prilogi nadomesti prejšnjega.',
+    ],
+    button: 'Odpri naročilo',
+  }),
+
+  /** `at` is the time that was agreed. */
+  visit_called_off: (p: { number: string; at: string | null; by: Party }): MailText => ({
     subject: 'Ogled je odpovedan',
     lines: [
       'Pozdravljeni.',
-      `Dogovorjeni ogled za cenitev ${p.number} je odpovedan. Dogovoriti se je treba za nov termin.`,
+      p.at === null
+        ? `Dogovorjeni ogled za cenitev ${p.number} je odpovedan.`
+        : `Dogovorjeni ogled za cenitev ${p.number}, ${weekday(p.at)}, ${date(p.at)} ob ${time(p.at)}, je odpovedan.`,
+      ...(p.by === 'customer' ? ['Odpovedal ga je naročnik.'] : p.by === 'valuer' ? ['Odpovedal ga je cenilec.'] : []),
+      'Dogovoriti se je treba za nov termin. Koledarski vnos v prilogi odstrani ogled iz koledarja.',
     ],
     button: 'Odpri naročilo',
   }),

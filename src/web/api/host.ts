@@ -4,14 +4,14 @@ export type ApiHost = {
   signedOut: () => void;
   /** Asks the person to show again that it is them; true when they did. */
   confirmIdentity: () => Promise<boolean>;
-  /** The role needs a second factor first. */
-  setUpTwoFactor: () => void;
+  /** The role needs a second factor first: the screen that asked is left, so its call never ends. */
+  setUpTwoFactor: () => Promise<never>;
 };
 
 const nothingYet: ApiHost = {
   signedOut: () => undefined,
   confirmIdentity: async () => false,
-  setUpTwoFactor: () => undefined,
+  setUpTwoFactor: () => new Promise<never>(() => undefined),
 };
 
 let host: ApiHost = nothingYet;

@@ -33,7 +33,7 @@ export const send = async <C extends Call>(
   if (isFailure(answer, unknownPerson) && !call.csrf) answer = await afterRefresh(token, answer, once);
   if (isFailure(answer, ['captcha_required'])) answer = await once({ altcha: await solveCaptcha() });
   if (isFailure(answer, ['reauth_required']) && (await apiHost().confirmIdentity())) answer = await once();
-  if (isFailure(answer, ['mfa_setup_required'])) apiHost().setUpTwoFactor();
+  if (isFailure(answer, ['mfa_setup_required'])) await apiHost().setUpTwoFactor();
   if (!answer.success) throw new ApiError(answer);
   return answer.data as DataOf<C>;
 };

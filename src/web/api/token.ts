@@ -23,7 +23,7 @@ export const readCsrfToken = (): string | undefined => {
 
 export const readToken = (): string | undefined => readCookie(tokenCookie) || undefined;
 
-type Claims = { readonly iat?: number; readonly exp?: number };
+type Claims = { readonly iat?: number; readonly exp?: number; readonly sub?: string };
 
 const claimsOf = (token: string): Claims => {
   const payload = token.split('.')[1] ?? '';
@@ -34,6 +34,9 @@ const claimsOf = (token: string): Claims => {
     return {};
   }
 };
+
+/** Whose token it is; undefined when it does not say. */
+export const subjectOf = (token: string): string | undefined => claimsOf(token).sub;
 
 /** For how long a token is meant to live, in seconds; undefined when it does not say. */
 export const lifetimeOf = (token: string): number | undefined => {

@@ -1,5 +1,6 @@
 import {
   Building2,
+  CalendarDays,
   ClipboardList,
   FileText,
   House,
@@ -24,6 +25,7 @@ import { signOut, useSession } from '../session.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { ariaLocales } from './aria-locales.ts';
+import { EmailBanner } from './email-banner.tsx';
 import { LanguageSwitch } from './preferences.tsx';
 
 type Item = {
@@ -38,11 +40,12 @@ type Item = {
 };
 
 const useItems = (): readonly Item[] => {
-  const { accounts, cases, content, inquiries, mailbox, orders } = useMessages();
+  const { accounts, bookings, cases, content, inquiries, mailbox, orders } = useMessages();
   const { permissions = [] } = useSession() ?? {};
   const items: readonly Item[] = [
     { to: paths.welcome, text: accounts.welcome.title, icon: House },
     { to: paths.inquiries(), within: '/user/inquiry/', text: inquiries.title, icon: Inbox, needs: 'inquiry.view_own' },
+    { to: paths.visits(), text: bookings.visits.title, icon: CalendarDays, needs: 'inquiry.view_own' },
     {
       to: paths.assignments(),
       text: cases.tasks.title,
@@ -183,6 +186,7 @@ export const UserLayout = () => {
           </Modal>
         </ModalOverlay>
         <div className="min-w-0">
+          <EmailBanner />
           <Outlet />
         </div>
       </div>

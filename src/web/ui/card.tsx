@@ -1,4 +1,6 @@
+import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useUiTexts } from './ui-texts.tsx';
 
 type CardProps = {
   readonly title?: ReactNode;
@@ -43,17 +45,37 @@ export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
   </dl>
 );
 
-/** Names and values one under the other, for details and summaries. */
-export const DetailRows = ({ rows }: { readonly rows: readonly Fact[] }) => (
-  <dl className="divide-y divide-line">
-    {rows.map(({ label, value }) => (
-      <div key={label} className="grid gap-x-4 py-2 first:pt-0 last:pb-0 tool:grid-cols-[200px_1fr]">
-        <dt className="text-ink-3">{label}</dt>
-        <dd className="font-medium break-words">{value}</dd>
-      </div>
-    ))}
-  </dl>
-);
+/** A file in the place of a value; `name` tells several apart for who hears them. */
+export type FileFact = { readonly label: string; readonly file: { readonly href: string; readonly name: string } };
+
+/** Names and values one under the other, for details and summaries; a file is a link that downloads it. */
+export const DetailRows = ({ rows }: { readonly rows: readonly (Fact | FileFact)[] }) => {
+  const texts = useUiTexts();
+  return (
+    <dl className="divide-y divide-line">
+      {rows.map((row) => (
+        <div key={row.label} className="grid gap-x-4 py-2 first:pt-0 last:pb-0 tool:grid-cols-[200px_1fr]">
+          <dt className="text-ink-3">{row.label}</dt>
+          <dd className="font-medium break-words">
+            {'file' in row ? (
+              <a
+                href={row.file.href}
+                download
+                aria-label={texts.downloadFile({ file: row.file.name })}
+                className="inline-flex min-h-11 items-center gap-1.5 text-action-ink hover:no-underline tool:min-h-6"
+              >
+                <Download size={16} aria-hidden />
+                {texts.download}
+              </a>
+            ) : (
+              row.value
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
 
 const tones = {
   neutral: 'bg-sunk text-ink-2',

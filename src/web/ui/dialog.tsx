@@ -43,18 +43,30 @@ type ConfirmProps = Omit<DialogProps, 'children' | 'role'> & {
   readonly message: string;
   readonly onConfirm: () => void;
   readonly isPending?: boolean;
+  /** What the button that goes on is called, when it is not »Da, potrjujem«. */
+  readonly confirmText?: string;
+  /** A third way, e.g. to do the same to all. */
+  readonly extra?: { readonly text: string; readonly onPress: () => void };
 };
 
 /** Asks before something that cannot be undone. */
-export const ConfirmDialog = ({ message, onConfirm, isPending = false, ...dialog }: ConfirmProps) => {
+export const ConfirmDialog = ({
+  message,
+  onConfirm,
+  isPending = false,
+  confirmText,
+  extra,
+  ...dialog
+}: ConfirmProps) => {
   const texts = useUiTexts();
   return (
     <Dialog {...dialog} role="alertdialog">
       <p className="mt-3 text-ink-2">{message}</p>
       <div className="mt-6 flex flex-wrap justify-end gap-2">
         <Button onPress={dialog.onClose}>{texts.cancel}</Button>
+        {extra ? <Button onPress={extra.onPress}>{extra.text}</Button> : null}
         <Button variant="danger" onPress={onConfirm} isPending={isPending}>
-          {texts.confirm}
+          {confirmText ?? texts.confirm}
         </Button>
       </div>
     </Dialog>

@@ -37,14 +37,23 @@ export const FieldNotes = ({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) 
 );
 
 /** Puts the error's icon into the end of a control. */
-export const ErrorIcon = ({ shown, children }: { readonly shown: boolean; readonly children: ReactNode }) => (
+export const ErrorIcon = ({
+  shown,
+  children,
+  isBeforeButton = false,
+}: {
+  readonly shown: boolean;
+  readonly children: ReactNode;
+  /** A button stands at the very end. */
+  readonly isBeforeButton?: boolean;
+}) => (
   <span className="relative block">
     {children}
     {shown ? (
       <CircleAlert
         size={18}
         aria-hidden
-        className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-danger"
+        className={`pointer-events-none absolute top-1/2 -translate-y-1/2 text-danger ${isBeforeButton ? 'right-11' : 'right-2.5'}`}
       />
     ) : null}
   </span>

@@ -22,24 +22,29 @@ const watchConnection = (listener: () => void) => {
   };
 };
 
+/** That there is no connection, and the way to try again. */
+export const OfflineNotice = () => {
+  const texts = useUiTexts();
+  return (
+    <p className="flex items-center justify-center gap-3 bg-ink px-4 py-2.5 font-medium text-ground">
+      {texts.offline}
+      <button
+        type="button"
+        className="min-h-11 cursor-pointer px-2 underline tool:min-h-6"
+        onClick={() => location.reload()}
+      >
+        {texts.reload}
+      </button>
+    </p>
+  );
+};
+
 /** Says that there is no connection, for as long as there is none. */
 export const OfflineBanner = () => {
-  const texts = useUiTexts();
   const online = useSyncExternalStore(watchConnection, () => navigator.onLine);
   return (
-    <div role="status">
-      {online ? null : (
-        <p className="fixed inset-x-0 bottom-0 z-50 flex items-center justify-center gap-3 bg-ink px-4 py-2.5 font-medium text-ground">
-          {texts.offline}
-          <button
-            type="button"
-            className="min-h-11 cursor-pointer px-2 underline tool:min-h-6"
-            onClick={() => location.reload()}
-          >
-            {texts.reload}
-          </button>
-        </p>
-      )}
+    <div role="status" className="fixed inset-x-0 bottom-0 z-50">
+      {online ? null : <OfflineNotice />}
     </div>
   );
 };

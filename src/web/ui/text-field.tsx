@@ -1,10 +1,11 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { TextField as AriaTextField, Button, Input, TextArea, type TextFieldProps } from 'react-aria-components';
+import { limits } from '#contract/limits.ts';
 import { ErrorIcon, FieldLabel, FieldNotes, type FieldProps, inputLook } from './field.tsx';
 import { useUiTexts } from './ui-texts.tsx';
 
-const defaultMaxLength = 30;
+const digitsOnly = new RegExp(`^\\d{0,${limits.maskDigits}}$`);
 
 type Props = FieldProps &
   Pick<
@@ -14,8 +15,8 @@ type Props = FieldProps &
     readonly maxLength?: number | undefined;
     readonly placeholder?: string | undefined;
     readonly autoFocus?: boolean | undefined;
-    /** Lets through only text of this form while typing, e.g. three digits. */
-    readonly mask?: RegExp | undefined;
+    /** Lets through only text of this form while typing; `digits` are three digits. */
+    readonly mask?: RegExp | 'digits' | undefined;
     /** More than one row makes it a box for longer text. */
     readonly rows?: number | undefined;
   };
@@ -26,7 +27,7 @@ export const TextField = ({
   hint,
   error,
   isRequired,
-  maxLength = defaultMaxLength,
+  maxLength = limits.textInput,
   placeholder,
   mask,
   rows = 1,
@@ -44,7 +45,8 @@ export const TextField = ({
       {...props}
       type={isPassword && shown ? 'text' : type}
       onChange={(text) => {
-        if (!mask || text === '' || mask.test(text)) onChange?.(text);
+        const form = mask === 'digits' ? digitsOnly : mask;
+        if (!form || text === '' || form.test(text)) onChange?.(text);
       }}
       isRequired={isRequired ?? false}
       isInvalid={Boolean(error)}

@@ -1,5 +1,8 @@
 import { createContext, useContext } from 'react';
 
+/** Things of which there may be none yet. */
+export type EmptyKind = 'properties' | 'pinpoints' | 'documents' | 'floors' | 'spaces';
+
 /** Words that components need by themselves; the host gives them in the chosen language. */
 export type UiTexts = {
   readonly close: string;
@@ -11,6 +14,26 @@ export type UiTexts = {
   readonly hidePassword: string;
   readonly offline: string;
   readonly reload: string;
+  readonly retry: string;
+  readonly loading: string;
+  readonly slow: string;
+  readonly loadError: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly search: string;
+  readonly download: string;
+  readonly downloadFile: (p: { file: string }) => string;
+  readonly noPicture: string;
+  readonly date: {
+    readonly open: string;
+    readonly placeholder: string;
+    readonly time: string;
+    readonly future: string;
+    readonly past: string;
+    readonly weekend: string;
+    readonly wrong: string;
+  };
+  readonly empty: Readonly<Record<EmptyKind, { readonly title: string; readonly text: string }>>;
   readonly pager: {
     readonly label: string;
     readonly previous: string;

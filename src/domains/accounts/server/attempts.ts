@@ -37,6 +37,7 @@ const bounds = {
     { by: 'address', max: 50, seconds: hour, freeOfPuzzle: never },
   ],
   confirm_email: [{ by: 'address', max: 50, seconds: hour, freeOfPuzzle: never }],
+  confirmation_mail: [{ by: 'account', max: 5, seconds: hour, freeOfPuzzle: never }],
   register: [{ by: 'address', max: 20, seconds: hour, freeOfPuzzle: 3 }],
   notice: [{ by: 'account', max: 1, seconds: hour, freeOfPuzzle: never }],
 } as const satisfies Record<string, readonly Bound[]>;

@@ -58,7 +58,7 @@ test('role and closing go into the trail, without anybody’s address', async ()
 
 test('who is to be written to is told in any scope; a closed account is nobody', async () => {
   const { email, userId } = await person('valuer');
-  expect(await contactOf(db, userId)).toEqual({ userId, email, name: 'Jasna Bevk', language: 'sl' });
+  expect(await contactOf(db, userId)).toEqual({ userId, email, name: 'Jasna Bevk', language: 'sl', level: 'all' });
   expect((await findAccountsByRole(db, 'valuer')).map((one) => one.userId)).toContain(userId);
   await asSystem((system) => closeAccount(system, email, clock.now));
   expect(await contactOf(db, userId)).toBeUndefined();

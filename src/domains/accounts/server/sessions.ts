@@ -112,6 +112,15 @@ export const sessionAnswer = async (
 export const forgetRefreshCookie = (exchange: Exchange): void =>
   exchange.setCookie(refreshCookieName, '', { maxAgeSeconds: 0, httpOnly: true });
 
+/** Takes everything of a session off the browser, and what it kept of our pages. */
+export const forgetCookies = (exchange: Exchange): void => {
+  forgetRefreshCookie(exchange);
+  for (const name of ['cp_presence_t', 'cp_presence_t_exp'])
+    exchange.setCookie(name, '', { maxAgeSeconds: 0, httpOnly: false });
+  // Never "storage": photos that wait to be uploaded live there (D20).
+  exchange.setHeader('clear-site-data', '"cache"');
+};
+
 /** Tells the owner that something about their sign-in changed. */
 export const sendNotice = (
   db: Db,

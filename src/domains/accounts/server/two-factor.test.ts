@@ -59,6 +59,23 @@ test('setting up gives the key for an app, ten recovery codes, a mail and a line
   expect(await auditOf(userId)).toContain('two_factor.enabled');
 });
 
+test('recovery codes are counted, and new ones put the old out of force', async () => {
+  const { one, email, recovery } = await protectedPerson();
+  await second(await challengeOf(email), recovery[0] ?? '');
+  expect((await one.account()).body.data).toMatchObject({ recovery_codes_left: 9 });
+  const renewed = (await one.post('/api/renewRecoveryCodes')).body.data.recovery_codes as string[];
+  expect(renewed).toHaveLength(10);
+  expect((await one.account()).body.data).toMatchObject({ recovery_codes_left: 10 });
+  expect(await second(await challengeOf(email), recovery[1] ?? ''), 'an old one').toMatchObject(wrong);
+  expect((await second(await challengeOf(email), renewed[1] ?? '')).status).toBe(200);
+});
+
+test('whoever has no second factor has no recovery codes to renew', async () => {
+  const one = browser();
+  await one.login((await person()).email);
+  expect((await one.post('/api/renewRecoveryCodes')).status).toBe(404);
+});
+
 test('setting up ends the other sessions', async () => {
   const { email } = await person();
   const [one, other] = [browser(), browser()];

@@ -16,6 +16,7 @@ export const DetailsForm = ({ account }: { account: DataOf<typeof showAccount> }
     last_name: account.last_name,
     phone: account.phone ?? '',
     language: account.language,
+    notification_level: account.notification_level,
   });
   return (
     <form
@@ -62,6 +63,13 @@ export const DetailsForm = ({ account }: { account: DataOf<typeof showAccount> }
           label={accounts.account.language}
           hint={accounts.account.languageHint}
           options={codeLists.languages}
+        />
+        <FormSelect
+          control={form.control}
+          name="notification_level"
+          label={accounts.account.notifications}
+          hint={accounts.account.notificationsHint}
+          options={codeLists.notificationLevels}
         />
       </div>
       <Button type="submit" variant="primary" className="justify-self-start" isPending={form.formState.isSubmitting}>

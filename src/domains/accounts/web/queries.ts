@@ -1,11 +1,16 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import {
+  changeEmail,
   changePassword,
   confirmTwoFactor,
   disableTwoFactor,
   editAccount,
+  endAllSessions,
+  endSession,
+  renewRecoveryCodes,
   showAccount,
+  showSessions,
   showValuers,
   startTwoFactor,
 } from '#contract/accounts.ts';
@@ -38,13 +43,38 @@ export const useChangePassword = () =>
     mutationFn: async (input: z.input<typeof changePassword.input>) => openSession(await send(changePassword, input)),
   });
 
+export const sessionsQuery = () =>
+  queryOptions({ queryKey: ['account', 'sessions'], queryFn: async () => (await send(showSessions, {})).items });
+
+export const useEndSession = () => {
+  const changed = useChanged();
+  return useMutation({
+    mutationFn: (session_id: string) => send(endSession, { session_id }),
+    // One that is gone already is as good as ended.
+    onSettled: changed,
+  });
+};
+
+export const useEndAllSessions = () => useMutation({ mutationFn: () => send(endAllSessions, {}) });
+
+export const useChangeEmail = () => {
+  const changed = useChanged();
+  return useMutation({ mutationFn: (email: string) => send(changeEmail, { email }), onSuccess: changed });
+};
+
+export const useRenewRecoveryCodes = () => {
+  const changed = useChanged();
+  return useMutation({ mutationFn: () => send(renewRecoveryCodes, {}), onSuccess: () => void changed() });
+};
+
 export const useStartTwoFactor = () => useMutation({ mutationFn: () => send(startTwoFactor, {}) });
 
 export const useConfirmTwoFactor = () => {
   const changed = useChanged();
   return useMutation({
     mutationFn: (code: string) => send(confirmTwoFactor, { code }),
-    onSuccess: changed,
+    // Not awaited: the screen that waits for the codes may look different after it.
+    onSuccess: () => void changed(),
   });
 };
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { confirmTwoFactor } from '#contract/accounts.ts';
 import { lengths } from '#contract/limits.ts';
 import { FormErrors, FormText, failureText, useContractForm } from '#web/form.tsx';
@@ -7,26 +7,43 @@ import { Button } from '#web/ui/button.tsx';
 import { Pill } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { notices } from '#web/ui/notices.ts';
-import { useConfirmTwoFactor, useDisableTwoFactor, useStartTwoFactor } from './queries.ts';
+import { useConfirmTwoFactor, useDisableTwoFactor, useRenewRecoveryCodes, useStartTwoFactor } from './queries.ts';
+
+// Only this screen draws codes, and only while the second factor is set up.
+const QrCode = lazy(async () => ({ default: (await import('#web/ui/qr-code.tsx')).QrCode }));
 
 /** The second factor of a sign-in: set it up, keep its recovery codes, turn it off. */
-export const TwoFactor = ({ isOn }: { readonly isOn: boolean }) => {
+type Props = {
+  readonly isOn: boolean;
+  readonly codesLeft: number;
+  /** Takes the new recovery codes: they are shown once, wherever the screen goes meanwhile. */
+  readonly onCodes: (codes: readonly string[]) => void;
+};
+
+export const TwoFactor = ({ isOn, codesLeft, onCodes }: Props) => {
   const { accounts, common } = useMessages();
   const texts = accounts.twoFactor;
   const start = useStartTwoFactor();
   const disable = useDisableTwoFactor();
-  const [codes, setCodes] = useState<readonly string[]>();
-  const [isAsking, setAsking] = useState(false);
+  const renew = useRenewRecoveryCodes();
+  const [asking, setAsking] = useState<'disable' | 'renew'>();
   const failed = (error: unknown) => notices.alert(common.somethingWrong, failureText(error));
-  if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />;
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-ink-2">{texts.lead}</p>
       {isOn ? <Pill tone="good">{texts.on}</Pill> : <Pill>{texts.off}</Pill>}
       {!isOn && start.data ? (
-        <SetUp secret={start.data.secret} onConfirmed={setCodes} />
+        <SetUp {...start.data} onConfirmed={onCodes} />
       ) : isOn ? (
-        <Button onPress={() => setAsking(true)}>{texts.disable}</Button>
+        <>
+          <p className="text-ink-2">{texts.codesLeft({ n: codesLeft })}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button isPending={renew.isPending} onPress={() => setAsking('renew')}>
+              {texts.renew}
+            </Button>
+            <Button onPress={() => setAsking('disable')}>{texts.disable}</Button>
+          </div>
+        </>
       ) : (
         <Button
           variant="primary"
@@ -37,13 +54,23 @@ export const TwoFactor = ({ isOn }: { readonly isOn: boolean }) => {
         </Button>
       )}
       <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={asking === 'renew'}
+        onClose={() => setAsking(undefined)}
+        title={texts.renewTitle}
+        message={texts.renewMessage}
+        onConfirm={() => {
+          setAsking(undefined);
+          renew.mutate(undefined, { onSuccess: ({ recovery_codes }) => onCodes(recovery_codes), onError: failed });
+        }}
+      />
+      <ConfirmDialog
+        isOpen={asking === 'disable'}
+        onClose={() => setAsking(undefined)}
         title={texts.disableTitle}
         message={texts.disableMessage}
         isPending={disable.isPending}
         onConfirm={() => {
-          setAsking(false);
+          setAsking(undefined);
           disable.mutate(undefined, { onSuccess: () => notices.success(texts.disabled), onError: failed });
         }}
       />
@@ -53,7 +80,9 @@ export const TwoFactor = ({ isOn }: { readonly isOn: boolean }) => {
 
 const grouped = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-const SetUp = ({ secret, onConfirmed }: { secret: string; onConfirmed: (codes: readonly string[]) => void }) => {
+type SetUpProps = { secret: string; uri: string; onConfirmed: (codes: readonly string[]) => void };
+
+const SetUp = ({ secret, uri, onConfirmed }: SetUpProps) => {
   const { accounts } = useMessages();
   const texts = accounts.twoFactor;
   const { mutateAsync } = useConfirmTwoFactor();
@@ -63,15 +92,21 @@ const SetUp = ({ secret, onConfirmed }: { secret: string; onConfirmed: (codes: r
       noValidate
       className="grid w-full max-w-120 gap-4"
       onSubmit={form.submitWith(async ({ code }) => {
-        onConfirmed((await mutateAsync(code)).recovery_codes);
+        const { recovery_codes } = await mutateAsync(code);
+        onConfirmed(recovery_codes);
         notices.success(texts.done);
       })}
     >
       <p>{texts.scan}</p>
-      <dl className="rounded-card border border-line bg-surface-2 px-4 py-3">
-        <dt className="text-[13px] text-ink-3">{texts.secret}</dt>
-        <dd className="font-mono text-[17px] tracking-wide break-all select-all">{grouped(secret)}</dd>
-      </dl>
+      <div className="flex flex-wrap items-center gap-4">
+        <Suspense fallback={<span className="size-48" />}>
+          <QrCode text={uri} label={texts.qr} />
+        </Suspense>
+        <dl className="min-w-0 flex-1 basis-52 rounded-card border border-line bg-surface-2 px-4 py-3">
+          <dt className="text-[13px] text-ink-3">{texts.byHand}</dt>
+          <dd className="mt-1 font-mono text-[16px] tracking-wide break-words select-all">{grouped(secret)}</dd>
+        </dl>
+      </div>
       <p>{texts.confirmLead}</p>
       <FormErrors form={form} labels={{ code: accounts.code }} />
       <FormText
@@ -90,7 +125,7 @@ const SetUp = ({ secret, onConfirmed }: { secret: string; onConfirmed: (codes: r
   );
 };
 
-const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) => {
+export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) => {
   const { accounts } = useMessages();
   return (
     <div className="grid justify-items-start gap-4">

@@ -32,3 +32,6 @@ export const verifyAuditTrail = (db: Db): Promise<string | undefined> => trail.f
 
 /** The newest row and its hash, to be kept outside the database. */
 export const auditHead = (db: Db): Promise<{ eventId: string; hash: string } | undefined> => trail.head(db);
+
+/** The trail of one person: what they did, and what was done to their account. For the system's scope. */
+export const trailOf = (db: Db, userId: string) => trail.listAbout(db, userId);

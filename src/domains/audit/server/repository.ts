@@ -30,3 +30,12 @@ export const head = async (db: Db): Promise<{ eventId: string; hash: string } | 
   const [newest] = rows;
   return newest?.event_id && newest.hash ? { eventId: newest.event_id, hash: newest.hash.toString('hex') } : undefined;
 };
+
+/** What a person did and what was done to their account, oldest first. */
+export const listAbout = (db: Db, userId: string) =>
+  db
+    .selectFrom('audit.event')
+    .select(['at', 'event', 'actor_id', 'object_type', 'object_id', 'details'])
+    .where((eb) => eb.or([eb('actor_id', '=', userId), eb('object_id', '=', userId)]))
+    .orderBy('event_id')
+    .execute();

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { buildInquiry } from '../../../../tests/support/builders.ts';
+import { buildCase, buildInquiry, buildValuer } from '../../../../tests/support/builders.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 
 const app = await testApp();
 const { person, signIn, post, clock, pool } = app;
 
-// One eligible valuer in this database: what is taken is taken for everybody.
+// One eligible valuer in this database: what is taken is taken for everybody. Without a licence nobody is eligible.
+await buildValuer(app, await person('admin'));
 await person('valuer');
 
 type Day = { date: string; closed: string | null; slots: { starts_at: string; local: string; free: boolean }[] };
@@ -38,6 +39,15 @@ describe('slots', () => {
   });
 });
 
+/** Thirty starts that a visit of an hour may have, on the working days from 2 February 2026 on. */
+function* rounds(): Generator<string> {
+  const date = new Date('2026-02-02T00:00:00Z');
+  for (let round = 0; round < 30; date.setUTCDate(date.getUTCDate() + 1))
+    if (date.getUTCDay() % 6 !== 0)
+      for (const hour of ['08', '11', '14'])
+        if (round++ < 30) yield `${date.toISOString().slice(0, 10)}T${hour}:00:00Z`;
+}
+
 describe('one slot, many people', () => {
   test('in every round exactly one gets it', async () => {
     const people = [];
@@ -45,8 +55,7 @@ describe('one slot, many people', () => {
       const one = await person();
       people.push({ one, ...(await buildInquiry(app, one, '2026-01-28T09:00:00Z')) });
     }
-    for (let round = 0; round < 5; round++) {
-      const starts_at = `2026-02-${String(2 + round).padStart(2, '0')}T12:00:00Z`;
+    for (const starts_at of rounds()) {
       const answers = await Promise.all(
         people.map(({ one, inquiry_id }) => post('/api/bookAMeeting', one, { inquiry_id, starts_at })),
       );
@@ -58,9 +67,9 @@ describe('one slot, many people', () => {
 
   test('a hold that ran out is free for others and stays as a wish', async () => {
     const [ana, bor] = [await person(), await person()];
-    const mine = await buildInquiry(app, ana, '2026-02-10T09:00:00Z');
-    const theirs = await buildInquiry(app, bor, '2026-02-10T12:00:00Z');
-    const again = { inquiry_id: theirs.inquiry_id, starts_at: '2026-02-10T09:00:00Z' };
+    const mine = await buildInquiry(app, ana, '2026-02-20T09:00:00Z');
+    const theirs = await buildInquiry(app, bor, '2026-02-20T12:00:00Z');
+    const again = { inquiry_id: theirs.inquiry_id, starts_at: '2026-02-20T09:00:00Z' };
     expect(await post('/api/bookAMeeting', bor, again)).toMatchObject({ status: 409 });
 
     const before = clock.now;
@@ -72,9 +81,19 @@ describe('one slot, many people', () => {
     clock.now = before;
 
     expect(booked).toMatchObject({ status: 200, body: { data: { state: 'held' } } });
-    expect(wish.body.data.data).toMatchObject([{ state: 'wished', starts_at: '2026-02-10T09:00:00.000Z' }]);
+    expect(wish.body.data.data).toMatchObject([{ state: 'wished', starts_at: '2026-02-20T09:00:00.000Z' }]);
     expect(late).toMatchObject({ status: 409, body: { error_code: 'slot_taken' } });
   });
+});
+
+test('the visit of an inquiry is as long as what it holds when it is handed in', async () => {
+  const ana = await person();
+  const { inquiry_id, property_id } = await buildInquiry(app, ana, '2026-02-24T09:00:00Z');
+  const visitOf = async () => (await post('/api/showInquiry', ana, { inquiry_id, list: 'bookings' })).body.data.data[0];
+  expect(await visitOf()).toMatchObject({ ends_at: '2026-02-24T10:00:00.000Z' });
+  await post('/api/editPropertyKind', ana, { property_id, kind: 'poslovni_prostor' });
+  await post('/api/submitInquiry', ana, { inquiry_id, terms: true });
+  expect(await visitOf()).toMatchObject({ state: 'held', ends_at: '2026-02-24T10:30:00.000Z' });
 });
 
 test.each([
@@ -110,4 +129,32 @@ test('the database itself lets nobody be in two places', async () => {
     await client.query('rollback');
     client.release();
   }
+});
+
+test('everybody finds their visits with whom to call, and nobody those of others', async () => {
+  const office = await person('admin');
+  const valuer = await buildValuer(app, office, { regions: ['Maribor'] });
+  const ana = await person();
+  const door = { name: 'Cene Hišnik', phone: '031 555 666', best_time: 'po 15. uri' };
+  const { inquiry_id } = await buildCase(app, { customer: ana, office, valuer }, 'accepted', {
+    visit: '2026-02-26T09:00:00Z',
+    step0: { details: { access_contact: door } },
+  });
+  const visitsOf = async (as: Awaited<ReturnType<typeof person>>, input: object = {}) =>
+    (await post('/api/showInquiry', as, { list: 'bookings', ...input })).body.data;
+
+  expect((await visitsOf(ana)).data).toMatchObject([
+    { inquiry_id, side: 'customer', state: 'held', status: 'assigned', contact: { name: 'Ana Novak' } },
+  ]);
+  expect((await visitsOf(valuer)).data).toMatchObject([{ inquiry_id, side: 'valuer', contact: door }]);
+  expect(await visitsOf(await person())).toMatchObject({ data: [], total: 0 });
+
+  await post('/api/confirmVisit', valuer, { inquiry_id });
+  expect((await visitsOf(ana)).data).toMatchObject([{ state: 'confirmed', title: 'Pot na Fužine 1' }]);
+  const before = clock.now;
+  clock.now = new Date('2026-02-26T12:00:00Z');
+  const back = await signIn(ana);
+  const [ahead, past] = [await visitsOf(back), await visitsOf(back, { when: 'past' })];
+  clock.now = before;
+  expect([ahead.total, past.total]).toEqual([0, 1]);
 });

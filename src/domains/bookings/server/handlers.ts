@@ -1,6 +1,7 @@
 import type { Contract } from '#contract/index.ts';
-import { findAccountsByRole } from '#domains/accounts/server/public.ts';
-import { lockForVisit, requireReadable } from '#domains/inquiries/server/public.ts';
+import { valuerCard } from '#domains/accounts/server/public.ts';
+import { shownToCustomer } from '#domains/inquiries/core/lifecycle.ts';
+import { doorContact, lockForVisit, requireReadable } from '#domains/inquiries/server/public.ts';
 import { kindsOfInquiry } from '#domains/properties/server/public.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { momentOf } from '#lib/ljubljana-time.ts';
@@ -19,6 +20,7 @@ import {
   visitMinutes,
   withBuffer,
 } from '../core/slots.ts';
+import { eligibleValuers } from './eligible.ts';
 import { answerWorkingHours, offerOthers, proposalsOf, rangesOf } from './offers.ts';
 import * as bookings from './repository.ts';
 
@@ -74,14 +76,17 @@ export const bookAMeeting: Handler<Contract['bookAMeeting']> = ({ input, actor, 
     const { valuers, busy } = await calendarOf(db, from, to, now, inquiry_id, valuerId);
     const kept = { inquiry_id, ...rangesOf(slot), created_at: now };
     if (valuers.length === 0)
-      return present(found(await bookings.insert(db, { ...kept, valuer_id: null, state: 'wished', held_until: null })));
+      return present(
+        found(await bookings.insert(db, { ...kept, valuer_id: null, state: 'wished', held_until: null })),
+        now,
+      );
     // In the draft for a quarter of an hour; with a valuer who has to answer, for as long as they may take.
     const held_until = valuerId
       ? new Date(addWorkingHours(now.getTime(), answerWorkingHours))
       : new Date(now.getTime() + holdMinutes * 60_000);
     for (const valuer_id of freeValuers(slot, valuers, busy)) {
       const booked = await bookings.insert(db, { ...kept, valuer_id, state: 'held', held_until });
-      if (booked) return present(booked);
+      if (booked) return present(booked, now);
     }
     throw new AppError('slot_taken');
   });
@@ -90,14 +95,39 @@ export const showBookings: Handler<Contract['showBookings']> = ({ input, actor, 
   scoped(async (db) => {
     await requireReadable(db, actor, input.inquiry_id, now);
     return {
-      data: (await bookings.listForInquiry(db, input.inquiry_id)).map(present),
+      data: (await bookings.listForInquiry(db, input.inquiry_id)).map((row) => present(row, now)),
       proposals: await proposalsOf(db, input.inquiry_id),
     };
   });
 
+export const showVisits: Handler<Contract['showVisits']> = ({ input, actor, scoped, now }) =>
+  scoped(async (db) => {
+    const { items, ...rest } = await bookings.listForPerson(db, actor.userId, { ...input, now });
+    const data = [];
+    for (const { number, status, user_id, valuer_id, title, properties, obcina, ...row } of items) {
+      const isOwn = user_id === actor.userId;
+      const valuer = isOwn && valuer_id ? await valuerCard(db, valuer_id) : undefined;
+      data.push({
+        ...present(row, now),
+        side: isOwn ? ('customer' as const) : ('valuer' as const),
+        number: number ?? '',
+        status: isOwn ? shownToCustomer(status) : status,
+        title,
+        properties: properties ?? 0,
+        obcina,
+        contact: isOwn
+          ? valuer
+            ? { name: valuer.name, phone: valuer.phone, best_time: null }
+            : null
+          : await doorContact(db, row.inquiry_id),
+      });
+    }
+    return { data, ...rest };
+  });
+
 /** The valuers asked and what of their time is taken, the inquiry's own visit left out. */
 const calendarOf = async (db: Db, from: number, to: number, now: Date, inquiryId: string, valuerId: string | null) => {
-  const valuers = valuerId ? [valuerId] : (await findAccountsByRole(db, 'valuer')).map(({ userId }) => userId);
+  const valuers = valuerId ? [valuerId] : await eligibleValuers(db, inquiryId, now);
   const dayMs = 24 * 60 * 60_000;
   const rows = await bookings.listBusy(db, new Date(from - dayMs), new Date(to + dayMs), now);
   const busy: Busy[] = rows.flatMap((row) =>
@@ -108,12 +138,17 @@ const calendarOf = async (db: Db, from: number, to: number, now: Date, inquiryId
   return { valuers, busy };
 };
 
-type Row = NonNullable<Awaited<ReturnType<typeof bookings.findForInquiry>>>;
+type Row = Omit<NonNullable<Awaited<ReturnType<typeof bookings.findForInquiry>>>, 'valuer_id' | 'created_at'>;
 
-const present = ({ booking_id, inquiry_id, starts_at, ends_at, state }: Row) => ({
-  booking_id,
-  inquiry_id,
-  starts_at: starts_at.toISOString(),
-  ends_at: ends_at.toISOString(),
-  state,
-});
+/** A hold that ran out is a wish, also before the next change says so in the database. */
+const present = ({ booking_id, inquiry_id, starts_at, ends_at, state, held_until }: Row, now: Date) => {
+  const isOver = state === 'held' && held_until !== null && held_until <= now;
+  return {
+    booking_id,
+    inquiry_id,
+    starts_at: starts_at.toISOString(),
+    ends_at: ends_at.toISOString(),
+    state: isOver ? ('wished' as const) : state,
+    held_until: isOver ? null : (held_until?.toISOString() ?? null),
+  };
+};

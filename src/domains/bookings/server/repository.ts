@@ -1,4 +1,6 @@
 import { type Insertable, sql } from 'kysely';
+import type { InquiryState } from '#contract/codelists.ts';
+import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Database } from '#server/db/schema.gen.ts';
 
@@ -8,6 +10,7 @@ const shown = [
   'valuer_id',
   'state',
   'held_until',
+  'created_at',
   sql<Date>`lower(visit)`.as('starts_at'),
   sql<Date>`upper(visit)`.as('ends_at'),
 ] as const;
@@ -51,6 +54,54 @@ export const findForInquiry = (db: Db, inquiryId: string) =>
     .where('inquiry_id', '=', inquiryId)
     .where('state', '<>', 'released')
     .executeTakeFirst();
+
+/** The visits of one person, as customer or as valuer. */
+const ofPerson = (db: Db, userId: string) =>
+  db
+    .selectFrom('bookings.booking as b')
+    .innerJoin('inquiries.case_view as i', 'i.inquiry_id', 'b.inquiry_id')
+    .where('i.number', 'is not', null)
+    .where('i.status', '<>', 'draft')
+    .where((eb) =>
+      eb.or([eb('i.user_id', '=', userId), eb.and([eb('b.valuer_id', '=', userId), eb('i.valuer_id', '=', userId)])]),
+    );
+
+type When = { readonly when: 'ahead' | 'past'; readonly page: number; readonly now: Date };
+
+/** What is ahead may still be agreed; of the past only what was. */
+export const listForPerson = async (db: Db, userId: string, { when, page, now }: When) => {
+  const chosen =
+    when === 'ahead'
+      ? ofPerson(db, userId)
+          .where('b.state', '<>', 'released')
+          .where('i.status', 'not in', ['closed', 'declined', 'cancelled', 'expired'])
+          .where(sql<boolean>`upper(b.visit) > ${now}`)
+      : ofPerson(db, userId).where('b.state', '=', 'confirmed').where(sql<boolean>`upper(b.visit) <= ${now}`);
+  const { total } = await chosen.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+  const items = await chosen
+    .leftJoin('properties.of_inquiry_view as p', 'p.inquiry_id', 'b.inquiry_id')
+    .select([
+      'b.booking_id',
+      'b.inquiry_id',
+      'b.state',
+      'b.held_until',
+      sql<Date>`lower(b.visit)`.as('starts_at'),
+      sql<Date>`upper(b.visit)`.as('ends_at'),
+      'i.number',
+      sql.ref<InquiryState>('i.status').as('status'),
+      'i.user_id',
+      'i.valuer_id',
+      'p.title',
+      'p.properties',
+      'p.obcina',
+    ])
+    .orderBy('b.visit', when === 'ahead' ? 'asc' : 'desc')
+    .orderBy('b.booking_id')
+    .limit(limits.pageSize)
+    .offset((page - 1) * limits.pageSize)
+    .execute();
+  return { items, page, page_size: limits.pageSize, total: Number(total) };
+};
 
 export const releaseOfInquiry = async (db: Db, inquiryId: string): Promise<void> => {
   await db
@@ -131,13 +182,26 @@ export const insert = (db: Db, { visit, busy, ...booking }: NewBooking) =>
     .returning(shown)
     .executeTakeFirst();
 
-/** Takes the time again for a wish, or keeps a hold longer; false when somebody took it meanwhile. */
-export const hold = async (db: Db, bookingId: string, valuerId: string, until: Date): Promise<boolean> => {
+/**
+ * Takes the time again for a wish, or keeps a hold longer; as long as it now has to be, where that is said. False when
+ * somebody took it meanwhile.
+ */
+export const hold = async (
+  db: Db,
+  bookingId: string,
+  valuerId: string,
+  until: Date,
+  slot?: Pick<NewBooking, 'visit' | 'busy'>,
+): Promise<boolean> => {
+  const ranges = slot && {
+    visit: range(slot.visit.from, slot.visit.to),
+    busy: range(slot.busy.from, slot.busy.to),
+  };
   try {
     await sql`savepoint hold`.execute(db);
     await db
       .updateTable('bookings.booking')
-      .set({ state: 'held', valuer_id: valuerId, held_until: until })
+      .set({ state: 'held', valuer_id: valuerId, held_until: until, ...ranges })
       .where('booking_id', '=', bookingId)
       .execute();
     return true;

@@ -5,6 +5,7 @@ import {
   change,
   changing,
   requireAssigned,
+  tellOfTimes,
 } from '#domains/inquiries/server/public.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError, found } from '#server/http/app-error.ts';
@@ -14,12 +15,15 @@ import * as bookings from './repository.ts';
 
 export const proposeSlots: Handler<Contract['proposeSlots']> = (context) =>
   changing(context, async (db) => {
-    const { input, actor, now } = context;
+    const { input, actor, now, services } = context;
     const { inquiry_id } = input;
-    const status = await requireAssigned(db, actor.userId, inquiry_id);
-    if (status !== 'assigned') throw new AppError('transition_not_allowed', { data: { refusal: 'not_listed' } });
+    const row = await requireAssigned(db, actor.userId, inquiry_id);
+    if (row.status !== 'assigned') throw new AppError('transition_not_allowed', { data: { refusal: 'not_listed' } });
     await offerOthers(db, inquiry_id, 'valuer', input.starts_at, 'starts_at', now);
-    return { proposals: (await proposalsOf(db, inquiry_id)).filter(({ by }) => by === 'valuer') };
+    const proposals = (await proposalsOf(db, inquiry_id)).filter(({ by }) => by === 'valuer');
+    const times = proposals.map(({ starts_at }) => starts_at);
+    await tellOfTimes({ db, settings: services.settings, now, row }, times);
+    return { proposals };
   });
 
 export const confirmVisit: Handler<Contract['confirmVisit']> = (context) => agree(context, 'valuer');

@@ -1,5 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { bookAMeeting, showBookings, showSlots } from '#contract/bookings.ts';
+import type { z } from 'zod';
+import { bookAMeeting, showBookings, showSlots, showVisits } from '#contract/bookings.ts';
+import type { DataOf } from '#contract/call.ts';
 import { send } from '#web/api/send.ts';
 
 export const slotsQuery = (inquiryId: string, from: string | undefined) =>
@@ -22,10 +24,18 @@ export const bookingsQuery = (inquiryId: string) =>
     queryFn: () => send(showBookings, { inquiry_id: inquiryId, list: 'bookings' }),
   });
 
+export type VisitRow = DataOf<typeof showVisits>['data'][number];
+
+export const visitsQuery = (when: 'ahead' | 'past', page: number) =>
+  queryOptions({
+    queryKey: ['inquiries', 'visits', when, page],
+    queryFn: () => send(showVisits, { list: 'bookings', when, page }),
+  });
+
 export const useBookAMeeting = () => {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (input: { inquiry_id: string; starts_at: string }) => send(bookAMeeting, input),
+    mutationFn: (input: z.input<typeof bookAMeeting.input>) => send(bookAMeeting, input),
     // A slot that was just taken shows itself too.
     onSettled: () => cache.invalidateQueries({ queryKey: ['inquiries'] }),
   });

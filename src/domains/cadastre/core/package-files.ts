@@ -101,11 +101,3 @@ export const stateIn = (path: string): string | undefined => {
   const found = [...path.matchAll(/_(20\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?=\D|$)/g)].at(-1);
   return found && `${found[1]}-${found[2]}-${found[3]}`;
 };
-
-/** A path inside an archive that stays inside: no way up, no root, no drive, no control characters. */
-export const cleanPath = (path: string): string | undefined => {
-  const parts = path.replaceAll('\\', '/').split('/');
-  const bad = parts.some((part) => part === '..' || part === '.') || path.startsWith('/') || /^[a-z]:/i.test(path);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  return bad || /[\u0000-\u001f\u007f]/.test(path) ? undefined : parts.join('/');
-};

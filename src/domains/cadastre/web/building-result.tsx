@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, DetailRows, Facts, Pill } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Table } from '#web/ui/table.tsx';
+import { kindOfBuilding, kindOfPart } from '../core/kind.ts';
 import { ParcelTable } from './parcel-table.tsx';
 import { Capital, type Choosing, isTicked, Known, Tick } from './result-parts.tsx';
 import { type Chosen, keyOf } from './selection.ts';
@@ -101,6 +102,7 @@ const PartTable = ({ building, title, choosing }: PartTableProps) => {
         key: keyOf(part),
         title: `${cadastre.columns.part} ${numberOf(part)}`,
         area: part.netoTlorisnaPovrsina,
+        derived: kindOfPart(part.dejanskaRaba),
         order: {
           property_type: 'building_part' as const,
           ...order,
@@ -110,7 +112,13 @@ const PartTable = ({ building, title, choosing }: PartTableProps) => {
     })),
     {
       part: null,
-      one: { key: keyOf(building), title, area: null, order: { property_type: 'building' as const, ...order } },
+      one: {
+        key: keyOf(building),
+        title,
+        area: null,
+        derived: kindOfBuilding(parts, building.steviloStanovanj),
+        order: { property_type: 'building' as const, ...order },
+      },
     },
   ];
   const areIdentifiersOnly =

@@ -62,17 +62,21 @@ type Props = {
 /** For what the register does not know, or cannot tell just now: the person describes it. */
 export const ManualForm = ({ type, lookup, onAdd }: Props) => {
   const { cadastre, codeLists } = useMessages();
-  const form = useContractForm(schema, {
-    property_type: type === 'by_building' ? 'building' : 'parcel',
-    sifraKo: lookup?.sifraKo ?? '',
-    stevilkaStavbe: lookup?.stevilkaStavbe ?? '',
-    stevilkaDelaStavbe: lookup?.stevilkaDelaStavbe ?? '',
-    parcelnaStevilka: lookup?.parcelnaStevilka ?? '',
-    kind: null as never,
-    naslov: '',
-    povrsina: null,
-    opis: '',
-  });
+  const form = useContractForm(
+    schema,
+    {
+      property_type: type === 'by_building' ? 'building' : 'parcel',
+      sifraKo: lookup?.sifraKo ?? '',
+      stevilkaStavbe: lookup?.stevilkaStavbe ?? '',
+      stevilkaDelaStavbe: lookup?.stevilkaDelaStavbe ?? '',
+      parcelnaStevilka: lookup?.parcelnaStevilka ?? '',
+      kind: null as never,
+      naslov: '',
+      povrsina: null,
+      opis: '',
+    },
+    `manual-${keyOf({ property_type: type === 'by_building' ? 'building' : 'parcel', sifraKo: '', ...lookup })}`,
+  );
   const { control } = form;
   const area = useWatch({ control, name: 'povrsina' });
   return (
@@ -81,7 +85,7 @@ export const ManualForm = ({ type, lookup, onAdd }: Props) => {
       className="grid gap-4 text-left"
       onSubmit={form.submitWith(async (entry) => {
         const order = orderOf(entry);
-        onAdd({ key: keyOf(order as never), title: entry.naslov, area: entry.povrsina, order });
+        onAdd({ key: keyOf(order as never), title: entry.naslov, area: entry.povrsina, derived: null, order });
       })}
     >
       <p className="text-ink-2">{cadastre.manualLead}</p>

@@ -3,6 +3,7 @@ import type { ParcelRecord } from '#contract/cadastre.ts';
 import { useFormats, useMessages } from '#web/i18n.ts';
 import { Card, Facts, Pill } from '#web/ui/card.tsx';
 import { Table } from '#web/ui/table.tsx';
+import { kindOfBuilding } from '../core/kind.ts';
 import { useBuildingTitle } from './building-result.tsx';
 import { ParcelTable } from './parcel-table.tsx';
 import { type Choosing, isTicked, Known, Tick } from './result-parts.tsx';
@@ -76,6 +77,7 @@ export const ParcelResult = ({ parcel, choosing }: { parcel: ParcelRecord; choos
                       key: keyOf(building),
                       title: titleOf(building),
                       area: null,
+                      derived: kindOfBuilding([], building.steviloStanovanj),
                       order: {
                         property_type: 'building',
                         sifraKo: String(building.sifraKo),

@@ -2,6 +2,7 @@ import type { BuildingRecord } from '#contract/cadastre.ts';
 import { useFormats, useMessages } from '#web/i18n.ts';
 import { Pill } from '#web/ui/card.tsx';
 import { Table } from '#web/ui/table.tsx';
+import { kindOfParcel } from '../core/kind.ts';
 import { Capital, type Choosing, isTicked, Known, Tick } from './result-parts.tsx';
 import { type Chosen, keyOf } from './selection.ts';
 
@@ -16,6 +17,7 @@ export const ParcelTable = ({ parcels, choosing }: { parcels: readonly Parcel[];
     key: keyOf(parcel),
     title: cadastre.parcelTitle({ number: `${parcel.sifraKo} ${parcel.parcelnaStevilka}` }),
     area: parcel.povrsinaParcele,
+    derived: kindOfParcel(parcel.namenskeRabe, parcel.dejanskeRabe),
     order: {
       property_type: 'parcel',
       sifraKo: String(parcel.sifraKo),

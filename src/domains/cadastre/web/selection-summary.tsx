@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useFormats, useMessages } from '#web/i18n.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { type Chosen, type Selection, totalsOf } from './selection.ts';
 
 /** »Izbrana 2 dela stavbe, skupaj 75,2 m²«, said anew at every change. */
@@ -36,15 +37,24 @@ export const SelectionSummary = ({ chosen }: { readonly chosen: readonly Chosen[
 
 /** Everything that is chosen, from whichever search, each to be given up again. */
 export const SelectionList = ({ selection }: { readonly selection: Selection }) => {
-  const { cadastre } = useMessages();
+  const { cadastre, codeLists } = useMessages();
   const formats = useFormats();
   if (selection.chosen.length === 0) return null;
   return (
     <Card flush title={cadastre.chosenTitle}>
       <ul className="divide-y divide-line">
         {selection.chosen.map((one) => (
-          <li key={one.key} className="flex items-center gap-3 py-1 pr-2 pl-4.5">
-            <span className="min-w-0 flex-1 font-semibold">{one.title}</span>
+          <li key={one.key} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2 pr-2 pl-4.5">
+            <span className="min-w-0 flex-1 basis-40 font-semibold">{one.title}</span>
+            <span className="w-full sm:w-60">
+              <Select
+                label={cadastre.kindOf({ title: one.title })}
+                isLabelHidden
+                options={codeLists.propertyKinds}
+                value={one.order.kind ?? one.derived}
+                onChange={(kind) => selection.correct(one.key, kind)}
+              />
+            </span>
             <span className="text-ink-2">{one.area === null ? '' : formats.area(one.area)}</span>
             <IconButton label={cadastre.unselect({ title: one.title })} onPress={() => selection.toggle(one)}>
               <X size={17} aria-hidden />

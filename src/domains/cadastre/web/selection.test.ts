@@ -3,7 +3,7 @@ import { type Chosen, keyOf, totalsOf } from './selection.ts';
 
 const one = (property_type: 'building' | 'building_part' | 'parcel', area: number | null): Chosen => {
   const order = { property_type, sifraKo: '1772', stevilkaStavbe: '1', parcelnaStevilka: '2' };
-  return { key: keyOf(order), title: '', area, order };
+  return { key: keyOf(order), title: '', area, derived: null, order };
 };
 
 test('counts by kind and adds the areas that are known', () => {

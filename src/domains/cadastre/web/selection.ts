@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { orderedProperty } from '#contract/cadastre.ts';
+import type { PropertyKind } from '#contract/codelists.ts';
 
 type Ordered = z.input<typeof orderedProperty>;
 
@@ -9,6 +10,8 @@ export type Chosen = {
   readonly key: string;
   readonly title: string;
   readonly area: number | null;
+  /** The kind that follows from the register; null for what it does not know. */
+  readonly derived: PropertyKind | null;
   readonly order: Ordered;
 };
 
@@ -69,6 +72,9 @@ export const useSelection = (inquiryId: string) => {
     toggle: (one: Chosen) =>
       set(chosen.some(({ key }) => key === one.key) ? chosen.filter(({ key }) => key !== one.key) : [...chosen, one]),
     add: (one: Chosen) => set([...chosen.filter(({ key }) => key !== one.key), one]),
+    /** The person knows better what it is (decision D21). */
+    correct: (key: string, kind: PropertyKind) =>
+      set(chosen.map((one) => (one.key === key ? { ...one, order: { ...one.order, kind } } : one))),
     clear: () => set([]),
   };
 };

@@ -1,12 +1,20 @@
-import type { CancelReason, DeclineReason, NoAccessReason, ValuerDeclineReason } from '#contract/codelists.ts';
+import type {
+  CancelReason,
+  DeclineReason,
+  Language,
+  NoAccessReason,
+  ValuerDeclineReason,
+} from '#contract/codelists.ts';
 import { contactOf, findAccountsByRole, valuerCard } from '#domains/accounts/server/public.ts';
-import { visitOf } from '#domains/bookings/server/public.ts';
+import { calendarEntry, visitAt, visitOf } from '#domains/bookings/server/public.ts';
 import { type MailKind, type MailParams, sendMail } from '#domains/mail/server/public.ts';
+import { en } from '#i18n/en/index.ts';
+import { sl } from '#i18n/sl/index.ts';
 import type { Db } from '#server/db/database.ts';
 import { found } from '#server/http/app-error.ts';
 import type { Settings } from '#server/platform/services.ts';
+import { caseAddress } from '../core/addresses.ts';
 import type { MailNumber } from '../core/lifecycle.ts';
-import { stepPath } from '../core/wizard.ts';
 import type { Happening } from './happening.ts';
 import { storedDetails } from './presenter.ts';
 import * as cases from './repository/cases.ts';
@@ -26,31 +34,76 @@ type To = Awaited<ReturnType<typeof findAccountsByRole>>[number];
 
 const send = async <K extends MailKind>(
   { db, settings, now }: Pick<About, 'db' | 'settings' | 'now'>,
-  to: Pick<To, 'email' | 'language'> | undefined,
+  to: (Pick<To, 'email' | 'language'> & Partial<Pick<To, 'level'>>) | undefined,
   kind: K,
   params: MailParams<K>,
   path: string,
+  calendar: Calendar = () => null,
 ): Promise<void> => {
   if (!to) return;
-  const { email, language } = to;
-  await sendMail(db, { to: email, language, kind, params, link: `${settings.publicUrl}${path}`, now });
+  const { email, language, level = 'all' } = to;
+  const link = `${settings.publicUrl}${path}`;
+  await sendMail(db, { to: email, language, level, kind, params, link, calendar: calendar(to, link), now });
 };
 
-const customerPath = ({ inquiry_id }: cases.CaseRow): string => stepPath(4, inquiry_id);
-/** Where the office and the valuer open a case. */
-const casePath = ({ inquiry_id }: cases.CaseRow): string => `/user/cases/${inquiry_id}`;
+/** The visit as an entry for the calendar of whoever gets the message. */
+type Calendar = (to: { readonly email: string; readonly language: Language }, link: string) => string | null;
 
-const toCustomer = async <K extends MailKind>(about: About, kind: K, params: MailParams<K>): Promise<void> =>
-  send(about, await contactOf(about.db, about.row.user_id), kind, params, customerPath(about.row));
+/** The times that were agreed for the visit, one after the other. */
+const agreedTimes = async ({ db, row }: About): Promise<readonly Date[]> =>
+  (await cases.listEvents(db, row.inquiry_id)).flatMap(({ event, visit_at }) =>
+    event === 'schedule_visit' && visit_at ? [visit_at] : [],
+  );
+
+const calendarOf = async (about: About, isCancelled: boolean): Promise<Calendar> => {
+  const { db, settings, now, row, number } = about;
+  const at = (await agreedTimes(about)).at(-1);
+  const visit = at && (await visitAt(db, row.inquiry_id, at));
+  const { title } = await cases.findSummary(db, row.inquiry_id);
+  if (!visit) return () => null;
+  const { startsAt, endsAt } = visit;
+  return ({ email, language }, link) =>
+    calendarEntry({
+      settings,
+      inquiryId: row.inquiry_id,
+      sequence: row.version,
+      startsAt,
+      endsAt,
+      summary: (language === 'en' ? en : sl).bookings.entry({ number }),
+      place: title,
+      link,
+      to: email,
+      isCancelled,
+      now,
+    });
+};
+
+const customerPath = ({ inquiry_id }: cases.CaseRow): string => caseAddress('customer', inquiry_id);
+
+type Sending = <K extends MailKind>(about: About, kind: K, params: MailParams<K>, calendar?: Calendar) => Promise<void>;
+
+const toCustomer: Sending = async (about, kind, params, calendar) =>
+  send(about, await contactOf(about.db, about.row.user_id), kind, params, customerPath(about.row), calendar);
 
 const toOffice = async <K extends MailKind>(about: About, kind: K, params: MailParams<K>): Promise<void> => {
   for (const admin of await findAccountsByRole(about.db, 'admin'))
-    await send(about, admin, kind, params, casePath(about.row));
+    await send(about, admin, kind, params, caseAddress('admin', about.row.inquiry_id));
 };
 
-const toValuer = async <K extends MailKind>(about: About, kind: K, params: MailParams<K>): Promise<void> => {
-  if (!about.row.valuer_id) return;
-  await send(about, await contactOf(about.db, about.row.valuer_id), kind, params, casePath(about.row));
+const toValuer: Sending = async (about, kind, params, calendar) => {
+  const { inquiry_id, valuer_id } = about.row;
+  if (!valuer_id) return;
+  const path = caseAddress('valuer', inquiry_id);
+  await send(about, await contactOf(about.db, valuer_id), kind, params, path, calendar);
+};
+
+/** Those who will use the report hear that it was ordered; they have no account, so there is nothing to open. */
+const toRecipients = async ({ db, row, number, now }: About): Promise<void> => {
+  const customer = await contactOf(db, row.user_id);
+  const language = customer?.language ?? 'sl';
+  for (const { email } of storedDetails(row.details).recipients ?? [])
+    if (email !== customer?.email)
+      await sendMail(db, { to: email, language, kind: 'recipient_named', params: { number }, now });
 };
 
 /** Whoever pays: the payer of step 0, else the customer. */
@@ -72,6 +125,7 @@ const messages: Readonly<Partial<Record<MailNumber, (about: About) => Promise<vo
   N1: async (about) => {
     const { number, row } = about;
     await toCustomer(about, 'inquiry_received', { number });
+    await toRecipients(about);
     const { kind, obcina } = await cases.findSummary(about.db, row.inquiry_id);
     await toOffice(about, 'inquiry_announced', { number, kind: kind ?? 'drugo', municipality: obcina ?? '–' });
   },
@@ -112,13 +166,21 @@ const messages: Readonly<Partial<Record<MailNumber, (about: About) => Promise<vo
     await toOffice(about, 'assignment_declined', { number: about.number, reason: reason as ValuerDeclineReason, note });
   },
   N11: async (about) => {
-    const params = { number: about.number, at: found(about.happening.visitAt).toISOString() };
-    await toCustomer(about, 'visit_agreed', params);
-    await toValuer(about, 'visit_agreed', params);
+    const { number } = about;
+    const at = found(about.happening.visitAt).toISOString();
+    const calendar = await calendarOf(about, false);
+    const before = (await agreedTimes(about)).at(-2)?.toISOString();
+    // A visit that is agreed once more was moved: N12.
+    for (const to of [toCustomer, toValuer])
+      await (before
+        ? to(about, 'visit_moved', { number, at, before }, calendar)
+        : to(about, 'visit_agreed', { number, at }, calendar));
   },
   N12: async (about) => {
-    await toCustomer(about, 'visit_called_off', { number: about.number });
-    await toValuer(about, 'visit_called_off', { number: about.number });
+    const calendar = await calendarOf(about, true);
+    const at = (await agreedTimes(about)).at(-1)?.toISOString() ?? null;
+    for (const to of [toCustomer, toValuer])
+      await to(about, 'visit_called_off', { number: about.number, at, by: about.happening.mover.party }, calendar);
   },
   N14: async (about) => {
     const { reason, note = null } = about.happening;
@@ -129,8 +191,11 @@ const messages: Readonly<Partial<Record<MailNumber, (about: About) => Promise<vo
   N20: async (about) => {
     const { number, row, happening } = about;
     const params = { number, reason: (happening.reason ?? null) as CancelReason | null, fee: row.fee_percent };
-    await toCustomer(about, 'inquiry_cancelled', params);
-    await toValuer(about, 'inquiry_cancelled', params);
+    const last = (await cases.listEvents(about.db, row.inquiry_id)).at(-1);
+    // A visit that stood goes out of the calendars too.
+    const calendar = last?.from_state === 'visit_scheduled' ? await calendarOf(about, true) : undefined;
+    await toCustomer(about, 'inquiry_cancelled', params, calendar);
+    await toValuer(about, 'inquiry_cancelled', params, calendar);
     await toOffice(about, 'inquiry_cancelled', params);
   },
   draft_expired: (about) => toCustomer(about, 'draft_expired', {}),
@@ -165,6 +230,18 @@ export const remindOfItems = async (about: Reminded, day: number): Promise<void>
 export const remindOfQuote = async (about: Reminded, until: string): Promise<void> => {
   const params = { number: about.row.number ?? '', until };
   await send(about, await contactOf(about.db, about.row.user_id), 'quote_ending', params, customerPath(about.row));
+};
+
+/** Other times that the valuer offers. */
+export const tellOfTimes = async (about: Reminded, times: readonly string[]): Promise<void> => {
+  const params = { number: about.row.number ?? '', times };
+  await send(about, await contactOf(about.db, about.row.user_id), 'visit_proposed', params, customerPath(about.row));
+};
+
+/** The time that the customer chose is no longer kept, and nobody agreed to it. */
+export const askForNewTime = async (about: Reminded): Promise<void> => {
+  const params = { number: about.row.number ?? '' };
+  await send(about, await contactOf(about.db, about.row.user_id), 'visit_lapsed', params, customerPath(about.row));
 };
 
 /** Two weeks before an untouched draft runs out. */

@@ -3,7 +3,8 @@ import { buildValuer } from '../../../../tests/support/builders.ts';
 import { caseHost } from '../../../../tests/support/case-host.ts';
 
 const app = await caseHost();
-const { clock, person, signIn, post, office, valuer, visit, build, show, look, mailsTo, setProperties } = app;
+const { clock, person, signIn, post, office, valuer, visit, build, show, look, mailsTo, lettersTo, setProperties } =
+  app;
 
 const assign = (inquiry_id: string, valuer_id = valuer.userId) =>
   post('/api/assignValuer', office, { inquiry_id, valuer_id, independence: true });
@@ -146,6 +147,7 @@ describe('the visit', () => {
       status: 200,
     });
     expect(await show(customer, inquiry_id)).toMatchObject({ status: 'visit_scheduled', visit_at: free });
+    expect(await mailsTo(customer.email)).toContainEqual(expect.stringMatching(/^Predlog termina ogleda za /));
   });
 
   test('is agreed when the valuer takes an alternative of the customer', async () => {
@@ -177,6 +179,41 @@ describe('the visit', () => {
     expect(refusalOf(await post('/api/cancelVisit', customer, { inquiry_id }))).toEqual([409, 'too_many_moves']);
     // The valuer's own move is the house's time.
     expect(await post('/api/cancelVisit', valuer, { inquiry_id })).toMatchObject({ status: 200 });
+  });
+
+  test('goes into both calendars, moves there and goes out again under one name', async () => {
+    const { customer, inquiry_id, at } = await build('visit_scheduled');
+    const moved = visit();
+    await post('/api/cancelVisit', customer, { inquiry_id });
+    await post('/api/bookAMeeting', customer, { inquiry_id, starts_at: moved });
+    await post('/api/confirmVisit', valuer, { inquiry_id });
+    await post('/api/officeCancel', office, { inquiry_id, reason: 'customer_asked' });
+
+    const stamp = (moment: string) => `${moment.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+    const entries = (letters: Awaited<ReturnType<typeof lettersTo>>) =>
+      letters
+        .filter(({ calendar }) => calendar?.includes(inquiry_id))
+        .map(({ kind, calendar }) => {
+          const line = (name: string) => new RegExp(`^${name}:(.*)\r$`, 'm').exec(calendar ?? '')?.[1];
+          return {
+            kind,
+            method: line('METHOD'),
+            uid: line('UID'),
+            at: line('DTSTART'),
+            sequence: Number(line('SEQUENCE')),
+          };
+        });
+    const own = entries(await lettersTo(customer.email)).toSorted((a, b) => a.sequence - b.sequence);
+    expect(own).toMatchObject([
+      { kind: 'visit_agreed', method: 'REQUEST', at: stamp(at) },
+      { kind: 'visit_called_off', method: 'CANCEL', at: stamp(at) },
+      { kind: 'visit_moved', method: 'REQUEST', at: stamp(moved) },
+      { kind: 'inquiry_cancelled', method: 'CANCEL', at: stamp(moved) },
+    ]);
+    expect(new Set(own.map(({ uid }) => uid))).toEqual(new Set([`visit-${inquiry_id}@localhost`]));
+    expect(new Set(own.map(({ sequence }) => sequence)).size).toBe(4);
+    expect(entries(await lettersTo(valuer.email)).length).toBe(4);
+    expect(await mailsTo(customer.email)).toContainEqual(expect.stringMatching(/^Ogled je prestavljen: /));
   });
 
   test('less than a day before it a reason is needed', async () => {

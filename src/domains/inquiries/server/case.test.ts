@@ -1,12 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { inScope } from '#server/db/database.ts';
+import { paths } from '#web/paths.ts';
 import { buildInquiry, buildPerson } from '../../../../tests/support/builders.ts';
 import { caseHost } from '../../../../tests/support/case-host.ts';
 import type { Person } from '../../../../tests/support/test-app.ts';
 
 const app = await caseHost();
-const { db, person, post, office, valuer, visit, build, show, look, mailsTo, setProperties, trailOf } = app;
+const { db, person, post, office, valuer, visit, build, show, look, mailsTo, lettersTo, setProperties, trailOf } = app;
 const numberOf = async (customer: Person, inquiry_id: string) => (await show(customer, inquiry_id)).number;
+
+test('each side is led to the screen on which it opens the case', async () => {
+  const { customer, inquiry_id } = await build('visit_scheduled');
+  const linksTo = async ({ email }: Person) =>
+    (await lettersTo(email))
+      .flatMap(({ body }) => /http:\/\/localhost:3000(\S+)/.exec(body)?.[1] ?? [])
+      .filter((address) => address.includes(inquiry_id));
+  expect(new Set(await linksTo(customer))).toEqual(new Set([`/user/inquiry/checkout/${inquiry_id}`]));
+  expect(new Set(await linksTo(office))).toEqual(new Set([paths.officeCase(inquiry_id)]));
+  expect(new Set(await linksTo(valuer))).toEqual(new Set([paths.assignedCase(inquiry_id)]));
+});
+
+test('who will use the report hears of the order, without a way into it', async () => {
+  const email = 'banka@primer.example';
+  await build('submitted', { details: { recipients: [{ name: 'Banka', email }] } });
+  const letters = await lettersTo(email);
+  expect(letters).toMatchObject([{ kind: 'recipient_named' }]);
+  expect(letters[0]?.body).not.toContain('http');
+});
 
 describe('from the inquiry to the order', () => {
   test('a quote is sent, accepted and paid, and the case says at each step who is on the move', async () => {
@@ -362,4 +382,17 @@ test('the history is only added to, also for the system', async () => {
       }),
       change,
     ).rejects.toThrow(/permission denied/);
+});
+
+test('what is missing may be a document of one of the case’s own properties', async () => {
+  const { customer, inquiry_id, property_id } = await build('in_review');
+  const other = await build('submitted');
+  const item = { kind: 'document', text: 'Novejša izkaznica', document_type: 'energetska_izkaznica' };
+  const ask = (of: string) => post('/api/requestInfo', office, { inquiry_id, items: [{ ...item, property_id: of }] });
+  expect(await ask(other.property_id)).toMatchObject({
+    status: 422,
+    body: { errors: { 'items.0.property_id': [expect.any(String)] } },
+  });
+  expect(await ask(property_id)).toMatchObject({ status: 200 });
+  expect((await show(customer, inquiry_id)).missing_items).toMatchObject([{ ...item, property_id }]);
 });

@@ -57,6 +57,20 @@ describe('what nobody moved in time', () => {
     expect(await countOf(customer.email, /^Ponudba \S+ je potekla$/)).toBe(1);
   });
 
+  test('a time that nobody agreed to stays as a wish, and the customer is asked once for another', async () => {
+    const { customer, inquiry_id } = await build('accepted');
+    const stateOf = async () =>
+      (await post('/api/showInquiry', customer, { inquiry_id, list: 'bookings' })).body.data.data[0].state;
+    await tend(0);
+    expect(await stateOf()).toBe('held');
+    // Thursday at ten and 24 working hours: Tuesday at ten.
+    await tend(5);
+    await tend(6);
+    expect(await stateOf()).toBe('wished');
+    expect(await statusOf(inquiry_id)).toBe('assigned');
+    expect(await countOf(customer.email, /^Izberite nov termin ogleda za /)).toBe(1);
+  });
+
   test('an assignment that nobody accepted goes back to the office', async () => {
     const { inquiry_id } = await build('assigned');
     const kept = await build('accepted');

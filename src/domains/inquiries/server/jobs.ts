@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import type { InquiryEvent } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
+import * as bookings from '#domains/bookings/server/public.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#server/db/database.ts';
 import { type JobContext, job } from '#server/db/jobs.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import { advance } from './advance.ts';
-import { remindOfItems, remindOfQuote, warnOfDraft } from './announce.ts';
+import { askForNewTime, remindOfItems, remindOfQuote, warnOfDraft } from './announce.ts';
 import * as cases from './repository/cases.ts';
 import * as parts from './repository/parts.ts';
 import * as queue from './repository/queue.ts';
@@ -26,6 +27,7 @@ export const tendCases = job({
     await expireDrafts(context);
     await expireQuotes(context);
     await takeBackAssignments(context);
+    await askForNewTimes(context);
     await endWaits(context);
   },
 });
@@ -58,6 +60,19 @@ const takeBackAssignments = async (context: Context): Promise<void> => {
   const { asSystem, now } = context;
   const late = await asSystem((db) => queue.unanswered(db, now));
   for (const { inquiry_id } of late) await move(context, inquiry_id, 'lapse_assignment', 'no_answer');
+};
+
+/** A choice that nobody agreed to in time stays as a wish, and the customer is asked for a new time (decision D16). */
+const askForNewTimes = async (context: Context): Promise<void> => {
+  const { asSystem, now } = context;
+  await asSystem((db) => bookings.endHolds(db, now));
+  for (const { inquiry_id } of await asSystem(queue.acceptedAssignments)) {
+    const wish = await asSystem(async (db) => {
+      const visit = await bookings.visitOf(db, inquiry_id);
+      return visit?.state === 'wished' && !(await bookings.hasOffers(db, inquiry_id)) ? visit : undefined;
+    });
+    if (wish) await remind(context, inquiry_id, 'visit', wish.chosenAt, 'assigned', askForNewTime);
+  }
 };
 
 const endWaits = async (context: Context): Promise<void> => {

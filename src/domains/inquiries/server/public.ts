@@ -6,12 +6,19 @@ import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { Actor } from '#server/http/handler.ts';
+import { tellOfTimes } from './announce.ts';
 import { type CaseContext, change, changing } from './change.ts';
+import { forgetInquiriesOf, inquiryDataOf, retireInquiries } from './personal.ts';
+import { storedDetails } from './presenter.ts';
 import * as cases from './repository/cases.ts';
 import * as inquiries from './repository/inquiries.ts';
 import * as parts from './repository/parts.ts';
+import * as personal from './repository/personal.ts';
 
-export { type CaseContext, change, changing };
+export { type CaseContext, change, changing, forgetInquiriesOf, inquiryDataOf, retireInquiries, tellOfTimes };
+
+/** True while the person has an order in progress, or values one. For the system's scope. */
+export const hasRunningInquiry = (db: Db, userId: string): Promise<boolean> => personal.hasRunning(db, userId);
 
 const lockIn = async (
   db: Db,
@@ -75,8 +82,20 @@ export const requireReadable = async (
 };
 
 /** For the valuer who has the case; 404 for everybody else. */
-export const requireAssigned = async (db: Db, userId: string, inquiryId: string): Promise<InquiryState> =>
-  found(await cases.lock(db, inquiryId, { party: 'valuer', userId })).status;
+export const requireAssigned = (db: Db, userId: string, inquiryId: string): Promise<cases.CaseRow> =>
+  cases.lock(db, inquiryId, { party: 'valuer', userId }).then(found);
+
+/** Who opens the door of a case's properties: whoever step 0 named, else the customer. */
+export const doorContact = async (
+  db: Db,
+  inquiryId: string,
+): Promise<{ name: string; phone: string; best_time: string | null } | null> => {
+  const row = await cases.find(db, inquiryId, { party: 'system' });
+  const named = row && storedDetails(row.details).access_contact;
+  if (named) return { name: named.name, phone: named.phone, best_time: named.best_time ?? null };
+  const person = await inquiries.findPersonalInformation(db, inquiryId);
+  return person ? { name: `${person.first_name} ${person.last_name}`, phone: person.phone, best_time: null } : null;
+};
 
 /** After a visit that could not take place the customer is asked, in their language, to make the next one possible. */
 export const askForNewVisit = async (db: Db, inquiryId: string, askedBy: string, now: Date): Promise<void> => {

@@ -45,7 +45,7 @@ const isComplete = async (db: Db, row: cases.CaseRow): Promise<boolean> => {
   const summary = await cases.findSummary(db, row.inquiry_id);
   const person = await inquiries.findPersonalInformation(db, row.inquiry_id);
   const steps = stepsOf({
-    has_personal_information: person !== undefined,
+    has_personal_information: person !== undefined && row.typed === null,
     has_reason: row.assesment_reason !== null,
     properties: summary.properties ?? 0,
     visit_at: summary.visit_at,

@@ -27,17 +27,12 @@ export const caseQuery = (inquiryId: string) =>
 export const assignmentsQuery = (page: number) =>
   queryOptions({ queryKey: ['inquiries', 'assignments', page], queryFn: () => send(showAssignments, { page }) });
 
-const mostPages = 25;
+export type OwnFilters = z.input<typeof showInquiries.input>;
 
-/** All of one's inquiries, so that a filter never hides what stands on another page. */
-export const allInquiriesQuery = () =>
+/** One's own inquiries, as they are filtered, sorted and cut into pages by the server. */
+export const ownInquiriesQuery = (filters: OwnFilters) =>
   queryOptions({
-    queryKey: ['inquiries', 'all'],
-    queryFn: async () => {
-      const first = await send(showInquiries, {});
-      const pages = Math.min(mostPages, Math.ceil(first.total / first.page_size));
-      const items = [...first.items];
-      for (let page = 2; page <= pages; page += 1) items.push(...(await send(showInquiries, { page })).items);
-      return items;
-    },
+    queryKey: ['inquiries', 'own', filters],
+    queryFn: () => send(showInquiries, filters),
+    placeholderData: keepPreviousData,
   });

@@ -1,11 +1,11 @@
 import { useMessages } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { type Details, type Values, valuesOf } from './details-values.ts';
+import { type Values, valuesOf } from './details-values.ts';
 import type { Inquiry } from './queries.ts';
 
 type Props = {
-  readonly mine: Details;
+  readonly mine: Values;
   readonly theirs: Inquiry;
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
@@ -31,6 +31,8 @@ export const ConflictDialog = ({ mine, theirs, onKeepMine, onTakeTheirs, onClose
     email: words.email,
     phone: words.phone,
   };
+  // Of a form that is half filled in the purpose may be missing.
+  const reasonOf = (reason: Values['assesment_reason'] | null) => (reason ? codeLists.reasons[reason] : texts.empty);
   const people = Object.entries(labels).map(([key, label]) => ({
     label,
     mine: mine.personal_information[key as keyof typeof labels] || texts.empty,
@@ -39,11 +41,11 @@ export const ConflictDialog = ({ mine, theirs, onKeepMine, onTakeTheirs, onClose
   const differing = [
     {
       label: words.reason,
-      mine: codeLists.reasons[mine.assesment_reason],
-      theirs: theirs.assesment_reason ? codeLists.reasons[theirs.assesment_reason] : texts.empty,
+      mine: reasonOf(mine.assesment_reason),
+      theirs: reasonOf(stored.assesment_reason),
     },
     ...people,
-    { label: cases.urgency, mine: codeLists.urgencies[mine.urgency], theirs: codeLists.urgencies[theirs.urgency] },
+    { label: cases.urgency, mine: codeLists.urgencies[mine.urgency], theirs: codeLists.urgencies[stored.urgency] },
   ].filter((one) => one.mine !== one.theirs);
   return (
     <Dialog isOpen onClose={onClose} title={texts.title} role="alertdialog">

@@ -6,7 +6,7 @@ import { FormErrors, FormSelect, FormText, FormTiles, useContractForm } from '#w
 import { useLanguage, useMessages } from '#web/i18n.ts';
 import { Card } from '#web/ui/card.tsx';
 import { countryNames } from './countries.ts';
-import { type Details, detailsSchema, type Person, valuesOf } from './details-values.ts';
+import { type Details, detailsSchema, type Person, type Values, valuesOf } from './details-values.ts';
 import { OrderFields } from './order-fields.tsx';
 import type { Inquiry } from './queries.ts';
 
@@ -15,30 +15,35 @@ type Props = {
   readonly inquiry: Inquiry | undefined;
   /** What we know of the person from their account, for a form that is still empty. */
   readonly suggested: Partial<Person>;
+  /** What this tab holds and could not save yet; it goes before what the server knows. */
+  readonly unsaved: Values | undefined;
   readonly onSave: (details: Details) => Promise<void>;
-  /** Called a moment after the last key, once everything is right; a draft that is not open yet has no place to go. */
-  readonly onPause?: ((details: Details) => void) | undefined;
+  /** At every change, before anything is saved. */
+  readonly onType: (values: Values) => void;
+  /** A moment after the last key, with the form as it is, and as the rules want it where it is right already. */
+  readonly onPause: (values: Values, details: Details | undefined) => void;
 };
 
 const pauseMs = 800;
 
 /** Step 0: what the valuation is for, and who orders it. */
-export const DetailsForm = ({ id, inquiry, suggested, onSave, onPause }: Props) => {
+export const DetailsForm = ({ id, inquiry, suggested, unsaved, onSave, onType, onPause }: Props) => {
   const { codeLists, inquiries } = useMessages();
   const texts = inquiries.details;
   const language = useLanguage();
   const countries = useMemo(() => countryNames(language), [language]);
-  const form = useContractForm(detailsSchema, valuesOf(inquiry, suggested));
+  const form = useContractForm(detailsSchema, unsaved ?? valuesOf(inquiry, suggested));
   const { control } = form;
   const kind = useWatch({ control, name: 'personal_information.person_kind' });
   const values = useWatch({ control });
   const { isDirty } = form.formState;
   // biome-ignore lint/correctness/useExhaustiveDependencies: every key starts the pause anew
   useEffect(() => {
-    if (!onPause || !isDirty) return;
+    if (!isDirty && !unsaved) return;
+    if (isDirty) onType(form.getValues());
     const timer = setTimeout(() => {
-      const { success, data } = detailsSchema.safeParse(form.getValues());
-      if (success) onPause(data);
+      const current = form.getValues();
+      onPause(current, detailsSchema.safeParse(current).data);
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [values, isDirty]);

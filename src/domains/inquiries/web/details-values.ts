@@ -39,7 +39,22 @@ export const detailsSchema = z.preprocess((values) => withoutBlank(values as Val
 
 export type Person = NonNullable<Inquiry['personal_information']>;
 
-export const valuesOf = (inquiry: Inquiry | undefined, suggested: Partial<Person>): Values => {
+/** The form as somebody left it half filled in, here or on another device. */
+const typedValues = (typed: string | null | undefined, otherwise: Values): Values => {
+  const left = typed ? (JSON.parse(typed) as Partial<Values>) : {};
+  return {
+    assesment_reason: left.assesment_reason ?? otherwise.assesment_reason,
+    personal_information: { ...otherwise.personal_information, ...left.personal_information },
+    urgency: left.urgency ?? otherwise.urgency,
+    details: { ...otherwise.details, ...left.details },
+  };
+};
+
+/** What the form begins with: what was typed last, else what was saved. */
+export const valuesOf = (inquiry: Inquiry | undefined, suggested: Partial<Person>): Values =>
+  typedValues(inquiry?.typed, savedValues(inquiry, suggested));
+
+const savedValues = (inquiry: Inquiry | undefined, suggested: Partial<Person>): Values => {
   const person = { ...suggested, ...inquiry?.personal_information };
   const details = inquiry?.details;
   return {

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { dropKept } from '#web/kept.ts';
 import { stepPath } from '../core/wizard.ts';
 import type { InquiryRow } from './inquiry-table.tsx';
 import { setMode } from './mode.ts';
@@ -20,6 +21,7 @@ export const useOpenInquiry = () => {
       void navigate(stepPath(nextStep(inquiry), inquiry.inquiry_id));
     },
     start: () => {
+      dropKept('details-new');
       setMode({ mode: 'add', inquiry_id: null });
       void navigate(stepPath(0, ''));
     },

@@ -23,7 +23,7 @@ type Props = {
 export const wizardOf = (inquiry: Inquiry | undefined) =>
   inquiry
     ? stepsOf({
-        has_personal_information: inquiry.personal_information !== null,
+        has_personal_information: inquiry.personal_information !== null && inquiry.typed === null,
         has_reason: inquiry.assesment_reason !== null,
         properties: inquiry.properties,
         visit_at: inquiry.visit_at,

@@ -6,9 +6,9 @@ type Mails = Messages['mails'];
 export type MailKind = keyof Mails;
 export type MailParams<K extends MailKind> = Parameters<Mails[K]>[0];
 
-export type MailText = { readonly subject: string; readonly body: string };
+export type MailText = { readonly subject: string; readonly body: string; readonly html: string };
 
-/** The message in plain text; its button is the address on a line of its own. */
+/** The message in plain text and as a page; its one button is the address, in the text on a line of its own. */
 export const compose = <K extends MailKind>(
   language: Language,
   kind: K,
@@ -18,8 +18,38 @@ export const compose = <K extends MailKind>(
   const word = (language === 'en' ? en : sl).mails[kind] as (params: MailParams<K>) => ReturnType<Mails[K]>;
   const { subject, lines, button } = word(params);
   const closing = link ? [`${button ?? ''}:\n${link}`.replace(/^:\n/, '')] : [];
-  return { subject: oneLine(subject), body: [...lines, ...closing, 'Mera'].join('\n\n') };
+  return {
+    subject: oneLine(subject),
+    body: [...lines, ...closing, 'Mera'].join('\n\n'),
+    html: htmlOf(language, lines, link === null ? null : { address: link, text: button ?? link }),
+  };
 };
 
 /** A line end in a subject would begin a header of somebody else's. */
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').trim();
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+
+/** Mail programs know no style sheets and no scripts: everything stands at its element, and nothing is loaded. */
+const htmlOf = (
+  language: Language,
+  lines: readonly string[],
+  button: { readonly address: string; readonly text: string } | null,
+): string => {
+  const paragraphs = lines.map((line) => `<p style="margin:0 0 16px;white-space:pre-line">${escaped(line)}</p>`);
+  const look =
+    'display:inline-block;background:#0b6b4b;color:#ffffff;font-weight:600;text-decoration:none;padding:12px 20px;border-radius:8px';
+  const way = button
+    ? [`<p style="margin:24px 0"><a href="${escaped(button.address)}" style="${look}">${escaped(button.text)}</a></p>`]
+    : [];
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"></head>`,
+    '<body style="margin:0;padding:24px;background:#f3f5f3;color:#16211c;font:16px/1.5 Arial,Helvetica,sans-serif">',
+    '<div style="max-width:560px;margin:0 auto;padding:28px;background:#ffffff;border-radius:12px">',
+    '<p style="margin:0 0 20px;color:#0b6b4b;font-size:22px;font-weight:700">Mera</p>',
+    ...paragraphs,
+    ...way,
+    '</div></body></html>',
+  ].join('');
+};

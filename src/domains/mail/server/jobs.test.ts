@@ -71,6 +71,30 @@ describe('with a mail server', () => {
     expect(mail.body).toBe('');
   });
 
+  test('a message is a page as well, with one button, and carries the entry for a calendar', async () => {
+    const calendar = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR';
+    await inScope(db, 'system', (system) =>
+      sendMail(system, {
+        to: 'eva@primer.example',
+        language: 'sl',
+        kind: 'assignment_declined',
+        params: { number: '2026-000001', reason: 'other', note: '<b>Dopust</b>' },
+        link: 'http://localhost:3000/user/pisarna',
+        calendar,
+        now,
+      }),
+    );
+    await using _jobs = await jobsWith(`smtp://127.0.0.1:${port}`);
+    await vi.waitFor(async () => expect(await mailTo('eva@primer.example')).toMatchObject({ state: 'sent' }));
+    const mail = received.find((one) => one.includes('eva@primer.example'))?.replaceAll('=\r\n', '') ?? '';
+    expect(mail).toContain('Content-Type: text/html');
+    expect(mail.match(/<a /g)).toHaveLength(1);
+    expect(mail).toContain('&lt;b&gt;Dopust&lt;/b&gt;');
+    expect(mail).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/i);
+    expect(mail).toContain('filename=ogled.ics');
+    expect(mail).toContain(Buffer.from(calendar).toString('base64').replaceAll('=', ''));
+  });
+
   test('a refusal is kept as such and tried again later', async () => {
     mood.refuse = true;
     await send('cene@primer.example');

@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { job } from '#server/db/jobs.ts';
 import * as messages from './repository.ts';
 
+/** What the entry asks of a calendar: to take the visit in, or to take it out. */
+const methodOf = (calendar: string) => (calendar.includes('METHOD:CANCEL') ? 'CANCEL' : 'REQUEST');
+
 /** Hands one message to the mail server; without one it stays readable in the office. Tried again until it succeeds. */
 export const deliverMail = job({
   name: 'deliver_mail',
@@ -20,6 +23,10 @@ export const deliverMail = job({
         to: message.recipient,
         subject: message.subject,
         text: message.body,
+        html: message.html,
+        ...(message.calendar
+          ? { icalEvent: { method: methodOf(message.calendar), filename: 'ogled.ics', content: message.calendar } }
+          : {}),
         // The same at every attempt, so that a mailbox shows a repeat after a crash once.
         messageId: `<${message.mail_id}@${new URL(settings.publicUrl).hostname}>`,
       });

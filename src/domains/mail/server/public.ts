@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Language } from '#contract/codelists.ts';
+import type { Language, NotificationLevel } from '#contract/codelists.ts';
 import type { Db } from '#server/db/database.ts';
 import { enqueue } from '#server/db/jobs.ts';
 import { compose, type MailKind, type MailParams } from './compose.ts';
 import { deliverMail } from './jobs.ts';
+import { isWanted } from './levels.ts';
 import * as messages from './repository.ts';
 
 export type { MailKind, MailParams };
@@ -17,14 +18,28 @@ type Mail<K extends MailKind> = {
   readonly link?: string | null;
   /** True when the text or the link opens something by itself: it is not kept once sent. */
   readonly secret?: boolean;
+  /** An entry for the recipient's calendar, as iCalendar text. */
+  readonly calendar?: string | null;
   readonly now: Date;
+  /** How much the recipient wants to be written; without it everything is sent. */
+  readonly level?: NotificationLevel;
 };
 
-/** Writes the message and queues its delivery, both in the caller's transaction. */
+/** Writes the message and queues its delivery, both in the caller's transaction; what its recipient does not want is left out. */
 export const sendMail = async <K extends MailKind>(db: Db, mail: Mail<K>): Promise<void> => {
-  const { to, language, kind, params, link = null, secret = false, now } = mail;
+  const { to, language, kind, params, link = null, secret = false, calendar = null, now, level = 'all' } = mail;
+  if (!isWanted(kind, level)) return;
   const mail_id = randomUUID();
-  const { subject, body } = compose(language, kind, params, link);
-  await messages.insert(db, { mail_id, kind, recipient: to, subject, body, secret, created_at: now });
+  const text = compose(language, kind, params, link);
+  await messages.insert(db, { mail_id, kind, recipient: to, ...text, calendar, secret, created_at: now });
   await enqueue(db, deliverMail, { mail_id });
 };
+
+/** What was written to a person. For the system's scope. */
+export const mailsTo = (db: Db, email: string) => messages.listTo(db, email);
+
+/** Forgets what was written to a person. For the system's scope. */
+export const forgetMailsTo = (db: Db, email: string): Promise<void> => messages.deleteTo(db, email);
+
+/** Forgets what was written before the moment; how much that was. For the system's scope. */
+export const forgetMailsBefore = (db: Db, moment: Date): Promise<number> => messages.deleteBefore(db, moment);

@@ -26,6 +26,31 @@ export const list = async (db: Db, page: number) => {
   return { items, page, page_size: pageSize, total: Number(total) };
 };
 
+/** Everything that was written to an address, oldest first; what opens something by itself stays out. */
+export const listTo = (db: Db, recipient: string) =>
+  db
+    .selectFrom('mail.message')
+    .select((eb) => [
+      'kind',
+      'subject',
+      'created_at',
+      'sent_at',
+      eb.case().when('secret', '=', true).then('').else(eb.ref('body')).end().as('body'),
+    ])
+    .where('recipient', '=', recipient)
+    .orderBy('created_at')
+    .orderBy('mail_id')
+    .execute();
+
+export const deleteTo = async (db: Db, recipient: string): Promise<void> => {
+  await db.deleteFrom('mail.message').where('recipient', '=', recipient).execute();
+};
+
+export const deleteBefore = async (db: Db, moment: Date): Promise<number> => {
+  const { numDeletedRows } = await db.deleteFrom('mail.message').where('created_at', '<', moment).executeTakeFirst();
+  return Number(numDeletedRows);
+};
+
 export const find = (db: Db, mailId: string) =>
   db
     .selectFrom('mail.message')
@@ -40,7 +65,7 @@ export const startAttempt = (db: Db, mailId: string) =>
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
     .where('mail_id', '=', mailId)
     .where('state', 'in', ['queued', 'failed'])
-    .returning(['mail_id', 'recipient', 'subject', 'body', 'secret'])
+    .returning(['mail_id', 'recipient', 'subject', 'body', 'html', 'calendar', 'secret'])
     .executeTakeFirst();
 
 export const markKept = (db: Db, mailId: string) =>
@@ -50,7 +75,7 @@ export const markKept = (db: Db, mailId: string) =>
 export const markSent = (db: Db, mailId: string, secret: boolean, now: Date) =>
   db
     .updateTable('mail.message')
-    .set({ state: 'sent', sent_at: now, last_error: null, ...(secret ? { body: '' } : {}) })
+    .set({ state: 'sent', sent_at: now, last_error: null, ...(secret ? { body: '', html: '' } : {}) })
     .where('mail_id', '=', mailId)
     .execute();
 

@@ -81,6 +81,28 @@ describe('SaveOrder', () => {
     expect(body.data.items).toMatchObject([{ entered: 'manual', naslov: 'Ob potoku', povrsina: 812, kind: 'drugo' }]);
   });
 
+  test('the kind is put right in the draft and stays so; the register’s word is kept beside it, the price follows', async () => {
+    const { ana, inquiry_id } = await draft();
+    const { body } = await post('/updateData', ana, order(inquiry_id, part));
+    const [property_id] = body.data.property_ids;
+    const net = async () => (await post('/api/showInquiry', ana, { inquiry_id })).body.data.list_price?.net_cents;
+    expect(await net()).toBe(25_000);
+    const corrected = { property_id, kind: 'poslovni_prostor' };
+    expect((await post('/api/editPropertyKind', ana, corrected)).body.data).toMatchObject({
+      kind: 'poslovni_prostor',
+      kind_derived: 'stanovanje',
+    });
+    await post('/updateData', ana, order(inquiry_id, part));
+    expect((await post('/api/showProperty', ana, { property_id })).body.data).toMatchObject(corrected);
+    expect(await net()).toBe(42_000);
+    expect(await post('/api/editPropertyKind', ana, { property_id, kind: 'grad' })).toMatchObject({ status: 422 });
+    expect(await post('/api/editPropertyKind', await person(), corrected)).toMatchObject({ status: 404 });
+    const handedIn = await buildInquiry(app, ana, '2026-01-21T09:00:00Z');
+    await post('/api/submitInquiry', ana, { inquiry_id: handedIn.inquiry_id, terms: true });
+    const late = { property_id: handedIn.property_id, kind: 'hisa' };
+    expect(await post('/api/editPropertyKind', ana, late)).toMatchObject({ status: 409 });
+  });
+
   test('adds nothing to somebody else’s inquiry', async () => {
     const { inquiry_id } = await draft();
     expect(await post('/updateData', await person(), order(inquiry_id, part))).toMatchObject({ status: 404 });

@@ -68,6 +68,15 @@ export const showProperty: Handler<Contract['showProperty']> = ({ input, actor, 
     return present(property);
   });
 
+export const editPropertyKind: Handler<Contract['editPropertyKind']> = ({ input, actor, scoped, now }) =>
+  scoped(async (db) => {
+    const { property_id, kind } = input;
+    const property = found(await properties.find(db, property_id));
+    await lockDraft(db, actor.userId, property.inquiry_id, now);
+    await properties.setKind(db, property_id, kind);
+    return present({ ...property, kind });
+  });
+
 export const deleteProperty: Handler<Contract['deleteProperty']> = ({ input, actor, scoped, now }) =>
   scoped(async (db) => {
     const property = found(await properties.find(db, input.property_id));

@@ -8,6 +8,8 @@ type Ordered = z.output<typeof orderedProperty>;
 /** What a property takes over from the register at the moment it is chosen. */
 export type Taken = {
   readonly kind: PropertyKind;
+  /** What the register's use of it says; null when it knows nothing. */
+  readonly kind_derived: PropertyKind | null;
   readonly katastrskaObcina: string | null;
   readonly obcina: string | null;
   readonly naslov: string | null;
@@ -17,12 +19,15 @@ export type Taken = {
   readonly record: object | null;
 };
 
+/** The kind that the customer names rules; what the register says is kept beside it. */
+const kindsOf = ({ kind }: Ordered, kind_derived: PropertyKind) => ({ kind: kind ?? kind_derived, kind_derived });
+
 /** Takes over the chosen thing from the register's answer; nothing when the answer does not hold it. */
 export const takeFrom = (answer: CadastreAnswer, one: Ordered): Taken | undefined => {
   if ('gursTabelaParcela' in answer) {
     const { gursTabelaStavba: _, ...parcel } = answer.gursTabelaParcela;
     return {
-      kind: one.kind ?? kindOfParcel(parcel.namenskeRabe, parcel.dejanskeRabe),
+      ...kindsOf(one, kindOfParcel(parcel.namenskeRabe, parcel.dejanskeRabe)),
       katastrskaObcina: parcel.katastrskaObcina,
       obcina: parcel.obcina,
       naslov: null,
@@ -41,7 +46,7 @@ export const takeFrom = (answer: CadastreAnswer, one: Ordered): Taken | undefine
   if (one.property_type === 'building')
     return {
       ...common,
-      kind: one.kind ?? kindOfBuilding(parts, building.steviloStanovanj),
+      ...kindsOf(one, kindOfBuilding(parts, building.steviloStanovanj)),
       naslov: building.naslovStavbe,
       dejanskaRaba: building.tipStavbe,
       povrsina: building.uporabnaPovrsinaStavbe ?? building.brutoTlorisnaPovrsina,
@@ -51,7 +56,7 @@ export const takeFrom = (answer: CadastreAnswer, one: Ordered): Taken | undefine
   if (!part) return undefined;
   return {
     ...common,
-    kind: one.kind ?? kindOfPart(part.dejanskaRaba),
+    ...kindsOf(one, kindOfPart(part.dejanskaRaba)),
     naslov: part.naslov ?? building.naslovStavbe,
     dejanskaRaba: part.dejanskaRaba,
     povrsina: part.uporabnaPovrsina ?? part.netoTlorisnaPovrsina,
@@ -62,6 +67,7 @@ export const takeFrom = (answer: CadastreAnswer, one: Ordered): Taken | undefine
 /** What the customer said of a thing that the register does not know. */
 export const takeByHand = (one: Ordered, manual: NonNullable<Ordered['manual']>): Taken => ({
   kind: one.kind ?? 'drugo',
+  kind_derived: null,
   katastrskaObcina: null,
   obcina: null,
   naslov: manual.naslov,

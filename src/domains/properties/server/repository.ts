@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import type { PropertyKind } from '#contract/codelists.ts';
 import type { Db } from '#server/db/database.ts';
 import { locks } from '#server/db/locks.ts';
 import type { Database } from '#server/db/schema.gen.ts';
@@ -8,6 +9,7 @@ const shown = [
   'inquiry_id',
   'property_type',
   'kind',
+  'kind_derived',
   'sifraKo',
   'katastrskaObcina',
   'stevilkaStavbe',
@@ -47,6 +49,7 @@ const copied = [
   'position',
   'property_type',
   'kind',
+  'kind_derived',
   'sifraKo',
   'katastrskaObcina',
   'obcina',
@@ -90,11 +93,16 @@ export const insert = async (
     .onConflict((conflict) =>
       conflict
         .columns(['inquiry_id', 'property_type', 'sifraKo', 'stevilkaStavbe', 'stevilkaDelaStavbe', 'parcelnaStevilka'])
-        .doUpdateSet({ kind: property.kind }),
+        // Nothing is changed: what the customer put right stays.
+        .doUpdateSet((eb) => ({ kind: eb.ref('properties.property.kind') })),
     )
     .returning('property_id')
     .executeTakeFirstOrThrow();
   return property_id;
+};
+
+export const setKind = async (db: Db, propertyId: string, kind: PropertyKind): Promise<void> => {
+  await db.updateTable('properties.property').set({ kind }).where('property_id', '=', propertyId).execute();
 };
 
 export const count = async (db: Db, inquiryId: string): Promise<number> => {

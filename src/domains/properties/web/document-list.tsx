@@ -4,7 +4,9 @@ import { getDocument, type PropertyDocument } from '#contract/properties.ts';
 import { fileAddress } from '#web/api/file-address.ts';
 import { failureText } from '#web/form.tsx';
 import { useFormats, useMessages } from '#web/i18n.ts';
+import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { EmptyState } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
@@ -57,6 +59,15 @@ export const DocumentList = ({ items, isLocked }: { items: readonly PropertyDocu
             role: 'actions',
             cell: (document) => (
               <span className="inline-flex flex-wrap justify-end gap-1.5">
+                {isLocked ? null : (
+                  <ButtonLink
+                    size="small"
+                    to={paths.documentation(document.property_id, document.document_type)}
+                    aria-label={texts.addFileOf({ type: codeLists.documentTypes[document.document_type] })}
+                  >
+                    {texts.addFile}
+                  </ButtonLink>
+                )}
                 {isLocked ? null : (
                   <Button
                     size="small"

@@ -9,8 +9,37 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Pill } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { notices } from '#web/ui/notices.ts';
+import { Select } from '#web/ui/select.tsx';
 import { koOf, usePropertyTitle } from './property-title.ts';
-import { useDeleteProperty } from './queries.ts';
+import { useCorrectKind, useDeleteProperty } from './queries.ts';
+
+/** What it is, to be put right; what the register says stands beside it. */
+const Kind = ({ property, title }: { readonly property: Property; readonly title: string }) => {
+  const { codeLists, common, properties } = useMessages();
+  const correct = useCorrectKind();
+  const { property_id, kind, kind_derived } = property;
+  const differs = kind_derived !== null && kind_derived !== kind;
+  return (
+    <span className="w-full sm:w-60">
+      <Select
+        label={properties.kindOf({ title })}
+        isLabelHidden
+        options={codeLists.propertyKinds}
+        value={kind}
+        hint={differs ? properties.kindDerived({ kind: codeLists.propertyKinds[kind_derived] }) : undefined}
+        onChange={(next) =>
+          correct.mutate(
+            { property_id, kind: next },
+            {
+              onSuccess: () => notices.success(properties.kindChanged),
+              onError: (error) => notices.alert(common.somethingWrong, failureText(error)),
+            },
+          )
+        }
+      />
+    </span>
+  );
+};
 
 /** The properties of an inquiry, each with the way to its documents. */
 export const PropertyList = ({ items, isLocked }: { items: readonly Property[]; isLocked: boolean }) => {
@@ -25,7 +54,7 @@ export const PropertyList = ({ items, isLocked }: { items: readonly Property[]; 
         {items.map((property) => {
           const title = titleOf(property);
           const details = [
-            codeLists.propertyKinds[property.kind],
+            isLocked ? codeLists.propertyKinds[property.kind] : '',
             koOf(property),
             property.povrsina === null ? '' : formats.area(property.povrsina),
           ];
@@ -43,6 +72,7 @@ export const PropertyList = ({ items, isLocked }: { items: readonly Property[]; 
                   </span>
                 ) : null}
               </span>
+              {isLocked ? null : <Kind property={property} title={title} />}
               <Pill tone={property.documents > 0 ? 'good' : 'neutral'}>
                 {properties.documentCount({ n: property.documents })}
               </Pill>

@@ -4,6 +4,7 @@ import {
   addPropertyDocuments,
   deleteProperty,
   deletePropertyDocuments,
+  editPropertyKind,
   showProperties,
   showProperty,
   showPropertyDocuments,
@@ -38,6 +39,14 @@ export const useDeleteProperty = () => {
   const changed = useChanged();
   return useMutation({
     mutationFn: (propertyId: string) => send(deleteProperty, { property_id: propertyId }),
+    onSuccess: changed,
+  });
+};
+
+export const useCorrectKind = () => {
+  const changed = useChanged();
+  return useMutation({
+    mutationFn: (input: z.input<typeof editPropertyKind.input>) => send(editPropertyKind, input),
     onSuccess: changed,
   });
 };

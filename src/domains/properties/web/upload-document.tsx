@@ -1,14 +1,16 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { DocumentType } from '#contract/codelists.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { addPropertyDocuments, type PropertyDocument } from '#contract/properties.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { FormErrors, FormSelect, FormText, useContractForm } from '#web/form.tsx';
+import { FormDate, FormErrors, FormSelect, FormText, useContractForm } from '#web/form.tsx';
 import { useFormats, useMessages } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notices } from '#web/ui/notices.ts';
+import { checkFiles } from '#web/ui/upload-check.ts';
 import { type QueuedFile, UploadQueue } from '#web/ui/upload-queue.tsx';
+import { uploadFaultText } from '#web/upload-fault.ts';
 import { useAddDocument } from './queries.ts';
 
 const accepted = [
@@ -19,35 +21,52 @@ const accepted = [
 /** Some systems give no type to what they do not know; the ending says it then. */
 const acceptedEnding = /\.(pdf|docx?)$/i;
 
-const isAccepted = (file: File) => accepted.includes(file.type) || (file.type === '' && acceptedEnding.test(file.name));
-
-/** 31/12/2026 as people type it, to the day of the contract. */
-const isoDay = (text: string): string => {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.]\s*(\d{1,2})[/.]\s*(\d{4})$/.exec(text.trim()) ?? [];
-  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text.trim();
+type Props = {
+  readonly propertyId: string;
+  readonly documents: readonly PropertyDocument[];
+  /** The type that somebody was sent here for. */
+  readonly wanted?: DocumentType | undefined;
 };
 
-type Props = { readonly propertyId: string; readonly documents: readonly PropertyDocument[] };
-
-/** A type disabled once it is used; `drugo` disables only itself, and nothing is disabled when there are no documents. */
+/**
+ * A type is disabled once it is used; more files of it are added from the list (decision D6). `drugo` may repeat under
+ * other labels, and nothing is disabled when there are no documents.
+ */
 const usedTypes = (documents: readonly PropertyDocument[], reason: string) =>
-  Object.fromEntries(documents.map(({ document_type }) => [document_type, reason])) as Partial<
-    Record<DocumentType, string>
-  >;
+  Object.fromEntries(
+    documents
+      .filter(({ document_type }) => document_type !== 'drugo')
+      .map(({ document_type }) => [document_type, reason]),
+  ) as Partial<Record<DocumentType, string>>;
+
+/** Files that were queued and not sent, by property: they outlive a sign-in in between. */
+const waiting = new Map<string, readonly QueuedFile[]>();
+
+/** Remembers the queue, and has the browser ask before a page is left that would lose it. */
+const useWaiting = (propertyId: string, queue: readonly QueuedFile[]): void => {
+  useEffect(() => {
+    waiting.set(propertyId, queue);
+    if (queue.length === 0) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [propertyId, queue]);
+};
 
 /** Files are queued, then sent one after the other with what is said of them. */
-export const UploadDocument = ({ propertyId, documents }: Props) => {
+export const UploadDocument = ({ propertyId, documents, wanted }: Props) => {
   const { codeLists, common, errors, properties } = useMessages();
   const texts = properties.documents;
   const formats = useFormats();
   const add = useAddDocument();
-  const [queue, setQueue] = useState<readonly QueuedFile[]>([]);
+  const [queue, setQueue] = useState<readonly QueuedFile[]>(() => waiting.get(propertyId) ?? []);
+  useWaiting(propertyId, queue);
   const [percent, setPercent] = useState<number>();
   const [isMissing, setMissing] = useState(false);
   const running = useRef<AbortController>(undefined);
   const empty = {
     property_id: propertyId,
-    document_type: null as unknown as DocumentType,
+    document_type: (wanted ?? null) as DocumentType,
     note: '',
     number: '',
     made_by: '',
@@ -55,24 +74,21 @@ export const UploadDocument = ({ propertyId, documents }: Props) => {
     energy_performance_certificate: '',
     date: '',
   };
-  const form = useContractForm(addPropertyDocuments.input, empty);
+  const form = useContractForm(addPropertyDocuments.input, empty, `document-${propertyId}`);
   const { control } = form;
   const type = useWatch({ control, name: 'document_type' });
 
   const queueUp = (files: File[]) => {
-    const wrong = files.find((file) => !isAccepted(file));
-    const large = files.find((file) => file.size > limits.documentBytes);
-    if (wrong) notices.alert(common.fileTypeTitle, common.fileType);
-    else if (large)
-      notices.alert(
-        common.uploadLimitTitle,
-        common.uploadLimit({ megabytes: formats.number(limits.documentBytes / 1_000_000) }),
-      );
-    const good = files.filter((file) => isAccepted(file) && file.size <= limits.documentBytes);
+    const rules = {
+      types: accepted,
+      endings: acceptedEnding,
+      maxBytes: limits.documentBytes,
+      maxFiles: limits.uploadTotal,
+    };
+    const { good, fault } = checkFiles(files, queue.length, rules);
+    if (fault) notices.alert(...uploadFaultText(fault, common, formats, rules));
     setMissing(false);
-    setQueue((before) =>
-      [...before, ...good.map((file) => ({ file_id: crypto.randomUUID(), file }))].slice(0, limits.uploadTotal),
-    );
+    setQueue((before) => [...before, ...good.map((file) => ({ file_id: crypto.randomUUID(), file }))]);
   };
 
   const submit = form.submitWith(async (input) => {
@@ -109,8 +125,6 @@ export const UploadDocument = ({ propertyId, documents }: Props) => {
       className="grid gap-4"
       onSubmit={(event) => {
         setMissing(queue.length === 0);
-        // The day is typed as people write it; the contract wants it as 2026-12-31.
-        form.setValue('date', isoDay(form.getValues('date') as string));
         if (queue.length > 0) submit(event);
         else {
           event.preventDefault();
@@ -163,7 +177,7 @@ export const UploadDocument = ({ propertyId, documents }: Props) => {
             <FormText control={control} name="number" label={texts.number} maxLength={lengths.number} />
           )}
           <FormText control={control} name="made_by" label={texts.madeBy} maxLength={lengths.name} />
-          <FormText control={control} name="date" label={texts.date} hint={texts.dateHint} maxLength={10} />
+          <FormDate control={control} name="date" label={texts.date} hint={texts.dateHint} blockFuture />
           <div className="sm:col-span-2">
             <FormText control={control} name="note" label={texts.note} maxLength={lengths.note} rows={3} />
           </div>

@@ -15,12 +15,18 @@ const challengeOf = z.object({ challenge: z.string() });
 
 /** /account/login?redirect=… */
 export default function LoginScreen() {
-  const { accounts, common } = useMessages();
+  const { accounts, common, privacy } = useMessages();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [challenge, setChallenge] = useState<string>();
   const redirect = search.get('redirect');
-  const notice = search.has('changed') ? accounts.login.changed : redirect ? accounts.login.expired : undefined;
+  const notice = search.has('closed')
+    ? privacy.closed
+    : search.has('changed')
+      ? accounts.login.changed
+      : redirect
+        ? accounts.login.expired
+        : undefined;
 
   const enter = async (session: Session & { token: string }) => {
     openSession(session);
@@ -41,6 +47,11 @@ export default function LoginScreen() {
             {accounts.login.noAccount}{' '}
             <Link to={paths.createAccount} className="font-semibold text-action-ink">
               {accounts.login.create}
+            </Link>
+          </p>
+          <p className="mt-2">
+            <Link to={paths.reactivate} className="inline-flex min-h-11 items-center text-action-ink tool:min-h-8">
+              {privacy.reactivate.link}
             </Link>
           </p>
         </>

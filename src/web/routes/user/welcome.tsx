@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CalendarDays, MapPinned, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { InquiryState } from '#contract/codelists.ts';
-import { shownToCustomer } from '#domains/inquiries/core/lifecycle.ts';
-import { allInquiriesQuery, assignmentsQuery, queueQuery } from '#domains/inquiries/web/case-queries.ts';
+import { type InquiryState, inquiryStates } from '#contract/codelists.ts';
+import { visitsQuery } from '#domains/bookings/web/queries.ts';
+import { ballWith, shownToCustomer } from '#domains/inquiries/core/lifecycle.ts';
+import { assignmentsQuery, ownInquiriesQuery, queueQuery } from '#domains/inquiries/web/case-queries.ts';
 import type { InquiryRow } from '#domains/inquiries/web/inquiry-table.tsx';
 import { useOpenInquiry } from '#domains/inquiries/web/open-inquiry.ts';
 import { RiskPill, StatePill } from '#domains/inquiries/web/state-pill.tsx';
@@ -181,17 +182,21 @@ const Valuer = () => {
   );
 };
 
+/** States in which the customer may be on the move, and those in which others are. */
+const ownTurn = inquiryStates.filter((state) => ballWith(state).includes('customer'));
+const othersTurn = inquiryStates.filter((state) => !ballWith(state).includes('customer'));
+
 const Own = ({ isStaff }: { readonly isStaff: boolean }) => {
   const { accounts } = useMessages();
   const texts = accounts.welcome;
   const formats = useFormats();
-  const { data } = useSuspenseQuery(allInquiriesQuery());
-  const mine = data.filter((inquiry) => inquiry.ball_with.includes('customer'));
-  const others = data.filter((inquiry) => inquiry.status !== 'draft' && !mine.includes(inquiry));
-  const [visit] = data
-    .filter(({ visit_at, status }) => visit_at && status !== 'draft' && new Date(visit_at) > new Date())
-    .toSorted((a, b) => (a.visit_at ?? '').localeCompare(b.visit_at ?? ''));
-  if (data.length === 0)
+  const { data: turn } = useSuspenseQuery(ownInquiriesQuery({ states: [...ownTurn] }));
+  const { data: rest } = useSuspenseQuery(ownInquiriesQuery({ states: [...othersTurn] }));
+  const { data: visits } = useSuspenseQuery(visitsQuery('ahead', 1));
+  const mine = turn.items.filter((inquiry) => inquiry.ball_with.includes('customer'));
+  const others = rest.items;
+  const visit = visits.data.find(({ side }) => side === 'customer');
+  if (Object.values(turn.counts).every((n) => n === 0))
     return isStaff ? null : (
       <Card>
         <EmptyState icon={<MapPinned size={24} aria-hidden />} title={texts.emptyTitle}>
@@ -201,10 +206,10 @@ const Own = ({ isStaff }: { readonly isStaff: boolean }) => {
     );
   return (
     <>
-      {visit?.visit_at ? (
+      {visit ? (
         <Card title={texts.visit} icon={<CalendarDays size={20} aria-hidden />}>
           <p className="font-display text-[20px] font-bold first-letter:uppercase">
-            {formats.weekday(visit.visit_at)}, {formats.dateTime(visit.visit_at)}
+            {formats.weekday(visit.starts_at)}, {formats.dateTime(visit.starts_at)}
           </p>
           <p className="mt-1 text-ink-2">
             {visit.title} · {texts.visitPrepare}

@@ -1,9 +1,9 @@
-import { Minus, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useIsDark } from '../theme.ts';
 import { useUiTexts } from '../ui-texts.tsx';
 import type { Drawing } from './draw-map.ts';
 import type { MapData } from './map-data.ts';
+import { ZoomButtons } from './zoom-buttons.tsx';
 
 type Props = {
   readonly data: MapData;
@@ -58,8 +58,6 @@ export const CadastralMap = ({ data, label, attribution, formatMetres }: Props) 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours hang on the appearance of the page
   useEffect(() => drawing?.recolour(), [drawing, isDark]);
 
-  const button =
-    'grid size-11 cursor-pointer place-items-center hover:bg-surface-2 not-first:border-t not-first:border-line tool:size-8.5';
   return (
     <div className="relative h-full min-h-80 overflow-hidden bg-[var(--p-road)]">
       <div
@@ -80,14 +78,7 @@ export const CadastralMap = ({ data, label, attribution, formatMetres }: Props) 
           {map.failed}
         </p>
       ) : null}
-      <div className="absolute top-3 right-3 grid overflow-hidden rounded-control bg-surface shadow-float">
-        <button type="button" aria-label={map.zoomIn} className={button} onClick={() => drawing?.zoom(1)}>
-          <Plus size={17} aria-hidden />
-        </button>
-        <button type="button" aria-label={map.zoomOut} className={button} onClick={() => drawing?.zoom(-1)}>
-          <Minus size={17} aria-hidden />
-        </button>
-      </div>
+      <ZoomButtons onZoom={(by) => drawing?.zoom(by)} />
       <div className="pointer-events-none absolute inset-x-3 bottom-2.5 flex flex-wrap items-end justify-between gap-2 text-[12px]">
         {scale ? (
           <span aria-hidden className="flex items-center gap-2 rounded bg-surface/90 px-2 py-0.75">

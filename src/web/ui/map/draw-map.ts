@@ -6,11 +6,11 @@ import { Point, Polygon } from 'ol/geom';
 import { defaults as defaultInteractions } from 'ol/interaction/defaults';
 import VectorLayer from 'ol/layer/Vector';
 import OlMap from 'ol/Map';
-import Projection from 'ol/proj/Projection';
 import VectorSource from 'ol/source/Vector';
 import { Circle, Fill, RegularShape, Stroke, Style, Text } from 'ol/style';
 import View from 'ol/View';
 import type { MapBuilding, MapData, MapParcel, Ring } from './map-data.ts';
+import { d96 } from './projection.ts';
 
 /** The plan on the page; what is not in the data is not drawn. */
 export type Drawing = {
@@ -19,14 +19,6 @@ export type Drawing = {
   readonly zoom: (by: number) => void;
   readonly end: () => void;
 };
-
-/** D96/TM: everything we draw is in it, so nothing is ever transformed. */
-const projection = new Projection({
-  code: 'EPSG:3794',
-  units: 'm',
-  extent: [370_000, 25_000, 630_000, 200_000],
-  getPointResolution: (resolution) => resolution,
-});
 
 const shortestLabelledPixels = 34;
 const pointsOf = (ring: Ring): Coordinate[] =>
@@ -144,7 +136,7 @@ export const drawMap = (target: HTMLElement, onScale: (metresPerPixel: number) =
   };
 
   const view = new View({
-    projection,
+    projection: d96,
     center: [500_000, 100_000],
     resolution: 0.4,
     minResolution: 0.05,

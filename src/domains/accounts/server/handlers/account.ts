@@ -2,10 +2,19 @@ import type { Contract } from '#contract/index.ts';
 import { found } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { needsTwoFactor } from '../../core/two-factor.ts';
+import { presentProfile } from '../present-valuer.ts';
 import * as accounts from '../repository/accounts.ts';
+import * as codes from '../repository/codes.ts';
+import * as valuers from '../repository/valuers.ts';
 
-export const showAccount: Handler<Contract['showAccount']> = async ({ actor, scoped, services }) => {
-  const account = found(await scoped((db) => accounts.find(db, actor.userId)));
+export const showAccount: Handler<Contract['showAccount']> = async ({ actor, scoped, asSystem, services, now }) => {
+  const { account, recovery_codes_left, valuer } = await scoped(async (db) => ({
+    account: found(await accounts.find(db, actor.userId)),
+    recovery_codes_left: await accounts.countRecoveryCodes(db, actor.userId),
+    valuer: actor.role === 'valuer' ? await valuers.find(db, actor.userId) : undefined,
+  }));
+  // Codes are the system's; of this one only the address is told.
+  const pending = await asSystem((db) => codes.findPendingEmail(db, actor.userId, now));
   const two_factor = account.two_factor_secret !== null;
   return {
     email: account.email,
@@ -16,14 +25,26 @@ export const showAccount: Handler<Contract['showAccount']> = async ({ actor, sco
     role: account.role,
     status: account.status,
     permissions: [...actor.permissions],
+    notification_level: account.notification_level,
+    email_pending: pending?.email ?? null,
     two_factor,
+    recovery_codes_left,
+    valuer_profile: valuer ? presentProfile(valuer) : null,
     two_factor_required: needsTwoFactor(account.role, services.settings.demo) && !two_factor,
   };
 };
 
 export const editAccount: Handler<Contract['editAccount']> = async ({ input, actor, asSystem }) => {
-  const { first_name, last_name, phone, language } = input;
+  const { first_name, last_name, phone, language, notification_level } = input;
   // As the system, since a person's own scope writes to no account: not to their role, nor to their password.
-  await asSystem((db) => accounts.update(db, actor.userId, { first_name, last_name, phone, language }));
+  await asSystem((db) =>
+    accounts.update(db, actor.userId, {
+      first_name,
+      last_name,
+      phone,
+      language,
+      ...(notification_level ? { notification_level } : {}),
+    }),
+  );
   return {};
 };

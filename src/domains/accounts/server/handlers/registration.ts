@@ -1,20 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import type { Contract } from '#contract/index.ts';
 import { record } from '#domains/audit/server/public.ts';
 import { termsVersion } from '#domains/content/server/public.ts';
-import { sendMail } from '#domains/mail/server/public.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { attempt, takeTurn } from '../attempts.ts';
-import { hashOfCode } from '../codes.ts';
+import { takeTurn } from '../attempts.ts';
+import { sendWayBack } from '../closing.ts';
 import { evenly } from '../evenly.ts';
 import { hashOfNewPassword } from '../new-password.ts';
 import * as accounts from '../repository/accounts.ts';
-import * as codes from '../repository/codes.ts';
 import { sendNotice } from '../sessions.ts';
-
-const confirmationMs = 7 * 24 * 60 * 60_000;
-const confirmationPurpose = 'e-mail confirmations';
+import { sendConfirmation } from './email.ts';
 
 export const register: Handler<Contract['register']> = async (context) => {
   const { input, asSystem, services, now, exchange } = context;
@@ -28,7 +23,9 @@ export const register: Handler<Contract['register']> = async (context) => {
       const known = await accounts.findByEmail(db, email);
       if (known) {
         // The answer is the same; only the owner of the address learns of it, and not at every try.
-        if (known.status !== 'closed' && mayTell) await sendNotice(db, known, 'registered_again', context);
+        if (!mayTell) return;
+        if (known.status === 'closed') await sendWayBack(db, known, services, now);
+        else await sendNotice(db, known, 'registered_again', context);
         return;
       }
       const userId = await accounts.insert(db, {
@@ -45,17 +42,7 @@ export const register: Handler<Contract['register']> = async (context) => {
         terms_version: await termsVersion(db),
       });
       if (userId === undefined) return; // the same address at the same moment: the other one was first
-      const code = randomBytes(24).toString('base64url');
-      await codes.insertConfirmation(db, {
-        code_hash: hashOfCode(services.secrets, confirmationPurpose, code),
-        user_id: userId,
-        email,
-        expires_at: new Date(now.getTime() + confirmationMs),
-      });
-      // After #, so that the code is never sent to a server by a click, nor kept in a log.
-      const link = `${services.settings.publicUrl}/account/confirm-email#code=${code}`;
-      const params = { name: first_name };
-      await sendMail(db, { to: email, language, kind: 'confirm_email', params, link, secret: true, now });
+      await sendConfirmation(db, { user_id: userId, email, first_name, language }, context);
       await record(db, {
         event: 'account.registered',
         actorId: userId,
@@ -76,19 +63,3 @@ const isFirstNotice = (email: string, context: Parameters<typeof takeTurn>[2]): 
       throw error;
     },
   );
-
-export const confirmEmail: Handler<Contract['confirmEmail']> = async (context) => {
-  const { input, asSystem, services, now } = context;
-  const confirmed = await attempt('confirm_email', {}, context, () =>
-    asSystem(async (db) => {
-      const hash = hashOfCode(services.secrets, confirmationPurpose, input.code);
-      const taken = await codes.takeConfirmation(db, hash, now);
-      const account = taken && (await accounts.find(db, taken.user_id));
-      if (account?.email !== taken?.email) return undefined;
-      if (account?.status === 'unconfirmed') await accounts.update(db, account.user_id, { status: 'active' });
-      return account;
-    }),
-  );
-  if (!confirmed) throw new AppError('wrong_code', { errors: { code: ['wrong_code'] } });
-  return {};
-};

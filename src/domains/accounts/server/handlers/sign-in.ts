@@ -18,6 +18,7 @@ import * as sessions from '../repository/sessions.ts';
 import { isChallengeOf, newChallenge, ownerOfChallenge, takeSecondFactor } from '../second-factor.ts';
 import {
   endSessionOfBrowser,
+  forgetCookies,
   forgetRefreshCookie,
   type Host,
   openSession,
@@ -116,11 +117,7 @@ export const logout: Handler<Contract['logout']> = async ({ actor, asSystem, exc
         requestId: exchange.requestId,
       });
   });
-  forgetRefreshCookie(exchange);
-  for (const name of ['cp_presence_t', 'cp_presence_t_exp'])
-    exchange.setCookie(name, '', { maxAgeSeconds: 0, httpOnly: false });
-  // Never "storage": photos that wait to be uploaded live there (D20).
-  exchange.setHeader('clear-site-data', '"cache"');
+  forgetCookies(exchange);
   return {};
 };
 

@@ -8,13 +8,13 @@ import { attempt } from '../attempts.ts';
 import { asBase32, keyUri, newTwoFactorSecret, stepOf } from '../one-time-password.ts';
 import * as accounts from '../repository/accounts.ts';
 import * as sessions from '../repository/sessions.ts';
-import { renewRecoveryCodes, sealSecret, unsealSecret } from '../second-factor.ts';
+import * as secondFactor from '../second-factor.ts';
 import { type Host, sendNotice } from '../sessions.ts';
 
 export const startTwoFactor: Handler<Contract['startTwoFactor']> = async ({ actor, asSystem, services }) => {
   const secret = newTwoFactorSecret();
   const account = await asSystem(async (db) => {
-    const two_factor_pending = sealSecret(services.secrets, actor.userId, secret);
+    const two_factor_pending = secondFactor.sealSecret(services.secrets, actor.userId, secret);
     await accounts.update(db, actor.userId, { two_factor_pending });
     return found(await accounts.find(db, actor.userId));
   });
@@ -27,7 +27,8 @@ export const confirmTwoFactor: Handler<Contract['confirmTwoFactor']> = async (co
     asSystem(async (db) => {
       const account = found(await accounts.lock(db, actor.userId));
       const secret =
-        account.two_factor_pending && unsealSecret(services.secrets, actor.userId, account.two_factor_pending);
+        account.two_factor_pending &&
+        secondFactor.unsealSecret(services.secrets, actor.userId, account.two_factor_pending);
       const step = secret ? stepOf(input.code.replace(/\s/g, ''), secret, now) : undefined;
       if (step === undefined) return undefined;
       await accounts.update(db, actor.userId, {
@@ -37,7 +38,7 @@ export const confirmTwoFactor: Handler<Contract['confirmTwoFactor']> = async (co
         two_factor_last_step: step,
       });
       await sessions.update(db, actor.sessionId, { mfa_at: now });
-      const codes = await renewRecoveryCodes(db, actor.userId, services.secrets);
+      const codes = await secondFactor.renewRecoveryCodes(db, actor.userId, services.secrets);
       await afterChange(db, account, actor, context, 'two_factor.enabled');
       return codes;
     }),
@@ -62,6 +63,18 @@ export const disableTwoFactor: Handler<Contract['disableTwoFactor']> = async (co
     await afterChange(db, account, actor, context, 'two_factor.disabled');
   });
   return {};
+};
+
+export const renewRecoveryCodes: Handler<Contract['renewRecoveryCodes']> = async (context) => {
+  const { actor, asSystem, services } = context;
+  const recovery_codes = await asSystem(async (db) => {
+    const account = found(await accounts.lock(db, actor.userId));
+    if (!account.two_factor_secret) throw new AppError('not_found');
+    const codes = await secondFactor.renewRecoveryCodes(db, actor.userId, services.secrets);
+    await afterChange(db, account, actor, context, 'two_factor.codes_renewed');
+    return codes;
+  });
+  return { recovery_codes };
 };
 
 /** Whoever else is signed in as this person proved it by the old means: they have to do it again. */

@@ -2,6 +2,7 @@ import type { Contract } from '#contract/index.ts';
 import { record } from '#domains/audit/server/public.ts';
 import { found } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/handler.ts';
+import { presentProfile } from '../present-valuer.ts';
 import * as valuers from '../repository/valuers.ts';
 
 export const showValuers: Handler<Contract['showValuers']> = ({ scoped }) =>
@@ -29,16 +30,5 @@ const present = ({ user_id, email, first_name, last_name, ...licence }: Row) => 
   valuer_id: user_id,
   name: `${first_name} ${last_name}`,
   email,
-  profile: profileOf(licence),
+  profile: presentProfile(licence),
 });
-
-const profileOf = ({
-  licence_kind,
-  licence_number,
-  issuer,
-  valid_until,
-  regions,
-}: Pick<Row, 'licence_kind' | 'licence_number' | 'issuer' | 'valid_until' | 'regions'>) =>
-  licence_kind && licence_number && issuer && valid_until && regions
-    ? { licence_kind, licence_number, issuer, valid_until, regions }
-    : null;

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Language } from '#contract/codelists.ts';
+import type { Language, NotificationLevel } from '#contract/codelists.ts';
 import type { Role } from '#contract/permissions.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Database } from '#server/db/schema.gen.ts';
@@ -30,6 +30,53 @@ export const insert = async (db: Db, account: Insertable<AccountTable>): Promise
 
 export const update = (db: Db, userId: string, changes: Updateable<AccountTable>) =>
   db.updateTable('accounts.account').set(changes).where('user_id', '=', userId).execute();
+
+/** Gives the account another address; false when somebody has it. */
+export const takeEmail = async (db: Db, userId: string, email: string): Promise<boolean> => {
+  // Two who want the same address wait for one another here, not at the constraint.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(db);
+  if (await findByEmail(db, email)) return false;
+  await update(db, userId, { email, status: 'active' });
+  return true;
+};
+
+/** Accounts that their owners closed before the moment, and that still hold their data. */
+export const listClosedBefore = (db: Db, moment: Date) =>
+  db
+    .selectFrom('accounts.account')
+    .select(['user_id', 'email'])
+    .where('closed_by_owner_at', '<', moment)
+    .where('erased_at', 'is', null)
+    .orderBy('closed_by_owner_at')
+    .execute();
+
+/** Leaves a pseudonym where a person was. */
+export const erase = async (db: Db, userId: string, now: Date): Promise<void> => {
+  for (const table of ['recovery_code', 'session', 'reset_code', 'email_confirmation', 'valuer_profile'] as const)
+    await db.deleteFrom(`accounts.${table}`).where('user_id', '=', userId).execute();
+  await update(db, userId, {
+    email: `${userId}@erased.invalid`,
+    first_name: '',
+    last_name: '',
+    phone: null,
+    password_hash: null,
+    two_factor_secret: null,
+    two_factor_pending: null,
+    two_factor_enabled_at: null,
+    two_factor_last_step: null,
+    erased_at: now,
+  });
+};
+
+export const countRecoveryCodes = async (db: Db, userId: string): Promise<number> => {
+  const { n } = await db
+    .selectFrom('accounts.recovery_code')
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+};
 
 /** Takes the half-minute of a code as used; false when it, or a later one, was used before. */
 export const takeTwoFactorStep = async (db: Db, userId: string, step: number): Promise<boolean> => {
@@ -70,15 +117,25 @@ export type Contact = {
   readonly email: string;
   readonly name: string;
   readonly language: Language;
+  /** How much they want to be written. */
+  readonly level: NotificationLevel;
 };
 
-type ContactRow = { user_id: string; email: string; first_name: string; last_name: string; language: Language };
+type ContactRow = {
+  user_id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  language: Language;
+  notification_level: NotificationLevel;
+};
 
-const asContact = ({ user_id, email, first_name, last_name, language }: ContactRow): Contact => ({
+const asContact = ({ user_id, email, first_name, last_name, language, notification_level }: ContactRow): Contact => ({
   userId: user_id,
   email,
   name: `${first_name} ${last_name}`,
   language,
+  level: notification_level,
 });
 
 export const contactOf = async (db: Db, userId: string): Promise<Contact | undefined> => {

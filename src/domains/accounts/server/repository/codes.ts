@@ -40,14 +40,36 @@ export const countTry = (db: Db, userId: string, browserHash: Buffer) =>
 export const insertConfirmation = (db: Db, confirmation: Insertable<Database['accounts.email_confirmation']>) =>
   db.insertInto('accounts.email_confirmation').values(confirmation).execute();
 
-/** Uses the confirmation up and tells whose it is. A second click on the same link is no fault. */
-export const takeConfirmation = (db: Db, hash: Buffer, now: Date) =>
+type Purpose = 'confirm' | 'change' | 'reactivate';
+
+export const takeConfirmation = (db: Db, hash: Buffer, purposes: readonly Purpose[], now: Date) =>
   db
     .updateTable('accounts.email_confirmation')
     .set({ used_at: now })
     .where('code_hash', '=', hash)
+    .where('purpose', 'in', purposes)
     .where('expires_at', '>', now)
-    .returning(['user_id', 'email'])
+    .returning(['user_id', 'email', 'purpose'])
+    .executeTakeFirst();
+
+/** Links of these purposes, or of any, lead nowhere any more. */
+export const deleteConfirmations = (db: Db, userId: string, purposes?: readonly Purpose[]) =>
+  db
+    .deleteFrom('accounts.email_confirmation')
+    .where('user_id', '=', userId)
+    .$if(purposes !== undefined, (query) => query.where('purpose', 'in', purposes ?? []))
+    .execute();
+
+/** The new address that was asked for last and still waits for its link. */
+export const findPendingEmail = (db: Db, userId: string, now: Date) =>
+  db
+    .selectFrom('accounts.email_confirmation')
+    .select('email')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'change')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('expires_at', 'desc')
     .executeTakeFirst();
 
 export const deleteExpired = async (db: Db, moment: Date): Promise<void> => {

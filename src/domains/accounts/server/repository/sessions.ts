@@ -65,6 +65,39 @@ export const end = async (db: Db, sessionId: string, reason: EndReason, now: Dat
   return row !== undefined;
 };
 
+/** The same for a session of this person only. */
+export const endOwn = async (db: Db, userId: string, sessionId: string, now: Date): Promise<boolean> => {
+  const row = await db
+    .updateTable('accounts.session')
+    .set({ revoked_at: now, revoke_reason: 'signed_out' })
+    .where('session_id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .returning('session_id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Every session of the person that nobody ended, used last first. */
+export const listOpen = (db: Db, userId: string) =>
+  db
+    .selectFrom('accounts.session')
+    .select(['session_id', 'user_agent', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('session_id')
+    .execute();
+
+/** Every session that is still known, ended ones too. */
+export const listAll = (db: Db, userId: string) =>
+  db
+    .selectFrom('accounts.session')
+    .select(['user_agent', 'address', 'created_at', 'last_used_at', 'revoked_at', 'revoke_reason'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+
 /** Ends every open session of the person, except perhaps one. */
 export const endAll = (db: Db, userId: string, reason: EndReason, now: Date, except?: string) =>
   db

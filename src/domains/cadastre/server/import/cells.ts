@@ -1,24 +1,12 @@
+import { cellsOf, reject } from '#server/platform/bulk/cells.ts';
 import { isInSlovenia } from '../../core/d96.ts';
 import { type EidKind, isEid, koOf, numberOf, parcelNumberOf } from '../../core/identifiers.ts';
 
-/** Why a line is not taken; kept with its number. */
-export class Rejection extends Error {}
-
-const reject = (column: string, text: string, why: string): never => {
-  throw new Rejection(`${column} "${text.slice(0, 40)}" ${why}`);
-};
-
 /** The cells of one line by the names of their columns; a column that the file lacks is empty. */
-export type Cells = ReturnType<typeof cellsOf>;
+export type Cells = ReturnType<typeof cadastreCells>;
 
-export const cellsOf = (get: (column: string) => string) => {
-  const text = (column: string): string | null => {
-    const value = get(column).trim();
-    if (value === '') return null;
-    return value.includes('\u0000') || value.includes('\uFFFD') ? reject(column, value, 'is no text in UTF-8') : value;
-  };
-
-  const required = (column: string): string => text(column) ?? reject(column, '', 'is empty');
+export const cadastreCells = (get: (column: string) => string) => {
+  const { text, required, whole, decimal } = cellsOf(get);
 
   const eidOrNull = (column: string, kind: EidKind): string | null => {
     const value = text(column);
@@ -34,23 +22,6 @@ export const cellsOf = (get: (column: string) => string) => {
 
   const parcelNumber = (column: string): string =>
     parcelNumberOf(required(column)) ?? reject(column, get(column), 'is no parcel number');
-
-  /** Whole and not negative; a larger one than the column holds is a mistake in the line. */
-  const whole = (column: string, most = 32_767): number | null => {
-    const value = text(column);
-    if (value === null) return null;
-    if (!/^\d{1,9}(\.0+)?$/.test(value)) return reject(column, value, 'is no whole number');
-    const number = Number.parseInt(value, 10);
-    return number <= most ? number : reject(column, value, 'is too large');
-  };
-
-  const decimal = (column: string, most = 9_999_999_999): number | null => {
-    const value = text(column)?.replace(',', '.');
-    if (value === undefined) return null;
-    if (!/^\d{1,12}(\.\d{1,12})?$/.test(value)) return reject(column, value, 'is no number');
-    const number = Number(value);
-    return number <= most ? number : reject(column, value, 'is too large');
-  };
 
   /** An area of nothing means that nobody knows it. */
   const area = (column: string): number | null => decimal(column) || null;

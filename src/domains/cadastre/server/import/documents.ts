@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { Rejection } from '#server/platform/bulk/cells.ts';
 import { fromWgs84, isInSlovenia } from '../../core/d96.ts';
 import { isEid, koOf, numberOf, parcelNumberOf } from '../../core/identifiers.ts';
 import type { Reading } from '../../core/package-files.ts';
 import { polygonText } from '../../core/rows.ts';
-import { Rejection } from './cells.ts';
 import { outlineOf } from './outline.ts';
 import type { Emit, Surroundings } from './tables.ts';
 

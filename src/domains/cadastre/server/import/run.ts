@@ -1,12 +1,25 @@
-import { namesPersons, orderOf, personColumn, type Reading, readingOf, stateIn } from '../../core/package-files.ts';
+import { isKnownAlready } from '#server/db/bulk.ts';
+import { type Entry, openFiles } from '#server/platform/bulk/archive.ts';
+import { Rejection } from '#server/platform/bulk/cells.ts';
+import { copyBundles, copyLine } from '#server/platform/bulk/copy.ts';
+import { type Line, readCsv, type Table, textOf } from '#server/platform/bulk/csv.ts';
+import { ImportRefused } from '#server/platform/bulk/refused.ts';
+import {
+  isPackage,
+  namesPersons,
+  orderOf,
+  personColumn,
+  type Reading,
+  readingOf,
+  stateIn,
+} from '../../core/package-files.ts';
 import { polygonText, type Rows, type Target } from '../../core/rows.ts';
-import { type ImportSession, type ImportStep, isKnownAlready, openImport } from '../repository/import-session.ts';
-import { columnsOf, type Merged, type MergeMode } from '../repository/load.ts';
-import { type Entry, openFiles } from './archive.ts';
-import { cellsOf, Rejection } from './cells.ts';
+import { sumNeighbours } from '../../core/sum-neighbours.ts';
+import { type ImportSession, type ImportStep, openImport } from '../repository/import-session.ts';
+import { columnsOf, type Merged, type MergeMode, summedOf } from '../repository/load.ts';
+import { cadastreCells } from './cells.ts';
 import { documents } from './documents.ts';
-import { type Line, readCsv, readShapefile, type Table, textOf } from './records.ts';
-import { ImportRefused } from './refused.ts';
+import { readShapefile } from './shapefile.ts';
 import { type Emit, type Surroundings, tables } from './tables.ts';
 
 export type FileReport = {
@@ -31,8 +44,6 @@ type Options = {
 
 /** Lines of a file that are kept with their reason; more of them only count. */
 const keptRejections = 1_000;
-/** Bytes for COPY that are gathered before they go. */
-const flushBytes = 400_000;
 const documentBytes = 8_000_000;
 const codeListBytes = 4_000_000;
 
@@ -41,7 +52,7 @@ export const importCadastre = async (options: Options): Promise<{ readonly unrea
   const opened = new AsyncDisposableStack();
   try {
     const session = opened.use(await openOnly(options.url));
-    const files = opened.use(await openFiles(options.paths));
+    const files = opened.use(await openFiles(options.paths, isPackage));
     return await takeAll(session, files, options);
   } finally {
     await opened.disposeAsync();
@@ -156,7 +167,8 @@ const readCodeList = async (
       const [code, text] = [values[id]?.trim(), values[wording]?.trim()];
       if (!code || !text) continue;
       list.set(code, text);
-      if (kind) lines.push(copyLine('use_name', { kind, code, mark: values[mark]?.trim() || null, name: text }));
+      if (kind)
+        lines.push(copyLine(columnsIn('use_name'), { kind, code, mark: values[mark]?.trim() || null, name: text }));
     }
   lists.set(name, list);
   if (lines.length > 0) await keepUseNames(await session.begin(), Buffer.from(lines.join('')));
@@ -183,18 +195,20 @@ type Taking = {
   readonly progress: (lines: number) => void;
 };
 
-/** Files whose records have one line each: a first import brings nothing but new ones. */
-const oneLineEach: ReadonlySet<Reading> = new Set([
+/** Files whose records have one line each, or lines that follow each other: a first import brings nothing but new ones. */
+const oneRowEach: ReadonlySet<Reading> = new Set([
   'shp_parcele',
   'shp_stavbe',
   'shp_nadzemni_tloris',
   'deli_stavb',
+  'namenske_rabe',
+  'dejanske_rabe',
   'ev_del_stavbe',
 ]);
 
 /** Hopes that all records are new, which costs half; the first one that is known already ends the hope. */
 const takeNewOrChanged = async (step: ImportStep, taking: Omit<Taking, 'copy'>): Promise<Taken> => {
-  if (!oneLineEach.has(taking.reading)) return takeFile({ ...taking, copy: step.copy });
+  if (!oneRowEach.has(taking.reading)) return takeFile({ ...taking, copy: step.copy });
   try {
     return await takeFile({ ...taking, copy: step.copyNew });
   } catch (error) {
@@ -281,7 +295,7 @@ const openTable = async ({ entry, siblings, reading, around, folder }: Taking) =
 
   // One set of cells that looks at the line in hand: two million of them would only feed the collector.
   let values: readonly string[] = [];
-  const cells = cellsOf((column) => values[places.get(column) ?? -1] ?? '');
+  const cells = cadastreCells((column) => values[places.get(column) ?? -1] ?? '');
   const takeLine = (line: Line, emit: Emit): void => {
     values = line.values;
     mapping?.map(cells, emit, around, table.columns);
@@ -309,78 +323,46 @@ const refusePersons = (entry: Entry, columns: readonly string[]): void => {
     );
 };
 
-/** Lines of COPY for one table, as bytes: as strings they would live just long enough to keep the collector busy. */
-const bundleOf = () => {
-  let [bytes, spare] = [Buffer.allocUnsafe(flushBytes * 2), Buffer.allocUnsafe(flushBytes * 2)];
-  let used = 0;
-  const add = (line: string): void => {
-    const most = line.length * 3;
-    if (used + most > bytes.length) bytes = Buffer.concat([bytes.subarray(0, used)], (used + most) * 2);
-    used += bytes.write(line, used);
-  };
-  const take = (): Buffer => {
-    const full = bytes.subarray(0, used);
-    [bytes, spare, used] = [spare, bytes, 0];
-    return full;
-  };
-  return { add, take, size: () => used };
-};
-
-/** Rows by their table; while one bundle travels the next is gathered. */
+/** Rows by their table, on their way to it; those that a parcel has several of are added up. */
 const copySink = (copy: Taking['copy']) => {
-  const gathered = new Map<Target, ReturnType<typeof bundleOf>>();
-  let travelling: Promise<void> = Promise.resolve();
-
+  const bundles = copyBundles<Target>(copy);
+  const write = <T extends Target>(target: T, row: Rows[T]): void =>
+    bundles.add(target, copyLine(columnsIn(target), row));
+  const sums = new Map<Target, ReturnType<typeof sumsOf>>();
   const emit: Emit = (target, row) => {
-    let bundle = gathered.get(target);
-    if (!bundle) {
-      bundle = bundleOf();
-      gathered.set(target, bundle);
+    let sum = sums.get(target);
+    if (sum === undefined) {
+      sum = sumsOf(target);
+      sums.set(target, sum);
     }
-    bundle.add(copyLine(target, row));
-  };
-  const send = async (target: Target, bundle: ReturnType<typeof bundleOf>): Promise<void> => {
-    if (bundle.size() === 0) return;
-    await travelling;
-    travelling = copy(target, bundle.take());
-    // Its failure is met at the next await; until then it must not count as unhandled.
-    travelling.catch(() => undefined);
+    if (!sum) write(target, row);
+    else for (const complete of sum.take(row)) write(target, complete as typeof row);
   };
   return {
     emit,
-    flush: async () => {
-      for (const [target, bundle] of gathered) if (bundle.size() > flushBytes) await send(target, bundle);
-    },
+    flush: bundles.flush,
     end: async () => {
-      for (const [target, bundle] of gathered) await send(target, bundle);
-      await travelling;
+      for (const [target, sum] of sums)
+        for (const complete of sum?.end() ?? []) write(target, complete as Rows[typeof target]);
+      await bundles.end();
     },
-    targets: () => [...gathered.keys()],
+    targets: bundles.targets,
   };
 };
 
-const columnsByTarget = new Map<Target, string[]>();
-
-const copyLine = <T extends Target>(target: T, row: Rows[T]): string => {
-  let columns = columnsByTarget.get(target);
-  if (!columns) {
-    columns = columnsOf(target);
-    columnsByTarget.set(target, columns);
-  }
-  let line = '';
-  for (const column of columns) {
-    const value = (row as Record<string, string | number | boolean | null>)[column];
-    if (line !== '') line += '\t';
-    line += value === null || value === undefined ? '\\N' : typeof value === 'string' ? escaped(value) : String(value);
-  }
-  return `${line}\n`;
+const sumsOf = (target: Target) => {
+  const summed = summedOf(target);
+  return summed ? sumNeighbours<Record<string, unknown>>(summed.key, summed.sum) : null;
 };
 
-const special = /[\\\t\n\r]/;
-const escaped = (text: string): string =>
-  special.test(text)
-    ? text.replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n').replaceAll('\r', '\\r')
-    : text;
+const columnsByTarget = new Map<Target, readonly string[]>();
+const columnsIn = (target: Target): readonly string[] => {
+  const known = columnsByTarget.get(target);
+  if (known) return known;
+  const columns = columnsOf(target);
+  columnsByTarget.set(target, columns);
+  return columns;
+};
 
 /** Catalogues know only the identifiers of parts, and the outline of a building that stands above the ground is better. */
 const modeOf = (target: Target, reading: Reading): MergeMode =>

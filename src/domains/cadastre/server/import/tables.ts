@@ -1,7 +1,8 @@
+import { Rejection } from '#server/platform/bulk/cells.ts';
 import { fold } from '../../core/fold.ts';
 import type { Reading } from '../../core/package-files.ts';
 import type { Rows, Target, UseKind } from '../../core/rows.ts';
-import { type Cells, Rejection } from './cells.ts';
+import type { Cells } from './cells.ts';
 
 /** Where a row goes. */
 export type Emit = <T extends Target>(target: T, row: Rows[T]) => void;

@@ -1,7 +1,5 @@
-import { setPriority } from 'node:os';
-import { finished } from 'node:stream/promises';
-import { Client } from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
+import type { Client } from 'pg';
+import { connectGently, copyInto } from '#server/db/bulk.ts';
 import type { Target } from '../../core/rows.ts';
 import {
   copyIntoStaging,
@@ -15,12 +13,6 @@ import {
 
 /** One number for all imports of the cadastre into a database. */
 const lockNumber = 7_204;
-/**
- * A little below the server's own work. Not by much: a process that is pushed aside while it holds a lock of an index keeps
- * look-ups waiting (at 19 they took ten times as long on a busy machine).
- */
-const niceness = 5;
-
 type ImportedFile = {
   readonly name: string;
   readonly fingerprint: string;
@@ -36,7 +28,7 @@ export type ImportSession = NonNullable<Awaited<ReturnType<typeof openImport>>>;
 /** The owner's connections of one import; undefined while another import has the lock. */
 export const openImport = async (url: string) => {
   // Two, so that one file is read while the one before it is merged.
-  const clients = [await connect(url), await connect(url)] as const;
+  const clients = [await connectGently(url), await connectGently(url)] as const;
   const close = async () => {
     for (const client of clients) await client.end();
   };
@@ -73,15 +65,6 @@ export const openImport = async (url: string) => {
   return { isImported, municipalities, begin, finish, [Symbol.asyncDispose]: close };
 };
 
-const connect = async (url: string): Promise<Client> => {
-  const client = new Client({ connectionString: url, application_name: 'mera import' });
-  await client.connect();
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  beGentle(rows[0]?.pid ?? 0, url);
-  await client.query("set work_mem = '64MB'; set maintenance_work_mem = '64MB'; set synchronous_commit = off");
-  return client;
-};
-
 export type ImportStep = ReturnType<typeof stepOf>;
 
 const stepOf = (client: Client) => {
@@ -89,23 +72,16 @@ const stepOf = (client: Client) => {
 
   const copied = new Map<Target, number>();
 
-  const send = async (text: string, lines: Buffer): Promise<number> => {
-    const stream = client.query(copyFrom(text));
-    stream.end(lines);
-    await finished(stream);
-    return stream.rowCount;
-  };
-
   /** Into a staging table, for `merge` to compare with what is there. */
   const copy = async (target: Target, lines: Buffer): Promise<void> => {
     if (!staged.has(target)) await client.query(createStaging(target));
     staged.add(target);
-    await send(copyIntoStaging(target), lines);
+    await copyInto(client, copyIntoStaging(target), lines);
   };
 
   /** Straight into the table; fails with `isKnownAlready` when a record is there, and `startAgain` takes all back. */
   const copyNew = async (target: Target, lines: Buffer): Promise<void> => {
-    const rows = await send(copyIntoTable(target), lines);
+    const rows = await copyInto(client, copyIntoTable(target), lines);
     copied.set(target, (copied.get(target) ?? 0) + rows);
   };
 
@@ -154,19 +130,6 @@ const stepOf = (client: Client) => {
     await client.query('rollback').catch(() => undefined);
   };
   return { copy, copyNew, startAgain, merge, record, commit, rollback };
-};
-
-/** A unique violation: the record, or another of the same file, has come before. */
-export const isKnownAlready = (error: unknown): boolean => (error as { code?: string }).code === '23505';
-
-const beGentle = (backend: number, url: string): void => {
-  // The process of our connection can be told only where it runs on this machine and belongs to us.
-  if (!new URL(url).searchParams.get('host')?.startsWith('/')) return;
-  try {
-    setPriority(backend, niceness);
-  } catch {
-    // Another account's server: the import is then as loud as everybody else.
-  }
 };
 
 const following = [

@@ -123,6 +123,12 @@ const loadings: { readonly [T in Target]: Loading & { readonly columns: { readon
 
 export const columnsOf = (target: Target): string[] => Object.keys(loadings[target].columns);
 
+/** What tells the rows of a table apart, and the column that is added up where several share that. */
+export const summedOf = (target: Target): { readonly key: readonly string[]; readonly sum: string } | undefined => {
+  const { key, sum } = loadings[target];
+  return sum === undefined ? undefined : { key, sum };
+};
+
 /** The columns with their types, as a definition of a row. */
 export const typesOf = (target: Target): string =>
   Object.entries(loadings[target].columns)

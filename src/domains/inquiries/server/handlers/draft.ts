@@ -1,11 +1,14 @@
+import { type InquiryState, inquiryStates } from '#contract/codelists.ts';
 import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
 import { valuerCard } from '#domains/accounts/server/public.ts';
 import * as bookings from '#domains/bookings/server/public.ts';
-import { stepsOf } from '#domains/inquiries/core/wizard.ts';
+import { fold } from '#domains/cadastre/core/fold.ts';
+import { isEditable, stepsOf } from '#domains/inquiries/core/wizard.ts';
 import * as properties from '#domains/properties/server/public.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/handler.ts';
+import { shownToCustomer } from '../../core/lifecycle.ts';
 import { listPrice, withVat } from '../../core/price.ts';
 import { change, changing } from '../change.ts';
 import { keepOrderForm } from '../order-form.ts';
@@ -22,9 +25,25 @@ import * as inquiries from '../repository/inquiries.ts';
 import * as parts from '../repository/parts.ts';
 import { standingOf } from '../standing.ts';
 
-export const showInquiries: Handler<Contract['showInquiries']> = async ({ input, actor, scoped }) => {
-  const { items, ...rest } = await scoped((db) => inquiries.listForUser(db, actor.userId, input.page));
-  return { items: items.map(presentOwn), ...rest };
+const typedPurpose = 'typed step';
+
+export const showInquiries: Handler<Contract['showInquiries']> = ({ input, actor, scoped }) =>
+  scoped(async (db) => {
+    const wanted = input.states.map(shownToCustomer);
+    const { items, ...rest } = await inquiries.listForUser(db, actor.userId, {
+      ...input,
+      states: inquiryStates.filter((state) => wanted.includes(shownToCustomer(state))),
+      text: fold(input.text ?? ''),
+    });
+    const counted = await inquiries.countForUser(db, actor.userId);
+    return { items: items.map(presentOwn), ...rest, counts: countsAsShown(counted) };
+  });
+
+/** As the customer sees the states: what is back from quality control counts as being in progress. */
+const countsAsShown = (counted: readonly { readonly status: InquiryState; readonly n: string }[]) => {
+  const counts = Object.fromEntries(inquiryStates.map((state) => [state, 0])) as Record<InquiryState, number>;
+  for (const { status, n } of counted) counts[shownToCustomer(status)] += Number(n);
+  return counts;
 };
 
 export const showInquiry: Handler<Contract['showInquiry']> = ({ input, actor, scoped, services, now }) =>
@@ -40,11 +59,14 @@ export const showInquiry: Handler<Contract['showInquiry']> = ({ input, actor, sc
       ...presentStanding(standing, 'customer', kinds, services.secrets, now),
       version: row.version,
       personal_information: person ? openPerson(services.secrets, person) : null,
-      steps: stepsOf(progressOf(summary, person !== undefined)).map(({ id, required, completed }) => ({
-        id,
-        required,
-        completed,
-      })),
+      typed: row.typed && services.secrets.open(typedPurpose, row.typed),
+      steps: stepsOf(progressOf(summary, person !== undefined && row.typed === null)).map(
+        ({ id, required, completed }) => ({
+          id,
+          required,
+          completed,
+        }),
+      ),
       history: standing.events.filter(({ internal }) => !internal).map(presentEventToCustomer),
       valuer: row.valuer_id ? ((await valuerCard(db, row.valuer_id)) ?? null) : null,
     };
@@ -70,7 +92,7 @@ export const editInquiry: Handler<Contract['editInquiry']> = ({ input, actor, sc
   scoped(async (db) => {
     const { inquiry_id, version, assesment_reason, urgency, details } = input;
     const row = found(await cases.lock(db, inquiry_id, { party: 'customer', userId: actor.userId }));
-    if (row.status !== 'draft' && row.status !== 'needs_info') throw new AppError('inquiry_locked');
+    if (!isEditable(row.status)) throw new AppError('inquiry_locked');
     if (version !== undefined && version !== row.version) throw new AppError('version_conflict');
     // What the agreed price was made from stays once the case was handed in.
     const changed = assesment_reason !== row.assesment_reason || (urgency ?? row.urgency) !== row.urgency;
@@ -82,6 +104,21 @@ export const editInquiry: Handler<Contract['editInquiry']> = ({ input, actor, sc
       assesment_reason,
       ...(urgency ? { urgency } : {}),
       ...(details ? { details: sealDetails(services.secrets, details) } : {}),
+      typed: null,
+      version: row.version + 1,
+      updated_at: now,
+    });
+    return { inquiry_id, version: row.version + 1 };
+  });
+
+export const keepTyped: Handler<Contract['keepTyped']> = ({ input, actor, scoped, services, now }) =>
+  scoped(async (db) => {
+    const { inquiry_id, version, typed } = input;
+    const row = found(await cases.lock(db, inquiry_id, { party: 'customer', userId: actor.userId }));
+    if (!isEditable(row.status)) throw new AppError('inquiry_locked');
+    if (version !== undefined && version !== row.version) throw new AppError('version_conflict');
+    await cases.update(db, inquiry_id, {
+      typed: services.secrets.seal(typedPurpose, typed),
       version: row.version + 1,
       updated_at: now,
     });

@@ -37,14 +37,26 @@ export const requestInfo: Handler<Contract['requestInfo']> = (context) =>
       ...notesOf(input),
       event: 'request_info',
       input: { itemsNamed: input.items.length > 0 },
+      look: async () => {
+        const own = (await properties.holdingsOfInquiry(db, inquiry_id)).properties.map(
+          ({ property_id }) => property_id,
+        );
+        const strange = input.items.flatMap(({ property_id }, at) =>
+          property_id && !own.includes(property_id) ? [[`items.${at}.property_id`, ['not_in_list']] as const] : [],
+        );
+        if (strange.length > 0)
+          throw new AppError('validation_failed', { errors: Object.fromEntries(strange) as never });
+        return {};
+      },
       write: () =>
         parts.insertItems(
           db,
-          input.items.map(({ kind, text, property_id }) => ({
+          input.items.map(({ kind, text, property_id, document_type }) => ({
             inquiry_id,
             kind,
             text,
             property_id: property_id ?? null,
+            document_type: document_type ?? null,
             asked_by: actor.userId,
             asked_at: now,
           })),
@@ -139,7 +151,10 @@ export const assignValuer: Handler<Contract['assignValuer']> = (context) =>
         const assigned = { inquiry_id, valuer_id, assigned_by: actor.userId, offered_at: now, respond_by };
         await parts.insertAssignment(db, assigned);
         await cases.update(db, inquiry_id, { valuer_id });
-        await bookings.offerTo(db, inquiry_id, valuer_id, respond_by, now);
+        if (await bookings.offerTo(db, inquiry_id, valuer_id, respond_by, now)) return;
+        // N9 asks for a new time; nobody has to ask for the same once more.
+        const since = (await bookings.visitOf(db, inquiry_id))?.chosenAt;
+        if (since) await parts.takeReminder(db, { inquiry_id, kind: 'visit', since, sent_at: now });
       },
     });
   });

@@ -169,6 +169,17 @@ export const quotesUntil = (db: Db, day: string) =>
     .where('q.valid_until', '<=', day)
     .execute();
 
+/** Cases that a valuer has taken and whose visit is not agreed. */
+export const acceptedAssignments = (db: Db) =>
+  db
+    .selectFrom('inquiries.inquiry as i')
+    .innerJoin('inquiries.assignment as a', 'a.inquiry_id', 'i.inquiry_id')
+    .select('i.inquiry_id')
+    .where('i.status', '=', 'assigned')
+    .where('a.ended_at', 'is', null)
+    .where('a.accepted_at', 'is not', null)
+    .execute();
+
 /** Cases whose valuer has not answered in time. */
 export const unanswered = (db: Db, now: Date) =>
   db

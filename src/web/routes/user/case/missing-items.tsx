@@ -3,12 +3,16 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { answerMissing } from '#contract/inquiries.ts';
 import { lengths } from '#contract/limits.ts';
+import type { Property } from '#contract/properties.ts';
 import { stepPath } from '#domains/inquiries/core/wizard.ts';
 import { setMode } from '#domains/inquiries/web/mode.ts';
 import type { Inquiry } from '#domains/inquiries/web/queries.ts';
+import { usePropertyTitle } from '#domains/properties/web/property-title.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { failureText } from '../../../form.tsx';
 import { useFormats, useMessages } from '../../../i18n.ts';
+import { useKept } from '../../../kept.ts';
+import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Pill } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -22,15 +26,15 @@ const nothing: Answer = { done: false, unavailable: false, answer: '' };
 
 type Props = {
   readonly inquiry: Inquiry;
-  readonly documentsOf: (propertyId: string | null) => string | undefined;
+  readonly properties: readonly Property[];
 };
 
 /** What the office or the valuer asked for: each item with the way to it, ticked off or explained. */
-export const MissingItems = ({ inquiry, documentsOf }: Props) => {
+export const MissingItems = ({ inquiry, properties }: Props) => {
   const { cases, validation } = useMessages();
   const texts = cases.missing;
   const { inquiry_id, missing_items: items } = inquiry;
-  const [answers, setAnswers] = useState<Readonly<Record<string, Answer>>>({});
+  const [answers, setAnswers] = useKept<Readonly<Record<string, Answer>>>(`answers-${inquiry.inquiry_id}`, {});
   const [problem, setProblem] = useState<string>();
   const send = useCall(answerMissing, 'inquiries');
   const isOpen = inquiry.status === 'needs_info';
@@ -47,7 +51,13 @@ export const MissingItems = ({ inquiry, documentsOf }: Props) => {
     setProblem(undefined);
     return send.mutate(
       { inquiry_id, items: given },
-      { onSuccess: () => notices.success(texts.sent), onError: (error) => setProblem(failureText(error)) },
+      {
+        onSuccess: () => {
+          setAnswers(undefined);
+          notices.success(texts.sent);
+        },
+        onError: (error) => setProblem(failureText(error)),
+      },
     );
   };
   const change = (item: Item, next: Partial<Answer>) =>
@@ -68,7 +78,7 @@ export const MissingItems = ({ inquiry, documentsOf }: Props) => {
                 answer={answers[item.item_id] ?? nothing}
                 onChange={(next) => change(item, next)}
                 inquiryId={inquiry_id}
-                documents={documentsOf(item.property_id)}
+                properties={properties}
                 problem={problem}
               />
             ))
@@ -98,20 +108,28 @@ type OpenProps = {
   readonly answer: Answer;
   readonly onChange: (next: Partial<Answer>) => void;
   readonly inquiryId: string;
-  readonly documents: string | undefined;
+  readonly properties: readonly Property[];
   readonly problem: string | undefined;
 };
 
-const OpenItem = ({ item, answer, onChange, inquiryId, documents, problem }: OpenProps) => {
+const OpenItem = ({ item, answer, onChange, inquiryId, properties, problem }: OpenProps) => {
+  const titleOf = usePropertyTitle();
   const { cases, codeLists, validation } = useMessages();
   const texts = cases.missing;
   const leadsToDocuments = item.kind === 'document' || item.kind === 'property_data';
-  const to = leadsToDocuments ? documents : stepPath(0, inquiryId);
+  const asked = properties.find(({ property_id }) => property_id === item.property_id);
+  const of = asked ?? properties[0];
+  const to = leadsToDocuments ? of && paths.documentation(of.property_id, item.document_type) : stepPath(0, inquiryId);
+  const what = [
+    codeLists.missingItemKinds[item.kind],
+    item.document_type && codeLists.documentTypes[item.document_type],
+    asked && texts.of({ title: titleOf(asked) }),
+  ];
   return (
     <li className="grid gap-2 py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
         <span className="min-w-0 flex-1 basis-64">
-          <span className="block text-[13px] text-ink-3">{codeLists.missingItemKinds[item.kind]}</span>
+          <span className="block text-[13px] text-ink-3">{what.filter(Boolean).join(' · ')}</span>
           <strong className="font-[650] whitespace-pre-wrap">{item.text}</strong>
         </span>
         {to && item.kind !== 'other' ? (

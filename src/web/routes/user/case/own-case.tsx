@@ -59,15 +59,7 @@ export const OwnCase = ({ inquiry, children }: { readonly inquiry: Inquiry; read
 const Missing = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   const { data: properties } = useSuspenseQuery(propertiesQuery(inquiry.inquiry_id));
   if (inquiry.missing_items.length === 0) return null;
-  return (
-    <MissingItems
-      inquiry={inquiry}
-      documentsOf={(propertyId) => {
-        const property = properties.find((one) => one.property_id === propertyId) ?? properties[0];
-        return property ? paths.documentation(property.property_id) : undefined;
-      }}
-    />
-  );
+  return <MissingItems inquiry={inquiry} properties={properties} />;
 };
 
 const Quote = ({ inquiry }: { readonly inquiry: Inquiry }) => {

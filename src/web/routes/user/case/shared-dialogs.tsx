@@ -1,17 +1,22 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import type { Control } from 'react-hook-form';
-import { useFieldArray } from 'react-hook-form';
+import { useController, useFieldArray, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { holdInquiry, requestInfo, resumeInquiry } from '#contract/cases.ts';
 import { missingItemKinds } from '#contract/codelists.ts';
 import { lengths, limits } from '#contract/limits.ts';
+import type { Property } from '#contract/properties.ts';
 import type { StaffCase } from '#domains/inquiries/web/case-queries.ts';
+import { usePropertyTitle } from '#domains/properties/web/property-title.ts';
+import { propertiesQuery } from '#domains/properties/web/queries.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { CallDialog } from '../../../call-dialog.tsx';
 import { FormDate, FormSelect, FormText } from '../../../form.tsx';
 import { useMessages } from '../../../i18n.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { notices } from '../../../ui/notices.ts';
+import { Select } from '../../../ui/select.tsx';
 
 export type DialogProps = { readonly inquiry: StaffCase; readonly onClose: () => void };
 
@@ -63,7 +68,7 @@ export const RequestInfoDialog = ({ inquiry, onClose }: DialogProps) => {
       title={lifecycle.events.request_info}
       text={texts.infoText}
       schema={info}
-      values={{ items: [{ kind: 'document', text: '', property_id: null }], note: '', internal_note: '' }}
+      values={{ items: [newItem], note: '', internal_note: '' }}
       labels={Object.fromEntries(
         Array.from({ length: limits.missingItems }, (_, at) => [`items.${at}.text`, texts.item({ n: at + 1 })]),
       )}
@@ -76,7 +81,7 @@ export const RequestInfoDialog = ({ inquiry, onClose }: DialogProps) => {
     >
       {({ control }) => (
         <>
-          <Items control={control} />
+          <Items control={control} inquiryId={inquiry_id} />
           <Notes control={control as never} />
         </>
       )}
@@ -86,7 +91,45 @@ export const RequestInfoDialog = ({ inquiry, onClose }: DialogProps) => {
 
 type InfoControl = Control<z.input<typeof info>, unknown, z.output<typeof info>>;
 
-const Items = ({ control }: { readonly control: InfoControl }) => {
+const newItem = { kind: 'document' as const, text: '', property_id: null, document_type: null };
+
+type ItemProps = { readonly control: InfoControl; readonly at: number };
+
+/** Of which property it is missing; without one of the inquiry as a whole. */
+const OfProperty = ({ control, at, properties }: ItemProps & { readonly properties: readonly Property[] }) => {
+  const { cases } = useMessages();
+  const titleOf = usePropertyTitle();
+  const { field } = useController({ control, name: `items.${at}.property_id` });
+  const options: Readonly<Record<string, string>> = {
+    all: cases.office.itemAll,
+    ...Object.fromEntries(properties.map((property) => [property.property_id, titleOf(property)])),
+  };
+  return (
+    <Select
+      label={cases.office.itemProperty}
+      options={options}
+      value={field.value ?? 'all'}
+      onChange={(id) => field.onChange(id === 'all' ? null : id)}
+    />
+  );
+};
+
+/** Which document, where one is missing. */
+const OfDocument = ({ control, at }: ItemProps) => {
+  const { cases, codeLists } = useMessages();
+  const kind = useWatch({ control, name: `items.${at}.kind` });
+  return kind === 'document' ? (
+    <FormSelect
+      control={control}
+      name={`items.${at}.document_type`}
+      label={cases.office.itemDocument}
+      options={codeLists.documentTypes}
+    />
+  ) : null;
+};
+
+const Items = ({ control, inquiryId }: { readonly control: InfoControl; readonly inquiryId: string }) => {
+  const { data: properties } = useSuspenseQuery(propertiesQuery(inquiryId));
   const { cases, codeLists } = useMessages();
   const texts = cases.office;
   const { fields, append, remove } = useFieldArray({ control, name: 'items' });
@@ -106,6 +149,10 @@ const Items = ({ control }: { readonly control: InfoControl }) => {
               </IconButton>
             ) : null}
           </div>
+          <div className="grid gap-3 sm:grid-cols-2">
+            <OfProperty control={control} at={at} properties={properties} />
+            <OfDocument control={control} at={at} />
+          </div>
           <FormText
             control={control}
             name={`items.${at}.text`}
@@ -117,11 +164,7 @@ const Items = ({ control }: { readonly control: InfoControl }) => {
         </fieldset>
       ))}
       {fields.length < limits.missingItems ? (
-        <Button
-          size="small"
-          className="justify-self-start"
-          onPress={() => append({ kind: 'document', text: '', property_id: null })}
-        >
+        <Button size="small" className="justify-self-start" onPress={() => append(newItem)}>
           <Plus size={16} aria-hidden />
           {texts.addItem}
         </Button>

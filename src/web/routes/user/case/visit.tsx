@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { acceptSlot, bookAMeeting, cancelVisit } from '#contract/bookings.ts';
 import { lengths } from '#contract/limits.ts';
 import { bookingsQuery } from '#domains/bookings/web/queries.ts';
+import { SlotChoice } from '#domains/bookings/web/slot-choice.tsx';
 import { SlotPicker, useSlotText } from '#domains/bookings/web/slot-picker.tsx';
 import type { Inquiry } from '#domains/inquiries/web/queries.ts';
 import { useCall } from '../../../api/use-call.ts';
@@ -81,11 +82,15 @@ export const OwnVisit = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   const accept = useCall(acceptSlot, 'inquiries');
   const booking = visits.data.find(({ state }) => state !== 'released');
   const offered = visits.proposals.filter(({ by }) => by === 'valuer');
+  const alternatives = visits.proposals.filter(({ by }) => by === 'customer').map(({ starts_at }) => starts_at);
   const isAgreed = status === 'visit_scheduled';
   const canChange = isAgreed && possible(inquiry, 'cancel_visit') !== undefined;
   return (
     <Card title={bookings.title} icon={<CalendarDays size={20} aria-hidden />}>
       <VisitTime startsAt={booking?.starts_at ?? inquiry.visit_at} state={booking?.state} />
+      {alternatives.length > 0 ? (
+        <p className="mt-1 text-ink-2">{texts.alternatives({ times: alternatives.map(slotText).join('; ') })}</p>
+      ) : null}
       {isAgreed ? <p className="mt-1 max-w-[60ch] text-ink-2">{texts.prepare}</p> : null}
       {offered.length > 0 && status === 'assigned' ? (
         <div className="mt-4 border-t border-line pt-4">
@@ -125,28 +130,40 @@ export const OwnVisit = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   );
 };
 
+/** A new first choice, with others that would do, once the valuer has the case. */
 const PickAnother = ({ inquiryId }: { readonly inquiryId: string }) => {
   const { cases, common } = useMessages();
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const book = useCall(bookAMeeting, 'inquiries');
-  return (
-    <Picker
-      inquiryId={inquiryId}
-      openText={cases.visit.pick}
-      sendText={cases.visit.send}
-      isPending={book.isPending}
-      onSend={([starts_at = ''], close) =>
-        book.mutate(
-          { inquiry_id: inquiryId, starts_at },
-          {
-            onSuccess: () => {
-              close();
-              notices.success(cases.visit.picked);
-            },
-            onError: (error) => notices.alert(common.somethingWrong, failureText(error)),
-          },
-        )
-      }
-    />
+  const [starts_at, ...alternatives] = chosen;
+  const submit = () =>
+    starts_at &&
+    book.mutate(
+      { inquiry_id: inquiryId, starts_at, alternatives },
+      {
+        onSuccess: () => {
+          setOpen(false);
+          setChosen([]);
+          notices.success(cases.visit.picked);
+        },
+        onError: (error) => notices.alert(common.somethingWrong, failureText(error)),
+      },
+    );
+  return isOpen ? (
+    <div className="mt-4 grid gap-4 border-t border-line pt-4">
+      <SlotChoice inquiryId={inquiryId} value={chosen} onChange={setChosen} />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" isDisabled={!starts_at} isPending={book.isPending} onPress={submit}>
+          {cases.visit.send}
+        </Button>
+        <Button onPress={() => setOpen(false)}>{common.back}</Button>
+      </div>
+    </div>
+  ) : (
+    <div className="mt-4">
+      <Button onPress={() => setOpen(true)}>{cases.visit.pick}</Button>
+    </div>
   );
 };
 
@@ -157,12 +174,12 @@ type PickerProps = {
   readonly lead?: ReactNode;
   readonly isPending: boolean;
   /** How many times may be sent together. */
-  readonly most?: number;
+  readonly most: number;
   readonly onSend: (startsAt: readonly string[], close: () => void) => void;
 };
 
 /** The calendar, folded until somebody wants another time. */
-export const Picker = ({ inquiryId, openText, sendText, lead, isPending, most = 1, onSend }: PickerProps) => {
+export const Picker = ({ inquiryId, openText, sendText, lead, isPending, most, onSend }: PickerProps) => {
   const { common } = useMessages();
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<readonly string[]>([]);

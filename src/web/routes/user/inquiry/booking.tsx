@@ -1,15 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowRight, CalendarCheck } from 'lucide-react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { bookingsQuery, useBookAMeeting } from '#domains/bookings/web/queries.ts';
-import { SlotPicker, useSlotText } from '#domains/bookings/web/slot-picker.tsx';
+import { SlotChoice } from '#domains/bookings/web/slot-choice.tsx';
+import { useSlotText } from '#domains/bookings/web/slot-picker.tsx';
 import { stepPath } from '#domains/inquiries/core/wizard.ts';
 import { readMode } from '#domains/inquiries/web/mode.ts';
 import { inquiryQuery } from '#domains/inquiries/web/queries.ts';
 import { WizardPage } from '#domains/inquiries/web/wizard-page.tsx';
 import { failureText } from '../../../form.tsx';
-import { useMessages } from '../../../i18n.ts';
+import { useFormats, useMessages } from '../../../i18n.ts';
+import { useKept } from '../../../kept.ts';
 import { PageFooter } from '../../../layouts/page.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -25,44 +26,55 @@ export default function BookingScreen() {
   const { data: visits } = useSuspenseQuery(bookingsQuery(inquiryId));
   const book = useBookAMeeting();
   const slotText = useSlotText();
-  const held = visits.data.find((booking) => booking.state !== 'released')?.starts_at ?? inquiry.visit_at;
-  const [chosen, setChosen] = useState<string | null>(null);
+  const formats = useFormats();
+  const booking = visits.data.find(({ state }) => state !== 'released');
   const isLocked = inquiry.status !== 'draft';
-  const startsAt = chosen ?? held;
+  const saved = booking
+    ? [booking.starts_at, ...visits.proposals.filter(({ by }) => by === 'customer').map(({ starts_at }) => starts_at)]
+    : [];
+  const [kept, setKept] = useKept<readonly string[] | null>(`slots-${inquiryId}`, null);
+  const chosen = isLocked ? saved : (kept ?? saved);
+  const isSaved = chosen.join() === saved.join() && booking?.state !== 'wished';
 
   const proceed = () => {
-    if (!startsAt) return notices.alert(errors.step_not_complete);
-    if (isLocked || !chosen || chosen === held) return void navigate(stepPath(4, inquiryId));
+    const [starts_at, ...alternatives] = chosen;
+    if (!starts_at) return notices.alert(errors.step_not_complete);
+    if (isLocked || isSaved) return void navigate(stepPath(4, inquiryId));
     return book.mutate(
-      { inquiry_id: inquiryId, starts_at: chosen },
+      { inquiry_id: inquiryId, starts_at, alternatives },
       {
-        onSuccess: () => void navigate(stepPath(4, inquiryId)),
-        onError: (error) => {
-          setChosen(null);
-          notices.alert(common.somethingWrong, failureText(error));
+        onSuccess: () => {
+          setKept(undefined);
+          void navigate(stepPath(4, inquiryId));
         },
+        onError: (error) => notices.alert(common.somethingWrong, failureText(error)),
       },
     );
   };
   return (
     <WizardPage step={3} inquiry={inquiry}>
       <p className="max-w-[70ch] text-ink-2">{texts.lead}</p>
-      {held ? (
-        <Banner tone="good">
-          <span className="flex items-center gap-2">
-            <CalendarCheck size={18} aria-hidden className="shrink-0" />
+      {booking ? (
+        <Banner tone={booking.state === 'wished' ? 'warn' : 'good'}>
+          <span className="flex items-start gap-2">
+            <CalendarCheck size={18} aria-hidden className="mt-0.5 shrink-0" />
             <span>
-              {slotText(held)}. {isLocked ? '' : texts.held}
+              {slotText(booking.starts_at)}.{' '}
+              {isLocked
+                ? ''
+                : booking.held_until
+                  ? texts.held({ until: formats.time(booking.held_until) })
+                  : texts.wished}
             </span>
           </span>
         </Banner>
       ) : null}
-      {isLocked ? null : <SlotPicker inquiryId={inquiryId} value={startsAt} onChange={setChosen} />}
+      {isLocked ? null : <SlotChoice inquiryId={inquiryId} value={chosen} onChange={setKept} />}
       <PageFooter
         summary={
           <p role="status">
             {texts.chosen}:{' '}
-            <strong className="font-[650] text-ink">{startsAt ? slotText(startsAt) : texts.none}</strong>
+            <strong className="font-[650] text-ink">{chosen[0] ? slotText(chosen[0]) : texts.none}</strong>
           </p>
         }
       >

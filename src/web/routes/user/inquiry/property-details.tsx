@@ -6,14 +6,15 @@ import { accountQuery } from '#domains/accounts/web/queries.ts';
 import { isEditable, stepPath } from '#domains/inquiries/core/wizard.ts';
 import { ConflictDialog } from '#domains/inquiries/web/conflict-dialog.tsx';
 import { DetailsForm } from '#domains/inquiries/web/details-form.tsx';
-import type { Details } from '#domains/inquiries/web/details-values.ts';
+import { type Details, detailsSchema, type Values } from '#domains/inquiries/web/details-values.ts';
 import { takeLookedUp } from '#domains/inquiries/web/looked-up.ts';
 import { readMode, setMode } from '#domains/inquiries/web/mode.ts';
-import { type Inquiry, inquiryQuery, useSaveDetails } from '#domains/inquiries/web/queries.ts';
+import { type Inquiry, inquiryQuery, useKeepTyped, useSaveDetails } from '#domains/inquiries/web/queries.ts';
 import { WizardPage } from '#domains/inquiries/web/wizard-page.tsx';
 import { ApiError } from '../../../api/api-error.ts';
 import { failureText } from '../../../form.tsx';
 import { useFormats, useMessages } from '../../../i18n.ts';
+import { dropKept, keep, readKept } from '../../../kept.ts';
 import { PageFooter } from '../../../layouts/page.tsx';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -26,7 +27,8 @@ const formId = 'details';
 /** Step 0: /user/inquiry/property-details */
 export default function PropertyDetailsScreen() {
   const { common, inquiries } = useMessages();
-  const inquiryId = readMode()?.inquiry_id ?? null;
+  // As of the entrance: the first saving of a new one opens its draft, and the form stays where it is.
+  const [inquiryId] = useState(() => readMode()?.inquiry_id ?? null);
   const { data: inquiry, isLoading } = useQuery({
     ...inquiryQuery(inquiryId ?? ''),
     enabled: inquiryId !== null,
@@ -71,6 +73,9 @@ type FormProps = {
   readonly onSaved: (at: Date) => void;
 };
 
+/** What this tab has typed and not saved, and what it had read before. */
+type Unsaved = { readonly values: Values; readonly version: number | undefined };
+
 const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === 'version_conflict';
 
 const Form = ({ save, inquiry, onSaved }: FormProps) => {
@@ -78,41 +83,57 @@ const Form = ({ save, inquiry, onSaved }: FormProps) => {
   const { data: account } = useSuspenseQuery(accountQuery());
   const navigate = useNavigate();
   const cache = useQueryClient();
+  const keepTyped = useKeepTyped();
+  const keptAs = `details-${inquiry?.inquiry_id ?? 'new'}`;
+  const [unsaved] = useState(() => readKept<Unsaved>(keptAs));
   // What the form was filled from, and the version that this tab has read or written last.
-  const [filled, setFilled] = useState({ from: inquiry, round: 0 });
-  const version = useRef(inquiry?.version);
+  const [filled, setFilled] = useState({ from: inquiry, unsaved: unsaved?.values, round: 0 });
+  const id = useRef(inquiry?.inquiry_id ?? null);
+  const version = useRef(unsaved ? unsaved.version : inquiry?.version);
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  const [conflict, setConflict] = useState<{ readonly mine: Details; readonly theirs: Inquiry }>();
-  const store = (details: Details) => {
-    // One after the other, so that this tab never meets its own saving as a stranger's.
+  const typed = useRef(0);
+  const [conflict, setConflict] = useState<{ readonly mine: Values; readonly theirs: Inquiry }>();
+  // One after the other, so that this tab never meets its own saving as a stranger's.
+  const store = (values: Values, details: Details | undefined) => {
+    const typedBefore = typed.current;
     const saving = last.current.then(async () => {
-      const saved = await save.mutateAsync({
-        ...details,
-        inquiry_id: inquiry?.inquiry_id ?? null,
-        ...(version.current === undefined ? {} : { version: version.current }),
-      });
-      version.current = saved.version;
+      const known = { inquiry_id: id.current, version: version.current };
+      const saved = details
+        ? await save.mutateAsync({ ...details, ...known })
+        : await keepTyped.mutateAsync({ ...known, typed: JSON.stringify(values) });
+      // A draft that was just opened has had no version but its first.
+      version.current = saved.version ?? 0;
+      id.current = saved.inquiry_id;
+      setMode({ mode: 'edit', inquiry_id: saved.inquiry_id });
+      // What was typed since is not saved.
+      if (typed.current === typedBefore) dropKept(keptAs);
       onSaved(new Date());
       return saved.inquiry_id;
     });
     last.current = saving.catch(() => undefined);
     return saving;
   };
-  const compare = async (mine: Details) => {
-    if (!inquiry) return;
-    setConflict({ mine, theirs: await cache.fetchQuery({ ...inquiryQuery(inquiry.inquiry_id), staleTime: 0 }) });
+  const compare = async (mine: Values) => {
+    if (id.current === null) return;
+    setConflict({ mine, theirs: await cache.fetchQuery({ ...inquiryQuery(id.current), staleTime: 0 }) });
   };
+  const storeOrCompare = (values: Values, details: Details | undefined) =>
+    store(values, details).catch((error: unknown) =>
+      isConflict(error) ? compare(values) : notices.alert(common.somethingWrong, failureText(error)),
+    );
   const goOn = async (inquiryId: string) => {
     setMode({ mode: 'edit', inquiry_id: inquiryId });
     const next = inquiry?.status === 'needs_info' ? 4 : 1;
     await navigate({ pathname: stepPath(next, inquiryId), search: next === 1 ? takeLookedUp() : '' });
   };
+  const isLocked = inquiry !== undefined && !isEditable(inquiry.status);
   return (
     <>
       <DetailsForm
         key={filled.round}
         id={formId}
         inquiry={filled.from}
+        unsaved={filled.unsaved}
         suggested={{
           first_name: account.first_name,
           last_name: account.last_name,
@@ -121,20 +142,19 @@ const Form = ({ save, inquiry, onSaved }: FormProps) => {
         }}
         onSave={async (details) => {
           try {
-            await goOn(await store(details));
+            await goOn(await store(details, details));
           } catch (error) {
             if (!isConflict(error)) throw error;
             await compare(details);
           }
         }}
-        onPause={
-          inquiry && !conflict
-            ? (details) =>
-                void store(details).catch((error: unknown) =>
-                  isConflict(error) ? compare(details) : notices.alert(common.somethingWrong, failureText(error)),
-                )
-            : undefined
-        }
+        onType={(values) => {
+          typed.current += 1;
+          keep(keptAs, { values, version: version.current } satisfies Unsaved);
+        }}
+        onPause={(values, details) => {
+          if (!conflict && !isLocked) void storeOrCompare(values, details);
+        }}
       />
       {conflict ? (
         <ConflictDialog
@@ -142,11 +162,12 @@ const Form = ({ save, inquiry, onSaved }: FormProps) => {
           onKeepMine={async () => {
             version.current = conflict.theirs.version;
             setConflict(undefined);
-            await store(conflict.mine);
+            await storeOrCompare(conflict.mine, detailsSchema.safeParse(conflict.mine).data);
           }}
           onTakeTheirs={() => {
             version.current = conflict.theirs.version;
-            setFilled({ from: conflict.theirs, round: filled.round + 1 });
+            dropKept(keptAs);
+            setFilled({ from: conflict.theirs, unsaved: undefined, round: filled.round + 1 });
             setConflict(undefined);
           }}
           onClose={() => setConflict(undefined)}

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
+import { documentTypes } from '#contract/codelists.ts';
 import { isEditable, stepPath } from '#domains/inquiries/core/wizard.ts';
 import { setMode } from '#domains/inquiries/web/mode.ts';
 import { inquiryQuery } from '#domains/inquiries/web/queries.ts';
@@ -22,6 +23,8 @@ export default function DocumentationScreen() {
   const { data: property } = useSuspenseQuery(propertyQuery(propertyId));
   const { data: inquiry } = useSuspenseQuery(inquiryQuery(property.inquiry_id));
   const { data: documents } = useSuspenseQuery(documentsQuery(propertyId));
+  const [search] = useSearchParams();
+  const wanted = documentTypes.find((type) => type === search.get('vrsta'));
   const titleOf = usePropertyTitle();
   const isLocked = !isEditable(inquiry.status);
   const texts = properties.documents;
@@ -41,18 +44,26 @@ export default function DocumentationScreen() {
         </Card>
         {isLocked ? null : (
           <Card title={texts.add}>
-            <UploadDocument propertyId={propertyId} documents={documents} />
+            <UploadDocument key={wanted} propertyId={propertyId} documents={documents} wanted={wanted} />
           </Card>
         )}
       </div>
       <PageFooter>
-        <ButtonLink to={stepPath(2, property.inquiry_id)} size="large">
-          {texts.back}
-        </ButtonLink>
-        <ButtonLink to={stepPath(3, property.inquiry_id)} variant="primary" size="large">
-          {inquiries.properties.proceed}
-          <ArrowRight size={18} aria-hidden />
-        </ButtonLink>
+        {inquiry.status === 'draft' ? (
+          <>
+            <ButtonLink to={stepPath(2, property.inquiry_id)} size="large">
+              {texts.back}
+            </ButtonLink>
+            <ButtonLink to={stepPath(3, property.inquiry_id)} variant="primary" size="large">
+              {inquiries.properties.proceed}
+              <ArrowRight size={18} aria-hidden />
+            </ButtonLink>
+          </>
+        ) : (
+          <ButtonLink to={stepPath(4, property.inquiry_id)} variant="primary" size="large">
+            {texts.backToCase}
+          </ButtonLink>
+        )}
       </PageFooter>
     </WizardPage>
   );

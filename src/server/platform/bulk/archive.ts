@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import { openPromise, type ZipFile } from 'yauzl';
-import { cleanPath, isPackage } from '../../core/package-files.ts';
+import { cleanPath } from './clean-path.ts';
 import { ImportRefused } from './refused.ts';
 
 /** A file to read, wherever it lies. */
@@ -29,8 +29,11 @@ const mostBytes = 60_000_000_000;
 const mostRatio = 400;
 const smallBytes = 20_000_000;
 
-/** Files, folders and packages within packages as one list of files; what was unpacked goes at the end. */
-export const openFiles = async (paths: readonly string[]) => {
+/**
+ * Files, folders and packages within packages as one list of files; what was unpacked goes at the end.
+ * `isPackage` says by its name which package within a package is worth opening.
+ */
+export const openFiles = async (paths: readonly string[], isPackage: (path: string) => boolean) => {
   const folder = await mkdtemp(join(tmpdir(), 'mera-import-'));
   const zips: ZipFile[] = [];
   const counted = { entries: 0, bytes: 0 };
@@ -43,7 +46,8 @@ export const openFiles = async (paths: readonly string[]) => {
     for (const path of paths) {
       for (const file of await filesUnder(path)) {
         const name = relative(join(path, '..'), file) || basename(file);
-        if (/\.zip$/i.test(file)) entries.push(...(await entriesOf(file, name, { folder, zips, counted }, 1)));
+        if (/\.zip$/i.test(file))
+          entries.push(...(await entriesOf(file, name, { folder, zips, counted, isPackage }, 1)));
         else entries.push(await plainEntry(file, name));
       }
     }
@@ -84,12 +88,13 @@ type Unpacking = {
   readonly folder: string;
   readonly zips: ZipFile[];
   readonly counted: { entries: number; bytes: number };
+  readonly isPackage: (path: string) => boolean;
 };
 
 const entriesOf = async (file: string, path: string, unpacking: Unpacking, depth: number): Promise<Entry[]> => {
-  const { folder, zips, counted } = unpacking;
+  const { folder, zips, counted, isPackage } = unpacking;
   if (depth > deepest)
-    throw new ImportRefused(`${path} is a package in a package in a package; that is not a package of GURS.`);
+    throw new ImportRefused(`${path} is a package in a package in a package; that is no package of GURS.`);
   const zip = await openPromise(file, { autoClose: false }).catch((error) => refuse(path, error));
   zips.push(zip);
   const entries: Entry[] = [];

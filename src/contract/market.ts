@@ -1,0 +1,233 @@
+import { z } from 'zod';
+import { sifraKo } from './cadastre.ts';
+import { call, page, paged } from './call.ts';
+import { lengths, limits } from './limits.ts';
+
+/** Sales are the register KPP, rents NP; one question is about one of them. */
+const dealRegisters = ['KPP', 'NP'] as const;
+
+/**
+ * Kinds in one numbering: sold parts as in list 6 of ETN (1–15), sold parcels as in list 3 plus 100 (101–110), rented
+ * premises as in list 30 plus 200 (201–216).
+ */
+const unitKinds = {
+  KPP: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110],
+  NP: [201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 212, 213, 214, 215, 216],
+} as const;
+export const landKinds: readonly number[] = unitKinds.KPP.filter((kind) => kind > 100);
+
+const easting = z.number().min(370_000).max(630_000);
+const northing = z.number().min(28_000).max(200_000);
+
+/** Where: metres of D96/TM. */
+const area = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('radius'),
+    e: easting,
+    n: northing,
+    metres: z.number().min(50).max(limits.market.radiusMetres),
+  }),
+  z.object({ type: z.literal('box'), min_e: easting, min_n: northing, max_e: easting, max_n: northing }),
+  z.object({
+    type: z.literal('polygon'),
+    /** e, n, e, n … without the closing point. */
+    ring: z.array(z.number()).min(6).max(limits.market.polygonNumbers),
+  }),
+  z.object({ type: z.literal('ko'), sifraKo: z.array(sifraKo).min(1).max(20) }),
+  z.object({ type: z.literal('obcina'), obcina: z.string().trim().min(1).max(lengths.region) }),
+  z.object({ type: z.literal('country') }),
+]);
+
+const range = (most: number) => z.number().min(0).max(most).nullish();
+const codes = (most: number) => z.array(z.number().int().min(1).max(most)).max(most);
+
+const filters = {
+  register: z.enum(dealRegisters),
+  kinds: z.array(z.number().int()).min(1).max(30),
+  area,
+  contract_from: z.iso.date().nullish(),
+  contract_to: z.iso.date().nullish(),
+  area_min: range(10_000_000),
+  area_max: range(10_000_000),
+  price_min: range(10_000_000_000),
+  price_max: range(10_000_000_000),
+  price_m2_min: range(10_000_000),
+  price_m2_max: range(10_000_000),
+  year_min: z.number().int().min(1_000).max(2_100).nullish(),
+  year_max: z.number().int().min(1_000).max(2_100).nullish(),
+  new_building: z.boolean().nullish(),
+  /** Codes of list 88; the defaults are what may stand as a comparable without a second look. */
+  market_flags: codes(5).default([1]),
+  /** Codes of list 24 or 25. */
+  deal_types: codes(8).default([1, 2]),
+  /** Codes of list 83. */
+  acts: codes(2).default([1]),
+  /** Only where the whole was sold, not a share. */
+  whole_only: z.boolean().default(true),
+  /** Only where the price is the price of this unit. */
+  priced_only: z.boolean().default(false),
+};
+
+const filtersOf = <S extends z.ZodRawShape>(more: S) =>
+  z.object({ ...filters, ...more }).superRefine((asked, context) => {
+    const { register, kinds } = asked as unknown as { register: 'KPP' | 'NP'; kinds: number[] };
+    const known: readonly number[] = unitKinds[register] ?? [];
+    if (kinds.some((kind) => !known.includes(kind)))
+      context.addIssue({ code: 'custom', path: ['kinds'], message: 'not_in_list' });
+  });
+
+const dealFilters = filtersOf({});
+export type DealFilters = z.output<typeof dealFilters>;
+
+export const dealSorts = ['contract_on', 'price', 'price_m2', 'area', 'distance'] as const;
+
+const place = z.object({ e: z.number(), n: z.number(), lon: z.number(), lat: z.number() });
+const basis = z.enum(['part', 'part_with_land', 'land', 'joint']);
+
+const unit = z.object({
+  register: z.enum(dealRegisters),
+  id_posla: z.number().int(),
+  ordinal: z.number().int(),
+  kind: z.number().int(),
+  contract_on: z.iso.date().nullable(),
+  /** EUR for the whole deal; of rents for a month. */
+  price: z.number().nullable(),
+  /** EUR for a m², only where the price is the price of this unit. */
+  price_m2: z.number().nullable(),
+  basis,
+  /** How many parts and parcels the price covers. */
+  parts: z.number().int(),
+  parcels: z.number().int(),
+  area: z.number().nullable(),
+  naslov: z.string().nullable(),
+  obcina: z.string().nullable(),
+  sifraKo: z.number().int(),
+  katastrskaObcina: z.string().nullable(),
+  stevilkaStavbe: z.number().int().nullable(),
+  stevilkaDelaStavbe: z.number().int().nullable(),
+  parcelnaStevilka: z.string().nullable(),
+  year_built: z.number().int().nullable(),
+  new_building: z.boolean().nullable(),
+  market_flag: z.number().int().nullable(),
+  deal_type: z.number().int().nullable(),
+  /** The sold share as it was written, e.g. 1/2. */
+  share: z.string().nullable(),
+  coordinates: place.nullable(),
+  /** Metres from the point that was asked about. */
+  distance: z.number().nullable(),
+});
+export type DealUnit = z.output<typeof unit>;
+
+/** The day of which the data are, and whose they are. */
+const dataSource = z.object({ name: z.string(), state_on: z.iso.date().nullable() });
+
+/** POST api/searchTransactions: units that were sold or rented, 25 a page with the exact total. */
+export const searchTransactions = call('POST api/searchTransactions', {
+  access: 'signed_in',
+  rate: 'search',
+  input: filtersOf({
+    sort: z.enum(dealSorts).default('contract_on'),
+    descending: z.boolean().default(true),
+    page,
+  }),
+  data: paged(unit).extend({
+    source: dataSource,
+    /** For nothing found: filters that, taken away alone, would find something, and how much. */
+    loosen: z.array(z.object({ filter: z.string(), found: z.number().int() })),
+  }),
+});
+
+const quartiles = z.object({ q1: z.number(), median: z.number(), q3: z.number() });
+
+/** POST api/showTransactionSummary: what the deals say together, before any list. */
+export const showTransactionSummary = call('POST api/showTransactionSummary', {
+  access: 'signed_in',
+  rate: 'search',
+  input: filtersOf({}),
+  data: z.object({
+    units: z.number().int(),
+    deals: z.number().int(),
+    /** Deals with a price of their own for a m²; everything below is about these. */
+    priced: z.number().int(),
+    last_year: z.number().int(),
+    price_m2: quartiles.extend({ min: z.number(), max: z.number() }).nullable(),
+    /** Tukey's fences on the logarithm of the price for a m²; what lies outside is marked, not hidden. */
+    fences: z.object({ low: z.number(), high: z.number() }).nullable(),
+    quarters: z.array(quartiles.extend({ quarter: z.string(), n: z.number().int() })),
+    histogram: z.array(z.object({ from: z.number(), to: z.number(), n: z.number().int() })),
+    /** An even choice of at most 400, for charts. */
+    points: z.array(
+      z.object({
+        id_posla: z.number().int(),
+        ordinal: z.number().int(),
+        contract_on: z.iso.date(),
+        area: z.number(),
+        price_m2: z.number(),
+      }),
+    ),
+    source: dataSource,
+  }),
+});
+
+/** POST api/previewTransactions: what everybody may know: how many deals and their median. */
+export const previewTransactions = call('POST api/previewTransactions', {
+  access: 'public',
+  rate: 'preview',
+  input: filtersOf({}),
+  data: z.object({ deals: z.number().int(), median: z.number().nullable(), source: dataSource }),
+});
+
+const dealUnit = unit.extend({
+  position: z.string().nullable(),
+  dejanskaRaba: z.string().nullable(),
+  spaces: z.string().nullable(),
+  rooms: z.number().int().nullable(),
+  sold_area: z.number().nullable(),
+  usable_area: z.number().nullable(),
+  net_area: z.number().nullable(),
+  finished: z.boolean().nullable(),
+  furnished: z.boolean().nullable(),
+  atrium_area: z.number().nullable(),
+  parking_places: z.number().int().nullable(),
+});
+
+/** POST api/showTransaction: one deal with all that its price covers, and what was known of it before. */
+export const showTransaction = call('POST api/showTransaction', {
+  access: 'signed_in',
+  rate: 'search',
+  input: z.object({
+    register: z.enum(dealRegisters),
+    id_posla: z.number().int().min(-999_999_999_999).max(999_999_999_999),
+  }),
+  data: z.object({
+    register: z.enum(dealRegisters),
+    id_posla: z.number().int(),
+    deal_type: z.number().int().nullable(),
+    act: z.number().int().nullable(),
+    market_flag: z.number().int().nullable(),
+    contract_on: z.iso.date().nullable(),
+    in_force_on: z.iso.date().nullable(),
+    price: z.number().nullable(),
+    /** Without VAT; null where its rate is not known. */
+    price_without_vat: z.number().nullable(),
+    vat_included: z.boolean().nullable(),
+    costs_included: z.boolean().nullable(),
+    rent_from: z.iso.date().nullable(),
+    rent_until: z.iso.date().nullable(),
+    rent_months: z.number().int().nullable(),
+    basis,
+    units: z.array(dealUnit),
+    /** What newer files changed, the last change first. */
+    changes: z.array(
+      z.object({
+        replaced_on: z.iso.date(),
+        field: z.string(),
+        before: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+        after: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+      }),
+    ),
+    /** Other deals with one of the same parts or parcels, the last one first. */
+    same_unit: z.array(unit),
+    source: dataSource,
+  }),
+});

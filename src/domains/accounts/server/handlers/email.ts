@@ -1,0 +1,113 @@
+import type { Contract } from '#contract/index.ts';
+import { record } from '#domains/audit/server/public.ts';
+import { sendMail } from '#domains/mail/server/public.ts';
+import type { Db } from '#server/db/database.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { attempt, takeTurn } from '../attempts.ts';
+import { evenly } from '../evenly.ts';
+import { newLink, takeLink } from '../link-codes.ts';
+import * as accounts from '../repository/accounts.ts';
+import * as codes from '../repository/codes.ts';
+import { type Host, sendNotice } from '../sessions.ts';
+
+const linkMs = 7 * 24 * 60 * 60_000;
+
+/** Mail N0: the link that confirms the address of a new account. */
+export const sendConfirmation = async (
+  db: Db,
+  account: Pick<accounts.Account, 'user_id' | 'email' | 'first_name' | 'language'>,
+  { services, now }: Pick<Host, 'services' | 'now'>,
+): Promise<void> => {
+  const { user_id: userId, email, first_name: name, language } = account;
+  const expiresAt = new Date(now.getTime() + linkMs);
+  const link = await newLink(db, services, { userId, email, purpose: 'confirm', expiresAt });
+  await sendMail(db, { to: email, language, kind: 'confirm_email', params: { name }, link, secret: true, now });
+};
+
+export const resendConfirmation: Handler<Contract['resendConfirmation']> = async (context) => {
+  const { actor, asSystem } = context;
+  await takeTurn('confirmation_mail', { account: actor.userId }, context);
+  await asSystem(async (db) => {
+    const account = found(await accounts.find(db, actor.userId));
+    if (account.status === 'unconfirmed') await sendConfirmation(db, account, context);
+  });
+  return {};
+};
+
+/** Always answers alike: whoever is signed in learns no more of other people's addresses than a stranger. */
+export const changeEmail: Handler<Contract['changeEmail']> = async (context) => {
+  const { input, actor, asSystem, services, now, exchange } = context;
+  await takeTurn('confirmation_mail', { account: actor.userId }, context);
+  await evenly(() =>
+    asSystem(async (db) => {
+      const account = found(await accounts.lock(db, actor.userId));
+      if (account.email === input.email) return;
+      await codes.deleteConfirmations(db, actor.userId, ['change']);
+      const isFree = (await accounts.findByEmail(db, input.email)) === undefined;
+      const { language, first_name: name } = account;
+      // Kept for a taken address too, so that the screen shows the same; its link is never sent.
+      const expiresAt = new Date(now.getTime() + linkMs);
+      const change = { userId: actor.userId, email: input.email, purpose: 'change', expiresAt } as const;
+      const link = await newLink(db, services, change);
+      if (isFree)
+        await sendMail(db, {
+          to: input.email,
+          language,
+          kind: 'confirm_new_email',
+          params: { name },
+          link,
+          secret: true,
+          now,
+        });
+      await sendNotice(db, account, 'email_change_asked', context);
+      await record(db, {
+        event: 'email.change_asked',
+        actorId: actor.userId,
+        objectType: 'account',
+        objectId: actor.userId,
+        requestId: exchange.requestId,
+      });
+    }),
+  );
+  return {};
+};
+
+export const confirmEmail: Handler<Contract['confirmEmail']> = async (context) => {
+  const { input, asSystem, services, now } = context;
+  const confirmed = await attempt('confirm_email', {}, context, () =>
+    asSystem(async (db) => {
+      const taken = await takeLink(db, services, input.code, ['confirm', 'change'], now);
+      const account = taken && (await accounts.lock(db, taken.user_id));
+      if (!taken || !account || account.status === 'closed') return undefined;
+      if (account.email === taken.email) {
+        if (account.status === 'unconfirmed') await accounts.update(db, account.user_id, { status: 'active' });
+        return account;
+      }
+      return taken.purpose === 'change' ? takeAddress(db, account, taken.email, context) : undefined;
+    }),
+  );
+  if (!confirmed) throw new AppError('wrong_code', { errors: { code: ['wrong_code'] } });
+  return {};
+};
+
+/** Gives the account its new address, and tells the old one. Undefined when somebody has it meanwhile. */
+const takeAddress = async (
+  db: Db,
+  account: accounts.Account,
+  email: string,
+  context: Pick<Host, 'now' | 'services' | 'exchange'>,
+): Promise<accounts.Account | undefined> => {
+  if (!(await accounts.takeEmail(db, account.user_id, email))) return undefined;
+  // A code that waits in the old mailbox opens nothing any more.
+  await codes.spendResetCodes(db, account.user_id, context.now);
+  await sendNotice(db, account, 'email_changed', context);
+  await record(db, {
+    event: 'email.changed',
+    actorId: account.user_id,
+    objectType: 'account',
+    objectId: account.user_id,
+    requestId: context.exchange.requestId,
+  });
+  return { ...account, email };
+};

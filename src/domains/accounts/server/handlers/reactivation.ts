@@ -1,0 +1,46 @@
+import type { Contract } from '#contract/index.ts';
+import { record } from '#domains/audit/server/public.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { attempt, takeTurn } from '../attempts.ts';
+import { reopensUntil, sendWayBack } from '../closing.ts';
+import { evenly } from '../evenly.ts';
+import { takeLink } from '../link-codes.ts';
+import * as accounts from '../repository/accounts.ts';
+
+export const askReactivation: Handler<Contract['askReactivation']> = async (context) => {
+  const { input, asSystem, services, now } = context;
+  await takeTurn('reset_request', { account: input.email, altcha: input.altcha }, context);
+  await evenly(() =>
+    asSystem(async (db) => {
+      const account = await accounts.findByEmail(db, input.email);
+      if (account) await sendWayBack(db, account, services, now);
+    }),
+  );
+  return {};
+};
+
+export const reactivateAccount: Handler<Contract['reactivateAccount']> = async (context) => {
+  const { input, asSystem, services, now, exchange } = context;
+  const opened = await attempt('confirm_email', {}, context, () =>
+    asSystem(async (db) => {
+      const taken = await takeLink(db, services, input.code, ['reactivate'], now);
+      const account = taken && (await accounts.lock(db, taken.user_id));
+      if (!account || account.email !== taken.email) return undefined;
+      const until = reopensUntil(account);
+      if (!until || until <= now) return account.status === 'active' ? account : undefined;
+      // Whoever has the link reads the mail of this address.
+      await accounts.update(db, account.user_id, { status: 'active', closed_by_owner_at: null });
+      await record(db, {
+        event: 'account.reactivated',
+        actorId: account.user_id,
+        objectType: 'account',
+        objectId: account.user_id,
+        requestId: exchange.requestId,
+      });
+      return account;
+    }),
+  );
+  if (!opened) throw new AppError('wrong_code', { errors: { code: ['wrong_code'] } });
+  return {};
+};

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '#server/db/database.ts';
+import type { Services } from '#server/platform/services.ts';
+import { hashOfCode } from './codes.ts';
+import * as codes from './repository/codes.ts';
+
+export type LinkPurpose = 'confirm' | 'change' | 'reactivate';
+
+const kind = 'e-mail confirmations';
+const screens: Readonly<Record<LinkPurpose, string>> = {
+  confirm: 'confirm-email',
+  change: 'confirm-email',
+  reactivate: 'reactivate',
+};
+
+type Link = {
+  readonly userId: string;
+  /** The address that is proved by following the link. */
+  readonly email: string;
+  readonly purpose: LinkPurpose;
+  readonly expiresAt: Date;
+};
+
+/** A link for a mail. Its code stands after #, so that it is never sent to a server by a click, nor kept in a log. */
+export const newLink = async (
+  db: Db,
+  { secrets, settings }: Services,
+  { userId, email, purpose, expiresAt }: Link,
+): Promise<string> => {
+  const code = randomBytes(24).toString('base64url');
+  const code_hash = hashOfCode(secrets, kind, code);
+  await codes.insertConfirmation(db, { code_hash, user_id: userId, email, purpose, expires_at: expiresAt });
+  return `${settings.publicUrl}/account/${screens[purpose]}#code=${code}`;
+};
+
+/** Uses the code of a link up and tells whose it is. A second click on the same link is no fault. */
+export const takeLink = (db: Db, { secrets }: Services, code: string, purposes: readonly LinkPurpose[], now: Date) =>
+  codes.takeConfirmation(db, hashOfCode(secrets, kind, code), purposes, now);

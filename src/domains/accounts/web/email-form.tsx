@@ -1,0 +1,48 @@
+import { changeEmail } from '#contract/accounts.ts';
+import { lengths } from '#contract/limits.ts';
+import { FormErrors, FormText, useContractForm } from '#web/form.tsx';
+import { useMessages } from '#web/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Banner, DetailRows } from '#web/ui/card.tsx';
+import { notices } from '#web/ui/notices.ts';
+import { useChangeEmail } from './queries.ts';
+
+const empty = { email: '' };
+
+/** Another e-mail address: it holds once the link that goes to it was followed. */
+export const EmailForm = ({ email, pending }: { readonly email: string; readonly pending: string | null }) => {
+  const { accounts } = useMessages();
+  const texts = accounts.emailChange;
+  const { mutateAsync } = useChangeEmail();
+  const form = useContractForm(changeEmail.input, empty);
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={form.submitWith(async (input) => {
+        await mutateAsync(input.email);
+        form.reset(empty);
+        notices.success(texts.sent);
+      })}
+    >
+      <DetailRows rows={[{ label: accounts.email, value: email }]} />
+      {pending ? <Banner>{texts.pending({ email: pending })}</Banner> : null}
+      <p className="text-ink-2">{texts.lead}</p>
+      <FormErrors form={form} labels={{ email: texts.field }} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormText
+          control={form.control}
+          name="email"
+          label={texts.field}
+          type="email"
+          autoComplete="email"
+          maxLength={lengths.email}
+          isRequired
+        />
+      </div>
+      <Button type="submit" variant="primary" className="justify-self-start" isPending={form.formState.isSubmitting}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+};

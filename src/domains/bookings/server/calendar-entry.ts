@@ -1,0 +1,44 @@
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { Settings } from '#server/platform/services.ts';
+
+type Entry = {
+  readonly settings: Settings;
+  readonly inquiryId: string;
+  /** Grows with every change of the case, so that a calendar knows the newest word on the visit. */
+  readonly sequence: number;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly summary: string;
+  readonly place: string | null;
+  readonly link: string;
+  readonly to: string;
+  readonly isCancelled: boolean;
+  readonly now: Date;
+};
+
+const mailbox = /^\s*(?:"?([^"<]*?)"?\s*)?<([^<>]+)>\s*$/;
+
+/** The visit of a case for a calendar: one entry that is moved and taken out by the same name, whoever agrees it when. */
+export const calendarEntry = (entry: Entry): string => {
+  const { settings, inquiryId, sequence, startsAt, endsAt, summary, place, link, to, isCancelled, now } = entry;
+  const [, name = 'Mera', email = settings.mailFrom] = mailbox.exec(settings.mailFrom) ?? [];
+  const calendar = ical({
+    prodId: '//Mera//Mera//SL',
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+  });
+  calendar.createEvent({
+    id: `visit-${inquiryId}@${new URL(settings.publicUrl).hostname}`,
+    sequence,
+    stamp: now,
+    start: startsAt,
+    end: endsAt,
+    summary,
+    ...(place ? { location: place } : {}),
+    url: link,
+    organizer: { name, email },
+    // Agreed already: nobody has to answer once more.
+    attendees: [{ email: to, rsvp: false, status: ICalAttendeeStatus.ACCEPTED }],
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  });
+  return calendar.toString();
+};

@@ -1,0 +1,14 @@
+import { licensedValuers } from '#domains/accounts/server/public.ts';
+import { worksIn } from '#domains/inquiries/core/access.ts';
+import { municipalitiesOfInquiry } from '#domains/properties/server/public.ts';
+import { localTime } from '#lib/ljubljana-time.ts';
+import type { Db } from '#server/db/database.ts';
+
+/** The valuers who could take the case: with a licence that is valid, and working where the properties are. */
+export const eligibleValuers = async (db: Db, inquiryId: string, now: Date): Promise<readonly string[]> => {
+  const today = localTime(now.getTime()).date;
+  const municipalities = await municipalitiesOfInquiry(db, inquiryId);
+  return (await licensedValuers(db))
+    .filter(({ validUntil, regions }) => validUntil >= today && worksIn(regions, municipalities))
+    .map(({ userId }) => userId);
+};

@@ -1,0 +1,8 @@
+import type { Db } from '#server/db/database.ts';
+import * as messages from './repository.ts';
+
+/** What a person wrote to the office while signed in. For the system's scope. */
+export const contactMessagesOf = (db: Db, userId: string) => messages.listOf(db, userId);
+
+/** Forgets what a person wrote to the office. For the system's scope. */
+export const forgetContactMessagesOf = (db: Db, userId: string): Promise<void> => messages.removeOf(db, userId);

@@ -1,0 +1,61 @@
+import { limits } from '#contract/limits.ts';
+import { visitOf } from '#domains/bookings/server/public.ts';
+import { holdingsOfInquiry } from '#domains/properties/server/public.ts';
+import { localTime } from '#lib/ljubljana-time.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Services } from '#server/platform/services.ts';
+import { openDetails, openPerson, presentEventToCustomer, presentItem, presentOwn, presentQuote } from './presenter.ts';
+import * as cases from './repository/cases.ts';
+import * as inquiries from './repository/inquiries.ts';
+import * as parts from './repository/parts.ts';
+import * as personal from './repository/personal.ts';
+
+/** Everything that the inquiries hold of a person, as the person may see it; the files apart. Reads as the system. */
+export const inquiryDataOf = async (db: Db, { secrets }: Services, userId: string) => {
+  const rows = await personal.listWhole(db, userId);
+  const holdings: Awaited<ReturnType<typeof holdingsOfInquiry>>['documents'] = [];
+  const collected = [];
+  for (const row of rows) {
+    const { inquiry_id } = row;
+    const summary = await inquiries.findForUser(db, userId, inquiry_id);
+    if (!summary) continue;
+    const person = await inquiries.findPersonalInformation(db, inquiry_id);
+    const { properties, documents } = await holdingsOfInquiry(db, inquiry_id);
+    const quote = await parts.findQuote(db, inquiry_id);
+    const events = await cases.listEvents(db, inquiry_id);
+    const looks = await parts.listLooks(db, inquiry_id);
+    holdings.push(...documents);
+    collected.push({
+      ...presentOwn(summary),
+      personal_information: person ? openPerson(secrets, person) : null,
+      details: openDetails(secrets, row.details),
+      terms_accepted_at: row.terms_accepted_at,
+      visit: (await visitOf(db, inquiry_id)) ?? null,
+      properties,
+      documents: documents.map(({ storage_key: _, ...document }) => document),
+      quote: quote ? presentQuote(quote) : null,
+      missing_items: (await parts.listItems(db, inquiry_id)).map(presentItem),
+      history: events.filter(({ internal }) => !internal).map(presentEventToCustomer),
+      // Who of the office looked into it is named by the pseudonym of the audit trail.
+      looks: looks.map(({ at, admin_id, reason }) => ({ at, by: admin_id, reason })),
+    });
+  }
+  return { inquiries: collected, documents: holdings };
+};
+
+/** Removes what nobody has to keep of a person's inquiries; orders stay for the time that the law asks for. */
+export const forgetInquiriesOf = (db: Db, userId: string): Promise<void> => personal.removeUnorderedOf(db, userId);
+
+/** Removes what has been kept for long enough. */
+export const retireInquiries = async (db: Db, now: Date) => {
+  const { unorderedMonths, orderedYears } = limits.retention;
+  return {
+    removed: await personal.removeUnorderedEndedBefore(db, monthsBefore(now, unorderedMonths)),
+    emptied: await personal.emptyEndedBefore(db, monthsBefore(now, orderedYears * 12)),
+  };
+};
+
+const monthsBefore = (now: Date, months: number): Date => {
+  const [year = 0, month = 1, day = 1] = localTime(now.getTime()).date.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 - months, day));
+};

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import { finalStates } from '../../core/lifecycle.ts';
+
+/** Every inquiry of a person, oldest first, whole. */
+export const listWhole = (db: Db, userId: string) =>
+  db
+    .selectFrom('inquiries.inquiry')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('inquiry_id')
+    .execute();
+
+/** True while a case of the person, or one that they value, is neither a draft nor at its end. */
+export const hasRunning = async (db: Db, userId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('inquiries.inquiry')
+    .select('inquiry_id')
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('valuer_id', '=', userId)]))
+    .where('status', 'not in', ['draft', 'delivered', ...finalStates])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** What never became an order: nobody has to keep it. */
+const unordered = (db: Db) =>
+  db.deleteFrom('inquiries.inquiry').where('confirmed_at', 'is', null).where('fee_percent', 'is', null);
+
+export const removeUnorderedOf = async (db: Db, userId: string): Promise<void> => {
+  await unordered(db).where('user_id', '=', userId).execute();
+};
+
+/** Removes what ended before the moment without an order; how many there were. */
+export const removeUnorderedEndedBefore = async (db: Db, moment: Date): Promise<number> => {
+  const { numDeletedRows } = await unordered(db)
+    .where('status', 'in', finalStates)
+    .where('state_since', '<', moment)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};
+
+/** Takes the person out of orders that ended before the moment; how many there were. */
+export const emptyEndedBefore = async (db: Db, moment: Date): Promise<number> => {
+  const old = db
+    .selectFrom('inquiries.inquiry')
+    .select('inquiry_id')
+    .where('status', 'in', finalStates)
+    .where('state_since', '<', moment);
+  await db.deleteFrom('inquiries.order_form').where('inquiry_id', 'in', old).execute();
+  await db
+    .updateTable('inquiries.inquiry')
+    .set({ details: '{}' })
+    .where('inquiry_id', 'in', old)
+    .where(sql<boolean>`details <> '{}'`)
+    .execute();
+  const { numDeletedRows } = await db
+    .deleteFrom('inquiries.personal_information')
+    .where('inquiry_id', 'in', old)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};

@@ -1,0 +1,33 @@
+import type { NotificationLevel } from '#contract/codelists.ts';
+import type { MailKind } from './compose.ts';
+
+/**
+ * What a message is to its recipient: something that waits for them, news of a case of their own, or news of the office.
+ * A kind that does not stand here is law, money or security, and cannot be switched off.
+ */
+const weights: Readonly<Partial<Record<MailKind, NotificationLevel>>> = {
+  info_requested: 'needs_me',
+  quote_ending: 'needs_me',
+  assignment_offered: 'needs_me',
+  visit_called_off: 'needs_me',
+  draft_ending: 'needs_me',
+  valuer_assigned: 'mine',
+  visit_agreed: 'mine',
+  visit_failed: 'mine',
+  quote_expired: 'mine',
+  draft_expired: 'mine',
+  inquiry_announced: 'all',
+  assignment_declined: 'all',
+};
+
+const reach: Readonly<Record<NotificationLevel, readonly NotificationLevel[]>> = {
+  all: ['all', 'mine', 'needs_me'],
+  mine: ['mine', 'needs_me'],
+  needs_me: ['needs_me'],
+};
+
+/** True when a person of that level gets a message of that kind. */
+export const isWanted = (kind: MailKind, level: NotificationLevel): boolean => {
+  const weight = weights[kind];
+  return weight === undefined || reach[level].includes(weight);
+};

@@ -1,0 +1,39 @@
+/** Which files of ETN are read, by their names. The name says only what a table is about; sales or rents is in its columns. */
+
+export const dealTables = ['POSLI', 'DELISTAVB', 'ZEMLJISCA'] as const;
+export type DealTable = (typeof dealTables)[number];
+export type Register = 'KPP' | 'NP';
+
+/** `set` is shared by the tables of one export: ETN_SLO_2025_KPP_KPP. */
+export type DealFile = { readonly table: DealTable; readonly set: string; readonly stateOn: string };
+
+const form = /^(.*)_(POSLI|DELISTAVB|ZEMLJISCA)_(20\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])\.csv$/i;
+
+export const dealFileOf = (path: string): DealFile | undefined => {
+  const found = form.exec(path);
+  if (!found) return undefined;
+  const [, set = '', table = '', year, month, day] = found;
+  const known = dealTables.find((name) => name === table.toUpperCase());
+  return known && { table: known, set: `${set}_${year}${month}${day}`, stateOn: `${year}-${month}-${day}` };
+};
+
+/** A package within a package is opened only when deals can be in it. */
+export const isDealPackage = (path: string): boolean => /(^|\/)ETN_[^/]*\.zip$/i.test(path);
+
+/**
+ * The name of a column as the present files write it: capitals, no marks above letters, underscores. The old files (names with KUP and
+ * NAJ, "ID Posla", "Sifra KO") differ by no more than that.
+ */
+export const columnName = (header: string): string =>
+  header
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '');
+
+/** Sales and rents by a column that only one of them has; undefined when the table of deals is neither. */
+export const registerOf = (columns: readonly string[]): Register | undefined => {
+  if (columns.includes('VRSTA_NAJEMNEGA_POSLA')) return 'NP';
+  return columns.includes('VRSTA_KUPOPRODAJNEGA_POSLA') ? 'KPP' : undefined;
+};

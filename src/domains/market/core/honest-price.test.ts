@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { basisOf, emptyTally, pricePerSquareMetre, type SoldUnit, tallied, withoutVat } from './honest-price.ts';
+
+const all = { part: 1, whole: 1 };
+const flat = (area: number | null, share: SoldUnit['share'] = all): SoldUnit => ({
+  what: 'part',
+  kind: 2,
+  area,
+  share,
+});
+const garage: SoldUnit = { what: 'part', kind: 4, area: 12, share: all };
+const land = (kind: number, area: number | null, share: SoldUnit['share'] = all): SoldUnit => ({
+  what: 'parcel',
+  kind,
+  area,
+  share,
+});
+const tally = (...units: readonly SoldUnit[]) => units.reduce(tallied, emptyTally);
+
+test.each([
+  ['one flat', [flat(50)], 'part', 2_000],
+  ['one flat with its land', [flat(50), land(5, 300)], 'part_with_land', 2_000],
+  ['half a flat', [flat(50, { part: 1, whole: 2 })], 'part', 4_000],
+  ['two flats and a garage', [flat(50), flat(60), garage], 'joint', null],
+  ['a flat with a garage', [flat(50), garage], 'joint', null],
+  ['two parcels to build on', [land(2, 400), land(2, 600)], 'land', 100],
+  [
+    'a half and a quarter of two parcels',
+    [land(7, 400, { part: 1, whole: 2 }), land(7, 800, { part: 1, whole: 4 })],
+    'land',
+    250,
+  ],
+  ['a field and a wood', [land(7, 400), land(9, 600)], 'joint', null],
+  ['a field between two woods', [land(9, 400), land(7, 600), land(9, 10)], 'joint', null],
+  ['a flat of unknown area', [flat(null)], 'part', null],
+  ['a flat of an unknown share', [flat(50, null)], 'part', null],
+  ['nothing', [], 'joint', null],
+] as const)('%s', (_, units, basis, price) => {
+  const sum = tally(...units);
+  expect(basisOf(sum)).toBe(basis);
+  expect(pricePerSquareMetre(100_000, sum)).toBe(price);
+});
+
+test('no price, no price per square metre', () => {
+  expect(pricePerSquareMetre(null, tally(flat(50)))).toBeNull();
+  expect(pricePerSquareMetre(0, tally(flat(50)))).toBeNull();
+});
+
+test('a deal with several parts never has a price per square metre', () => {
+  const unit = fc.record({
+    what: fc.constantFrom<'part' | 'parcel'>('part', 'parcel'),
+    kind: fc.integer({ min: 1, max: 10 }),
+    area: fc.option(fc.double({ min: 1, max: 500, noNaN: true })),
+    share: fc.option(fc.constantFrom(all, { part: 1, whole: 3 })),
+  });
+  fc.assert(
+    fc.property(fc.array(unit, { maxLength: 8 }), fc.double({ min: 1, max: 1e6, noNaN: true }), (units, price) => {
+      const sum = tally(...units);
+      const found = pricePerSquareMetre(price, sum);
+      const parts = units.filter(({ what }) => what === 'part').length;
+      const kinds = new Set(units.filter(({ what }) => what === 'parcel').map(({ kind }) => kind));
+      if (parts > 1 || (parts === 0 && kinds.size !== 1)) expect(found).toBeNull();
+      if (found !== null) expect(Number.isFinite(found) && found > 0).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  [122, true, 4, 100],
+  [109.5, true, 3, 100],
+  [122, false, 4, 122],
+  [122, null, null, 122],
+  [122, true, 5, null],
+  [122, true, null, null],
+])('%d with VAT %s at code %s is %s without it', (price, included, rate, net) => {
+  const found = withoutVat(price, included, rate);
+  if (net === null) expect(found).toBeNull();
+  else expect(found).toBeCloseTo(net, 9);
+});

@@ -1,0 +1,64 @@
+import type { Share } from './share.ts';
+
+/** What was sold in one deal, as far as its price is concerned; `area` in m². */
+export type SoldUnit = {
+  readonly what: 'part' | 'parcel';
+  /** The kind of the land; of a part it does not matter. */
+  readonly kind: number;
+  readonly area: number | null;
+  /** Null where the register does not say it or says nonsense. */
+  readonly share: Share | null;
+};
+
+/**
+ * What the price of a deal covers. There is one price for all of it, so a price per m² exists only where nothing has to be
+ * divided: for one part alone, for one part whose parcels go with it, or for land of one kind.
+ */
+export type Basis = 'part' | 'part_with_land' | 'land' | 'joint';
+
+/** Counts that decide the basis, gathered unit by unit. */
+export type Tally = {
+  readonly parts: number;
+  readonly parcels: number;
+  /** The one kind of all parcels so far, or null when they differ. */
+  readonly landKind: number | null;
+  /** Sold area of parts and of parcels, each times its share; null as soon as one is unknown. */
+  readonly partArea: number | null;
+  readonly landArea: number | null;
+  readonly whole: boolean;
+};
+
+export const emptyTally: Tally = { parts: 0, parcels: 0, landKind: null, partArea: 0, landArea: 0, whole: true };
+
+export const tallied = (tally: Tally, unit: SoldUnit): Tally => {
+  const sold = unit.area && unit.share ? (unit.area * unit.share.part) / unit.share.whole : null;
+  const whole = tally.whole && unit.share !== null && unit.share.part === unit.share.whole;
+  if (unit.what === 'part') return { ...tally, whole, parts: tally.parts + 1, partArea: plus(tally.partArea, sold) };
+  const landKind = tally.parcels === 0 || tally.landKind === unit.kind ? unit.kind : null;
+  return { ...tally, whole, parcels: tally.parcels + 1, landKind, landArea: plus(tally.landArea, sold) };
+};
+
+const plus = (sum: number | null, more: number | null): number | null =>
+  sum === null || more === null ? null : sum + more;
+
+export const basisOf = ({ parts, parcels, landKind }: Tally): Basis => {
+  if (parts === 1) return parcels === 0 ? 'part' : 'part_with_land';
+  return parts === 0 && parcels > 0 && landKind !== null ? 'land' : 'joint';
+};
+
+/** EUR for a m² of what was sold, shares counted; null where it would not be honest or something is unknown. */
+export const pricePerSquareMetre = (price: number | null, tally: Tally): number | null => {
+  const basis = basisOf(tally);
+  const area = basis === 'joint' ? null : basis === 'land' ? tally.landArea : tally.partArea;
+  return price !== null && price > 0 && area !== null && area > 0 ? price / area : null;
+};
+
+/** Per cent behind the codes of the lists 29 and 87; code 5 says that several rates apply. */
+const vatPerCent: Readonly<Record<number, number>> = { 1: 8.5, 2: 20, 3: 9.5, 4: 22 };
+
+/** The price without the tax; null where it is included at a rate that is not known or not one. */
+export const withoutVat = (price: number, included: boolean | null, rate: number | null): number | null => {
+  if (included !== true) return price;
+  const perCent = vatPerCent[rate ?? 0];
+  return perCent === undefined ? null : price / (1 + perCent / 100);
+};

@@ -1,0 +1,133 @@
+import type { Contract } from '#contract/index.ts';
+import { limits } from '#contract/limits.ts';
+import { localTime } from '#lib/ljubljana-time.ts';
+import { round } from '#lib/maths.ts';
+import type { Db } from '#server/db/database.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import type { Actor, Handler } from '#server/http/handler.ts';
+import { changesOf } from '../core/changes.ts';
+import { withoutVat } from '../core/honest-price.ts';
+import { presentUnit } from './presenter.ts';
+import { loosened } from './repository/conditions.ts';
+import { findDeal, listHistory, listSameUnits, listUnits } from './repository/deals.ts';
+import { bins, countUnits, findUnits, preview, registerName, stateOf, summarise } from './repository/search.ts';
+
+const sameUnits = 20;
+
+/** Single deals are for whoever has access to ETN: by role, or by a package whose permissions are the actor's while it runs. */
+const needsAccess = (actor: Actor): void => {
+  if (!actor.permissions.includes('etn.search')) throw new AppError('package_required');
+};
+
+const sourceOf = async (db: Db, register: 'KPP' | 'NP') => ({
+  name: await registerName(db),
+  state_on: await stateOf(db, register),
+});
+
+export const searchTransactions: Handler<Contract['searchTransactions']> = async ({ input, actor, db }) => {
+  needsAccess(actor);
+  const { sort, descending, page, ...filters } = input;
+  const limit = limits.market.page;
+  const { items, total } = await findUnits(db, filters, { sort, descending, offset: (page - 1) * limit, limit });
+  return {
+    items: items.map(presentUnit),
+    page,
+    page_size: limit,
+    total,
+    source: await sourceOf(db, filters.register),
+    loosen: total === 0 ? await waysOut(db, filters) : [],
+  };
+};
+
+type Filters = Parameters<typeof countUnits>[1];
+
+/** Which filter alone stands between the question and an answer; the one that brings most comes first. */
+const waysOut = async (db: Db, filters: Filters) => {
+  const ways: { filter: string; found: number }[] = [];
+  for (const { filter, without } of loosened(filters)) ways.push({ filter, found: await countUnits(db, without) });
+  return ways.filter((way) => way.found > 0).sort((one, other) => other.found - one.found);
+};
+
+export const showTransactionSummary: Handler<Contract['showTransactionSummary']> = async ({
+  input,
+  actor,
+  db,
+  now,
+}) => {
+  needsAccess(actor);
+  const { date: today } = localTime(now.getTime());
+  const summary = await summarise(db, input, today, limits.market.points);
+  const { quartiles, least, most, low, high, from, to } = summary;
+  const step = from !== null && to !== null ? (to - from) / bins : 0;
+  return {
+    units: summary.units,
+    deals: summary.deals,
+    priced: summary.priced,
+    last_year: summary.last_year,
+    price_m2:
+      quartiles && least !== null && most !== null
+        ? {
+            q1: cents(quartiles[0]),
+            median: cents(quartiles[1]),
+            q3: cents(quartiles[2]),
+            min: cents(least),
+            max: cents(most),
+          }
+        : null,
+    fences: low !== null && high !== null ? { low: cents(low), high: cents(high) } : null,
+    quarters: summary.quarters.map(({ q1, median, q3, ...rest }) => ({
+      ...rest,
+      q1: cents(q1),
+      median: cents(median),
+      q3: cents(q3),
+    })),
+    histogram: summary.histogram.map(({ bin, n }) => ({
+      from: cents((from ?? 0) + (bin - 1) * step),
+      to: cents((from ?? 0) + bin * step),
+      n,
+    })),
+    points: summary.points.map((point) => ({ ...point, price_m2: cents(point.price_m2) })),
+    source: await sourceOf(db, input.register),
+  };
+};
+
+export const previewTransactions: Handler<Contract['previewTransactions']> = async ({ input, db }) => {
+  const { deals, median } = await preview(db, input);
+  return { deals, median: median === null ? null : cents(median), source: await sourceOf(db, input.register) };
+};
+
+export const showTransaction: Handler<Contract['showTransaction']> = async ({ input, actor, db }) => {
+  needsAccess(actor);
+  const { register, id_posla: id } = input;
+  const deal = found(await findDeal(db, register, id));
+  const units = await listUnits(db, register, id);
+  const history = await listHistory(db, register, id);
+  const same = await listSameUnits(db, register, id, sameUnits);
+  const { record, state_on, vat_rate, ...shown } = deal;
+  const net = deal.price === null ? null : withoutVat(deal.price, deal.vat_included, vat_rate);
+  return {
+    ...shown,
+    id_posla: id,
+    price_without_vat: net === null ? null : cents(net),
+    basis: units[0]?.basis ?? 'joint',
+    units: units.map((unit) => ({
+      ...presentUnit(unit),
+      position: unit.position,
+      dejanskaRaba: unit.use_name,
+      spaces: unit.spaces,
+      rooms: unit.rooms,
+      sold_area: unit.sold_area,
+      usable_area: unit.usable_area,
+      net_area: unit.net_area,
+      finished: unit.finished,
+      furnished: unit.furnished,
+      atrium_area: unit.atrium_area,
+      parking_places: unit.parking_places,
+    })),
+    changes: changesOf(record, history),
+    same_unit: same.map(presentUnit),
+    source: { name: await registerName(db), state_on },
+  };
+};
+
+const cents = (amount: number): number => round(amount * 100) / 100;

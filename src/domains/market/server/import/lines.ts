@@ -1,0 +1,225 @@
+import { isInSlovenia } from '#domains/cadastre/core/d96.ts';
+import { koOf } from '#domains/cadastre/core/identifiers.ts';
+import { dateOf, dayNumber } from '#lib/iso-date.ts';
+import { cellsOf, Rejection, reject } from '#server/platform/bulk/cells.ts';
+import type { Register } from '../../core/deal-files.ts';
+import { kindOfParcel, kindOfPart } from '../../core/kinds.ts';
+import type { DealRow, UnitRow } from '../../core/rows.ts';
+import { type Share, shareOf } from '../../core/share.ts';
+
+/** The columns that a line cannot do without. */
+export const requiredColumns = {
+  POSLI: ['ID_POSLA', 'DATUM_SKLENITVE_POGODBE', 'TRZNOST_POSLA'],
+  DELISTAVB: ['ID_POSLA', 'SIFRA_KO', 'STEVILKA_STAVBE'],
+  ZEMLJISCA: ['ID_POSLA', 'SIFRA_KO', 'PARCELNA_STEVILKA', 'VRSTA_ZEMLJISCA'],
+} as const;
+
+/** What the lines of the table of deals say; what the other tables add comes later. */
+export type DealLine = Omit<DealRow, 'parts' | 'parcels' | 'state_on'>;
+/** What one line says of a unit, without what it takes from its deal. */
+export type UnitLine = Omit<
+  UnitRow,
+  | 'register'
+  | 'ordinal'
+  | 'contract_on'
+  | 'price'
+  | 'price_m2'
+  | 'basis'
+  | 'whole'
+  | 'deal_type'
+  | 'act'
+  | 'market_flag'
+  | 'municipality_id'
+  | 'share_part'
+  | 'share_whole'
+> & { readonly municipality: string | null; readonly share: Share | null };
+
+export type Cells = ReturnType<typeof dealCells>;
+
+/** The cells of a line of ETN. Free text about a deal or its units is never asked for: names of persons stand in it. */
+export const dealCells = (get: (column: string) => string) => {
+  const plain = cellsOf(get);
+  const { text, required, whole, decimal } = plain;
+
+  const id = (): string => {
+    const value = required('ID_POSLA').replace(/\.0+$/, '');
+    return /^-?\d{1,12}$/.test(value) ? value : reject('ID_POSLA', value, 'is no number of a deal');
+  };
+  const ko = (): number => koOf(required('SIFRA_KO')) ?? reject('SIFRA_KO', get('SIFRA_KO'), 'is no code of a k.o.');
+  /** A day written DD.MM.YYYY, or the other way round with dashes. */
+  const day = (column: string): string | null => {
+    const value = text(column);
+    if (value === null) return null;
+    const written = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?: .*)?$/.exec(value);
+    const iso = written ? `${written[3]}-${two(written[2])}-${two(written[1])}` : value.slice(0, 10);
+    return isDay(iso) ? iso : reject(column, value, 'is no day');
+  };
+  const yes = (column: string): boolean | null => {
+    const value = text(column);
+    return value === null ? null : value === '1' || value.toLowerCase() === 'da';
+  };
+  /** Zero stands for unknown. */
+  const area = (...columns: readonly string[]): number | null => {
+    for (const column of columns) {
+      const value = decimal(column);
+      if (value) return value;
+    }
+    return null;
+  };
+  const year = (column: string): number | null => {
+    const value = whole(column, 999_999_999);
+    return value !== null && value >= 1_000 && value <= 2_100 ? value : null;
+  };
+  const place = (): string | null => {
+    const [e, n] = [decimal('E_CENTROID'), decimal('N_CENTROID')];
+    return e !== null && n !== null && isInSlovenia({ e, n }) ? `(${e},${n})` : null;
+  };
+  const share = (column: string): Share | null => shareOf(get(column)) ?? null;
+  return { ...plain, id, ko, day, yes, area, year, place, share };
+};
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && dateOf(dayNumber(text)) === text;
+const two = (digits: string | undefined): string => (digits ?? '').padStart(2, '0');
+
+const known = (column: string, value: number | null): number => value ?? reject(column, '', 'is empty');
+
+export const dealOf = (cells: Cells, register: Register): DealLine => {
+  const { id, whole, decimal, day, yes, year } = cells;
+  const rent = register === 'NP';
+  return {
+    register,
+    id_posla: id(),
+    deal_type: whole(rent ? 'VRSTA_NAJEMNEGA_POSLA' : 'VRSTA_KUPOPRODAJNEGA_POSLA'),
+    act: whole('VRSTA_AKTA'),
+    market_flag: whole('TRZNOST_POSLA'),
+    contract_on: day('DATUM_SKLENITVE_POGODBE'),
+    in_force_on: day('DATUM_UVELJAVITVE'),
+    changed_on: day('DATUM_ZADNJE_SPREMEMBE_POSLA'),
+    price: decimal(rent ? 'POGODBENA_NAJEMNINA' : 'POGODBENA_CENA_ODSKODNINA', 99_999_999_999),
+    vat_included: yes('VKLJUCENOST_DDV'),
+    vat_rate: whole('STOPNJA_DDV'),
+    lease_purchase_until: day('DATUM_IZTEKA_LIZINGA'),
+    lease_purchase_ended: day('DATUM_PRENEHANJA_LIZINGA'),
+    costs_included: yes('VKLJUCENOST_OBRATOVALNIH_STROSKOV_V_NAJEMNINO'),
+    rent_from: day('DATUM_ZACETKA_NAJEMA'),
+    rent_until: day('DATUM_PRENEHANJA_NAJEMA'),
+    rent_ended: day('DATUM_ZAKLJUCKA_NAJEMA_DATUM_PREDCASNE_PREKINITVE_NAJEMA'),
+    rent_term: whole('CAS_NAJEMA'),
+    rent_months: whole('TRAJANJE_NAJEMA', 99_999),
+    year: year('LETO'),
+  };
+};
+
+const noLand = { parcel: null, crop: null, crop_age: null } as const;
+const noPart = {
+  building: null,
+  part: null,
+  new_building: null,
+  year_built: null,
+  settlement: null,
+  street: null,
+  house_number: null,
+  flat_number: null,
+  sold_area: null,
+  sold_usable_area: null,
+  usable_area: null,
+  finished: null,
+  building_phase: null,
+  rooms: null,
+  floor: null,
+  position: null,
+  use_code: null,
+  use_name: null,
+  spaces: null,
+  atrium: null,
+  atrium_area: null,
+  parking_places: null,
+  furnished: null,
+  micro_location: null,
+} as const;
+
+/** A sold part, or rented premises. */
+export const partOf = (cells: Cells, register: Register): UnitLine => {
+  const { id, ko, text, whole, area, yes, year, place, share } = cells;
+  const rent = register === 'NP';
+  const use = /^(\d+)\s*-\s*(.*)$/s.exec(text('DEJANSKA_RABA_DELA_STAVBE') ?? '');
+  const spaces = (text('PROSTORI_DELA_STAVBE') ?? '').split(' | ').map((one) => one.trim());
+  const number = text('HISNA_STEVILKA');
+  return {
+    ...noLand,
+    id_posla: id(),
+    kind: kindOfPart(register, code(cells, rent ? 'VRSTA_ODDANIH_PROSTOROV' : 'VRSTA_DELA_STAVBE', 16)),
+    place: place(),
+    area: rent
+      ? area(
+          'UPORABNA_POVRSINA_ODDANIH_PROSTOROV',
+          'POVRSINA_ODDANIH_PROSTOROV',
+          'UPORABNA_POVRSINA_DELA_STAVBE',
+          'POVRSINA_DELA_STAVBE',
+        )
+      : area(
+          'PRODANA_UPORABNA_POVRSINA_DELA_STAVBE',
+          'UPORABNA_POVRSINA',
+          'UPORABNA_POVRSINA_DELA_STAVBE',
+          'PRODANA_POVRSINA',
+          'POVRSINA_DELA_STAVBE',
+        ),
+    new_building: yes('NOVOGRADNJA'),
+    year_built: year(rent ? 'LETO_IZGRADNJE_STAVBE' : 'LETO_IZGRADNJE_DELA_STAVBE'),
+    ko: ko(),
+    municipality: text('OBCINA'),
+    building: known('STEVILKA_STAVBE', whole('STEVILKA_STAVBE', 99_999)),
+    part: whole('STEVILKA_DELA_STAVBE', 99_999),
+    // Rents say nothing of shares: what is rented is rented whole.
+    share: rent ? { part: 1, whole: 1 } : share('PRODANI_DELEZ_DELA_STAVBE'),
+    ko_name: text('IME_KO'),
+    settlement: text('NASELJE'),
+    street: text('ULICA'),
+    house_number: number && `${number}${(text('DODATEK_HS') ?? '').toLowerCase()}`,
+    flat_number: text('STEVILKA_STANOVANJA_ALI_POSLOVNEGA_PROSTORA'),
+    sold_area: area(rent ? 'POVRSINA_ODDANIH_PROSTOROV' : 'PRODANA_POVRSINA', 'PRODANA_POVRSINA_DELA_STAVBE'),
+    sold_usable_area: area(rent ? 'UPORABNA_POVRSINA_ODDANIH_PROSTOROV' : 'PRODANA_UPORABNA_POVRSINA_DELA_STAVBE'),
+    net_area: area('POVRSINA_DELA_STAVBE'),
+    usable_area: area('UPORABNA_POVRSINA', 'UPORABNA_POVRSINA_DELA_STAVBE'),
+    finished: yes('STAVBA_JE_DOKONCANA'),
+    building_phase: whole('GRADBENA_FAZA'),
+    rooms: whole('STEVILO_SOB', 99),
+    floor: text('NADSTROPJE_DELA_STAVBE'),
+    position: text('LEGA_DELA_STAVBE_V_STAVBI')?.toLowerCase() ?? null,
+    use_code: use?.[1] ?? null,
+    use_name: use?.[2]?.trim() || null,
+    spaces: spaces.filter((one) => one !== '' && one !== '-').join(' | ') || null,
+    atrium: yes('ATRIJ'),
+    atrium_area: area('POVRSINA_ATRIJA'),
+    parking_places: whole('STEVILO_ZUNANJIH_PARKIRNIH_MEST'),
+    furnished: yes('OPREMLJENOST_ODDANIH_PROSTOROV'),
+    micro_location: whole('MIKROLOKACIJA_ODDANIH_PROSTOROV'),
+    vat_rate: whole('STOPNJA_DDV_DELA_STAVBE'),
+  };
+};
+
+export const parcelOf = (cells: Cells): UnitLine => {
+  const { id, ko, text, required, whole, area, place, share } = cells;
+  return {
+    ...noPart,
+    id_posla: id(),
+    kind: kindOfParcel(code(cells, 'VRSTA_ZEMLJISCA', 10)),
+    place: place(),
+    area: area('POVRSINA_PARCELE'),
+    ko: ko(),
+    municipality: text('OBCINA'),
+    parcel: required('PARCELNA_STEVILKA'),
+    share: share('PRODANI_DELEZ_PARCELE'),
+    ko_name: text('IME_KO'),
+    net_area: area('POVRSINA_PARCELE'),
+    crop: whole('VRSTA_TRAJNEGA_NASADA'),
+    crop_age: whole('STAROST_TRAJNEGA_NASADA'),
+    vat_rate: whole('STOPNJA_DDV_PARCELE'),
+  };
+};
+
+const code = ({ whole }: Cells, column: string, most: number): number => {
+  const value = known(column, whole(column));
+  if (value < 1 || value > most) throw new Rejection(`${column} ${value} is not on its list`);
+  return value;
+};

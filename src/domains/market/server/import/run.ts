@@ -1,0 +1,335 @@
+import { fold } from '#domains/cadastre/core/fold.ts';
+import { isKnownAlready } from '#server/db/bulk.ts';
+import { type Entry, openFiles } from '#server/platform/bulk/archive.ts';
+import { Rejection } from '#server/platform/bulk/cells.ts';
+import { copyBundles, copyLine } from '#server/platform/bulk/copy.ts';
+import { readCsv } from '#server/platform/bulk/csv.ts';
+import { ImportRefused } from '#server/platform/bulk/refused.ts';
+import {
+  columnName,
+  type DealTable,
+  dealFileOf,
+  dealTables,
+  isDealPackage,
+  type Register,
+  registerOf,
+} from '../../core/deal-files.ts';
+import { basisOf, emptyTally, pricePerSquareMetre, type Tally, tallied } from '../../core/honest-price.ts';
+import type { DealRow, UnitRow } from '../../core/rows.ts';
+import {
+  columnsOf,
+  type DealImport,
+  type DealStep,
+  type Merged,
+  openDealImport,
+  type Rejected,
+  type Target,
+} from '../repository/import-session.ts';
+import {
+  type Cells,
+  type DealLine,
+  dealCells,
+  dealOf,
+  parcelOf,
+  partOf,
+  requiredColumns,
+  type UnitLine,
+} from './lines.ts';
+
+export type SetReport = {
+  readonly name: string;
+  readonly register: Register;
+  readonly stateOn: string;
+  readonly lines: number;
+  readonly merged: Merged;
+  readonly rejections: readonly Rejected[];
+  readonly rejected: number;
+};
+
+type Options = {
+  readonly url: string;
+  readonly paths: readonly string[];
+  readonly onProgress?: (file: string, lines: number) => void;
+  readonly onSet?: (report: SetReport) => void;
+  readonly onSkipped?: (name: string) => void;
+};
+
+/** The tables of one export, by what they are about. */
+type DealSet = {
+  readonly name: string;
+  readonly stateOn: string;
+  readonly tables: Readonly<Partial<Record<DealTable, Entry>>>;
+};
+
+/** Lines of an export that are kept with their reason; more of them only count. */
+const keptRejections = 1_000;
+/** No kind of land, so that land of which a part is unknown is never land of one kind. */
+const unknownKind = 0;
+/** Deals of one export; a year of the country has about a tenth. All of them are in memory while their units are read. */
+const mostDeals = 400_000;
+
+/** Reads exports of ETN; each is taken whole or not at all, and the same one only once. Older exports come first. */
+export const importDeals = async (options: Options): Promise<{ readonly unread: readonly string[] }> => {
+  const opened = new AsyncDisposableStack();
+  try {
+    const session = opened.use(await openOnly(options.url));
+    const { entries } = opened.use(await openFiles(options.paths, isDealPackage));
+    const sets = setsOf(entries);
+    if (sets.length === 0) throw new ImportRefused('Nothing among these files is an export of ETN.');
+    let changed = false;
+    for (const set of sets) changed = (await takeSet(session, set, options)) || changed;
+    if (changed) await session.finish();
+    const read = new Set(sets.flatMap(({ tables }) => Object.values(tables).map(({ path }) => path)));
+    return { unread: entries.map(({ path }) => path).filter((path) => !read.has(path)) };
+  } finally {
+    await opened.disposeAsync();
+  }
+};
+
+const openOnly = async (url: string): Promise<DealImport> => {
+  const session = await openDealImport(url);
+  if (!session) throw new ImportRefused('An import of deals is already running; this one did not start.');
+  return session;
+};
+
+const setsOf = (entries: readonly Entry[]): DealSet[] => {
+  const sets = new Map<string, { name: string; stateOn: string; tables: Partial<Record<DealTable, Entry>> }>();
+  for (const entry of entries) {
+    const file = dealFileOf(entry.path);
+    if (!file) continue;
+    const set = sets.get(file.set) ?? { name: file.set, stateOn: file.stateOn, tables: {} };
+    if (set.tables[file.table]) throw new ImportRefused(`${file.set} has two tables ${file.table}.`);
+    set.tables[file.table] = entry;
+    sets.set(file.set, set);
+  }
+  return [...sets.values()].sort((one, other) =>
+    one.stateOn === other.stateOn ? compare(one.name, other.name) : compare(one.stateOn, other.stateOn),
+  );
+};
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** Takes one export; true when it brought something. */
+const takeSet = async (session: DealImport, set: DealSet, options: Options): Promise<boolean> => {
+  const entries = dealTables.flatMap((table) => set.tables[table] ?? []);
+  const sums = await Promise.all(entries.map(async (entry) => `${entry.size} ${await entry.checksum()}`));
+  const fingerprint = `${sums.join(' ')} ${set.stateOn}`;
+  if (session.isImported(fingerprint)) {
+    options.onSkipped?.(set.name);
+    return false;
+  }
+  const step = await session.begin();
+  try {
+    const reading = await readDeals(set, options);
+    const places = await step.municipalities([...reading.municipalities].map((name) => ({ name, folded: fold(name) })));
+    await writeNewOrChanged(step, set, reading, places, options);
+    const merged = await step.merge();
+    const { register, lines, rejections } = reading;
+    const report = {
+      name: set.name,
+      register,
+      stateOn: set.stateOn,
+      lines,
+      merged,
+      rejections: rejections.slice(0, keptRejections),
+      rejected: rejections.length,
+    };
+    await step.record({ ...report, fingerprint });
+    await step.commit();
+    options.onSet?.(report);
+    return merged.inserted + merged.updated > 0;
+  } catch (error) {
+    await step.rollback();
+    throw error;
+  }
+};
+
+type Reading = {
+  readonly register: Register;
+  readonly deals: ReadonlyMap<string, { readonly deal: DealLine; tally: Tally }>;
+  readonly municipalities: ReadonlySet<string>;
+  readonly rejections: readonly Rejected[];
+  readonly lines: number;
+};
+
+/**
+ * Once through all tables: what a price covers is known only when all units of its deal are. The units themselves are read a
+ * second time, when they are written, so that only the deals need to be in memory.
+ */
+const readDeals = async (set: DealSet, options: Options): Promise<Reading> => {
+  const { POSLI, DELISTAVB, ZEMLJISCA } = set.tables;
+  if (!POSLI) throw new ImportRefused(`${set.name} has no table of deals (POSLI).`);
+  if (!DELISTAVB) throw new ImportRefused(`${set.name} has no table of building parts (DELISTAVB).`);
+  const rejections: Rejected[] = [];
+  const deals = new Map<string, { deal: DealLine; tally: Tally }>();
+  let lines = 0;
+  const head = await openTable(POSLI, 'POSLI');
+  const register = registerOf(head.columns);
+  if (!register) throw new ImportRefused(`${POSLI.path} says neither sales nor rents by its columns.`);
+  // Without its parcels a deal would look like a part alone, and its price like the price of that part.
+  if (register === 'KPP' && !ZEMLJISCA) throw new ImportRefused(`${set.name} has no table of parcels (ZEMLJISCA).`);
+
+  const refuse = (entry: Entry) => (line: number, reason: string) => {
+    rejections.push({ file: entry.path.slice(entry.path.lastIndexOf('/') + 1), line, reason });
+  };
+  lines += await head.each(refuse(POSLI), options, (cells) => {
+    const deal = dealOf(cells, register);
+    if (deals.has(deal.id_posla)) throw new Rejection(`deal ${deal.id_posla} stands twice`);
+    if (deals.size >= mostDeals) throw new ImportRefused(`${POSLI.path} has more deals than one export can have.`);
+    deals.set(deal.id_posla, { deal, tally: emptyTally });
+  });
+
+  const municipalities = new Set<string>();
+  for (const { entry, table } of unitTables(set)) {
+    const { each } = await openTable(entry, table);
+    lines += await each(refuse(entry), options, (cells) => {
+      const what = table === 'DELISTAVB' ? 'part' : 'parcel';
+      try {
+        const { unit, known } = unitIn(cells, table, register, deals);
+        known.tally = tallied(known.tally, { what, kind: unit.kind, area: unit.area, share: unit.share });
+        if (unit.municipality) municipalities.add(unit.municipality);
+      } catch (error) {
+        // It was sold all the same: without it the price would look like the price of the rest.
+        const known = deals.get(cells.text('ID_POSLA') ?? '');
+        if (known) known.tally = tallied(known.tally, { what, kind: unknownKind, area: null, share: null });
+        throw error;
+      }
+    });
+  }
+  return { register, deals, municipalities, rejections, lines };
+};
+
+const unitTables = ({ tables }: DealSet) =>
+  (['DELISTAVB', 'ZEMLJISCA'] as const).flatMap((table) => {
+    const entry = tables[table];
+    return entry ? [{ entry, table }] : [];
+  });
+
+const unitIn = <Known>(
+  cells: Cells,
+  table: 'DELISTAVB' | 'ZEMLJISCA',
+  register: Register,
+  deals: ReadonlyMap<string, Known>,
+): { readonly unit: UnitLine; readonly known: Known } => {
+  const unit = table === 'DELISTAVB' ? partOf(cells, register) : parcelOf(cells);
+  const known = deals.get(unit.id_posla);
+  if (!known) throw new Rejection(`deal ${unit.id_posla} is not in the table of deals`);
+  return { unit, known };
+};
+
+type Copy = (target: Target, lines: Buffer) => Promise<void>;
+
+/** Hopes that all deals are new, which costs half; the first one that is known already ends the hope. */
+const writeNewOrChanged = async (
+  step: DealStep,
+  set: DealSet,
+  reading: Reading,
+  places: ReadonlyMap<string, number>,
+  options: Options,
+): Promise<void> => {
+  try {
+    await writeSet(step.copyNew, set, reading, places, options);
+  } catch (error) {
+    if (!isKnownAlready(error)) throw error;
+    await step.startAgain();
+    await writeSet(step.copyStaged, set, reading, places, options);
+  }
+};
+
+const writeSet = async (
+  copy: Copy,
+  set: DealSet,
+  { deals, register }: Reading,
+  places: ReadonlyMap<string, number>,
+  options: Options,
+): Promise<void> => {
+  const bundles = copyBundles<Target>(copy);
+  const [dealNames, unitNames] = [columnsOf('deal'), columnsOf('unit')];
+  let count = 0;
+  for (const { deal, tally } of deals.values()) {
+    const row: DealRow = { ...deal, parts: tally.parts, parcels: tally.parcels, state_on: set.stateOn };
+    bundles.add('deal', copyLine(dealNames, row));
+    if (++count % 500 === 0) await bundles.flush();
+  }
+  const ordinals = new Map<string, number>();
+  for (const { entry, table } of unitTables(set)) {
+    const { each } = await openTable(entry, table);
+    await each(
+      // Told at the first reading.
+      () => undefined,
+      options,
+      (cells) => {
+        const { unit, known } = unitIn(cells, table, register, deals);
+        const { municipality, share, ...rest } = unit;
+        const ordinal = (ordinals.get(unit.id_posla) ?? 0) + 1;
+        ordinals.set(unit.id_posla, ordinal);
+        const { deal, tally } = known;
+        const row: UnitRow = {
+          ...rest,
+          register,
+          ordinal,
+          contract_on: deal.contract_on,
+          price: deal.price,
+          price_m2: coversUnit(tally, table) ? pricePerSquareMetre(deal.price, tally) : null,
+          basis: basisOf(tally),
+          whole: tally.whole,
+          deal_type: deal.deal_type,
+          act: deal.act,
+          market_flag: deal.market_flag,
+          municipality_id: (municipality && places.get(municipality)) || null,
+          share_part: share?.part ?? null,
+          share_whole: share?.whole ?? null,
+        };
+        bundles.add('unit', copyLine(unitNames, row));
+      },
+      bundles.flush,
+    );
+  }
+  await bundles.end();
+};
+
+/** The price for a m² is that of the part, or of the land where there is nothing else; not of a part's own parcels. */
+const coversUnit = (tally: Tally, table: 'DELISTAVB' | 'ZEMLJISCA'): boolean =>
+  (basisOf(tally) === 'land') === (table === 'ZEMLJISCA');
+
+const openTable = async (entry: Entry, kind: DealTable) => {
+  const table = await readCsv(entry);
+  const columns = table.columns.map(columnName);
+  const missing = requiredColumns[kind].find((name) => !columns.includes(name));
+  if (missing) throw new ImportRefused(`${entry.path} lacks the column ${missing}; nothing of it was imported.`);
+  const places = new Map<string, number>();
+  for (const [index, column] of columns.entries()) if (!places.has(column)) places.set(column, index);
+  // One set of cells that looks at the line in hand: a million of them would only feed the collector.
+  let values: readonly string[] = [];
+  const cells = dealCells((column) => values[places.get(column) ?? -1] ?? '');
+
+  /** Line by line; answers how many there were. What the line is refused for is told, and the next one taken. */
+  const each = async (
+    refuse: (line: number, reason: string) => void,
+    { onProgress }: Options,
+    take: (cells: Cells) => void,
+    afterBatch: () => Promise<void> = async () => undefined,
+  ): Promise<number> => {
+    let lines = 0;
+    for await (const batch of table.batches) {
+      for (const line of batch) {
+        if (line.broken !== undefined) {
+          refuse(line.line, line.broken);
+          continue;
+        }
+        lines += 1;
+        values = line.values;
+        try {
+          take(cells);
+        } catch (error) {
+          if (!(error instanceof Rejection)) throw error;
+          refuse(line.line, error.message);
+        }
+      }
+      onProgress?.(entry.path, lines);
+      await afterBatch();
+    }
+    return lines;
+  };
+  return { columns, each };
+};

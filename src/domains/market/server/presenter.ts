@@ -1,0 +1,42 @@
+import type { DealUnit } from '#contract/market.ts';
+import { toWgs84 } from '#domains/cadastre/core/d96.ts';
+import { round } from '#lib/maths.ts';
+import type { FoundUnit } from './repository/search.ts';
+
+export const presentUnit = (row: FoundUnit): DealUnit => ({
+  register: row.register,
+  id_posla: Number(row.id_posla),
+  ordinal: row.ordinal,
+  kind: row.kind,
+  contract_on: row.contract_on,
+  price: row.price,
+  price_m2: row.price_m2 === null ? null : cents(row.price_m2),
+  basis: row.basis,
+  parts: row.parts,
+  parcels: row.parcels,
+  area: row.area,
+  naslov: addressOf(row),
+  obcina: row.municipality,
+  sifraKo: row.ko,
+  katastrskaObcina: row.ko_name,
+  stevilkaStavbe: row.building,
+  stevilkaDelaStavbe: row.part,
+  parcelnaStevilka: row.parcel,
+  year_built: row.year_built,
+  new_building: row.new_building,
+  market_flag: row.market_flag,
+  deal_type: row.deal_type,
+  share: row.share_part === null || row.share_whole === null ? null : `${row.share_part}/${row.share_whole}`,
+  coordinates: row.e === null || row.n === null ? null : { e: row.e, n: row.n, ...toWgs84({ e: row.e, n: row.n }) },
+  distance: row.distance === null ? null : round(row.distance),
+});
+
+/** "CANKARJEVA ULICA 59, LJUBLJANA"; a place without streets has only the settlement. */
+const addressOf = ({ street, settlement, house_number: number }: FoundUnit): string | null => {
+  const line = street ?? settlement;
+  if (line === null) return null;
+  const numbered = number === null ? line : `${line} ${number}`;
+  return settlement === null || settlement === line ? numbered : `${numbered}, ${settlement}`;
+};
+
+const cents = (amount: number): number => round(amount * 100) / 100;

@@ -1,0 +1,107 @@
+import type { DealFilters } from '#contract/market.ts';
+
+/** Conditions of SQL with the values of their parameters. */
+export type Conditions = { readonly text: string; readonly values: readonly unknown[] };
+
+type Filter = keyof DealFilters;
+
+/** The filters that may be loosened, each with its condition on `u`; `$` stands for the parameter. */
+const simple: readonly (readonly [Filter, string])[] = [
+  ['contract_from', 'u.contract_on >= $::date'],
+  ['contract_to', 'u.contract_on <= $::date'],
+  ['area_min', 'u.area >= $::double precision'],
+  ['area_max', 'u.area <= $::double precision'],
+  ['price_min', 'u.price >= $::double precision'],
+  ['price_max', 'u.price <= $::double precision'],
+  ['price_m2_min', 'u.price_m2 >= $::double precision'],
+  ['price_m2_max', 'u.price_m2 <= $::double precision'],
+  ['year_min', 'u.year_built >= $::smallint'],
+  ['year_max', 'u.year_built <= $::smallint'],
+  ['new_building', 'coalesce(u.new_building, false) = $::boolean'],
+  ['market_flags', 'u.market_flag = any($::smallint[])'],
+  ['deal_types', 'u.deal_type = any($::smallint[])'],
+  ['acts', 'u.act = any($::smallint[])'],
+];
+
+/**
+ * Where to look and what for. The kinds come one by one into the index of places, which cannot take a list; by k.o. and by
+ * municipality the same form uses the index of those.
+ */
+export const hits = (filters: DealFilters, columns: string): Conditions => {
+  const values: unknown[] = [filters.kinds];
+  const parameter = (value: unknown): string => {
+    values.push(value);
+    return `$${values.length}`;
+  };
+  const conditions = [areaCondition(filters.area, parameter)];
+  for (const [filter, condition] of simple) {
+    const value = filters[filter];
+    if (value === null || value === undefined) continue;
+    // A question without a single code would find nothing; it means "whatever code".
+    if (Array.isArray(value) && value.length === 0) continue;
+    conditions.push(condition.replace('$', parameter(value)));
+  }
+  if (filters.whole_only) conditions.push('u.whole');
+  if (filters.priced_only) conditions.push('u.price_m2 is not null');
+  const text = `
+    select ${columns}
+    from unnest($1::smallint[]) as wanted(kind)
+    cross join lateral (
+      select * from market.unit u where u.kind = wanted.kind and ${conditions.join(' and ')}
+    ) u`;
+  return { text, values };
+};
+
+const areaCondition = (area: DealFilters['area'], parameter: (value: unknown) => string): string => {
+  switch (area.type) {
+    case 'radius':
+      return `u.place <@ circle(point(${parameter(area.e)}, ${parameter(area.n)}), ${parameter(area.metres)})`;
+    case 'box':
+      return `u.place <@ box(point(${parameter(area.min_e)}, ${parameter(area.min_n)}), point(${parameter(area.max_e)}, ${parameter(area.max_n)}))`;
+    case 'polygon':
+      return `u.place <@ ${parameter(polygonOf(area.ring))}::polygon`;
+    case 'ko':
+      return `u.ko = any(${parameter(area.sifraKo)}::smallint[])`;
+    case 'obcina':
+      return `u.municipality_id = (select municipality_id from market.municipality where name = upper(${parameter(area.obcina)}))`;
+    case 'country':
+      return 'true';
+  }
+};
+
+const polygonOf = (ring: readonly number[]): string => {
+  const points: string[] = [];
+  for (let index = 0; index + 1 < ring.length; index += 2) points.push(`(${ring[index]},${ring[index + 1]})`);
+  return `(${points.join(',')})`;
+};
+
+/** The filters that are set and could be taken away, with the question that remains. */
+export const loosened = (
+  filters: DealFilters,
+): readonly { readonly filter: Filter; readonly without: DealFilters }[] => {
+  const groups: readonly (readonly [Filter, readonly Filter[]])[] = [
+    ['contract_from', ['contract_from', 'contract_to']],
+    ['area_min', ['area_min', 'area_max']],
+    ['price_min', ['price_min', 'price_max']],
+    ['price_m2_min', ['price_m2_min', 'price_m2_max']],
+    ['year_min', ['year_min', 'year_max']],
+    ['new_building', ['new_building']],
+    ['market_flags', ['market_flags']],
+    ['deal_types', ['deal_types']],
+    ['acts', ['acts']],
+    ['whole_only', ['whole_only']],
+    ['priced_only', ['priced_only']],
+  ];
+  const isSet = (filter: Filter): boolean => {
+    const value = filters[filter];
+    return Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== false;
+  };
+  return groups.flatMap(([filter, members]) => {
+    if (!members.some(isSet)) return [];
+    const without: Record<string, unknown> = { ...filters };
+    for (const member of members) without[member] = emptied(filters[member]);
+    return [{ filter, without: without as DealFilters }];
+  });
+};
+
+const emptied = (value: unknown): unknown => (Array.isArray(value) ? [] : typeof value === 'boolean' ? false : null);

@@ -1,0 +1,88 @@
+import { CompiledQuery } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import { type FoundUnit, unitColumns, unitJoins } from './search.ts';
+
+const run = async <T>(db: Db, text: string, values: unknown[]): Promise<T[]> => {
+  const { rows } = await db.executeQuery<T>(CompiledQuery.raw(text, values));
+  return rows;
+};
+
+export type Deal = {
+  readonly register: 'KPP' | 'NP';
+  readonly id_posla: string;
+  readonly deal_type: number | null;
+  readonly act: number | null;
+  readonly market_flag: number | null;
+  readonly contract_on: string | null;
+  readonly in_force_on: string | null;
+  readonly price: number | null;
+  readonly vat_included: boolean | null;
+  readonly vat_rate: number | null;
+  readonly costs_included: boolean | null;
+  readonly rent_from: string | null;
+  readonly rent_until: string | null;
+  readonly rent_months: number | null;
+  readonly state_on: string;
+  /** The record as it is kept, for what changed. */
+  readonly record: Readonly<Record<string, string | number | boolean | null>>;
+};
+
+export type DealUnitRow = FoundUnit & {
+  readonly position: string | null;
+  readonly use_name: string | null;
+  readonly spaces: string | null;
+  readonly rooms: number | null;
+  readonly sold_area: number | null;
+  readonly usable_area: number | null;
+  readonly net_area: number | null;
+  readonly finished: boolean | null;
+  readonly furnished: boolean | null;
+  readonly atrium_area: number | null;
+  readonly parking_places: number | null;
+};
+
+export const findDeal = async (db: Db, register: string, id: number): Promise<Deal | undefined> => {
+  const [deal] = await run<Deal>(
+    db,
+    `select register, id_posla, deal_type, act, market_flag, contract_on, in_force_on, price::double precision,
+       vat_included, vat_rate, costs_included, rent_from, rent_until, rent_months, state_on, to_jsonb(d) as record
+     from market.deal d where register = $1 and id_posla = $2`,
+    [register, id],
+  );
+  return deal;
+};
+
+export const listUnits = (db: Db, register: string, id: number): Promise<DealUnitRow[]> =>
+  run(
+    db,
+    `select ${unitColumns}, null::double precision as distance, u.position, u.use_name, u.spaces, u.rooms,
+       u.sold_area::double precision, u.usable_area::double precision, u.net_area::double precision, u.finished, u.furnished,
+       u.atrium_area::double precision, u.parking_places
+     from market.unit u ${unitJoins} where u.register = $1 and u.id_posla = $2 order by u.ordinal`,
+    [register, id],
+  );
+
+export type Before = { readonly replaced_on: string; readonly deal: Deal['record'] };
+
+/** What the deal was before each change, the last change first. */
+export const listHistory = (db: Db, register: string, id: number): Promise<Before[]> =>
+  run(
+    db,
+    `select replaced_on, before->'deal' as deal from market.deal_history
+     where register = $1 and id_posla = $2 order by replaced_on desc`,
+    [register, id],
+  );
+
+/** Units of other deals that are one of this deal's parts or parcels. */
+export const listSameUnits = (db: Db, register: string, id: number, limit: number): Promise<FoundUnit[]> =>
+  run(
+    db,
+    `select ${unitColumns}, null::double precision as distance
+     from market.unit mine
+     join market.unit u on u.ko = mine.ko
+       and ((u.building = mine.building and u.part = mine.part) or u.parcel = mine.parcel)
+     ${unitJoins}
+     where mine.register = $1 and mine.id_posla = $2 and (u.register, u.id_posla) <> ($1, $2)
+     order by u.contract_on desc nulls last, u.id_posla, u.ordinal limit $3`,
+    [register, id, limit],
+  );

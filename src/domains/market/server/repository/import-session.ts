@@ -1,0 +1,188 @@
+import type { Client } from 'pg';
+import { connectGently, copyInto } from '#server/db/bulk.ts';
+import type { Register } from '../../core/deal-files.ts';
+import { dealColumns, unitColumns } from '../../core/rows.ts';
+
+export type Target = 'deal' | 'unit';
+export type Merged = { readonly inserted: number; readonly updated: number; readonly unchanged: number };
+export type Rejected = { readonly file: string; readonly line: number; readonly reason: string };
+
+type ImportedSet = {
+  readonly name: string;
+  readonly fingerprint: string;
+  readonly register: Register;
+  readonly stateOn: string;
+  readonly lines: number;
+  readonly merged: Merged;
+  readonly rejections: readonly Rejected[];
+  readonly rejected: number;
+};
+
+/** One number for all imports of deals into a database. */
+const lockNumber = 7_205;
+
+const columns: Readonly<Record<Target, Readonly<Record<string, string>>>> = { deal: dealColumns, unit: unitColumns };
+export const columnsOf = (target: Target): readonly string[] => Object.keys(columns[target]);
+const listed = (target: Target, from = ''): string =>
+  columnsOf(target)
+    .map((column) => from + column)
+    .join(', ');
+
+export type DealImport = NonNullable<Awaited<ReturnType<typeof openDealImport>>>;
+
+/** The owner's connection of one import of deals; undefined while another one has the lock. */
+export const openDealImport = async (url: string) => {
+  const client = await connectGently(url);
+  const close = () => client.end();
+  const lock = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [lockNumber]);
+  if (!lock.rows[0]?.free) {
+    await close();
+    return undefined;
+  }
+  const known = await client.query<{ fingerprint: string }>('select fingerprint from market.import_file');
+  const fingerprints = new Set(known.rows.map(({ fingerprint }) => fingerprint));
+
+  const isImported = (fingerprint: string): boolean => fingerprints.has(fingerprint);
+  /** Everything of one export, or nothing: readers see it at its commit, whole. */
+  const begin = async (): Promise<DealStep> => {
+    await client.query('begin');
+    return stepOf(client);
+  };
+  const finish = async (): Promise<void> => {
+    await client.query('analyze market.deal, market.unit');
+  };
+  return { isImported, begin, finish, [Symbol.asyncDispose]: close };
+};
+
+export type DealStep = ReturnType<typeof stepOf>;
+
+const stepOf = (client: Client) => {
+  const staged = new Set<Target>();
+  let copied = 0;
+
+  /** The number of each municipality by its name; those that are new get one. */
+  const municipalities = async (
+    names: readonly { readonly name: string; readonly folded: string }[],
+  ): Promise<ReadonlyMap<string, number>> => {
+    await client.query(
+      `insert into market.municipality (name, folded)
+       select name, folded from json_to_recordset($1) as m(name text, folded text) on conflict (name) do nothing`,
+      [JSON.stringify(names)],
+    );
+    const { rows } = await client.query<{ name: string; municipality_id: number }>(
+      'select name, municipality_id from market.municipality',
+    );
+    await client.query('savepoint nothing_copied');
+    return new Map(rows.map(({ name, municipality_id }) => [name, municipality_id]));
+  };
+
+  /** Straight into the table; fails with `isKnownAlready` when a deal is there, and `startAgain` takes all back. */
+  const copyNew = async (target: Target, lines: Buffer): Promise<void> => {
+    const rows = await copyInto(client, `copy market.${target} (${listed(target)}) from stdin`, lines);
+    if (target === 'deal') copied += rows;
+  };
+
+  const startAgain = async (): Promise<void> => {
+    await client.query('rollback to savepoint nothing_copied');
+    copied = 0;
+  };
+
+  /** Into a staging table, for `merge` to compare with what is there. */
+  const copyStaged = async (target: Target, lines: Buffer): Promise<void> => {
+    if (!staged.has(target)) {
+      const typed = Object.entries(columns[target]).map(([column, type]) => `${column} ${type}`);
+      await client.query(`create temporary table staging_${target} (${typed.join(', ')}) on commit drop`);
+    }
+    staged.add(target);
+    await copyInto(client, `copy pg_temp.staging_${target} (${listed(target)}) from stdin`, lines);
+  };
+
+  const merge = async (): Promise<Merged> => {
+    if (!staged.has('deal')) return { inserted: copied, updated: 0, unchanged: 0 };
+    // An export may have deals without a single part or parcel.
+    if (!staged.has('unit')) await copyStaged('unit', Buffer.alloc(0));
+    for (const statement of mergeStatements) await client.query(statement);
+    const { rows } = await client.query<Merged>(
+      `select (select count(*) from pg_temp.fresh)::integer as inserted,
+         (select count(*) from pg_temp.changed)::integer as updated,
+         ((select count(*) from pg_temp.staging_deal) - (select count(*) from pg_temp.fresh)
+           - (select count(*) from pg_temp.changed))::integer as unchanged`,
+    );
+    return rows[0] ?? { inserted: 0, updated: 0, unchanged: 0 };
+  };
+
+  const record = async (set: ImportedSet): Promise<void> => {
+    const { name, fingerprint, register, stateOn, lines, merged, rejections, rejected } = set;
+    const { rows } = await client.query<{ import_file_id: number }>(
+      `insert into market.import_file (name, fingerprint, register, state_on, lines, inserted, updated, unchanged, rejected)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning import_file_id`,
+      [name, fingerprint, register, stateOn, lines, merged.inserted, merged.updated, merged.unchanged, rejected],
+    );
+    await client.query(
+      `insert into market.import_rejection (import_file_id, file, line, reason)
+       select $1, file, line, min(reason) from json_to_recordset($2) as r(file text, line integer, reason text)
+       group by file, line`,
+      [rows[0]?.import_file_id, JSON.stringify(rejections)],
+    );
+  };
+
+  const commit = async (): Promise<void> => {
+    await client.query('commit');
+  };
+  // A connection that is gone has rolled back already.
+  const rollback = async (): Promise<void> => {
+    await client.query('rollback').catch(() => undefined);
+  };
+  return { municipalities, copyNew, startAgain, copyStaged, merge, record, commit, rollback };
+};
+
+const compared = columnsOf('deal').filter((column) => column !== 'state_on');
+
+/** All units of a deal as one text, whatever the order in which a file has them. */
+const unitsAsText = (table: string): string =>
+  `(select string_agg(one, ',' order by one) from (
+     select (to_jsonb(u) - 'ordinal')::text as one from ${table} u
+     where u.register = s.register and u.id_posla = s.id_posla
+   ) units)`;
+
+const mergeStatements = [
+  'create index on pg_temp.staging_unit (register, id_posla)',
+  'analyze pg_temp.staging_deal, pg_temp.staging_unit',
+  `create temporary table fresh on commit drop as
+   select s.register, s.id_posla from pg_temp.staging_deal s
+   where not exists (select from market.deal d where (d.register, d.id_posla) = (s.register, s.id_posla))`,
+  // A record of an older state does not replace a newer one.
+  `create temporary table changed on commit drop as
+   select s.register, s.id_posla from pg_temp.staging_deal s
+   join market.deal d on (d.register, d.id_posla) = (s.register, s.id_posla)
+   where s.state_on >= d.state_on and (
+     (${compared.map((column) => `s.${column}`).join(', ')}) is distinct from (${compared.map((column) => `d.${column}`).join(', ')})
+     or ${unitsAsText('pg_temp.staging_unit')} is distinct from ${unitsAsText('market.unit')}
+   )`,
+  'analyze pg_temp.fresh, pg_temp.changed',
+  `insert into market.deal_history (register, id_posla, state_on, replaced_on, before)
+   select d.register, d.id_posla, d.state_on, s.state_on, jsonb_build_object('deal', to_jsonb(d), 'units', coalesce((
+     select jsonb_agg(to_jsonb(u) order by u.ordinal) from market.unit u
+     where u.register = d.register and u.id_posla = d.id_posla), '[]'))
+   from pg_temp.changed c
+   join market.deal d using (register, id_posla)
+   join pg_temp.staging_deal s using (register, id_posla)
+   on conflict (register, id_posla, replaced_on) do nothing`,
+  `delete from market.unit u using pg_temp.changed c where (u.register, u.id_posla) = (c.register, c.id_posla)`,
+  `update market.deal d set ${[
+    ...compared.filter((column) => column !== 'register' && column !== 'id_posla'),
+    'state_on',
+  ]
+    .map((column) => `${column} = s.${column}`)
+    .join(', ')}
+   from pg_temp.changed c join pg_temp.staging_deal s using (register, id_posla)
+   where (d.register, d.id_posla) = (c.register, c.id_posla)`,
+  // What a newer file repeats unchanged is from then on known to be so on its day.
+  `update market.deal d set state_on = s.state_on from pg_temp.staging_deal s
+   where (d.register, d.id_posla) = (s.register, s.id_posla) and d.state_on < s.state_on`,
+  `insert into market.deal (${listed('deal')})
+   select ${listed('deal', 's.')} from pg_temp.fresh f join pg_temp.staging_deal s using (register, id_posla)`,
+  `insert into market.unit (${listed('unit')})
+   select ${listed('unit', 's.')} from pg_temp.staging_unit s
+   join (select * from pg_temp.fresh union all select * from pg_temp.changed) c using (register, id_posla)`,
+];

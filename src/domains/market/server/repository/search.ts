@@ -1,0 +1,206 @@
+import { CompiledQuery } from 'kysely';
+import { type DealFilters, type dealSorts, landKinds } from '#contract/market.ts';
+import type { Db } from '#server/db/database.ts';
+import { hits } from './conditions.ts';
+
+const run = async <T>(db: Db, text: string, values: readonly unknown[]): Promise<T[]> => {
+  const { rows } = await db.executeQuery<T>(CompiledQuery.raw(text, [...values]));
+  return rows;
+};
+
+/** A unit as the presenter takes it. */
+export type FoundUnit = {
+  readonly register: 'KPP' | 'NP';
+  readonly id_posla: string;
+  readonly ordinal: number;
+  readonly kind: number;
+  readonly contract_on: string | null;
+  readonly price: number | null;
+  readonly price_m2: number | null;
+  readonly basis: 'part' | 'part_with_land' | 'land' | 'joint';
+  readonly parts: number;
+  readonly parcels: number;
+  readonly area: number | null;
+  readonly street: string | null;
+  readonly house_number: string | null;
+  readonly settlement: string | null;
+  readonly municipality: string | null;
+  readonly ko: number;
+  readonly ko_name: string | null;
+  readonly building: number | null;
+  readonly part: number | null;
+  readonly parcel: string | null;
+  readonly year_built: number | null;
+  readonly new_building: boolean | null;
+  readonly market_flag: number | null;
+  readonly deal_type: number | null;
+  readonly share_part: number | null;
+  readonly share_whole: number | null;
+  readonly e: number | null;
+  readonly n: number | null;
+  readonly distance: number | null;
+};
+
+export const unitColumns = `
+  u.register, u.id_posla, u.ordinal, u.kind, u.contract_on, u.price, u.price_m2, u.basis, d.parts, d.parcels, u.area,
+  u.street, u.house_number, u.settlement, m.name as municipality, u.ko, u.ko_name, u.building, u.part, u.parcel,
+  u.year_built, u.new_building, u.market_flag, u.deal_type, u.share_part, u.share_whole, u.place[0] as e, u.place[1] as n`;
+
+export const unitJoins = `
+  join market.deal d on (d.register, d.id_posla) = (u.register, u.id_posla)
+  left join market.municipality m on m.municipality_id = u.municipality_id`;
+
+type Sort = (typeof dealSorts)[number];
+type Page = { readonly sort: Sort; readonly descending: boolean; readonly offset: number; readonly limit: number };
+
+const sorted: Readonly<Record<Sort, string>> = {
+  contract_on: 'contract_on',
+  price: 'price',
+  price_m2: 'price_m2',
+  area: 'area',
+  distance: 'distance',
+};
+
+/** One page and the exact number of all; the page is joined with what it shows only when it is cut out. */
+export const findUnits = async (
+  db: Db,
+  filters: DealFilters,
+  { sort, descending, offset, limit }: Page,
+): Promise<{ readonly items: readonly FoundUnit[]; readonly total: number }> => {
+  const found = hits(
+    filters,
+    `u.register, u.id_posla, u.ordinal, u.contract_on, u.price, u.price_m2, u.area, ${distanceTo(filters)} as distance`,
+  );
+  const { length } = found.values;
+  const direction = descending ? 'desc' : 'asc';
+  const order = `${sorted[sort]} ${direction} nulls last, id_posla ${direction}, ordinal`;
+  const rows = await run<FoundUnit & { total: number }>(
+    db,
+    `with hit as materialized (${found.text}),
+     shown as (select * from hit order by ${order} limit $${length + 1} offset $${length + 2})
+     select ${unitColumns}, s.distance, (select count(*) from hit)::integer as total
+     from shown s
+     join market.unit u on (u.register, u.id_posla, u.ordinal) = (s.register, s.id_posla, s.ordinal)
+     ${unitJoins}
+     order by ${order.replaceAll(/\b(contract_on|price_m2|price|area|distance|id_posla|ordinal)\b/g, 's.$1')}`,
+    [...found.values, limit, offset],
+  );
+  if (rows[0]) return { items: rows, total: rows[0].total };
+  // Beyond the last page, or nothing at all.
+  return { items: [], total: offset === 0 ? 0 : await countUnits(db, filters) };
+};
+
+/** The parameters of the area's point are the first after the kinds. */
+const distanceTo = ({ area }: DealFilters): string =>
+  area.type === 'radius' ? 'u.place <-> point($2, $3)' : 'null::double precision';
+
+export const countUnits = async (db: Db, filters: DealFilters): Promise<number> => {
+  const found = hits(filters, '1');
+  const rows = await run<{ n: number }>(db, `select count(*)::integer as n from (${found.text}) h`, found.values);
+  return rows[0]?.n ?? 0;
+};
+
+export type Summary = {
+  readonly units: number;
+  readonly deals: number;
+  readonly priced: number;
+  readonly last_year: number;
+  readonly quartiles: readonly [number, number, number] | null;
+  readonly least: number | null;
+  readonly most: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly quarters: readonly { quarter: string; n: number; q1: number; median: number; q3: number }[];
+  readonly histogram: readonly { bin: number; n: number }[];
+  readonly from: number | null;
+  readonly to: number | null;
+  readonly points: readonly {
+    id_posla: number;
+    ordinal: number;
+    contract_on: string;
+    area: number;
+    price_m2: number;
+  }[];
+};
+
+/** Bins of the histogram; the ends are the 2nd and the 98th percentile, with the rest in the outermost. */
+export const bins = 20;
+const ends = [0.02, 0.98];
+
+/** Land sold as several parcels has one price for a m², which must count once. */
+const pricedOnce = (filters: DealFilters): string =>
+  filters.kinds.some((kind) => landKinds.includes(kind))
+    ? 'select distinct on (id_posla) * from hit where price_m2 is not null order by id_posla, ordinal'
+    : 'select * from hit where price_m2 is not null';
+
+export const summarise = async (db: Db, filters: DealFilters, today: string, mostPoints: number): Promise<Summary> => {
+  const found = hits(filters, 'u.id_posla, u.ordinal, u.contract_on, u.area, u.price_m2');
+  const { length } = found.values;
+  const rows = await run<Summary>(
+    db,
+    `with hit as materialized (${found.text}),
+     priced as materialized (${pricedOnce(filters)}),
+     whole as (
+       select count(*)::integer as priced,
+         count(*) filter (where contract_on > $${length + 1}::date - interval '1 year')::integer as last_year,
+         percentile_cont(array[0.25, 0.5, 0.75]) within group (order by price_m2) as quartiles,
+         percentile_cont(array[${ends}]) within group (order by price_m2) as ends,
+         min(price_m2) as least, max(price_m2) as most
+       from priced
+     ),
+     fences as (
+       select exp(ln(quartiles[1]) - 1.5 * (ln(quartiles[3]) - ln(quartiles[1]))) as low,
+         exp(ln(quartiles[3]) + 1.5 * (ln(quartiles[3]) - ln(quartiles[1]))) as high
+       from whole
+     )
+     select (select count(*) from hit)::integer as units, (select count(distinct id_posla) from hit)::integer as deals,
+       whole.priced, whole.last_year, whole.quartiles, whole.least, whole.most, fences.low, fences.high,
+       whole.ends[1] as "from", whole.ends[2] as "to",
+       coalesce((select json_agg(q order by q.quarter) from (
+         select to_char(contract_on, 'YYYY"-"Q') as quarter, count(*)::integer as n,
+           percentile_cont(0.25) within group (order by price_m2) as q1,
+           percentile_cont(0.5) within group (order by price_m2) as median,
+           percentile_cont(0.75) within group (order by price_m2) as q3
+         from priced where contract_on is not null group by 1) q), '[]') as quarters,
+       coalesce((select json_agg(h order by h.bin) from (
+         select least(greatest(width_bucket(price_m2, whole.ends[1], whole.ends[2], ${bins}), 1), ${bins}) as bin, count(*)::integer as n
+         from priced where whole.ends[2] > whole.ends[1] group by 1) h), '[]') as histogram,
+       coalesce((select json_agg(p order by p.contract_on, p.id_posla) from (
+         select id_posla, ordinal, contract_on, area, price_m2 from priced
+         where contract_on is not null and area is not null
+         order by hashint8(id_posla) limit $${length + 2}) p), '[]') as points
+     from whole cross join fences`,
+    [...found.values, today, mostPoints],
+  );
+  const [summary] = rows;
+  if (!summary) throw new Error('a summary has one row');
+  return summary;
+};
+
+export const preview = async (db: Db, filters: DealFilters): Promise<{ deals: number; median: number | null }> => {
+  const found = hits(filters, 'u.id_posla, u.ordinal, u.price_m2');
+  const rows = await run<{ deals: number; median: number | null }>(
+    db,
+    `with hit as materialized (${found.text})
+     select (select count(distinct id_posla) from hit)::integer as deals,
+       (select percentile_cont(0.5) within group (order by price_m2) from (${pricedOnce(filters)}) p) as median`,
+    found.values,
+  );
+  return rows[0] ?? { deals: 0, median: null };
+};
+
+/** Whose data they are, as the attribution names it. */
+export const registerName = async (db: Db): Promise<string> => {
+  const rows = await run<{ name: string }>(db, 'select name from market.source', []);
+  return rows[0]?.name ?? '';
+};
+
+/** The last day of which data of a register are here. */
+export const stateOf = async (db: Db, register: 'KPP' | 'NP'): Promise<string | null> => {
+  const rows = await run<{ day: string | null }>(
+    db,
+    'select max(state_on) as day from market.import_file where register = $1',
+    [register],
+  );
+  return rows[0]?.day ?? null;
+};

@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream';
+import type { Contract } from '#contract/index.ts';
+import { limits } from '#contract/limits.ts';
+import { accountDataOf, closeOwnAccount, contactOf } from '#domains/accounts/server/public.ts';
+import { record, trailOf } from '#domains/audit/server/public.ts';
+import { contactMessagesOf } from '#domains/contact/server/public.ts';
+import { hasRunningInquiry, inquiryDataOf } from '#domains/inquiries/server/public.ts';
+import { mailsTo } from '#domains/mail/server/public.ts';
+import { en } from '#i18n/en/index.ts';
+import { sl } from '#i18n/sl/index.ts';
+import type { Db } from '#server/db/database.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import type { Handler } from '#server/http/handler.ts';
+import type { Services } from '#server/platform/services.ts';
+import { zipOf } from '#server/platform/zip.ts';
+
+const purpose = 'address of own data';
+
+export const exportOwnData: Handler<Contract['exportOwnData']> = async ({
+  actor,
+  asSystem,
+  services,
+  now,
+  exchange,
+}) => {
+  const { userId } = actor;
+  const file_name = await asSystem(async (db) => {
+    const name = await archiveNameFor(db, userId);
+    const { requestId } = exchange;
+    await record(db, { event: 'data.exported', actorId: userId, objectType: 'account', objectId: userId, requestId });
+    return name;
+  });
+  const until = now.getTime() + limits.downloadMinutes * 60_000;
+  const signature = services.secrets.sign(purpose, `${userId} ${until}`);
+  const query = new URLSearchParams({ until: String(until), signature });
+  return { file_name, url: `/api/ownData/${userId}?${query}` };
+};
+
+export const getOwnData: Handler<Contract['getOwnData']> = async ({ input, actor, asSystem, services, now }) => {
+  const { id, until, signature } = input;
+  const isOwn = id === actor.userId && services.secrets.verify(purpose, `${id} ${until}`, signature);
+  if (!isOwn || until < now.getTime()) throw new AppError('not_found');
+  const { data, documents, name } = await asSystem((db) => gather(db, services, id, now));
+  const text = JSON.stringify(data, null, 2);
+  const stream = zipOf([
+    { name: 'data.json', modifiedAt: now, open: async () => Readable.from([text]) },
+    ...documents.map(({ file_name, storage_key, created_at }) => ({
+      name: file_name,
+      modifiedAt: created_at,
+      open: () => services.storage.read(storage_key),
+    })),
+  ]);
+  return { name, mime: 'application/zip', stream };
+};
+
+export const closeAccount: Handler<Contract['closeAccount']> = async ({ actor, asSystem, services, now, exchange }) => {
+  const { userId, role } = actor;
+  // Who works for the office leaves through the office: cases hang on them.
+  if (role !== 'user') throw new AppError('account_in_use');
+  await asSystem(async (db) => {
+    if (await hasRunningInquiry(db, userId)) throw new AppError('account_in_use');
+    await closeOwnAccount(db, services, userId, now);
+    const { requestId } = exchange;
+    await record(db, { event: 'account.closed', actorId: userId, objectType: 'account', objectId: userId, requestId });
+  });
+  return {};
+};
+
+/** Everything that we hold of a person, each part as its slice knows it. */
+const gather = async (db: Db, services: Services, userId: string, now: Date) => {
+  const account = found(await accountDataOf(db, userId));
+  const { inquiries, documents } = await inquiryDataOf(db, services, userId);
+  const data = {
+    made_at: now,
+    ...account,
+    inquiries,
+    messages_to_us: await contactMessagesOf(db, userId),
+    messages_from_us: await mailsTo(db, account.account.email),
+    trail: await trailOf(db, userId),
+  };
+  return { data, documents, name: await archiveNameFor(db, userId) };
+};
+
+const archiveNameFor = async (db: Db, userId: string): Promise<string> => {
+  const language = (await contactOf(db, userId))?.language ?? 'sl';
+  return (language === 'en' ? en : sl).privacy.archiveName;
+};

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { resendConfirmation } from '#contract/accounts.ts';
+import { send } from '../api/send.ts';
+import { failureText } from '../form.tsx';
+import { useMessages } from '../i18n.ts';
+import { useSession } from '../session.ts';
+import { Button } from '../ui/button.tsx';
+import { notices } from '../ui/notices.ts';
+
+/** Reminds of an address that is not confirmed yet; it never stands in the way of ordering. */
+export const EmailBanner = () => {
+  const { accounts, common } = useMessages();
+  const session = useSession();
+  const [isSending, setSending] = useState(false);
+  if (session?.status !== 'unconfirmed') return null;
+  const resend = async () => {
+    setSending(true);
+    try {
+      await send(resendConfirmation, {});
+      notices.success(accounts.emailChange.resent);
+    } catch (error) {
+      notices.alert(common.somethingWrong, failureText(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <aside
+      aria-label={accounts.emailChange.title}
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-warn-soft px-4 py-2 text-warn-ink tool:px-7"
+    >
+      <p className="font-medium">{accounts.emailChange.unconfirmed}</p>
+      <Button size="small" variant="link" className="text-warn-ink" isPending={isSending} onPress={resend}>
+        {accounts.emailChange.resend}
+      </Button>
+    </aside>
+  );
+};

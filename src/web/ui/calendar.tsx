@@ -1,0 +1,65 @@
+import { type DateValue, parseDate, toCalendarDate } from '@internationalized/date';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import {
+  Calendar as AriaCalendar,
+  Button,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  Heading,
+} from 'react-aria-components';
+
+type Props = {
+  readonly label: string;
+  /** An ISO day; null before one is chosen. */
+  readonly value: string | null;
+  readonly onChange: (day: string) => void;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  readonly isBlocked: (day: string) => boolean;
+};
+
+const step =
+  'grid size-11 cursor-pointer place-items-center rounded-control text-ink-2 hover:bg-sunk disabled:opacity-40 data-[focus-visible]:outline-2 data-[focus-visible]:outline-action tool:size-8.5';
+
+/** A month of days, Monday first; what may not be chosen is struck through. */
+export const Calendar = ({ label, value, onChange, min, max, isBlocked }: Props) => (
+  <AriaCalendar
+    aria-label={label}
+    autoFocus
+    firstDayOfWeek="mon"
+    value={value ? parseDate(value) : null}
+    onChange={(day: DateValue) => onChange(toCalendarDate(day).toString())}
+    isDateUnavailable={(day: DateValue) => isBlocked(toCalendarDate(day).toString())}
+    {...(min ? { minValue: parseDate(min) } : {})}
+    {...(max ? { maxValue: parseDate(max) } : {})}
+    className="w-fit"
+  >
+    <header className="mb-1 flex items-center justify-between">
+      <Button slot="previous" className={step}>
+        <ChevronLeft size={18} aria-hidden />
+      </Button>
+      <Heading className="text-[15px]" />
+      <Button slot="next" className={step}>
+        <ChevronRight size={18} aria-hidden />
+      </Button>
+    </header>
+    <CalendarGrid weekdayStyle="short">
+      <CalendarGridHeader>
+        {(day) => (
+          <CalendarHeaderCell className="pb-1 text-[12.5px] font-semibold text-ink-3">{day}</CalendarHeaderCell>
+        )}
+      </CalendarGridHeader>
+      <CalendarGridBody>
+        {(day) => (
+          <CalendarCell
+            date={day}
+            className="grid size-11 cursor-pointer place-items-center rounded-control outline-none hover:bg-sunk data-[disabled]:cursor-default data-[disabled]:text-ink-3 data-[disabled]:line-through data-[focus-visible]:outline-2 data-[focus-visible]:-outline-offset-2 data-[focus-visible]:outline-action data-[outside-month]:invisible data-[selected]:bg-action data-[selected]:text-on-action data-[unavailable]:cursor-default data-[unavailable]:text-ink-3 data-[unavailable]:line-through tool:size-8.5"
+          />
+        )}
+      </CalendarGridBody>
+    </CalendarGrid>
+  </AriaCalendar>
+);

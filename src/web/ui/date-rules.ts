@@ -1,0 +1,55 @@
+/** Which days an input takes. `today` is the day in Ljubljana, in ISO form. */
+export type DayRules = {
+  readonly today: string;
+  readonly blockPast?: boolean | undefined;
+  readonly blockFuture?: boolean | undefined;
+  /** Weekdays that cannot be chosen, counted from Sunday as 1, as the specification does. */
+  readonly blockWeekdays?: readonly number[] | undefined;
+};
+
+export type DayFault = 'future' | 'past' | 'weekend' | 'wrong';
+
+/** The weekdays of the specification: Sunday and Saturday. */
+export const weekend: readonly number[] = [1, 7];
+
+const isDay = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+};
+
+/** Why a day cannot be chosen, if so. Text of another form than 2026-11-24 is no day. */
+export const dayFault = (
+  day: string,
+  { today, blockPast, blockFuture, blockWeekdays }: DayRules,
+): DayFault | undefined => {
+  if (!isDay(day)) return 'wrong';
+  if (blockPast && day < today) return 'future';
+  if (blockFuture && day > today) return 'past';
+  return blockWeekdays?.includes(new Date(`${day}T12:00:00Z`).getUTCDay() + 1) ? 'weekend' : undefined;
+};
+
+/** What was typed, as an ISO day; null when it is empty, the text itself while it is no day. */
+export const isoDay = (text: string): string | null => {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.]\s?(\d{1,2})[/.]\s?(\d{4})$/.exec(text.trim()) ?? [];
+  if (text.trim() === '') return null;
+  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+};
+
+/** DD/MM/YYYY of an ISO day; any other text as it stands. */
+export const shownDay = (value: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) ? value.split('-').reverse().join('/') : value;
+
+type Hours = { readonly first: number; readonly last: number; readonly stepMinutes: number };
+
+/** The times of a day that can be chosen, as 09:00; of today only those that are still to come. */
+export const timesOf = (
+  day: string | null,
+  now: { day: string; time: string },
+  { first, last, stepMinutes }: Hours,
+) => {
+  const times: string[] = [];
+  for (let minute = first * 60; minute <= last * 60; minute += stepMinutes)
+    times.push(`${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`);
+  return day === now.day ? times.filter((time) => time > now.time) : times;
+};

@@ -1,0 +1,76 @@
+import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { limits } from '#contract/limits.ts';
+import { Button } from './button.tsx';
+import { useUiTexts } from './ui-texts.tsx';
+
+type Loaded<P> = { readonly part: ComponentType<P> } | { readonly failed: true } | undefined;
+
+/**
+ * A part of a screen whose code comes when it is needed. It shows a loader after a while, says when it takes long, and
+ * when the code cannot be had it says so and can be tried again; the rest of the screen goes on.
+ */
+export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> => {
+  const LazyPart = (props: P) => {
+    const [loaded, setLoaded] = useState<Loaded<P>>();
+    const [attempt, setAttempt] = useState(0);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the occasion to load again
+    useEffect(() => {
+      let isGone = false;
+      setLoaded(undefined);
+      load().then(
+        (part) => isGone || setLoaded({ part }),
+        () => isGone || setLoaded({ failed: true }),
+      );
+      return () => {
+        isGone = true;
+      };
+    }, [attempt]);
+    if (!loaded) return <Waiting />;
+    if ('failed' in loaded) return <LoadFailed onRetry={() => setAttempt(attempt + 1)} />;
+    const Part = loaded.part;
+    return (
+      <PartBoundary fallback={<LoadFailed onRetry={() => setAttempt(attempt + 1)} />} key={attempt}>
+        <Part {...props} />
+      </PartBoundary>
+    );
+  };
+  return LazyPart;
+};
+
+/** Nothing at first, then that it loads, then that it takes long. */
+const Waiting = () => {
+  const texts = useUiTexts();
+  const [stage, setStage] = useState<'nothing' | 'loading' | 'slow'>('nothing');
+  useEffect(() => {
+    const { delayMs, timeoutMs } = limits.lazyLoad;
+    const timers = [setTimeout(() => setStage('loading'), delayMs), setTimeout(() => setStage('slow'), timeoutMs)];
+    return () => timers.forEach(clearTimeout);
+  }, []);
+  return (
+    <p role="status" className="py-3 text-center text-ink-3">
+      {stage === 'nothing' ? '' : stage === 'loading' ? texts.loading : texts.slow}
+    </p>
+  );
+};
+
+const LoadFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const texts = useUiTexts();
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-center gap-3 py-4">
+      <p className="font-semibold">{texts.loadError}</p>
+      <Button size="small" onPress={onRetry}>
+        {texts.retry}
+      </Button>
+    </div>
+  );
+};
+
+class PartBoundary extends Component<{ readonly fallback: ReactNode; readonly children: ReactNode }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}

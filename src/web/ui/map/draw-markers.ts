@@ -1,0 +1,106 @@
+import { boundingExtent, buffer, getHeight, getWidth } from 'ol/extent';
+import Feature from 'ol/Feature';
+import { LineString } from 'ol/geom';
+import { defaults as defaultInteractions } from 'ol/interaction/defaults';
+import VectorLayer from 'ol/layer/Vector';
+import OlMap from 'ol/Map';
+import Overlay from 'ol/Overlay';
+import VectorSource from 'ol/source/Vector';
+import { Stroke, Style } from 'ol/style';
+import View from 'ol/View';
+import { d96, resolutionOfZoom, zoomOfResolution } from './projection.ts';
+
+type Place = { readonly at: readonly [number, number]; readonly element: HTMLElement };
+
+/** Places on a map; each is an element of the page, so that it can be focused and read. */
+export type Markers = {
+  readonly show: (places: readonly Place[]) => void;
+  readonly zoom: (by: number) => void;
+  readonly recolour: () => void;
+  readonly end: () => void;
+};
+
+type Zoom = { readonly initial: number; readonly min: number; readonly max: number };
+
+const slovenia: [number, number] = [500_000, 112_000];
+const mostLines = 24;
+
+/** Lines of the grid of D96/TM over what is seen, as far apart as a power of ten of metres. */
+const gridOver = (extent: number[]): Feature[] => {
+  const [west = 0, south = 0, east = 0, north = 0] = extent;
+  const widest = Math.max(getWidth(extent), getHeight(extent));
+  const step = 10 ** Math.ceil(Math.log10(widest / mostLines));
+  const multiples = (from: number, to: number) =>
+    Array.from({ length: Math.ceil((to - from) / step) + 1 }, (_, n) => (Math.floor(from / step) + n) * step);
+  return [
+    ...multiples(west, east).map(
+      (e) =>
+        new LineString([
+          [e, south],
+          [e, north],
+        ]),
+    ),
+    ...multiples(south, north).map(
+      (n) =>
+        new LineString([
+          [west, n],
+          [east, n],
+        ]),
+    ),
+  ].map((geometry) => new Feature({ geometry }));
+};
+
+export const drawMarkers = (target: HTMLElement, zoom: Zoom, onZoom: (zoom: number) => void): Markers => {
+  const grid = new VectorSource<Feature>();
+  const lines = new VectorLayer({ source: grid });
+  const recolour = () => {
+    const probe = target.appendChild(document.createElement('span'));
+    probe.style.color = 'var(--line)';
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    lines.setStyle(new Style({ stroke: new Stroke({ color, width: 1 }) }));
+  };
+  recolour();
+  const view = new View({
+    projection: d96,
+    center: slovenia,
+    resolution: resolutionOfZoom(zoom.initial),
+    maxResolution: resolutionOfZoom(zoom.min),
+    minResolution: resolutionOfZoom(zoom.max),
+    // The map may be smaller than the screen: nobody is kept from seeing all of it.
+    constrainOnlyCenter: true,
+    smoothResolutionConstraint: false,
+  });
+  const map = new OlMap({
+    target,
+    view,
+    controls: [],
+    interactions: defaultInteractions({ onFocusOnly: true, altShiftDragRotate: false, pinchRotate: false }),
+    layers: [lines],
+  });
+  map.on('moveend', () => {
+    grid.clear();
+    grid.addFeatures(gridOver(view.calculateExtent(map.getSize())));
+    onZoom(zoomOfResolution(view.getResolution() ?? 1));
+  });
+  return {
+    show: (places) => {
+      map.getOverlays().clear();
+      for (const { at, element } of places)
+        map.addOverlay(new Overlay({ element, position: [...at], positioning: 'bottom-center', stopEvent: true }));
+      if (places.length === 0) return;
+      // One place has no extent of its own: a few hundred metres around it are shown.
+      const around = buffer(boundingExtent(places.map(({ at }) => [...at])), 400);
+      view.fit(around, { padding: [56, 56, 56, 56], size: map.getSize() ?? [320, 320] });
+    },
+    zoom: (by) => {
+      const next = zoomOfResolution(view.getResolution() ?? 1) + by;
+      view.animate({ resolution: resolutionOfZoom(Math.min(zoom.max, Math.max(zoom.min, next))), duration: 160 });
+    },
+    recolour,
+    end: () => {
+      map.setTarget();
+      map.dispose();
+    },
+  };
+};

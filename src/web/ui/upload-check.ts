@@ -1,0 +1,33 @@
+/** What is refused of the files that somebody chose, and why. */
+export type UploadFault = 'type' | 'size' | 'count';
+
+type Rules = {
+  /** Types, and endings for systems that give none to what they do not know. */
+  readonly types: readonly string[];
+  readonly endings: RegExp;
+  /** In bytes; 0 is no limit. */
+  readonly maxBytes: number;
+  readonly maxFiles: number;
+};
+
+type Chosen = Pick<File, 'name' | 'type' | 'size'>;
+
+/** Divides the chosen files into those that may join the queue and the first reason why others may not. */
+export const checkFiles = <F extends Chosen>(
+  files: readonly F[],
+  alreadyQueued: number,
+  { types, endings, maxBytes, maxFiles }: Rules,
+): { readonly good: readonly F[]; readonly fault: UploadFault | undefined } => {
+  const isType = ({ type, name }: F) => types.includes(type) || (type === '' && endings.test(name));
+  const isSize = ({ size }: F) => maxBytes === 0 || size <= maxBytes;
+  const fitting = files.filter((file) => isType(file) && isSize(file));
+  const good = fitting.slice(0, Math.max(0, maxFiles - alreadyQueued));
+  const fault = !files.every(isType)
+    ? 'type'
+    : !files.every(isSize)
+      ? 'size'
+      : good.length < fitting.length
+        ? 'count'
+        : undefined;
+  return { good, fault };
+};

@@ -1,0 +1,191 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, expect, test } from 'vitest';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { expectAccessible, openBrowser, signIn } from '../support/browser.ts';
+import { startDemo } from '../support/demo.ts';
+import { temporaryFolder } from '../support/folder.ts';
+import { filesInZip } from '../support/read-zip.ts';
+import { startServer } from '../support/server.ts';
+
+const { address, person, ask, mailTo, environment } = await startDemo();
+const { newPerson, complaints } = await openBrowser(address);
+
+/** The same database as in service, where who values or administers needs a second factor. */
+const strict = await startServer({
+  ...environment,
+  DATA_DIR: temporaryFolder(),
+  DEMO: '0',
+  MERA_SECRET: '7'.repeat(64),
+});
+afterAll(() => strict.end('SIGTERM'));
+
+const me = { email: person('user').email, password: person('user').password };
+const page = await newPerson();
+
+test('a forgotten password is reset by the code of a mail', async () => {
+  await page.goto('/account/login');
+  await page.getByRole('link', { name: 'Ste pozabili geslo?' }).click();
+  await page.getByRole('textbox', { name: 'E-poštni naslov' }).fill(me.email);
+  await page.getByRole('button', { name: 'Pošlji kodo' }).click();
+  const code = page.getByRole('textbox', { name: 'Koda' });
+  await code.fill('0000-0000');
+  await page.getByRole('button', { name: 'Preveri kodo' }).click();
+  await page.getByRole('alert').filter({ hasText: 'Koda ni pravilna ali je potekla.' }).waitFor();
+  await code.fill(/\b[0-9a-z]{4}-[0-9a-z]{4}\b/.exec(await mailTo(me.email, 'reset_code'))?.[0] ?? 'none');
+  await page.getByRole('button', { name: 'Preveri kodo' }).click();
+  me.password = 'tri lipe ob potoku 44';
+  await page.getByRole('textbox', { name: 'Novo geslo' }).fill(me.password);
+  await page.getByRole('textbox', { name: 'Ponovite geslo' }).fill(me.password);
+  await page.getByRole('button', { name: 'Spremeni geslo' }).click();
+  await page.getByText('Geslo je spremenjeno. Prijavite se z novim.').waitFor();
+  await signIn(page, me);
+  expect(await mailTo(me.email, 'security_notice')).toContain('Geslo vašega računa je bilo spremenjeno.');
+});
+
+test('another e-mail address asks who one is, and holds once its link was followed', async () => {
+  await ask("update accounts.session set auth_at = auth_at - interval '11 minutes'");
+  await page.goto('/user/account');
+  const wanted = 'ana.nova@primer.example';
+  await page.getByRole('textbox', { name: 'Novi e-poštni naslov' }).fill(wanted);
+  await page.getByRole('button', { name: 'Spremeni naslov' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Potrdite, da ste to vi' });
+  await expectAccessible(page);
+  await dialog.getByRole('textbox', { name: 'Geslo' }).fill('ni pravo geslo');
+  await dialog.getByRole('button', { name: 'Potrdi' }).click();
+  await dialog.getByRole('alert').filter({ hasText: 'Geslo ni pravilno.' }).waitFor();
+  await dialog.getByRole('textbox', { name: 'Geslo' }).fill(me.password);
+  await dialog.getByRole('button', { name: 'Potrdi' }).click();
+  await page.getByText(`Na potrditev čaka: ${wanted}`).waitFor();
+  expect(await mailTo(me.email, 'security_notice')).toContain('zahtevana sprememba e-poštnega naslova');
+
+  const link = new URL(/http\S+confirm-email\S+/.exec(await mailTo(wanted, 'confirm_new_email'))?.[0] ?? '');
+  const elsewhere = await newPerson();
+  await elsewhere.goto(`${link.pathname}${link.hash}`);
+  await elsewhere.getByRole('button', { name: 'Potrdi naslov' }).click();
+  await elsewhere.getByText('Hvala, vaš e-poštni naslov je potrjen.').waitFor();
+  await page.reload();
+  await page.getByText(wanted, { exact: true }).waitFor();
+  me.email = wanted;
+});
+
+test('sign-ins are listed without a place, ended one by one, or everywhere', async () => {
+  const phone = await newPerson({ width: 390 });
+  await signIn(phone, me);
+  await page.reload();
+  const list = page.getByRole('list', { name: 'Prijave' });
+  await list.getByText('ta naprava').waitFor();
+  expect(await list.getByRole('listitem').count()).toBe(2);
+  await list.getByRole('button', { name: /^Odjavi: / }).click();
+  await page.getByText('Naprava je odjavljena.').waitFor();
+  await phone.goto('/user/inquiries');
+  await phone.waitForURL('**/account/login?redirect=%2Fuser%2Finquiries');
+
+  await signIn(phone, me);
+  await page.getByRole('button', { name: 'Odjavi povsod' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Da, potrjujem' }).click();
+  await page.waitForURL('**/account/login');
+  await phone.reload();
+  await phone.waitForURL('**/account/login?redirect=%2Fuser%2Fwelcome');
+  await signIn(page, me);
+});
+
+test('one’s own data comes home as an archive', async () => {
+  await page.goto('/user/account');
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Prenesi moje podatke' }).click();
+  const archive = await started;
+  expect(archive.suggestedFilename()).toBe('Moji podatki (Mera).zip');
+  const files = await filesInZip(await readFile(await archive.path()));
+  const data = JSON.parse(files.get('data.json')?.toString() ?? '{}');
+  expect(data.account).toMatchObject({ email: me.email, first_name: 'Ana' });
+  expect(data.trail.map(({ event }: { event: string }) => event)).toContain('email.changed');
+});
+
+test('the account is closed by its owner and comes back by the link of the mail', async () => {
+  await page.getByRole('button', { name: 'Zapri račun' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Prekliči' }).click();
+  await page.getByRole('button', { name: 'Zapri račun' }).click();
+  await expectAccessible(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Da, potrjujem' }).click();
+  await page.waitForURL('**/account/login?closed');
+  await page.getByText(/^Račun je zaprt\./).waitFor();
+  await page.getByRole('textbox', { name: 'E-poštni naslov' }).fill(me.email);
+  await page.getByRole('textbox', { name: 'Geslo', exact: true }).fill(me.password);
+  await page.getByRole('button', { name: 'Prijava' }).click();
+  await page.getByRole('alert').filter({ hasText: 'E-poštni naslov ali geslo ni pravilno.' }).waitFor();
+
+  await page.getByRole('link', { name: 'Ste račun zaprli? Odprite ga znova' }).click();
+  await page.getByRole('textbox', { name: 'E-poštni naslov' }).fill(me.email);
+  await page.getByRole('button', { name: 'Pošlji povezavo' }).click();
+  await page.getByText(/^Če je s tem naslovom račun/).waitFor();
+  await expectAccessible(page);
+  const link = new URL(/http\S+reactivate\S+/.exec(await mailTo(me.email, 'account_closed'))?.[0] ?? '');
+  await page.goto(`${link.pathname}${link.hash}`);
+  await page.getByRole('button', { name: 'Znova odpri račun' }).click();
+  await page.getByText('Račun je znova odprt. Prijavite se s svojim geslom.').waitFor();
+  await signIn(page, me);
+});
+
+test('who has not confirmed the address is reminded of it, orders all the same, and gets the link again', async () => {
+  const newcomer = { email: 'metka@primer.example', password: 'modri kozolec pod goro' };
+  const one = await newPerson();
+  await one.goto('/account/create-account');
+  await one.getByRole('textbox', { name: 'Ime', exact: true }).fill('Metka');
+  await one.getByRole('textbox', { name: 'Priimek' }).fill('Žan');
+  await one.getByRole('textbox', { name: 'E-poštni naslov' }).fill(newcomer.email);
+  await one.getByRole('textbox', { name: 'Geslo', exact: true }).fill(newcomer.password);
+  await one.getByRole('textbox', { name: 'Ponovite geslo' }).fill(newcomer.password);
+  await one.getByText('Strinjam se s splošnimi pogoji').click();
+  await one.getByRole('button', { name: 'Odpri račun' }).click();
+  await one.getByRole('heading', { name: 'Preverite svojo e-pošto' }).waitFor({ timeout: 40_000 });
+  await signIn(one, newcomer);
+  await one.getByText('Vaš e-poštni naslov še ni potrjen. Naročate lahko kljub temu.').waitFor();
+  await expectAccessible(one);
+  await one.getByRole('button', { name: 'Pošlji povezavo znova' }).click();
+  await one.getByText('Povezavo smo poslali znova.').waitFor();
+  await one.getByRole('button', { name: 'Naroči cenitev' }).click();
+  await one.waitForURL('**/user/inquiry/property-details');
+  const [{ n } = { n: 0 }] = await ask<{ n: number }>(
+    "select count(*)::int as n from mail.message where recipient = $1 and kind = 'confirm_email'",
+    [newcomer.email],
+  );
+  expect(n).toBe(2);
+});
+
+test('a valuer in service sets up the second factor by its QR code before anything else', async () => {
+  const wasmBinary = await readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
+  await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasmBinary).buffer as ArrayBuffer } });
+  const valuer = await newPerson();
+  await valuer.goto(`${strict.address}/account/login?redirect=%2Fuser%2Fdodelitve`);
+  await valuer.getByRole('textbox', { name: 'E-poštni naslov' }).fill(person('valuer').email);
+  await valuer.getByRole('textbox', { name: 'Geslo', exact: true }).fill(person('valuer').password);
+  await valuer.getByRole('button', { name: 'Prijava' }).click();
+  await valuer.waitForURL('**/user/account?two-factor=required');
+  await valuer.getByText(/^Vaša vloga zahteva dvostopenjsko prijavo/).waitFor();
+  await valuer.getByRole('button', { name: 'Nastavi' }).click();
+  const picture = await valuer.getByRole('img', { name: /^Koda QR/ }).screenshot();
+  await expectAccessible(valuer);
+  const [read] = await readBarcodes(new Uint8Array(picture), { formats: ['QRCode'] });
+  const secret = new URL(read?.text ?? '').searchParams.get('secret') ?? '';
+  expect(await valuer.getByText(/^([A-Z2-7]{4} ?)+$/).textContent()).toBe(secret.replaceAll(/(.{4})(?=.)/g, '$1 '));
+  await valuer.getByRole('textbox', { name: 'Koda' }).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+  await valuer.getByRole('button', { name: 'Vključi' }).click();
+  await valuer.getByRole('heading', { name: 'Obnovitvene kode' }).waitFor();
+  expect(
+    await valuer
+      .getByRole('listitem')
+      .filter({ hasText: /^[0-9a-z]{5}-[0-9a-z]{5}$/ })
+      .count(),
+  ).toBe(10);
+  await valuer.getByRole('button', { name: 'Kode sem shranil/-a' }).click();
+  await valuer.getByText('Na voljo je še 10 obnovitvenih kod.').waitFor();
+  await valuer.getByText('DEMO-1').waitFor();
+  await valuer.goto(`${strict.address}/user/dodelitve`);
+  await valuer.getByRole('heading', { level: 1, name: 'Dodelitve' }).waitFor();
+});
+
+test('nothing complained in a console', () => {
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,234 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DealUnit } from '#contract/market.ts';
+import { importDeals } from '#domains/market/server/import/run.ts';
+import { testApp } from '../support/test-app.ts';
+import { inventSales, writeExport } from './exports.ts';
+
+const { person, post, url } = await testApp();
+const owner = new Client({ connectionString: url });
+const folder = mkdtempSync(join(tmpdir(), 'mera-market-search-'));
+const office = await person('admin');
+
+beforeAll(async () => {
+  await owner.connect();
+  const at = (day: string, year: number, firstId: number, seed: number) =>
+    writeExport(join(folder, day), 'KPP', { day, year, ...inventSales({ seed, deals: 1_500, year, firstId }) });
+  await importDeals({ url, paths: [at('20260101', 2024, 10_000, 1), at('20260102', 2025, 20_000, 2)] });
+});
+afterAll(async () => {
+  await owner.end();
+  rmSync(folder, { recursive: true });
+});
+
+const sql = async (text: string, values: unknown[] = []) => (await owner.query(text, values)).rows;
+const everything = { market_flags: [], deal_types: [], acts: [], whole_only: false };
+const flats = { register: 'KPP', kinds: [2], area: { type: 'country' } };
+const town = { type: 'radius', e: 462_000, n: 101_000, metres: 5_000 };
+
+const search = async (asked: object) => {
+  const { status, body } = await post('/api/searchTransactions', office, asked);
+  expect(body).toMatchObject({ success: true });
+  expect(status).toBe(200);
+  return body.data as {
+    items: DealUnit[];
+    total: number;
+    page_size: number;
+    loosen: { filter: string; found: number }[];
+  };
+};
+const summary = async (asked: object) => (await post('/api/showTransactionSummary', office, asked)).body.data;
+
+describe('POST api/searchTransactions', () => {
+  test('pages through all units, each once, with the exact total', async () => {
+    const [{ count }] = await sql('select count(*)::integer from market.unit where kind = 2');
+    const seen = new Set<string>();
+    let total = 0;
+    for (let page = 1; seen.size < count && page < 200; page++) {
+      const answer = await search({ ...flats, ...everything, page });
+      total = answer.total;
+      for (const { id_posla, ordinal } of answer.items) seen.add(`${id_posla} ${ordinal}`);
+      expect(answer.items.length).toBeGreaterThan(0);
+    }
+    expect(total).toBe(count);
+    expect(seen.size).toBe(count);
+  });
+
+  test('finds within a radius, nearest first, with the distance', async () => {
+    const { items, total } = await search({ ...flats, ...everything, area: town, sort: 'distance', descending: false });
+    const [{ count }] = await sql(
+      `select count(*)::integer from market.unit where kind = 2 and (place <-> point(462000, 101000)) <= 5000`,
+    );
+    expect(total).toBe(count);
+    const distances = items.map(({ distance }) => distance ?? Number.NaN);
+    expect(distances).toEqual([...distances].sort((one, other) => one - other));
+    expect(items[0]?.coordinates?.lat).toBeCloseTo(46, 0);
+  });
+
+  test.each([
+    [
+      'box',
+      { type: 'box', min_e: 460_000, min_n: 99_000, max_e: 463_000, max_n: 102_000 },
+      'place <@ box(point(460000,99000),point(463000,102000))',
+    ],
+    [
+      'polygon',
+      { type: 'polygon', ring: [460_000, 99_000, 464_000, 99_000, 462_000, 104_000] },
+      `place <@ polygon '((460000,99000),(464000,99000),(462000,104000))'`,
+    ],
+    ['k.o.', { type: 'ko', sifraKo: [657, 1077] }, 'ko in (657, 1077)'],
+    [
+      'municipality',
+      { type: 'obcina', obcina: 'Maribor' },
+      `municipality_id = (select municipality_id from market.municipality where name = 'MARIBOR')`,
+    ],
+  ])('finds within a %s', async (_, area, condition) => {
+    const { total } = await search({ ...flats, ...everything, kinds: [2, 1, 102], area });
+    const [{ count }] = await sql(
+      `select count(*)::integer from market.unit where kind in (1, 2, 102) and ${condition}`,
+    );
+    expect(count).toBeGreaterThan(0);
+    expect(total).toBe(count);
+  });
+
+  test('a flat with a garage has a price for both, and none for a square metre', async () => {
+    const { items } = await search({ ...flats, ...everything, kinds: [4], sort: 'price' });
+    expect(items.length).toBeGreaterThan(0);
+    for (const { price_m2, basis, parts } of items) expect([price_m2, basis, parts]).toEqual([null, 'joint', 2]);
+  });
+
+  test('by itself asks only for what may stand as a comparable', async () => {
+    const { items } = await search({ ...flats });
+    for (const { market_flag, deal_type, share } of items) {
+      expect(market_flag).toBe(1);
+      expect([1, 2]).toContain(deal_type);
+      expect(share).toBe('1/1');
+    }
+  });
+
+  test('says which filter to loosen when it finds nothing', async () => {
+    const { total, loosen } = await search({ ...flats, area: town, price_min: 900_000_000 });
+    expect(total).toBe(0);
+    expect(loosen).toEqual([{ filter: 'price_min', found: expect.any(Number) }]);
+    expect(loosen[0]?.found).toBe((await search({ ...flats, area: town })).total);
+  });
+
+  test('does not mix sales and rents', async () => {
+    const { status, body } = await post('/api/searchTransactions', office, { ...flats, kinds: [2, 202] });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual(['kinds']);
+    expect((await search({ ...flats, ...everything, register: 'NP', kinds: [202] })).total).toBe(0);
+  });
+});
+
+describe('POST api/showTransactionSummary', () => {
+  test('is what SQL says, row by row', async () => {
+    const found = await summary({ ...flats, ...everything, area: town });
+    const [counted] = await sql(
+      `select count(*)::integer as units, count(distinct id_posla)::integer as deals, count(price_m2)::integer as priced,
+         percentile_cont(array[0.25, 0.5, 0.75]) within group (order by price_m2) as quartiles,
+         min(price_m2) as least, max(price_m2) as most
+       from market.unit where kind = 2 and (place <-> point(462000, 101000)) <= 5000`,
+    );
+    expect(found).toMatchObject({ units: counted.units, deals: counted.deals, priced: counted.priced });
+    const { q1, median, q3, min, max } = found.price_m2;
+    for (const [shown, exact] of [
+      [q1, counted.quartiles[0]],
+      [median, counted.quartiles[1]],
+      [q3, counted.quartiles[2]],
+      [min, counted.least],
+      [max, counted.most],
+    ])
+      expect(shown).toBeCloseTo(exact, 1);
+    const sum = (list: { n: number }[]) => list.reduce((total, { n }) => total + n, 0);
+    expect(sum(found.quarters)).toBe(counted.priced);
+    expect(sum(found.histogram)).toBe(counted.priced);
+    expect(found.points.length).toBe(Math.min(400, counted.priced));
+    expect(found.fences.low).toBeLessThan(q1);
+    expect(found.fences.high).toBeGreaterThan(q3);
+    expect(found.source).toEqual({
+      name: 'Geodetska uprava Republike Slovenije, Evidenca trga nepremičnin',
+      state_on: '2026-01-02',
+    });
+  });
+
+  test('counts land of several parcels once', async () => {
+    const found = await summary({ ...flats, ...everything, kinds: [102] });
+    const [{ count }] = await sql(
+      `select count(distinct id_posla)::integer from market.unit where kind = 102 and price_m2 is not null`,
+    );
+    expect(found.priced).toBe(count);
+    expect(found.units).toBeGreaterThan(found.priced);
+  });
+
+  test('of nothing has no median', async () => {
+    expect(await summary({ ...flats, price_min: 900_000_000 })).toMatchObject({
+      units: 0,
+      priced: 0,
+      price_m2: null,
+      fences: null,
+      quarters: [],
+      histogram: [],
+      points: [],
+    });
+  });
+});
+
+describe('POST api/showTransaction', () => {
+  test('shows all that the price covers', async () => {
+    const [{ id_posla }] = await sql(`select id_posla from market.unit where kind = 4 limit 1`);
+    const { body } = await post('/api/showTransaction', office, { register: 'KPP', id_posla: Number(id_posla) });
+    expect(body.data).toMatchObject({ basis: 'joint', changes: [], units: [{ kind: 2 }, { kind: 4 }] });
+  });
+
+  test('shows what newer data changed, and earlier deals of the same part', async () => {
+    const sales = inventSales({ seed: 2, deals: 1_500, year: 2025, firstId: 20_000 });
+    const changed = sales.POSLI.map((deal) => (deal.ID_POSLA === 20_000 ? { ...deal, TRZNOST_POSLA: 3 } : deal));
+    const [part] = sales.DELISTAVB;
+    const again = { ...part, ID_POSLA: 30_000 };
+    const [deal] = sales.POSLI.filter(({ ID_POSLA }) => ID_POSLA === part?.ID_POSLA);
+    const day = '20260301';
+    await importDeals({
+      url,
+      paths: [
+        writeExport(join(folder, day), 'KPP', {
+          day,
+          year: 2025,
+          POSLI: [...changed, { ...deal, ID_POSLA: 30_000 }],
+          DELISTAVB: [...sales.DELISTAVB, again],
+          ZEMLJISCA: sales.ZEMLJISCA,
+        }),
+      ],
+    });
+    const first = await post('/api/showTransaction', office, { register: 'KPP', id_posla: 20_000 });
+    expect(first.body.data.changes).toEqual([
+      { replaced_on: '2026-03-01', field: 'market_flag', before: expect.any(Number), after: 3 },
+    ]);
+    const second = await post('/api/showTransaction', office, { register: 'KPP', id_posla: 30_000 });
+    expect(second.body.data.same_unit.map(({ id_posla }: DealUnit) => id_posla)).toContain(Number(part?.ID_POSLA));
+  });
+
+  test('of a deal that nobody knows is 404', async () => {
+    expect((await post('/api/showTransaction', office, { register: 'NP', id_posla: 20_000 })).status).toBe(404);
+  });
+});
+
+describe('who may', () => {
+  test.each(['/api/searchTransactions', '/api/showTransactionSummary'])('%s is behind the package', async (path) => {
+    const valuer = await person('valuer');
+    const { status, body } = await post(path, valuer, flats);
+    expect([status, body.error_code]).toEqual([402, 'package_required']);
+    expect((await post(path, undefined, flats)).status).toBe(401);
+  });
+
+  test('everybody may know how many deals there were, and their median', async () => {
+    const { status, body } = await post('/api/previewTransactions', undefined, { ...flats, ...everything });
+    const { deals, price_m2 } = await summary({ ...flats, ...everything });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ deals, median: price_m2.median });
+    expect(Object.keys(body.data).sort()).toEqual(['deals', 'median', 'source']);
+  });
+});
