@@ -42,6 +42,7 @@ test.each(inBoth)(
 test('the map of the site names every page in both languages, and robots find it', async () => {
   const { text } = await read('/sitemap.xml');
   for (const { path } of inBoth) expect(text).toMatch(new RegExp(`<loc>http[^<]+${path}</loc>`));
+  expect((await read('/assets/mera-og.png')).status).toBe(200);
   expect((await read('/robots.txt')).text).toMatch(/Disallow: \/user\/[\s\S]+Sitemap: http.+\/sitemap\.xml/);
 });
 
