@@ -45,7 +45,10 @@ create function content.revise() returns trigger
 language plpgsql security definer set search_path = pg_catalog, content
 as $$
 begin
-  update content.revision set number = number + 1;
+  -- A restored backup brings the number along.
+  if coalesce(current_setting('mera.restoring', true), '') <> 'yes' then
+    update content.revision set number = number + 1;
+  end if;
   return null;
 end
 $$;

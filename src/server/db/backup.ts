@@ -205,6 +205,8 @@ export const restore = async ({ url, storage, file, say }: Restore): Promise<Man
     const tables = await tablesInOrder(client);
     await refuseIfInUse(client);
     await client.query('begin');
+    // Triggers that count what happens leave alone what only comes back.
+    await client.query("set local mera.restoring = 'yes'");
     for (const { name } of tables.toReversed()) {
       const { rowCount } = await client.query(`select from ${name} limit 1`);
       if (rowCount) await client.query(`delete from ${name}`);
