@@ -17,12 +17,12 @@ export const Contact = ({ look, page }: { readonly look: Look; readonly page: Pa
           className="form"
           action={addContactUs.path.replace('POST ', '/')}
           method="post"
-          aria-labelledby="write"
+          aria-labelledby="site-write"
           data-form="contact"
           data-done={contact.done}
           data-failed={contact.failed}
         >
-          <h2 id="write">{contact.title}</h2>
+          <h2 id="site-write">{contact.title}</h2>
           <label>
             {contact.name}
             <input name="name" maxLength={lengths.name} autoComplete="name" />

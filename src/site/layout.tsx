@@ -21,7 +21,7 @@ export const Layout = ({ look, children }: Props) => {
   const { common, site } = look.text;
   return (
     <>
-      <a className="skip" href="#content">
+      <a className="skip" href="#site-content">
         {common.skip}
       </a>
       <header className="top">
@@ -51,7 +51,7 @@ export const Layout = ({ look, children }: Props) => {
           </details>
         </div>
       </header>
-      <main id="content" tabIndex={-1}>
+      <main id="site-content" tabIndex={-1}>
         {children}
       </main>
       <footer className="bottom">
@@ -70,14 +70,14 @@ export const Layout = ({ look, children }: Props) => {
         </div>
       </footer>
       <section
-        id="cookies"
+        id="site-cookies"
         className="banner"
-        aria-labelledby="cookies-title"
+        aria-labelledby="site-cookies-title"
         data-days={limits.cookieConsentDays}
         hidden
       >
         <div>
-          <h2 id="cookies-title">{site.cookies.title}</h2>
+          <h2 id="site-cookies-title">{site.cookies.title}</h2>
           <p>
             {site.cookies.text} <a href={addressOf(look.language, '/piskotki')}>{site.cookies.link}</a>
           </p>
@@ -87,7 +87,7 @@ export const Layout = ({ look, children }: Props) => {
         </button>
       </section>
       <div role="status">
-        <p id="offline" className="offline" hidden>
+        <p id="site-offline" className="offline" hidden>
           {common.offline} <button type="button">{common.reload}</button>
         </p>
       </div>

@@ -33,8 +33,8 @@ export const PriceLine = (props: Props) => {
 export const PriceCard = (props: Props) => {
   const { site } = props.look.text;
   return (
-    <section className="price-card" aria-labelledby="price">
-      <h2 id="price">{site.prices.title}</h2>
+    <section className="price-card" aria-labelledby="site-price">
+      <h2 id="site-price">{site.prices.title}</h2>
       <dl>
         <Rows {...props} />
       </dl>

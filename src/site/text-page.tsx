@@ -24,14 +24,15 @@ export const TextPage = ({ look, page, seed, prices, hasVersion = false }: Props
       <PageHead look={look} title={page.title} lead={page.description} seed={seed} />
       <div className="wrap reading">
         <div>
+          {hasVersion ? <p className="version">{site.version({ version: page.version, date })}</p> : null}
           <Prose text={page.body} tableLabel={site.table} />
-          <p className="stand">{hasVersion ? site.version({ version: page.version, date }) : site.changed({ date })}</p>
+          <p className="stand">{site.changed({ date })}</p>
         </div>
         <aside>
           {prices ? <PriceCard look={look} prices={prices} /> : null}
           {headings.length > 2 ? (
-            <nav aria-labelledby="contents">
-              <h2 id="contents">{site.contents}</h2>
+            <nav aria-labelledby="site-contents">
+              <h2 id="site-contents">{site.contents}</h2>
               <ol>
                 {headings.map(({ id, title }) => (
                   <li key={id}>

@@ -6,13 +6,34 @@ const { address, person } = await startDemo();
 const { newPerson, complaints } = await openBrowser(address);
 
 const looks = themes.flatMap((theme) => widths.map((width) => ({ theme, width })));
-const pagesOfAll = [
+const publicPages = [
   '/',
+  '/cenitve',
+  '/nepremicninski',
+  '/pravne-storitve',
+  '/druge-storitve',
+  '/valuer',
+  '/about',
+  '/kontakt',
+  '/novica',
+  '/splosni-pogoji',
+  '/piskotki',
+  '/dostopnost',
   '/404',
-  '/account/login',
-  '/account/reset',
-  '/account/create-account',
-  '/account/confirm-email',
+  '/en',
+  '/en/valuer',
+  '/en/piskotki',
+];
+const pagesOfAll = ['/account/login', '/account/reset', '/account/create-account', '/account/confirm-email'];
+const pagesOfOffice = [
+  '/user/pisarna/posta',
+  '/user/contacts-list',
+  '/user/products',
+  '/user/product/valuer_module',
+  '/user/pisarna/strani',
+  '/user/pisarna/strani?stran=splosni-pogoji&jezik=sl',
+  '/user/pisarna/novice',
+  '/user/pisarna/novice?nova=da',
 ];
 const pagesOfOne = ['/user/welcome', '/user/account', '/user/inquiries', '/user/inquiry/property-details'];
 
@@ -22,11 +43,28 @@ await signIn(office, person('admin'));
 test.each(looks)('axe finds nothing in $theme at $width', async (look) => {
   const page = await newPerson(look);
   await sameSession(office.context(), page.context());
-  for (const path of [...pagesOfAll, ...pagesOfOne, '/user/pisarna/posta']) {
+  for (const path of [...pagesOfAll, ...pagesOfOne, ...pagesOfOffice]) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
     await expectAccessible(page);
+  }
+});
+
+test.each(looks)('axe finds nothing on the public pages in $theme at $width', async (look) => {
+  const page = await newPerson({ ...look, hasConsented: false });
+  for (const path of publicPages) {
+    await page.goto(path);
+    await page.getByRole('region', { name: /Pravilnik zasebnosti in piškotki|Privacy policy/ }).waitFor();
+    await expectAccessible(page);
+  }
+});
+
+test('at 200 % nothing sticks out at the side', async () => {
+  const page = await newPerson({ width: 720 });
+  for (const path of publicPages) {
+    await page.goto(path);
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), path).toBeLessThanOrEqual(0);
   }
 });
 

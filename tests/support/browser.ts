@@ -6,7 +6,12 @@ import { findChromium } from '../../scripts/ensure-chromium.ts';
 export const themes = ['light', 'dark'] as const;
 export const widths = [390, 1440] as const;
 
-type Look = { readonly theme?: (typeof themes)[number]; readonly width?: (typeof widths)[number] };
+type Look = {
+  readonly theme?: (typeof themes)[number];
+  readonly width?: number;
+  /** False for who was never here: the question of cookies is open. */
+  readonly hasConsented?: boolean;
+};
 
 /** One Chromium for a test file; every person gets a context of their own, and no page may complain in its console. */
 export const openBrowser = async (address: string) => {
@@ -19,7 +24,7 @@ export const openBrowser = async (address: string) => {
   afterAll(() => browser.close());
   const complaints: string[] = [];
 
-  const newPerson = async ({ theme = 'light', width = 1440 }: Look = {}): Promise<Page> => {
+  const newPerson = async ({ theme = 'light', width = 1440, hasConsented = true }: Look = {}): Promise<Page> => {
     const context = await browser.newContext({
       baseURL: address,
       colorScheme: theme,
@@ -29,6 +34,8 @@ export const openBrowser = async (address: string) => {
       serviceWorkers: 'block',
     });
     context.setDefaultTimeout(15_000);
+    if (hasConsented)
+      await context.addInitScript("if (origin !== 'null') localStorage.setItem('cookie_consent', String(Date.now()))");
     context.on('console', (message) => {
       // A refused call shows itself as a failed load; what the screen makes of it is what a journey looks at.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))

@@ -50,7 +50,7 @@ export const site: Messages['site'] = {
     hint: 'We show you the basic data of the register. To order, you then sign in.',
     number: 'Building number',
     parcel: 'Parcel number',
-    koHint: 'name or code, e.g. 1772',
+    koHint: 'e.g. 1772 Slape',
     noKo: 'There is no cadastral municipality of this name. Enter its code.',
     failed: 'The search failed. Try again.',
     use: 'Kind',

@@ -54,7 +54,7 @@ export const site = {
     hint: 'Pokažemo vam osnovne podatke iz registra. Za povpraševanje se nato prijavite.',
     number: 'Številka stavbe',
     parcel: 'Številka parcele',
-    koHint: 'ime ali šifra, npr. 1772',
+    koHint: 'npr. 1772 Slape',
     noKo: 'Katastrske občine s tem imenom ni. Vpišite njeno šifro.',
     failed: 'Iskanje ni uspelo. Poskusite znova.',
     use: 'Vrsta',

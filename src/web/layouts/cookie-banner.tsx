@@ -14,7 +14,7 @@ export const CookieBanner = () => {
   return (
     <section
       aria-labelledby="cookies-title"
-      className="fixed inset-x-3 bottom-3 z-30 mx-auto flex max-w-[860px] flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-[14px] border border-line bg-surface px-5.5 py-4.5 shadow-float tool:bottom-6"
+      className="fixed inset-x-3 bottom-28 z-30 mx-auto flex max-w-[860px] flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-[14px] border border-line bg-surface px-5.5 py-4.5 shadow-float tool:bottom-20"
     >
       <div className="min-w-0 flex-1 basis-80">
         <h2 id="cookies-title" className="text-[18px]">

@@ -1,0 +1,298 @@
+import { expect, test } from 'vitest';
+import { pageSlugs } from '#contract/content.ts';
+import { expectAccessible, openBrowser, signIn } from '../support/browser.ts';
+import { startDemo } from '../support/demo.ts';
+import { startServer } from '../support/server.ts';
+
+const demo = await startDemo();
+const { address, person } = demo;
+const { newPerson, complaints } = await openBrowser(address);
+
+const read = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(`${address}${path}`, {
+    redirect: 'manual',
+    headers: { accept: 'text/html', ...headers },
+  });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+const bare = ['/', '/novica', ...pageSlugs.map((slug) => `/${slug}`)];
+const inBoth = bare.flatMap((path) => [
+  { path, language: 'sl', twin: path === '/' ? '/en' : `/en${path}` },
+  { path: path === '/' ? '/en' : `/en${path}`, language: 'en', twin: path },
+]);
+
+test.each(inBoth)(
+  '$path is whole without a script, for people and for search engines',
+  async ({ path, language, twin }) => {
+    const { status, text } = await read(path);
+    expect(status).toBe(200);
+    expect(text).toContain(`<html lang="${language}">`);
+    expect(text).toMatch(/<h1>[^<]{4,}<\/h1>/);
+    expect(/<title>([^<]+)<\/title>/.exec(text)?.[1]).toMatch(/Mera/);
+    expect(/<meta name="description" content="([^"]{20,})"/.exec(text)).not.toBeNull();
+    expect(text).toMatch(new RegExp(`<link rel="canonical" href="http[^"]+${path === '/' ? '/' : path}">`));
+    expect(text).toMatch(new RegExp(`hreflang="${language === 'sl' ? 'en' : 'sl'}" href="http[^"]+${twin}"`));
+    for (const property of ['og:title', 'og:description', 'og:url', 'og:image']) expect(text).toContain(property);
+    for (const [, data = ''] of text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g))
+      expect(JSON.parse(data)).toHaveProperty('@type');
+  },
+);
+
+test('the map of the site names every page in both languages, and robots find it', async () => {
+  const { text } = await read('/sitemap.xml');
+  for (const { path } of inBoth) expect(text).toMatch(new RegExp(`<loc>http[^<]+${path}</loc>`));
+  expect((await read('/assets/mera-og.png')).status).toBe(200);
+  expect((await read('/robots.txt')).text).toMatch(/Disallow: \/user\/[\s\S]+Sitemap: http.+\/sitemap\.xml/);
+});
+
+test('an unknown address leads to the page that says so, which no search engine keeps', async () => {
+  for (const [path, target] of [
+    ['/ne-obstaja', '/404'],
+    ['/en/ne-obstaja', '/en/404'],
+    ['/novica/ne-obstaja', '/404'],
+  ] as const) {
+    const { status, headers } = await read(path);
+    expect([status, headers.get('location')]).toEqual([302, target]);
+    expect(await read(target)).toMatchObject({ status: 404, text: expect.stringContaining('noindex') });
+  }
+});
+
+test('pages leave compressed, are known by their tag, and allow nothing inline but what is theirs', async () => {
+  const page = await read('/', { 'accept-encoding': 'br' });
+  expect(page.headers.get('content-encoding')).toBe('br');
+  expect(page.headers.get('vary')).toContain('accept-encoding');
+  const policy = page.headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
+  expect(policy).not.toContain('unsafe');
+  const again = await read('/', { 'accept-encoding': 'br', 'if-none-match': page.headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
+});
+
+test('no page asks another host for anything', async () => {
+  const page = await newPerson({ hasConsented: false });
+  const strangers: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(address) && !request.url().startsWith('data:')) strangers.push(request.url());
+  });
+  for (const path of ['/', '/valuer', '/kontakt', '/account/login']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(strangers).toEqual([]);
+});
+
+test('a guest looks a house up, signs in, and finds it in the wizard', async () => {
+  const page = await newPerson();
+  await page.goto('/');
+  await page.getByText('od 250,00 €').waitFor();
+  await page.getByRole('combobox', { name: 'Katastrska občina' }).fill('1772');
+  await page.getByRole('textbox', { name: 'Številka stavbe' }).fill('1826');
+  await page.keyboard.press('Enter');
+  await page.getByText(/^Stavba 1826/).waitFor();
+  // The kind is told in words, not by its id.
+  expect(await page.locator('#found dl').innerText()).toMatch(
+    /Vrsta\s+(Stanovanje|Hiša|Poslovni prostor|Drugo|Garaža)/,
+  );
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Naroči cenitev te nepremičnine' }).click();
+
+  await page.getByRole('textbox', { name: 'E-poštni naslov' }).fill(person('user').email);
+  await page.getByRole('textbox', { name: 'Geslo', exact: true }).fill(person('user').password);
+  await page.getByRole('button', { name: 'Prijava' }).click();
+  await fillStep0(page);
+  await page.waitForURL('**/user/inquiry/add-properties?ko=1772&stavba=1826');
+  await page.getByRole('table', { name: 'Deli stavbe' }).waitFor();
+});
+
+test('who goes on in another tab, as after opening an account, still has the house', async () => {
+  const page = await newPerson();
+  await page.goto('/en');
+  await page.getByRole('combobox', { name: 'Cadastral municipality' }).fill('1772');
+  await page.getByRole('textbox', { name: 'Building number' }).fill('1826');
+  await page.getByRole('button', { name: 'Find the property' }).click();
+  await page.getByRole('link', { name: 'Order a valuation of this property' }).click();
+  await page.waitForURL('**/account/login?redirect=*');
+  // Another tab, as from the link in the mail: only the browser is the same.
+  const later = await page.context().newPage();
+  await later.goto('/account/login');
+  await later.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await later.getByRole('textbox', { name: 'E-mail' }).fill(person('user').email);
+  await later.getByRole('textbox', { name: 'Password', exact: true }).fill(person('user').password);
+  await later.getByRole('button', { name: 'Sign in' }).click();
+  await later.waitForURL('**/user/welcome');
+  await later.getByRole('button', { name: 'Order a valuation' }).click();
+  await later.waitForURL('**/user/inquiry/property-details');
+  expect(await later.evaluate("sessionStorage.getItem('mera-inquiry-looked-up')")).toBe('ko=1772&stavba=1826');
+});
+
+type Page = Awaited<ReturnType<typeof newPerson>>;
+
+const fillStep0 = async (page: Page) => {
+  await page.getByText('Sodni postopek').click();
+  await page.getByRole('textbox', { name: 'Telefon' }).first().fill('041 123 456');
+  await page.getByRole('textbox', { name: 'Ulica in hišna številka' }).fill('Slovenska cesta 55');
+  await page.getByRole('textbox', { name: 'Poštna številka' }).fill('1000');
+  await page.getByRole('textbox', { name: 'Pošta', exact: true }).fill('Ljubljana');
+  await page.getByRole('button', { name: 'Shrani in nadaljuj' }).click();
+};
+
+test('the office changes a page, sees it before, and brings the old text back', async () => {
+  const page = await newPerson();
+  await signIn(page, person('admin'));
+  await page.goto('/user/pisarna/strani');
+  await page.getByRole('link', { name: 'Uredi: O nas (Slovenščina)' }).click();
+  await page.getByRole('textbox', { name: 'Naslov' }).fill('Kdo smo');
+  await page
+    .getByRole('textbox', { name: 'Besedilo' })
+    .fill('## Pet ljudi\n\nV **Ljubljani**. <script>alert(1)</script>');
+  await page.getByRole('heading', { name: 'Pet ljudi' }).waitFor();
+  expect((await read('/about')).text).not.toContain('Kdo smo');
+  await page.getByRole('button', { name: 'Objavi spremembo' }).click();
+  await page.getByText('Shranjeno kot različica 2.').waitFor();
+
+  const live = await read('/about');
+  expect(live.text).toContain('<h1>Kdo smo</h1>');
+  expect(live.text).toContain('<h2 id="pet-ljudi">Pet ljudi</h2>');
+  expect(live.text).not.toContain('<script>alert');
+
+  await page.getByRole('button', { name: 'Zapri' }).click();
+  await page.getByRole('button', { name: 'Obnovi različico 1' }).click();
+  await page.getByRole('button', { name: 'Da, potrjujem' }).click();
+  await page.getByText('Shranjeno kot različica 3.').waitFor();
+  expect((await read('/about')).text).toContain('<h1>O nas</h1>');
+  await page.getByText('Različica 3', { exact: true }).waitFor();
+});
+
+test('a change is live at once in another process too', async () => {
+  const other = await startServer({ ...demo.environment, DEMO: '0' });
+  try {
+    const titleThere = async () => /<h1>([^<]+)</.exec(await (await fetch(`${other.address}/kontakt`)).text())?.[1];
+    expect(await titleThere()).toBe('Kontakt');
+    const page = await newPerson();
+    await signIn(page, person('admin'));
+    await page.goto('/user/pisarna/strani?stran=kontakt&jezik=sl');
+    await page.getByRole('textbox', { name: 'Naslov' }).fill('Pišite nam');
+    await page.getByRole('button', { name: 'Objavi spremembo' }).click();
+    await page.getByText('Shranjeno kot različica 2.').waitFor();
+    expect(await titleThere()).toBe('Pišite nam');
+  } finally {
+    await other.end('SIGTERM');
+  }
+});
+
+test('news is a draft first, then in the list, on its page, in the feed and on the map', async () => {
+  const page = await newPerson();
+  await signIn(page, person('admin'));
+  await page.goto('/user/pisarna/novice');
+  await page.getByRole('link', { name: 'Nova novica' }).click();
+  await page.getByRole('textbox', { name: 'Naslov v brskalniku' }).fill('nov-cenik');
+  await page.getByRole('textbox', { name: 'Naslov', exact: true }).fill('Nov cenik');
+  await page.getByRole('textbox', { name: 'Kratek opis' }).fill('Velja od januarja za vsa nova naročila.');
+  await page.getByRole('textbox', { name: 'Besedilo' }).fill('Cene ostajajo **enake**.');
+  await page.getByRole('button', { name: 'Shrani' }).click();
+  await page.waitForURL('**/user/pisarna/novice?novica=nov-cenik&jezik=sl');
+  const places = ['/novica', '/novica/nov-cenik', '/novica.xml', '/sitemap.xml'];
+  for (const place of places) expect((await read(place)).text).not.toContain('cenik</');
+
+  await page.getByText('Objavljena na javni strani').click();
+  await page.getByRole('button', { name: 'Shrani' }).click();
+  await page.getByText('Shranjeno kot različica 2.').waitFor();
+  for (const place of places) expect((await read(place)).text).toContain('nov-cenik');
+  expect((await read('/novica/nov-cenik')).text).toContain('<strong>enake</strong>');
+  expect((await read('/en/novica/nov-cenik')).status).toBe(302);
+
+  const reader = await newPerson();
+  await reader.goto('/novica');
+  await reader.getByRole('link', { name: 'Nov cenik' }).click();
+  await reader.getByRole('heading', { level: 1, name: 'Nov cenik' }).waitFor();
+  await expectAccessible(reader);
+});
+
+test('a message of the contact form comes to the office', async () => {
+  const guest = await newPerson({ width: 390 });
+  await guest.goto('/kontakt');
+  await guest.getByRole('textbox', { name: /Ime in priimek/ }).fill('Žiga Čuk');
+  await guest.getByRole('textbox', { name: 'E-poštni naslov' }).fill('ziga@primer.si');
+  await guest.getByRole('textbox', { name: 'Sporočilo' }).fill('Koliko stane cenitev vikenda v Bohinju?');
+  await guest.getByRole('button', { name: 'Pošlji sporočilo' }).click();
+  await guest.getByText('Hvala, sporočilo smo prejeli.').waitFor();
+  await expectAccessible(guest);
+
+  const office = await newPerson();
+  await signIn(office, person('admin'));
+  await office.getByRole('link', { name: 'Sporočila strani' }).click();
+  await office
+    .getByRole('row', { name: /Žiga Čuk/ })
+    .getByText('Koliko stane cenitev vikenda v Bohinju?')
+    .waitFor();
+  await office.goto('/user/pisarna/posta');
+  await office.getByRole('link', { name: 'Prejeli smo vaše sporočilo' }).waitFor();
+});
+
+test('a card of the price list leads to the checkout with net, VAT and gross', async () => {
+  const page = await newPerson();
+  await page.goto('/valuer');
+  await page.getByRole('link', { name: 'Pridobi dostop: Letni dostop' }).click();
+  await page.waitForURL('**/account/login?redirect=*');
+  await page.getByRole('textbox', { name: 'E-poštni naslov' }).fill(person('user').email);
+  await page.getByRole('textbox', { name: 'Geslo', exact: true }).fill(person('user').password);
+  await page.getByRole('button', { name: 'Prijava' }).click();
+  await page.waitForURL('**/user/product-checkout/*');
+  for (const amount of ['349,00 €', '76,78 €', '425,78 €']) await page.getByText(amount).waitFor();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Izberi drug paket' }).click();
+  await page.getByRole('article').nth(1).waitFor();
+  // The office's margin raises the second card above its neighbours.
+  expect(await page.evaluate("getComputedStyle(document.querySelectorAll('article')[1]).marginTop")).toBe('-34px');
+  await page.getByRole('link', { name: 'Pridobi dostop: Mesečni dostop' }).click();
+  await page.getByText('47,58 €').waitFor();
+});
+
+test('cookies are asked about until they are accepted, on public pages and in the user area alike, and again after 30 days', async () => {
+  const page = await newPerson({ hasConsented: false });
+  const banner = page.getByRole('region', { name: 'Pravilnik zasebnosti in piškotki' });
+  await page.goto('/');
+  await banner.getByRole('link', { name: 'Preberite pravilnik' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Pravilnik zasebnosti in piškotki' }).waitFor();
+  await page.goto('/account/login');
+  await banner.getByRole('button', { name: 'Sprejmi piškotke' }).click();
+  await banner.waitFor({ state: 'hidden' });
+  await page.goto('/valuer');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await banner.isVisible()).toBe(false);
+
+  await page.evaluate("localStorage.setItem('cookie_consent', String(Date.now() - 31 * 86_400_000))");
+  await page.reload();
+  await banner.waitFor();
+  await page.goto('/account/login');
+  await banner.waitFor();
+});
+
+test('everything on the first page is reached by keys, in the order in which it stands', async () => {
+  const page = await newPerson();
+  await page.goto('/');
+  const focused = async () => {
+    await page.keyboard.press('Tab');
+    return page.evaluate('document.activeElement.textContent || document.activeElement.name');
+  };
+  expect(await focused()).toBe('Skoči na vsebino');
+  await page.keyboard.press('Enter');
+  const seen: string[] = [];
+  for (let step = 0; step < 5; step += 1) seen.push(String(await focused()));
+  expect(seen.join('|')).toMatch(/po\|ko\|stavba\|.*Poišči nepremičnino\|Kako poteka/);
+});
+
+test('without motion nothing moves, and the chosen appearance stands before anything is drawn', async () => {
+  const page = await newPerson();
+  await page.goto('/');
+  await page.evaluate("localStorage.setItem('mera-theme', 'dark')");
+  await page.goto('/valuer');
+  expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('dark');
+  expect(await page.evaluate('document.getAnimations().length')).toBe(0);
+});
+
+test('nothing complained in a console', () => {
+  expect(complaints).toEqual([]);
+});
