@@ -45,10 +45,7 @@ create function content.revise() returns trigger
 language plpgsql security definer set search_path = pg_catalog, content
 as $$
 begin
-  -- A restored backup brings the number along.
-  if coalesce(current_setting('mera.restoring', true), '') <> 'yes' then
-    update content.revision set number = number + 1;
-  end if;
+  update content.revision set number = number + 1;
   return null;
 end
 $$;

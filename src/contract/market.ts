@@ -177,6 +177,26 @@ export const previewTransactions = call('POST api/previewTransactions', {
   data: z.object({ deals: z.number().int(), median: z.number().nullable(), source: dataSource }),
 });
 
+/** POST api/showMarketTrend: medians by quarter of what may stand as a comparable, of a municipality or the country. */
+export const showMarketTrend = call('POST api/showMarketTrend', {
+  access: 'signed_in',
+  rate: 'search',
+  input: z
+    .object({
+      register: z.enum(dealRegisters),
+      kind: z.number().int(),
+      obcina: z.string().trim().min(1).max(lengths.region).nullish(),
+    })
+    .refine(({ register, kind }) => (unitKinds[register] as readonly number[]).includes(kind), {
+      path: ['kind'],
+      message: 'not_in_list',
+    }),
+  data: z.object({
+    quarters: z.array(quartiles.extend({ quarter: z.string(), n: z.number().int() })),
+    source: dataSource,
+  }),
+});
+
 const dealUnit = unit.extend({
   position: z.string().nullable(),
   dejanskaRaba: z.string().nullable(),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Role, roles } from '#contract/permissions.ts';
 import { demoEmails, registerDemoAccounts } from '#domains/accounts/server/public.ts';
 import { loadDemoCadastre } from '#domains/cadastre/server/public.ts';
+import { loadDemoMarket } from '#domains/market/server/public.ts';
 import type { Db } from './db/database.ts';
 
 export type DemoAccount = { readonly role: Role; readonly email: string; readonly password: string };
@@ -18,6 +19,7 @@ type Parts = {
 export const loadDemo = async ({ db, dataDir, now }: Parts): Promise<readonly DemoAccount[]> => {
   const passwords = keptPasswords(join(dataDir, 'demo-accounts.json'));
   await loadDemoCadastre(db);
+  await loadDemoMarket(db);
   await registerDemoAccounts(db, passwords, now);
   return roles.map((role) => ({ role, email: demoEmails[role], password: passwords[role] }));
 };

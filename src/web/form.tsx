@@ -31,6 +31,9 @@ export type ContractForm<Values extends FieldValues, Output> = UseFormReturn<Val
   readonly attempt: number;
 };
 
+/** What `send` of a form answers when it told the person itself that nothing was sent. */
+export const notSent = Symbol('not sent');
+
 /**
  * A form whose rules are a call's own schema, with its keys worded in the language of the page. Under `keptAs` what is
  * typed outlives a reload and a session that ran out, until it was sent.
@@ -75,8 +78,8 @@ export const useContractForm = <Values extends FieldValues, Output>(
     try {
       await form.handleSubmit(
         (output) =>
-          send(output).then(() => {
-            if (keptAs) dropKept(keptAs);
+          send(output).then((outcome) => {
+            if (keptAs && outcome !== notSent) dropKept(keptAs);
           }, fail),
         () => setAttempt((count) => count + 1),
       )(event);

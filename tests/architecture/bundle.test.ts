@@ -20,6 +20,7 @@ const loadedWith = (entry: string, seen = new Set<string>()): ReadonlySet<string
 };
 
 const source = (chunk: string) => readFileSync(`dist/client/${manifest[chunk]?.file}`);
+const scripts = (chunk: string) => manifest[chunk]?.file.endsWith('.js') ?? false;
 const kilobytes = (chunks: Iterable<string>) =>
   [...chunks].reduce((sum, chunk) => sum + gzipSync(source(chunk), { level: 9 }).length, 0) / 1024;
 
@@ -32,6 +33,11 @@ describe('what the browser loads (npm run build comes before)', () => {
     expect(kilobytes(loadedWith('app.html'))).toBeLessThan(160);
   });
 
+  test('a screen before sign-in stays within 260 kB of script, all of it together', () => {
+    const screen = [...loadedWith('app.html'), ...loadedWith('src/web/routes/account/login.tsx')];
+    expect(kilobytes(new Set(screen))).toBeLessThan(260);
+  });
+
   test('the public pages carry less than 1 kB of script, and 3 kB more once somebody turns to a form', () => {
     const site: Record<string, Chunk> = JSON.parse(readFileSync('dist/client/.vite/site.json', 'utf8'));
     const size = (entry: string) => {
@@ -42,11 +48,24 @@ describe('what the browser loads (npm run build comes before)', () => {
     expect(size('src/site/forms.ts')).toBeLessThan(3);
   });
 
-  test('the map is in a chunk that only screens with a map ask for', () => {
-    const map = 'src/web/ui/map/draw-map.ts';
-    expect(manifest[map]).toBeDefined();
-    const withMap = Object.keys(manifest).filter((chunk) => chunk !== map && loadedWith(chunk).has(map));
+  test('OpenLayers is in chunks that only screens with a map ask for, and not before they draw it', () => {
+    const drawing = ['src/web/ui/map/draw-map.ts', 'src/web/ui/map/draw-markers.ts'];
+    for (const chunk of drawing) expect(manifest[chunk], chunk).toBeDefined();
+    // The class that OpenLayers gives to what it draws on.
+    const library = Object.keys(manifest).filter((chunk) => scripts(chunk) && source(chunk).includes('ol-viewport'));
+    expect(library.length).toBeGreaterThan(0);
+    const mapCode = new Set([...drawing, ...library]);
+    const withMap = Object.keys(manifest).filter(
+      (chunk) => !mapCode.has(chunk) && [...loadedWith(chunk)].some((one) => mapCode.has(one)),
+    );
     expect(withMap).toEqual([]);
+  });
+
+  test.each(['calendar.tsx', 'lightbox.tsx', 'qr-code.tsx'])('%s comes when it is opened', (file) => {
+    const part = `src/web/ui/${file}`;
+    expect(manifest[part]).toBeDefined();
+    const withPart = Object.keys(manifest).filter((chunk) => chunk !== part && loadedWith(chunk).has(part));
+    expect(withPart).toEqual([]);
   });
 
   test('one language is loaded at a time', () => {

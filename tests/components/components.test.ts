@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { expectAccessible, openBrowser, themes, widths } from '../support/browser.ts';
+import { computed, expectAccessible, openBrowser, themes, widths } from '../support/browser.ts';
 import { startDemo } from '../support/demo.ts';
 
 const { address } = await startDemo();
@@ -14,12 +14,6 @@ const opened = async (look: Parameters<typeof newPerson>[0] = {}): Promise<Page>
   return page;
 };
 const page = await opened();
-/** What a style of an element came to; `::after` behind its name asks for what is drawn after it. */
-const computed = (element: object, style: string): string => {
-  const [name = '', pseudo] = style.split(' ');
-  return (globalThis as never as Styled).getComputedStyle(element, pseudo)[name] ?? '';
-};
-type Styled = { getComputedStyle: (element: object, pseudo?: string) => Record<string, string> };
 /** The component with the given heading. */
 const part = (name: string, on: Page = page): Locator => on.getByRole('region', { name, exact: true });
 const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Ljubljana' });

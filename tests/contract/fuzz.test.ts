@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { errorCodes } from '#contract/errors.ts';
 import { testApp } from '../support/test-app.ts';
 
@@ -66,6 +66,15 @@ const inputOf = (schema: Schema) => {
 };
 
 const people = { nobody: undefined, customer: await person('user'), office: await person('admin') };
+const roleOf = { customer: 'user', office: 'admin' } as const;
+
+/** Some calls end the session or the account, and without one the rest would only ever hear of that. */
+afterEach(async () => {
+  for (const who of ['customer', 'office'] as const) {
+    const { statusCode } = await app.inject({ method: 'POST', url: '/api/showAccount', headers: people[who].headers });
+    if (statusCode === 401) people[who] = await person(roleOf[who]);
+  }
+});
 
 describe.each(operations)('$method $url', ({ url, method, schema, type, operation }) => {
   test.each(Object.keys(people) as (keyof typeof people)[])(

@@ -177,6 +177,27 @@ describe('POST api/showTransactionSummary', () => {
   });
 });
 
+describe('POST api/showMarketTrend', () => {
+  test.each([['Ljubljana'], [null]])('has the medians of the quarters of %s', async (obcina) => {
+    const { body } = await post('/api/showMarketTrend', office, { register: 'KPP', kind: 2, obcina });
+    const quarters = await sql(
+      `select to_char(contract_on, 'YYYY"-"Q') as quarter, count(*)::integer as n,
+         percentile_cont(0.5) within group (order by price_m2) as median
+       from market.unit left join market.municipality using (municipality_id)
+       where kind = 2 and price_m2 is not null and whole and market_flag = 1 and deal_type in (1, 2) and act = 1
+         and ($1::text is null or name = upper($1))
+       group by 1 order by 1`,
+      [obcina],
+    );
+    expect(quarters.length).toBeGreaterThan(5);
+    expect(body.data.quarters.map(({ quarter, n }: { quarter: string; n: number }) => [quarter, n])).toEqual(
+      quarters.map(({ quarter, n }) => [quarter, n]),
+    );
+    for (const [index, { median }] of quarters.entries())
+      expect(body.data.quarters[index].median).toBeCloseTo(median, 1);
+  });
+});
+
 describe('POST api/showTransaction', () => {
   test('shows all that the price covers', async () => {
     const [{ id_posla }] = await sql(`select id_posla from market.unit where kind = 4 limit 1`);
@@ -217,12 +238,16 @@ describe('POST api/showTransaction', () => {
 });
 
 describe('who may', () => {
-  test.each(['/api/searchTransactions', '/api/showTransactionSummary'])('%s is behind the package', async (path) => {
-    const valuer = await person('valuer');
-    const { status, body } = await post(path, valuer, flats);
-    expect([status, body.error_code]).toEqual([402, 'package_required']);
-    expect((await post(path, undefined, flats)).status).toBe(401);
-  });
+  test.each(['/api/searchTransactions', '/api/showTransactionSummary', '/api/showMarketTrend'])(
+    '%s is behind the package',
+    async (path) => {
+      const valuer = await person('valuer');
+      const asked = { ...flats, kind: 2 };
+      const { status, body } = await post(path, valuer, asked);
+      expect([status, body.error_code]).toEqual([402, 'package_required']);
+      expect((await post(path, undefined, asked)).status).toBe(401);
+    },
+  );
 
   test('everybody may know how many deals there were, and their median', async () => {
     const { status, body } = await post('/api/previewTransactions', undefined, { ...flats, ...everything });

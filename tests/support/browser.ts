@@ -69,3 +69,11 @@ export const signIn = async (page: Page, { email, password }: { email: string; p
 /** The sign-in of one page for another look of the same person. */
 export const sameSession = async (from: BrowserContext, to: BrowserContext): Promise<void> =>
   to.addCookies(await from.cookies());
+
+type Styled = { getComputedStyle: (element: object, pseudo?: string) => Record<string, string> };
+
+/** What a style of an element came to; `::after` behind its name asks for what is drawn after it. To be run in the page. */
+export const computed = (element: object, style: string): string => {
+  const [name = '', pseudo] = style.split(' ');
+  return (globalThis as never as Styled).getComputedStyle(element, pseudo)[name] ?? '';
+};

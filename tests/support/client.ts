@@ -54,16 +54,28 @@ export class TestClient {
     return answer.body.data ?? {};
   }
 
-  /** A whole inquiry from the first step to its number. */
-  async submitInquiry(visit: string): Promise<{ inquiry_id: string; number: string }> {
+  /** What the sign-in of this person takes. */
+  get credentials(): { email: string; password: string } {
+    return { email: this.email, password };
+  }
+
+  /** A draft with its property, and no visit chosen yet. */
+  async draftInquiry(): Promise<{ inquiry_id: string; property_id: string }> {
     const step0 = { assesment_reason: 'drugo', personal_information: buildPerson() };
     const { inquiry_id } = await this.expect('/api/addInquiry', step0);
     const manual = { naslov: 'Pot na Fužine 1', povrsina: 54.5 };
     const property = { property_type: 'building', sifraKo: 2001, stevilkaStavbe: 12, manual };
-    await this.expect('/updateData', { command: 'SaveOrder', order: { inquiry_id, properties: [property] } });
+    const order = { inquiry_id, properties: [property] };
+    const { property_ids } = await this.expect('/updateData', { command: 'SaveOrder', order });
+    return { inquiry_id: String(inquiry_id), property_id: String((property_ids as string[])[0]) };
+  }
+
+  /** A whole inquiry from the first step to its number. */
+  async submitInquiry(visit: string): Promise<{ inquiry_id: string; number: string }> {
+    const { inquiry_id } = await this.draftInquiry();
     await this.expect('/api/bookAMeeting', { inquiry_id, starts_at: visit });
     const { number } = await this.expect('/api/submitInquiry', { inquiry_id, terms: true });
-    return { inquiry_id: String(inquiry_id), number: String(number) };
+    return { inquiry_id, number: String(number) };
   }
 
   private async fetchCsrf(): Promise<void> {

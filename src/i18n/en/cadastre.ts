@@ -92,6 +92,8 @@ export const cadastre: Messages['cadastre'] = {
   mapText: (p) =>
     `Cadastral plan of the surroundings: ${p.title}. On the plan: parcels ${p.parcels}, buildings ${p.buildings}.`,
   side: (p) => `side ${p.from}–${p.to}: ${p.metres} m`,
+  pickHint: 'Click a building or a parcel on the plan to open it.',
+  neighbours: 'Buildings and parcels on the plan',
   sides: 'Side lengths of the selected parcel',
   start: 'Find a building or a parcel',
   startHint:

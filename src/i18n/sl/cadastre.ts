@@ -93,6 +93,8 @@ export const cadastre = {
   mapText: (p: { title: string; parcels: number; buildings: number }) =>
     `Katastrski načrt okolice: ${p.title}. Na načrtu: parcele ${p.parcels}, stavbe ${p.buildings}.`,
   side: (p: { from: number; to: number; metres: string }) => `stranica ${p.from}–${p.to}: ${p.metres} m`,
+  pickHint: 'Kliknite stavbo ali parcelo na načrtu, da jo odprete.',
+  neighbours: 'Stavbe in parcele na načrtu',
   sides: 'Dolžine stranic izbrane parcele',
   start: 'Poiščite stavbo ali parcelo',
   startHint:

@@ -54,6 +54,10 @@ const tablesQuery = `
     and n.nspname not like 'pg_toast%'
   order by 1`;
 
+/** What is computed from the tables and kept. */
+const derivedQuery = `
+  select quote_ident(schemaname) || '.' || quote_ident(matviewname) as name from pg_matviews order by 1`;
+
 /** Every table of ours; whatever refers to another comes after it. */
 const tablesInOrder = async (client: Client): Promise<Table[]> => {
   const { rows } = await client.query<Table & { needs: string[] }>(tablesQuery);
@@ -205,8 +209,8 @@ export const restore = async ({ url, storage, file, say }: Restore): Promise<Man
     const tables = await tablesInOrder(client);
     await refuseIfInUse(client);
     await client.query('begin');
-    // Triggers that count what happens leave alone what only comes back.
-    await client.query("set local mera.restoring = 'yes'");
+    // What a trigger would add is among the rows already.
+    for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
     for (const { name } of tables.toReversed()) {
       const { rowCount } = await client.query(`select from ${name} limit 1`);
       if (rowCount) await client.query(`delete from ${name}`);
@@ -226,6 +230,9 @@ export const restore = async ({ url, storage, file, say }: Restore): Promise<Man
         run_at,
         key,
       ]);
+    for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`);
+    for (const { name } of (await client.query<{ name: string }>(derivedQuery)).rows)
+      await client.query(`refresh materialized view ${name}`);
     await client.query('commit');
     for (const table of tables) {
       const kept = manifest.tables.find(({ name }) => name === table.name);

@@ -1,7 +1,9 @@
 import { showCaptcha } from '#contract/accounts.ts';
 import { ApiError, unreachable } from './api-error.ts';
 import type { Puzzle, Share, Solved } from './captcha-worker.ts';
+import workerAddress from './captcha-worker.ts?worker&url';
 import { request } from './transport.ts';
+import { trustedWorker } from './trusted-worker.ts';
 
 const mostWorkers = 4;
 
@@ -17,10 +19,7 @@ export const solveCaptcha = async (): Promise<string> => {
 /** Several workers share the numbers between them; the first that finds the solution ends the others. */
 const solve = async (challenge: Puzzle): Promise<Solved> => {
   const count = Math.min(mostWorkers, navigator.hardwareConcurrency || 1);
-  const workers = Array.from(
-    { length: count },
-    () => new Worker(new URL('./captcha-worker.ts', import.meta.url), { type: 'module' }),
-  );
+  const workers = Array.from({ length: count }, () => trustedWorker(workerAddress));
   try {
     return await Promise.any(workers.map((worker, start) => share(worker, { challenge, start, step: count })));
   } catch (error) {

@@ -45,7 +45,7 @@ export const SearchInput = ({
   const shared = { id, 'aria-invalid': hasError, 'aria-describedby': `${id}-messages` };
   const Icon = isLoading ? LoaderCircle : Search;
   return (
-    <div>
+    <div className="min-w-0">
       <label htmlFor={id} className="mb-1.25 block text-[14px] font-semibold tool:text-[13px]">
         {label}
       </label>
@@ -67,7 +67,7 @@ export const SearchInput = ({
             onKeyDown={(event) => {
               if (event.key === 'Enter') search();
             }}
-            className="h-11 min-w-0 flex-1 bg-transparent text-[16px] placeholder:text-ink-3 focus:outline-none tool:text-[15px]"
+            className="h-11 w-full min-w-0 flex-1 bg-transparent text-[16px] placeholder:text-ink-3 focus:outline-none tool:text-[15px]"
           />
         ) : (
           <span className="flex h-11 flex-1 items-center">

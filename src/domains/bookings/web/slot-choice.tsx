@@ -38,8 +38,8 @@ export const SlotChoice = ({ inquiryId, value, onChange }: Props) => {
         <Card title={bookings.choices}>
           <ol className="grid gap-1">
             {value.map((startsAt, index) => (
-              <li key={startsAt} className="flex min-h-11 flex-wrap items-center gap-x-3">
-                <span className="w-44 text-ink-2">
+              <li key={startsAt} className="flex min-h-11 flex-wrap items-center gap-x-3 max-sm:py-1.5">
+                <span className="text-ink-2 max-sm:w-full sm:w-44">
                   {index === 0 ? bookings.firstChoice : bookings.alternative({ n: index })}
                 </span>
                 <strong className="min-w-0 flex-1 font-[650] first-letter:uppercase">{slotText(startsAt)}</strong>

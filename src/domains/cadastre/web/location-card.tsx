@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import type { BuildingRecord, ParcelRecord } from '#contract/cadastre.ts';
+import type { BuildingRecord, ParcelRecord, showCadastreMap } from '#contract/cadastre.ts';
+import type { DataOf } from '#contract/call.ts';
 import { useFormats, useMessages } from '#web/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card, Skeleton } from '#web/ui/card.tsx';
 import { CadastralMap } from '#web/ui/map/cadastral-map.tsx';
 import type { MapData } from '#web/ui/map/map-data.ts';
 import { colourOf, isBuiltOn } from './land-use.ts';
-import { planQuery } from './queries.ts';
+import { type Lookup, planQuery } from './queries.ts';
 
 type Subject = {
   readonly title: string;
@@ -30,7 +32,13 @@ export const subjectOf = (record: BuildingRecord | ParcelRecord, title: string):
 };
 
 /** »Lega«: where the property lies, on the cadastral plan. */
-export const LocationCard = ({ subject }: { readonly subject: Subject | undefined }) => {
+export const LocationCard = ({
+  subject,
+  onFind,
+}: {
+  readonly subject: Subject | undefined;
+  readonly onFind?: Find;
+}) => {
   const { cadastre } = useMessages();
   const formats = useFormats();
   if (!subject)
@@ -52,35 +60,88 @@ export const LocationCard = ({ subject }: { readonly subject: Subject | undefine
       }
     >
       <div className="h-80 tool:h-[470px]">
-        <Plan subject={subject} />
+        <Plan subject={subject} onFind={onFind} />
       </div>
+      {onFind ? <Neighbours subject={subject} onFind={onFind} /> : null}
     </Card>
   );
 };
 
-const Plan = ({ subject }: { readonly subject: Subject }) => {
+type Find = ((lookup: Lookup) => void) | undefined;
+type Around = DataOf<typeof showCadastreMap>;
+
+/** The look-up of a parcel or a building of the plan, which is also its name there. */
+const parcelLookup = ({ sifraKo, parcelnaStevilka }: Around['parcels'][number]): Lookup => ({
+  sifraKo: String(sifraKo),
+  parcelnaStevilka,
+});
+const buildingLookup = ({ sifraKo, stevilkaStavbe }: Around['buildings'][number]): Lookup => ({
+  sifraKo: String(sifraKo),
+  stevilkaStavbe: String(stevilkaStavbe),
+});
+
+/** What a click on the plan picks, for those who pick without one. */
+const Neighbours = ({ subject, onFind }: { readonly subject: Subject; readonly onFind: NonNullable<Find> }) => {
+  const { cadastre } = useMessages();
+  const { data } = useQuery(planQuery(subject.place.e, subject.place.n));
+  if (!data || data.parcels.length + data.buildings.length === 0) return null;
+  const around = [
+    ...data.buildings.map((building) => ({
+      text: cadastre.buildingTitle({ number: String(building.stevilkaStavbe) }),
+      lookup: buildingLookup(building),
+    })),
+    ...data.parcels.map((parcel) => ({
+      text: cadastre.parcelTitle({ number: parcel.parcelnaStevilka }),
+      lookup: parcelLookup(parcel),
+    })),
+  ];
+  return (
+    <div className="border-t border-line px-4 py-3 tool:px-4.5">
+      <p className="text-ink-2">{cadastre.pickHint}</p>
+      <details>
+        <summary className="min-h-11 cursor-pointer content-center font-semibold text-action-ink tool:min-h-8">
+          {cadastre.neighbours}
+        </summary>
+        <ul className="flex max-h-56 flex-wrap gap-1.5 overflow-y-auto py-1.5">
+          {around.map(({ text, lookup }) => (
+            <li key={JSON.stringify(lookup)}>
+              <Button size="small" onPress={() => onFind(lookup)}>
+                {text}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+};
+
+const Plan = ({ subject, onFind }: { readonly subject: Subject; readonly onFind: Find }) => {
   const { cadastre, common } = useMessages();
   const formats = useFormats();
   // One function for one language, so that the plan is not drawn anew at every turn.
   const formatMetres = useCallback((metres: number) => formats.number(metres, 2), [formats]);
   const { data, error } = useQuery(planQuery(subject.place.e, subject.place.n));
+  const canPick = onFind !== undefined;
   const mapData = useMemo<MapData | undefined>(
     () =>
       data && {
         centre: [subject.place.e, subject.place.n],
         parcels: data.parcels.map((parcel) => ({
+          ...(canPick ? { id: JSON.stringify(parcelLookup(parcel)) } : {}),
           number: parcel.parcelnaStevilka,
           ring: parcel.ring,
           use: colourOf(parcel.raba, isBuiltOn(parcel.ring, data.buildings)),
           isSubject: parcel.sifraKo === subject.sifraKo && subject.parcels.includes(parcel.parcelnaStevilka),
         })),
         buildings: data.buildings.map((building) => ({
+          ...(canPick ? { id: JSON.stringify(buildingLookup(building)) } : {}),
           ring: building.ring,
           at: building.at,
           isSubject: building.sifraKo === subject.sifraKo && building.stevilkaStavbe === subject.stevilkaStavbe,
         })),
       },
-    [data, subject],
+    [data, subject, canPick],
   );
   if (error) return <p className="grid h-full place-items-center px-6 text-center text-ink-2">{common.map.failed}</p>;
   if (!data || !mapData) return <Skeleton rows={8} label={common.map.loading} />;
@@ -97,6 +158,7 @@ const Plan = ({ subject }: { readonly subject: Subject }) => {
         })}
         attribution={state_on ? common.map.source({ name, date: formats.date(state_on) }) : name}
         formatMetres={formatMetres}
+        onPick={onFind && ((id) => onFind(JSON.parse(id) as Lookup))}
       />
       {subjects.map((parcel) => (
         <ul key={parcel.number} className="sr-only" aria-label={`${cadastre.sides}: ${parcel.number}`}>

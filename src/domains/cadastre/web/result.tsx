@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Building2, CloudOff, MapPinned, SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { CadastreAnswer } from '#contract/cadastre.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { failureText } from '#web/form.tsx';
@@ -105,10 +105,22 @@ const NoAnswer = ({ error, type, lookup, choosing, retry, onRetry }: NoAnswerPro
 };
 
 /** The place of what was found, beside the result. */
-export const ResultPlace = ({ lookup }: { readonly lookup: Lookup | undefined }) => {
+export const ResultPlace = ({
+  lookup,
+  onFind,
+}: {
+  readonly lookup: Lookup | undefined;
+  readonly onFind: (lookup: Lookup) => void;
+}) => {
   const { cadastre } = useMessages();
   const { data } = useQuery(lookupQuery(lookup));
   const titleOf = useTitle();
+  const title = data ? titleOf(data) : '';
+  // The same thing stays the same, so that a tick beside it does not move the plan.
+  const subject = useMemo(() => {
+    if (!data) return undefined;
+    return subjectOf('gursTabelaStavba' in data ? data.gursTabelaStavba : data.gursTabelaParcela, title);
+  }, [data, title]);
   if (!data)
     return (
       <Card title={cadastre.location} className="max-tool:hidden">
@@ -117,8 +129,7 @@ export const ResultPlace = ({ lookup }: { readonly lookup: Lookup | undefined })
         </EmptyState>
       </Card>
     );
-  const record = 'gursTabelaStavba' in data ? data.gursTabelaStavba : data.gursTabelaParcela;
-  return <LocationCard subject={subjectOf(record, titleOf(data))} />;
+  return <LocationCard subject={subject} onFind={onFind} />;
 };
 
 const useTitle = () => {

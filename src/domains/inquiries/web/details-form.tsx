@@ -40,7 +40,8 @@ export const DetailsForm = ({ id, inquiry, suggested, unsaved, onSave, onType, o
   // biome-ignore lint/correctness/useExhaustiveDependencies: every key starts the pause anew
   useEffect(() => {
     if (!isDirty && !unsaved) return;
-    if (isDirty) onType(form.getValues());
+    // A copy, because the form goes on writing into what it gives.
+    if (isDirty) onType(structuredClone(form.getValues()));
     const timer = setTimeout(() => {
       const current = form.getValues();
       onPause(current, detailsSchema.safeParse(current).data);

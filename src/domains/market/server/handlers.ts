@@ -10,7 +10,16 @@ import { withoutVat } from '../core/honest-price.ts';
 import { presentUnit } from './presenter.ts';
 import { loosened } from './repository/conditions.ts';
 import { findDeal, listHistory, listSameUnits, listUnits } from './repository/deals.ts';
-import { bins, countUnits, findUnits, preview, registerName, stateOf, summarise } from './repository/search.ts';
+import {
+  bins,
+  countUnits,
+  findUnits,
+  listQuarters,
+  preview,
+  registerName,
+  stateOf,
+  summarise,
+} from './repository/search.ts';
 
 const sameUnits = 20;
 
@@ -75,12 +84,7 @@ export const showTransactionSummary: Handler<Contract['showTransactionSummary']>
           }
         : null,
     fences: low !== null && high !== null ? { low: cents(low), high: cents(high) } : null,
-    quarters: summary.quarters.map(({ q1, median, q3, ...rest }) => ({
-      ...rest,
-      q1: cents(q1),
-      median: cents(median),
-      q3: cents(q3),
-    })),
+    quarters: summary.quarters.map(rounded),
     histogram: summary.histogram.map(({ bin, n }) => ({
       from: cents((from ?? 0) + (bin - 1) * step),
       to: cents((from ?? 0) + bin * step),
@@ -89,6 +93,12 @@ export const showTransactionSummary: Handler<Contract['showTransactionSummary']>
     points: summary.points.map((point) => ({ ...point, price_m2: cents(point.price_m2) })),
     source: await sourceOf(db, input.register),
   };
+};
+
+export const showMarketTrend: Handler<Contract['showMarketTrend']> = async ({ input, actor, db }) => {
+  needsAccess(actor);
+  const quarters = await listQuarters(db, input.kind, input.obcina ?? null);
+  return { quarters: quarters.map(rounded), source: await sourceOf(db, input.register) };
 };
 
 export const previewTransactions: Handler<Contract['previewTransactions']> = async ({ input, db }) => {
@@ -129,5 +139,12 @@ export const showTransaction: Handler<Contract['showTransaction']> = async ({ in
     source: { name: await registerName(db), state_on },
   };
 };
+
+const rounded = <Q extends { q1: number; median: number; q3: number }>(quarter: Q): Q => ({
+  ...quarter,
+  q1: cents(quarter.q1),
+  median: cents(quarter.median),
+  q3: cents(quarter.q3),
+});
 
 const cents = (amount: number): number => round(amount * 100) / 100;

@@ -4,7 +4,7 @@ import type { DocumentType } from '#contract/codelists.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { addPropertyDocuments, type PropertyDocument } from '#contract/properties.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { FormDate, FormErrors, FormSelect, FormText, useContractForm } from '#web/form.tsx';
+import { FormDate, FormErrors, FormSelect, FormText, notSent, useContractForm } from '#web/form.tsx';
 import { useFormats, useMessages } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notices } from '#web/ui/notices.ts';
@@ -107,12 +107,14 @@ export const UploadDocument = ({ propertyId, documents, wanted }: Props) => {
           notices.success(texts.uploaded);
         }
       }
+      return undefined;
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return;
+      if (error instanceof DOMException && error.name === 'AbortError') return notSent;
       // What is wrong with the file is told in a popup, what is wrong with a field under it.
       if (!(error instanceof ApiError) || Object.keys(error.fields).length > 0) throw error;
       if (error.code === 'file_type_not_allowed') notices.alert(common.fileTypeTitle, common.fileType);
       else notices.alert(common.somethingWrong, error.message);
+      return notSent;
     } finally {
       setPercent(undefined);
       running.current = undefined;

@@ -11,6 +11,8 @@ type Props = {
   readonly label: string;
   readonly attribution: string;
   readonly formatMetres: (metres: number) => string;
+  /** What of the plan was clicked, by the id that the data gave it. */
+  readonly onPick?: ((id: string) => void) | undefined;
 };
 
 type Scale = { readonly metres: number; readonly pixels: number };
@@ -26,13 +28,18 @@ const scaleOf = (metresPerPixel: number): Scale => {
 };
 
 /** A cadastral plan in the key of the Franciscan cadastre; its code comes in a chunk of its own. */
-export const CadastralMap = ({ data, label, attribution, formatMetres }: Props) => {
+export const CadastralMap = ({ data, label, attribution, formatMetres, onPick }: Props) => {
   const { map } = useUiTexts();
   const isDark = useIsDark();
   const target = useRef<HTMLDivElement>(null);
   const [drawing, setDrawing] = useState<Drawing>();
   const [isBroken, setBroken] = useState(false);
   const [scale, setScale] = useState<Scale>();
+  // The plan is drawn once; what a click does may change.
+  const picked = useRef(onPick);
+  useEffect(() => {
+    picked.current = onPick;
+  }, [onPick]);
 
   useEffect(() => {
     const element = target.current;
@@ -42,7 +49,11 @@ export const CadastralMap = ({ data, label, attribution, formatMetres }: Props) 
     import('./draw-map.ts').then(
       ({ drawMap }) => {
         if (isGone) return;
-        opened = drawMap(element, (metresPerPixel) => setScale(scaleOf(metresPerPixel)));
+        opened = drawMap(
+          element,
+          (metresPerPixel) => setScale(scaleOf(metresPerPixel)),
+          (id) => picked.current?.(id),
+        );
         setDrawing(opened);
       },
       () => setBroken(true),

@@ -48,7 +48,11 @@ const upright = (angle: number): number => {
   return angle < -Math.PI / 2 ? angle + Math.PI : angle;
 };
 
-export const drawMap = (target: HTMLElement, onScale: (metresPerPixel: number) => void): Drawing => {
+export const drawMap = (
+  target: HTMLElement,
+  onScale: (metresPerPixel: number) => void,
+  onPick: (id: string) => void,
+): Drawing => {
   const parcels = new VectorSource<Feature>();
   const buildings = new VectorSource<Feature>();
   const subjects = new VectorSource<Feature>();
@@ -153,6 +157,20 @@ export const drawMap = (target: HTMLElement, onScale: (metresPerPixel: number) =
       new VectorLayer({ source: buildings, style: buildingStyle }),
       new VectorLayer({ source: subjects, style: subjectStyle }),
     ],
+  });
+  /** Buildings lie over parcels, so the building is what one means. */
+  const idAt = (pixel: number[]): string | undefined => {
+    const ids = map
+      .getFeaturesAtPixel(pixel)
+      .map((feature) => [feature.get('building'), feature.get('parcel')] as [MapBuilding?, MapParcel?]);
+    return ids.find(([building]) => building?.id)?.[0]?.id ?? ids.find(([, parcel]) => parcel?.id)?.[1]?.id;
+  };
+  map.on('singleclick', ({ pixel }) => {
+    const id = idAt(pixel);
+    if (id) onPick(id);
+  });
+  map.on('pointermove', ({ pixel, dragging }) => {
+    if (!dragging) target.style.cursor = idAt(pixel) ? 'pointer' : '';
   });
   const tellScale = () => onScale(view.getResolution() ?? 1);
   view.on('change:resolution', tellScale);

@@ -1,7 +1,10 @@
 /** A ring as e, n, e, n … in metres of D96/TM (EPSG:3794), without the closing point. */
 export type Ring = readonly number[];
 
-export type MapParcel = {
+/** What a click on the plan picks; without it nothing happens there. */
+type Pickable = { readonly id?: string };
+
+export type MapParcel = Pickable & {
   readonly number: string;
   readonly ring: Ring;
   readonly use: 'dvor' | 'vrt' | 'travnik' | 'njiva' | 'pasnik' | 'gozd' | 'river';
@@ -9,7 +12,7 @@ export type MapParcel = {
   readonly isSubject: boolean;
 };
 
-export type MapBuilding = {
+export type MapBuilding = Pickable & {
   readonly ring: Ring;
   /** Where it stands, when the register has no outline. */
   readonly at: readonly [number, number] | null;

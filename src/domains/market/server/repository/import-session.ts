@@ -50,6 +50,7 @@ export const openDealImport = async (url: string) => {
   };
   const finish = async (): Promise<void> => {
     await client.query('analyze market.deal, market.unit');
+    await client.query('refresh materialized view concurrently market.trend');
   };
   return { isImported, begin, finish, [Symbol.asyncDispose]: close };
 };

@@ -189,6 +189,25 @@ export const preview = async (db: Db, filters: DealFilters): Promise<{ deals: nu
   return rows[0] ?? { deals: 0, median: null };
 };
 
+type Quarter = {
+  readonly quarter: string;
+  readonly n: number;
+  readonly q1: number;
+  readonly median: number;
+  readonly q3: number;
+};
+
+/** Of one municipality, or of the country without one. */
+export const listQuarters = (db: Db, kind: number, obcina: string | null): Promise<Quarter[]> =>
+  run(
+    db,
+    `select to_char(quarter, 'YYYY"-"Q') as quarter, n, q1, median, q3 from market.trend
+     where kind = $1 and municipality_id = case when $2::text is null then 0 else
+       (select municipality_id from market.municipality where name = upper($2)) end
+     order by trend.quarter`,
+    [kind, obcina],
+  );
+
 /** Whose data they are, as the attribution names it. */
 export const registerName = async (db: Db): Promise<string> => {
   const rows = await run<{ name: string }>(db, 'select name from market.source', []);

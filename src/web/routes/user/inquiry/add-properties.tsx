@@ -97,7 +97,7 @@ export default function AddPropertiesScreen() {
           ) : null}
         </div>
         <div className="grid gap-5 tool:sticky tool:top-18">
-          <ResultPlace lookup={lookup} />
+          <ResultPlace lookup={lookup} onFind={find} />
         </div>
       </div>
       <PageFooter summary={<SelectionSummary chosen={selection.chosen} />}>

@@ -76,6 +76,8 @@ type FormProps = {
 /** What this tab has typed and not saved, and what it had read before. */
 type Unsaved = { readonly values: Values; readonly version: number | undefined };
 
+const keptName = (inquiryId: string | null): string => `details-${inquiryId ?? 'new'}`;
+
 const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === 'version_conflict';
 
 const Form = ({ save, inquiry, onSaved }: FormProps) => {
@@ -84,18 +86,19 @@ const Form = ({ save, inquiry, onSaved }: FormProps) => {
   const navigate = useNavigate();
   const cache = useQueryClient();
   const keepTyped = useKeepTyped();
-  const keptAs = `details-${inquiry?.inquiry_id ?? 'new'}`;
-  const [unsaved] = useState(() => readKept<Unsaved>(keptAs));
+  const [unsaved] = useState(() => readKept<Unsaved>(keptName(inquiry?.inquiry_id ?? null)));
   // What the form was filled from, and the version that this tab has read or written last.
   const [filled, setFilled] = useState({ from: inquiry, unsaved: unsaved?.values, round: 0 });
   const id = useRef(inquiry?.inquiry_id ?? null);
   const version = useRef(unsaved ? unsaved.version : inquiry?.version);
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  const typed = useRef(0);
+  // What was typed last and is not saved yet.
+  const typed = useRef<Values>(undefined);
   const [conflict, setConflict] = useState<{ readonly mine: Values; readonly theirs: Inquiry }>();
   // One after the other, so that this tab never meets its own saving as a stranger's.
   const store = (values: Values, details: Details | undefined) => {
     const typedBefore = typed.current;
+    const isStillSo = () => typed.current === typedBefore;
     const saving = last.current.then(async () => {
       const known = { inquiry_id: id.current, version: version.current };
       const saved = details
@@ -103,15 +106,20 @@ const Form = ({ save, inquiry, onSaved }: FormProps) => {
         : await keepTyped.mutateAsync({ ...known, typed: JSON.stringify(values) });
       // A draft that was just opened has had no version but its first.
       version.current = saved.version ?? 0;
+      dropKept(keptName(id.current));
       id.current = saved.inquiry_id;
       setMode({ mode: 'edit', inquiry_id: saved.inquiry_id });
-      // What was typed since is not saved.
-      if (typed.current === typedBefore) dropKept(keptAs);
+      // What was typed since is still to be saved.
+      if (!isStillSo() && typed.current) remember(typed.current);
       onSaved(new Date());
       return saved.inquiry_id;
     });
     last.current = saving.catch(() => undefined);
     return saving;
+  };
+  const remember = (values: Values) => {
+    typed.current = values;
+    keep(keptName(id.current), { values, version: version.current } satisfies Unsaved);
   };
   const compare = async (mine: Values) => {
     if (id.current === null) return;
@@ -148,10 +156,7 @@ const Form = ({ save, inquiry, onSaved }: FormProps) => {
             await compare(details);
           }
         }}
-        onType={(values) => {
-          typed.current += 1;
-          keep(keptAs, { values, version: version.current } satisfies Unsaved);
-        }}
+        onType={remember}
         onPause={(values, details) => {
           if (!conflict && !isLocked) void storeOrCompare(values, details);
         }}
@@ -166,7 +171,7 @@ const Form = ({ save, inquiry, onSaved }: FormProps) => {
           }}
           onTakeTheirs={() => {
             version.current = conflict.theirs.version;
-            dropKept(keptAs);
+            dropKept(keptName(id.current));
             setFilled({ from: conflict.theirs, unsaved: undefined, round: filled.round + 1 });
             setConflict(undefined);
           }}

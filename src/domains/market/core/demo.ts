@@ -1,0 +1,225 @@
+import type { DemoRows } from '#domains/cadastre/core/demo.ts';
+import { partUses } from '#domains/cadastre/core/demo-words.ts';
+import { type Random, randomBySeed } from '#domains/cadastre/core/random.ts';
+import { addDays } from '#lib/iso-date.ts';
+import { floor, round } from '#lib/maths.ts';
+import { basisOf, emptyTally, pricePerSquareMetre, tallied } from './honest-price.ts';
+import { kindOfParcel, kindOfPart } from './kinds.ts';
+import type { DealRow, UnitRow } from './rows.ts';
+
+/** Deals with the places of the demonstration cadastre; all invented, the same at every start. */
+
+const seed = 4_711;
+export const demoStateOn = '2026-01-01';
+const firstDay = '2020-01-15';
+const days = 2_170;
+/** Numbers that ETN will not reach for a long time. */
+const firstSale = 900_000_000;
+const firstRent = 910_000_000;
+
+type Demo = { readonly deals: readonly DealRow[]; readonly units: readonly DemoUnit[] };
+/** A unit with the name of its municipality, whose number the database gives. */
+export type DemoUnit = Omit<UnitRow, 'municipality_id'> & { readonly municipality: string };
+
+/** EUR for a m² in 2020; prices then rise by some eight per cent a year. */
+const levels: Readonly<Record<string, number>> = { Ljubljana: 3_100, Lipovec: 1_250 };
+const yearlyRise = 0.08;
+
+type Sold = {
+  readonly what: 'part' | 'parcel';
+  readonly kind: number;
+  readonly area: number;
+  readonly fields: Partial<DemoUnit>;
+};
+
+export const demoDeals = (rows: DemoRows): Demo => {
+  const random = randomBySeed(seed);
+  const deals: DealRow[] = [];
+  const units: DemoUnit[] = [];
+  const buildings = new Map(rows.building.map((building) => [building.eid, building]));
+  const addresses = new Map(rows.address.map((address) => [address.building_eid, address]));
+  const places = new Map(rows.ko.map(({ ko, name, obcina }) => [ko, { name, obcina: obcina ?? '' }]));
+  let [sale, rent] = [firstSale, firstRent];
+
+  const add = (register: 'KPP' | 'NP', price: number, contract_on: string, sold: readonly Sold[]): void => {
+    const id_posla = String(register === 'KPP' ? sale++ : rent++);
+    const flags = { deal_type: random.next() < 0.93 ? 1 : random.whole(2, 4), act: 1, market_flag: flagOf(random) };
+    const all = { part: 1, whole: 1 };
+    const tally = sold.reduce(
+      (sum, { what, kind, area }) => tallied(sum, { what, kind, area, share: all }),
+      emptyTally,
+    );
+    const basis = basisOf(tally);
+    deals.push({
+      ...emptyDeal,
+      register,
+      id_posla,
+      ...flags,
+      contract_on,
+      in_force_on: addDays(contract_on, random.whole(25, 90)),
+      price,
+      vat_included: false,
+      year: Number(contract_on.slice(0, 4)),
+      parts: tally.parts,
+      parcels: tally.parcels,
+      state_on: demoStateOn,
+    });
+    for (const [index, { what, kind, area, fields }] of sold.entries())
+      units.push({
+        ...emptyUnit,
+        ...fields,
+        register,
+        id_posla,
+        ordinal: index + 1,
+        kind,
+        contract_on,
+        area,
+        price,
+        price_m2: (basis === 'land') === (what === 'parcel') ? pricePerSquareMetre(price, tally) : null,
+        basis,
+        whole: true,
+        ...flags,
+        share_part: 1,
+        share_whole: 1,
+      } as DemoUnit);
+  };
+
+  for (const part of rows.building_part) {
+    const building = buildings.get(part.building_eid);
+    const [code, chance] = soldAs[part.use ?? ''] ?? [undefined, 0];
+    const area = part.usable_area ?? part.net_area;
+    if (!building || code === undefined || !area || random.next() > chance) continue;
+    const { name, obcina } = places.get(building.ko) ?? { name: null, obcina: '' };
+    const address = addresses.get(part.building_eid);
+    const day = addDays(firstDay, floor(random.next() ** 0.8 * days));
+    const fields = {
+      place: building.e === null || building.n === null ? null : `(${building.e},${building.n})`,
+      year_built: building.year_built,
+      new_building: false,
+      ko: building.ko,
+      ko_name: name,
+      municipality: obcina.toUpperCase(),
+      building: building.number,
+      part: part.number,
+      settlement: address?.settlement.toUpperCase() ?? null,
+      street: address?.street.toUpperCase() ?? null,
+      house_number: address ? `${address.number}${address.addition}` : null,
+      net_area: part.net_area,
+      usable_area: part.usable_area,
+      use_name: part.use,
+      sold_usable_area: part.usable_area,
+    };
+    const level = (levels[obcina] ?? 1_500) * (1 + yearlyRise) ** (Number(day.slice(0, 4)) - 2020);
+    const age = 1 - 0.003 * (2026 - (building.year_built ?? 1970));
+    const perMetre = level * (factors[code] ?? 1) * age * (0.85 + random.next() * 0.3) * (70 / (area + 40)) ** 0.12;
+    const price = round((area * perMetre) / 500) * 500;
+    const own: Sold = { what: 'part', kind: kindOfPart('KPP', code), area, fields };
+    const land = rows.building_parcel.find(({ building_eid }) => building_eid === part.building_eid);
+    const parcel = code === 1 ? rows.parcel.find(({ eid }) => eid === land?.parcel_eid) : undefined;
+    const garage: Sold = { what: 'part', kind: kindOfPart('KPP', 4), area: 13, fields: { ...fields, part: null } };
+    const sold = [
+      own,
+      ...(code === 2 && random.next() < 0.12 ? [garage] : []),
+      ...(parcel?.area ? [soldParcel(parcel, name, obcina, 5)] : []),
+    ];
+    add('KPP', price, day, sold);
+    if (code === 2 && random.next() < 0.2) {
+      const monthly = round((area * perMetre * 0.0041) / 10) * 10;
+      add('NP', monthly, addDays(day, random.whole(30, 300)), [{ ...own, kind: kindOfPart('NP', 2) }]);
+    }
+  }
+  for (const parcel of rows.parcel) {
+    if (!parcel.area || random.next() > 0.05) continue;
+    const { name, obcina } = places.get(parcel.ko) ?? { name: null, obcina: '' };
+    const town = (levels[obcina] ?? 0) > 2_000;
+    const kind = town ? 2 : random.one([2, 7, 7, 9]);
+    const perMetre = (kind === 2 ? (town ? 210 : 62) : kind === 7 ? 3.9 : 1.5) * (0.8 + random.next() * 0.4);
+    const day = addDays(firstDay, floor(random.next() * days));
+    add('KPP', round((parcel.area * perMetre) / 10) * 10, day, [soldParcel(parcel, name, obcina, kind)]);
+  }
+  return { deals, units };
+};
+
+/** As what a part of this use is sold, and how likely one of them has been. */
+const soldAs: Readonly<Record<string, readonly [number, number]>> = {
+  [partUses.flat]: [2, 0.32],
+  [partUses.house]: [1, 0.22],
+  [partUses.garage]: [4, 0.06],
+  [partUses.business]: [5, 0.3],
+  [partUses.shop]: [8, 0.3],
+};
+/** The price for a m² beside that of a flat. */
+const factors: Readonly<Record<number, number>> = { 1: 0.62, 2: 1, 4: 0.45, 5: 0.8, 8: 0.95 };
+
+const soldParcel = (
+  parcel: DemoRows['parcel'][number],
+  ko_name: string | null,
+  obcina: string,
+  kind: number,
+): Sold => ({
+  what: 'parcel',
+  kind: kindOfParcel(kind),
+  area: parcel.area ?? 0,
+  fields: {
+    place: parcel.e === null || parcel.n === null ? null : `(${parcel.e},${parcel.n})`,
+    ko: parcel.ko,
+    ko_name,
+    municipality: obcina.toUpperCase(),
+    parcel: parcel.number,
+    net_area: parcel.area,
+  },
+});
+
+/** Most deals of the last months are still being looked at, and some old ones were never settled. */
+const flagOf = (random: Random): number => {
+  const chance = random.next();
+  if (chance < 0.62) return 1;
+  return chance < 0.8 ? 2 : chance < 0.9 ? 4 : chance < 0.97 ? 5 : 3;
+};
+
+const emptyDeal = {
+  changed_on: null,
+  vat_rate: null,
+  lease_purchase_until: null,
+  lease_purchase_ended: null,
+  costs_included: null,
+  rent_from: null,
+  rent_until: null,
+  rent_ended: null,
+  rent_term: null,
+  rent_months: null,
+} as const;
+
+const emptyUnit = {
+  place: null,
+  new_building: null,
+  year_built: null,
+  building: null,
+  part: null,
+  parcel: null,
+  ko_name: null,
+  settlement: null,
+  street: null,
+  house_number: null,
+  flat_number: null,
+  sold_area: null,
+  sold_usable_area: null,
+  net_area: null,
+  usable_area: null,
+  finished: null,
+  building_phase: null,
+  rooms: null,
+  floor: null,
+  position: null,
+  use_code: null,
+  use_name: null,
+  spaces: null,
+  atrium: null,
+  atrium_area: null,
+  parking_places: null,
+  furnished: null,
+  micro_location: null,
+  crop: null,
+  crop_age: null,
+  vat_rate: null,
+} as const;

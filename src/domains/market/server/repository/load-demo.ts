@@ -1,0 +1,53 @@
+import { CompiledQuery } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import type { DemoUnit } from '../../core/demo.ts';
+import { type DealRow, dealColumns, unitColumns } from '../../core/rows.ts';
+
+const run = async (db: Db, text: string, values: unknown[] = []): Promise<number> =>
+  (await db.executeQuery(CompiledQuery.raw(text, values))).rows.length;
+
+export const hasDeals = async (db: Db): Promise<boolean> => (await run(db, 'select from market.deal limit 1')) > 0;
+
+const typed = (columns: Readonly<Record<string, string>>): string =>
+  Object.entries(columns)
+    .map(([column, type]) => `${column} ${type}`)
+    .join(', ');
+const { municipality_id: _, ...ownColumns } = unitColumns;
+
+/** Loads invented deals into empty tables, by the names of their municipalities. */
+export const loadDeals = async (
+  db: Db,
+  deals: readonly DealRow[],
+  units: readonly DemoUnit[],
+  stateOn: string,
+): Promise<void> => {
+  const municipalities = [...new Set(units.map(({ municipality }) => municipality))];
+  await run(
+    db,
+    'insert into market.municipality (name, folded) select name, lower(name) from unnest($1::text[]) as m(name)',
+    [municipalities],
+  );
+  await run(
+    db,
+    `insert into market.deal (${Object.keys(dealColumns).join(', ')})
+     select ${Object.keys(dealColumns).join(', ')} from json_to_recordset($1) as d(${typed(dealColumns)})`,
+    [JSON.stringify(deals)],
+  );
+  const own = Object.keys(ownColumns);
+  await run(
+    db,
+    `insert into market.unit (${own.join(', ')}, municipality_id)
+     select ${own.map((column) => `u.${column}`).join(', ')}, m.municipality_id
+     from json_to_recordset($1) as u(${typed(ownColumns)}, municipality text)
+     join market.municipality m on m.name = u.municipality`,
+    [JSON.stringify(units)],
+  );
+  for (const register of ['KPP', 'NP'])
+    await run(
+      db,
+      `insert into market.import_file (name, fingerprint, register, state_on, lines, inserted, updated, unchanged, rejected)
+       select 'demo', 'demo ' || $1, $1, $2, count(*), count(*), 0, 0, 0 from market.deal where register = $1`,
+      [register, stateOn],
+    );
+  await run(db, 'select market.refresh_trend()');
+};

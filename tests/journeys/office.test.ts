@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible, openBrowser, signIn, widths } from '../support/browser.ts';
+import { buildPerson } from '../support/builders.ts';
+import { callAs, caseOf, freeSlots } from '../support/case-calls.ts';
+import { startDemo } from '../support/demo.ts';
+
+const { address, person } = await startDemo();
+const { newPerson, complaints } = await openBrowser(address);
+
+const shot = async (page: Page, name: string) => {
+  const folder = process.env.SCREENSHOTS;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+};
+
+/** The three sides of a case, each in a browser of the same width. */
+const sidesAt = async (width: number) => {
+  const [customer, office, valuer] = await Promise.all(
+    (['user', 'admin', 'valuer'] as const).map(async (role) => {
+      const page = await newPerson({ width: width as (typeof widths)[number] });
+      await signIn(page, person(role));
+      await page.getByRole('button', { name: 'Sprejmi piškotke' }).click();
+      return page;
+    }),
+  );
+  if (!customer || !office || !valuer) throw new Error('a side is missing');
+  return { customer, office, valuer };
+};
+
+/** Opens a case of somebody as the office, saying why. */
+const openCase = async (office: Page, inquiry_id: string) => {
+  await callAs(office, '/api/showCase', { inquiry_id, reason: 'pregled naročila' });
+  await office.goto(`/user/pisarna/primer/${inquiry_id}`);
+};
+
+/** Presses a button of the case, and the one of the dialog that asks about it. */
+const doIt = async (page: Page, name: string, fill: (dialog: ReturnType<Page['getByRole']>) => Promise<void>) => {
+  await page.getByRole('button', { name, exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await fill(dialog);
+  // A dialog is the same at every width but where it is narrow.
+  if (page.viewportSize()?.width === widths[0]) await expectAccessible(page);
+  await dialog.getByRole('button', { name, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+};
+
+/** One of the next free times; those who work at another width take another, as there is one valuer. */
+const nextFree = (page: Page, width: number) =>
+  page
+    .getByRole('radiogroup', { name: 'Prvi prosti termini' })
+    .locator('label')
+    .nth(width === widths[0] ? 0 : 1);
+
+const choose = async (page: Page, field: RegExp, option: string) => {
+  await page.getByRole('button', { name: field }).click();
+  await page.getByRole('option', { name: option }).click();
+};
+
+test.concurrent.each(widths)(
+  'at %i the office holds, goes on, declines and cancels',
+  { timeout: 120_000 },
+  async (width) => {
+    const sides = await sidesAt(width);
+    const { customer, office } = sides;
+    const declined = await caseOf(sides, 'in_review');
+    await openCase(office, declined);
+    await doIt(office, 'Začasno ustavi', async (dialog) => {
+      await choose(office, /Razlog/, 'Na željo naročnika');
+      await dialog.getByRole('textbox', { name: 'Predvideno nadaljevanje' }).fill('31/12/2027');
+    });
+    await office.getByRole('heading', { name: 'Začasno ustavljeno' }).waitFor();
+    await doIt(office, 'Nadaljuj', async () => undefined);
+    await office.getByRole('heading', { name: 'V pregledu' }).waitFor();
+    await doIt(office, 'Zavrni povpraševanje', async () => choose(office, /Razlog/, 'Nasprotje interesov'));
+    await office.getByRole('heading', { name: 'Zavrnjeno' }).waitFor();
+    await shot(office, `office-declined-${width}`);
+    await customer.goto(`/user/inquiry/checkout/${declined}`);
+    await customer.getByText('Nasprotje interesov', { exact: false }).first().waitFor();
+    await expectAccessible(customer);
+
+    const cancelled = await caseOf(sides, 'visit_scheduled');
+    await openCase(office, cancelled);
+    await doIt(office, 'Prekliči naročilo', async () => choose(office, /Razlog/, 'Na željo naročnika'));
+    await office.getByText('Strošek preklica: 30 % cene.').waitFor();
+    await customer.goto(`/user/inquiry/checkout/${cancelled}`);
+    await customer.getByRole('heading', { name: 'Preklicano' }).first().waitFor();
+  },
+);
+
+test.concurrent.each(widths)(
+  'at %i the valuer proposes times, finds nobody there, works from the desk and declines',
+  {
+    timeout: 120_000,
+  },
+  async (width) => {
+    const sides = await sidesAt(width);
+    const { customer, valuer } = sides;
+
+    // Other times are offered, and the customer takes one.
+    const visited = await caseOf(sides, 'accepted');
+    await valuer.goto(`/user/dodelitve/${visited}`);
+    await valuer.getByRole('button', { name: 'Predlagaj drug termin' }).click();
+    await nextFree(valuer, width).click();
+    await expectAccessible(valuer);
+    await valuer.getByRole('button', { name: 'Pošlji predlog' }).click();
+    await valuer.getByText('Vaši predlogi').waitFor();
+    await customer.goto(`/user/inquiry/checkout/${visited}`);
+    await customer.getByRole('button', { name: /^Ta termin mi ustreza/ }).click();
+    await customer.getByRole('button', { name: 'Prestavi ogled' }).waitFor();
+    await valuer.goto('/user/inquiry-bookings');
+    await valuer.getByText('potrjen', { exact: true }).first().waitFor();
+    await expectAccessible(valuer);
+    await shot(valuer, `valuer-visits-${width}`);
+
+    // Nobody opens: the customer is asked, and chooses anew.
+    await valuer.goto(`/user/dodelitve/${visited}`);
+    await doIt(valuer, 'Ogled ni bil mogoč', async () => choose(valuer, /Razlog/, 'Na naslovu ni bilo nikogar'));
+    await customer.reload();
+    await customer.getByText('Zagotovite dostop in se dogovorite za nov termin ogleda.').waitFor();
+    await customer.getByText('Urejeno', { exact: true }).click();
+    await customer.getByRole('button', { name: 'Pošlji dopolnitev' }).click();
+    await customer.getByRole('button', { name: 'Izberi drug termin' }).click();
+    await nextFree(customer, width).click();
+    await customer.getByRole('button', { name: 'Pošlji termin' }).click();
+    await customer.getByText('Termin je za vas zadržan.').waitFor();
+    await shot(customer, `customer-visit-${width}`);
+
+    // Without a visit work begins with a reason.
+    await valuer.reload();
+    await doIt(valuer, 'Začni izdelavo', async () =>
+      choose(valuer, /Razlog za cenitev brez ogleda/, 'Vrednost na pretekli dan'),
+    );
+    await valuer.getByRole('heading', { name: 'V izdelavi' }).waitFor();
+
+    const declined = await caseOf(sides, 'assigned');
+    await valuer.goto(`/user/dodelitve/${declined}`);
+    await doIt(valuer, 'Zavrni dodelitev', async () => choose(valuer, /Razlog/, 'Ni časa'));
+    await valuer.waitForURL('**/user/dodelitve');
+  },
+);
+
+test('the price of the list is accepted with the order, and the office confirms it', async () => {
+  const { customer, office } = await sidesAt(1440);
+  const { inquiry_id } = await callAs<{ inquiry_id: string }>(customer, '/api/addInquiry', {
+    assesment_reason: 'drugo',
+    personal_information: buildPerson(),
+  });
+  const part = { property_type: 'building_part', sifraKo: 1772, stevilkaStavbe: 1826, stevilkaDelaStavbe: 40 };
+  await callAs(customer, '/updateData', { command: 'SaveOrder', order: { inquiry_id, properties: [part] } });
+  const starts_at = (await freeSlots(customer, inquiry_id)).at(-1);
+  await callAs(customer, '/api/bookAMeeting', { inquiry_id, starts_at });
+  await customer.goto(`/user/inquiry/checkout/${inquiry_id}`);
+  await customer.getByText('250,00').first().waitFor();
+  await customer.getByText('Strinjam se s splošnimi pogoji naročila cenitve.').click();
+  await customer.getByRole('button', { name: 'Oddaj povpraševanje' }).click();
+  await customer.getByRole('heading', { name: 'Povpraševanje smo prejeli' }).waitFor();
+
+  await openCase(office, inquiry_id);
+  await doIt(office, 'Prevzemi v pregled', async () => undefined);
+  await doIt(office, 'Potrdi naročilo', async () => undefined);
+  await office.getByRole('heading', { name: 'Čaka na plačilo' }).waitFor();
+});
+
+test('the office keeps the licence of a valuer', async () => {
+  const office = await newPerson({ width: 390 });
+  await signIn(office, person('admin'));
+  await office.goto('/user/pisarna/cenilci');
+  await office
+    .getByRole('button', { name: /^Uredi licenco/ })
+    .first()
+    .click();
+  const dialog = office.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /Številka/ }).fill('SC-77');
+  await expectAccessible(office);
+  await dialog.getByRole('button', { name: 'Shrani' }).click();
+  await office.getByText('SC-77').waitFor();
+  await office.reload();
+  await office.getByText('SC-77').waitFor();
+});
+
+test('nothing complained in a console', () => {
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,234 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { computed, expectAccessible, openBrowser, sameSession, signIn, themes, widths } from '../support/browser.ts';
+import { startDemo } from '../support/demo.ts';
+
+// The register asks a service that nobody answers: the look-up has to live without it.
+const { address, person } = await startDemo({ GURS_WFS_URL: 'http://127.0.0.1:9/wfs' });
+const { newPerson, complaints } = await openBrowser(address);
+
+const customer = await newPerson();
+await signIn(customer, person('user'));
+
+const another = async (look: Parameters<typeof newPerson>[0] = {}): Promise<Page> => {
+  const page = await newPerson(look);
+  await sameSession(customer.context(), page.context());
+  return page;
+};
+
+/** Loses the code of a screen so many times; counts how often it was asked for. */
+const loseChunk = async (page: Page, name: RegExp, times: number) => {
+  const asked = new Map<string, number>();
+  await page.route(name, (route) => {
+    const n = (asked.get(route.request().url()) ?? 0) + 1;
+    asked.set(route.request().url(), n);
+    return n <= times ? route.abort() : route.continue();
+  });
+  return () => Math.max(...asked.values());
+};
+
+test('a screen whose code is lost on the way is asked for again, and comes', async () => {
+  const page = await another();
+  await page.goto('/user/welcome');
+  const asked = await loseChunk(page, /\/assets\/inquiries-[^/]+\.js/, limits.chunkAttempts - 1);
+  await page.getByRole('link', { name: 'Povpraševanja', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Povpraševanja' }).waitFor();
+  expect(asked()).toBe(limits.chunkAttempts);
+  await page.close();
+});
+
+test('code that never comes is said so, after one full load of the page', async () => {
+  const page = await another();
+  await page.goto('/user/welcome');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  const asked = await loseChunk(page, /\/assets\/account-[^/]+\.js/, Number.POSITIVE_INFINITY);
+  await page.getByRole('link', { name: 'Račun', exact: true }).click();
+  // The full load begins where one was; from there the screen is asked for once more.
+  await expect.poll(() => loads, { timeout: 10_000 }).toBe(1);
+  await page.goto('/user/account');
+  await page.getByRole('alert').getByText('Error Loading Component').waitFor();
+  expect(asked()).toBeGreaterThanOrEqual(limits.chunkAttempts);
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Poskusi znova' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Račun' }).waitFor();
+  await page.close();
+});
+
+test('a new screen begins at its top, and the way back leads to where one was', async () => {
+  const page = await another();
+  await page.goto('/user/account');
+  await page.getByRole('heading', { name: 'Zaprtje računa' }).scrollIntoViewIfNeeded();
+  const scrolled = Number(await page.evaluate('scrollY'));
+  expect(scrolled).toBeGreaterThan(500);
+  await page.getByRole('link', { name: 'Povpraševanja', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Povpraševanja' }).waitFor();
+  await expect.poll(() => page.evaluate('scrollY')).toBe(0);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Račun' }).waitFor();
+  await expect.poll(() => page.evaluate('scrollY')).toBe(scrolled);
+  await page.close();
+});
+
+test('following the same link twice is one navigation', async () => {
+  const page = await another();
+  await page.goto('/user/welcome');
+  const link = page.getByRole('link', { name: 'Povpraševanja', exact: true });
+  await link.waitFor();
+  const before = Number(await page.evaluate('history.length'));
+  await link.dblclick();
+  await page.getByRole('heading', { level: 1, name: 'Povpraševanja' }).waitFor();
+  await link.click();
+  expect(await page.evaluate('history.length')).toBe(before + 1);
+  await page.goBack();
+  await page.waitForURL('**/user/welcome');
+  await page.close();
+});
+
+test('the wizard says when the register does not answer, and lets the data be entered by hand', async () => {
+  const page = await another();
+  await page.goto('/user/welcome');
+  await page.getByRole('button', { name: 'Naroči cenitev' }).click();
+  await page.waitForURL('**/user/inquiry/property-details');
+  await page.getByText('Sodni postopek').click();
+  await page.getByRole('textbox', { name: 'Ulica in hišna številka' }).fill('Slovenska cesta 55');
+  await page.getByRole('textbox', { name: 'Poštna številka' }).fill('1000');
+  await page.getByRole('textbox', { name: 'Pošta', exact: true }).fill('Ljubljana');
+  await page.getByRole('textbox', { name: 'Telefon' }).fill('041 123 456');
+  await page.getByRole('button', { name: 'Shrani in nadaljuj' }).click();
+  await page.waitForURL('**/user/inquiry/add-properties');
+  // Not in the seeded registers, so the service is asked.
+  await page.goto('/user/inquiry/add-properties?ko=2302&stavba=77');
+  await page.getByRole('alert').getByRole('heading', { name: 'Register trenutno ni dosegljiv' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Vnesi ročno' }).click();
+  await page.getByRole('textbox', { name: 'Naslov' }).first().waitFor();
+  await expectAccessible(page);
+  await page.close();
+});
+
+test('a puzzle is solved by workers where nothing else may become script', async () => {
+  const page = await newPerson();
+  const policy = (await fetch(`${address}/account/login`)).headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toContain('unsafe');
+  await page.goto('/account/login');
+  const [solved] = await Promise.all([
+    page.waitForRequest((request) => request.url().endsWith('/login') && /altcha/.test(request.postData() ?? ''), {
+      timeout: 40_000,
+    }),
+    (async () => {
+      await page.getByRole('textbox', { name: 'E-poštni naslov' }).fill('nihce@primer.example');
+      for (let n = 0; n < 4; n += 1) {
+        await page.getByRole('textbox', { name: 'Geslo', exact: true }).fill(`napačno geslo ${n}`);
+        const answered = page.waitForResponse((response) => response.url().endsWith('/login'));
+        await page.getByRole('button', { name: 'Prijava' }).click();
+        await answered;
+        await page
+          .getByRole('alert')
+          .filter({ hasText: 'E-poštni naslov ali geslo ni pravilno.' })
+          .waitFor({ timeout: 40_000 });
+      }
+    })(),
+  ]);
+  expect(solved.method()).toBe('POST');
+  const refused = await page.evaluate(`(() => {
+    try { document.createElement('div').innerHTML = '<img src=x>'; return 'taken'; } catch (error) { return error.name; }
+  })()`);
+  expect(refused).toBe('TypeError');
+  expect(complaints.filter((text) => /TrustedHTML|Trusted Type/i.test(text)).length).toBeGreaterThan(0);
+  complaints.length = 0;
+  await page.close();
+});
+
+/** True when the element, or what stands for it, is drawn with a ring. */
+const isRinged = async (focused: Locator): Promise<boolean> => {
+  for (const drawn of [focused, focused.locator('..'), focused.locator('xpath=ancestor::label[1]/span')])
+    for (const one of await drawn.all()) if ((await one.evaluate(computed, 'outlineStyle')) !== 'none') return true;
+  return false;
+};
+const openingTag = (element: { readonly outerHTML: string }): string => element.outerHTML.slice(0, 200);
+
+test('the user area is walked by the keyboard alone, with the focus always to be seen', async () => {
+  const page = await another();
+  await page.goto('/user/account');
+  await page.getByRole('heading', { level: 1, name: 'Račun' }).waitFor();
+  await page.keyboard.press('Tab');
+  expect(await page.locator(':focus').textContent()).toBe('Skoči na vsebino');
+  await page.keyboard.press('Enter');
+  await page.locator('main:focus').waitFor();
+  const seen: string[] = [];
+  for (let n = 0; n < 40; n += 1) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    if ((await focused.count()) === 0) break;
+    expect(await isRinged(focused), await focused.evaluate(openingTag)).toBe(true);
+    seen.push((await focused.textContent()) ?? '');
+  }
+  for (const wanted of [
+    'Shrani',
+    'Spremeni naslov',
+    'Spremeni geslo',
+    'Odjavi povsod',
+    'Prenesi moje podatke',
+    'Zapri račun',
+  ])
+    expect(seen).toContain(wanted);
+  await page.close();
+});
+
+test('at twice the size nothing is lost', async () => {
+  // 200 % of a screen of 1280 px leaves 640 px; text alone may grow to twice its size too.
+  const page = await another();
+  await page.setViewportSize({ width: 640, height: 512 });
+  for (const path of ['/user/welcome', '/user/account', '/user/inquiries', '/account/login', '/components']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/user/account', '/components']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), path).toBeLessThanOrEqual(0);
+  }
+  await page.close();
+});
+
+test('who asked for less motion gets none', async () => {
+  const page = await another();
+  await page.goto('/components');
+  await page.getByRole('button', { name: 'Dela' }).waitFor();
+  const icon = page.getByRole('button', { name: 'Dela' }).locator('svg');
+  const spins = Number.parseFloat(await icon.evaluate(computed, 'animationDuration'));
+  expect(spins).toBeLessThan(0.001);
+  await page.close();
+});
+
+const looks = themes.flatMap((theme) => widths.map((width) => ({ theme, width })));
+
+test.each(looks)('axe finds nothing on the screens of the shell in $theme at $width', async (look) => {
+  const page = await another(look);
+  for (const path of [
+    '/account/reactivate',
+    '/account/reactivate#code=x',
+    '/user/account',
+    '/account/reset#email=a@b.si&code=x',
+  ]) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+  }
+  await page.close();
+});
+
+test('nothing complained in a console', () => {
+  expect(complaints).toEqual([]);
+});
