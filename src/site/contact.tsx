@@ -3,7 +3,7 @@ import { lengths } from '#contract/limits.ts';
 import type { PageText } from '#contract/page.ts';
 import { Prose } from '../web/ui/prose.tsx';
 import { Layout, PageHead } from './layout.tsx';
-import type { Look } from './look.ts';
+import { addressOf, type Look } from './look.ts';
 
 /** /kontakt */
 export const Contact = ({ look, page }: { readonly look: Look; readonly page: PageText }) => {
@@ -15,7 +15,8 @@ export const Contact = ({ look, page }: { readonly look: Look; readonly page: Pa
         <Prose text={page.body} tableLabel={table} />
         <form
           className="form"
-          action={addContactUs.path.replace('POST ', '/')}
+          action={addressOf(look.language, '/kontakt')}
+          data-call={addContactUs.path.replace('POST ', '/')}
           method="post"
           aria-labelledby="site-write"
           data-form="contact"
@@ -52,3 +53,18 @@ export const Contact = ({ look, page }: { readonly look: Look; readonly page: Pa
     </Layout>
   );
 };
+
+/** What came of a form that was sent without a script. */
+export const Outcome = ({ look, text }: { readonly look: Look; readonly text: string }) => (
+  <Layout look={look}>
+    <section className="section lost">
+      <div className="wrap">
+        <h1>{look.text.site.contact.title}</h1>
+        <p className="lead">{text}</p>
+        <a className="button" href={addressOf(look.language, '/kontakt')}>
+          {look.text.common.back}
+        </a>
+      </div>
+    </section>
+  </Layout>
+);

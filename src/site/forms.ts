@@ -45,7 +45,7 @@ export const submit = async (form: HTMLFormElement): Promise<void> => {
 };
 
 const write = async (form: HTMLFormElement) => {
-  const answer = await post(form.action, Object.fromEntries(new FormData(form)));
+  const answer = await post(form.dataset.call ?? '', Object.fromEntries(new FormData(form)));
   if (!answer.success) return tell(form, Object.values(answer.errors ?? {}).flat()[0] ?? answer.message);
   form.reset();
   find('.answer', form).classList.add('good');

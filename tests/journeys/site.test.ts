@@ -230,6 +230,20 @@ test('a message of the contact form comes to the office', async () => {
   await office.getByRole('link', { name: 'Prejeli smo vaše sporočilo' }).waitFor();
 });
 
+test('without a script the contact form is sent too, and a page says what came of it', async () => {
+  const send = async (path: string, fields: Record<string, string>) => {
+    const body = new URLSearchParams(fields);
+    const { status, headers } = await fetch(`${address}${path}`, { method: 'POST', body, redirect: 'manual' });
+    return [status, headers.get('location')];
+  };
+  const message = { name: '', email: 'brez.skripte@primer.si', message: 'Ali deluje tudi tako?', website: '' };
+  expect(await send('/kontakt', message)).toEqual([303, '/kontakt/poslano']);
+  expect(await send('/en/kontakt', { ...message, email: 'nobody' })).toEqual([303, '/en/kontakt/ni-poslano']);
+  expect((await read('/kontakt/poslano')).text).toContain('Hvala, sporočilo smo prejeli.');
+  const sent = await demo.ask('select name from contact.contact_us where email = $1', [message.email]);
+  expect(sent).toEqual([{ name: null }]);
+});
+
 test('a card of the price list leads to the checkout with net, VAT and gross', async () => {
   const page = await newPerson();
   await page.goto('/valuer');

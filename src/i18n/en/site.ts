@@ -129,7 +129,7 @@ export const site: Messages['site'] = {
   },
   contact: {
     title: 'Write to us',
-    lead: 'We answer within one working day.',
+    description: 'What came of the message.',
     name: 'Name (optional)',
     email: 'E-mail address',
     message: 'Message',

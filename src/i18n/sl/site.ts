@@ -144,7 +144,7 @@ export const site = {
   },
   contact: {
     title: 'Pišite nam',
-    lead: 'Odgovorimo v enem delovnem dnevu.',
+    description: 'Odgovor na oddano sporočilo.',
     name: 'Ime in priimek (neobvezno)',
     email: 'E-poštni naslov',
     message: 'Sporočilo',
