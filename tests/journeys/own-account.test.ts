@@ -117,6 +117,7 @@ test('the account is closed by its owner and comes back by the link of the mail'
   await page.getByRole('alert').filter({ hasText: 'E-poštni naslov ali geslo ni pravilno.' }).waitFor();
 
   await page.getByRole('link', { name: 'Ste račun zaprli? Odprite ga znova' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Ponovno odprtje računa' }).waitFor();
   await page.getByRole('textbox', { name: 'E-poštni naslov' }).fill(me.email);
   await page.getByRole('button', { name: 'Pošlji povezavo' }).click();
   await page.getByText(/^Če je s tem naslovom račun/).waitFor();

@@ -158,6 +158,7 @@ test('the user area is walked by the keyboard alone, with the focus always to be
   const page = await another();
   await page.goto('/user/account');
   await page.getByRole('heading', { level: 1, name: 'Račun' }).waitFor();
+  await page.getByRole('button', { name: 'Zapri račun' }).waitFor();
   await page.keyboard.press('Tab');
   expect(await page.locator(':focus').textContent()).toBe('Skoči na vsebino');
   await page.keyboard.press('Enter');
