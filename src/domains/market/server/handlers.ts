@@ -95,6 +95,11 @@ export const showTransactionSummary: Handler<Contract['showTransactionSummary']>
   };
 };
 
+export const showTransactionMap: Handler<Contract['showTransactionMap']> = ({ input, actor, db }) => {
+  needsAccess(actor);
+  return findDots(db, input, limits.market.dots);
+};
+
 export const showMarketTrend: Handler<Contract['showMarketTrend']> = async ({ input, actor, db }) => {
   needsAccess(actor);
   const quarters = await listQuarters(db, input.kind, input.obcina ?? null);
