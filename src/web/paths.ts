@@ -33,6 +33,7 @@ export const paths = {
   documentation: (propertyId: string, type?: string | null) =>
     `/user/inquiry/property/${propertyId}/documentation${type ? `?vrsta=${type}` : ''}`,
   mails: (page = 1) => (page > 1 ? `/user/pisarna/posta?page=${page}` : '/user/pisarna/posta'),
+  deals: '/user/etn',
   products: '/user/products',
   product: (type: ExtraType) => `/user/product/${type}`,
   productCheckout: (packageId: string) => `/user/product-checkout/${packageId}`,

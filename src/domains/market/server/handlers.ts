@@ -13,6 +13,7 @@ import { findDeal, listHistory, listSameUnits, listUnits } from './repository/de
 import {
   bins,
   countUnits,
+  findDots,
   findUnits,
   listQuarters,
   preview,
