@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormats, useMessages } from '#web/i18n.ts';
+import { ScrollArea } from '#web/ui/scroll-area.tsx';
 import type { Summary } from './queries.ts';
 
 type Scale = (value: number) => number;
@@ -57,9 +58,9 @@ const Frame = ({ title, note, x, y, xTicks, yTicks, children, table }: FrameProp
       </svg>
       <details className="mt-1 text-[13px] text-ink-2">
         <summary className="inline-flex min-h-6 cursor-pointer items-center">{market.charts.table}</summary>
-        <div className="max-h-60 overflow-auto" role="region" aria-label={title} tabIndex={0}>
+        <ScrollArea label={title} className="max-h-60">
           {table}
-        </div>
+        </ScrollArea>
       </details>
     </figure>
   );

@@ -2,6 +2,7 @@ import type { DealUnit } from '#contract/market.ts';
 import { useFormats, useMessages } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { ScrollArea } from '#web/ui/scroll-area.tsx';
 import { useUiTexts } from '#web/ui/ui-texts.tsx';
 import { keyOf, useDealWords } from './words.ts';
 
@@ -30,7 +31,7 @@ export const CompareDialog = ({ units, isOpen, onClose }: Props) => {
   ];
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={market.compareTitle} width="wide">
-      <div className="mt-4 overflow-x-auto" role="region" aria-label={market.compareTitle} tabIndex={0}>
+      <ScrollArea label={market.compareTitle} className="mt-4">
         <table className="w-full border-collapse text-[14px]">
           <thead>
             <tr>
@@ -57,7 +58,7 @@ export const CompareDialog = ({ units, isOpen, onClose }: Props) => {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
       <div className="mt-5 flex justify-end">
         <Button onPress={onClose}>{close}</Button>
       </div>

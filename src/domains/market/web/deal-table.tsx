@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { DealUnit } from '#contract/market.ts';
 import { useFormats, useMessages } from '#web/i18n.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { ScrollArea } from '#web/ui/scroll-area.tsx';
 import type { DealView } from '../core/view.ts';
 import type { Summary } from './queries.ts';
 import { keyOf, useDealWords } from './words.ts';
@@ -28,13 +29,13 @@ export const DealTable = ({ items, view, fences, chosen, pointed, onPoint, onCho
   const isRent = view.register === 'NP';
   const isOutlier = ({ price_m2 }: DealUnit) =>
     price_m2 !== null && fences !== null && (price_m2 < fences.low || price_m2 > fences.high);
-  const head = (sort: Sort, text: string, isNumeric = true) => {
+  const head = (sort: Sort, text: string, look = 'text-right') => {
     const isSorted = view.sort === sort;
     return (
       <th
         scope="col"
         aria-sort={isSorted ? (view.descending ? 'descending' : 'ascending') : 'none'}
-        className={`border-b border-line px-2 py-1 whitespace-nowrap ${isNumeric ? 'text-right' : 'text-left'}`}
+        className={`border-b border-line px-2 py-1 whitespace-nowrap ${look}`}
       >
         <button
           type="button"
@@ -48,14 +49,14 @@ export const DealTable = ({ items, view, fences, chosen, pointed, onPoint, onCho
     );
   };
   return (
-    <div className="overflow-x-auto" role="region" aria-label={market.table.label} tabIndex={0}>
-      <table aria-label={market.table.label} className="w-full min-w-120 border-collapse text-[14px]">
+    <ScrollArea label={market.table.label}>
+      <table aria-label={market.table.label} className="w-full border-collapse text-[14px]">
         <thead>
           <tr>
             <th scope="col" className="w-9 border-b border-line">
               <span className="sr-only">{market.compare}</span>
             </th>
-            {head('contract_on', market.table.date, false)}
+            {head('contract_on', market.table.date, 'max-sm:hidden text-left')}
             <th scope="col" className="border-b border-line px-2 text-left text-[12.5px] font-semibold text-ink-3">
               {market.table.address}
             </th>
@@ -83,7 +84,9 @@ export const DealTable = ({ items, view, fences, chosen, pointed, onPoint, onCho
                     onChange={(selected) => onChoose(unit, selected)}
                   />
                 </td>
-                <td className="px-2 py-1.5 whitespace-nowrap">{unit.contract_on ? date(unit.contract_on) : '–'}</td>
+                <td className="px-2 py-1.5 whitespace-nowrap max-sm:hidden">
+                  {unit.contract_on ? date(unit.contract_on) : '–'}
+                </td>
                 <td className="px-2 py-1.5">
                   <button
                     type="button"
@@ -94,7 +97,10 @@ export const DealTable = ({ items, view, fences, chosen, pointed, onPoint, onCho
                   >
                     {name || words.identifier(unit)}
                   </button>
-                  <span className="block text-[12.5px] text-ink-3">{words.kind(unit.kind)}</span>
+                  <span className="block text-[12.5px] text-ink-3">
+                    {words.kind(unit.kind)}
+                    {unit.contract_on ? <span className="sm:hidden"> · {date(unit.contract_on)}</span> : null}
+                  </span>
                 </td>
                 <td className="px-2 py-1.5 text-right whitespace-nowrap">
                   {unit.area === null ? '–' : number(unit.area, 1)}
@@ -119,6 +125,6 @@ export const DealTable = ({ items, view, fences, chosen, pointed, onPoint, onCho
           })}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   );
 };

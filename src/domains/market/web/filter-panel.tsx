@@ -53,7 +53,7 @@ export const FilterPanel = ({ view, onChange, onReset, place }: Props) => {
         ))}
       </Group>
       <Group title={texts.date}>
-        <div className="grid grid-cols-2 gap-2">
+        <div className="grid gap-2">
           <DateField label={texts.from} value={view.from} onChange={(from) => onChange({ from })} blockFuture />
           <DateField label={texts.to} value={view.to} onChange={(to) => onChange({ to })} />
         </div>
