@@ -45,7 +45,7 @@ export default function DealsScreen() {
   // While somebody types numbers the list waits for them.
   const asked = useDeferredValue(view);
   const deals = useQuery(dealsQuery(asked));
-  const isLocked = deals.error instanceof ApiError && deals.error.code === 'package_required';
+  const isLocked = deals.error !== null && isBehindPackage(deals.error);
   const { date } = useFormats();
   const stateOn = deals.data?.source.state_on;
   return (
@@ -54,6 +54,10 @@ export default function DealsScreen() {
     </Page>
   );
 }
+
+const isBehindPackage = (error: Error): boolean => error instanceof ApiError && error.code === 'package_required';
+/** That one has a screen of its own; any other failure is the page's. */
+const throwOnError = (error: Error): boolean => !isBehindPackage(error);
 
 /** What everybody may know, and the way to the rest. */
 const Locked = ({ view }: { readonly view: DealView }) => {
@@ -91,8 +95,8 @@ type SearchProps = {
 const Search = ({ view, asked, change, reset }: SearchProps) => {
   const { common, market } = useMessages();
   const { number } = useFormats();
-  const deals = useQuery({ ...dealsQuery(asked), throwOnError: true });
-  const summary = useQuery({ ...summaryQuery(asked), throwOnError: true });
+  const deals = useQuery({ ...dealsQuery(asked), throwOnError });
+  const summary = useQuery({ ...summaryQuery(asked), throwOnError });
   const [pointed, setPointed] = useState<string>();
   const [opened, setOpened] = useState<{ register: 'KPP' | 'NP'; id_posla: number }>();
   const [chosen, setChosen] = useState<readonly DealUnit[]>([]);
