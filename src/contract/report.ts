@@ -109,7 +109,8 @@ export type Section = z.output<typeof section>;
 /** A property with its six sections. */
 const fullProperty = property.extend({
   sections: z.array(section),
-  /** May the one who asks change it now. */
+  /** As what the one who asks works on it, and may they change it now. */
+  viewer: z.enum(['customer', 'valuer', 'admin']),
   editable: z.boolean(),
 });
 export type FullProperty = z.output<typeof fullProperty>;

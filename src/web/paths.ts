@@ -32,6 +32,9 @@ export const paths = {
   /** The documents of a property; with a type the form is set to it. */
   documentation: (propertyId: string, type?: string | null) =>
     `/user/inquiry/property/${propertyId}/documentation${type ? `?vrsta=${type}` : ''}`,
+  report: (propertyId: string, section?: string) =>
+    `/user/inquiry/property/${propertyId}/report${section ? `?poglavje=${section}` : ''}`,
+  measurements: (propertyId: string) => `/user/inquiry/property/${propertyId}/measurements`,
   mails: (page = 1) => (page > 1 ? `/user/pisarna/posta?page=${page}` : '/user/pisarna/posta'),
   products: '/user/products',
   product: (type: ExtraType) => `/user/product/${type}`,

@@ -5,6 +5,7 @@ const n = plural('en');
 
 export const report: Messages['report'] = {
   title: 'Property description',
+  properties: 'Properties of the inquiry',
   open: 'Description',
   openOf: (p) => `Description: ${p.title}`,
   tabs: { report: 'Description', measurements: 'Measurements', documentation: 'Documents', label: 'Property file' },

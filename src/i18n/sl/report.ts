@@ -118,6 +118,7 @@ const fields: Record<ReportFieldName, string> = {
 /** The property file: its six sections. */
 export const report = {
   title: 'Opis nepremičnine',
+  properties: 'Nepremičnine povpraševanja',
   open: 'Opis',
   openOf: (p: { title: string }) => `Opis: ${p.title}`,
   tabs: { report: 'Opis', measurements: 'Izmere', documentation: 'Dokumenti', label: 'Mapa nepremičnine' },

@@ -99,11 +99,15 @@ export const lockForWork = (db: Db, actor: Actor, inquiryId: string, now: Date):
 export const lockForKind = (db: Db, actor: Actor, inquiryId: string, now: Date): Promise<void> =>
   lockAs(db, actor, inquiryId, now, ['customer', 'admin']);
 
-/** Would `lockForWork` let the person in now. */
-export const mayWork = async (db: Db, actor: Actor, inquiryId: string): Promise<boolean> => {
-  const worker = await workerOf(db, actor, inquiryId);
-  const states: readonly InquiryState[] = worker ? workStates[worker.as] : [];
-  return worker !== undefined && states.includes(worker.row.status);
+/** As what the person sees the case, and would `lockForWork` let them in now. */
+export const workOn = async (
+  db: Db,
+  actor: Actor,
+  inquiryId: string,
+): Promise<{ readonly viewer: Worker; readonly editable: boolean }> => {
+  const { as, row } = found(await workerOf(db, actor, inquiryId));
+  const states: readonly InquiryState[] = workStates[as];
+  return { viewer: as, editable: states.includes(row.status) };
 };
 
 /** The same for the time of the visit: chosen in the draft, and again while the valuer and the customer agree one. */

@@ -6,7 +6,7 @@ import { lockDraft, requireOwn } from '#domains/inquiries/server/public.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { Context } from '#server/http/handler.ts';
 import { type Taken, takeByHand, takeFrom } from './order.ts';
-import * as properties from './repository.ts';
+import * as properties from './repository/properties.ts';
 
 const mostOfAnInquiry = 100;
 

@@ -8,7 +8,7 @@ import { AppError, found, unwrap } from '#server/http/app-error.ts';
 import type { Handler, ReceivedFile } from '#server/http/handler.ts';
 import { newKey } from '#server/platform/storage.ts';
 import { documentKindOf, shownName } from '../core/file-content.ts';
-import * as properties from './repository.ts';
+import * as properties from './repository/properties.ts';
 
 export const showPropertyDocuments: Handler<Contract['showPropertyDocuments']> = ({ input, actor, scoped, now }) =>
   scoped(async (db) => {

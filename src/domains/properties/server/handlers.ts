@@ -4,7 +4,7 @@ import { found } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { addToInquiry } from './add.ts';
 import { presentProperty } from './present.ts';
-import * as properties from './repository.ts';
+import * as properties from './repository/properties.ts';
 
 export const updateData: Handler<Contract['updateData']> = async (context) => {
   const { inquiry_id, properties: ordered } = context.input.order;

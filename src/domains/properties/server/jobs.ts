@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { job } from '#server/db/jobs.ts';
-import * as properties from './repository.ts';
+import * as properties from './repository/properties.ts';
 
 const batch = 500;
 const restMs = 24 * 60 * 60 * 1_000;

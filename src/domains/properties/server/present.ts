@@ -1,4 +1,4 @@
-import type * as properties from './repository.ts';
+import type * as properties from './repository/properties.ts';
 
 export type PropertyRow = NonNullable<Awaited<ReturnType<typeof properties.find>>>;
 

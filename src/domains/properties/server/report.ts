@@ -3,19 +3,19 @@ import type { Contract } from '#contract/index.ts';
 import type { FullProperty } from '#contract/report.ts';
 import type { ReportSection } from '#contract/report-fields.ts';
 import { readSearch } from '#domains/cadastre/core/search-text.ts';
-import { lockForWork, mayWork, requireReadable } from '#domains/inquiries/server/public.ts';
+import { lockForWork, requireReadable, workOn } from '#domains/inquiries/server/public.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { Actor, Context, Handler } from '#server/http/handler.ts';
 import { addToInquiry } from './add.ts';
 import { type PropertyRow, presentProperty } from './present.ts';
-import * as properties from './repository.ts';
+import * as properties from './repository/properties.ts';
 import { saveSection, sectionsOf, unknownFields } from './sections.ts';
 
 const full = async (db: Db, actor: Actor, row: PropertyRow): Promise<FullProperty> => ({
   ...presentProperty(row),
   sections: await sectionsOf(db, row),
-  editable: await mayWork(db, actor, row.inquiry_id),
+  ...(await workOn(db, actor, row.inquiry_id)),
 });
 
 export const showFullProperty: Handler<Contract['showFullProperty']> = ({ input, actor, scoped, now }) =>

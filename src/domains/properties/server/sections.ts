@@ -7,8 +7,8 @@ import { AppError } from '#server/http/app-error.ts';
 import { completenessOf } from '../core/completeness.ts';
 import { describedValues, type RegisterRecord, registerValues } from '../core/register-values.ts';
 import { type PropertyRow, presentProperty } from './present.ts';
-import * as properties from './repository.ts';
-import * as report from './repository-report.ts';
+import * as properties from './repository/properties.ts';
+import * as report from './repository/report.ts';
 
 type Stored = Awaited<ReturnType<typeof report.listSections>>[number];
 
