@@ -117,7 +117,7 @@ test.each(widths)('at %i twelve rooms are measured without a mouse', { timeout: 
       { timeout: 15_000 },
     )
     .toEqual([123.36, 12]);
-  await page.getByText('se razlikuje.').first().waitFor();
+  await page.getByText('Se razlikuje.').first().waitFor();
   await page.reload();
   await page.getByText('12 prostorov').waitFor();
   await expectAccessible(page);
