@@ -30,6 +30,7 @@ const pagesOfOffice = [
   '/user/contacts-list',
   '/user/products',
   '/user/product/valuer_module',
+  '/user/pisarna/seznami-dokumentov',
   '/user/pisarna/strani',
   '/user/pisarna/strani?stran=splosni-pogoji&jezik=sl',
   '/user/pisarna/novice',
