@@ -42,6 +42,7 @@ export const paths = {
     `/user/inquiry/property/${propertyId}/report${section ? `?poglavje=${section}` : ''}`,
   measurements: (propertyId: string) => `/user/inquiry/property/${propertyId}/measurements`,
   mails: (page = 1) => (page > 1 ? `/user/pisarna/posta?page=${page}` : '/user/pisarna/posta'),
+  deals: '/user/etn',
   products: '/user/products',
   product: (type: ExtraType) => `/user/product/${type}`,
   productCheckout: (packageId: string) => `/user/product-checkout/${packageId}`,

@@ -75,7 +75,7 @@ export const properties = {
     offered: 'Pogosti nazivi',
     checklist: {
       title: 'Kaj potrebujemo',
-      lead: 'Seznam je narejen po namenu cenitve in vrsti nepremičnine. Kar nimate, označite z razlogom.',
+      lead: 'Seznam je narejen po namenu cenitve in vrsti nepremičnine. Česar nimate, označite in povejte, zakaj.',
       done: (p: { done: number; all: number }) => `${p.done} od ${p.all}`,
       states: { missing: 'manjka', uploaded: 'naloženo', unavailable: 'ni na voljo' },
       upload: 'Naloži',

@@ -9,6 +9,7 @@ import {
   ListChecks,
   LogOut,
   Mail,
+  Map as MapIcon,
   Menu as MenuIcon,
   MessageSquare,
   Newspaper,
@@ -41,7 +42,7 @@ type Item = {
 };
 
 const useItems = (): readonly Item[] => {
-  const { accounts, bookings, cases, content, inquiries, mailbox, orders, properties } = useMessages();
+  const { accounts, bookings, cases, content, inquiries, mailbox, market, orders, properties } = useMessages();
   const { permissions = [] } = useSession() ?? {};
   const items: readonly Item[] = [
     { to: paths.welcome, text: accounts.welcome.title, icon: House },
@@ -67,6 +68,7 @@ const useItems = (): readonly Item[] => {
     { to: paths.contacts(), text: content.contacts.title, icon: MessageSquare, needs: 'contacts.view' },
     { to: paths.pageTexts, text: content.pages.title, icon: FileText, needs: 'content.manage' },
     { to: paths.newsList(), text: content.news.title, icon: Newspaper, needs: 'content.manage' },
+    { to: paths.deals, text: market.title, icon: MapIcon },
     { to: paths.products, within: '/user/product', text: orders.title, icon: Package },
     { to: paths.account, text: accounts.account.title, icon: User },
   ];

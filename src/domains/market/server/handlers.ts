@@ -13,6 +13,7 @@ import { findDeal, listHistory, listSameUnits, listUnits } from './repository/de
 import {
   bins,
   countUnits,
+  findDots,
   findUnits,
   listQuarters,
   preview,
@@ -93,6 +94,11 @@ export const showTransactionSummary: Handler<Contract['showTransactionSummary']>
     points: summary.points.map((point) => ({ ...point, price_m2: cents(point.price_m2) })),
     source: await sourceOf(db, input.register),
   };
+};
+
+export const showTransactionMap: Handler<Contract['showTransactionMap']> = ({ input, actor, db }) => {
+  needsAccess(actor);
+  return findDots(db, input, limits.market.dots);
 };
 
 export const showMarketTrend: Handler<Contract['showMarketTrend']> = async ({ input, actor, db }) => {

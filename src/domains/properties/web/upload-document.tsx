@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
 import { checklistDocuments, type DocumentType } from '#contract/codelists.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { addPropertyDocuments, type PropertyDocument } from '#contract/properties.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { FormDate, FormErrors, FormSelect, FormText, notSent, useContractForm } from '#web/form.tsx';
 import { useFormats, useMessages } from '#web/i18n.ts';
+import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/card.tsx';
 import { notices } from '#web/ui/notices.ts';
@@ -31,6 +33,8 @@ type Props = {
   readonly wantedName?: string | undefined;
   /** The document of which a newer version is given. */
   readonly replaces?: PropertyDocument | undefined;
+  /** Everything that was queued has arrived. */
+  readonly onUploaded: () => void;
 };
 
 /**
@@ -62,7 +66,7 @@ const useWaiting = (propertyId: string, queue: readonly QueuedFile[]): void => {
 };
 
 /** Files are queued, then sent one after the other with what is said of them. */
-export const UploadDocument = ({ propertyId, documents, wanted, wantedName, replaces }: Props) => {
+export const UploadDocument = ({ propertyId, documents, wanted, wantedName, replaces, onUploaded }: Props) => {
   const { codeLists, common, errors, properties } = useMessages();
   const texts = properties.documents;
   const formats = useFormats();
@@ -117,6 +121,7 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
         setQueue((before) => before.filter((one) => one.file_id !== file_id));
         if (index === queue.length - 1) {
           form.reset(empty);
+          onUploaded();
           notices.success(texts.uploaded);
         }
       }
@@ -147,7 +152,14 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
         }
       }}
     >
-      {replaces ? <Banner>{texts.newVersionOf({ file: replaces.file_name })}</Banner> : null}
+      {replaces ? (
+        <Banner>
+          {texts.newVersionOf({ file: replaces.file_name })}{' '}
+          <Link to={paths.documentation(propertyId)} className="inline-flex min-h-6 items-center">
+            {texts.asNew}
+          </Link>
+        </Banner>
+      ) : null}
       <FormErrors form={form} labels={{ document_type: texts.type, date: texts.date, document_name: texts.label }} />
       <FormSelect
         control={control}

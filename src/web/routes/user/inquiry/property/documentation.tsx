@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { checklistDocuments, documentTypes } from '#contract/codelists.ts';
 import type { FullProperty } from '#contract/report.ts';
 import { stepPath } from '#domains/inquiries/core/wizard.ts';
@@ -12,6 +12,7 @@ import { documentsQuery, fullPropertyQuery } from '#domains/properties/web/queri
 import { UploadDocument } from '#domains/properties/web/upload-document.tsx';
 import { useMessages } from '../../../../i18n.ts';
 import { PageFooter } from '../../../../layouts/page.tsx';
+import { paths } from '../../../../paths.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { PropertyPage } from './property-page.tsx';
@@ -23,6 +24,7 @@ export default function DocumentationScreen() {
   const { data: property } = useSuspenseQuery(fullPropertyQuery(propertyId));
   const { data: documents } = useSuspenseQuery(documentsQuery(propertyId));
   const [search] = useSearchParams();
+  const navigate = useNavigate();
   const wanted = documentTypes.find((type) => type === search.get('vrsta'));
   const named = checklistDocuments.find((document) => document === search.get('dokument'));
   const replaces = documents.find((document) => document.property_documents_id === search.get('zamenja'));
@@ -47,6 +49,7 @@ export default function DocumentationScreen() {
               wanted={wanted}
               wantedName={named && wanted === 'drugo' ? codeLists.checklistDocuments[named] : undefined}
               replaces={replaces}
+              onUploaded={() => void navigate(paths.documentation(propertyId), { replace: true })}
             />
           </Card>
         )}
