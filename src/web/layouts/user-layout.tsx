@@ -6,6 +6,7 @@ import {
   House,
   IdCard,
   Inbox,
+  ListChecks,
   LogOut,
   Mail,
   Map as MapIcon,
@@ -41,7 +42,7 @@ type Item = {
 };
 
 const useItems = (): readonly Item[] => {
-  const { accounts, bookings, cases, content, inquiries, mailbox, market, orders } = useMessages();
+  const { accounts, bookings, cases, content, inquiries, mailbox, market, orders, properties } = useMessages();
   const { permissions = [] } = useSession() ?? {};
   const items: readonly Item[] = [
     { to: paths.welcome, text: accounts.welcome.title, icon: House },
@@ -62,6 +63,7 @@ const useItems = (): readonly Item[] => {
       needs: 'inquiry.view_all',
     },
     { to: paths.valuers, text: cases.office.valuers.title, icon: IdCard, needs: 'user.manage' },
+    { to: paths.checklists, text: properties.documents.checklist.office, icon: ListChecks, needs: 'content.manage' },
     { to: paths.mails(), text: mailbox.title, icon: Mail, needs: 'mail.view' },
     { to: paths.contacts(), text: content.contacts.title, icon: MessageSquare, needs: 'contacts.view' },
     { to: paths.pageTexts, text: content.pages.title, icon: FileText, needs: 'content.manage' },

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { limits } from '#contract/limits.ts';
 import { job } from '#server/db/jobs.ts';
-import * as properties from './repository.ts';
+import * as properties from './repository/properties.ts';
 
 const batch = 500;
 const restMs = 24 * 60 * 60 * 1_000;
 
-/** Removes files that no row names: what an upload left behind when its process died. The young ones may still get theirs. */
+/** Empties the trash after its days, and removes files that no row names: what an upload left behind when its process died. The young ones may still get theirs. */
 export const sweepFiles = job({
   name: 'sweep_files',
   payload: z.object({}),
@@ -13,6 +14,7 @@ export const sweepFiles = job({
   run: ({ asSystem, services: { storage }, now }) =>
     asSystem(async (db) => {
       if (!(await properties.mayRemoveFiles(db))) return;
+      await properties.removeDeletedDocuments(db, new Date(now.getTime() - limits.trashDays * restMs));
       let keys: string[] = [];
       const sweep = async () => {
         const used = await properties.keysInUse(db, keys);

@@ -5,10 +5,13 @@ import {
   deleteProperty,
   deletePropertyDocuments,
   editPropertyKind,
+  showChecklists,
+  showDocumentChecklist,
   showProperties,
-  showProperty,
   showPropertyDocuments,
 } from '#contract/properties.ts';
+import { addFullProperty, editSection, type FullProperty, type Section, showFullProperty } from '#contract/report.ts';
+import type { ReportSection, ReportValue } from '#contract/report-fields.ts';
 import { send } from '#web/api/send.ts';
 import type { Progress } from '#web/api/transport.ts';
 
@@ -18,16 +21,34 @@ export const propertiesQuery = (inquiryId: string) =>
     queryFn: async () => (await send(showProperties, { inquiry_id: inquiryId })).items,
   });
 
-export const propertyQuery = (propertyId: string) =>
+export const fullPropertyQuery = (propertyId: string) =>
   queryOptions({
-    queryKey: ['inquiries', 'property', propertyId],
-    queryFn: () => send(showProperty, { property_id: propertyId }),
+    queryKey: ['inquiries', 'property', propertyId, 'full'],
+    queryFn: () => send(showFullProperty, { property_id: propertyId, full: true }),
   });
 
 export const documentsQuery = (propertyId: string) =>
   queryOptions({
     queryKey: ['inquiries', 'property', propertyId, 'documents'],
     queryFn: () => send(showPropertyDocuments, { property_id: propertyId }),
+  });
+
+export const trashQuery = (propertyId: string) =>
+  queryOptions({
+    queryKey: ['inquiries', 'property', propertyId, 'trash'],
+    queryFn: () => send(showPropertyDocuments, { property_id: propertyId, deleted: true }),
+  });
+
+export const checklistQuery = (propertyId: string) =>
+  queryOptions({
+    queryKey: ['inquiries', 'property', propertyId, 'checklist'],
+    queryFn: () => send(showDocumentChecklist, { property_id: propertyId }),
+  });
+
+export const checklistsQuery = () =>
+  queryOptions({
+    queryKey: ['checklists'],
+    queryFn: async () => (await send(showChecklists, {})).items,
   });
 
 const useChanged = () => {
@@ -67,5 +88,39 @@ export const useDeleteDocument = () => {
   return useMutation({
     mutationFn: (documentId: string) => send(deletePropertyDocuments, { property_documents_id: documentId }),
     onSuccess: changed,
+  });
+};
+
+export const useAddFullProperty = () => {
+  const changed = useChanged();
+  return useMutation({
+    mutationFn: (input: z.input<typeof addFullProperty.input>) => send(addFullProperty, input),
+    onSuccess: changed,
+  });
+};
+
+type SectionEdit = {
+  readonly section: ReportSection;
+  readonly version: number;
+  readonly values: Readonly<Record<string, ReportValue>>;
+  readonly revert: readonly string[];
+};
+
+/** Saves a section and puts the answer where the page reads it, so that nothing else is asked anew while one types. */
+export const useSaveSection = (propertyId: string) => {
+  const cache = useQueryClient();
+  const { queryKey } = fullPropertyQuery(propertyId);
+  return useMutation({
+    mutationFn: ({ section, version, values, revert }: SectionEdit) =>
+      send(editSection[section], { property_id: propertyId, version, values, revert: [...revert] }),
+    onSuccess: (saved: Section) =>
+      cache.setQueryData<FullProperty>(
+        queryKey,
+        (before) =>
+          before && {
+            ...before,
+            sections: before.sections.map((one) => (one.section === saved.section ? saved : one)),
+          },
+      ),
   });
 };
