@@ -197,7 +197,6 @@ export const addPackageOrder = call('POST api/addPackageOrder', {
 /** The order of an inquiry whose price was accepted. It is made with that; asked again it is the same one. */
 export const addOrders = call('POST api/addOrders', {
   access: ['order.create'],
-  rate: 'submit',
   input: z.object({ inquiry_id: z.uuid() }),
   data: z.object({ order_id: orderId, number: z.string() }),
 });

@@ -82,7 +82,7 @@ test('a package is bought, paid by hand in the office, opens the market at once,
   await customer.reload();
   await customer.getByText('Aktivno', { exact: true }).waitFor();
   const download = customer.waitForEvent('download');
-  await customer.getByRole('link', { name: /^Prenesi R-/ }).click();
+  await customer.getByRole('link', { name: /^PDF R-/ }).click();
   const file = await download;
   const chunks: Buffer[] = [];
   for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);

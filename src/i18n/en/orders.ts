@@ -150,7 +150,7 @@ export const orders: Messages['orders'] = {
     vat: 'VAT',
     gross: 'Total',
     pdf: 'PDF',
-    pdfOf: (p) => `Download ${p.number} (PDF)`,
+    pdfOf: (p) => `PDF ${p.number}`,
     payments: 'Payments',
     noPayments: 'There are no payments yet.',
     paidOn: 'Date',

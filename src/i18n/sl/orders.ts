@@ -151,7 +151,7 @@ export const orders = {
     vat: 'DDV',
     gross: 'Skupaj',
     pdf: 'PDF',
-    pdfOf: (p: { number: string }) => `Prenesi ${p.number} (PDF)`,
+    pdfOf: (p: { number: string }) => `PDF ${p.number}`,
     payments: 'Plačila',
     noPayments: 'Plačil še ni.',
     paidOn: 'Datum',

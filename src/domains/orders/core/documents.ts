@@ -6,7 +6,7 @@ import type { Line, Totals } from './money.ts';
 import { shownReference } from './reference.ts';
 
 /** Everything that stands on a document of money, as it is kept: what is printed later is printed from this. */
-export type DocumentFacts = {
+type DocumentFacts = {
   readonly number: string;
   readonly made_at: string;
   readonly issued_on: string;
@@ -45,7 +45,7 @@ export type MoneyWords = {
 };
 
 /** The words of documents of money; they are Slovenian in any language. */
-export type MoneyTexts = Readonly<{
+type MoneyTexts = Readonly<{
   proforma: string;
   kinds: Readonly<Record<InvoiceKind, string>>;
   number: string;

@@ -11,7 +11,7 @@ export type Line = {
   readonly net_cents: number;
 };
 
-export type RateSum = { readonly vat_percent: number; readonly net_cents: number; readonly vat_cents: number };
+type RateSum = { readonly vat_percent: number; readonly net_cents: number; readonly vat_cents: number };
 export type Totals = {
   readonly net_cents: number;
   readonly vat_cents: number;

@@ -32,7 +32,7 @@ export type Booking = {
   readonly feePercent?: number | undefined;
 };
 
-export const factsOf = (row: orders.OrderRow): OrderFacts => ({
+const factsOf = (row: orders.OrderRow): OrderFacts => ({
   kind: row.kind,
   status: row.status,
   pay_later: row.pay_later,

@@ -29,26 +29,29 @@ export default function OrderScreen() {
   const { orders } = useMessages();
   const { oid = '' } = useParams();
   const { data: order } = useSuspenseQuery(orderQuery(oid, useLanguage()));
+  const isOffice = useSession()?.permissions.includes('order.mark_paid') ?? false;
   return (
     <Page
       title={orders.one.title({ number: order.number })}
-      crumb={{ text: orders.list.title, to: paths.orders() }}
+      crumb={
+        isOffice
+          ? { text: orders.office.title, to: paths.officeOrders }
+          : { text: orders.list.title, to: paths.orders() }
+      }
       width="reading"
     >
-      <Content order={order} />
+      <Content order={order} isOffice={isOffice} />
     </Page>
   );
 }
 
-const Content = ({ order }: { readonly order: Order }) => {
+const Content = ({ order, isOffice }: { readonly order: Order; readonly isOffice: boolean }) => {
   const { orders } = useMessages();
   const texts = orders.one;
   const formats = useFormats();
-  const { permissions = [] } = useSession() ?? {};
-  const isOffice = permissions.includes('order.mark_paid');
   const euros = (cents: number) => formats.money(cents / 100);
   const { payment, payer, access } = order;
-  const waits = order.status === 'pending' && order.kind !== 'valuation';
+  const waits = order.status === 'pending' && order.kind !== 'valuation' && !isOffice;
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-3">
@@ -130,8 +133,8 @@ const Content = ({ order }: { readonly order: Order }) => {
         </ol>
       </Card>
       <div className="flex flex-wrap gap-2.5">
-        {order.inquiry_id && !isOffice ? (
-          <ButtonLink to={paths.ownCase(order.inquiry_id)}>{texts.case}</ButtonLink>
+        {order.inquiry_id ? (
+          <ButtonLink to={(isOffice ? paths.officeCase : paths.ownCase)(order.inquiry_id)}>{texts.case}</ButtonLink>
         ) : null}
         {order.may_cancel && !isOffice ? <Cancel orderId={order.order_id} /> : null}
       </div>

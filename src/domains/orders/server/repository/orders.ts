@@ -5,7 +5,6 @@ import type { Db } from '#server/db/database.ts';
 import type { Database } from '#server/db/schema.gen.ts';
 
 export type OrderRow = Selectable<Database['orders.purchase']>;
-export type OrderEventRow = Selectable<Database['orders.event']>;
 export type SeriesKind = Database['orders.series']['kind'];
 
 /** The next number of a series in a year. Held until the transaction ends, so that one rolled back leaves no gap. */

@@ -28,7 +28,7 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
   };
   const mayRefund = ['partially_paid', 'paid', 'active', 'fulfilled'].includes(order.status);
   return (
-    <Card title={texts.title}>
+    <Card title={orders.billing.payments}>
       <DetailRows
         rows={[
           { label: orders.one.paid, value: euros(order.paid_cents) },
