@@ -35,6 +35,9 @@ export const limits = {
   quoteDays: { warning: 3, validity: 14 },
   infoDays: { reminders: [7, 21], end: 30 },
   questionDays: 30,
+  /** A predracun: days of its reminders and its end; the days that an invoice after delivery gives. */
+  proformaDays: { reminders: [7, 14], end: 15 },
+  invoiceDays: 15,
   /** Moves of a visit by the customer, after which one calls. */
   visitMoves: 2,
   visitMoveHours: 24,
@@ -74,6 +77,7 @@ export const lengths = {
   fileName: 180,
   parcelNumber: 12,
   taxNumber: 10,
+  iban: 42,
   court: 120,
   fileNumber: 40,
   licenceNumber: 40,

@@ -1,4 +1,5 @@
 import {
+  Banknote,
   Building2,
   CalendarDays,
   ClipboardList,
@@ -14,6 +15,9 @@ import {
   MessageSquare,
   Newspaper,
   Package,
+  ReceiptText,
+  ShoppingBag,
+  Tags,
   User,
   X,
 } from 'lucide-react';
@@ -62,6 +66,8 @@ const useItems = (): readonly Item[] => {
       icon: Building2,
       needs: 'inquiry.view_all',
     },
+    { to: paths.officeOrders, text: orders.office.title, icon: Banknote, needs: 'order.mark_paid' },
+    { to: paths.catalogue, text: orders.catalogue.title, icon: Tags, needs: 'package.manage' },
     { to: paths.valuers, text: cases.office.valuers.title, icon: IdCard, needs: 'user.manage' },
     { to: paths.checklists, text: properties.documents.checklist.office, icon: ListChecks, needs: 'content.manage' },
     { to: paths.mails(), text: mailbox.title, icon: Mail, needs: 'mail.view' },
@@ -70,6 +76,8 @@ const useItems = (): readonly Item[] => {
     { to: paths.newsList(), text: content.news.title, icon: Newspaper, needs: 'content.manage' },
     { to: paths.deals, text: market.title, icon: MapIcon },
     { to: paths.products, within: '/user/product', text: orders.title, icon: Package },
+    { to: paths.orders(), within: '/user/order/', text: orders.list.title, icon: ShoppingBag, needs: 'order.view_own' },
+    { to: paths.billing, text: orders.billing.title, icon: ReceiptText, needs: 'order.view_own' },
     { to: paths.account, text: accounts.account.title, icon: User },
   ];
   return items.filter(({ needs }) => !needs || permissions.includes(needs));
