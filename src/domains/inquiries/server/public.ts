@@ -43,6 +43,23 @@ export const lockForAnswers = async (db: Db, userId: string, inquiryId: string, 
   await lockIn(db, userId, inquiryId, now, ['draft', 'needs_info']);
 };
 
+/** From the visit to the report the valuer writes down what is there. */
+const recording: readonly InquiryState[] = [
+  'assigned',
+  'visit_scheduled',
+  'visit_done',
+  'in_progress',
+  'qc_returned',
+  'clarification',
+];
+
+/** For whoever writes down the property: its valuer at work, or its customer while the inquiry is theirs to write. */
+export const lockForRecording = async (db: Db, userId: string, inquiryId: string, now: Date): Promise<void> => {
+  const assigned = await cases.lock(db, inquiryId, { party: 'valuer', userId });
+  if (!assigned) return lockForAnswers(db, userId, inquiryId, now);
+  if (!recording.includes(assigned.status)) throw new AppError('inquiry_locked');
+};
+
 /** The same for the time of the visit: chosen in the draft, and again while the valuer and the customer agree one. */
 export const lockForVisit = async (
   db: Db,

@@ -1,11 +1,12 @@
-import fs from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import type { Contract } from '#contract/index.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { lockForAnswers, requireReadable } from '#domains/inquiries/server/public.ts';
+import { releaseUpload, takeFile } from '#domains/uploads/server/public.ts';
 import type { Db } from '#server/db/database.ts';
-import { AppError, found, unwrap } from '#server/http/app-error.ts';
-import type { Handler, ReceivedFile } from '#server/http/handler.ts';
+import { found, unwrap } from '#server/http/app-error.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { unpackedOf } from '#server/platform/pdf-streams.ts';
 import { newKey } from '#server/platform/storage.ts';
 import { documentKindOf, shownName } from '../core/file-content.ts';
 import * as properties from './repository.ts';
@@ -31,18 +32,21 @@ export const getDocument: Handler<Contract['getDocument']> = async ({ input, act
 export const addPropertyDocuments: Handler<Contract['addPropertyDocuments']> = async (context) => {
   const { input, actor, scoped, services, files, now } = context;
   await scoped((db) => lockOwn(db, actor.userId, input.property_id, now));
-  const file = requireFile(files);
-  const kind = unwrap(documentKindOf(await readFile(file.path)));
+  const { upload_id, ...fields } = input;
+  const { scan } = services;
+  const file = await takeFile({ files, uploadId: upload_id, maxBytes: limits.documentBytes, scoped, scan });
+  const kind = unwrap(documentKindOf(file.bytes, unpackedOf(file.bytes)));
   // The file first, then the row that names it: a death between the two leaves a file that the sweep removes.
   const storage_key = newKey('documents');
-  await services.storage.put(storage_key, fs.createReadStream(file.path));
+  await services.storage.put(storage_key, Readable.from([file.bytes]));
   const saved = await scoped(async (db) => {
     await lockOwn(db, actor.userId, input.property_id, now);
+    await releaseUpload(db, upload_id);
     return properties.insertDocument(db, {
-      ...input,
+      ...fields,
       date: input.date ?? null,
       file_name: shownName(file.name, kind.extension, lengths.fileName),
-      file_size: file.size,
+      file_size: file.bytes.length,
       mime_type: kind.mime,
       sha256: file.sha256,
       storage_key,
@@ -65,13 +69,6 @@ export const deletePropertyDocuments: Handler<Contract['deletePropertyDocuments'
 const lockOwn = async (db: Db, userId: string, propertyId: string, now: Date): Promise<void> => {
   const property = found(await properties.find(db, propertyId));
   await lockForAnswers(db, userId, property.inquiry_id, now);
-};
-
-const requireFile = (files: readonly ReceivedFile[]): ReceivedFile => {
-  const [file] = files;
-  if (!file || file.size === 0) throw new AppError('file_missing', { errors: { file: ['validation_required'] } });
-  if (file.size > limits.documentBytes) throw new AppError('payload_too_large');
-  return file;
 };
 
 const present = ({
