@@ -32,6 +32,9 @@ export const paths = {
   /** The documents of a property; with a type the form is set to it. */
   documentation: (propertyId: string, type?: string | null) =>
     `/user/inquiry/property/${propertyId}/documentation${type ? `?vrsta=${type}` : ''}`,
+  /** The photos of a property, by space. */
+  photos: (propertyId: string) => `/user/inquiry/property/${propertyId}/photos`,
+  field: '/user/teren',
   mails: (page = 1) => (page > 1 ? `/user/pisarna/posta?page=${page}` : '/user/pisarna/posta'),
   products: '/user/products',
   product: (type: ExtraType) => `/user/product/${type}`,
