@@ -32,3 +32,17 @@ export const pixelBomb = (): Promise<Buffer> =>
 /** A PDF that can be opened, with whatever stands in it. */
 export const pdfWith = (inside = ''): Buffer =>
   Buffer.from(`%PDF-1.7\n1 0 obj\n<< /Type /Catalog ${inside} >>\nendobj\nstartxref\n9\n%%EOF\n`, 'latin1');
+
+/** A photograph that stays large however it is packed. */
+export const largePhoto = (seed: number): Promise<Buffer> =>
+  sharp({
+    create: {
+      width: 2_400,
+      height: 1_800,
+      channels: 3,
+      background: { r: seed % 255, g: 100, b: 100 },
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg({ quality: 90 })
+    .toBuffer();

@@ -118,6 +118,13 @@ const UnsentCount = () => {
   );
 };
 
+const UnsentLink = () =>
+  unsent(useOutbox()).length === 0 ? null : (
+    <NavLink to={paths.field} className="flex min-h-11 items-center no-underline">
+      <UnsentCount />
+    </NavLink>
+  );
+
 const Person = () => {
   const { codeLists, common, photos } = useMessages();
   const left = unsent(useOutbox()).length;
@@ -184,9 +191,8 @@ export const UserLayout = () => {
         </a>
         <header className="flex h-14 items-center border-b border-line bg-surface px-2 tool:hidden">
           {logo}
-          <NavLink to={paths.field} className="ml-auto flex min-h-11 items-center no-underline">
-            <UnsentCount />
-          </NavLink>
+          <span className="ml-auto" />
+          <UnsentLink />
           <IconButton label={common.menu} onPress={() => setOpen(true)}>
             <MenuIcon size={22} aria-hidden />
           </IconButton>
