@@ -58,6 +58,11 @@ export const limits = {
   missingItems: 20,
   /** The search of deals: rows of a page, the widest radius, numbers of a drawn outline, dots of a chart. */
   market: { page: 25, radiusMetres: 50_000, polygonNumbers: 400, points: 400 },
+  /** The longest side and the largest area that is measured, and how many pieces a space is made of. */
+  measurements: { metres: 1_000, squareMetres: 100_000, ofSpace: 30 },
+  /** Floors of a property and spaces on a floor. */
+  floors: 30,
+  spacesOnFloor: 60,
   recipients: 5,
   /** Versions of a text that its history shows, and pieces of news in the list and the feed. */
   textHistory: 50,

@@ -7,7 +7,7 @@ import { optionalLine } from './validation.ts';
 
 const propertyId = z.uuid();
 
-const property = z.object({
+export const property = z.object({
   property_id: propertyId,
   inquiry_id: inquiryId,
   property_type: z.enum(propertyTypes),

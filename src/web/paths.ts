@@ -35,6 +35,9 @@ export const paths = {
   /** The photos of a property, by space. */
   photos: (propertyId: string) => `/user/inquiry/property/${propertyId}/photos`,
   field: '/user/teren',
+  report: (propertyId: string, section?: string) =>
+    `/user/inquiry/property/${propertyId}/report${section ? `?poglavje=${section}` : ''}`,
+  measurements: (propertyId: string) => `/user/inquiry/property/${propertyId}/measurements`,
   mails: (page = 1) => (page > 1 ? `/user/pisarna/posta?page=${page}` : '/user/pisarna/posta'),
   products: '/user/products',
   product: (type: ExtraType) => `/user/product/${type}`,

@@ -12,7 +12,7 @@ import { type Lookup, planQuery } from './queries.ts';
 
 type Subject = {
   readonly title: string;
-  readonly place: NonNullable<BuildingRecord['coordinates']>;
+  readonly place: { readonly e: number; readonly n: number };
   readonly sifraKo: number;
   readonly stevilkaStavbe: number | null;
   readonly parcels: readonly string[];

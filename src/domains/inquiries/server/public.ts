@@ -43,21 +43,71 @@ export const lockForAnswers = async (db: Db, userId: string, inquiryId: string, 
   await lockIn(db, userId, inquiryId, now, ['draft', 'needs_info']);
 };
 
-/** From the visit to the report the valuer writes down what is there. */
-const recording: readonly InquiryState[] = [
-  'assigned',
-  'visit_scheduled',
-  'visit_done',
-  'in_progress',
-  'qc_returned',
-  'clarification',
-];
+const workStates = {
+  customer: ['draft', 'needs_info'],
+  valuer: ['needs_info', 'assigned', 'visit_scheduled', 'visit_done', 'in_progress', 'qc_returned'],
+  admin: [
+    'submitted',
+    'in_review',
+    'needs_info',
+    'quoted',
+    'awaiting_payment',
+    'confirmed',
+    'assigned',
+    'visit_scheduled',
+    'visit_done',
+    'in_progress',
+    'qc_returned',
+    'on_hold',
+  ],
+} as const satisfies Record<string, readonly InquiryState[]>;
 
-/** For whoever writes down the property: its valuer at work, or its customer while the inquiry is theirs to write. */
-export const lockForRecording = async (db: Db, userId: string, inquiryId: string, now: Date): Promise<void> => {
+type Worker = keyof typeof workStates;
+
+/** As what the person works on the case: its customer, its valuer, or the office. */
+const workerOf = async (
+  db: Db,
+  { userId, permissions }: Actor,
+  inquiryId: string,
+): Promise<{ as: Worker; row: cases.CaseRow } | undefined> => {
+  const own = await cases.lock(db, inquiryId, { party: 'customer', userId });
+  if (own) return { as: 'customer', row: own };
   const assigned = await cases.lock(db, inquiryId, { party: 'valuer', userId });
-  if (!assigned) return lockForAnswers(db, userId, inquiryId, now);
-  if (!recording.includes(assigned.status)) throw new AppError('inquiry_locked');
+  if (assigned) return { as: 'valuer', row: assigned };
+  if (!permissions.includes('inquiry.view_all')) return undefined;
+  const row = await cases.lock(db, inquiryId, { party: 'admin' });
+  return row && { as: 'admin', row };
+};
+
+const lockAs = async (db: Db, actor: Actor, inquiryId: string, now: Date, who: readonly Worker[]): Promise<void> => {
+  const { as, row } = found(await workerOf(db, actor, inquiryId));
+  if (as === 'admin' && !(await parts.findLook(db, inquiryId, actor.userId, localTime(now.getTime()).date)))
+    throw new AppError('look_reason_required');
+  const states: readonly InquiryState[] = workStates[as];
+  if (!who.includes(as) || !states.includes(row.status)) throw new AppError('inquiry_locked');
+  if (as === 'customer') await cases.touch(db, inquiryId, now);
+};
+
+/**
+ * Locks the case for work on its property file: by the customer while it is theirs to write, by its valuer until
+ * quality control has it, by the office until it is over. 404 for everybody else.
+ */
+export const lockForWork = (db: Db, actor: Actor, inquiryId: string, now: Date): Promise<void> =>
+  lockAs(db, actor, inquiryId, now, ['customer', 'valuer', 'admin']);
+
+/** The same for the kind of a property, by which price and documents go: the customer's and the office's word. */
+export const lockForKind = (db: Db, actor: Actor, inquiryId: string, now: Date): Promise<void> =>
+  lockAs(db, actor, inquiryId, now, ['customer', 'admin']);
+
+/** As what the person sees the case, and would `lockForWork` let them in now. */
+export const workOn = async (
+  db: Db,
+  actor: Actor,
+  inquiryId: string,
+): Promise<{ readonly viewer: Worker; readonly editable: boolean }> => {
+  const { as, row } = found(await workerOf(db, actor, inquiryId));
+  const states: readonly InquiryState[] = workStates[as];
+  return { viewer: as, editable: states.includes(row.status) };
 };
 
 /** The same for the time of the visit: chosen in the draft, and again while the valuer and the customer agree one. */

@@ -9,7 +9,7 @@ import type { Handler } from '#server/http/handler.ts';
 import { unpackedOf } from '#server/platform/pdf-streams.ts';
 import { newKey } from '#server/platform/storage.ts';
 import { documentKindOf, shownName } from '../core/file-content.ts';
-import * as properties from './repository.ts';
+import * as properties from './repository/properties.ts';
 
 export const showPropertyDocuments: Handler<Contract['showPropertyDocuments']> = ({ input, actor, scoped, now }) =>
   scoped(async (db) => {

@@ -19,7 +19,13 @@ const withProperty = async () => {
   return { ana, ...(await buildInquiry(host, ana)) };
 };
 const { ana, property_id } = await withProperty();
-const [kitchen, hall] = [randomUUID(), randomUUID()];
+const newSpace = async (): Promise<string> => {
+  const floor = await post('/api/addPropertyFloor', ana, { property_id, etaza: 'pritlicje', property_floor_id });
+  const input = { property_floor_id: floor.body.data.property_floor_id, room_type: 'kuhinja' };
+  return (await post('/api/addPropertyFloorSpace', ana, input)).body.data.property_floor_space_id;
+};
+const property_floor_id = randomUUID();
+const [kitchen, hall] = [await newSpace(), await newSpace()];
 
 const add = (as: Person, bytes: Buffer, fields: Record<string, string> = {}, name = 'IMG_0001.JPG') =>
   upload('/api/addPropertyFloorSpaceImages', as, { property_id, mime_type: 'image/jpeg', ...fields }, { name, bytes });
@@ -69,10 +75,12 @@ describe('a picture of a space', () => {
     const other = await withProperty();
     const stolen = { ...fields, property_id: other.property_id };
     expect(await add(other.ana, bytes, stolen)).toMatchObject({ status: 404 });
+    const foreign = { property_id: other.property_id, property_floor_space_id: hall };
+    expect(await add(other.ana, bytes, foreign)).toMatchObject({ status: 404 });
   });
 
   test('a space takes ten; the eleventh is refused in words', async () => {
-    const space = { property_floor_space_id: randomUUID() };
+    const space = { property_floor_space_id: await newSpace() };
     const bytes = await photo(60, 40);
     for (let n = 0; n < limits.uploadTotal; n += 1) expect(await add(ana, bytes, space)).toMatchObject({ status: 200 });
     const before = await files();
@@ -82,7 +90,7 @@ describe('a picture of a space', () => {
   });
 
   test('gets words, is turned, moved, put in order and made the cover', async () => {
-    const space = { property_floor_space_id: randomUUID() };
+    const space = { property_floor_space_id: await newSpace() };
     const ids: string[] = [];
     for (const seed of [1, 2, 3])
       ids.push((await add(ana, await photo(300, 200, seed), space)).body.data.property_floor_space_images_id);
@@ -104,14 +112,14 @@ describe('a picture of a space', () => {
     expect(shown.map((image) => image.property_floor_space_images_id)).toEqual(ordered);
     expect(shown).toMatchObject([{ is_cover: true }, { is_cover: false }, { is_cover: false }]);
 
-    const elsewhere = randomUUID();
+    const elsewhere = await newSpace();
     await edit(one, { property_floor_space_id: elsewhere });
     expect(await list(space)).toHaveLength(2);
     expect(await list({ property_floor_space_id: elsewhere })).toMatchObject([{ property_floor_space_images_id: one }]);
   });
 
   test('that was deleted can be had back for a moment, then its files go', async () => {
-    const space = { property_floor_space_id: randomUUID() };
+    const space = { property_floor_space_id: await newSpace() };
     const { body } = await add(ana, await photo(), space);
     const { property_floor_space_images_id } = body.data;
     const restore = () => post('/api/restorePropertyFloorSpaceImages', ana, { property_floor_space_images_id });
@@ -230,7 +238,7 @@ describe('in pieces', () => {
     expect(await offsetOf(ana, address)).toEqual({ status: 200, offset: String(half) });
     expect(await piece(ana, address, 0, bytes)).toMatchObject({ status: 409 });
     expect(await piece(ana, address, half, bytes.subarray(half))).toMatchObject({ status: 204 });
-    const id = { property_floor_space_images_id: randomUUID(), property_floor_space_id: randomUUID() };
+    const id = { property_floor_space_images_id: randomUUID(), property_floor_space_id: await newSpace() };
     const done = await finish(ana, address, id);
     expect(done).toMatchObject({
       status: 200,

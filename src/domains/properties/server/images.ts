@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { SpaceImage } from '#contract/images.ts';
 import type { Contract } from '#contract/index.ts';
 import { lengths, limits } from '#contract/limits.ts';
-import { lockForRecording, requireReadable } from '#domains/inquiries/server/public.ts';
+import { lockForWork, requireReadable } from '#domains/inquiries/server/public.ts';
 import { releaseUpload, takeFile } from '#domains/uploads/server/public.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError, found, unwrap } from '#server/http/app-error.ts';
@@ -13,8 +13,9 @@ import { type Pictures, type Turn, takePicture, turnPicture } from '#server/plat
 import { newKey, type Storage } from '#server/platform/storage.ts';
 import { shownName } from '../core/file-content.ts';
 import { pictureTypeOf } from '../core/picture-content.ts';
-import * as properties from './repository.ts';
-import * as images from './repository-images.ts';
+import * as images from './repository/images.ts';
+import * as measurements from './repository/measurements.ts';
+import * as properties from './repository/properties.ts';
 
 export const showPropertyFloorSpaceImages: Handler<Contract['showPropertyFloorSpaceImages']> = (context) => {
   const { input, actor, scoped, now } = context;
@@ -149,7 +150,7 @@ const requireReadableProperty = async (db: Db, actor: Actor, propertyId: string,
 
 const lockRecording = async (db: Db, actor: Actor, propertyId: string, now: Date): Promise<void> => {
   const { inquiry_id } = found(await properties.find(db, propertyId));
-  await lockForRecording(db, actor.userId, inquiry_id, now);
+  await lockForWork(db, actor, inquiry_id, now);
 };
 
 const lockImage = async (db: Db, actor: Actor, imageId: string, now: Date): Promise<images.ImageRow> => {
@@ -164,7 +165,11 @@ const requireRoom = async (db: Db, propertyId: string, spaceId: string | null): 
   if (spaceId === null) {
     const loose = (await images.listOfProperty(db, propertyId)).filter((one) => one.property_floor_space_id === null);
     if (loose.length >= limits.photosAtOnce) throw full(limits.photosAtOnce);
-  } else if ((await images.countInSpace(db, spaceId)) >= limits.uploadTotal) throw full(limits.uploadTotal);
+    return;
+  }
+  const space = found(await measurements.findSpace(db, spaceId));
+  if (space.property_id !== propertyId || space.deleted_at) throw new AppError('not_found');
+  if ((await images.countInSpace(db, spaceId)) >= limits.uploadTotal) throw full(limits.uploadTotal);
 };
 
 const full = (n: number): AppError =>

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
 import { forgetUploads } from '#domains/uploads/server/public.ts';
 import { job } from '#server/db/jobs.ts';
-import * as properties from './repository.ts';
-import * as images from './repository-images.ts';
+import * as images from './repository/images.ts';
+import * as properties from './repository/properties.ts';
 
 const batch = 500;
 const restMs = 24 * 60 * 60 * 1_000;

@@ -1,7 +1,7 @@
 import type { PropertyKind } from '#contract/codelists.ts';
 import type { Db } from '#server/db/database.ts';
-import * as properties from './repository.ts';
-import * as images from './repository-images.ts';
+import * as images from './repository/images.ts';
+import * as properties from './repository/properties.ts';
 
 /** The kinds of an inquiry's properties; price, length of the visit and checklist depend on them. */
 export const kindsOfInquiry = async (db: Db, inquiryId: string): Promise<readonly PropertyKind[]> =>

@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react';
+import { ClipboardList, FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { Property } from '#contract/properties.ts';
 import { failureText } from '#web/form.tsx';
@@ -43,7 +43,7 @@ const Kind = ({ property, title }: { readonly property: Property; readonly title
 
 /** The properties of an inquiry, each with the way to its documents. */
 export const PropertyList = ({ items, isLocked }: { items: readonly Property[]; isLocked: boolean }) => {
-  const { codeLists, common, properties } = useMessages();
+  const { codeLists, common, properties, report } = useMessages();
   const formats = useFormats();
   const titleOf = usePropertyTitle();
   const remove = useDeleteProperty();
@@ -87,6 +87,10 @@ export const PropertyList = ({ items, isLocked }: { items: readonly Property[]; 
                     {properties.remove}
                   </Button>
                 )}
+                <ButtonLink size="small" to={paths.report(property.property_id)} aria-label={report.openOf({ title })}>
+                  <ClipboardList size={16} aria-hidden />
+                  {report.open}
+                </ButtonLink>
                 <ButtonLink
                   size="small"
                   to={paths.documentation(property.property_id)}

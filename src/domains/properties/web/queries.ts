@@ -9,6 +9,8 @@ import {
   showProperty,
   showPropertyDocuments,
 } from '#contract/properties.ts';
+import { addFullProperty, editSection, type FullProperty, type Section, showFullProperty } from '#contract/report.ts';
+import type { ReportSection, ReportValue } from '#contract/report-fields.ts';
 import { send } from '#web/api/send.ts';
 import type { Progress } from '#web/api/transport.ts';
 
@@ -22,6 +24,12 @@ export const propertyQuery = (propertyId: string) =>
   queryOptions({
     queryKey: ['inquiries', 'property', propertyId],
     queryFn: () => send(showProperty, { property_id: propertyId }),
+  });
+
+export const fullPropertyQuery = (propertyId: string) =>
+  queryOptions({
+    queryKey: ['inquiries', 'property', propertyId, 'full'],
+    queryFn: () => send(showFullProperty, { property_id: propertyId, full: true }),
   });
 
 export const documentsQuery = (propertyId: string) =>
@@ -67,5 +75,39 @@ export const useDeleteDocument = () => {
   return useMutation({
     mutationFn: (documentId: string) => send(deletePropertyDocuments, { property_documents_id: documentId }),
     onSuccess: changed,
+  });
+};
+
+export const useAddFullProperty = () => {
+  const changed = useChanged();
+  return useMutation({
+    mutationFn: (input: z.input<typeof addFullProperty.input>) => send(addFullProperty, input),
+    onSuccess: changed,
+  });
+};
+
+type SectionEdit = {
+  readonly section: ReportSection;
+  readonly version: number;
+  readonly values: Readonly<Record<string, ReportValue>>;
+  readonly revert: readonly string[];
+};
+
+/** Saves a section and puts the answer where the page reads it, so that nothing else is asked anew while one types. */
+export const useSaveSection = (propertyId: string) => {
+  const cache = useQueryClient();
+  const { queryKey } = fullPropertyQuery(propertyId);
+  return useMutation({
+    mutationFn: ({ section, version, values, revert }: SectionEdit) =>
+      send(editSection[section], { property_id: propertyId, version, values, revert: [...revert] }),
+    onSuccess: (saved: Section) =>
+      cache.setQueryData<FullProperty>(
+        queryKey,
+        (before) =>
+          before && {
+            ...before,
+            sections: before.sections.map((one) => (one.section === saved.section ? saved : one)),
+          },
+      ),
   });
 };

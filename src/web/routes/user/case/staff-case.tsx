@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CalendarDays, FileText, House, Phone, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { bookingsQuery } from '#domains/bookings/web/queries.ts';
 import { CaseHistory, InternalNotes } from '#domains/inquiries/web/case-history.tsx';
@@ -9,6 +10,7 @@ import { CaseStatus } from '#domains/inquiries/web/case-status.tsx';
 import { koOf, usePropertyTitle } from '#domains/properties/web/property-title.ts';
 import { documentsQuery, propertiesQuery } from '#domains/properties/web/queries.ts';
 import { useFormats, useMessages } from '../../../i18n.ts';
+import { paths } from '../../../paths.ts';
 import { buttonLook } from '../../../ui/button-look.ts';
 import { Banner, Card, DetailRows, type Fact } from '../../../ui/card.tsx';
 import { OrderRows } from './order-rows.tsx';
@@ -107,8 +109,10 @@ const Properties = ({ inquiryId }: { readonly inquiryId: string }) => {
       <ul className="divide-y divide-line">
         {properties.map((property) => (
           <li key={property.property_id} className="px-4 py-3 tool:px-4.5">
-            <strong className="block font-[650]">{titleOf(property)}</strong>
-            <span className="text-ink-2">
+            <Link to={paths.report(property.property_id)} className="inline-flex min-h-6 items-center font-[650]">
+              {titleOf(property)}
+            </Link>
+            <span className="block text-ink-2">
               {[
                 codeLists.propertyKinds[property.kind],
                 koOf(property),

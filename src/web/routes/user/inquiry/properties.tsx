@@ -1,19 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowRight, MapPinned, Plus } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { stepPath } from '#domains/inquiries/core/wizard.ts';
 import { readMode } from '#domains/inquiries/web/mode.ts';
 import { inquiryQuery } from '#domains/inquiries/web/queries.ts';
 import { WizardPage } from '#domains/inquiries/web/wizard-page.tsx';
+import { PasteIdentifier } from '#domains/properties/web/paste-identifier.tsx';
 import { PropertyList } from '#domains/properties/web/property-list.tsx';
 import { propertiesQuery } from '#domains/properties/web/queries.ts';
 import { useMessages } from '../../../i18n.ts';
 import { PageFooter } from '../../../layouts/page.tsx';
+import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card, EmptyState } from '../../../ui/card.tsx';
 
 /** Step 2: /user/inquiry/properties */
 export default function PropertiesScreen() {
-  const { common, inquiries, properties: texts } = useMessages();
+  const { common, inquiries, properties: texts, report } = useMessages();
+  const navigate = useNavigate();
   const inquiryId = readMode()?.inquiry_id ?? '';
   const { data: inquiry } = useSuspenseQuery(inquiryQuery(inquiryId));
   const { data: properties } = useSuspenseQuery(propertiesQuery(inquiryId));
@@ -37,6 +41,11 @@ export default function PropertiesScreen() {
       ) : (
         <Card flush title={inquiries.propertyCount({ n: properties.length })} action={isLocked ? null : add}>
           <PropertyList items={properties} isLocked={isLocked} />
+        </Card>
+      )}
+      {isLocked ? null : (
+        <Card title={report.paste.title}>
+          <PasteIdentifier inquiryId={inquiryId} onAdded={(id) => void navigate(paths.report(id))} />
         </Card>
       )}
       <PageFooter>

@@ -15,6 +15,7 @@ import { useMessages } from '../../../../i18n.ts';
 import { PageFooter } from '../../../../layouts/page.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { Card } from '../../../../ui/card.tsx';
+import { PropertyTabs } from './property-page.tsx';
 
 /** /user/inquiry/property/:property_id/documentation; the property itself says to which inquiry it belongs. */
 export default function DocumentationScreen() {
@@ -34,9 +35,14 @@ export default function DocumentationScreen() {
   );
   return (
     <WizardPage step={2} inquiry={inquiry}>
-      <div>
-        <h2 className="text-[22px]">{titleOf(property)}</h2>
-        <p className="mt-1 text-ink-2">{koOf(property)}</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div>
+          <h2 className="text-[22px]">{titleOf(property)}</h2>
+          <p className="mt-1 text-ink-2">{koOf(property)}</p>
+        </div>
+        <span className="tool:ml-auto">
+          <PropertyTabs propertyId={propertyId} />
+        </span>
       </div>
       <div className={`grid items-start gap-5 ${isLocked ? '' : 'tool:grid-cols-[minmax(0,1fr)_440px]'}`}>
         <Card flush title={texts.title}>

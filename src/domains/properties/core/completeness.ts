@@ -1,0 +1,28 @@
+import type { PropertyType } from '#contract/codelists.ts';
+import { fieldsOf, type ReportSection, type ReportValues } from '#contract/report-fields.ts';
+import { isFilled } from './register-values.ts';
+
+export type Completeness = {
+  readonly state: 'not_started' | 'incomplete' | 'complete';
+  readonly filled: number;
+  readonly needed: number;
+};
+
+/**
+ * How far a section is: of the fields that a property of its type needs, how many have a value. One that needs none is
+ * complete once somebody wrote something. It is shown, and never stands in the way of saving.
+ */
+export const completenessOf = (
+  section: ReportSection,
+  propertyType: PropertyType,
+  values: ReportValues,
+): Completeness => {
+  const ground = propertyType === 'parcel' ? 'parcel' : 'building';
+  const needed = Object.entries(fieldsOf(section)).filter(
+    ([, field]) => field.needed === 'always' || field.needed === ground,
+  );
+  const filled = needed.filter(([name]) => isFilled(values[name])).length;
+  const isTouched = Object.values(values).some(isFilled);
+  const state = !isTouched ? 'not_started' : filled === needed.length ? 'complete' : 'incomplete';
+  return { state, filled, needed: needed.length };
+};

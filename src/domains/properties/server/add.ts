@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import type { orderedProperty } from '#contract/cadastre.ts';
+import type { Call } from '#contract/call.ts';
+import { lookUp } from '#domains/cadastre/server/public.ts';
+import { lockDraft, requireOwn } from '#domains/inquiries/server/public.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import type { Context } from '#server/http/handler.ts';
+import { type Taken, takeByHand, takeFrom } from './order.ts';
+import * as properties from './repository/properties.ts';
+
+const mostOfAnInquiry = 100;
+
+type Ordered = z.output<typeof orderedProperty>;
+type Signed = Context<Call & { readonly access: 'signed_in' }>;
+
+/**
+ * Takes things over from the register into the draft; those it has already stay as they are. What the register does not
+ * know and nobody described is refused under the name of its field.
+ */
+export const addToInquiry = async (
+  { actor, db, scoped, services, now }: Pick<Signed, 'actor' | 'db' | 'scoped' | 'services' | 'now'>,
+  inquiry_id: string,
+  ordered: readonly Ordered[],
+  field: string,
+): Promise<string[]> => {
+  await scoped((own) => requireOwn(own, actor.userId, inquiry_id));
+  // The register is asked before the transaction: it may be far away, and it is nobody's secret.
+  const taken: Taken[] = [];
+  const unknown: Record<string, string[]> = {};
+  for (const [index, one] of ordered.entries()) {
+    const answer = await lookUp(db, services.settings, {
+      sifraKo: one.sifraKo,
+      stevilkaStavbe: one.property_type === 'parcel' ? undefined : (one.stevilkaStavbe ?? undefined),
+      stevilkaDelaStavbe: undefined,
+      parcelnaStevilka: one.property_type === 'parcel' ? (one.parcelnaStevilka ?? undefined) : undefined,
+    });
+    const taking = (answer && takeFrom(answer, one)) ?? (one.manual ? takeByHand(one, one.manual) : undefined);
+    if (taking) taken.push(taking);
+    else unknown[field === 'identifier' ? field : `${field}.${index}`] = ['not_valid'];
+  }
+  if (Object.keys(unknown).length > 0) throw new AppError('validation_failed', { errors: unknown });
+
+  return scoped(async (own) => {
+    await lockDraft(own, actor.userId, inquiry_id, now);
+    const property_ids: string[] = [];
+    for (const [index, { record, povrsina, ...register }] of taken.entries()) {
+      const { property_type, sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka } = found(ordered[index]);
+      property_ids.push(
+        await properties.insert(own, {
+          inquiry_id,
+          property_type,
+          sifraKo,
+          stevilkaStavbe: property_type === 'parcel' ? null : (stevilkaStavbe ?? null),
+          stevilkaDelaStavbe: property_type === 'building_part' ? (stevilkaDelaStavbe ?? null) : null,
+          parcelnaStevilka: property_type === 'parcel' ? (parcelnaStevilka ?? null) : null,
+          ...register,
+          povrsina: povrsina === null ? null : String(povrsina),
+          record: record && JSON.stringify(record),
+          created_at: now,
+        }),
+      );
+    }
+    if ((await properties.count(own, inquiry_id)) > mostOfAnInquiry)
+      throw new AppError('validation_failed', {
+        errors: { [field]: [`too_many_items:${mostOfAnInquiry}`] },
+      });
+    return property_ids;
+  });
+};

@@ -1,0 +1,254 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Contract } from '#contract/index.ts';
+import { limits } from '#contract/limits.ts';
+import type { MeasurementInput } from '#contract/measurements.ts';
+import { lockForWork, requireReadable } from '#domains/inquiries/server/public.ts';
+import type { Db } from '#server/db/database.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import type { Actor, Handler } from '#server/http/handler.ts';
+import { areaOf, compare, countedArea, sumOf } from '../core/area.ts';
+import * as measurements from './repository/measurements.ts';
+import * as properties from './repository/properties.ts';
+import { sectionsOf } from './sections.ts';
+
+type FloorRow = Awaited<ReturnType<typeof measurements.listFloors>>[number];
+type SpaceRow = Awaited<ReturnType<typeof measurements.listSpaces>>[number];
+type MeasurementRow = Awaited<ReturnType<typeof measurements.listMeasurements>>[number];
+
+const numberOf = (value: string | null): number | null => (value === null ? null : Number(value));
+
+const presentMeasurement = ({ position: _, deleted_at: __, ...row }: MeasurementRow) => {
+  const measured = {
+    ...row,
+    a: numberOf(row.a),
+    b: numberOf(row.b),
+    c: numberOf(row.c),
+    d: numberOf(row.d),
+    entered_area: numberOf(row.entered_area),
+    height: numberOf(row.height),
+    coefficient: Number(row.coefficient),
+  };
+  const area = areaOf(measured);
+  return { ...measured, area, counted: countedArea(area, measured.coefficient) };
+};
+
+type Sums = { readonly area: number; readonly counted: number };
+type WithAreas = { readonly area: number | null; readonly counted: number | null };
+
+const sumsOf = (parts: readonly WithAreas[]): Sums => ({
+  area: sumOf(parts.map(({ area }) => area)),
+  counted: sumOf(parts.map(({ counted }) => counted)),
+});
+
+const presentSpace = ({ created_at: _, deleted_at, ...row }: SpaceRow, sums: Sums) => ({
+  ...row,
+  deleted_at: deleted_at?.toISOString() ?? null,
+  ...sums,
+});
+
+const presentFloor = ({ created_at: _, deleted_at, ...row }: FloorRow, sums: Sums) => ({
+  ...row,
+  deleted_at: deleted_at?.toISOString() ?? null,
+  ...sums,
+});
+
+/** Floors with their spaces and measurements; what was deleted is there and counts nothing. */
+const planOf = async (db: Db, propertyId: string) => {
+  const rows = await measurements.listMeasurements(db, propertyId);
+  const spaces = (await measurements.listSpaces(db, propertyId)).map((row) => {
+    const own = rows
+      .filter((one) => one.property_floor_space_id === row.property_floor_space_id)
+      .map(presentMeasurement);
+    return { ...presentSpace(row, sumsOf(own)), measurements: own };
+  });
+  return (await measurements.listFloors(db, propertyId)).map((row) => {
+    const own = spaces.filter((one) => one.property_floor_id === row.property_floor_id);
+    return { ...presentFloor(row, sumsOf(own.filter((one) => one.deleted_at === null))), spaces: own };
+  });
+};
+
+const requireReadableProperty = async (db: Db, actor: Actor, propertyId: string, now: Date) => {
+  const row = found(await properties.find(db, propertyId));
+  await requireReadable(db, actor, row.inquiry_id, now);
+  return row;
+};
+
+const lockProperty = async (db: Db, actor: Actor, propertyId: string, now: Date): Promise<void> => {
+  const row = found(await properties.find(db, propertyId));
+  await lockForWork(db, actor, row.inquiry_id, now);
+};
+
+const floorOf = async (db: Db, floorId: string) => {
+  const { property_id } = found(await measurements.findFloor(db, floorId));
+  const { spaces: _, ...floor } = found(
+    (await planOf(db, property_id)).find((one) => one.property_floor_id === floorId),
+  );
+  return floor;
+};
+
+const spaceOf = async (db: Db, spaceId: string) => {
+  const { property_id } = found(await measurements.findSpace(db, spaceId));
+  const spaces = (await planOf(db, property_id)).flatMap((floor) => floor.spaces);
+  return found(spaces.find((one) => one.property_floor_space_id === spaceId));
+};
+
+export const showPropertyFloor: Handler<Contract['showPropertyFloor']> = ({ input, actor, scoped, now }) =>
+  scoped(async (db) => {
+    await requireReadableProperty(db, actor, input.property_id, now);
+    return (await planOf(db, input.property_id)).map(({ spaces: _, ...floor }) => floor);
+  });
+
+export const addPropertyFloor: Handler<Contract['addPropertyFloor']> = ({ input, actor, scoped, now }) =>
+  scoped(async (db) => {
+    const { property_id, property_floor_id, etaza, name } = input;
+    await lockProperty(db, actor, property_id, now);
+    const known = property_floor_id && (await measurements.findFloor(db, property_floor_id));
+    if (known) {
+      if (known.property_id !== property_id) throw new AppError('not_found');
+      await measurements.updateFloor(db, known.property_floor_id, { etaza, name });
+      return floorOf(db, known.property_floor_id);
+    }
+    if ((await measurements.listFloors(db, property_id)).length >= limits.floors)
+      throw new AppError('validation_failed', { errors: { etaza: [`too_many_items:${limits.floors}`] } });
+    const id = property_floor_id ? { property_floor_id } : {};
+    const added = found(await measurements.insertFloor(db, { ...id, property_id, etaza, name, created_at: now }));
+    return floorOf(db, added.property_floor_id);
+  });
+
+const markFloor =
+  (deletedAt: (now: Date) => Date | null): Handler<Contract['deletePropertyFloor']> =>
+  ({ input, actor, scoped, now }) =>
+    scoped(async (db) => {
+      const floor = found(await measurements.findFloor(db, input.property_floor_id));
+      await lockProperty(db, actor, floor.property_id, now);
+      await measurements.updateFloor(db, floor.property_floor_id, { deleted_at: deletedAt(now) });
+      return {};
+    });
+
+export const deletePropertyFloor = markFloor((now) => now);
+export const restorePropertyFloor = markFloor(() => null);
+
+export const showPropertyFloorSpace: Handler<Contract['showPropertyFloorSpace']> = ({ input, actor, scoped, now }) =>
+  scoped(async (db) => {
+    const { property_id, property_floor_id } = found(await measurements.findFloor(db, input.property_floor_id));
+    await requireReadableProperty(db, actor, property_id, now);
+    const floor = (await planOf(db, property_id)).find((one) => one.property_floor_id === property_floor_id);
+    return found(floor).spaces.map(({ measurements: _, ...space }) => space);
+  });
+
+export const addPropertyFloorSpace: Handler<Contract['addPropertyFloorSpace']> = ({ input, actor, scoped, now }) =>
+  scoped(async (db) => {
+    const { property_floor_space_id, property_floor_id, ...given } = input;
+    const floor = found(await measurements.findFloor(db, property_floor_id));
+    const { property_id } = floor;
+    await lockProperty(db, actor, property_id, now);
+    const known = property_floor_space_id && (await measurements.findSpace(db, property_floor_space_id));
+    if (known) {
+      if (known.property_id !== property_id) throw new AppError('not_found');
+      await measurements.updateSpace(db, known.property_floor_space_id, { ...given, property_floor_id });
+      return spaceOf(db, known.property_floor_space_id);
+    }
+    const onFloor = (await measurements.listSpaces(db, property_id)).filter(
+      (one) => one.property_floor_id === property_floor_id,
+    );
+    if (onFloor.length >= limits.spacesOnFloor)
+      throw new AppError('validation_failed', { errors: { room_type: [`too_many_items:${limits.spacesOnFloor}`] } });
+    const id = property_floor_space_id ? { property_floor_space_id } : {};
+    const added = found(
+      await measurements.insertSpace(db, { ...id, ...given, property_id, property_floor_id, created_at: now }),
+    );
+    return spaceOf(db, added.property_floor_space_id);
+  });
+
+const markSpace =
+  (deletedAt: (now: Date) => Date | null): Handler<Contract['deletePropertyFloorSpace']> =>
+  ({ input, actor, scoped, now }) =>
+    scoped(async (db) => {
+      const space = found(await measurements.findSpace(db, input.property_floor_space_id));
+      await lockProperty(db, actor, space.property_id, now);
+      await measurements.updateSpace(db, space.property_floor_space_id, { deleted_at: deletedAt(now) });
+      return {};
+    });
+
+export const deletePropertyFloorSpace = markSpace((now) => now);
+export const restorePropertyFloorSpace = markSpace(() => null);
+
+export const showPropertyFloorSpaceMeasurements: Handler<Contract['showPropertyFloorSpaceMeasurements']> = ({
+  input,
+  actor,
+  scoped,
+  now,
+}) =>
+  scoped(async (db) => {
+    const space = found(await measurements.findSpace(db, input.property_floor_space_id));
+    await requireReadableProperty(db, actor, space.property_id, now);
+    return (await spaceOf(db, space.property_floor_space_id)).measurements;
+  });
+
+export const showPropertyMeasurements: Handler<Contract['showPropertyMeasurements']> = ({
+  input,
+  actor,
+  scoped,
+  now,
+}) =>
+  scoped(async (db) => {
+    const row = await requireReadableProperty(db, actor, input.property_id, now);
+    const floors = await planOf(db, input.property_id);
+    const sums = sumsOf(floors.filter((floor) => floor.deleted_at === null));
+    const register = (await sectionsOf(db, row)).find(({ section }) => section === 'property_building')?.register;
+    const areaIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+    return {
+      property_id: input.property_id,
+      floors,
+      ...sums,
+      neto: compare(sums.area, areaIn(register?.netoTlorisnaPovrsina)),
+      uporabna: compare(
+        sums.counted,
+        areaIn(row.property_type === 'building' ? register?.uporabnaPovrsinaStavbe : register?.uporabnaPovrsina),
+      ),
+    };
+  });
+
+export const addAllMeasurements: Handler<Contract['addAllMeasurements']> = ({ input, actor, scoped, now }) =>
+  scoped(async (db) => {
+    const { property_floor_space_id, version, measurements: wanted } = input;
+    const seen = found(await measurements.findSpace(db, property_floor_space_id));
+    await lockProperty(db, actor, seen.property_id, now);
+    const before = await spaceOf(db, property_floor_space_id);
+    const standing = before.measurements.map(({ area: _, counted: __, property_floor_space_id: ___, ...one }) => one);
+    if (!isDeepStrictEqual(standing.map(sorted), wanted.map(sorted))) {
+      if (version !== undefined && version !== before.version) throw new AppError('version_conflict');
+      const kept = wanted.map((one) => one.property_floor_space_measurements_id);
+      for (const [position, one] of wanted.entries()) {
+        const saved = await measurements.saveMeasurement(db, { ...asText(one), property_floor_space_id, position });
+        if (!saved) throw new AppError('not_found');
+      }
+      await measurements.deleteOtherMeasurements(db, property_floor_space_id, kept, now);
+      await measurements.updateSpace(db, property_floor_space_id, { version: before.version + 1 });
+    }
+    const after = await spaceOf(db, property_floor_space_id);
+    return {
+      property_floor_space_id,
+      version: after.version,
+      measurements: after.measurements,
+      area: after.area,
+      counted: after.counted,
+    };
+  });
+
+/** With its fields in one order, so that two that say the same are the same. */
+const sorted = (one: object) => Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+const asText = ({ a, b, c, d, entered_area, height, coefficient, ...one }: MeasurementInput) => {
+  const text = (value: number | null): string | null => (value === null ? null : String(value));
+  return {
+    ...one,
+    a: text(a),
+    b: text(b),
+    c: text(c),
+    d: text(d),
+    entered_area: text(entered_area),
+    height: text(height),
+    coefficient: String(coefficient),
+  };
+};

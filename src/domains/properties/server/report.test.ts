@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { loadDemoCadastre } from '#domains/cadastre/server/public.ts';
+import { inScope } from '#server/db/database.ts';
+import { buildCase, buildInquiry, buildValuer } from '../../../../tests/support/builders.ts';
+import { testApp } from '../../../../tests/support/test-app.ts';
+
+const app = await testApp();
+const { db, person, post } = app;
+await loadDemoCadastre(db);
+
+type Section = { section: string; version: number; values: Record<string, unknown> };
+const sectionOf = (sections: readonly Section[], name: string) => sections.find(({ section }) => section === name);
+
+const draft = async () => {
+  const ana = await person();
+  const { body } = await post('/api/addInquiry', ana, {});
+  return { ana, inquiry_id: body.data.inquiry_id as string };
+};
+const added = async () => {
+  const { ana, inquiry_id } = await draft();
+  const { body } = await post('/api/addFullProperty', ana, { inquiry_id, identifier: '1772-1826-40' });
+  return { ana, inquiry_id, property_id: body.data.property_id as string };
+};
+
+test('an identifier that is pasted fills at least twenty fields within two seconds', async () => {
+  const { ana, inquiry_id } = await draft();
+  const began = performance.now();
+  const { status, body } = await post('/api/addFullProperty', ana, { inquiry_id, identifier: ' 1772-1826-40 ' });
+  expect(performance.now() - began).toBeLessThan(2_000);
+  expect(status).toBe(200);
+  const { sections, ...property } = body.data;
+  expect(property).toMatchObject({ property_type: 'building_part', stevilkaDelaStavbe: 40, editable: true });
+  const filled = sections.flatMap(({ register }: { register: object }) => Object.keys(register));
+  expect(filled.length).toBeGreaterThanOrEqual(20);
+  expect(sectionOf(sections, 'property_building')).toMatchObject({
+    version: 0,
+    values: { katastrskaObcina: 'SLAPE', stevilkaStavbe: 1826, kind: 'stanovanje' },
+    entered: [],
+    source: { name: expect.any(String), state_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+  });
+  const again = await post('/api/addFullProperty', ana, { inquiry_id, identifier: '1772-1826-40' });
+  expect(again.body.data.property_id).toBe(property.property_id);
+});
+
+test.each(['1772 110/4', '1772-1826', '1728-412'])('%s is one thing of the register', async (identifier) => {
+  const { ana, inquiry_id } = await draft();
+  expect(await post('/api/addFullProperty', ana, { inquiry_id, identifier })).toMatchObject({ status: 200 });
+});
+
+test.each(['Slape', '1772', '1772-99999-9', 'nekaj'])('%s is refused under its field', async (identifier) => {
+  const { ana, inquiry_id } = await draft();
+  expect(await post('/api/addFullProperty', ana, { inquiry_id, identifier })).toMatchObject({
+    status: 422,
+    body: { errors: { identifier: [expect.any(String)] } },
+  });
+});
+
+test('what is corrected stands beside the register’s value, leaves a line in the audit trail, and can be taken back', async () => {
+  const { ana, property_id } = await added();
+  const shown = await post('/api/showProperty', ana, { property_id, full: true });
+  const register = sectionOf(shown.body.data.sections, 'property_building')?.values.letoIzgradnjeStavbe as number;
+  const values = { letoIzgradnjeStavbe: register + 1, upravnaEnota: 'Ljubljana' };
+  const saved = await post('/api/editPropertyBuilding', ana, { property_id, version: 0, values });
+  expect(saved).toMatchObject({
+    status: 200,
+    body: { data: { version: 1, values, register: { letoIzgradnjeStavbe: register } } },
+  });
+  expect(saved.body.data.entered.sort()).toEqual(['letoIzgradnjeStavbe', 'upravnaEnota']);
+  const lines = await inScope(db, { userId: ana.userId, permissions: ['audit.view'] }, async (system) => {
+    const { rows } = await sql<{ details: object }>`select details from audit.event
+      where event = 'property.register_overruled' and object_id = ${property_id}`.execute(system);
+    return rows;
+  });
+  expect(lines).toEqual([{ details: { section: 'property_building', fields: 'letoIzgradnjeStavbe' } }]);
+  const back = await post('/api/editPropertyBuilding', ana, {
+    property_id,
+    values: {},
+    revert: ['letoIzgradnjeStavbe'],
+  });
+  expect(back.body.data).toMatchObject({
+    version: 2,
+    values: { letoIzgradnjeStavbe: register },
+    entered: ['upravnaEnota'],
+  });
+});
+
+test('nothing known is an answer of its own against the register', async () => {
+  const { ana, property_id } = await added();
+  const { body } = await post('/api/editPropertyBuilding', ana, { property_id, values: { dvigalo: null } });
+  expect(body.data).toMatchObject({ values: { dvigalo: null }, entered: ['dvigalo'] });
+});
+
+test('the kind stands with the property and its price', async () => {
+  const { ana, property_id } = await added();
+  const { body } = await post('/api/editPropertyBuilding', ana, { property_id, values: { kind: 'poslovni_prostor' } });
+  expect(body.data).toMatchObject({ values: { kind: 'poslovni_prostor' }, register: { kind: 'stanovanje' } });
+  expect((await post('/api/showProperty', ana, { property_id })).body.data.kind).toBe('poslovni_prostor');
+});
+
+test('somebody else’s later change is not overwritten; the same sent twice is one change', async () => {
+  const { ana, property_id } = await added();
+  const hrup = { property_id, version: 0, values: { hrup: 'mirno' } };
+  expect((await post('/api/editPropertyLocationDescription', ana, hrup)).body.data.version).toBe(1);
+  expect((await post('/api/editPropertyLocationDescription', ana, hrup)).body.data.version).toBe(1);
+  const late = { property_id, version: 0, values: { hrup: 'zelo_hrupno' } };
+  expect(await post('/api/editPropertyLocationDescription', ana, late)).toMatchObject({
+    status: 409,
+    body: { error_code: 'version_conflict' },
+  });
+});
+
+test('every wrong field is named in the person’s language', async () => {
+  const { ana, property_id } = await added();
+  const values = { kritina: 'zlato', parkiranje: ['nebo'], letoIzgradnjeStavbe: 3_000, delez: '3/2', temelji: null };
+  const wrong = async (call: string) => (await post(`/api/${call}`, ana, { property_id, values })).body.errors;
+  expect(await wrong('editPropertyObjectDescription')).toEqual({ 'values.kritina': [expect.any(String)] });
+  expect(Object.keys(await wrong('editPropertyLocationDescription'))).toEqual(['values.parkiranje.0']);
+  expect(Object.keys(await wrong('editPropertyBuilding'))).toEqual(['values.letoIzgradnjeStavbe']);
+  expect(Object.keys(await wrong('editPropertyOthers'))).toEqual(['values.delez']);
+  expect(await post('/api/editPropertyOthers', ana, { property_id, values: {}, revert: ['temelji'] })).toMatchObject({
+    status: 422,
+  });
+});
+
+test('all ids of a list are taken byte for byte, with drugo and its text', async () => {
+  const { ana, property_id } = await added();
+  const values = { vrstaGradnje: 'montažna', materialSten: 'drugo', materialSten_drugo: 'Slama in ilovica' };
+  const { body } = await post('/api/editPropertyObjectDescription', ana, { property_id, values });
+  expect(body.data.values).toMatchObject(values);
+});
+
+test('for another customer there is no such property', async () => {
+  const { property_id, inquiry_id } = await added();
+  const bor = await person();
+  for (const id of [property_id, randomUUID()]) {
+    expect(await post('/api/showProperty', bor, { property_id: id, full: true })).toMatchObject({ status: 404 });
+    const edit = { property_id: id, values: { opombe: 'x' } };
+    expect(await post('/api/editPropertyOthers', bor, edit)).toMatchObject({ status: 404 });
+  }
+  expect(await post('/api/showProperty', bor, { inquiry_id, full: true })).toMatchObject({ status: 404 });
+  expect(await post('/api/addFullProperty', bor, { inquiry_id, identifier: '1772-1826-40' })).toMatchObject({
+    status: 404,
+  });
+  await inScope(db, { userId: bor.userId, permissions: ['property.read'] }, async (own) => {
+    expect(await own.selectFrom('properties.section').selectAll().execute()).toEqual([]);
+  });
+});
+
+test('its valuer writes on an assigned case, its customer no longer, the office after it said why it looks', async () => {
+  const [customer, office] = [await person(), await person('admin')];
+  const valuer = await buildValuer(app, office);
+  const { inquiry_id, property_id } = await buildCase(app, { customer, office, valuer }, 'accepted');
+  const edit = { property_id, values: { zasedenost: 'prazno' } };
+  expect(await post('/api/editPropertyOthers', customer, edit)).toMatchObject({ status: 409 });
+  expect(await post('/api/editPropertyOthers', valuer, edit)).toMatchObject({ status: 200 });
+  expect(await post('/api/editPropertyOthers', await person('valuer'), edit)).toMatchObject({ status: 404 });
+  const kind = { property_id, kind: 'hisa' };
+  expect(await post('/api/editPropertyKind', office, kind)).toMatchObject({ status: 403 });
+  await post('/api/showCase', office, { inquiry_id, reason: 'pregled primera' });
+  expect(await post('/api/editPropertyKind', office, kind)).toMatchObject({
+    status: 200,
+    body: { data: { kind: 'hisa' } },
+  });
+  expect(await post('/api/editPropertyKind', valuer, kind)).toMatchObject({ status: 409 });
+});
+
+test('the kind is put right while the case waits for the customer', async () => {
+  const [customer, office] = [await person(), await person('admin')];
+  const { inquiry_id, property_id } = await buildCase(app, { customer, office }, 'in_review', {
+    visit: '2026-01-21T09:00:00Z',
+  });
+  const items = [{ kind: 'property_data', property_id, text: 'Kaj je to?' }];
+  await post('/api/requestInfo', office, { inquiry_id, items });
+  expect(await post('/api/editPropertyKind', customer, { property_id, kind: 'hisa' })).toMatchObject({ status: 200 });
+});
+
+test('what was described by hand counts as entered', async () => {
+  const ana = await person();
+  const { property_id } = await buildInquiry(app, ana, '2026-01-22T09:00:00Z');
+  const { body } = await post('/api/showProperty', ana, { property_id, full: true });
+  expect(sectionOf(body.data.sections, 'property_building')).toMatchObject({
+    register: {},
+    source: null,
+    values: { naslov: 'Pot na Fužine 1', uporabnaPovrsina: 54.5 },
+    entered: expect.arrayContaining(['naslov', 'uporabnaPovrsina']),
+  });
+});

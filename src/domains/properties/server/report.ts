@@ -1,0 +1,80 @@
+import { orderedProperty } from '#contract/cadastre.ts';
+import type { Contract } from '#contract/index.ts';
+import type { FullProperty } from '#contract/report.ts';
+import type { ReportSection } from '#contract/report-fields.ts';
+import { readSearch } from '#domains/cadastre/core/search-text.ts';
+import { lockForWork, requireReadable, workOn } from '#domains/inquiries/server/public.ts';
+import type { Db } from '#server/db/database.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import type { Actor, Context, Handler } from '#server/http/handler.ts';
+import { addToInquiry } from './add.ts';
+import { type PropertyRow, presentProperty } from './present.ts';
+import * as properties from './repository/properties.ts';
+import { saveSection, sectionsOf, unknownFields } from './sections.ts';
+
+const full = async (db: Db, actor: Actor, row: PropertyRow): Promise<FullProperty> => ({
+  ...presentProperty(row),
+  sections: await sectionsOf(db, row),
+  ...(await workOn(db, actor, row.inquiry_id)),
+});
+
+export const showFullProperty: Handler<Contract['showFullProperty']> = ({ input, actor, scoped, now }) =>
+  scoped(async (db) => {
+    const row = found(await properties.find(db, input.property_id));
+    await requireReadable(db, actor, row.inquiry_id, now);
+    return full(db, actor, row);
+  });
+
+export const showFullProperties: Handler<Contract['showFullProperties']> = ({ input, actor, scoped, now }) =>
+  scoped(async (db) => {
+    await requireReadable(db, actor, input.inquiry_id, now);
+    const items: FullProperty[] = [];
+    for (const row of await properties.listForInquiry(db, input.inquiry_id)) items.push(await full(db, actor, row));
+    return { items };
+  });
+
+export const addFullProperty: Handler<Contract['addFullProperty']> = async (context) => {
+  const { input, actor, scoped } = context;
+  const [property_id] = await addToInquiry(context, input.inquiry_id, [orderedBy(input.identifier)], 'identifier');
+  return scoped(async (db) => full(db, actor, found(await properties.find(db, found(property_id)))));
+};
+
+/** The one thing that an identifier with the code of its k.o. means. */
+const orderedBy = (identifier: string) => {
+  for (const reading of readSearch(identifier)) {
+    if (reading.as === 'ko' || reading.as === 'address' || !('code' in reading.ko)) continue;
+    const { code: sifraKo } = reading.ko;
+    // A part is meant by three numbers, also where its end could be read as something else.
+    const numbers =
+      reading.as === 'building_part'
+        ? { stevilkaStavbe: reading.number, stevilkaDelaStavbe: reading.part }
+        : reading.as === 'building'
+          ? { stevilkaStavbe: reading.number }
+          : { parcelnaStevilka: reading.number };
+    const ordered = orderedProperty.safeParse({ property_type: reading.as, sifraKo, ...numbers });
+    if (ordered.success) return ordered.data;
+  }
+  throw new AppError('validation_failed', { errors: { identifier: ['not_valid'] } });
+};
+
+type Edit = Contract['editPropertyBuilding'];
+
+const editOf =
+  (section: ReportSection) =>
+  ({ input, actor, scoped, now }: Context<Edit>) =>
+    scoped(async (db) => {
+      const row = found(await properties.find(db, input.property_id));
+      await lockForWork(db, actor, row.inquiry_id, now);
+      if (unknownFields(section, input.revert).length > 0)
+        throw new AppError('validation_failed', { errors: { revert: ['not_in_list'] } });
+      // Read again now that nobody else can change it.
+      const locked = found(await properties.find(db, input.property_id));
+      return saveSection(db, locked, { ...input, section, by: actor.userId, now });
+    });
+
+export const editPropertyBuilding = editOf('property_building');
+export const editPropertyLocationDescription = editOf('property_location_description');
+export const editPropertyUtilities = editOf('property_utilities');
+export const editPropertyObjectDescription = editOf('property_object_description');
+export const editPropertyInstallations = editOf('property_installations');
+export const editPropertyOthers = editOf('property_others');

@@ -1,0 +1,134 @@
+import { Plus, RotateCcw, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { type RoomType, roomTypes } from '#contract/codelists.ts';
+import type { MeasuredProperty } from '#contract/measurements.ts';
+import { failureText } from '#web/form.tsx';
+import { useFormats, useMessages } from '#web/i18n.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { notices } from '#web/ui/notices.ts';
+import { RoomTypePicker } from '#web/ui/room-type-picker.tsx';
+import { useMeasuring } from './measured-queries.ts';
+import type { MeasuredSpace } from './measured-rows.ts';
+import { SpaceCard } from './space-card.tsx';
+
+export type MeasuredFloor = MeasuredProperty['floors'][number];
+
+/** Spaces of one kind on a floor are told apart by their number. */
+const useSpaceTitle = (spaces: readonly MeasuredSpace[]) => {
+  const { codeLists } = useMessages();
+  return (space: MeasuredSpace): string => {
+    if (space.name) return space.name;
+    const alike = spaces.filter(({ room_type, name }) => room_type === space.room_type && !name);
+    const number = alike.findIndex((one) => one.property_floor_space_id === space.property_floor_space_id) + 1;
+    const label = codeLists.roomTypes[space.room_type];
+    return alike.length > 1 ? `${label} ${number}` : label;
+  };
+};
+
+/** A floor with its spaces, and the tiles by which the next one is added. */
+export const FloorCard = ({ floor, isReadOnly }: { readonly floor: MeasuredFloor; readonly isReadOnly: boolean }) => {
+  const { codeLists, common, measurements: texts, optionLists } = useMessages();
+  const formats = useFormats();
+  const { addSpace, deleteSpace, deleteFloor, restoreSpace } = useMeasuring(floor.property_id);
+  const [type, setType] = useState<RoomType>('dnevna_soba');
+  const [added, setAdded] = useState<string>();
+  const picker = useRef<HTMLDivElement>(null);
+  const titleOf = useSpaceTitle(floor.spaces);
+  const title = floor.name ? `${optionLists.etaze[floor.etaza]}, ${floor.name}` : optionLists.etaze[floor.etaza];
+  const standing = floor.spaces.filter((space) => space.deleted_at === null);
+  const deleted = floor.spaces.filter((space) => space.deleted_at !== null);
+  const onError = (error: unknown) => notices.alert(common.somethingWrong, failureText(error));
+  const add = () => {
+    const property_floor_space_id = crypto.randomUUID();
+    const { property_floor_id } = floor;
+    setAdded(property_floor_space_id);
+    addSpace.mutate({ property_floor_space_id, property_floor_id, room_type: type }, { onError });
+  };
+  return (
+    <Card
+      flush
+      title={title}
+      aside={<span className="text-ink-3">{texts.spaces({ n: standing.length })}</span>}
+      action={
+        <span className="flex items-center gap-3">
+          <strong className="font-display text-[17px] tabular-nums">{formats.area(floor.area, 2)}</strong>
+          {isReadOnly ? null : (
+            <IconButton
+              label={texts.deleteOf({ what: texts.deleteFloor, name: title })}
+              className="text-danger"
+              onPress={() => deleteFloor.mutate(floor.property_floor_id, { onError })}
+            >
+              <Trash2 size={17} aria-hidden />
+            </IconButton>
+          )}
+        </span>
+      }
+    >
+      {standing.length > 0 ? (
+        <ul className="divide-y divide-line border-b border-line">
+          {standing.map((space) => (
+            <SpaceCard
+              key={space.property_floor_space_id}
+              space={space}
+              title={titleOf(space)}
+              isReadOnly={isReadOnly}
+              takesFocus={added === space.property_floor_space_id}
+              onDone={() => picker.current?.querySelector<HTMLElement>('input:checked')?.focus()}
+              onDelete={() => deleteSpace.mutate(space.property_floor_space_id, { onError })}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className="border-b border-line px-4 py-4 text-ink-2 tool:px-4.5">{texts.spacesEmpty}</p>
+      )}
+      {deleted.length > 0 && !isReadOnly ? (
+        <ul className="divide-y divide-line border-b border-line bg-sunk">
+          {deleted.map((space) => (
+            <li
+              key={space.property_floor_space_id}
+              className="flex items-center gap-3 px-4 py-1.5 text-ink-2 tool:px-4.5"
+            >
+              {texts.deleted({ name: titleOf(space) })}
+              <span className="ml-auto">
+                <Button
+                  size="small"
+                  aria-label={texts.restoreOf({ name: titleOf(space) })}
+                  onPress={() => restoreSpace.mutate(space.property_floor_space_id, { onError })}
+                >
+                  <RotateCcw size={16} aria-hidden />
+                  {texts.restore}
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {isReadOnly ? null : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: Enter on a tile does what the button below does
+        <div
+          ref={picker}
+          className="grid gap-3 px-4 py-4 tool:px-4.5"
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+            event.preventDefault();
+            add();
+          }}
+        >
+          <RoomTypePicker
+            label={`${texts.newSpace}: ${title}`}
+            hint={texts.addSpaceHint}
+            types={roomTypes}
+            labels={codeLists.roomTypes}
+            value={type}
+            onChange={setType}
+          />
+          <Button className="justify-self-start" onPress={add}>
+            <Plus size={17} aria-hidden />
+            {texts.addSpace}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,48 @@
+import { Wand2 } from 'lucide-react';
+import { lengths } from '#contract/limits.ts';
+import { addFullProperty } from '#contract/report.ts';
+import { FormErrors, FormText, useContractForm } from '#web/form.tsx';
+import { useMessages } from '#web/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useAddFullProperty } from './queries.ts';
+
+/** One identifier, and the property is there with everything that the register says of it. */
+export const PasteIdentifier = ({
+  inquiryId,
+  onAdded,
+}: {
+  readonly inquiryId: string;
+  readonly onAdded: (propertyId: string) => void;
+}) => {
+  const { report } = useMessages();
+  const texts = report.paste;
+  const add = useAddFullProperty();
+  const form = useContractForm(addFullProperty.input, { inquiry_id: inquiryId, identifier: '' });
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={form.submitWith(async (input) => onAdded((await add.mutateAsync(input)).property_id))}
+    >
+      <FormErrors form={form} labels={{ identifier: texts.label }} />
+      <div className="flex flex-wrap items-start gap-3">
+        <span className="min-w-0 flex-1 basis-72">
+          <FormText
+            control={form.control}
+            name="identifier"
+            label={texts.label}
+            hint={texts.hint}
+            maxLength={lengths.code}
+            isRequired
+          />
+        </span>
+        <span className="pt-6.25">
+          <Button type="submit" isPending={add.isPending}>
+            <Wand2 size={17} aria-hidden />
+            {texts.submit}
+          </Button>
+        </span>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,287 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Plus, Trash2, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { lengths, limits } from '#contract/limits.ts';
+import type { MeasuredShape } from '#contract/measurements.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { failureText } from '#web/form.tsx';
+import { useFormats, useMessages } from '#web/i18n.ts';
+import { dropKept, keep, readKept } from '#web/kept.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { RoomTypeIcon } from '#web/ui/room-type-picker.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { areaOf, countedArea, sidesOf, sumOf } from '../core/area.ts';
+import { measuredQuery, useMeasuring } from './measured-queries.ts';
+import {
+  emptyRow,
+  faultsOf,
+  isBlank,
+  type MeasuredSpace,
+  measurementOf,
+  type NumberName,
+  type Row,
+  rowsOf,
+} from './measured-rows.ts';
+
+const pauseMs = 800;
+
+type Unsaved = { readonly rows: readonly Row[]; readonly version: number };
+
+/** The measurements of a space as they are typed: kept in this tab at once, saved a moment after the last key. */
+const useRows = (space: MeasuredSpace) => {
+  const { property_floor_space_id, property_id } = space;
+  const keptName = `measure-${property_floor_space_id}`;
+  const { validation } = useMessages();
+  const cache = useQueryClient();
+  const { saveMeasurements } = useMeasuring(property_id);
+  const [unsaved] = useState(() => readKept<Unsaved>(keptName));
+  const start = (from: MeasuredSpace): readonly Row[] =>
+    from.measurements.length > 0 ? rowsOf(from) : [emptyRow(from.room_type)];
+  const [rows, setRows] = useState<readonly Row[]>(() => unsaved?.rows ?? start(space));
+  const [changes, setChanges] = useState(unsaved ? 1 : 0);
+  const version = useRef(unsaved?.version ?? space.version);
+  const latest = useRef(rows);
+  const [failure, setFailure] = useState<string>();
+  const [theirs, setTheirs] = useState<MeasuredSpace>();
+  const [isUnsaved, setUnsaved] = useState(unsaved !== undefined);
+  const change = (next: readonly Row[]) => {
+    latest.current = next;
+    setRows(next);
+    setUnsaved(true);
+    setChanges((count) => count + 1);
+    keep(keptName, { rows: next, version: version.current } satisfies Unsaved);
+  };
+  const save = async () => {
+    const sent = latest.current;
+    if (sent.some((row) => faultsOf(row).length > 0)) return;
+    try {
+      const saved = await saveMeasurements.mutateAsync({
+        property_floor_space_id,
+        version: version.current,
+        measurements: sent.filter((row) => !isBlank(row)).map(measurementOf),
+      });
+      version.current = saved.version;
+      setFailure(undefined);
+      if (latest.current !== sent) return;
+      setUnsaved(false);
+      dropKept(keptName);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'version_conflict') {
+        setFailure(failureText(error));
+        return;
+      }
+      const plan = await cache.fetchQuery({ ...measuredQuery(property_id), staleTime: 0 });
+      const spaces = plan.floors.flatMap((floor) => floor.spaces);
+      setTheirs(spaces.find((one) => one.property_floor_space_id === property_floor_space_id));
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every key starts the pause anew
+  useEffect(() => {
+    if (changes === 0) return;
+    const timer = setTimeout(() => void save(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [changes]);
+  return {
+    rows,
+    change,
+    failure,
+    isUnsaved,
+    theirs,
+    faultOf: (row: Row, name: NumberName) => (faultsOf(row).includes(name) ? validation.not_a_number(0) : undefined),
+    keepMine: () => {
+      version.current = theirs?.version ?? version.current;
+      setTheirs(undefined);
+      void save();
+    },
+    takeTheirs: () => {
+      if (!theirs) return;
+      version.current = theirs.version;
+      latest.current = start(theirs);
+      setRows(latest.current);
+      setUnsaved(false);
+      dropKept(keptName);
+      setTheirs(undefined);
+    },
+  };
+};
+
+type Props = {
+  readonly space: MeasuredSpace;
+  readonly title: string;
+  readonly isReadOnly: boolean;
+  /** It was just added: the first side takes the next key. */
+  readonly takesFocus: boolean;
+  /** Enter in the last side. */
+  readonly onDone: () => void;
+  readonly onDelete: () => void;
+};
+
+/** A space with the pieces that it is measured in. */
+export const SpaceCard = ({ space, title, isReadOnly, takesFocus, onDone, onDelete }: Props) => {
+  const { codeLists, measurements: texts, report } = useMessages();
+  const formats = useFormats();
+  const { rows, change, failure, isUnsaved, theirs, faultOf, keepMine, takeTheirs } = useRows(space);
+  const box = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    const first = box.current?.querySelector<HTMLElement>('[data-side] input');
+    first?.focus();
+    first?.scrollIntoView({ block: 'center' });
+  }, [takesFocus]);
+  const parts = rows.map((row) => {
+    const measured = measurementOf(row);
+    const area = areaOf(measured);
+    return { row, area, counted: countedArea(area, measured.coefficient) };
+  });
+  const update = (row: Row, next: Partial<Row>) =>
+    change(rows.map((one) => (one.id === row.id ? { ...one, ...next } : one)));
+  /** Enter goes from side to side, and from the last one on to the next space. */
+  const goOn = (event: React.KeyboardEvent) => {
+    const side = (event.target as HTMLElement).closest('[data-side]');
+    if (event.key !== 'Enter' || !side) return;
+    event.preventDefault();
+    const sides = [...(box.current?.querySelectorAll<HTMLElement>('[data-side]') ?? [])];
+    const next = sides[sides.indexOf(side as HTMLElement) + 1];
+    if (next) next.querySelector('input')?.focus();
+    else onDone();
+  };
+  const state = failure ? `${report.notSaved}. ${failure}` : isUnsaved ? texts.saving : '';
+  return (
+    <li ref={box} aria-label={title} onKeyDown={goOn} className="grid gap-3 px-4 py-4 tool:px-4.5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <RoomTypeIcon type={space.room_type} label={codeLists.roomTypes[space.room_type]} />
+        <h3 className="text-[16px]">{title}</h3>
+        <span role="status" className={`text-[13px] ${failure ? 'font-medium text-danger' : 'text-ink-3'}`}>
+          {state}
+        </span>
+        <strong className="ml-auto font-display text-[17px] tabular-nums">
+          {formats.area(sumOf(parts.map(({ area }) => area)), 2)}
+        </strong>
+        {isReadOnly ? null : (
+          <IconButton
+            label={texts.deleteOf({ what: texts.deleteSpace, name: title })}
+            className="text-danger"
+            onPress={onDelete}
+          >
+            <Trash2 size={17} aria-hidden />
+          </IconButton>
+        )}
+      </div>
+      {parts.map(({ row, area, counted }) => (
+        <fieldset key={row.id} className="min-w-0 rounded-control border border-line p-3">
+          <legend className="sr-only">{row.name || title}</legend>
+          <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4 tool:grid-cols-[170px_repeat(4,minmax(0,1fr))_120px_auto]">
+            <Select
+              label={texts.shape}
+              options={texts.shapes}
+              value={row.shape}
+              onChange={(shape: MeasuredShape) => !isReadOnly && update(row, { shape })}
+            />
+            {sidesOf[row.shape].map((name) => (
+              <span key={name} data-side={name}>
+                <TextField
+                  label={texts.sides[row.shape][name]}
+                  inputMode="decimal"
+                  isReadOnly={isReadOnly}
+                  value={row[name]}
+                  onChange={(text) => update(row, { [name]: text })}
+                  error={faultOf(row, name)}
+                />
+              </span>
+            ))}
+            {row.shape === 'free' ? (
+              <span data-side="entered_area">
+                <TextField
+                  label={texts.enteredArea}
+                  inputMode="decimal"
+                  isReadOnly={isReadOnly}
+                  value={row.entered_area}
+                  onChange={(text) => update(row, { entered_area: text })}
+                  error={faultOf(row, 'entered_area')}
+                />
+              </span>
+            ) : null}
+            <p className="text-right tool:col-start-6">
+              <span className="mb-1.25 block text-[14px] text-ink-3 tool:text-[13px]">{texts.area}</span>
+              <strong className="block content-center tabular-nums tool:h-9.5">
+                {area === null ? '–' : formats.area(area, 2)}
+              </strong>
+              {counted !== null && counted !== area ? (
+                <span className="block text-[12.5px] text-ink-3">
+                  {texts.counted} {formats.area(counted, 2)}
+                </span>
+              ) : null}
+            </p>
+            {isReadOnly || rows.length === 1 ? null : (
+              <span className="tool:pt-6">
+                <IconButton label={texts.removePart} onPress={() => change(rows.filter((one) => one.id !== row.id))}>
+                  <X size={17} aria-hidden />
+                </IconButton>
+              </span>
+            )}
+          </div>
+          <details className="mt-1">
+            <summary className="min-h-11 cursor-pointer content-center text-[13.5px] font-semibold text-action-ink tool:min-h-8">
+              {texts.more}
+            </summary>
+            <div className="mt-1 grid gap-3 sm:grid-cols-4">
+              <TextField
+                label={texts.height}
+                inputMode="decimal"
+                isReadOnly={isReadOnly}
+                value={row.height}
+                onChange={(height) => update(row, { height })}
+                error={faultOf(row, 'height')}
+              />
+              <TextField
+                label={texts.coefficient}
+                hint={texts.coefficientHint}
+                inputMode="decimal"
+                isReadOnly={isReadOnly}
+                value={row.coefficient}
+                onChange={(coefficient) => update(row, { coefficient })}
+                error={faultOf(row, 'coefficient')}
+              />
+              <TextField
+                label={texts.name}
+                maxLength={lengths.label}
+                isReadOnly={isReadOnly}
+                value={row.name}
+                onChange={(name) => update(row, { name })}
+              />
+              <TextField
+                label={texts.note}
+                maxLength={lengths.description}
+                isReadOnly={isReadOnly}
+                value={row.note}
+                onChange={(note) => update(row, { note })}
+              />
+            </div>
+          </details>
+        </fieldset>
+      ))}
+      {isReadOnly || rows.length >= limits.measurements.ofSpace ? null : (
+        <Button
+          size="small"
+          variant="quiet"
+          className="justify-self-start"
+          onPress={() => change([...rows, emptyRow(space.room_type)])}
+        >
+          <Plus size={16} aria-hidden />
+          {texts.addPart}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={theirs !== undefined}
+        onClose={takeTheirs}
+        title={texts.conflictTitle}
+        message={texts.conflict}
+        confirmText={texts.keepMine}
+        extra={{ text: texts.takeTheirs, onPress: takeTheirs }}
+        onConfirm={keepMine}
+      />
+    </li>
+  );
+};

@@ -1,0 +1,153 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { editSection, type Section } from '#contract/report.ts';
+import type { ReportValue, ReportValues } from '#contract/report-fields.ts';
+import { wording } from '#contract/validation.ts';
+import { validationText } from '#i18n/validation-text.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { failureText } from '#web/form.tsx';
+import { useMessages } from '#web/i18n.ts';
+import { dropKept, keep, readKept } from '#web/kept.ts';
+import { fullPropertyQuery, useSaveSection } from './queries.ts';
+
+const pauseMs = 800;
+
+/** What was typed and is not saved yet; `undefined` gives the field back to the register. */
+type Pending = Readonly<Record<string, ReportValue | undefined>>;
+
+type Conflict = { readonly fields: readonly string[]; readonly theirs: Section };
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The rules of a section's fields, worded by the contract: which of the values may not be sent, and why. */
+const faultsOf = (section: Section['section'], values: ReportValues): Readonly<Record<string, string>> => {
+  const parsed = editSection[section].input.shape.values.safeParse(values, wording as never);
+  const issues = parsed.success ? [] : parsed.error.issues;
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
+};
+
+/**
+ * A section as it is being written: every change is kept in this tab at once and saved a moment after the last key. Where
+ * somebody else changed other fields both changes stand; where the same, both values are shown.
+ */
+export const useSection = (server: Section) => {
+  const { property_id, section } = server;
+  const messages = useMessages();
+  const cache = useQueryClient();
+  const save = useSaveSection(property_id);
+  const keptName = `report-${property_id}-${section}`;
+  const [pending, setPending] = useState<Pending>(() =>
+    // What JSON cannot say is written as null with its field's name beside it.
+    unpacked(readKept<Packed>(keptName)),
+  );
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<string>();
+  const [conflict, setConflict] = useState<Conflict>();
+  const latest = useRef({ pending, server });
+  latest.current = { pending, server };
+  const running = useRef<Promise<unknown>>(Promise.resolve());
+
+  const remember = (next: Pending) => {
+    latest.current = { ...latest.current, pending: next };
+    setPending(next);
+    if (Object.keys(next).length === 0) dropKept(keptName);
+    else keep(keptName, packed(next));
+  };
+
+  const store = async (base: Section): Promise<void> => {
+    const asked = latest.current.pending;
+    const entries = Object.entries(asked);
+    const typed = Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as ReportValues;
+    const wrong = faultsOf(section, typed);
+    setFaults(wrong);
+    const values = Object.fromEntries(Object.entries(typed).filter(([name]) => !(name in wrong)));
+    const revert = entries.flatMap(([name, value]) => (value === undefined ? [name] : []));
+    if (Object.keys(values).length + revert.length === 0) return;
+    try {
+      await save.mutateAsync({ section, version: base.version, values, revert });
+      setFailure(undefined);
+      // What was typed since is still to be saved, and so is what the rules do not like.
+      const sent = [...Object.keys(values), ...revert];
+      remember(
+        Object.fromEntries(
+          Object.entries(latest.current.pending).filter(
+            ([name, value]) => !sent.includes(name) || !isSame(value, asked[name]),
+          ),
+        ),
+      );
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code !== 'version_conflict') {
+        setFailure(failureText(error));
+        return;
+      }
+      const full = await cache.fetchQuery({ ...fullPropertyQuery(property_id), staleTime: 0 });
+      const theirs = full.sections.find((one) => one.section === section);
+      if (!theirs) return;
+      const fields = Object.keys(asked).filter(
+        (name) => !isSame(theirs.values[name], base.values[name]) && !isSame(theirs.values[name], asked[name]),
+      );
+      if (fields.length > 0) setConflict({ fields, theirs });
+      else await store(theirs);
+    }
+  };
+  // One after the other, so that this tab never meets its own saving as a stranger's.
+  const saveNow = (base?: Section) => {
+    running.current = running.current.then(() => store(base ?? latest.current.server));
+    return running.current;
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every key starts the pause anew
+  useEffect(() => {
+    if (Object.keys(pending).length === 0 || conflict) return;
+    const timer = setTimeout(() => void saveNow(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [pending, conflict]);
+
+  const values: ReportValues = {
+    ...server.values,
+    ...Object.fromEntries(
+      Object.entries(pending).map(([name, value]) => [
+        name,
+        value === undefined ? (server.register[name] ?? null) : value,
+      ]),
+    ),
+  };
+  return {
+    values,
+    isEntered: (name: string) => (name in pending ? pending[name] !== undefined : server.entered.includes(name)),
+    errorOf: (name: string): string | undefined => faults[name] && validationText(messages, faults[name]),
+    failure,
+    isUnsaved: Object.keys(pending).length > 0,
+    isSaving: save.isPending,
+    change: (name: string, value: ReportValue) => remember({ ...latest.current.pending, [name]: value }),
+    revert: (name: string) => remember({ ...latest.current.pending, [name]: undefined }),
+    /** Says that what the register says is so, of every field that nobody touched. */
+    confirm: (names: readonly string[]) =>
+      remember({
+        ...latest.current.pending,
+        ...Object.fromEntries(names.map((name) => [name, server.register[name] ?? null])),
+      }),
+    conflict: conflict && { ...conflict, mine: pending },
+    keepMine: () => {
+      const base = conflict?.theirs;
+      setConflict(undefined);
+      void saveNow(base);
+    },
+    takeTheirs: () => {
+      const fields = conflict?.fields ?? [];
+      remember(Object.fromEntries(Object.entries(latest.current.pending).filter(([name]) => !fields.includes(name))));
+      setConflict(undefined);
+    },
+  };
+};
+
+type Packed = { readonly values: ReportValues; readonly revert: readonly string[] };
+
+const packed = (pending: Pending): Packed => ({
+  values: Object.fromEntries(Object.entries(pending).filter(([, value]) => value !== undefined)) as ReportValues,
+  revert: Object.entries(pending).flatMap(([name, value]) => (value === undefined ? [name] : [])),
+});
+
+const unpacked = (kept: Packed | undefined): Pending =>
+  kept ? { ...kept.values, ...Object.fromEntries(kept.revert.map((name) => [name, undefined])) } : {};
