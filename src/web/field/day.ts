@@ -10,6 +10,12 @@ export const keepDay = async (owner: string, session: object, cache: QueryClient
   await (await fieldDatabase()).put('days', { owner, session, cache: dehydrate(cache, { shouldDehydrateQuery }), at });
 };
 
+/** What was written since the day was prepared belongs to it too. */
+export const refreshDay = async (owner: string, cache: QueryClient): Promise<void> => {
+  const day = await (await fieldDatabase()).get('days', owner);
+  if (day) await keepDay(owner, day.session, cache, day.at);
+};
+
 /** Brings back what was kept; undefined when nothing was. */
 export const restoreDay = async (owner: string, cache: QueryClient): Promise<object | undefined> => {
   const day = await (await fieldDatabase()).get('days', owner);

@@ -1,19 +1,20 @@
 import { useSyncExternalStore } from 'react';
-import type { Call } from '#contract/call.ts';
+import type { z } from 'zod';
+import type { DataOf } from '#contract/call.ts';
 import { errorCodes } from '#contract/errors.ts';
-import { addPropertyFloorSpaceImages } from '#contract/images.ts';
 import { limits } from '#contract/limits.ts';
 import { ApiError } from '../api/api-error.ts';
 import { send } from '../api/send.ts';
 import { readToken, subjectOf } from '../api/token.ts';
 import { messagesNow } from '../i18n.ts';
 import { queryClient } from '../query-client.ts';
+import type { calls, OutboxCall } from './calls.ts';
 import { fieldDatabase, type Kept } from './database.ts';
+import { refreshDay } from './day.ts';
 import { PiecesError, sendInPieces } from './pieces.ts';
 
-/** The calls that may wait for a connection; each is idempotent by ids made here. */
-const calls = { addPropertyFloorSpaceImages } as const satisfies Record<string, Call>;
-export type OutboxCall = keyof typeof calls;
+/** They come when something is sent, so that the first screen does not wait for them. */
+const callOf = async (name: OutboxCall) => (await import('./calls.ts')).calls[name];
 
 export type OutboxItem = Kept & { readonly percent?: number | undefined };
 
@@ -71,6 +72,36 @@ export const keepToSend = async (fresh: readonly New[]): Promise<void> => {
   void sendKept();
 };
 
+const isCallWaiting = (all: readonly Kept[]): boolean =>
+  all.some(({ state, file }) => file === undefined && (state === 'waiting' || state === 'sending'));
+
+/** True while what the server says is older than what was written here. */
+export const isBehind = (): boolean => isCallWaiting(items);
+
+/**
+ * Makes a call, or keeps it until there is a connection and says undefined: then `assume` puts into the cache what will
+ * stand. What is kept names no version: it was written without knowing of others, and the last one stands.
+ */
+export const sendOrKeep = async <Name extends OutboxCall>(
+  name: Name,
+  input: z.input<(typeof calls)[Name]['input']> & object,
+  assume: () => void,
+): Promise<DataOf<(typeof calls)[Name]> | undefined> => {
+  if (!isBehind()) {
+    try {
+      return (await send(await callOf(name), input as never)) as DataOf<(typeof calls)[Name]>;
+    } catch (error) {
+      if (!(error instanceof ApiError) || refusalOf(error) !== undefined) throw error;
+    }
+  }
+  const { version: _, ...rest } = input as { version?: number };
+  await keepToSend([{ id: crypto.randomUUID(), call: name, input: rest, label: '' }]);
+  assume();
+  const owner = ownerNow();
+  if (owner) await refreshDay(owner, queryClient);
+  return undefined;
+};
+
 /** Takes an item away, also while it is being sent. */
 export const dropKeptItem = async ({ seq, id }: Pick<Kept, 'seq' | 'id'>): Promise<void> => {
   if (sending?.id === id) sending.stop.abort();
@@ -120,7 +151,8 @@ const deliver = async (item: Kept): Promise<boolean> => {
   try {
     await transmit(item, onProgress, stop.signal);
     await change(item.seq, { state: 'sent', file: undefined, upload: undefined });
-    void queryClient.invalidateQueries({ queryKey: ['inquiries', 'property'] });
+    // While more is to come, what is shown is newer than what the server knows.
+    if (!isBehind()) void queryClient.invalidateQueries({ queryKey: ['inquiries', 'property'] });
     return true;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return true;
@@ -134,7 +166,7 @@ const deliver = async (item: Kept): Promise<boolean> => {
 };
 
 const transmit = async (item: Kept, onProgress: (percent: number) => void, signal: AbortSignal): Promise<void> => {
-  const call = calls[item.call as OutboxCall];
+  const call = await callOf(item.call as OutboxCall);
   const { file, fileName = '' } = item;
   if (!file) await send(call, item.input as never, { signal });
   else if (file.size <= limits.pieces.over) {

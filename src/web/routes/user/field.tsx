@@ -6,8 +6,10 @@ import type { Property } from '#contract/properties.ts';
 import { assignmentsQuery, ownInquiriesQuery } from '#domains/inquiries/web/case-queries.ts';
 import { inquiryQuery } from '#domains/inquiries/web/queries.ts';
 import { imagesQuery } from '#domains/properties/web/image-queries.ts';
+import { measuredQuery } from '#domains/properties/web/measured-queries.ts';
 import { usePropertyTitle } from '#domains/properties/web/property-title.ts';
-import { documentsQuery, propertiesQuery, propertyQuery } from '#domains/properties/web/queries.ts';
+import { documentsQuery, fullPropertyQuery, propertiesQuery, propertyQuery } from '#domains/properties/web/queries.ts';
+import type { OutboxCall } from '../../field/calls.ts';
 import { keepDay, preparedAt } from '../../field/day.ts';
 import { installWorker } from '../../field/install.ts';
 import {
@@ -46,6 +48,8 @@ const load = async (cache: ReturnType<typeof useQueryClient>, session: Session):
       found.push(property);
       const { property_id } = property;
       await cache.fetchQuery(propertyQuery(property_id));
+      await cache.fetchQuery(fullPropertyQuery(property_id));
+      await cache.fetchQuery(measuredQuery(property_id));
       await cache.fetchQuery(documentsQuery(property_id));
       const images = await cache.fetchQuery(imagesQuery(property_id));
       // They pass the service worker, which keeps them.
@@ -184,7 +188,8 @@ const tones = { waiting: 'warn', sending: 'info', sent: 'good', failed: 'bad' } 
 
 const Row = ({ item, onRemove }: { readonly item: OutboxItem; readonly onRemove: () => void }) => {
   const { photos } = useMessages();
-  const { state, label: name, percent, error } = item;
+  const { state, percent, error } = item;
+  const name = item.label || photos.field.calls[item.call as OutboxCall];
   const detail =
     state !== 'sending' || percent === undefined ? '' : percent >= 100 ? photos.processing : `${percent} %`;
   return (

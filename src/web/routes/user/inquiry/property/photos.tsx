@@ -4,6 +4,7 @@ import { isEditable } from '#domains/inquiries/core/wizard.ts';
 import { inquiryQuery } from '#domains/inquiries/web/queries.ts';
 import { koOf, usePropertyTitle } from '#domains/properties/web/property-title.ts';
 import { propertyQuery } from '#domains/properties/web/queries.ts';
+import { useSpaceNames } from '#domains/properties/web/space-names.ts';
 import { SpacePhotos } from '#domains/properties/web/space-photos.tsx';
 import { useMessages } from '../../../../i18n.ts';
 import { Page } from '../../../../layouts/page.tsx';
@@ -33,7 +34,7 @@ const Photos = ({ propertyId, isLocked }: { readonly propertyId: string; readonl
   const { photos } = useMessages();
   const { data: property } = useSuspenseQuery(propertyQuery(propertyId));
   const title = usePropertyTitle()(property);
-  const spaces = {};
+  const spaces = useSpaceNames(propertyId);
   return (
     <Page title={photos.title} crumb={{ text: title, to: paths.documentation(propertyId) }}>
       <div className="grid gap-5">
@@ -42,6 +43,17 @@ const Photos = ({ propertyId, isLocked }: { readonly propertyId: string; readonl
           <p className="mt-1 text-ink-2">{koOf(property)}</p>
           <p className="mt-2 max-w-[70ch] text-ink-2">{photos.lead}</p>
         </div>
+        {Object.entries(spaces).map(([spaceId, name]) => (
+          <Card key={spaceId} title={name}>
+            <SpacePhotos
+              propertyId={propertyId}
+              spaceId={spaceId}
+              label={photos.ofSpace({ space: name })}
+              spaces={spaces}
+              isLocked={isLocked}
+            />
+          </Card>
+        ))}
         <Card title={photos.loose}>
           <SpacePhotos
             propertyId={propertyId}
