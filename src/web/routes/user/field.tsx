@@ -119,13 +119,18 @@ export default function FieldScreen() {
               <ul className="divide-y divide-line">
                 {day.map((property) => (
                   <li key={property.property_id}>
-                    <Link
-                      to={paths.photos(property.property_id)}
-                      className="flex min-h-14 items-center justify-between gap-3 px-4 py-2 no-underline hover:bg-surface-2"
-                    >
-                      <span className="min-w-0 truncate font-semibold text-ink">{titleOf(property)}</span>
-                      <span className="shrink-0 text-action-ink underline">{texts.openPhotos}</span>
-                    </Link>
+                    <div className="flex flex-wrap items-center gap-x-3 px-4 py-1.5">
+                      <span className="min-w-0 flex-1 basis-40 truncate font-semibold">{titleOf(property)}</span>
+                      {[
+                        { to: paths.measurements(property.property_id), text: texts.openMeasurements },
+                        { to: paths.photos(property.property_id), text: texts.openPhotos },
+                        { to: paths.report(property.property_id), text: texts.openReport },
+                      ].map(({ to, text }) => (
+                        <Link key={to} to={to} className="flex min-h-12 items-center px-1 text-action-ink">
+                          {text}
+                        </Link>
+                      ))}
+                    </div>
                   </li>
                 ))}
               </ul>

@@ -1,4 +1,4 @@
-import { ClipboardList, FileText, Ruler } from 'lucide-react';
+import { Camera, ClipboardList, FileText, Ruler } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { NavLink } from 'react-router';
 import type { FullProperty } from '#contract/report.ts';
@@ -14,10 +14,11 @@ type Props = { readonly property: FullProperty; readonly right?: ReactNode; read
 
 /** The way from one screen of the property file to the others. */
 export const PropertyTabs = ({ propertyId }: { readonly propertyId: string }) => {
-  const { report } = useMessages();
+  const { photos, report } = useMessages();
   const screens = [
     { to: paths.report(propertyId), text: report.tabs.report, icon: ClipboardList },
     { to: paths.measurements(propertyId), text: report.tabs.measurements, icon: Ruler },
+    { to: paths.photos(propertyId), text: photos.title, icon: Camera },
     { to: paths.documentation(propertyId), text: report.tabs.documentation, icon: FileText },
   ];
   return (
