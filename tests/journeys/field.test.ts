@@ -71,7 +71,7 @@ test('a day without a connection: nothing is lost, nothing comes twice, the orde
   await page.keyboard.press('Enter');
   await page
     .getByRole('radiogroup', { name: /^Nov prostor/ })
-    .getByRole('radio', { name: 'Spalnica' })
+    .getByRole('radio', { name: 'Dnevna soba' })
     .focus();
   for (let room = 1; room <= rooms; room += 1) {
     await page.keyboard.press('Enter');
@@ -91,7 +91,7 @@ test('a day without a connection: nothing is lost, nothing comes twice, the orde
   await page.getByRole('link', { name: 'Fotografije' }).first().click();
   for (let room = 1; room * perRoom <= many; room += 1) {
     const card = page.locator('section', {
-      has: page.getByRole('heading', { name: `Pritličje: Spalnica ${room}`, exact: true }),
+      has: page.getByRole('heading', { name: `Pritličje: Dnevna soba ${room}`, exact: true }),
     });
     await give(page, card, files.slice((room - 1) * perRoom, room * perRoom));
     await card
@@ -151,7 +151,7 @@ test('a photo is opened, turned, named, deleted and had back', { timeout: 120_00
   await signIn(page, client.credentials);
   await page.goto(`/user/inquiry/property/${property_id}/photos`);
   const room = page.locator('section', {
-    has: page.getByRole('heading', { name: 'Pritličje: Spalnica 1', exact: true }),
+    has: page.getByRole('heading', { name: 'Pritličje: Dnevna soba 1', exact: true }),
   });
   const list = room.getByRole('list');
   await list
@@ -187,7 +187,7 @@ test('a photo is opened, turned, named, deleted and had back', { timeout: 120_00
   await page.getByRole('button', { name: 'Zapri' }).click();
   await page.getByRole('button', { name: 'Uredi fotografijo IMG_0003.jpg' }).click();
   await page.getByRole('button', { name: /Prostor/ }).click();
-  await page.getByRole('option', { name: 'Pritličje: Spalnica 12' }).click();
+  await page.getByRole('option', { name: 'Pritličje: Dnevna soba 12' }).click();
   await page.getByRole('button', { name: 'Shrani' }).click();
   await list.getByText('IMG_0003.jpg').waitFor({ state: 'detached' });
 });

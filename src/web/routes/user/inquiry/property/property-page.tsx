@@ -22,7 +22,7 @@ export const PropertyTabs = ({ propertyId }: { readonly propertyId: string }) =>
     { to: paths.documentation(propertyId), text: report.tabs.documentation, icon: FileText },
   ];
   return (
-    <nav aria-label={report.tabs.label} className="flex gap-1 overflow-x-auto">
+    <nav aria-label={report.tabs.label} className="flex max-w-full gap-1 overflow-x-auto">
       {screens.map(({ to, text, icon: Icon }) => (
         <NavLink
           key={to}
@@ -54,13 +54,13 @@ export const PropertyPage = ({ property, right, children }: Props) => {
   }[viewer];
   return (
     <Page title={titleOf(property)} crumb={crumb} right={right}>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="flex flex-wrap items-center gap-2 text-ink-2">
             {koOf(property)}
             <Pill>{codeLists.propertyKinds[kind]}</Pill>
           </span>
-          <span className="tool:ml-auto">
+          <span className="min-w-0 max-w-full tool:ml-auto">
             <PropertyTabs propertyId={property_id} />
           </span>
         </div>
