@@ -1,4 +1,5 @@
 /** npm run import -- cadastre PATH… : reads packages of GURS into the database, also while the server runs. */
+import { spawnSync } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type FileReport, importCadastre } from '#domains/cadastre/server/import/run.ts';
@@ -51,6 +52,13 @@ const showSet = ({ name, lines, merged, rejections, rejected }: SetReport): void
 
 const registers = ['cadastre', 'etn'];
 
+/** The server and its people come first: this process works when nobody else wants to, or at least politely. */
+const stepBack = (): void => {
+  const idle = ['--all-tasks', '--idle', '--pid', '0', String(process.pid)];
+  // Not every system has chrt; where it is missing the process is only nice.
+  if (spawnSync('chrt', idle, { stdio: 'ignore' }).status !== 0) setPriority(5);
+};
+
 const main = async (): Promise<void> => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -59,8 +67,7 @@ const main = async (): Promise<void> => {
   const [register = '', ...paths] = positionals;
   const dayIsGood = values.state === undefined || /^20\d{2}-\d{2}-\d{2}$/.test(values.state);
   if (!registers.includes(register) || paths.length === 0 || !dayIsGood) throw new ImportRefused(usage);
-  // The server and its people come first.
-  setPriority(5);
+  stepBack();
   await using database = await attach(readConfig(process.env));
   const common = {
     url: database.url,

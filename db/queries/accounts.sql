@@ -10,10 +10,24 @@ select *
 select *
   from accounts.contacts_by_role($);
 
+-- countRecoveryCodes
+select count(*) as "n"
+  from "accounts"."recovery_code"
+  where "user_id" = $ and "used_at" is null;
+
 -- countTry
 update "accounts"."reset_code"
   set "tries" = "tries" + $
   where "user_id" = $ and "browser_hash" = $ and "used_at" is null;
+
+-- deleteConfirmations
+delete
+  from "accounts"."email_confirmation"
+  where "user_id" = $;
+
+delete
+  from "accounts"."email_confirmation"
+  where "user_id" = $ and "purpose" in (…);
 
 -- deleteEndedBefore
 delete
@@ -65,6 +79,33 @@ update "accounts"."session"
   where "user_id" = $ and "revoked_at" is null and "expires_at" > $
   order by "created_at" desc, "session_id" offset $);
 
+-- endOwn
+update "accounts"."session"
+  set "revoked_at" = $, "revoke_reason" = $
+  where "session_id" = $ and "user_id" = $ and "revoked_at" is null
+  returning "session_id";
+
+-- erase
+delete
+  from "accounts"."email_confirmation"
+  where "user_id" = $;
+
+delete
+  from "accounts"."recovery_code"
+  where "user_id" = $;
+
+delete
+  from "accounts"."reset_code"
+  where "user_id" = $;
+
+delete
+  from "accounts"."session"
+  where "user_id" = $;
+
+delete
+  from "accounts"."valuer_profile"
+  where "user_id" = $;
+
 -- find
 select "a"."user_id", "a"."email", "a"."first_name", "a"."last_name", "p"."licence_kind", "p"."licence_number", "p"."issuer", "p"."valid_until", "p"."regions"
   from "accounts"."account" as "a"
@@ -83,6 +124,12 @@ select *
 select *
   from "accounts"."account"
   where "email" = $;
+
+-- findPendingEmail
+select "email"
+  from "accounts"."email_confirmation"
+  where "user_id" = $ and "purpose" = $ and "used_at" is null and "expires_at" > $
+  order by "expires_at" desc;
 
 -- forget
 delete
@@ -108,8 +155,8 @@ insert into "accounts"."session" ("session_id", "user_id", "hmac_key", "created_
   values ($, $, $, $, $, $, $, $, $, $);
 
 -- insertConfirmation
-insert into "accounts"."email_confirmation" ("code_hash", "user_id", "email", "expires_at")
-  values ($, $, $, $);
+insert into "accounts"."email_confirmation" ("code_hash", "user_id", "email", "purpose", "expires_at")
+  values ($, $, $, $, $);
 
 -- insertResetCode
 insert into "accounts"."reset_code" ("user_id", "code_hash", "browser_hash", "expires_at")
@@ -121,6 +168,24 @@ select "a"."user_id", "a"."email", "a"."first_name", "a"."last_name", "p"."licen
   left join "accounts"."valuer_profile" as "p" on "p"."user_id" = "a"."user_id"
   where "a"."role" = $ and "a"."status" <> $
   order by "a"."last_name", "a"."user_id";
+
+-- listAll
+select "user_agent", "address", "created_at", "last_used_at", "revoked_at", "revoke_reason"
+  from "accounts"."session"
+  where "user_id" = $
+  order by "created_at";
+
+-- listClosedBefore
+select "user_id", "email"
+  from "accounts"."account"
+  where "closed_by_owner_at" < $ and "erased_at" is null
+  order by "closed_by_owner_at";
+
+-- listOpen
+select "session_id", "user_agent", "created_at", "last_used_at"
+  from "accounts"."session"
+  where "user_id" = $ and "revoked_at" is null
+  order by "last_used_at" desc, "session_id";
 
 -- lock
 select *
@@ -172,8 +237,11 @@ insert into "accounts"."used_captcha" ("signature", "expires_at")
 -- takeConfirmation
 update "accounts"."email_confirmation"
   set "used_at" = $
-  where "code_hash" = $ and "expires_at" > $
-  returning "user_id", "email";
+  where "code_hash" = $ and "purpose" in (…) and "expires_at" > $
+  returning "user_id", "email", "purpose";
+
+-- takeEmail
+select pg_advisory_xact_lock(hashtextextended($, 0));
 
 -- takeRecoveryCode
 update "accounts"."recovery_code"
@@ -192,7 +260,19 @@ select accounts.touch_session($::uuid, $::integer, $::timestamptz);
 
 -- update
 update "accounts"."account"
+  set "email" = $, "first_name" = $, "last_name" = $, "phone" = $, "password_hash" = $, "two_factor_secret" = $, "two_factor_pending" = $, "two_factor_enabled_at" = $, "two_factor_last_step" = $, "erased_at" = $
+  where "user_id" = $;
+
+update "accounts"."account"
+  set "email" = $, "status" = $
+  where "user_id" = $;
+
+update "accounts"."account"
   set "first_name" = $, "last_name" = $, "phone" = $, "language" = $
+  where "user_id" = $;
+
+update "accounts"."account"
+  set "first_name" = $, "last_name" = $, "phone" = $, "language" = $, "notification_level" = $
   where "user_id" = $;
 
 update "accounts"."account"
@@ -209,6 +289,10 @@ update "accounts"."account"
 
 update "accounts"."account"
   set "status" = $
+  where "user_id" = $;
+
+update "accounts"."account"
+  set "status" = $, "closed_by_owner_at" = $
   where "user_id" = $;
 
 update "accounts"."account"

@@ -1,5 +1,5 @@
 -- findForInquiry
-select "booking_id", "inquiry_id", "valuer_id", "state", "held_until", lower(visit) as "starts_at", upper(visit) as "ends_at"
+select "booking_id", "inquiry_id", "valuer_id", "state", "held_until", "created_at", lower(visit) as "starts_at", upper(visit) as "ends_at"
   from "bookings"."booking"
   where "inquiry_id" = $ and "state" <> $;
 
@@ -15,16 +15,20 @@ update "bookings"."booking"
   set "state" = $, "valuer_id" = $, "held_until" = $
   where "booking_id" = $;
 
+update "bookings"."booking"
+  set "state" = $, "valuer_id" = $, "held_until" = $, "visit" = tstzrange($, $, '[)'), "busy" = tstzrange($, $, '[)')
+  where "booking_id" = $;
+
 -- insert
 insert into "bookings"."booking" ("inquiry_id", "created_at", "valuer_id", "state", "held_until", "visit", "busy")
   values ($, $, $, $, $, tstzrange($, $, '[)'), tstzrange($, $, '[)'))
   on conflict do nothing
-  returning "booking_id", "inquiry_id", "valuer_id", "state", "held_until", lower(visit) as "starts_at", upper(visit) as "ends_at";
+  returning "booking_id", "inquiry_id", "valuer_id", "state", "held_until", "created_at", lower(visit) as "starts_at", upper(visit) as "ends_at";
 
 insert into "bookings"."booking" ("inquiry_id", "valuer_id", "state", "held_until", "created_at", "visit", "busy")
   values ($, $, $, $, $, tstzrange($, $, '[)'), tstzrange($, $, '[)'))
   on conflict do nothing
-  returning "booking_id", "inquiry_id", "valuer_id", "state", "held_until", lower(visit) as "starts_at", upper(visit) as "ends_at";
+  returning "booking_id", "inquiry_id", "valuer_id", "state", "held_until", "created_at", lower(visit) as "starts_at", upper(visit) as "ends_at";
 
 -- insertProposal
 insert into "bookings"."proposal" ("inquiry_id", "by", "created_at", "visit", "busy")
@@ -36,10 +40,37 @@ select "valuer_id", "inquiry_id", lower(busy) as "from", upper(busy) as "to"
   where "valuer_id" is not null and ("state" = $ or ("state" = $ and "held_until" > $)) and busy && tstzrange($, $, '[)');
 
 -- listForInquiry
-select "booking_id", "inquiry_id", "valuer_id", "state", "held_until", lower(visit) as "starts_at", upper(visit) as "ends_at"
+select "booking_id", "inquiry_id", "valuer_id", "state", "held_until", "created_at", lower(visit) as "starts_at", upper(visit) as "ends_at"
   from "bookings"."booking"
   where "inquiry_id" = $
   order by "created_at" desc;
+
+-- listForPerson
+select "b"."booking_id", "b"."inquiry_id", "b"."state", "b"."held_until", lower(b.visit) as "starts_at", upper(b.visit) as "ends_at", "i"."number", "i"."status" as "status", "i"."user_id", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina"
+  from "bookings"."booking" as "b"
+  inner join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "b"."inquiry_id"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "b"."inquiry_id"
+  where "i"."number" is not null and "i"."status" <> $ and ("i"."user_id" = $ or ("b"."valuer_id" = $ and "i"."valuer_id" = $)) and "b"."state" <> $ and "i"."status" not in (…) and upper(b.visit) > $
+  order by "b"."visit" asc, "b"."booking_id"
+  limit $ offset $;
+
+select "b"."booking_id", "b"."inquiry_id", "b"."state", "b"."held_until", lower(b.visit) as "starts_at", upper(b.visit) as "ends_at", "i"."number", "i"."status" as "status", "i"."user_id", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina"
+  from "bookings"."booking" as "b"
+  inner join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "b"."inquiry_id"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "b"."inquiry_id"
+  where "i"."number" is not null and "i"."status" <> $ and ("i"."user_id" = $ or ("b"."valuer_id" = $ and "i"."valuer_id" = $)) and "b"."state" = $ and upper(b.visit) <= $
+  order by "b"."visit" desc, "b"."booking_id"
+  limit $ offset $;
+
+select count(*) as "total"
+  from "bookings"."booking" as "b"
+  inner join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "b"."inquiry_id"
+  where "i"."number" is not null and "i"."status" <> $ and ("i"."user_id" = $ or ("b"."valuer_id" = $ and "i"."valuer_id" = $)) and "b"."state" <> $ and "i"."status" not in (…) and upper(b.visit) > $;
+
+select count(*) as "total"
+  from "bookings"."booking" as "b"
+  inner join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "b"."inquiry_id"
+  where "i"."number" is not null and "i"."status" <> $ and ("i"."user_id" = $ or ("b"."valuer_id" = $ and "i"."valuer_id" = $)) and "b"."state" = $ and upper(b.visit) <= $;
 
 -- listProposals
 select "proposal_id", "by", lower(visit) as "starts_at", upper(visit) as "ends_at"

@@ -8,6 +8,12 @@ update "inquiries"."quote"
   set "accepted_at" = $
   where "quote_id" = $;
 
+-- acceptedAssignments
+select "i"."inquiry_id"
+  from "inquiries"."inquiry" as "i"
+  inner join "inquiries"."assignment" as "a" on "a"."inquiry_id" = "i"."inquiry_id"
+  where "i"."status" = $ and "a"."ended_at" is null and "a"."accepted_at" is not null;
+
 -- answerItem
 update "inquiries"."missing_item"
   set "unavailable" = $, "answer" = $, "answered_at" = $
@@ -18,6 +24,12 @@ update "inquiries"."missing_item"
 update "inquiries"."missing_item"
   set "closed_at" = $
   where "inquiry_id" = $ and "answered_at" is null and "closed_at" is null;
+
+-- countForUser
+select "status", count(*) as "n"
+  from "inquiries"."inquiry"
+  where "user_id" = $
+  group by "status";
 
 -- counts
 select "i"."status", count(*) as "n"
@@ -34,6 +46,25 @@ select count(*) filter(where ( (i.status = any($::text[]) and not i.clock_stoppe
   left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
   left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
   where "i"."number" is not null and "i"."status" <> $;
+
+-- emptyEndedBefore
+delete
+  from "inquiries"."order_form"
+  where "inquiry_id" in (select "inquiry_id"
+  from "inquiries"."inquiry"
+  where "status" in (…) and "state_since" < $);
+
+delete
+  from "inquiries"."personal_information"
+  where "inquiry_id" in (select "inquiry_id"
+  from "inquiries"."inquiry"
+  where "status" in (…) and "state_since" < $);
+
+update "inquiries"."inquiry"
+  set "details" = $
+  where "inquiry_id" in (select "inquiry_id"
+  from "inquiries"."inquiry"
+  where "status" in (…) and "state_since" < $) and details <> '{}';
 
 -- endAssignment
 update "inquiries"."assignment"
@@ -102,6 +133,12 @@ select "p"."title", "p"."properties", "p"."obcina", "v"."visit_at", "p"."kind" a
   left join "bookings"."visit_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
   where "i"."inquiry_id" = $;
 
+-- hasRunning
+select "inquiry_id"
+  from "inquiries"."inquiry"
+  where ("user_id" = $ or "valuer_id" = $) and "status" not in (…)
+  limit $;
+
 -- insert
 insert into "inquiries"."inquiry" ("user_id", "assesment_reason", "details", "state_since", "created_at", "updated_at")
   values ($, $, $, $, $, $)
@@ -128,10 +165,10 @@ insert into "inquiries"."event" ("inquiry_id", "version", "event", "from_state",
 insert into "inquiries"."missing_item" ("inquiry_id", "kind", "text", "asked_by", "asked_at")
   values ($, $, $, $, $);
 
-insert into "inquiries"."missing_item" ("inquiry_id", "kind", "text", "property_id", "asked_by", "asked_at")
-  values ($, $, $, $, $, $);
+insert into "inquiries"."missing_item" ("inquiry_id", "kind", "text", "property_id", "document_type", "asked_by", "asked_at")
+  values ($, $, $, $, $, $, $);
 
-insert into "inquiries"."missing_item" ("inquiry_id", "kind", "text", "property_id", "asked_by", "asked_at")
+insert into "inquiries"."missing_item" ("inquiry_id", "kind", "text", "property_id", "document_type", "asked_by", "asked_at")
   values (…);
 
 -- insertLook
@@ -264,13 +301,51 @@ select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"
   from "inquiries"."inquiry" as "i"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
   left join "bookings"."visit_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  where "i"."user_id" = $ and "i"."status" in (…)
+  order by i.created_at desc, "i"."inquiry_id"
+  limit $ offset $;
+
+select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."due_on", "i"."returns_to", "i"."held_from", "i"."held_by", "p"."title", "p"."properties", "v"."visit_at"
+  from "inquiries"."inquiry" as "i"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
+  left join "bookings"."visit_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  where "i"."user_id" = $ and regexp_replace( regexp_replace(normalize(lower(concat_ws(' ', i.number, p.title)), NFD), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]*/]+', ' ', 'g') like $
+  order by i.created_at desc, "i"."inquiry_id"
+  limit $ offset $;
+
+select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."due_on", "i"."returns_to", "i"."held_from", "i"."held_by", "p"."title", "p"."properties", "v"."visit_at"
+  from "inquiries"."inquiry" as "i"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
+  left join "bookings"."visit_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
   where "i"."user_id" = $
-  order by "i"."created_at" desc, "i"."inquiry_id"
+  order by i.created_at asc, "i"."inquiry_id"
+  limit $ offset $;
+
+select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."due_on", "i"."returns_to", "i"."held_from", "i"."held_by", "p"."title", "p"."properties", "v"."visit_at"
+  from "inquiries"."inquiry" as "i"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
+  left join "bookings"."visit_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  where "i"."user_id" = $
+  order by i.created_at desc, "i"."inquiry_id"
   limit $ offset $;
 
 select count(*) as "total"
-  from "inquiries"."inquiry"
-  where "user_id" = $;
+  from "inquiries"."inquiry" as "i"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
+  left join "bookings"."visit_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  where "i"."user_id" = $;
+
+select count(*) as "total"
+  from "inquiries"."inquiry" as "i"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
+  left join "bookings"."visit_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  where "i"."user_id" = $ and "i"."status" in (…);
+
+select count(*) as "total"
+  from "inquiries"."inquiry" as "i"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
+  left join "bookings"."visit_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  where "i"."user_id" = $ and regexp_replace( regexp_replace(normalize(lower(concat_ws(' ', i.number, p.title)), NFD), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]*/]+', ' ', 'g') like $;
 
 -- listForValuer
 select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."state_since", "i"."returns_to", "i"."held_from", "i"."held_by", "i"."urgency", "i"."due_on", "i"."clock_stopped", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina", "v"."visit_at", "v"."visit_ends_at", "p"."kind" as "kind", "a"."offered_at", "a"."respond_by", "a"."accepted_at"
@@ -303,6 +378,12 @@ select "at", "admin_id", "reason"
   where "inquiry_id" = $
   order by "at" desc;
 
+-- listWhole
+select *
+  from "inquiries"."inquiry"
+  where "user_id" = $
+  order by "created_at", "inquiry_id";
+
 -- lock
 select *
   from "inquiries"."inquiry"
@@ -330,6 +411,16 @@ select "i"."inquiry_id", "q"."valid_until", "q"."created_at"
 delete
   from "inquiries"."inquiry"
   where "inquiry_id" = $;
+
+-- removeUnorderedEndedBefore
+delete
+  from "inquiries"."inquiry"
+  where "confirmed_at" is null and "fee_percent" is null and "status" in (…) and "state_since" < $;
+
+-- removeUnorderedOf
+delete
+  from "inquiries"."inquiry"
+  where "confirmed_at" is null and "fee_percent" is null and "user_id" = $;
 
 -- replaceQuote
 insert into "inquiries"."quote" ("inquiry_id", "source", "net_cents", "vat_cents", "gross_cents", "vat_percent", "created_at", "accepted_at")
@@ -387,11 +478,11 @@ select "inquiry_id", "updated_at"
 
 -- update
 update "inquiries"."inquiry"
-  set "assesment_reason" = $, "urgency" = $, "details" = $, "version" = $, "updated_at" = $
+  set "assesment_reason" = $, "typed" = $, "version" = $, "updated_at" = $
   where "inquiry_id" = $;
 
 update "inquiries"."inquiry"
-  set "assesment_reason" = $, "version" = $, "updated_at" = $
+  set "assesment_reason" = $, "urgency" = $, "details" = $, "typed" = $, "version" = $, "updated_at" = $
   where "inquiry_id" = $;
 
 update "inquiries"."inquiry"
@@ -420,6 +511,10 @@ update "inquiries"."inquiry"
 
 update "inquiries"."inquiry"
   set "taken_up_by" = $
+  where "inquiry_id" = $;
+
+update "inquiries"."inquiry"
+  set "typed" = $, "version" = $, "updated_at" = $
   where "inquiry_id" = $;
 
 update "inquiries"."inquiry"

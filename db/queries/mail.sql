@@ -1,11 +1,21 @@
+-- deleteBefore
+delete
+  from "mail"."message"
+  where "created_at" < $;
+
+-- deleteTo
+delete
+  from "mail"."message"
+  where "recipient" = $;
+
 -- find
 select "mail_id", "kind", "recipient", "subject", "state", "attempts", "created_at", "body", "secret"
   from "mail"."message"
   where "mail_id" = $;
 
 -- insert
-insert into "mail"."message" ("mail_id", "kind", "recipient", "subject", "body", "secret", "created_at")
-  values ($, $, $, $, $, $, $);
+insert into "mail"."message" ("mail_id", "kind", "recipient", "subject", "body", "html", "calendar", "secret", "created_at")
+  values ($, $, $, $, $, $, $, $, $);
 
 -- list
 select "mail_id", "kind", "recipient", "subject", "state", "attempts", "created_at"
@@ -15,6 +25,12 @@ select "mail_id", "kind", "recipient", "subject", "state", "attempts", "created_
 
 select count(*) as "total"
   from "mail"."message";
+
+-- listTo
+select "kind", "subject", "created_at", "sent_at", case when "secret" = $ then $ else "body" end as "body"
+  from "mail"."message"
+  where "recipient" = $
+  order by "created_at", "mail_id";
 
 -- markFailed
 update "mail"."message"
@@ -28,11 +44,15 @@ update "mail"."message"
 
 -- markSent
 update "mail"."message"
-  set "state" = $, "sent_at" = $, "last_error" = $, "body" = $
+  set "state" = $, "sent_at" = $, "last_error" = $
+  where "mail_id" = $;
+
+update "mail"."message"
+  set "state" = $, "sent_at" = $, "last_error" = $, "body" = $, "html" = $
   where "mail_id" = $;
 
 -- startAttempt
 update "mail"."message"
   set "attempts" = "attempts" + $
   where "mail_id" = $ and "state" in (…)
-  returning "mail_id", "recipient", "subject", "body", "secret";
+  returning "mail_id", "recipient", "subject", "body", "html", "calendar", "secret";

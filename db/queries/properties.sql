@@ -1,5 +1,5 @@
 -- copy
-insert into "properties"."property" ("inquiry_id", "created_at", "position", "property_type", "kind", "sifraKo", "katastrskaObcina", "obcina", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "naslov", "dejanskaRaba", "povrsina", "entered", "record") select $::uuid as "inquiry_id", $::timestamptz as "created_at", "position", "property_type", "kind", "sifraKo", "katastrskaObcina", "obcina", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "naslov", "dejanskaRaba", "povrsina", "entered", "record"
+insert into "properties"."property" ("inquiry_id", "created_at", "position", "property_type", "kind", "kind_derived", "sifraKo", "katastrskaObcina", "obcina", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "naslov", "dejanskaRaba", "povrsina", "entered", "record") select $::uuid as "inquiry_id", $::timestamptz as "created_at", "position", "property_type", "kind", "kind_derived", "sifraKo", "katastrskaObcina", "obcina", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "naslov", "dejanskaRaba", "povrsina", "entered", "record"
   from "properties"."property"
   where "inquiry_id" = $;
 
@@ -9,7 +9,7 @@ select count(*) as "n"
   where "inquiry_id" = $;
 
 -- find
-select "property_id", "inquiry_id", "property_type", "kind", "sifraKo", "katastrskaObcina", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "naslov", "dejanskaRaba", "povrsina", "entered", (select count(*) as "n"
+select "property_id", "inquiry_id", "property_type", "kind", "kind_derived", "sifraKo", "katastrskaObcina", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "naslov", "dejanskaRaba", "povrsina", "entered", (select count(*) as "n"
   from "properties"."document" as "d"
   where "d"."property_id" = "p"."property_id") as "documents"
   from "properties"."property" as "p"
@@ -21,20 +21,20 @@ select *
   where "property_documents_id" = $;
 
 -- insert
-insert into "properties"."property" ("inquiry_id", "property_type", "sifraKo", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "katastrskaObcina", "obcina", "entered", "kind", "naslov", "dejanskaRaba", "povrsina", "record", "created_at", "position")
-  values ($, $, $, $, $, $, $, $, $, $, $, $, $, $, $, (select coalesce(max(position), 0) + 1 as "next"
+insert into "properties"."property" ("inquiry_id", "property_type", "sifraKo", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "katastrskaObcina", "obcina", "entered", "kind", "kind_derived", "naslov", "dejanskaRaba", "povrsina", "record", "created_at", "position")
+  values ($, $, $, $, $, $, $, $, $, $, $, $, $, $, $, $, (select coalesce(max(position), 0) + 1 as "next"
   from "properties"."property"
   where "inquiry_id" = $))
   on conflict ("inquiry_id", "property_type", "sifraKo", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka") do update
-  set "kind" = $
+  set "kind" = "properties"."property"."kind"
   returning "property_id";
 
-insert into "properties"."property" ("inquiry_id", "property_type", "sifraKo", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "kind", "katastrskaObcina", "obcina", "naslov", "dejanskaRaba", "entered", "povrsina", "record", "created_at", "position")
-  values ($, $, $, $, $, $, $, $, $, $, $, $, $, $, $, (select coalesce(max(position), 0) + 1 as "next"
+insert into "properties"."property" ("inquiry_id", "property_type", "sifraKo", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "kind", "kind_derived", "katastrskaObcina", "obcina", "naslov", "dejanskaRaba", "entered", "povrsina", "record", "created_at", "position")
+  values ($, $, $, $, $, $, $, $, $, $, $, $, $, $, $, $, (select coalesce(max(position), 0) + 1 as "next"
   from "properties"."property"
   where "inquiry_id" = $))
   on conflict ("inquiry_id", "property_type", "sifraKo", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka") do update
-  set "kind" = $
+  set "kind" = "properties"."property"."kind"
   returning "property_id";
 
 -- insertDocument
@@ -61,7 +61,7 @@ select "d".*
   order by "p"."position", "d"."created_at", "d"."property_documents_id";
 
 -- listForInquiry
-select "property_id", "inquiry_id", "property_type", "kind", "sifraKo", "katastrskaObcina", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "naslov", "dejanskaRaba", "povrsina", "entered", (select count(*) as "n"
+select "property_id", "inquiry_id", "property_type", "kind", "kind_derived", "sifraKo", "katastrskaObcina", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "naslov", "dejanskaRaba", "povrsina", "entered", (select count(*) as "n"
   from "properties"."document" as "d"
   where "d"."property_id" = "p"."property_id") as "documents"
   from "properties"."property" as "p"
@@ -90,3 +90,8 @@ delete
 delete
   from "properties"."document"
   where "property_documents_id" = $;
+
+-- setKind
+update "properties"."property"
+  set "kind" = $
+  where "property_id" = $;

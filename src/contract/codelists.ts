@@ -23,6 +23,21 @@ export const documentTypes = [
 ] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
+/** What the list of documents by purpose may name: the first three are documents of the type `drugo` with that label. */
+export const checklistDocuments = [
+  'zemljiskoknjizni_izpisek',
+  'sklep_odlocba',
+  'pogodba',
+  'gradbeno_dovolenje',
+  'uporabno_dovolenje',
+  'lokacijska_informacija',
+  'potrdilo_o_namenski_rabi',
+  'projektna_dokumentacija',
+  'elaborat_katastra_stavb',
+  'energetska_izkaznica',
+] as const;
+export type ChecklistDocument = (typeof checklistDocuments)[number];
+
 export const propertyKinds = [
   'stanovanje',
   'hisa',

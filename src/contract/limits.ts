@@ -63,6 +63,8 @@ export const limits = {
   /** Floors of a property and spaces on a floor. */
   floors: 30,
   spacesOnFloor: 60,
+  /** Days that a deleted document can be brought back. */
+  trashDays: 30,
   recipients: 5,
   /** Versions of a text that its history shows, and pieces of news in the list and the feed. */
   textHistory: 50,

@@ -10,7 +10,7 @@ const floorId = z.uuid();
 const spaceId = z.uuid();
 
 /** Shapes of a measurement; `free` is an area that was entered. */
-export const measuredShapes = ['rectangle', 'l_shape', 'triangle', 'trapezoid', 'free'] as const;
+const measuredShapes = ['rectangle', 'l_shape', 'triangle', 'trapezoid', 'free'] as const;
 export type MeasuredShape = (typeof measuredShapes)[number];
 
 const metres = z.number().min(0).max(limits.measurements.metres).multipleOf(0.01, 'not_valid');
@@ -84,7 +84,6 @@ const shownSpace = z.object({
   deleted_at: z.iso.datetime().nullable(),
   ...sums,
 });
-export type FloorSpace = z.output<typeof shownSpace>;
 
 const shownFloor = z.object({
   property_floor_id: floorId,
@@ -95,7 +94,6 @@ const shownFloor = z.object({
   deleted_at: z.iso.datetime().nullable(),
   ...sums,
 });
-export type Floor = z.output<typeof shownFloor>;
 
 /** Floors in their order; those that were deleted too, with the moment, so that they can be brought back. */
 export const showPropertyFloor = call('POST api/showPropertyFloor', {

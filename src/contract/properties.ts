@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { call, done, download } from './call.ts';
-import { documentTypes, propertyKinds, propertyTypes } from './codelists.ts';
+import { assesmentReasons, checklistDocuments, documentTypes, propertyKinds, propertyTypes } from './codelists.ts';
 import { inquiryId } from './inquiries.ts';
 import { lengths } from './limits.ts';
-import { optionalLine } from './validation.ts';
+import { line, optionalLine } from './validation.ts';
 
 const propertyId = z.uuid();
 
@@ -71,14 +71,20 @@ const propertyDocument = z.object({
   file_size: z.number().int(),
   mime_type: z.string(),
   created_at: z.iso.datetime(),
+  /** The newer version of it; null for the one that stands. */
+  replaced_by: z.uuid().nullable(),
+  deleted_at: z.iso.datetime().nullable(),
 });
 export type PropertyDocument = z.output<typeof propertyDocument>;
 
+/** The documents of a property, older versions too; with `deleted` what lies in the trash. */
 export const showPropertyDocuments = call('POST api/showPropertyDocuments', {
   access: ['property.read'],
-  input: z.object({ property_id: propertyId }),
+  input: z.object({ property_id: propertyId, deleted: z.boolean().default(false) }),
   data: z.array(propertyDocument),
 });
+
+const issuedOn = z.preprocess((value) => (value === '' ? undefined : value), z.iso.date('wrong_date').nullish());
 
 /** Multipart: the fields and one file, PDF or Word, at most `limits.documentBytes`. */
 export const addPropertyDocuments = call('POST api/addPropertyDocuments', {
@@ -95,7 +101,23 @@ export const addPropertyDocuments = call('POST api/addPropertyDocuments', {
     made_by: optionalLine(lengths.name),
     document_name: optionalLine(lengths.label),
     energy_performance_certificate: optionalLine(lengths.number),
-    date: z.preprocess((value) => (value === '' ? undefined : value), z.iso.date('wrong_date').nullish()),
+    date: issuedOn,
+    /** The document of the same type of which this is the newer version. */
+    replaces: z.preprocess((value) => (value === '' ? undefined : value), z.uuid().optional()),
+  }),
+  data: propertyDocument,
+});
+
+/** Puts right what is said of a document, its name above all; the file stays. */
+export const editPropertyDocuments = call('POST api/editPropertyDocuments', {
+  access: ['document.upload'],
+  input: z.object({
+    property_documents_id: z.uuid(),
+    document_name: optionalLine(lengths.label),
+    note: optionalLine(lengths.note),
+    number: optionalLine(lengths.number),
+    made_by: optionalLine(lengths.name),
+    date: issuedOn,
   }),
   data: propertyDocument,
 });
@@ -106,8 +128,63 @@ export const getDocument = download('GET api/document/:id', {
   input: z.object({ id: z.uuid() }),
 });
 
+/** Into the trash, from where it comes back for `limits.trashDays`. */
 export const deletePropertyDocuments = call('POST api/deletePropertyDocuments', {
   access: ['document.upload'],
   input: z.object({ property_documents_id: z.uuid() }),
   data: done,
+});
+
+export const restorePropertyDocuments = call('POST api/restorePropertyDocuments', {
+  access: ['document.upload'],
+  input: z.object({ property_documents_id: z.uuid() }),
+  data: done,
+});
+
+const checklistItem = z.object({
+  document: z.enum(checklistDocuments),
+  document_type: z.enum(documentTypes),
+  state: z.enum(['missing', 'uploaded', 'unavailable']),
+  /** Why it cannot be had. */
+  reason: z.string().nullable(),
+});
+export type ChecklistItem = z.output<typeof checklistItem>;
+
+const wantedDocuments = z.object({ items: z.array(checklistItem) });
+
+/** The documents that a valuation for this reason wants of this kind of property, and how far each is. */
+export const showDocumentChecklist = call('POST api/showDocumentChecklist', {
+  access: ['property.read'],
+  input: z.object({ property_id: propertyId }),
+  data: wantedDocuments,
+});
+
+/** Says why a document of the list cannot be had; without a reason that is taken back. */
+export const markDocumentUnavailable = call('POST api/markDocumentUnavailable', {
+  access: ['document.upload'],
+  input: z.object({
+    property_id: propertyId,
+    document: z.enum(checklistDocuments, 'not_in_list'),
+    reason: line(lengths.description).nullable(),
+  }),
+  data: wantedDocuments,
+});
+
+const checklist = z.object({
+  reason: z.enum(assesmentReasons, 'not_in_list'),
+  kind: z.enum(propertyKinds, 'not_in_list'),
+  documents: z.array(z.enum(checklistDocuments, 'not_in_list')).max(checklistDocuments.length),
+});
+
+/** The lists of all reasons and kinds, for the office. */
+export const showChecklists = call('POST api/showChecklists', {
+  access: ['content.manage'],
+  input: z.object({}),
+  data: z.object({ items: z.array(checklist) }),
+});
+
+export const editChecklist = call('POST api/editChecklist', {
+  access: ['content.manage'],
+  input: checklist,
+  data: checklist,
 });

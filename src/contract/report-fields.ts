@@ -29,7 +29,7 @@ const area = { is: 'area', min: 0, max: 10_000_000 } as const;
 const yesNo = { is: 'yes_no' } as const;
 
 /** The six sections of the property file, their fields in the order in which they are asked. */
-export const reportFields = {
+const reportFields = {
   property_building: {
     naslov: text(lengths.street, { needed: 'building' }),
     katastrskaObcina: text(lengths.name, { needed: 'always' }),

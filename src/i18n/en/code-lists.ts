@@ -20,6 +20,18 @@ export const codeLists: Messages['codeLists'] = {
     energetska_izkaznica: 'Energy performance certificate',
     drugo: 'Other',
   },
+  checklistDocuments: {
+    zemljiskoknjizni_izpisek: 'Land-register extract',
+    sklep_odlocba: 'Decision',
+    pogodba: 'Contract',
+    gradbeno_dovolenje: 'Building permit',
+    uporabno_dovolenje: 'Use permit',
+    lokacijska_informacija: 'Location information',
+    potrdilo_o_namenski_rabi: 'Certificate of planned use',
+    projektna_dokumentacija: 'Project documentation',
+    elaborat_katastra_stavb: 'Survey report of the building cadastre',
+    energetska_izkaznica: 'Energy performance certificate',
+  },
   propertyKinds: {
     stanovanje: 'Flat',
     hisa: 'House',

@@ -63,7 +63,7 @@ export const measurements: Messages['measurements'] = {
   uporabna: 'Usable area',
   netoNote: 'The sum of the areas of all spaces without coefficients.',
   uporabnaNote: 'The sum of the areas times their coefficients.',
-  verdicts: { agrees: 'agrees', near: 'close', differs: 'differs', unknown: 'nothing to compare' },
+  verdicts: { agrees: 'Agrees', near: 'Close', differs: 'Differs', unknown: 'Nothing to compare' },
   explanations: {
     agrees: 'The difference is at most 2 %.',
     near: 'The difference is between 2 and 5 %: check the sides and coefficients.',

@@ -2,6 +2,7 @@ import type {
   AccountState,
   AssesmentReason,
   CancelReason,
+  ChecklistDocument,
   DeclineReason,
   DesktopReason,
   DocumentType,
@@ -44,6 +45,19 @@ const documentTypes: Record<DocumentType, string> = {
   elaborat_katastra_stavb: 'Elaborat katastra stavb',
   energetska_izkaznica: 'Energetska izkaznica',
   drugo: 'Drugo',
+};
+
+const checklistDocuments: Record<ChecklistDocument, string> = {
+  zemljiskoknjizni_izpisek: 'Zemljiškoknjižni izpisek',
+  sklep_odlocba: 'Sklep ali odločba',
+  pogodba: 'Pogodba',
+  gradbeno_dovolenje: documentTypes.gradbeno_dovolenje,
+  uporabno_dovolenje: documentTypes.uporabno_dovolenje,
+  lokacijska_informacija: documentTypes.lokacijska_informacija,
+  potrdilo_o_namenski_rabi: documentTypes.potrdilo_o_namenski_rabi,
+  projektna_dokumentacija: documentTypes.projektna_dokumentacija,
+  elaborat_katastra_stavb: documentTypes.elaborat_katastra_stavb,
+  energetska_izkaznica: documentTypes.energetska_izkaznica,
 };
 
 const propertyKinds: Record<PropertyKind, string> = {
@@ -230,6 +244,7 @@ const languages: Record<Language, string> = { sl: 'Slovenščina', en: 'English'
 export const codeLists = {
   reasons,
   documentTypes,
+  checklistDocuments,
   propertyKinds,
   propertyTypes,
   personKinds,

@@ -64,7 +64,7 @@ export const measurements = {
   uporabna: 'Uporabna površina',
   netoNote: 'Vsota površin vseh prostorov brez koeficientov.',
   uporabnaNote: 'Vsota površin, pomnoženih s koeficienti.',
-  verdicts: { agrees: 'se ujema', near: 'blizu', differs: 'se razlikuje', unknown: 'ni primerjave' },
+  verdicts: { agrees: 'Se ujema', near: 'Blizu', differs: 'Se razlikuje', unknown: 'Ni primerjave' },
   explanations: {
     agrees: 'Razlika je največ 2 %.',
     near: 'Razlika je med 2 in 5 %: preverite stranice in koeficiente.',

@@ -38,11 +38,6 @@ export const lockDraft = async (db: Db, userId: string, inquiryId: string, now: 
   await lockIn(db, userId, inquiryId, now, ['draft']);
 };
 
-/** The same while the case waits for the customer: what was asked for may be added. */
-export const lockForAnswers = async (db: Db, userId: string, inquiryId: string, now: Date): Promise<void> => {
-  await lockIn(db, userId, inquiryId, now, ['draft', 'needs_info']);
-};
-
 const workStates = {
   customer: ['draft', 'needs_info'],
   valuer: ['needs_info', 'assigned', 'visit_scheduled', 'visit_done', 'in_progress', 'qc_returned'],
@@ -147,6 +142,10 @@ export const requireReadable = async (
     throw new AppError('look_reason_required');
   return { valuerId: row.valuer_id };
 };
+
+/** What the valuation is for, once the customer has said it. */
+export const reasonOf = async (db: Db, inquiryId: string) =>
+  (await cases.find(db, inquiryId, { party: 'system' }))?.assesment_reason ?? null;
 
 /** For the valuer who has the case; 404 for everybody else. */
 export const requireAssigned = (db: Db, userId: string, inquiryId: string): Promise<cases.CaseRow> =>

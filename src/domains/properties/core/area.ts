@@ -56,7 +56,7 @@ export const countedArea = (area: number | null, coefficient: number): number | 
 export const sumOf = (areas: readonly (number | null)[]): number =>
   areas.reduce<number>((sum, area) => sum + hundredths(area ?? 0), 0) / 100;
 
-export type Verdict = 'agrees' | 'near' | 'differs' | 'unknown';
+type Verdict = 'agrees' | 'near' | 'differs' | 'unknown';
 
 /** Up to so many percent it agrees, up to so many it is near; beyond, the difference has to be explained (B11). */
 const bounds = { agrees: 2, near: 5 } as const;

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { Contract } from '#contract/index.ts';
 import { lengths, limits } from '#contract/limits.ts';
-import { lockForAnswers, requireReadable } from '#domains/inquiries/server/public.ts';
+import { lockForWork, requireReadable, workOn } from '#domains/inquiries/server/public.ts';
 import { releaseUpload, takeFile } from '#domains/uploads/server/public.ts';
 import type { Db } from '#server/db/database.ts';
-import { found, unwrap } from '#server/http/app-error.ts';
-import type { Handler } from '#server/http/handler.ts';
+import { AppError, found, unwrap } from '#server/http/app-error.ts';
+import type { Actor, Handler } from '#server/http/handler.ts';
 import { unpackedOf } from '#server/platform/pdf-streams.ts';
 import { newKey } from '#server/platform/storage.ts';
 import { documentKindOf, shownName } from '../core/file-content.ts';
@@ -15,7 +15,7 @@ export const showPropertyDocuments: Handler<Contract['showPropertyDocuments']> =
   scoped(async (db) => {
     const { inquiry_id } = found(await properties.find(db, input.property_id));
     await requireReadable(db, actor, inquiry_id, now);
-    return (await properties.listDocuments(db, input.property_id)).map(present);
+    return presentAll(await properties.listDocuments(db, input.property_id, input.deleted));
   });
 
 export const getDocument: Handler<Contract['getDocument']> = async ({ input, actor, scoped, services, now }) => {
@@ -31,8 +31,8 @@ export const getDocument: Handler<Contract['getDocument']> = async ({ input, act
 
 export const addPropertyDocuments: Handler<Contract['addPropertyDocuments']> = async (context) => {
   const { input, actor, scoped, services, files, now } = context;
-  await scoped((db) => lockOwn(db, actor.userId, input.property_id, now));
-  const { upload_id, ...fields } = input;
+  await scoped((db) => lockProperty(db, actor, input.property_id, now));
+  const { upload_id } = input;
   const { scan } = services;
   const file = await takeFile({ files, uploadId: upload_id, maxBytes: limits.documentBytes, scoped, scan });
   const kind = unwrap(documentKindOf(file.bytes, unpackedOf(file.bytes)));
@@ -40,10 +40,16 @@ export const addPropertyDocuments: Handler<Contract['addPropertyDocuments']> = a
   const storage_key = newKey('documents');
   await services.storage.put(storage_key, Readable.from([file.bytes]));
   const saved = await scoped(async (db) => {
-    await lockOwn(db, actor.userId, input.property_id, now);
+    await lockProperty(db, actor, input.property_id, now);
     await releaseUpload(db, upload_id);
-    return properties.insertDocument(db, {
-      ...fields,
+    const { replaces, upload_id: _, ...said } = input;
+    const older = replaces && found(await properties.findDocument(db, replaces));
+    if (older && (older.property_id !== input.property_id || older.deleted_at)) throw new AppError('not_found');
+    if (older && older.document_type !== input.document_type)
+      throw new AppError('validation_failed', { errors: { document_type: ['not_in_list'] } });
+    const added = await properties.insertDocument(db, {
+      ...said,
+      added_by: actor.userId,
       date: input.date ?? null,
       file_name: shownName(file.name, kind.extension, lengths.fileName),
       file_size: file.bytes.length,
@@ -52,31 +58,61 @@ export const addPropertyDocuments: Handler<Contract['addPropertyDocuments']> = a
       storage_key,
       created_at: now,
     });
+    if (older)
+      await properties.updateDocument(db, older.property_documents_id, { replaced_by: added.property_documents_id });
+    return added;
   });
   return present(saved);
 };
 
-/** Takes the row away; the file goes with the next sweep, so that a backup being made still finds it. */
-export const deletePropertyDocuments: Handler<Contract['deletePropertyDocuments']> = ({ input, actor, scoped, now }) =>
+export const editPropertyDocuments: Handler<Contract['editPropertyDocuments']> = ({ input, actor, scoped, now }) =>
   scoped(async (db) => {
-    const document = found(await properties.findDocument(db, input.property_documents_id));
-    await lockOwn(db, actor.userId, document.property_id, now);
-    await properties.removeDocument(db, document.property_documents_id);
-    return {};
+    const { property_documents_id, date, ...said } = input;
+    const document = await lockDocument(db, actor, property_documents_id, now);
+    if (document.deleted_at) throw new AppError('not_found');
+    return present(await properties.updateDocument(db, property_documents_id, { ...said, date: date ?? null }));
   });
 
-/** Documents are added and removed while the inquiry is the customer's to write, or to complete. */
-const lockOwn = async (db: Db, userId: string, propertyId: string, now: Date): Promise<void> => {
+/** Into the trash and out of it again; the sweep empties the trash, so that a backup being made still finds the file. */
+const mark =
+  (deletedAt: (now: Date) => Date | null): Handler<Contract['deletePropertyDocuments']> =>
+  ({ input, actor, scoped, now }) =>
+    scoped(async (db) => {
+      const { property_documents_id } = await lockDocument(db, actor, input.property_documents_id, now);
+      await properties.updateDocument(db, property_documents_id, { deleted_at: deletedAt(now) });
+      return {};
+    });
+
+export const deletePropertyDocuments = mark((now) => now);
+export const restorePropertyDocuments = mark(() => null);
+
+/** Documents are added by whoever may write in the property file now. */
+const lockProperty = async (db: Db, actor: Actor, propertyId: string, now: Date): Promise<void> => {
   const property = found(await properties.find(db, propertyId));
-  await lockForAnswers(db, userId, property.inquiry_id, now);
+  await lockForWork(db, actor, property.inquiry_id, now);
 };
 
-const present = ({
-  sha256: _hash,
-  storage_key: _key,
-  created_at,
-  ...document
-}: Awaited<ReturnType<typeof properties.listDocuments>>[number]) => ({
+/** And changed by the customer whose inquiry it is, or by whoever added them: 403 for what is somebody else's. */
+const lockDocument = async (db: Db, actor: Actor, documentId: string, now: Date) => {
+  const document = found(await properties.findDocument(db, documentId));
+  const property = found(await properties.find(db, document.property_id));
+  await lockForWork(db, actor, property.inquiry_id, now);
+  const { viewer } = await workOn(db, actor, property.inquiry_id);
+  if (viewer !== 'customer' && document.added_by !== actor.userId) throw new AppError('forbidden');
+  return document;
+};
+
+type Row = Awaited<ReturnType<typeof properties.listDocuments>>[number];
+
+const present = ({ sha256: _hash, storage_key: _key, added_by: _by, created_at, deleted_at, ...document }: Row) => ({
   ...document,
   created_at: created_at.toISOString(),
+  deleted_at: deleted_at?.toISOString() ?? null,
 });
+
+/** A version whose newer one was deleted stands again. */
+const presentAll = (rows: readonly Row[]) =>
+  rows.map((row) => {
+    const isReplaced = rows.some((one) => one.property_documents_id === row.replaced_by);
+    return present({ ...row, replaced_by: isReplaced ? row.replaced_by : null });
+  });

@@ -223,7 +223,7 @@ describe('documents', () => {
     });
   });
 
-  test('go with the next sweep once removed; what a row names stays', async () => {
+  test('go with the sweep once they lay in the trash for thirty days; what a row names stays', async () => {
     const { ana, property_id } = await withProperty();
     const add = () => upload('/api/addPropertyDocuments', ana, fields(property_id), { name: 'a.pdf', bytes: pdf });
     const [gone, kept] = [await add(), await add()];
@@ -232,8 +232,13 @@ describe('documents', () => {
     const sweep = (now: Date) =>
       sweepFiles.run({ payload: {}, asSystem: (work) => inScope(db, 'system', work), now, services });
 
-    await sweep(new Date());
-    expect(await count()).toBe(before);
+    const inTrash = async () =>
+      (await post('/api/showPropertyDocuments', ana, { property_id, deleted: true })).body.data.length;
+    const days = (n: number) => new Date(app.clock.now.getTime() + n * 24 * 60 * 60_000);
+    await sweep(days(29));
+    expect([await inTrash(), await count()]).toEqual([1, before]);
+    await sweep(days(31));
+    expect([await inTrash(), await count()]).toEqual([0, before]);
     await sweep(new Date(Date.now() + 25 * 60 * 60_000));
 
     expect(await count()).toBeLessThan(before);

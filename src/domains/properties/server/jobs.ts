@@ -8,7 +8,7 @@ import * as properties from './repository/properties.ts';
 const batch = 500;
 const restMs = 24 * 60 * 60 * 1_000;
 
-/** Removes files that no row names: what an upload left behind when its process died. The young ones may still get theirs. */
+/** Empties the trash after its days, and removes files that no row names: what an upload left behind when its process died. The young ones may still get theirs. */
 export const sweepFiles = job({
   name: 'sweep_files',
   payload: z.object({}),
@@ -19,6 +19,7 @@ export const sweepFiles = job({
       const earlier = (ms: number) => new Date(now.getTime() - ms);
       await images.removeDeleted(db, earlier(limits.undoSeconds.server * 1_000));
       await forgetUploads(db, earlier(limits.pieces.hours * 60 * 60 * 1_000));
+      await properties.removeDeletedDocuments(db, new Date(now.getTime() - limits.trashDays * restMs));
       let keys: string[] = [];
       const sweep = async () => {
         const used = new Set([...(await properties.keysInUse(db, keys)), ...(await images.keysInUse(db, keys))]);

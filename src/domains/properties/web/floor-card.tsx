@@ -105,11 +105,11 @@ export const FloorCard = ({ floor, isReadOnly }: { readonly floor: MeasuredFloor
         </ul>
       ) : null}
       {isReadOnly ? null : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: Enter on a tile does what the button below does
         <div
           ref={picker}
           className="grid gap-3 px-4 py-4 tool:px-4.5"
-          onKeyDown={(event) => {
+          // On the way down: a tile keeps its keys to itself.
+          onKeyDownCapture={(event) => {
             if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
             event.preventDefault();
             add();

@@ -20,6 +20,14 @@ export const measuredQuery = (propertyId: string) =>
 /** Calls for one property go one after the other: a space is there before its measurements come. */
 const lines = new Map<string, Promise<unknown>>();
 
+/** How many changes of a property are on their way: what is shown is asked anew only when none is, or it would lack them. */
+const onTheWay = new Map<string, number>();
+const count = (propertyId: string, change: 1 | -1): number => {
+  const next = (onTheWay.get(propertyId) ?? 0) + change;
+  onTheWay.set(propertyId, next);
+  return next;
+};
+
 const inLine = <T>(propertyId: string, work: () => Promise<T>): Promise<T> => {
   const mine = (lines.get(propertyId) ?? Promise.resolve()).then(work, work);
   lines.set(propertyId, mine);
@@ -29,13 +37,18 @@ const inLine = <T>(propertyId: string, work: () => Promise<T>): Promise<T> => {
 /** Spaces whose measurements were written without a connection: their versions are no longer known here. */
 const unversioned = new Set<string>();
 
-/** What changes the floors and spaces of a property; what is shown is asked anew after each, or assumed without a connection. */
+/**
+ * What changes the floors and spaces of a property; what is shown is asked anew after the last of them, or assumed
+ * without a connection.
+ */
 export const useMeasuring = (propertyId: string) => {
   const cache = useQueryClient();
   const { queryKey } = measuredQuery(propertyId);
-  const onSettled = async () => {
-    if (!isBehind()) await cache.invalidateQueries({ queryKey });
+  const onMutate = () => {
+    count(propertyId, 1);
   };
+  const onSettled = () =>
+    count(propertyId, -1) === 0 && !isBehind() ? cache.invalidateQueries({ queryKey }) : undefined;
   const assume = (change: (plan: MeasuredProperty) => MeasuredProperty) => () => {
     cache.setQueryData<MeasuredProperty>(queryKey, (before) => before && change(before));
   };
@@ -51,6 +64,7 @@ export const useMeasuring = (propertyId: string) => {
           ),
         );
       },
+      onMutate,
       onSettled,
     }),
     deleteFloor: useMutation({
@@ -62,6 +76,7 @@ export const useMeasuring = (propertyId: string) => {
             assume((plan) => withoutOrWith(plan, property_floor_id, true)),
           ),
         ),
+      onMutate,
       onSettled,
     }),
     restoreFloor: useMutation({
@@ -73,6 +88,7 @@ export const useMeasuring = (propertyId: string) => {
             assume((plan) => withoutOrWith(plan, property_floor_id, false)),
           ),
         ),
+      onMutate,
       onSettled,
     }),
     /** It stands on the screen at once, under an id of ours, so that the next key already belongs to it. */
@@ -86,6 +102,7 @@ export const useMeasuring = (propertyId: string) => {
           ),
         ),
       onMutate: async (input) => {
+        onMutate();
         await cache.cancelQueries({ queryKey });
         assume((plan) => withSpace(plan, input))();
       },
@@ -100,6 +117,7 @@ export const useMeasuring = (propertyId: string) => {
             assume((plan) => withoutOrWith(plan, property_floor_space_id, true)),
           ),
         ),
+      onMutate,
       onSettled,
     }),
     restoreSpace: useMutation({
@@ -111,6 +129,7 @@ export const useMeasuring = (propertyId: string) => {
             assume((plan) => withoutOrWith(plan, property_floor_space_id, false)),
           ),
         ),
+      onMutate,
       onSettled,
     }),
     saveMeasurements: useMutation({
@@ -126,6 +145,7 @@ export const useMeasuring = (propertyId: string) => {
           if (!saved) unversioned.add(id);
           return { version: saved?.version ?? version };
         }),
+      onMutate,
       onSettled,
     }),
   };

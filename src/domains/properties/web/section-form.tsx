@@ -45,7 +45,9 @@ export const SectionForm = ({ section, propertyType, isReadOnly }: Props) => {
   const state = form.failure
     ? `${report.notSaved}. ${form.failure}`
     : form.isUnsaved
-      ? report.saving
+      ? form.hasFaults
+        ? report.notSaved
+        : report.saving
       : section.saved_at
         ? report.saved({ time: formats.time(section.saved_at) })
         : '';
@@ -117,7 +119,7 @@ const Field = ({ name, field, form, register, source, isReadOnly }: FieldProps) 
     <div
       className={
         says
-          ? `-mx-2 rounded-control border-l-3 px-2 pb-1 ${isCorrected ? 'border-warn bg-warn-soft/40' : 'border-info bg-info-soft/50'}`
+          ? `-mx-2 rounded-control border-l-3 px-2 py-1 ${isCorrected ? 'border-warn-ink bg-warn-soft/40' : 'border-info bg-info-soft/50'}`
           : ''
       }
     >

@@ -150,7 +150,7 @@ export const SpaceCard = ({ space, title, isReadOnly, takesFocus, onDone, onDele
   };
   const state = failure ? `${report.notSaved}. ${failure}` : isUnsaved ? texts.saving : '';
   return (
-    <li ref={box} aria-label={title} onKeyDown={goOn} className="grid gap-3 px-4 py-4 tool:px-4.5">
+    <li ref={box} aria-label={title} onKeyDownCapture={goOn} className="grid gap-3 px-4 py-4 tool:px-4.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <RoomTypeIcon type={space.room_type} label={codeLists.roomTypes[space.room_type]} />
         <h3 className="text-[16px]">{title}</h3>

@@ -119,6 +119,7 @@ export const useSection = (server: Section) => {
     errorOf: (name: string): string | undefined => faults[name] && validationText(messages, faults[name]),
     failure,
     isUnsaved: Object.keys(pending).length > 0,
+    hasFaults: Object.keys(faults).some((name) => name in pending),
     isSaving: save.isPending,
     change: (name: string, value: ReportValue) => remember({ ...latest.current.pending, [name]: value }),
     revert: (name: string) => remember({ ...latest.current.pending, [name]: undefined }),

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { PropertyKind } from '#contract/codelists.ts';
 import type { Db } from '#server/db/database.ts';
 import { locks } from '#server/db/locks.ts';
@@ -29,6 +29,7 @@ const withDocuments = (db: Db) =>
       eb
         .selectFrom('properties.document as d')
         .whereRef('d.property_id', '=', 'p.property_id')
+        .where('d.deleted_at', 'is', null)
         .select(({ fn }) => fn.countAll<string>().as('n'))
         .as('documents'),
     );
@@ -118,11 +119,13 @@ export const remove = async (db: Db, propertyId: string): Promise<void> => {
   await db.deleteFrom('properties.property').where('property_id', '=', propertyId).execute();
 };
 
-export const listDocuments = (db: Db, propertyId: string) =>
+/** Those that stand with their older versions, or those in the trash. */
+export const listDocuments = (db: Db, propertyId: string, isDeleted = false) =>
   db
     .selectFrom('properties.document')
     .selectAll()
     .where('property_id', '=', propertyId)
+    .where('deleted_at', isDeleted ? 'is not' : 'is', null)
     .orderBy('created_at')
     .orderBy('property_documents_id')
     .execute();
@@ -134,6 +137,7 @@ export const listDocumentsOfInquiry = (db: Db, inquiryId: string) =>
     .innerJoin('properties.property as p', 'p.property_id', 'd.property_id')
     .selectAll('d')
     .where('p.inquiry_id', '=', inquiryId)
+    .where('d.deleted_at', 'is', null)
     .orderBy('p.position')
     .orderBy('d.created_at')
     .orderBy('d.property_documents_id')
@@ -145,8 +149,17 @@ export const insertDocument = (db: Db, document: Insertable<Database['properties
 export const findDocument = (db: Db, documentId: string) =>
   db.selectFrom('properties.document').selectAll().where('property_documents_id', '=', documentId).executeTakeFirst();
 
-export const removeDocument = async (db: Db, documentId: string): Promise<void> => {
-  await db.deleteFrom('properties.document').where('property_documents_id', '=', documentId).execute();
+export const updateDocument = (db: Db, documentId: string, change: Updateable<Database['properties.document']>) =>
+  db
+    .updateTable('properties.document')
+    .set(change)
+    .where('property_documents_id', '=', documentId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Empties the trash of what was deleted before. */
+export const removeDeletedDocuments = async (db: Db, before: Date): Promise<void> => {
+  await db.deleteFrom('properties.document').where('deleted_at', '<', before).execute();
 };
 
 /** Which of the keys some row names. */

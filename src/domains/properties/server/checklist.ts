@@ -1,0 +1,68 @@
+import type { Contract } from '#contract/index.ts';
+import type { ChecklistItem } from '#contract/properties.ts';
+import { record } from '#domains/audit/server/public.ts';
+import { lockForWork, reasonOf, requireReadable } from '#domains/inquiries/server/public.ts';
+import { en } from '#i18n/en/index.ts';
+import { sl } from '#i18n/sl/index.ts';
+import type { Db } from '#server/db/database.ts';
+import { found } from '#server/http/app-error.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { isGiven, typeOf, wantedOf } from '../core/checklist.ts';
+import type { PropertyRow } from './present.ts';
+import * as checklist from './repository/checklist.ts';
+import * as properties from './repository/properties.ts';
+import { sectionsOf } from './sections.ts';
+
+const itemsOf = async (db: Db, row: PropertyRow): Promise<ChecklistItem[]> => {
+  const reason = await reasonOf(db, row.inquiry_id);
+  const list = reason && (await checklist.findList(db, reason, row.kind));
+  if (!list) return [];
+  const building = (await sectionsOf(db, row)).find(({ section }) => section === 'property_building');
+  const builtIn = building?.values.letoIzgradnjeStavbe;
+  const given = await properties.listDocuments(db, row.property_id);
+  const unavailable = await checklist.listUnavailable(db, row.property_id);
+  return wantedOf(list.documents, typeof builtIn === 'number' ? builtIn : null).map((document) => {
+    const labels = [sl.codeLists.checklistDocuments[document], en.codeLists.checklistDocuments[document]];
+    const said = unavailable.find((one) => one.document === document);
+    const state = isGiven(document, given, labels) ? 'uploaded' : said ? 'unavailable' : 'missing';
+    return {
+      document,
+      document_type: typeOf(document),
+      state,
+      reason: state === 'unavailable' ? (said?.reason ?? null) : null,
+    };
+  });
+};
+
+export const showDocumentChecklist: Handler<Contract['showDocumentChecklist']> = ({ input, actor, scoped, now }) =>
+  scoped(async (db) => {
+    const row = found(await properties.find(db, input.property_id));
+    await requireReadable(db, actor, row.inquiry_id, now);
+    return { items: await itemsOf(db, row) };
+  });
+
+export const markDocumentUnavailable: Handler<Contract['markDocumentUnavailable']> = ({ input, actor, scoped, now }) =>
+  scoped(async (db) => {
+    const { property_id, document, reason } = input;
+    const row = found(await properties.find(db, property_id));
+    await lockForWork(db, actor, row.inquiry_id, now);
+    if (reason === null) await checklist.takeBackUnavailable(db, property_id, document);
+    else await checklist.markUnavailable(db, { property_id, document, reason, said_at: now });
+    return { items: await itemsOf(db, row) };
+  });
+
+export const showChecklists: Handler<Contract['showChecklists']> = ({ scoped }) =>
+  scoped(async (db) => ({ items: await checklist.listAll(db) }));
+
+export const editChecklist: Handler<Contract['editChecklist']> = ({ input, actor, scoped }) =>
+  scoped(async (db) => {
+    const saved = await checklist.saveList(db, input);
+    await record(db, {
+      event: 'checklist.changed',
+      actorId: actor.userId,
+      objectType: 'checklist',
+      objectId: `${input.reason}/${input.kind}`,
+      details: { documents: input.documents.join(', ') },
+    });
+    return saved;
+  });

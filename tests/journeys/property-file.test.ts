@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { expect, onTestFailed, test } from 'vitest';
+import { expectAccessible, openBrowser, signIn, widths } from '../support/browser.ts';
+import { TestClient } from '../support/client.ts';
+import { startDemo } from '../support/demo.ts';
+
+const { address } = await startDemo();
+const { newPerson, complaints } = await openBrowser(address);
+
+const shot = async (page: Page, name: string) => {
+  const folder = process.env.SCREENSHOTS;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+};
+const saved = (page: Page, call: string) =>
+  page.waitForResponse((answer) => answer.url().endsWith(`/api/${call}`) && answer.status() === 200);
+
+const client = new TestClient(address);
+await client.register();
+await client.signIn();
+
+/** Somebody with a draft and nothing in it. */
+const withDraft = async (page: Page) => {
+  const { inquiry_id } = await client.expect('/api/addInquiry', { assesment_reason: 'zavarovano_posojanje' });
+  await signIn(page, client.credentials);
+  await page.evaluate(
+    `sessionStorage.setItem('mera-inquiry-mode', ${JSON.stringify(JSON.stringify({ mode: 'edit', inquiry_id }))})`,
+  );
+  return String(inquiry_id);
+};
+
+test.each(widths)(
+  'at %i an identifier fills the file, and what is corrected stands beside the register',
+  async (width) => {
+    const page = await newPerson({ width });
+    onTestFailed(() => shot(page, `failed-report-${width}`));
+    await withDraft(page);
+    await page.goto('/user/inquiry/properties');
+    await page.getByRole('textbox', { name: 'Oznaka nepremičnine' }).fill('1772-1826-40');
+    await page.getByRole('button', { name: 'Dodaj in izpolni' }).click();
+    await page.waitForURL('**/report');
+    await page.getByText(/^Iz registra je izpolnjenih \d\d polj/).waitFor();
+
+    // A correction is saved by itself; the register's value stays beside it.
+    const year = page.getByRole('textbox', { name: 'Leto izgradnje stavbe' });
+    const register = await year.inputValue();
+    const first = saved(page, 'editPropertyBuilding');
+    await year.fill('1801');
+    await first;
+    await page.getByText(/^Shranjeno \d\d:\d\d$/).waitFor();
+    await page.getByText(`popravljeno · Register: ${register}`).waitFor();
+    // What the rules do not like is said at once and not lost.
+    await page.getByRole('textbox', { name: 'Število etaž' }).fill('veliko');
+    await page.getByText('Vnos ni veljaven.').waitFor();
+    await page.reload();
+    expect(await year.inputValue()).toBe('1801');
+    expect(await page.getByRole('textbox', { name: 'Število etaž' }).inputValue()).toBe('veliko');
+    await expectAccessible(page);
+    await shot(page, `report-${width}`);
+
+    // Somebody else changed the same field: both values, and a choice.
+    const propertyId = page.url().split('/').at(-2) ?? '';
+    await client.expect('/api/editPropertyOthers', { property_id: propertyId, values: { delez: '1/4' } });
+    await page.getByRole('tab', { name: /Ostalo/ }).click();
+    await page.getByRole('textbox', { name: 'Lastniški delež (p/q)' }).fill('1/2');
+    const conflict = page.getByRole('alertdialog', { name: 'Poglavje je bilo spremenjeno drugje' });
+    await conflict.getByText('1/4').waitFor();
+    const second = saved(page, 'editPropertyOthers');
+    await conflict.getByRole('button', { name: 'Obdrži moj vnos' }).click();
+    expect((await (await second).json()).data.values.delez).toBe('1/2');
+
+    // Every section is clean, also with the text that »drugo« opens.
+    for (const name of ['Opis lokacije', 'Komunalna opremljenost', 'Opis objekta', 'Inštalacije']) {
+      await page.getByRole('tab', { name: new RegExp(name) }).click();
+      await page.getByRole('tabpanel', { name: new RegExp(name) }).waitFor();
+    }
+    await page.getByText('Peleti').or(page.getByText('Lesni peleti')).click();
+    await page.getByRole('group', { name: 'Energent' }).getByText('Drugo').click();
+    await page.getByRole('textbox', { name: 'Energent: drugo' }).fill('Bioplin');
+    await saved(page, 'editPropertyInstallations');
+    await expectAccessible(page);
+    await shot(page, `report-installations-${width}`);
+  },
+);
+
+test.each(widths)('at %i twelve rooms are measured without a mouse', { timeout: 90_000 }, async (width) => {
+  const page = await newPerson({ width });
+  onTestFailed(() => shot(page, `failed-measurements-${width}`));
+  const inquiry_id = await withDraft(page);
+  const added = await client.expect('/api/addFullProperty', { inquiry_id, identifier: '1772-1826-40' });
+  const property_id = String(added.property_id);
+  await page.goto(`/user/inquiry/property/${property_id}/measurements`);
+  await page.getByText('Ni še etaž').waitFor();
+  await page.getByRole('button', { name: 'Dodaj etažo' }).focus();
+  await page.keyboard.press('Enter');
+  const rooms = page.getByRole('radiogroup', { name: /^Nov prostor/ });
+  await rooms.waitFor();
+  await rooms.getByRole('radio', { name: 'Dnevna soba' }).focus();
+  for (let room = 1; room <= 12; room += 1) {
+    if (room > 1 && room < 12) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-side] input:focus').waitFor();
+    await page.keyboard.type('4.105');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('2,5');
+    await page.keyboard.press('Enter');
+  }
+  // 4,105 m is kept as 4,11; twelve rooms of 10,28 m², of which one is a terrace and one a cellar.
+  await expect
+    .poll(
+      async () => {
+        const plan = (await client.expect('/api/showPropertyFloorSpaceMeasurements', { property_id })) as {
+          area: number;
+          floors: { spaces: unknown[] }[];
+        };
+        return [plan.area, plan.floors[0]?.spaces.length];
+      },
+      { timeout: 15_000 },
+    )
+    .toEqual([123.36, 12]);
+  await page.getByText('Se razlikuje.').first().waitFor();
+  await page.reload();
+  await page.getByText('12 prostorov').waitFor();
+  await expectAccessible(page);
+  await shot(page, `measurements-${width}`);
+
+  // What was deleted comes back whole.
+  await page.getByRole('button', { name: /^Izbriši etažo/ }).click();
+  await page.getByText('Ni še etaž').waitFor();
+  await page.getByRole('button', { name: /^Obnovi: / }).click();
+  await page.getByText('12 prostorov').waitFor();
+});
+
+test('nothing complained in a console', () => {
+  expect(complaints).toEqual([]);
+});
