@@ -7,6 +7,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
+import { uploadPrefix } from '../platform/leftovers.ts';
 import { AppError } from './app-error.ts';
 import type { ReceivedFile } from './handler.ts';
 
@@ -42,7 +43,7 @@ const asFields = (body: unknown): Record<string, unknown> => {
 };
 
 const readParts = async (request: FastifyRequest, takesFiles: boolean, fileBytes: number): Promise<Body> => {
-  const folder = takesFiles ? await mkdtemp(join(tmpdir(), 'mera-upload-')) : undefined;
+  const folder = takesFiles ? await mkdtemp(join(tmpdir(), uploadPrefix)) : undefined;
   const dispose = async () => {
     if (folder) await rm(folder, { recursive: true, force: true });
   };

@@ -120,7 +120,7 @@ export default function FieldScreen() {
                 {day.map((property) => (
                   <li key={property.property_id}>
                     <div className="flex flex-wrap items-center gap-x-3 px-4 py-1.5">
-                      <span className="min-w-0 flex-1 basis-40 truncate font-semibold">{titleOf(property)}</span>
+                      <span className="min-w-0 basis-full truncate pt-1.5 font-semibold">{titleOf(property)}</span>
                       {[
                         { to: paths.measurements(property.property_id), text: texts.openMeasurements },
                         { to: paths.photos(property.property_id), text: texts.openPhotos },
