@@ -38,6 +38,9 @@ export const paths = {
     });
     return `/user/inquiry/property/${propertyId}/documentation${search.size > 0 ? `?${search}` : ''}`;
   },
+  /** The photos of a property, by space. */
+  photos: (propertyId: string) => `/user/inquiry/property/${propertyId}/photos`,
+  field: '/user/teren',
   report: (propertyId: string, section?: string) =>
     `/user/inquiry/property/${propertyId}/report${section ? `?poglavje=${section}` : ''}`,
   measurements: (propertyId: string) => `/user/inquiry/property/${propertyId}/measurements`,
@@ -45,6 +48,11 @@ export const paths = {
   deals: '/user/etn',
   products: '/user/products',
   product: (type: ExtraType) => `/user/product/${type}`,
+  orders: (page = 1) => (page > 1 ? `/user/orders?page=${page}` : '/user/orders'),
+  order: (orderId: string) => `/user/order/${orderId}`,
+  billing: '/user/billing',
+  officeOrders: '/user/pisarna/narocila',
+  catalogue: '/user/pisarna/paketi',
   productCheckout: (packageId: string) => `/user/product-checkout/${packageId}`,
   contacts: (page = 1) => (page > 1 ? `/user/contacts-list?page=${page}` : '/user/contacts-list'),
   pageTexts: '/user/pisarna/strani',

@@ -29,6 +29,7 @@ export const errors: Record<ErrorCode, string> = {
   transition_not_allowed: 'This is not possible in the present state of the inquiry.',
   version_conflict: 'The data was changed elsewhere in the meantime. Reload the page and check your entry.',
   document_type_used: 'A document of this type has already been uploaded.',
+  no_seat_left: 'All seats of your package are taken.',
   account_in_use:
     'The account cannot be closed now, as you have orders in progress. You can close it once they are finished or cancelled.',
   payload_too_large: 'The data sent is too large.',
@@ -36,6 +37,7 @@ export const errors: Record<ErrorCode, string> = {
   file_missing: 'Select at least one file.',
   file_type_not_allowed: 'This file type is blacklisted',
   file_corrupt: 'The file cannot be read. Check it and try again.',
+  file_infected: 'The file holds a virus, so we did not take it.',
   wrong_code: 'The code is wrong or has expired.',
   wrong_password: 'The password is not correct.',
   client_outdated: 'A new version of the application is available. Reload the page.',

@@ -29,6 +29,7 @@ export const errors: Record<ErrorCode, string> = {
   transition_not_allowed: 'V tem stanju povpraševanja to ni mogoče.',
   version_conflict: 'Podatki so bili medtem spremenjeni drugje. Osvežite stran in preverite vnos.',
   document_type_used: 'Dokument te vrste je že naložen.',
+  no_seat_left: 'Vsi sedeži vašega paketa so zasedeni.',
   account_in_use:
     'Računa zdaj ni mogoče zapreti, ker imate naročila v teku. Zaprete ga lahko, ko so zaključena ali preklicana.',
   payload_too_large: 'Poslani podatki so preobsežni.',
@@ -36,6 +37,7 @@ export const errors: Record<ErrorCode, string> = {
   file_missing: 'Izberite vsaj eno datoteko.',
   file_type_not_allowed: 'Vrsta datoteke je na črnem seznamu',
   file_corrupt: 'Datoteke ni mogoče prebrati. Preverite jo in poskusite znova.',
+  file_infected: 'V datoteki je virus, zato je nismo sprejeli.',
   wrong_code: 'Koda ni pravilna ali je potekla.',
   wrong_password: 'Geslo ni pravilno.',
   client_outdated: 'Na voljo je nova različica aplikacije. Osvežite stran.',
