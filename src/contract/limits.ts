@@ -6,6 +6,19 @@ export const limits = {
   /** Bytes of one document; the client's "0 = no limit" never lifts it on the server. */
   documentBytes: 5_000_000,
   uploadTotal: 10,
+  /** Of one picture, as the browser or an old client sends it. */
+  photoBytes: 25_000_000,
+  /** A picture with more dots than this is not opened. */
+  photoPixels: 50_000_000,
+  /** Longest side of a picture that is kept, and of the small one, in dots. */
+  photoSide: 2_560,
+  thumbSide: 480,
+  /** Pictures that are dropped at once, before they are given to spaces. */
+  photosAtOnce: 40,
+  /** How long what was deleted can be had back: on the screen, and at the server. */
+  undoSeconds: { screen: 10, server: 60 },
+  /** A file over the first is sent in pieces of the second, in bytes; a piece that was not followed goes after so many hours. */
+  pieces: { over: 1_000_000, bytes: 1_048_576, hours: 24 },
   pageSize: 20,
   cookieConsentDays: 30,
   cookieDays: 15,
@@ -88,6 +101,7 @@ export const lengths = {
   description: 300,
   slug: 80,
   pageText: 40_000,
+  caption: 200,
 } as const;
 
 /** How often: `max` calls in `seconds`, counted for each person, or each address before sign-in. */
@@ -98,6 +112,9 @@ export const rates = {
   preview: { max: 30, seconds: 60 },
   download: { max: 120, seconds: 600 },
   upload: { max: 240, seconds: 3_600 },
+  picture_upload: { max: 1_200, seconds: 3_600 },
+  piece: { max: 12_000, seconds: 3_600 },
+  picture: { max: 6_000, seconds: 600 },
   submit: { max: 60, seconds: 86_400 },
   contact: { max: 10, seconds: 3_600 },
   register: { max: 20, seconds: 3_600 },

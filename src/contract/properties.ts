@@ -93,6 +93,8 @@ export const addPropertyDocuments = call('POST api/addPropertyDocuments', {
   rate: 'upload',
   input: z.object({
     property_id: propertyId,
+    /** Of a file that came in pieces; else it comes along. */
+    upload_id: z.uuid().nullish(),
     document_type: z.enum(documentTypes),
     note: optionalLine(lengths.note),
     number: optionalLine(lengths.number),

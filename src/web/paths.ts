@@ -38,6 +38,9 @@ export const paths = {
     });
     return `/user/inquiry/property/${propertyId}/documentation${search.size > 0 ? `?${search}` : ''}`;
   },
+  /** The photos of a property, by space. */
+  photos: (propertyId: string) => `/user/inquiry/property/${propertyId}/photos`,
+  field: '/user/teren',
   report: (propertyId: string, section?: string) =>
     `/user/inquiry/property/${propertyId}/report${section ? `?poglavje=${section}` : ''}`,
   measurements: (propertyId: string) => `/user/inquiry/property/${propertyId}/measurements`,

@@ -10,7 +10,10 @@ export const queryClient = new QueryClient({
     queries: {
       retry: (failures, error) => failures < 2 && mayPass(error),
       staleTime: 10_000,
+      // Without a connection what was kept is shown; a call that cannot be made fails at once and says so.
+      networkMode: 'always',
       refetchOnWindowFocus: false,
     },
+    mutations: { networkMode: 'always' },
   },
 });

@@ -6,6 +6,8 @@ import { ApiError } from './api/api-error.ts';
 import { scheduleRefresh } from './api/refresh.ts';
 import { send } from './api/send.ts';
 import { clearToken, readToken, storeToken, subjectOf } from './api/token.ts';
+import { forgetDay, restoreDay } from './field/day.ts';
+import { outboxOwnerChanged } from './field/outbox.ts';
 import { queryClient } from './query-client.ts';
 
 /** Who is signed in, as the sign-in said. */
@@ -48,6 +50,25 @@ export const openSession = ({ token, ...person }: Session & { readonly token: st
   storeToken(token);
   set(person);
   scheduleRefresh();
+  outboxOwnerChanged();
+};
+
+/** Who the token is of: the server says it, or without a connection what was kept for the field. */
+const askSession = async (token: string): Promise<Session> => {
+  try {
+    const account = await send(showAccount, {});
+    return {
+      name: `${account.first_name} ${account.last_name}`.trim(),
+      role: account.role,
+      status: account.status,
+      permissions: account.permissions,
+    };
+  } catch (error) {
+    const away = error instanceof ApiError && error.code === 'service_unavailable';
+    const kept = away ? await restoreDay(subjectOf(token) ?? '', queryClient) : undefined;
+    if (!kept) throw error;
+    return kept as Session;
+  }
 };
 
 /** The session of this browser; after a reload the server tells it anew. Undefined when nobody is signed in. */
@@ -56,13 +77,7 @@ export const ensureSession = async (): Promise<Session | undefined> => {
   if (!token) set(undefined);
   else if (!session) {
     own(token);
-    const account = await send(showAccount, {});
-    set({
-      name: `${account.first_name} ${account.last_name}`.trim(),
-      role: account.role,
-      status: account.status,
-      permissions: account.permissions,
-    });
+    set(await askSession(token));
     scheduleRefresh();
   }
   return session;
@@ -74,10 +89,14 @@ export const renameSession = (name: string): void => {
 
 /** Forgets everything of the person in this tab; the language, the appearance and the consent to cookies stay. */
 const forget = (): void => {
+  const token = readToken();
+  const owner = (token && subjectOf(token)) ?? sessionStorage.getItem(ownerKey);
+  if (owner) void forgetDay(owner);
   clearToken();
   queryClient.clear();
   sessionStorage.clear();
   set(undefined);
+  outboxOwnerChanged();
 };
 
 /** The same, but what was begun in this tab waits for its owner. */

@@ -11,6 +11,8 @@ type Look = {
   readonly width?: number;
   /** False for who was never here: the question of cookies is open. */
   readonly hasConsented?: boolean;
+  /** True where the service worker is what is looked at; elsewhere it would only keep old files. */
+  readonly hasWorker?: boolean;
 };
 
 /** One Chromium for a test file; every person gets a context of their own, and no page may complain in its console. */
@@ -24,14 +26,19 @@ export const openBrowser = async (address: string) => {
   afterAll(() => browser.close());
   const complaints: string[] = [];
 
-  const newPerson = async ({ theme = 'light', width = 1440, hasConsented = true }: Look = {}): Promise<Page> => {
+  const newPerson = async ({
+    theme = 'light',
+    width = 1440,
+    hasConsented = true,
+    hasWorker = false,
+  }: Look = {}): Promise<Page> => {
     const context = await browser.newContext({
       baseURL: address,
       colorScheme: theme,
       viewport: { width, height: 900 },
       locale: 'sl-SI',
       reducedMotion: 'reduce',
-      serviceWorkers: 'block',
+      serviceWorkers: hasWorker ? 'allow' : 'block',
     });
     context.setDefaultTimeout(15_000);
     if (hasConsented)

@@ -35,6 +35,18 @@ export class TestClient {
     return { status: response.status, body: (await response.json()) as Answer['body'] };
   }
 
+  /** A file with its fields, as a form sends it; the status, or nothing when the server went away. */
+  async upload(path: string, fields: Record<string, string>, file: Buffer): Promise<number | undefined> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append('file', new Blob([new Uint8Array(file)]), 'IMG_0001.jpg');
+    const headers = { authorization: `Bearer ${this.token}` };
+    const response = await fetch(`${this.address}${path}`, { method: 'POST', headers, body: form }).catch(
+      () => undefined,
+    );
+    return response?.status;
+  }
+
   async register(): Promise<void> {
     await this.fetchCsrf();
     const person = { first_name: 'Ana', last_name: 'Novak', password, password_confirmation: password };

@@ -1,6 +1,7 @@
 import { deriveSecrets } from '#server/platform/secrets.ts';
 import type { Services, Settings } from '#server/platform/services.ts';
 import { diskStorage } from '#server/platform/storage.ts';
+import { noVirusScan } from '#server/platform/virus-scan.ts';
 import { temporaryFolder } from './folder.ts';
 
 /** The real services on a folder of their own; settings as the defaults, but for those given. */
@@ -21,5 +22,6 @@ export const testServices = (settings: Partial<Settings> = {}): Services & { rea
     },
     secrets: deriveSecrets(Buffer.alloc(32, 7)),
     storage: diskStorage(folder),
+    scan: noVirusScan,
   };
 };

@@ -37,6 +37,7 @@ export const errors: Record<ErrorCode, string> = {
   file_missing: 'Select at least one file.',
   file_type_not_allowed: 'This file type is blacklisted',
   file_corrupt: 'The file cannot be read. Check it and try again.',
+  file_infected: 'The file holds a virus, so we did not take it.',
   wrong_code: 'The code is wrong or has expired.',
   wrong_password: 'The password is not correct.',
   client_outdated: 'A new version of the application is available. Reload the page.',

@@ -37,6 +37,7 @@ export const errors: Record<ErrorCode, string> = {
   file_missing: 'Izberite vsaj eno datoteko.',
   file_type_not_allowed: 'Vrsta datoteke je na črnem seznamu',
   file_corrupt: 'Datoteke ni mogoče prebrati. Preverite jo in poskusite znova.',
+  file_infected: 'V datoteki je virus, zato je nismo sprejeli.',
   wrong_code: 'Koda ni pravilna ali je potekla.',
   wrong_password: 'Geslo ni pravilno.',
   client_outdated: 'Na voljo je nova različica aplikacije. Osvežite stran.',

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import type { Transport } from '#contract/call.ts';
+import type { Call } from '#contract/call.ts';
+import { uploadPrefix } from '../platform/leftovers.ts';
 import { AppError } from './app-error.ts';
 import type { ReceivedFile } from './handler.ts';
 
@@ -20,10 +21,13 @@ type Body = {
 const nothingToClear = async (): Promise<void> => undefined;
 
 /** The fields of the body in any form that the call takes; files lie in a folder that goes when the call ends. */
-export const readBody = async (request: FastifyRequest, transport: Transport): Promise<Body> => {
+export const readBody = async (
+  request: FastifyRequest,
+  { transport, fileBytes }: Pick<Call, 'transport' | 'fileBytes'>,
+): Promise<Body> => {
   if (request.isMultipart()) {
     if (transport === 'json') throw new AppError('unsupported_media_type');
-    return readParts(request, transport === 'upload');
+    return readParts(request, transport === 'upload', fileBytes);
   }
   if (transport === 'json' && request.headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
     throw new AppError('unsupported_media_type');
@@ -38,15 +42,15 @@ const asFields = (body: unknown): Record<string, unknown> => {
   return body as Record<string, unknown>;
 };
 
-const readParts = async (request: FastifyRequest, takesFiles: boolean): Promise<Body> => {
-  const folder = takesFiles ? await mkdtemp(join(tmpdir(), 'mera-upload-')) : undefined;
+const readParts = async (request: FastifyRequest, takesFiles: boolean, fileBytes: number): Promise<Body> => {
+  const folder = takesFiles ? await mkdtemp(join(tmpdir(), uploadPrefix)) : undefined;
   const dispose = async () => {
     if (folder) await rm(folder, { recursive: true, force: true });
   };
   try {
     const fields: Record<string, unknown> = {};
     const files: ReceivedFile[] = [];
-    for await (const part of request.parts()) {
+    for await (const part of request.parts({ limits: { fileSize: fileBytes } })) {
       if (part.type === 'field') {
         if (Object.hasOwn(fields, part.fieldname)) throw new AppError('malformed_request');
         if (part.valueTruncated || part.fieldnameTruncated) throw new AppError('payload_too_large');

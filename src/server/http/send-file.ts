@@ -2,13 +2,13 @@ import type { FastifyReply } from 'fastify';
 import type { FileAnswer } from './handler.ts';
 
 /** Sends a file to be kept, never to be shown as a page of ours: whatever is in it, it runs nowhere. */
-export const sendFile = (reply: FastifyReply, { name, mime, stream, size }: FileAnswer): FastifyReply => {
+export const sendFile = (reply: FastifyReply, { name, mime, stream, size, keepSeconds }: FileAnswer): FastifyReply => {
   reply.headers({
     'content-type': mime,
     'content-disposition': `attachment; filename*=UTF-8''${encoded(name)}`,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
-    'cache-control': 'no-store',
+    'cache-control': keepSeconds === undefined ? 'no-store' : `private, max-age=${keepSeconds}, immutable`,
   });
   if (size !== undefined) reply.header('content-length', size);
   return reply.send(stream);

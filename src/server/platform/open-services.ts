@@ -2,11 +2,13 @@ import type { Config } from '../config.ts';
 import { deriveSecrets, masterSecret } from './secrets.ts';
 import type { Services } from './services.ts';
 import { diskStorage } from './storage.ts';
+import { clamd, noVirusScan } from './virus-scan.ts';
 
 /** What the settings stand for: keys, files, and the settings that handlers may read. */
 export const openServices = async (config: Config): Promise<Services> => ({
   settings: config,
   secrets: deriveSecrets(masterSecret(config.secret, config.dataDir)),
+  scan: config.clamdUrl ? clamd(config.clamdUrl) : noVirusScan,
   storage: config.storage === 'disk' ? diskStorage(config.dataDir) : await openS3(config.storage),
 });
 

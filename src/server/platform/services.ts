@@ -1,5 +1,6 @@
 import type { Secrets } from './secrets.ts';
 import type { Storage } from './storage.ts';
+import type { VirusScan } from './virus-scan.ts';
 
 /** The settings that handlers and jobs may read. */
 export type Settings = {
@@ -19,4 +20,5 @@ export type Services = {
   readonly settings: Settings;
   readonly secrets: Secrets;
   readonly storage: Storage;
+  readonly scan: VirusScan;
 };

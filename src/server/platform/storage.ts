@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { draftFolder } from './leftovers.ts';
 
 /**
  * Where files lie. A key is made by us, never from what a person sent. A file is stored under a new key first, then
@@ -30,7 +31,7 @@ export const diskStorage = (folder: string): Storage => {
     if (!/^[a-z-]+\/[0-9a-f]{2}\/[0-9a-f]{32}$/.test(key)) throw new Error('a key of the storage has another form');
     return join(folder, 'files', key);
   };
-  const drafts = join(folder, 'drafts');
+  const drafts = draftFolder(folder);
   return {
     put: async (key, from) => {
       const path = pathOf(key);

@@ -17,6 +17,8 @@ const createScriptURL = (address: string): string => {
 const policies = (globalThis as { trustedTypes?: Policies }).trustedTypes;
 const policy = policies?.createPolicy('mera', { createScriptURL }) ?? { createScriptURL };
 
+/** An address of this site, where the policy of the page asks for trusted types. */
+export const ownAddress = (address: string): string => policy.createScriptURL(address);
+
 /** A worker from a file of ours, where the policy of the page asks for trusted types. */
-export const trustedWorker = (address: string): Worker =>
-  new Worker(policy.createScriptURL(address), { type: 'module' });
+export const trustedWorker = (address: string): Worker => new Worker(ownAddress(address), { type: 'module' });

@@ -17,6 +17,7 @@ import {
   Package,
   ReceiptText,
   ShoppingBag,
+  TabletSmartphone,
   Tags,
   User,
   X,
@@ -25,10 +26,12 @@ import { useState } from 'react';
 import { Dialog, I18nProvider, Modal, ModalOverlay } from 'react-aria-components';
 import { NavLink, Outlet, useNavigate } from 'react-router';
 import type { Permission } from '#contract/permissions.ts';
+import { unsent, useOutbox } from '../field/outbox.ts';
 import { useLanguage, useMessages } from '../i18n.ts';
 import { paths } from '../paths.ts';
 import { signOut, useSession } from '../session.ts';
 import { IconButton } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/dialog.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { ariaLocales } from './aria-locales.ts';
 import { EmailBanner } from './email-banner.tsx';
@@ -46,7 +49,7 @@ type Item = {
 };
 
 const useItems = (): readonly Item[] => {
-  const { accounts, bookings, cases, content, inquiries, mailbox, market, orders, properties } = useMessages();
+  const { accounts, bookings, cases, content, inquiries, mailbox, market, orders, photos, properties } = useMessages();
   const { permissions = [] } = useSession() ?? {};
   const items: readonly Item[] = [
     { to: paths.welcome, text: accounts.welcome.title, icon: House },
@@ -76,6 +79,7 @@ const useItems = (): readonly Item[] => {
     { to: paths.newsList(), text: content.news.title, icon: Newspaper, needs: 'content.manage' },
     { to: paths.deals, text: market.title, icon: MapIcon },
     { to: paths.products, within: '/user/product', text: orders.title, icon: Package },
+    { to: paths.field, text: photos.field.title, icon: TabletSmartphone, needs: 'photo.write' },
     { to: paths.orders(), within: '/user/order/', text: orders.list.title, icon: ShoppingBag, needs: 'order.view_own' },
     { to: paths.billing, text: orders.billing.title, icon: ReceiptText, needs: 'order.view_own' },
     { to: paths.account, text: accounts.account.title, icon: User },
@@ -108,17 +112,43 @@ const Links = ({ onFollow }: { readonly onFollow?: () => void }) => (
       >
         <Icon size={18} strokeWidth={1.75} aria-hidden />
         {text}
+        {to === paths.field ? <UnsentCount /> : null}
       </NavLink>
     ))}
   </>
 );
 
+/** How much the server does not have yet; it stands beside the way to it, and in the bar of a telephone. */
+const UnsentCount = () => {
+  const { photos } = useMessages();
+  const left = unsent(useOutbox()).length;
+  if (left === 0) return null;
+  return (
+    <span className="ml-auto rounded-full bg-warn-soft px-2 text-[12.5px] font-semibold text-warn-ink">
+      {photos.field.unsent({ n: left })}
+    </span>
+  );
+};
+
+const UnsentLink = () =>
+  unsent(useOutbox()).length === 0 ? null : (
+    <NavLink to={paths.field} className="flex min-h-11 items-center no-underline">
+      <UnsentCount />
+    </NavLink>
+  );
+
 const Person = () => {
-  const { codeLists, common } = useMessages();
+  const { codeLists, common, photos } = useMessages();
+  const left = unsent(useOutbox()).length;
+  const [isAsking, setAsking] = useState(false);
   const session = useSession();
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
   if (!session) return null;
+  const leave = async () => {
+    setLeaving(true);
+    await signOut(() => navigate(paths.login()));
+  };
   return (
     <div className="mt-auto flex items-center gap-2.5 border-t border-line px-2 pt-2.5">
       <span
@@ -134,13 +164,21 @@ const Person = () => {
       <IconButton
         label={common.signOut}
         isDisabled={leaving}
-        onPress={async () => {
-          setLeaving(true);
-          await signOut(() => navigate(paths.login()));
-        }}
+        onPress={() => (left > 0 ? setAsking(true) : void leave())}
       >
         <LogOut size={18} aria-hidden />
       </IconButton>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={photos.field.signOutTitle}
+        message={photos.field.signOutMessage({ n: left })}
+        confirmText={photos.field.signOutAnyway}
+        onConfirm={() => {
+          setAsking(false);
+          void leave();
+        }}
+      />
     </div>
   );
 };
@@ -166,6 +204,7 @@ export const UserLayout = () => {
         <header className="flex h-14 items-center border-b border-line bg-surface px-2 tool:hidden">
           {logo}
           <span className="ml-auto" />
+          <UnsentLink />
           <IconButton label={common.menu} onPress={() => setOpen(true)}>
             <MenuIcon size={22} aria-hidden />
           </IconButton>

@@ -29,18 +29,44 @@ const contains = (bytes: Uint8Array, wanted: string): boolean => {
 /** A name in an OLE directory is UTF-16: each letter followed by a zero byte. */
 const wide = (name: string): string => [...name].join('\u0000');
 
+/** The longest that an archive may say behind its end, and that end. */
+const archiveComment = 65_557;
+
+/** A name of a PDF may write any letter as `#` and two digits; here they are letters again. */
+const undisguised = (bytes: Uint8Array): Uint8Array => {
+  const digit = (code = 0): number => Number.parseInt(String.fromCharCode(code), 16);
+  const plain = new Uint8Array(bytes.length);
+  let length = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const code = bytes[at] === 35 ? digit(bytes[at + 1]) * 16 + digit(bytes[at + 2]) : Number.NaN;
+    if (!Number.isNaN(code)) at += 2;
+    plain[length] = Number.isNaN(code) ? (bytes[at] ?? 0) : code;
+    length += 1;
+  }
+  return plain.subarray(0, length);
+};
+
 /**
  * Decides by the content, never by the name or the sender's word. A PDF must begin and end as one and must not bring
- * anything that runs by itself; a Word document must hold the part that makes it one.
+ * anything that runs by itself, in plain sight or in what was `unpacked` of it; a Word document must hold the part that
+ * makes it one.
  */
-export const documentKindOf = (bytes: Uint8Array): Result<DocumentKind, 'file_type_not_allowed' | 'file_corrupt'> => {
+export const documentKindOf = (
+  bytes: Uint8Array,
+  unpacked: readonly Uint8Array[] = [],
+): Result<DocumentKind, 'file_type_not_allowed' | 'file_corrupt'> => {
   const head = text(bytes, 0, 8);
   if (head.startsWith('%PDF-')) {
     const tail = text(bytes, bytes.length - 1_024, bytes.length);
     if (!/^%PDF-[12]\.\d/.test(head) || !tail.includes('%%EOF') || !tail.includes('startxref'))
       return fail('file_corrupt');
+    // An archive ends with this; behind a PDF it makes the file two things at once.
+    if (contains(bytes.subarray(-archiveComment), 'PK\u0005\u0006')) return fail('file_type_not_allowed');
     const active = ['/JavaScript', '/JS ', '/JS(', '/Launch', '/EmbeddedFile', '/RichMedia', '/XFA', '/SubmitForm'];
-    return active.some((name) => contains(bytes, name)) ? fail('file_type_not_allowed') : ok(kinds.pdf);
+    const seen = [bytes, ...unpacked].flatMap((part) => [part, undisguised(part)]);
+    return active.some((name) => seen.some((part) => contains(part, name)))
+      ? fail('file_type_not_allowed')
+      : ok(kinds.pdf);
   }
   if (head === '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1')
     return contains(bytes, wide('WordDocument')) ? ok(kinds.doc) : fail('file_type_not_allowed');

@@ -1,11 +1,12 @@
-import fs from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import type { Contract } from '#contract/index.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { lockForWork, requireReadable, workOn } from '#domains/inquiries/server/public.ts';
+import { releaseUpload, takeFile } from '#domains/uploads/server/public.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError, found, unwrap } from '#server/http/app-error.ts';
-import type { Actor, Handler, ReceivedFile } from '#server/http/handler.ts';
+import type { Actor, Handler } from '#server/http/handler.ts';
+import { unpackedOf } from '#server/platform/pdf-streams.ts';
 import { newKey } from '#server/platform/storage.ts';
 import { documentKindOf, shownName } from '../core/file-content.ts';
 import * as properties from './repository/properties.ts';
@@ -31,14 +32,17 @@ export const getDocument: Handler<Contract['getDocument']> = async ({ input, act
 export const addPropertyDocuments: Handler<Contract['addPropertyDocuments']> = async (context) => {
   const { input, actor, scoped, services, files, now } = context;
   await scoped((db) => lockProperty(db, actor, input.property_id, now));
-  const file = requireFile(files);
-  const kind = unwrap(documentKindOf(await readFile(file.path)));
+  const { upload_id } = input;
+  const { scan } = services;
+  const file = await takeFile({ files, uploadId: upload_id, maxBytes: limits.documentBytes, scoped, scan });
+  const kind = unwrap(documentKindOf(file.bytes, unpackedOf(file.bytes)));
   // The file first, then the row that names it: a death between the two leaves a file that the sweep removes.
   const storage_key = newKey('documents');
-  await services.storage.put(storage_key, fs.createReadStream(file.path));
+  await services.storage.put(storage_key, Readable.from([file.bytes]));
   const saved = await scoped(async (db) => {
     await lockProperty(db, actor, input.property_id, now);
-    const { replaces, ...said } = input;
+    await releaseUpload(db, upload_id);
+    const { replaces, upload_id: _, ...said } = input;
     const older = replaces && found(await properties.findDocument(db, replaces));
     if (older && (older.property_id !== input.property_id || older.deleted_at)) throw new AppError('not_found');
     if (older && older.document_type !== input.document_type)
@@ -48,7 +52,7 @@ export const addPropertyDocuments: Handler<Contract['addPropertyDocuments']> = a
       added_by: actor.userId,
       date: input.date ?? null,
       file_name: shownName(file.name, kind.extension, lengths.fileName),
-      file_size: file.size,
+      file_size: file.bytes.length,
       mime_type: kind.mime,
       sha256: file.sha256,
       storage_key,
@@ -96,13 +100,6 @@ const lockDocument = async (db: Db, actor: Actor, documentId: string, now: Date)
   const { viewer } = await workOn(db, actor, property.inquiry_id);
   if (viewer !== 'customer' && document.added_by !== actor.userId) throw new AppError('forbidden');
   return document;
-};
-
-const requireFile = (files: readonly ReceivedFile[]): ReceivedFile => {
-  const [file] = files;
-  if (!file || file.size === 0) throw new AppError('file_missing', { errors: { file: ['validation_required'] } });
-  if (file.size > limits.documentBytes) throw new AppError('payload_too_large');
-  return file;
 };
 
 type Row = Awaited<ReturnType<typeof properties.listDocuments>>[number];

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
+import { forgetUploads } from '#domains/uploads/server/public.ts';
 import { job } from '#server/db/jobs.ts';
+import * as images from './repository/images.ts';
 import * as properties from './repository/properties.ts';
 
 const batch = 500;
@@ -14,10 +16,13 @@ export const sweepFiles = job({
   run: ({ asSystem, services: { storage }, now }) =>
     asSystem(async (db) => {
       if (!(await properties.mayRemoveFiles(db))) return;
+      const earlier = (ms: number) => new Date(now.getTime() - ms);
+      await images.removeDeleted(db, earlier(limits.undoSeconds.server * 1_000));
+      await forgetUploads(db, earlier(limits.pieces.hours * 60 * 60 * 1_000));
       await properties.removeDeletedDocuments(db, new Date(now.getTime() - limits.trashDays * restMs));
       let keys: string[] = [];
       const sweep = async () => {
-        const used = await properties.keysInUse(db, keys);
+        const used = new Set([...(await properties.keysInUse(db, keys)), ...(await images.keysInUse(db, keys))]);
         for (const key of keys) if (!used.has(key)) await storage.remove(key);
         keys = [];
       };

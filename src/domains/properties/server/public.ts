@@ -1,5 +1,6 @@
 import type { PropertyKind } from '#contract/codelists.ts';
 import type { Db } from '#server/db/database.ts';
+import * as images from './repository/images.ts';
 import * as properties from './repository/properties.ts';
 
 /** The kinds of an inquiry's properties; price, length of the visit and checklist depend on them. */
@@ -14,8 +15,9 @@ export const copyProperties = (db: Db, from: string, to: string, now: Date): Pro
 export const municipalitiesOfInquiry = async (db: Db, inquiryId: string): Promise<readonly string[]> =>
   (await properties.listMunicipalities(db, inquiryId)).flatMap(({ obcina }) => obcina ?? []);
 
-/** The properties of an inquiry in their order, and every document given to them. */
+/** The properties of an inquiry in their order, and every document and picture given to them. */
 export const holdingsOfInquiry = async (db: Db, inquiryId: string) => ({
   properties: await properties.listForInquiry(db, inquiryId),
   documents: await properties.listDocumentsOfInquiry(db, inquiryId),
+  images: await images.listOfInquiry(db, inquiryId),
 });

@@ -1,18 +1,15 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { RoomType } from '#contract/codelists.ts';
 import {
-  addAllMeasurements,
-  addPropertyFloor,
-  addPropertyFloorSpace,
-  deletePropertyFloor,
-  deletePropertyFloorSpace,
+  type addAllMeasurements,
+  type addPropertyFloor,
+  type addPropertyFloorSpace,
   type MeasuredProperty,
-  restorePropertyFloor,
-  restorePropertyFloorSpace,
   showPropertyMeasurements,
 } from '#contract/measurements.ts';
 import { send } from '#web/api/send.ts';
+import { isBehind, sendOrKeep } from '#web/field/outbox.ts';
+import { withFloor, withMeasurements, withoutOrWith, withSpace } from './assumed-plan.ts';
 
 export const measuredQuery = (propertyId: string) =>
   queryOptions({
@@ -37,87 +34,119 @@ const inLine = <T>(propertyId: string, work: () => Promise<T>): Promise<T> => {
   return mine;
 };
 
-/** What changes the floors and spaces of a property; what is shown is asked anew after the last of them. */
+/** Spaces whose measurements were written without a connection: their versions are no longer known here. */
+const unversioned = new Set<string>();
+
+/**
+ * What changes the floors and spaces of a property; what is shown is asked anew after the last of them, or assumed
+ * without a connection.
+ */
 export const useMeasuring = (propertyId: string) => {
   const cache = useQueryClient();
   const { queryKey } = measuredQuery(propertyId);
   const onMutate = () => {
     count(propertyId, 1);
   };
-  const onSettled = () => (count(propertyId, -1) === 0 ? cache.invalidateQueries({ queryKey }) : undefined);
+  const onSettled = () =>
+    count(propertyId, -1) === 0 && !isBehind() ? cache.invalidateQueries({ queryKey }) : undefined;
+  const assume = (change: (plan: MeasuredProperty) => MeasuredProperty) => () => {
+    cache.setQueryData<MeasuredProperty>(queryKey, (before) => before && change(before));
+  };
   return {
     addFloor: useMutation({
-      mutationFn: (input: Pick<z.input<typeof addPropertyFloor.input>, 'etaza' | 'name'>) =>
-        inLine(propertyId, () => send(addPropertyFloor, { ...input, property_id: propertyId })),
+      mutationFn: (given: Pick<z.input<typeof addPropertyFloor.input>, 'etaza' | 'name'>) => {
+        const input = { ...given, property_id: propertyId, property_floor_id: crypto.randomUUID() };
+        return inLine(propertyId, () =>
+          sendOrKeep(
+            'addPropertyFloor',
+            input,
+            assume((plan) => withFloor(plan, input)),
+          ),
+        );
+      },
       onMutate,
       onSettled,
     }),
     deleteFloor: useMutation({
       mutationFn: (property_floor_id: string) =>
-        inLine(propertyId, () => send(deletePropertyFloor, { property_floor_id })),
+        inLine(propertyId, () =>
+          sendOrKeep(
+            'deletePropertyFloor',
+            { property_floor_id },
+            assume((plan) => withoutOrWith(plan, property_floor_id, true)),
+          ),
+        ),
       onMutate,
       onSettled,
     }),
     restoreFloor: useMutation({
       mutationFn: (property_floor_id: string) =>
-        inLine(propertyId, () => send(restorePropertyFloor, { property_floor_id })),
+        inLine(propertyId, () =>
+          sendOrKeep(
+            'restorePropertyFloor',
+            { property_floor_id },
+            assume((plan) => withoutOrWith(plan, property_floor_id, false)),
+          ),
+        ),
       onMutate,
       onSettled,
     }),
     /** It stands on the screen at once, under an id of ours, so that the next key already belongs to it. */
     addSpace: useMutation({
       mutationFn: (input: z.input<typeof addPropertyFloorSpace.input>) =>
-        inLine(propertyId, () => send(addPropertyFloorSpace, input)),
+        inLine(propertyId, () =>
+          sendOrKeep(
+            'addPropertyFloorSpace',
+            input,
+            assume((plan) => withSpace(plan, input)),
+          ),
+        ),
       onMutate: async (input) => {
         onMutate();
         await cache.cancelQueries({ queryKey });
-        cache.setQueryData<MeasuredProperty>(queryKey, (before) => before && withSpace(before, input));
+        assume((plan) => withSpace(plan, input))();
       },
       onSettled,
     }),
     deleteSpace: useMutation({
       mutationFn: (property_floor_space_id: string) =>
-        inLine(propertyId, () => send(deletePropertyFloorSpace, { property_floor_space_id })),
+        inLine(propertyId, () =>
+          sendOrKeep(
+            'deletePropertyFloorSpace',
+            { property_floor_space_id },
+            assume((plan) => withoutOrWith(plan, property_floor_space_id, true)),
+          ),
+        ),
       onMutate,
       onSettled,
     }),
     restoreSpace: useMutation({
       mutationFn: (property_floor_space_id: string) =>
-        inLine(propertyId, () => send(restorePropertyFloorSpace, { property_floor_space_id })),
+        inLine(propertyId, () =>
+          sendOrKeep(
+            'restorePropertyFloorSpace',
+            { property_floor_space_id },
+            assume((plan) => withoutOrWith(plan, property_floor_space_id, false)),
+          ),
+        ),
       onMutate,
       onSettled,
     }),
     saveMeasurements: useMutation({
-      mutationFn: (input: z.input<typeof addAllMeasurements.input>) =>
-        inLine(propertyId, () => send(addAllMeasurements, input)),
+      mutationFn: ({ version = 0, ...input }: z.input<typeof addAllMeasurements.input>) =>
+        inLine(propertyId, async () => {
+          const id = input.property_floor_space_id;
+          const checked = unversioned.has(id) ? input : { ...input, version };
+          const saved = await sendOrKeep(
+            'addAllMeasurements',
+            checked,
+            assume((plan) => withMeasurements(plan, input)),
+          );
+          if (!saved) unversioned.add(id);
+          return { version: saved?.version ?? version };
+        }),
       onMutate,
       onSettled,
     }),
   };
 };
-
-type NewSpace = z.input<typeof addPropertyFloorSpace.input>;
-
-const withSpace = (plan: MeasuredProperty, input: NewSpace): MeasuredProperty => ({
-  ...plan,
-  floors: plan.floors.map((floor) => {
-    const { property_floor_space_id } = input;
-    const isThere = floor.spaces.some((one) => one.property_floor_space_id === property_floor_space_id);
-    if (floor.property_floor_id !== input.property_floor_id || !property_floor_space_id || isThere) return floor;
-    const space = {
-      property_floor_space_id,
-      property_floor_id: floor.property_floor_id,
-      property_id: plan.property_id,
-      room_type: input.room_type as RoomType,
-      name: input.name ?? null,
-      note: null,
-      position: floor.spaces.length + 1,
-      version: 0,
-      deleted_at: null,
-      area: 0,
-      counted: 0,
-      measurements: [],
-    };
-    return { ...floor, spaces: [...floor.spaces, space] };
-  }),
-});

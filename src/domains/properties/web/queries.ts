@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { limits } from '#contract/limits.ts';
 import {
   addPropertyDocuments,
   deleteProperty,
@@ -10,10 +11,12 @@ import {
   showProperties,
   showPropertyDocuments,
 } from '#contract/properties.ts';
-import { addFullProperty, editSection, type FullProperty, type Section, showFullProperty } from '#contract/report.ts';
+import { addFullProperty, type FullProperty, type Section, showFullProperty } from '#contract/report.ts';
 import type { ReportSection, ReportValue } from '#contract/report-fields.ts';
 import { send } from '#web/api/send.ts';
 import type { Progress } from '#web/api/transport.ts';
+import { sendOrKeep } from '#web/field/outbox.ts';
+import { sendInPieces } from '#web/field/pieces.ts';
 
 export const propertiesQuery = (inquiryId: string) =>
   queryOptions({
@@ -77,8 +80,14 @@ type NewDocument = z.input<typeof addPropertyDocuments.input> & { readonly docum
 export const useAddDocument = () => {
   const changed = useChanged();
   return useMutation({
-    mutationFn: ({ input, progress }: { input: NewDocument; progress: Progress }) =>
-      send(addPropertyDocuments, input, progress),
+    mutationFn: async ({ input, progress }: { input: NewDocument; progress: Progress }) => {
+      const { document, ...fields } = input;
+      if (document.size <= limits.pieces.over) return send(addPropertyDocuments, input, progress);
+      const signal = progress.signal ?? new AbortController().signal;
+      const { onProgress = () => undefined } = progress;
+      const pieces = { name: document.name, address: undefined, onAddress: () => undefined, onProgress, signal };
+      return send(addPropertyDocuments, { ...fields, upload_id: await sendInPieces(document, pieces) }, { signal });
+    },
     onSuccess: changed,
   });
 };
@@ -106,21 +115,52 @@ type SectionEdit = {
   readonly revert: readonly string[];
 };
 
+/** The call that saves each section, by its name. */
+const editCalls = {
+  property_building: 'editPropertyBuilding',
+  property_location_description: 'editPropertyLocationDescription',
+  property_utilities: 'editPropertyUtilities',
+  property_object_description: 'editPropertyObjectDescription',
+  property_installations: 'editPropertyInstallations',
+  property_others: 'editPropertyOthers',
+} as const satisfies Record<ReportSection, string>;
+
+/** A section as it will be when the server has heard of a change. */
+const assumed = (before: Section, values: SectionEdit['values'], revert: readonly string[]): Section => ({
+  ...before,
+  values: {
+    ...before.values,
+    ...values,
+    ...Object.fromEntries(revert.map((name) => [name, before.register[name] ?? null])),
+  } as Section['values'],
+  entered: [...new Set([...before.entered, ...Object.keys(values)])].filter((name) => !revert.includes(name)),
+});
+
 /** Saves a section and puts the answer where the page reads it, so that nothing else is asked anew while one types. */
 export const useSaveSection = (propertyId: string) => {
   const cache = useQueryClient();
   const { queryKey } = fullPropertyQuery(propertyId);
+  const put = (saved: Section) => {
+    cache.setQueryData<FullProperty>(
+      queryKey,
+      (before) =>
+        before && {
+          ...before,
+          sections: before.sections.map((one) => (one.section === saved.section ? saved : one)),
+        },
+    );
+  };
   return useMutation({
-    mutationFn: ({ section, version, values, revert }: SectionEdit) =>
-      send(editSection[section], { property_id: propertyId, version, values, revert: [...revert] }),
-    onSuccess: (saved: Section) =>
-      cache.setQueryData<FullProperty>(
-        queryKey,
-        (before) =>
-          before && {
-            ...before,
-            sections: before.sections.map((one) => (one.section === saved.section ? saved : one)),
-          },
-      ),
+    mutationFn: async ({ section, version, values, revert }: SectionEdit): Promise<Section> => {
+      const before = cache.getQueryData<FullProperty>(queryKey)?.sections.find((one) => one.section === section);
+      const input = { property_id: propertyId, version, values, revert: [...revert] };
+      const saved = await sendOrKeep(editCalls[section], input, () => {
+        if (before) put(assumed(before, values, revert));
+      });
+      if (saved) return saved;
+      if (!before) throw new Error('a section is written where it is shown');
+      return assumed(before, values, revert);
+    },
+    onSuccess: put,
   });
 };

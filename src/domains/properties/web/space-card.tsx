@@ -24,6 +24,7 @@ import {
   type Row,
   rowsOf,
 } from './measured-rows.ts';
+import { SpacePhotoStrip } from './space-photo-strip.tsx';
 
 const pauseMs = 800;
 
@@ -275,6 +276,12 @@ export const SpaceCard = ({ space, title, isReadOnly, takesFocus, onDone, onDele
           {texts.addPart}
         </Button>
       )}
+      <SpacePhotoStrip
+        propertyId={space.property_id}
+        spaceId={space.property_floor_space_id}
+        title={title}
+        isLocked={isReadOnly}
+      />
       <ConfirmDialog
         isOpen={theirs !== undefined}
         onClose={takeTheirs}

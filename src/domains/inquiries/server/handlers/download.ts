@@ -38,10 +38,10 @@ export const getInquiryPdf: Handler<Contract['getInquiryPdf']> = async (context)
 };
 
 export const getZipFile: Handler<Contract['getZipFile']> = async ({ input, actor, scoped, services, now }) => {
-  const { order, documents } = await scoped(async (db) => {
+  const { order, documents, images } = await scoped(async (db) => {
     await requireReadable(db, actor, input.id, now);
-    const { documents } = await holdingsOfInquiry(db, input.id);
-    return { order: await orderDocumentOf(db, services, input.id, now), documents };
+    const { documents, images } = await holdingsOfInquiry(db, input.id);
+    return { order: await orderDocumentOf(db, services, input.id, now), documents, images };
   });
   const { printed, fileName, archiveName, madeAt } = order;
   const stream = zipOf([
@@ -50,6 +50,11 @@ export const getZipFile: Handler<Contract['getZipFile']> = async ({ input, actor
       name: file_name,
       modifiedAt: created_at,
       open: () => services.storage.read(storage_key),
+    })),
+    ...images.map(({ original_name, shown_key, taken_at, created_at }) => ({
+      name: original_name,
+      modifiedAt: taken_at ?? created_at,
+      open: () => services.storage.read(shown_key),
     })),
   ]);
   return { name: archiveName, mime: 'application/zip', stream };

@@ -1,4 +1,4 @@
-import { ClipboardList, FileText, Ruler } from 'lucide-react';
+import { Camera, ClipboardList, FileText, Ruler } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { NavLink } from 'react-router';
 import type { FullProperty } from '#contract/report.ts';
@@ -13,15 +13,16 @@ import { Pill } from '../../../../ui/card.tsx';
 type Props = { readonly property: FullProperty; readonly hasFooter?: boolean; readonly children: ReactNode };
 
 /** The way from one screen of the property file to the others. */
-const PropertyTabs = ({ propertyId }: { readonly propertyId: string }) => {
-  const { report } = useMessages();
+export const PropertyTabs = ({ propertyId }: { readonly propertyId: string }) => {
+  const { photos, report } = useMessages();
   const screens = [
     { to: paths.report(propertyId), text: report.tabs.report, icon: ClipboardList },
     { to: paths.measurements(propertyId), text: report.tabs.measurements, icon: Ruler },
+    { to: paths.photos(propertyId), text: photos.title, icon: Camera },
     { to: paths.documentation(propertyId), text: report.tabs.documentation, icon: FileText },
   ];
   return (
-    <nav aria-label={report.tabs.label} className="flex gap-1 overflow-x-auto">
+    <nav aria-label={report.tabs.label} className="flex max-w-full gap-1 overflow-x-auto">
       {screens.map(({ to, text, icon: Icon }) => (
         <NavLink
           key={to}
@@ -53,13 +54,13 @@ export const PropertyPage = ({ property, hasFooter = false, children }: Props) =
   }[viewer];
   return (
     <Page title={titleOf(property)} crumb={crumb} hasFooter={hasFooter}>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="flex flex-wrap items-center gap-2 text-ink-2">
             {koOf(property)}
             <Pill>{codeLists.propertyKinds[kind]}</Pill>
           </span>
-          <span className="tool:ml-auto">
+          <span className="min-w-0 max-w-full tool:ml-auto">
             <PropertyTabs propertyId={property_id} />
           </span>
         </div>

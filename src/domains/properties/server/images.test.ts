@@ -1,0 +1,312 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createServer } from 'node:net';
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { inScope } from '#server/db/database.ts';
+import { clamd } from '#server/platform/virus-scan.ts';
+import { buildInquiry } from '../../../../tests/support/builders.ts';
+import { pdfWith, photo, photoWithPlace, pixelBomb } from '../../../../tests/support/files.ts';
+import { type Person, testApp } from '../../../../tests/support/test-app.ts';
+import { sweepFiles } from './jobs.ts';
+
+const host = await testApp();
+const { app, db, person, post, open, upload, services, clock } = host;
+
+const withProperty = async () => {
+  const ana = await person();
+  return { ana, ...(await buildInquiry(host, ana)) };
+};
+const { ana, property_id } = await withProperty();
+const newSpace = async (): Promise<string> => {
+  const floor = await post('/api/addPropertyFloor', ana, { property_id, etaza: 'pritlicje', property_floor_id });
+  const input = { property_floor_id: floor.body.data.property_floor_id, room_type: 'kuhinja' };
+  return (await post('/api/addPropertyFloorSpace', ana, input)).body.data.property_floor_space_id;
+};
+const property_floor_id = randomUUID();
+const [kitchen, hall] = [await newSpace(), await newSpace()];
+
+const add = (as: Person, bytes: Buffer, fields: Record<string, string> = {}, name = 'IMG_0001.JPG') =>
+  upload('/api/addPropertyFloorSpaceImages', as, { property_id, mime_type: 'image/jpeg', ...fields }, { name, bytes });
+const list = async (input: object, as = ana) =>
+  (await post('/api/showPropertyFloorSpaceImages', as, input)).body.data as {
+    property_floor_space_images_id: string;
+  }[];
+const files = async () => (await Array.fromAsync(services.storage.list())).length;
+const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+describe('a picture of a space', () => {
+  test('is kept upright, without what the camera wrote, with the hash of the original', async () => {
+    const bytes = await photoWithPlace();
+    expect((await sharp(bytes).metadata()).exif).toBeDefined();
+    const { status, body } = await add(ana, bytes, { property_floor_space_id: kitchen, caption: 'Okno' });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.data).toMatchObject({
+      property_floor_space_id: kitchen,
+      original_name: 'IMG_0001.jpg',
+      mime_type: 'image/jpeg',
+      caption: 'Okno',
+      original_sha256: sha(bytes),
+      position: 0,
+      width: 600,
+      height: 800,
+    });
+    const { bytes: shown, headers } = await open(body.data.path, ana);
+    expect(headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' });
+    const { exif, xmp, iptc, orientation, width } = await sharp(shown).metadata();
+    expect([exif, xmp, iptc, orientation, width]).toEqual([undefined, undefined, undefined, undefined, 600]);
+    const { bytes: small } = await open(body.data.thumb_path, ana);
+    expect((await sharp(small).metadata()).height).toBe(limits.thumbSide);
+  });
+
+  test('is made smaller than the largest side that is kept', async () => {
+    const { body } = await add(ana, await photo(4_000, 1_000), { property_floor_space_id: kitchen });
+    expect(body.data).toMatchObject({ width: limits.photoSide, height: 640, position: 1 });
+  });
+
+  test('the same id twice has one effect, and another property has no use for it', async () => {
+    const bytes = await photo();
+    const fields = { property_floor_space_images_id: randomUUID(), property_floor_space_id: hall };
+    const first = await add(ana, bytes, fields);
+    const again = await add(ana, bytes, fields);
+    expect(again).toEqual(first);
+    expect(await list({ property_floor_space_id: hall })).toHaveLength(1);
+    const other = await withProperty();
+    const stolen = { ...fields, property_id: other.property_id };
+    expect(await add(other.ana, bytes, stolen)).toMatchObject({ status: 404 });
+    const foreign = { property_id: other.property_id, property_floor_space_id: hall };
+    expect(await add(other.ana, bytes, foreign)).toMatchObject({ status: 404 });
+  });
+
+  test('a space takes ten; the eleventh is refused in words', async () => {
+    const space = { property_floor_space_id: await newSpace() };
+    const bytes = await photo(60, 40);
+    for (let n = 0; n < limits.uploadTotal; n += 1) expect(await add(ana, bytes, space)).toMatchObject({ status: 200 });
+    const before = await files();
+    const refused = await add(ana, bytes, space);
+    expect(refused).toMatchObject({ status: 422, body: { errors: { property_floor_space_id: [expect.any(String)] } } });
+    expect(await files()).toBe(before);
+  });
+
+  test('gets words, is turned, moved, put in order and made the cover', async () => {
+    const space = { property_floor_space_id: await newSpace() };
+    const ids: string[] = [];
+    for (const seed of [1, 2, 3])
+      ids.push((await add(ana, await photo(300, 200, seed), space)).body.data.property_floor_space_images_id);
+    const [one = '', two = '', three = ''] = ids;
+    const edit = async (id: string, change: object) =>
+      (await post('/api/editPropertyFloorSpaceImages', ana, { property_floor_space_images_id: id, ...change })).body
+        .data;
+
+    const turned = await edit(one, { rotation: 90, caption: 'Kopalnica' });
+    expect(turned).toMatchObject({ rotation: 90, width: 200, height: 300, caption: 'Kopalnica' });
+    expect((await sharp((await open(turned.path, ana)).bytes).metadata()).width).toBe(200);
+    expect(await edit(one, { rotation: 0 })).toMatchObject({ width: 300, height: 200, caption: 'Kopalnica' });
+
+    expect(await edit(two, { is_cover: true })).toMatchObject({ is_cover: true });
+    expect(await edit(three, { is_cover: true })).toMatchObject({ is_cover: true });
+    const ordered = [three, one, two];
+    await post('/api/orderPropertyFloorSpaceImages', ana, { property_id, property_floor_space_images_ids: ordered });
+    const shown = await list(space);
+    expect(shown.map((image) => image.property_floor_space_images_id)).toEqual(ordered);
+    expect(shown).toMatchObject([{ is_cover: true }, { is_cover: false }, { is_cover: false }]);
+
+    const elsewhere = await newSpace();
+    await edit(one, { property_floor_space_id: elsewhere });
+    expect(await list(space)).toHaveLength(2);
+    expect(await list({ property_floor_space_id: elsewhere })).toMatchObject([{ property_floor_space_images_id: one }]);
+  });
+
+  test('that was deleted can be had back for a moment, then its files go', async () => {
+    const space = { property_floor_space_id: await newSpace() };
+    const { body } = await add(ana, await photo(), space);
+    const { property_floor_space_images_id } = body.data;
+    const restore = () => post('/api/restorePropertyFloorSpaceImages', ana, { property_floor_space_images_id });
+    const remove = () => post('/api/deletePropertyFloorSpaceImages', ana, { ...space, property_floor_space_images_id });
+    const wrong = { property_floor_space_id: hall, property_floor_space_images_id };
+    expect(await post('/api/deletePropertyFloorSpaceImages', ana, wrong)).toMatchObject({ status: 404 });
+    expect(await remove()).toMatchObject({ status: 200 });
+    expect(await list(space)).toEqual([]);
+    expect((await open(body.data.path, ana)).status).toBe(404);
+    expect((await restore()).body.data).toEqual(body.data);
+    expect(await list(space)).toHaveLength(1);
+    const later = new Date(Date.now() + 25 * 3_600_000);
+    const sweep = () =>
+      sweepFiles.run({ payload: {}, asSystem: (work) => inScope(db, 'system', work), now: later, services });
+    await sweep();
+    await remove();
+    const before = clock.now;
+    clock.now = new Date(before.getTime() + 61_000);
+    expect(await restore()).toMatchObject({ status: 404 });
+    const kept = await files();
+    await sweep();
+    expect(await files()).toBe(kept - 2);
+    clock.now = before;
+  });
+
+  test('is nobody else’s', async () => {
+    const stranger = await person();
+    const { body } = await add(ana, await photo(), { property_floor_space_id: hall });
+    const { property_floor_space_images_id } = body.data;
+    for (const call of [
+      'editPropertyFloorSpaceImages',
+      'deletePropertyFloorSpaceImages',
+      'restorePropertyFloorSpaceImages',
+    ])
+      expect(await post(`/api/${call}`, stranger, { property_floor_space_images_id }), call).toMatchObject({
+        status: 404,
+      });
+    expect(await post('/api/showPropertyFloorSpaceImages', stranger, { property_id })).toMatchObject({ status: 404 });
+    expect(
+      (await post('/api/showPropertyFloorSpaceImages', stranger, { property_floor_space_id: hall })).body.data,
+    ).toEqual([]);
+    expect(await add(stranger, await photo())).toMatchObject({ status: 404 });
+    expect((await open(body.data.path, stranger)).status).toBe(404);
+  });
+});
+
+const jpeg = await photo();
+const bomb = await pixelBomb();
+
+describe('what is no picture is refused and leaves nothing behind', () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const archive = Buffer.concat([Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)]);
+  test.each([
+    ['a drawing', svg, 'file_type_not_allowed'],
+    ['a program by another name', Buffer.from('MZ\u0090\u0000 program'), 'file_type_not_allowed'],
+    [
+      'a picture with a page behind it',
+      Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]),
+      'file_type_not_allowed',
+    ],
+    ['a picture with an archive behind it', Buffer.concat([jpeg, archive]), 'file_type_not_allowed'],
+    ['a picture with a PDF behind it', Buffer.concat([jpeg, pdfWith()]), 'file_type_not_allowed'],
+    ['half a picture', jpeg.subarray(0, jpeg.length / 2), 'file_corrupt'],
+    ['a picture that would fill the memory', bomb, 'file_type_not_allowed'],
+    ['a PDF', pdfWith(), 'file_type_not_allowed'],
+    ['an empty file', Buffer.alloc(0), 'file_missing'],
+    ['26 MB', Buffer.concat([jpeg, Buffer.alloc(26_000_000)]), 'payload_too_large'],
+  ])('%s', async (_name, bytes, error_code) => {
+    const before = { files: await files(), rows: (await list({ property_id })).length };
+    expect((await add(ana, bytes)).body).toMatchObject({ success: false, error_code });
+    expect({ files: await files(), rows: (await list({ property_id })).length }).toEqual(before);
+  });
+});
+
+describe('in pieces', () => {
+  const headers = (as: Person, more: object = {}) => ({ ...as.headers, 'tus-resumable': '1.0.0', ...more });
+  const begin = async (as: Person, size: number) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/uploads',
+      headers: headers(as, {
+        'upload-length': String(size),
+        'upload-metadata': `filename ${Buffer.from('kuhinja.jpg').toString('base64')}`,
+      }),
+    });
+    return { status: answer.statusCode, address: String(answer.headers.location) };
+  };
+  const piece = async (as: Person, address: string, offset: number, bytes: Buffer) => {
+    const answer = await app.inject({
+      method: 'PATCH',
+      url: address,
+      headers: headers(as, { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) }),
+      payload: bytes,
+    });
+    return { status: answer.statusCode, offset: answer.headers['upload-offset'] };
+  };
+  const offsetOf = async (as: Person, address: string) => {
+    const answer = await app.inject({ method: 'HEAD', url: address, headers: headers(as) });
+    return { status: answer.statusCode, offset: answer.headers['upload-offset'] };
+  };
+  const finish = (as: Person, address: string, more: object = {}) =>
+    post('/api/addPropertyFloorSpaceImages', as, {
+      property_id,
+      mime_type: 'image/jpeg',
+      upload_id: address.split('/').at(-1),
+      ...more,
+    });
+
+  test('a picture is gone on with where it broke off, and ends as one that came at once', async () => {
+    const bytes = await photo(900, 700, 9);
+    const half = Math.floor(bytes.length / 2);
+    const { status, address } = await begin(ana, bytes.length);
+    expect([status, address]).toEqual([201, expect.stringMatching(/^\/api\/uploads\/[0-9a-f-]{36}$/)]);
+    expect(await piece(ana, address, 0, bytes.subarray(0, half))).toEqual({ status: 204, offset: String(half) });
+    expect(await finish(ana, address)).toMatchObject({ status: 422, body: { error_code: 'file_missing' } });
+    expect(await offsetOf(ana, address)).toEqual({ status: 200, offset: String(half) });
+    expect(await piece(ana, address, 0, bytes)).toMatchObject({ status: 409 });
+    expect(await piece(ana, address, half, bytes.subarray(half))).toMatchObject({ status: 204 });
+    const id = { property_floor_space_images_id: randomUUID(), property_floor_space_id: await newSpace() };
+    const done = await finish(ana, address, id);
+    expect(done).toMatchObject({
+      status: 200,
+      body: { data: { ...id, original_name: 'kuhinja.jpg', original_sha256: sha(bytes), width: 900 } },
+    });
+    // What was lost on the way back may be asked again; the pieces are gone.
+    expect((await finish(ana, address, id)).body).toEqual(done.body);
+    expect(await offsetOf(ana, address)).toMatchObject({ status: 404 });
+  });
+
+  test('are nobody else’s, never too large, and can be given up', async () => {
+    const stranger = await person();
+    const { address } = await begin(ana, 10);
+    expect(await offsetOf(stranger, address)).toMatchObject({ status: 404 });
+    expect(await piece(stranger, address, 0, Buffer.from('abc'))).toMatchObject({ status: 404 });
+    expect(await begin(ana, limits.photoBytes + 1)).toMatchObject({ status: 413 });
+    expect(
+      (await app.inject({ method: 'POST', url: '/api/uploads', headers: { 'upload-length': '1' } })).statusCode,
+    ).toBe(401);
+    const gone = await app.inject({ method: 'DELETE', url: address, headers: headers(ana) });
+    expect(gone.statusCode).toBe(204);
+    expect(await offsetOf(ana, address)).toMatchObject({ status: 404 });
+  });
+
+  test('row-level security hides pieces and pictures without a scope', async () => {
+    const { address } = await begin(ana, 3);
+    await piece(ana, address, 0, Buffer.from('abc'));
+    for (const table of ['uploads.upload', 'uploads.piece', 'properties.image'] as const)
+      expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+  });
+});
+
+describe('documents', () => {
+  const give = (bytes: Buffer) =>
+    upload('/api/addPropertyDocuments', ana, { property_id, document_type: 'drugo' }, { name: 'a.pdf', bytes });
+  const packed = deflateSync(Buffer.from('<< /S /JavaScript /JS (app.alert) >>'));
+  const hidden = Buffer.concat([
+    Buffer.from(`%PDF-1.7\n2 0 obj\n<< /Type /ObjStm /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`),
+    packed,
+    Buffer.from('\nendstream\nendobj\nstartxref\n9\n%%EOF\n'),
+  ]);
+  test.each([
+    ['a PDF that runs a program', pdfWith('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>')],
+    ['the same with the name in disguise', pdfWith('/OpenAction << /S /J#61vaScript /J#53 (app.alert(1)) >>')],
+    ['the same packed into a stream', hidden],
+    ['a PDF that is an archive too', Buffer.concat([pdfWith(), Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)])],
+  ])('%s is refused', async (_name, bytes) => {
+    const before = await files();
+    expect((await give(bytes)).body).toMatchObject({ error_code: 'file_type_not_allowed' });
+    expect(await files()).toBe(before);
+  });
+});
+
+test('a scanner that finds a virus refuses the file, and one that is silent lets nothing pass', async () => {
+  const scanner = createServer((socket) => {
+    let seen = Buffer.alloc(0);
+    socket.on('data', (data: Buffer) => {
+      seen = Buffer.concat([seen, data]);
+      if (seen.subarray(-4).equals(Buffer.alloc(4)))
+        socket.end(seen.includes('EICAR') ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0');
+    });
+  });
+  await new Promise<void>((resolve) => scanner.listen(0, '127.0.0.1', resolve));
+  afterAll(() => scanner.close());
+  const { port } = scanner.address() as { port: number };
+  const scan = clamd(`tcp://127.0.0.1:${port}`);
+  expect(await scan(Buffer.from('X5O!P%@AP EICAR'))).toBe('infected');
+  expect(await scan(Buffer.alloc(200_000, 1))).toBe('clean');
+  await new Promise<unknown>((resolve) => scanner.close(resolve));
+  await expect(scan(Buffer.from('a'))).rejects.toMatchObject({ code: 'service_unavailable' });
+});

@@ -1,0 +1,310 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { ArrowLeft, ArrowRight, Pencil, RefreshCw, RotateCw, Star, Trash2, X } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import type { SpaceImage } from '#contract/images.ts';
+import { lengths, limits } from '#contract/limits.ts';
+import { dropKeptItem, type OutboxItem, retryKept, unsent, useOutbox } from '#web/field/outbox.ts';
+import { failureText } from '#web/form.tsx';
+import { useMessages } from '#web/i18n.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Pill } from '#web/ui/card.tsx';
+import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
+import { LazyImage } from '#web/ui/lazy-image.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { notices } from '#web/ui/notices.ts';
+import { Select } from '#web/ui/select.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { ChoosePhotos } from './choose-photos.tsx';
+import { imagesQuery, useDeleteImage, useEditImage, useOrderImages, useRestoreImage } from './image-queries.ts';
+
+const Lightbox = lazyPart(async () => (await import('#web/ui/lightbox.tsx')).Lightbox);
+
+type Props = {
+  readonly propertyId: string;
+  /** None for the photos that no space has yet. */
+  readonly spaceId: string | null;
+  /** What the list is called for whoever hears it. */
+  readonly label: string;
+  /** The spaces of the property by id; a photo can be given to any of them. */
+  readonly spaces: Readonly<Record<string, string>>;
+  readonly isLocked: boolean;
+};
+
+const noSpace = 'none';
+const nameOf = ({ caption, original_name }: SpaceImage) => caption ?? original_name;
+
+/** The photos of one space: those that the server has, and those on their way. */
+export const SpacePhotos = ({ propertyId, spaceId, label, spaces, isLocked }: Props) => {
+  const { common, photos } = useMessages();
+  const { data } = useSuspenseQuery(imagesQuery(propertyId));
+  const images = useMemo(
+    () =>
+      data
+        .filter((image) => image.property_floor_space_id === spaceId)
+        .toSorted((one, other) => one.position - other.position),
+    [data, spaceId],
+  );
+  const waiting = useWaiting(propertyId, spaceId, images);
+  const [shown, setShown] = useState<number>();
+  const [edited, setEdited] = useState<SpaceImage>();
+  const [doomed, setDoomed] = useState<SpaceImage>();
+  const [deleted, setDeleted] = useState<SpaceImage>();
+  const edit = useEditImage(propertyId);
+  const order = useOrderImages(propertyId);
+  const remove = useDeleteImage(propertyId);
+  const failed = { onError: (error: Error) => notices.alert(common.somethingWrong, failureText(error)) };
+
+  const move = (from: number, to: number) => {
+    const ids = images.map((image) => image.property_floor_space_images_id);
+    ids.splice(to, 0, ...ids.splice(from, 1));
+    order.mutate({ property_id: propertyId, property_floor_space_images_ids: ids }, failed);
+  };
+  const last = Math.max(-1, ...images.map(({ position }) => position), ...waiting.map(positionOf));
+
+  return (
+    <div className="grid gap-3">
+      {images.length + waiting.length > 0 ? (
+        <ul aria-label={label} className="grid grid-cols-2 gap-3 sm:grid-cols-3 tool:grid-cols-4">
+          {images.map((image, index) => {
+            const name = nameOf(image);
+            const id = { property_floor_space_images_id: image.property_floor_space_images_id };
+            return (
+              <li key={image.property_floor_space_images_id} className="min-w-0 rounded-card border border-line p-1.5">
+                <button
+                  type="button"
+                  aria-label={photos.open({ name })}
+                  onClick={() => setShown(index)}
+                  className="relative block w-full cursor-zoom-in"
+                >
+                  <LazyImage src={image.thumb_path} alt="" width={4} height={3} />
+                  {image.is_cover ? (
+                    <span className="absolute top-1.5 left-1.5">
+                      <Pill tone="good">{photos.cover}</Pill>
+                    </span>
+                  ) : null}
+                </button>
+                <p className="mt-1 truncate px-1 text-[13.5px] text-ink-2">{name}</p>
+                {isLocked ? null : (
+                  <div className="flex flex-wrap">
+                    <IconButton label={photos.editOf({ name })} onPress={() => setEdited(image)}>
+                      <Pencil size={17} aria-hidden />
+                    </IconButton>
+                    <IconButton
+                      label={photos.rotateOf({ name })}
+                      onPress={() =>
+                        edit.mutate({ ...id, rotation: ((image.rotation + 90) % 360) as 0 | 90 | 180 | 270 }, failed)
+                      }
+                    >
+                      <RotateCw size={17} aria-hidden />
+                    </IconButton>
+                    <IconButton
+                      label={photos.makeCoverOf({ name })}
+                      isDisabled={image.is_cover}
+                      onPress={() => edit.mutate({ ...id, is_cover: true }, failed)}
+                    >
+                      <Star size={17} aria-hidden />
+                    </IconButton>
+                    <IconButton
+                      label={photos.earlier({ name })}
+                      isDisabled={index === 0}
+                      onPress={() => move(index, index - 1)}
+                    >
+                      <ArrowLeft size={17} aria-hidden />
+                    </IconButton>
+                    <IconButton
+                      label={photos.later({ name })}
+                      isDisabled={index === images.length - 1}
+                      onPress={() => move(index, index + 1)}
+                    >
+                      <ArrowRight size={17} aria-hidden />
+                    </IconButton>
+                    <IconButton label={photos.deleteOf({ name })} onPress={() => setDoomed(image)}>
+                      <Trash2 size={17} aria-hidden />
+                    </IconButton>
+                  </div>
+                )}
+              </li>
+            );
+          })}
+          {waiting.map((item) => (
+            <Waiting key={item.id} item={item} />
+          ))}
+        </ul>
+      ) : null}
+      {deleted ? (
+        <Undo
+          key={deleted.property_floor_space_images_id}
+          image={deleted}
+          propertyId={propertyId}
+          onClose={() => setDeleted(undefined)}
+        />
+      ) : null}
+      {isLocked ? null : (
+        <ChoosePhotos
+          propertyId={propertyId}
+          spaceId={spaceId}
+          present={images.length + waiting.length}
+          nextPosition={last + 1}
+          label={label}
+        />
+      )}
+      {shown === undefined ? null : (
+        <Lightbox
+          pictures={images.map((image) => ({ src: image.path, alt: nameOf(image) }))}
+          index={shown}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+      {edited ? (
+        <EditPhoto
+          image={edited}
+          spaces={spaces}
+          onClose={() => setEdited(undefined)}
+          onSave={(change) => {
+            const { property_floor_space_images_id } = edited;
+            edit.mutate({ property_floor_space_images_id, ...change }, failed);
+            setEdited(undefined);
+          }}
+        />
+      ) : null}
+      <ConfirmDialog
+        isOpen={doomed !== undefined}
+        onClose={() => setDoomed(undefined)}
+        title={photos.deleteTitle}
+        message={photos.deleteMessage}
+        onConfirm={() => {
+          if (!doomed) return;
+          const { property_floor_space_id, property_floor_space_images_id } = doomed;
+          const input = { property_floor_space_id, property_floor_space_images_id };
+          remove.mutate(input, { ...failed, onSuccess: () => setDeleted(doomed) });
+          setDoomed(undefined);
+        }}
+      />
+    </div>
+  );
+};
+
+type PhotoInput = { readonly property_id?: string; readonly property_floor_space_id?: string | null };
+const positionOf = ({ input }: OutboxItem): number => (input as { position?: number }).position ?? 0;
+
+/** What the outbox holds for this space and the server does not show yet. */
+const useWaiting = (propertyId: string, spaceId: string | null, images: readonly SpaceImage[]) => {
+  const outbox = useOutbox();
+  const known = new Set(images.map((image) => image.property_floor_space_images_id));
+  return unsent(outbox).filter((item): item is OutboxItem => {
+    const { property_id, property_floor_space_id = null } = item.input as PhotoInput;
+    return (
+      item.file !== undefined &&
+      property_id === propertyId &&
+      property_floor_space_id === spaceId &&
+      !known.has(item.id)
+    );
+  });
+};
+
+const Waiting = ({ item }: { readonly item: OutboxItem }) => {
+  const { photos } = useMessages();
+  const { file, state, label: name, percent, error } = item;
+  const [src, setSrc] = useState<string>();
+  useEffect(() => {
+    if (!file) return;
+    const address = URL.createObjectURL(file);
+    setSrc(address);
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  const detail =
+    state !== 'sending' || percent === undefined ? '' : percent >= 100 ? photos.processing : `${percent} %`;
+  return (
+    <li className="min-w-0 rounded-card border border-line border-dashed p-1.5">
+      <img src={src} alt="" className="aspect-4/3 w-full rounded-control object-cover opacity-70" />
+      <p className="mt-1 truncate px-1 text-[13.5px] text-ink-2">{name}</p>
+      <div className="flex flex-wrap items-center gap-1 px-1">
+        <Pill tone={state === 'failed' ? 'bad' : state === 'sending' ? 'info' : 'warn'}>{photos.states[state]}</Pill>
+        <span className="text-[13px] text-ink-3">{detail}</span>
+        <span className="ml-auto" />
+        {state === 'failed' ? (
+          <IconButton label={photos.retryOf({ name })} onPress={() => void retryKept(item)}>
+            <RefreshCw size={17} aria-hidden />
+          </IconButton>
+        ) : null}
+        <IconButton label={photos.cancelOf({ name })} onPress={() => void dropKeptItem(item)}>
+          <X size={17} aria-hidden />
+        </IconButton>
+      </div>
+      {error ? <p className="px-1 text-[13px] text-danger">{error}</p> : null}
+    </li>
+  );
+};
+
+type UndoProps = { readonly image: SpaceImage; readonly propertyId: string; readonly onClose: () => void };
+
+/** Offers for ten seconds to have a photo back. */
+const Undo = ({ image, propertyId, onClose }: UndoProps) => {
+  const { common, photos } = useMessages();
+  const restore = useRestoreImage(propertyId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ten seconds from the deletion, however often it is drawn
+  useEffect(() => {
+    const timer = setTimeout(onClose, limits.undoSeconds.screen * 1_000);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <p
+      role="status"
+      className="flex flex-wrap items-center gap-3 rounded-card bg-ink px-4 py-1.5 font-medium text-ground"
+    >
+      {photos.deleted}
+      <button
+        type="button"
+        className="min-h-11 cursor-pointer px-2 underline"
+        onClick={() => {
+          const { property_floor_space_images_id } = image;
+          restore.mutate(
+            { property_floor_space_images_id },
+            { onError: (error) => notices.alert(common.somethingWrong, failureText(error)) },
+          );
+          onClose();
+        }}
+      >
+        {photos.undo}
+      </button>
+    </p>
+  );
+};
+
+type EditProps = {
+  readonly image: SpaceImage;
+  readonly spaces: Readonly<Record<string, string>>;
+  readonly onClose: () => void;
+  readonly onSave: (change: { caption: string; property_floor_space_id: string | null }) => void;
+};
+
+const EditPhoto = ({ image, spaces, onClose, onSave }: EditProps) => {
+  const { common, photos } = useMessages();
+  const [caption, setCaption] = useState(image.caption ?? '');
+  const [space, setSpace] = useState(image.property_floor_space_id ?? noSpace);
+  return (
+    <Dialog isOpen onClose={onClose} title={photos.editOf({ name: image.original_name })}>
+      <form
+        className="mt-4 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSave({ caption, property_floor_space_id: space === noSpace ? null : space });
+        }}
+      >
+        <TextField label={photos.caption} value={caption} onChange={setCaption} maxLength={lengths.caption} autoFocus />
+        <Select
+          label={photos.space}
+          options={{ ...spaces, [noSpace]: photos.noSpace }}
+          value={space}
+          onChange={setSpace}
+        />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onPress={onClose}>{common.cancel}</Button>
+          <Button type="submit" variant="primary">
+            {common.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,26 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const oldMs = 60 * 60 * 1_000;
+
+/** Where files lie while they come; the second begins so. */
+export const draftFolder = (dataDir: string): string => join(dataDir, 'drafts');
+export const uploadPrefix = 'mera-upload-';
+
+/** Removes what processes left half written when they were killed. The young may belong to one that lives. */
+export const removeLeftovers = async (dataDir: string, now: Date): Promise<void> => {
+  const places = [
+    { folder: draftFolder(dataDir), prefix: '' },
+    { folder: tmpdir(), prefix: uploadPrefix },
+  ];
+  for (const { folder, prefix } of places)
+    for (const name of await readdir(folder).catch(none)) {
+      if (!name.startsWith(prefix)) continue;
+      const path = join(folder, name);
+      const found = await stat(path).catch(() => undefined);
+      if (found && now.getTime() - found.mtimeMs > oldMs) await rm(path, { recursive: true, force: true });
+    }
+};
+
+const none = (): string[] => [];

@@ -1,0 +1,66 @@
+import sharp, { type Sharp } from 'sharp';
+import { limits } from '#contract/limits.ts';
+import { fail, ok, type Result } from '#lib/result.ts';
+
+/** A picture as it is kept: JPEG, upright, in sRGB, and nothing of what the camera wrote into it. */
+export type Picture = { readonly bytes: Buffer; readonly width: number; readonly height: number };
+export type Pictures = { readonly full: Picture; readonly thumb: Picture };
+export type Turn = 0 | 90 | 180 | 270;
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** So many are worked on at a time; each may need 200 MB while it is open. */
+const atOnce = 2;
+const waiting: (() => void)[] = [];
+let running = 0;
+
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+};
+
+const open = (bytes: Buffer): Sharp =>
+  sharp(bytes, { limitInputPixels: limits.photoPixels, failOn: 'error', sequentialRead: true, animated: false });
+
+const jpeg = async (picture: Sharp, side: number, quality: number): Promise<Picture> => {
+  const { data, info } = await picture
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality, progressive: true })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
+};
+
+const both = async (upright: () => Sharp): Promise<Pictures> => ({
+  full: await jpeg(upright(), limits.photoSide, 86),
+  thumb: await jpeg(upright(), limits.thumbSide, 78),
+});
+
+/**
+ * Makes the picture anew from its dots, so that nothing but them is kept. What cannot be opened whole, or holds more
+ * dots than anybody photographs, is refused.
+ */
+export const takePicture = (bytes: Buffer): Promise<Result<Pictures, 'file_corrupt' | 'file_type_not_allowed'>> =>
+  inTurn(async () => {
+    try {
+      const { width = 0, height = 0 } = await open(bytes).metadata();
+      if (width * height > limits.photoPixels) return fail('file_type_not_allowed');
+      return ok(await both(() => open(bytes).autoOrient()));
+    } catch (error) {
+      if (/pixel limit/i.test((error as Error).message)) return fail('file_type_not_allowed');
+      return fail('file_corrupt');
+    }
+  });
+
+/** The same picture turned to the right. */
+export const turnPicture = (bytes: Buffer, turn: Turn): Promise<Pictures> =>
+  inTurn(() => both(() => open(bytes).rotate(turn)));

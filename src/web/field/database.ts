@@ -1,0 +1,57 @@
+import type { DehydratedState } from '@tanstack/react-query';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+/** What waits to be sent: a call with its input, and with a file where it has one. */
+export type Kept = {
+  /** Grows with every item: they go in the order in which they came. */
+  readonly seq: number;
+  /** Made here; the same id twice has one effect at the server. */
+  readonly id: string;
+  /** Whose it is. Nobody else's sign-in sends it. */
+  readonly owner: string;
+  readonly call: string;
+  readonly input: object;
+  readonly file?: Blob | undefined;
+  readonly fileName?: string | undefined;
+  /** Where a file in pieces is going on. */
+  readonly upload?: string | undefined;
+  /** What a list calls it. */
+  readonly label: string;
+  readonly state: 'waiting' | 'sending' | 'sent' | 'failed';
+  readonly error?: string | undefined;
+  readonly at: number;
+};
+
+/** What was loaded for a day without a connection. */
+export type Day = {
+  readonly owner: string;
+  readonly session: object;
+  readonly cache: DehydratedState;
+  readonly at: number;
+};
+
+type Schema = DBSchema & {
+  outbox: { key: number; value: Kept };
+  days: { key: string; value: Day };
+};
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+/** What this browser keeps for work without a connection. */
+export const fieldDatabase = (): Promise<IDBPDatabase<Schema>> => {
+  opened ??= openDB<Schema>('mera-field', 1, {
+    upgrade: (db) => {
+      db.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
+      db.createObjectStore('days', { keyPath: 'owner' });
+    },
+    // A newer page in another tab wants to change it: let go, and open anew at the next use.
+    blocking: (_current, _wanted, event) => {
+      opened = undefined;
+      (event.target as IDBDatabase).close();
+    },
+    terminated: () => {
+      opened = undefined;
+    },
+  });
+  return opened;
+};

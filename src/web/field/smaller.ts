@@ -1,0 +1,37 @@
+import { limits } from '#contract/limits.ts';
+
+/** A picture as it is sent: made smaller and upright, with the hash of the file that the camera made. */
+export type Smaller = { readonly file: Blob; readonly sha256: string; readonly takenAt: string };
+
+/** A file that this browser cannot open as a picture. */
+export class NoPicture extends Error {}
+
+const quality = 0.86;
+
+const hex = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Makes a photo small enough to send; drawing it anew leaves behind where it was taken. */
+export const makeSmaller = async (photo: File): Promise<Smaller> => {
+  const sha256 = hex(await crypto.subtle.digest('SHA-256', await photo.arrayBuffer()));
+  const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
+    throw new NoPicture(photo.name, { cause });
+  });
+  try {
+    const scale = Math.min(1, limits.photoSide / Math.max(picture.width, picture.height));
+    const canvas = new OffscreenCanvas(
+      Math.max(1, Math.round(picture.width * scale)),
+      Math.max(1, Math.round(picture.height * scale)),
+    );
+    const context = canvas.getContext('2d');
+    if (!context) throw new NoPicture(photo.name);
+    context.fillStyle = '#ffffff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    const file = await canvas.convertToBlob({ type: 'image/jpeg', quality });
+    return { file, sha256, takenAt: new Date(photo.lastModified).toISOString() };
+  } finally {
+    picture.close();
+  }
+};

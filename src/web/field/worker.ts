@@ -1,0 +1,17 @@
+/// <reference lib="webworker" />
+import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+
+declare const self: ServiceWorkerGlobalScope & {
+  readonly __WB_MANIFEST: readonly { readonly url: string; readonly revision: string | null }[];
+};
+
+/** The user area itself, every file of it: it starts without a connection. */
+precacheAndRoute([...self.__WB_MANIFEST]);
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/app.html'), { allowlist: [/^\/(user|account)\//] }));
+// A picture's address changes with the picture, so what is kept is never old. Signing out takes the cache away.
+registerRoute(({ url }) => url.pathname.startsWith('/api/image/'), new CacheFirst({ cacheName: 'mera-pictures' }));
+
+addEventListener('install', () => void self.skipWaiting());
+addEventListener('activate', (event) => (event as ExtendableEvent).waitUntil(self.clients.claim()));

@@ -1,0 +1,31 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { fullPropertyQuery } from '#domains/properties/web/queries.ts';
+import { useSpaceNames } from '#domains/properties/web/space-names.ts';
+import { SpacePhotos } from '#domains/properties/web/space-photos.tsx';
+import { useMessages } from '../../../../i18n.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { PropertyPage } from './property-page.tsx';
+
+/** /user/inquiry/property/:property_id/photos: all photos of a property, by space. */
+export default function PhotosScreen() {
+  const { photos } = useMessages();
+  const propertyId = useParams().property_id ?? '';
+  const { data: property } = useSuspenseQuery(fullPropertyQuery(propertyId));
+  const spaces = useSpaceNames(propertyId);
+  const shared = { propertyId, spaces, isLocked: !property.editable };
+  return (
+    <PropertyPage property={property}>
+      <p className="max-w-[80ch] text-ink-2">{photos.lead}</p>
+      <Card title={photos.loose}>
+        {Object.keys(spaces).length > 0 ? <p className="mb-3 text-ink-2">{photos.looseHint}</p> : null}
+        <SpacePhotos {...shared} spaceId={null} label={photos.loose} />
+      </Card>
+      {Object.entries(spaces).map(([spaceId, name]) => (
+        <Card key={spaceId} title={name}>
+          <SpacePhotos {...shared} spaceId={spaceId} label={photos.ofSpace({ space: name })} />
+        </Card>
+      ))}
+    </PropertyPage>
+  );
+}

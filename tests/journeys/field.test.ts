@@ -1,0 +1,233 @@
+import { createHash } from 'node:crypto';
+import type { Locator, Page } from 'playwright-core';
+import { expect, onTestFailed, test } from 'vitest';
+import { expectAccessible, openBrowser, signIn } from '../support/browser.ts';
+import { TestClient } from '../support/client.ts';
+import { startDemo } from '../support/demo.ts';
+import { largePhoto, photo } from '../support/files.ts';
+
+const { address } = await startDemo();
+const { newPerson, complaints } = await openBrowser(address);
+
+const client = new TestClient(address);
+await client.register();
+await client.signIn();
+const { property_id } = await client.draftInquiry();
+
+type Plan = { area: number; floors: { spaces: { property_floor_space_id: string }[] }[] };
+type Shown = {
+  original_name: string;
+  original_sha256: string;
+  position: number;
+  property_floor_space_id: string | null;
+};
+const onServer = async (): Promise<Shown[]> =>
+  (await client.expect('/api/showPropertyFloorSpaceImages', { property_id })) as unknown as Shown[];
+
+const shot = async (page: Page, name: string) => {
+  const folder = process.env.SCREENSHOTS;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+};
+
+const many = 100;
+const rooms = 12;
+const perRoom = 10;
+const files = await Promise.all(
+  Array.from({ length: many }, async (_, n) => ({
+    name: `IMG_${String(n + 1).padStart(4, '0')}.jpg`,
+    mimeType: 'image/jpeg',
+    // Some are so large that they go in pieces.
+    buffer: n % 31 === 5 ? await largePhoto(n) : await photo(640, 480, n + 1),
+  })),
+);
+const hashes = files.map(({ buffer }) => createHash('sha256').update(buffer).digest('hex'));
+
+const give = async (page: Page, within: Locator, chosen: typeof files) => {
+  const choosing = page.waitForEvent('filechooser');
+  await within.getByRole('button', { name: 'Izberi fotografije' }).click();
+  await (await choosing).setFiles(chosen);
+};
+
+test('a day without a connection: nothing is lost, nothing comes twice, the order stays', {
+  timeout: 240_000,
+}, async () => {
+  const page = await newPerson({ width: 390, hasWorker: true });
+  onTestFailed(() => shot(page, 'field-failed'));
+  const context = page.context();
+  await signIn(page, client.credentials);
+  await page.goto('/user/teren');
+  await page.getByRole('button', { name: 'Pripravi za teren' }).click();
+  await page.getByText(/^Pripravljeno/).waitFor();
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+  await expectAccessible(page);
+  await shot(page, 'field-prepared');
+
+  // Twelve rooms, measured without a mouse.
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText('Trenutno niste povezani z internetom.').waitFor();
+  await page.getByRole('link', { name: 'Mere' }).click();
+  await page.getByRole('button', { name: 'Dodaj etažo' }).focus();
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('radiogroup', { name: /^Nov prostor/ })
+    .getByRole('radio', { name: 'Dnevna soba' })
+    .focus();
+  for (let room = 1; room <= rooms; room += 1) {
+    await page.keyboard.press('Enter');
+    await page.locator('[data-side] input:focus').waitFor();
+    for (const side of ['4', '2,5']) {
+      await page.keyboard.type(side);
+      await page.keyboard.press('Enter');
+    }
+  }
+  await page.getByText('120,00 m²').first().waitFor();
+  await page.getByText('Shranjujem').first().waitFor({ state: 'detached' });
+  await shot(page, 'field-measured');
+
+  // A hundred photos, ten to a room, after a reload that has only the device to ask.
+  await page.reload();
+  await page.getByText('120,00 m²').first().waitFor();
+  await page.getByRole('link', { name: 'Fotografije' }).first().click();
+  for (let room = 1; room * perRoom <= many; room += 1) {
+    const card = page.locator('section', {
+      has: page.getByRole('heading', { name: `Pritličje: Dnevna soba ${room}`, exact: true }),
+    });
+    await give(page, card, files.slice((room - 1) * perRoom, room * perRoom));
+    await card
+      .getByRole('listitem')
+      .nth(perRoom - 1)
+      .waitFor({ timeout: 60_000 });
+  }
+  await shot(page, 'field-offline-photos');
+  expect(await onServer()).toEqual([]);
+
+  // The device is switched off and on again, still without a connection.
+  await page.close({ runBeforeUnload: false });
+  const again = await context.newPage();
+  await again.goto('/user/teren');
+  await again
+    .getByText(/^1\d\d neposlanih/)
+    .first()
+    .waitFor();
+  await expectAccessible(again);
+  await shot(again, 'field-outbox');
+
+  // There is a connection; the tab is killed in the middle of the upload, and the sign-in runs out.
+  await context.setOffline(false);
+  await expect.poll(async () => (await onServer()).length, { timeout: 60_000, interval: 20 }).toBeGreaterThan(3);
+  await again.close({ runBeforeUnload: false });
+  await context.clearCookies();
+  expect((await onServer()).length).toBeLessThan(many);
+
+  const back = await context.newPage();
+  await back.goto('/user/teren');
+  await back.waitForURL('**/account/login?redirect=**');
+  await back.getByRole('textbox', { name: 'E-poštni naslov' }).fill(client.email);
+  await back.getByRole('textbox', { name: 'Geslo', exact: true }).fill(client.credentials.password);
+  await back.getByRole('button', { name: 'Prijava' }).click();
+  await back.waitForURL('**/user/teren');
+  await back.getByText('Vse je poslano', { exact: true }).first().waitFor({ timeout: 120_000 });
+  await shot(back, 'field-sent');
+
+  const plan = (await client.expect('/api/showPropertyFloorSpaceMeasurements', { property_id })) as unknown as Plan;
+  expect(plan.area).toBe(rooms * 10);
+  expect(plan.floors.map(({ spaces }) => spaces.length)).toEqual([rooms]);
+  const order = plan.floors.flatMap(({ spaces }) => spaces.map((space) => space.property_floor_space_id));
+  const sent = await onServer();
+  const inOrder = order.flatMap((space) =>
+    sent
+      .filter((image) => image.property_floor_space_id === space)
+      .toSorted((one, other) => one.position - other.position),
+  );
+  expect(sent).toHaveLength(many);
+  expect(inOrder.map(({ original_name }) => original_name)).toEqual(files.map(({ name }) => name));
+  expect(inOrder.map(({ original_sha256 }) => original_sha256)).toEqual(hashes);
+  await back.close();
+});
+
+test('a photo is opened, turned, named, deleted and had back', { timeout: 120_000 }, async () => {
+  const page = await newPerson();
+  await signIn(page, client.credentials);
+  await page.goto(`/user/inquiry/property/${property_id}/photos`);
+  const room = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Pritličje: Dnevna soba 1', exact: true }),
+  });
+  const list = room.getByRole('list');
+  await list
+    .getByRole('listitem')
+    .nth(perRoom - 1)
+    .waitFor();
+  await expectAccessible(page);
+  await shot(page, 'photos');
+
+  await page.getByRole('button', { name: 'Uredi fotografijo IMG_0001.jpg' }).click();
+  await page.getByRole('textbox', { name: 'Opis' }).fill('Pogled z ulice');
+  await shot(page, 'photo-edit');
+  await page.getByRole('button', { name: 'Shrani' }).click();
+  await list.getByText('Pogled z ulice').waitFor();
+  await page.getByRole('button', { name: 'Naj bo naslovna: Pogled z ulice' }).click();
+  await list.getByText('Naslovna', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Odpri fotografijo Pogled z ulice' }).click();
+  await page.getByRole('button', { name: 'Zapri' }).waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Izbriši fotografijo IMG_0002.jpg' }).click();
+  await page.getByRole('button', { name: 'Da, potrjujem' }).click();
+  await page.getByRole('button', { name: 'Razveljavi' }).waitFor();
+  await list.getByText('IMG_0002.jpg').waitFor({ state: 'detached' });
+  expect(await onServer()).toHaveLength(many - 1);
+  await page.getByRole('button', { name: 'Razveljavi' }).click();
+  await list.getByText('IMG_0002.jpg').waitFor();
+  expect(await onServer()).toHaveLength(many);
+
+  // An eleventh is refused in words; given to another room it makes place.
+  await give(page, room, files.slice(0, 1));
+  await page.getByText('Dovoljenih je največ 10 slik').waitFor();
+  await page.getByRole('button', { name: 'Zapri' }).click();
+  await page.getByRole('button', { name: 'Uredi fotografijo IMG_0003.jpg' }).click();
+  await page.getByRole('button', { name: /Prostor/ }).click();
+  await page.getByRole('option', { name: 'Pritličje: Dnevna soba 12' }).click();
+  await page.getByRole('button', { name: 'Shrani' }).click();
+  await list.getByText('IMG_0003.jpg').waitFor({ state: 'detached' });
+});
+
+test('who signs out is told of what was not sent, and it stays theirs', { timeout: 120_000 }, async () => {
+  const other = new TestClient(address);
+  await other.register();
+  await other.signIn();
+  const own = await other.draftInquiry();
+  const page = await newPerson();
+  const context = page.context();
+  await signIn(page, other.credentials);
+  await page.goto(`/user/inquiry/property/${own.property_id}/photos`);
+  await page.getByRole('heading', { name: 'Nerazporejene fotografije' }).waitFor();
+  await context.setOffline(true);
+  await give(page, page.locator('main'), files.slice(0, 2));
+  await page.getByRole('link', { name: 'Na terenu 2 neposlani' }).waitFor();
+  await context.setOffline(false);
+  // Held back, so that it is still there when they go.
+  await context.route('**/api/addPropertyFloorSpaceImages', (route) => route.abort());
+  await page.getByRole('button', { name: 'Odjava' }).click();
+  await page.getByText('2 postavki še nista poslani.').waitFor();
+  await page.getByRole('button', { name: 'Vseeno odjavi' }).click();
+  await page.waitForURL('**/account/login');
+  await context.unroute('**/api/addPropertyFloorSpaceImages');
+
+  // Somebody else finds and sends nothing of it.
+  await signIn(page, client.credentials);
+  await page.goto('/user/teren');
+  await page.getByText('Vse je poslano').first().waitFor();
+  expect(await other.expect('/api/showPropertyFloorSpaceImages', { property_id: own.property_id })).toEqual([]);
+  await page.getByRole('button', { name: 'Odjava' }).click();
+  await page.waitForURL('**/account/login');
+
+  await signIn(page, other.credentials);
+  await page.goto('/user/teren');
+  await page.getByRole('list', { name: 'Za pošiljanje' }).getByText('poslano').nth(1).waitFor();
+  expect(await other.expect('/api/showPropertyFloorSpaceImages', { property_id: own.property_id })).toHaveLength(2);
+});
+
+test('nothing complained in a console', () => {
+  expect(complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text))).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import sharp from 'sharp';
+
+/** A photograph of so many dots, with noise in it so that it does not pack to nothing. */
+export const photo = (width = 800, height = 600, seed = 1): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: { r: seed % 255, g: 90, b: 60 } } })
+    .composite([
+      {
+        input: Buffer.from(
+          `<svg width="${width}" height="${height}"><rect width="50%" height="30%" fill="#${(seed * 7919).toString(16).padStart(6, '0').slice(-6)}"/></svg>`,
+        ),
+      },
+    ])
+    .jpeg()
+    .toBuffer();
+
+/** The same lying on its side, as a camera writes it, with the place where it was taken. */
+export const photoWithPlace = async (): Promise<Buffer> =>
+  sharp(await photo(800, 600))
+    .withExif({
+      IFD0: { Orientation: '6', Make: 'Kamera' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '46/1 3/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '14/1 30/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+
+/** A picture of few bytes that would fill the memory. */
+export const pixelBomb = (): Promise<Buffer> =>
+  sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#000' }, limitInputPixels: false })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+
+/** A PDF that can be opened, with whatever stands in it. */
+export const pdfWith = (inside = ''): Buffer =>
+  Buffer.from(`%PDF-1.7\n1 0 obj\n<< /Type /Catalog ${inside} >>\nendobj\nstartxref\n9\n%%EOF\n`, 'latin1');
+
+/** A photograph that stays large however it is packed. */
+export const largePhoto = (seed: number): Promise<Buffer> =>
+  sharp({
+    create: {
+      width: 2_400,
+      height: 1_800,
+      channels: 3,
+      background: { r: seed % 255, g: 100, b: 100 },
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg({ quality: 90 })
+    .toBuffer();

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { defineConfig } from 'vite';
+
+const built = 'dist/client';
+const revisionOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 20);
+
+/** What the user area needs to start; the names of its files change with what is in them. */
+const kept = () => [
+  { url: '/app.html', revision: revisionOf(`${built}/app.html`) },
+  ...readdirSync(`${built}/assets`)
+    .filter((name) => /\.(js|css|woff2)$/.test(name))
+    .map((name) => ({ url: `/assets/${name}`, revision: null })),
+];
+
+/** The service worker, one file at the root; built last, because it names what was built before. */
+export default defineConfig({
+  publicDir: false,
+  define: { 'self.__WB_MANIFEST': JSON.stringify(kept()), 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: built,
+    emptyOutDir: false,
+    rolldownOptions: {
+      input: 'src/web/field/worker.ts',
+      output: { format: 'iife', entryFileNames: 'sw.js' },
+    },
+  },
+});
