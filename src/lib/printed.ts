@@ -35,6 +35,8 @@ type Content =
   | { readonly kind: 'table'; readonly columns: readonly Column[]; readonly rows: readonly (readonly Cell[])[] }
   | { readonly kind: 'list'; readonly items: readonly string[]; readonly numbered?: boolean }
   | { readonly kind: 'notice'; readonly title: string; readonly text: string }
+  /** Pictures side by side, each named by its key and with its words under it. */
+  | { readonly kind: 'pictures'; readonly pictures: readonly { readonly key: string; readonly caption: string }[] }
   | { readonly kind: 'rule' }
   | { readonly kind: 'signatures'; readonly places: readonly SignaturePlace[] };
 
