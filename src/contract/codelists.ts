@@ -267,5 +267,46 @@ export type NotificationLevel = (typeof notificationLevels)[number];
 export const extraTypes = ['valuer_account', 'valuer_module'] as const;
 export type ExtraType = (typeof extraTypes)[number];
 
+/** What is ordered: access for valuers, a module beside it, or a valuation. */
+export const orderKinds = ['package', 'module', 'valuation'] as const;
+export type OrderKind = (typeof orderKinds)[number];
+
+export const orderStates = [
+  'pending',
+  'partially_paid',
+  'paid',
+  'active',
+  'in_delivery',
+  'fulfilled',
+  'expired_access',
+  'expired',
+  'cancelled',
+  'refunded',
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** What can happen to an order; which of it is possible in which state stands in the orders' lifecycle. */
+export const orderEvents = [
+  'place',
+  'pay',
+  'activate',
+  'start_delivery',
+  'fulfil',
+  'end_access',
+  'expire',
+  'cancel',
+  'refund',
+  'return_surplus',
+] as const;
+export type OrderEvent = (typeof orderEvents)[number];
+
+/** Racun, racun za avans, dobropis. */
+export const invoiceKinds = ['invoice', 'advance', 'credit'] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
+
+/** How a payment came to be known. A provider of card payments would be a further one. */
+export const paymentSources = ['manual', 'statement'] as const;
+export type PaymentSource = (typeof paymentSources)[number];
+
 export const languages = ['sl', 'en'] as const;
 export type Language = (typeof languages)[number];

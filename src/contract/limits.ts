@@ -48,6 +48,9 @@ export const limits = {
   quoteDays: { warning: 3, validity: 14 },
   infoDays: { reminders: [7, 21], end: 30 },
   questionDays: 30,
+  /** A predracun: days of its reminders and its end; the days that an invoice after delivery gives. */
+  proformaDays: { reminders: [7, 14], end: 15 },
+  invoiceDays: 15,
   /** Moves of a visit by the customer, after which one calls. */
   visitMoves: 2,
   visitMoveHours: 24,
@@ -56,8 +59,8 @@ export const limits = {
   /** How long personal data stays: of what never became an order, of what did, and messages that were sent. */
   retention: { unorderedMonths: 12, orderedYears: 10, mailMonths: 12 },
   missingItems: 20,
-  /** The search of deals: rows of a page, the widest radius, numbers of a drawn outline, dots of a chart. */
-  market: { page: 25, radiusMetres: 50_000, polygonNumbers: 400, points: 400 },
+  /** The search of deals: rows of a page, the widest radius, numbers of a drawn outline, points of a chart, dots of the map, units side by side. */
+  market: { page: 25, radiusMetres: 50_000, polygonNumbers: 400, points: 400, dots: 5_000, compared: 6 },
   /** The longest side and the largest area that is measured, and how many pieces a space is made of. */
   measurements: { metres: 1_000, squareMetres: 100_000, ofSpace: 30 },
   /** Floors of a property and spaces on a floor. */
@@ -87,6 +90,7 @@ export const lengths = {
   fileName: 180,
   parcelNumber: 12,
   taxNumber: 10,
+  iban: 42,
   court: 120,
   fileNumber: 40,
   licenceNumber: 40,

@@ -169,6 +169,22 @@ export const showTransactionSummary = call('POST api/showTransactionSummary', {
   }),
 });
 
+/** POST api/showTransactionMap: the same units as columns, for a map; at most as many as `limits.market.dots`, an even choice. */
+export const showTransactionMap = call('POST api/showTransactionMap', {
+  access: 'signed_in',
+  rate: 'search',
+  input: filtersOf({}),
+  data: z.object({
+    total: z.number().int(),
+    id_posla: z.array(z.number().int()),
+    ordinal: z.array(z.number().int()),
+    /** Metres of D96/TM. */
+    e: z.array(z.number().int()),
+    n: z.array(z.number().int()),
+    price_m2: z.array(z.number().int().nullable()),
+  }),
+});
+
 /** POST api/previewTransactions: what everybody may know: how many deals and their median. */
 export const previewTransactions = call('POST api/previewTransactions', {
   access: 'public',

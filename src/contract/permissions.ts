@@ -95,5 +95,15 @@ const admin = [
   'content.manage',
 ] as const satisfies readonly Permission[];
 
+/** What running access brings beside the role. Everything that is sold opens here: a package whole, modules by their code. */
+const opened: Readonly<Record<string, readonly Permission[]>> = {
+  valuer_account: ['etn.search', 'public_data.view', 'calc.use', 'calc.write', 'report.write'],
+};
+
+/** The permissions of a person of that role with that access running. */
+export const permissionsWith = (role: Role, access: readonly string[]): readonly Permission[] => [
+  ...new Set([...permissionsByRole[role], ...access.flatMap((one) => opened[one] ?? [])]),
+];
+
 /** What each role brings. Paid access (etn.search, public_data.view) is asked per person of the orders. */
 export const permissionsByRole: Readonly<Record<Role, readonly Permission[]>> = { user: customer, valuer, admin };

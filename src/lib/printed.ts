@@ -34,6 +34,13 @@ type Content =
   | { readonly kind: 'parties'; readonly parties: readonly Party[] }
   | { readonly kind: 'table'; readonly columns: readonly Column[]; readonly rows: readonly (readonly Cell[])[] }
   | { readonly kind: 'list'; readonly items: readonly string[]; readonly numbered?: boolean }
+  /** How to pay: a code that a bank reads beside the same in words. `cells` are its rows from the top. */
+  | {
+      readonly kind: 'payment';
+      readonly facts: readonly Fact[];
+      readonly cells: readonly (readonly boolean[])[];
+      readonly codeLabel: string;
+    }
   | { readonly kind: 'notice'; readonly title: string; readonly text: string }
   /** Pictures side by side, each named by its key and with its words under it. */
   | { readonly kind: 'pictures'; readonly pictures: readonly { readonly key: string; readonly caption: string }[] }

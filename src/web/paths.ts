@@ -29,9 +29,15 @@ export const paths = {
   valuers: '/user/pisarna/cenilci',
   assignments: (page = 1) => (page > 1 ? `/user/dodelitve?page=${page}` : '/user/dodelitve'),
   assignedCase: (inquiryId: string) => `/user/dodelitve/${inquiryId}`,
-  /** The documents of a property; with a type the form is set to it. */
-  documentation: (propertyId: string, type?: string | null) =>
-    `/user/inquiry/property/${propertyId}/documentation${type ? `?vrsta=${type}` : ''}`,
+  /** The documents of a property; with a type the form is set to it, and to the document of the list or the one it replaces. */
+  documentation: (propertyId: string, type?: string | null, wanted?: string, replaces?: string) => {
+    const search = new URLSearchParams({
+      ...(type ? { vrsta: type } : {}),
+      ...(wanted ? { dokument: wanted } : {}),
+      ...(replaces ? { zamenja: replaces } : {}),
+    });
+    return `/user/inquiry/property/${propertyId}/documentation${search.size > 0 ? `?${search}` : ''}`;
+  },
   /** The photos of a property, by space. */
   photos: (propertyId: string) => `/user/inquiry/property/${propertyId}/photos`,
   field: '/user/teren',
@@ -39,8 +45,14 @@ export const paths = {
     `/user/inquiry/property/${propertyId}/report${section ? `?poglavje=${section}` : ''}`,
   measurements: (propertyId: string) => `/user/inquiry/property/${propertyId}/measurements`,
   mails: (page = 1) => (page > 1 ? `/user/pisarna/posta?page=${page}` : '/user/pisarna/posta'),
+  deals: '/user/etn',
   products: '/user/products',
   product: (type: ExtraType) => `/user/product/${type}`,
+  orders: (page = 1) => (page > 1 ? `/user/orders?page=${page}` : '/user/orders'),
+  order: (orderId: string) => `/user/order/${orderId}`,
+  billing: '/user/billing',
+  officeOrders: '/user/pisarna/narocila',
+  catalogue: '/user/pisarna/paketi',
   productCheckout: (packageId: string) => `/user/product-checkout/${packageId}`,
   contacts: (page = 1) => (page > 1 ? `/user/contacts-list?page=${page}` : '/user/contacts-list'),
   pageTexts: '/user/pisarna/strani',
@@ -50,6 +62,7 @@ export const paths = {
   newsItem: (slug: string, language: Language) => `/user/pisarna/novice?novica=${slug}&jezik=${language}`,
   /** A public page, in the language of the user area. */
   publicPage: (path: string, language: Language) => (language === 'sl' ? path : `/en${path}`),
+  checklists: '/user/pisarna/seznami-dokumentov',
   mail: (mailId: string) => `/user/pisarna/posta?mail=${mailId}`,
 } as const;
 

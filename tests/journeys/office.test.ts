@@ -19,7 +19,6 @@ const sidesAt = async (width: number) => {
     (['user', 'admin', 'valuer'] as const).map(async (role) => {
       const page = await newPerson({ width: width as (typeof widths)[number] });
       await signIn(page, person(role));
-      await page.getByRole('button', { name: 'Sprejmi piškotke' }).click();
       return page;
     }),
   );

@@ -7,6 +7,8 @@ import { startDemo } from '../support/demo.ts';
 const { address } = await startDemo();
 const { newPerson, complaints } = await openBrowser(address);
 
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\nstartxref\n9\n%%EOF\n');
+
 const shot = async (page: Page, name: string) => {
   const folder = process.env.SCREENSHOTS;
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
@@ -128,6 +130,42 @@ test.each(widths)('at %i twelve rooms are measured without a mouse', { timeout: 
   await page.getByText('Ni še etaž').waitFor();
   await page.getByRole('button', { name: /^Obnovi: / }).click();
   await page.getByText('12 prostorov').waitFor();
+});
+
+test.each(widths)('at %i documents are ticked off a list, renamed, replaced, and brought back', async (width) => {
+  const page = await newPerson({ width });
+  onTestFailed(() => shot(page, `failed-documents-${width}`));
+  const inquiry_id = await withDraft(page);
+  const added = await client.expect('/api/addFullProperty', { inquiry_id, identifier: '1772-1826-40' });
+  await page.goto(`/user/inquiry/property/${added.property_id}/documentation`);
+  await page.getByText('0 od 4').waitFor();
+  await page.getByRole('button', { name: 'Ni na voljo: Uporabno dovoljenje' }).click();
+  await page.getByRole('textbox', { name: 'Razlog' }).fill('Arhiv ga nima.');
+  await page.getByRole('button', { name: 'Shrani' }).click();
+  await page.getByText('1 od 4').waitFor();
+
+  // A document of the list that is of no type of its own comes with its name.
+  await page.getByRole('link', { name: 'Naloži: Zemljiškoknjižni izpisek' }).click();
+  const upload = async (name: string) => {
+    await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: pdf });
+    await page.getByRole('button', { name: 'Naloži dokument' }).click();
+    await page.getByRole('table', { name: 'Dokumenti' }).getByText(name).waitFor();
+  };
+  await upload('izpisek.pdf');
+  await page.getByText('2 od 4').waitFor();
+  await page.getByRole('link', { name: 'Nova različica: izpisek.pdf' }).click();
+  await upload('izpisek-2.pdf');
+  await page.getByText('1 prejšnja različica').waitFor();
+  await page.getByRole('button', { name: 'Preimenuj izpisek-2.pdf' }).click();
+  await page.getByRole('textbox', { name: 'Številka dokumenta' }).last().fill('ZK 12/2026');
+  await page.getByRole('dialog').getByRole('button', { name: 'Shrani' }).click();
+  await page.getByText('Podatki o dokumentu so popravljeni.').waitFor();
+  await page.getByRole('button', { name: 'Izbriši izpisek-2.pdf' }).click();
+  await page.getByRole('button', { name: 'Da, potrjujem' }).click();
+  await page.getByRole('button', { name: 'Obnovi izpisek-2.pdf' }).click();
+  await page.getByText('1 prejšnja različica').waitFor();
+  await expectAccessible(page);
+  await shot(page, `documents-${width}`);
 });
 
 test('nothing complained in a console', () => {

@@ -64,6 +64,12 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), page.url()).toBeLessThanOrEqual(0);
 };
 
+/** The screen stands: its heading is there, and nothing grey in the place of what is on its way. */
+export const settled = async (page: Page): Promise<void> => {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.locator('.animate-pulse').first().waitFor({ state: 'detached' });
+};
+
 /** Fills the sign-in and waits for the user area. */
 export const signIn = async (page: Page, { email, password }: { email: string; password: string }): Promise<void> => {
   await page.goto('/account/login');

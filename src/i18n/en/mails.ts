@@ -131,12 +131,18 @@ export const mails: Messages['mails'] = {
   }),
 
   proforma_due: (p) => ({
-    subject: `Pro forma ${p.number} for payment`,
+    subject: p.reminder === null ? `Pro forma ${p.number} for payment` : `Reminder: pro forma ${p.number}`,
     lines: [
       'Hello,',
-      `the order of valuation ${p.number} is waiting for payment.`,
-      ...(p.gross === null ? [] : [`Amount to pay: ${money(p.gross / 100)}.`]),
-      'Once we have received it, we choose the valuer and begin.',
+      p.reminder === null
+        ? `thank you for your order. It is your move: pro forma ${p.number} waits for payment.`
+        : `a friendly reminder that pro forma ${p.number} has not been paid yet. If you paid in the last few days, please disregard this message.`,
+      `Amount: ${money(p.gross / 100)}`,
+      `Recipient: ${p.recipient}`,
+      `IBAN: ${p.iban.replaceAll(/(.{4})(?=.)/g, '$1 ')}`,
+      `Reference: ${p.reference}`,
+      `Due: ${date(p.due)}`,
+      'The pro forma with its UPN QR code is with your order. We issue the invoice once we receive the payment.',
     ],
     button: 'Open the order',
   }),
@@ -163,9 +169,34 @@ export const mails: Messages['mails'] = {
     subject: `Payment received, invoice ${p.number}`,
     lines: [
       'Hello,',
-      `thank you, we have received the payment for order ${p.number}. The next move is ours: we are choosing the valuer.`,
+      `thank you, we have received the payment for order ${p.order}. Invoice ${p.number} is with your order.`,
+      p.opens
+        ? 'Your access is open; its end stands on the page Billing.'
+        : 'It is our move: we are choosing the valuer.',
     ],
     button: 'Open the order',
+  }),
+
+  access_ending: (p) => ({
+    subject: `Your access ends on ${date(p.until)}`,
+    lines: [
+      'Hello,',
+      `${p.name} ends on ${dateTime(p.until)}.`,
+      'Access does not renew by itself. If you renew before the end, the new one begins where this one ends; no day is lost.',
+    ],
+    button: 'Renew access',
+  }),
+
+  seat_given: (p) => ({
+    subject: 'Invitation to Mera',
+    lines: [
+      'Hello,',
+      `${p.owner} has given you a seat of their package. With it you can use the search of the market register, public data and calculation.`,
+      p.isNew
+        ? 'To come in, set a password by the link below. The link is good for one day.'
+        : 'Sign in with your account; the access is open.',
+    ],
+    button: p.isNew ? 'Set a password' : 'Open Mera',
   }),
 
   assignment_offered: (p) => ({

@@ -160,14 +160,28 @@ export const mails = {
     button: 'Preglej in potrdi ponudbo',
   }),
 
-  /** Amount in cents. */
-  proforma_due: (p: { number: string; gross: number | null }): MailText => ({
-    subject: `Predračun ${p.number} za plačilo`,
+  /** Amount in cents, `due` a day; `reminder` is the day of the wait, or null for the predračun itself. */
+  proforma_due: (p: {
+    number: string;
+    gross: number;
+    due: string;
+    iban: string;
+    recipient: string;
+    reference: string;
+    reminder: number | null;
+  }): MailText => ({
+    subject: p.reminder === null ? `Predračun ${p.number} za plačilo` : `Opomnik: predračun ${p.number}`,
     lines: [
       'Pozdravljeni.',
-      `Naročilo cenitve ${p.number} čaka na plačilo.`,
-      ...(p.gross === null ? [] : [`Znesek za plačilo: ${money(p.gross / 100)}.`]),
-      'Ko plačilo prejmemo, določimo cenilca in začnemo z delom.',
+      p.reminder === null
+        ? `Hvala za naročilo. Na potezi ste vi: predračun ${p.number} čaka na plačilo.`
+        : `Vljudno vas opominjamo, da predračun ${p.number} še ni plačan. Če ste plačali v zadnjih dneh, sporočila ni treba upoštevati.`,
+      `Znesek: ${money(p.gross / 100)}`,
+      `Prejemnik: ${p.recipient}`,
+      `IBAN: ${p.iban.replaceAll(/(.{4})(?=.)/g, '$1 ')}`,
+      `Sklic: ${p.reference}`,
+      `Rok plačila: ${date(p.due)}`,
+      'Predračun s kodo UPN QR vas čaka v naročilu. Račun izdamo, ko plačilo prejmemo.',
     ],
     button: 'Odpri naročilo',
   }),
@@ -190,10 +204,39 @@ export const mails = {
     button: 'Odpri povpraševanje',
   }),
 
-  payment_received: (p: { number: string }): MailText => ({
+  /** `number` of the invoice; `opens` where access opens with the payment. */
+  payment_received: (p: { number: string; order: string; opens: boolean }): MailText => ({
     subject: `Plačilo prejeto, račun ${p.number}`,
-    lines: ['Pozdravljeni.', `Hvala, plačilo za naročilo ${p.number} smo prejeli. Na potezi smo mi: določamo cenilca.`],
+    lines: [
+      'Pozdravljeni.',
+      `Hvala, plačilo za naročilo ${p.order} smo prejeli. Račun ${p.number} vas čaka v naročilu.`,
+      p.opens ? 'Dostop je odprt; konec je zapisan na strani Obračun.' : 'Na potezi smo mi: določamo cenilca.',
+    ],
     button: 'Odpri naročilo',
+  }),
+
+  /** `until` is an instant in ISO form, `days` before it. */
+  access_ending: (p: { name: string; until: string; days: number }): MailText => ({
+    subject: `Dostop se izteče ${date(p.until)}`,
+    lines: [
+      'Pozdravljeni.',
+      `${p.name} se izteče ${dateTime(p.until)}.`,
+      'Dostop se ne podaljša sam. Če ga podaljšate pred iztekom, se novi začne, ko se ta konča; noben dan se ne izgubi.',
+    ],
+    button: 'Podaljšaj dostop',
+  }),
+
+  /** `isNew` where the link sets the password of a new account. */
+  seat_given: (p: { owner: string; isNew: boolean }): MailText => ({
+    subject: 'Povabilo v aplikacijo Mera',
+    lines: [
+      'Pozdravljeni.',
+      `${p.owner} vam je v svojem paketu dodelil(a) sedež. Z njim lahko uporabljate iskanje po evidenci trga nepremičnin, javne podatke in izračun.`,
+      p.isNew
+        ? 'Za vstop si s spodnjo povezavo nastavite geslo. Povezava velja en dan.'
+        : 'Vstopite s svojim računom; dostop je že odprt.',
+    ],
+    button: p.isNew ? 'Nastavi geslo' : 'Odpri Mero',
   }),
 
   /** `until` is an instant in ISO form. */

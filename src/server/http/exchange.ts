@@ -8,6 +8,7 @@ export const exchangeOf = (request: FastifyRequest, reply: FastifyReply): Exchan
   address: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
   language: languageOf(request.headers['accept-language']),
+  idempotencyKey: keyOf(request.headers['idempotency-key']),
   cookie: (name) => request.cookies[name],
   setCookie: (name, value, { maxAgeSeconds, httpOnly }) => {
     reply.setCookie(name, value, { path: '/', secure: true, sameSite: 'strict', httpOnly, maxAge: maxAgeSeconds });
@@ -16,3 +17,7 @@ export const exchangeOf = (request: FastifyRequest, reply: FastifyReply): Exchan
     reply.header(name, value);
   },
 });
+
+/** Any short printable word; what is not one is as if it were not there. */
+const keyOf = (header: string | string[] | undefined): string | undefined =>
+  typeof header === 'string' && /^[\x21-\x7e]{8,80}$/.test(header) ? header : undefined;

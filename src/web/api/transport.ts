@@ -3,7 +3,12 @@ import type { Envelope } from '#contract/envelope.ts';
 import { unreachable } from './api-error.ts';
 import { readCsrfToken, readToken } from './token.ts';
 
-export type Progress = { readonly onProgress?: (percent: number) => void; readonly signal?: AbortSignal };
+export type Progress = {
+  readonly onProgress?: (percent: number) => void;
+  readonly signal?: AbortSignal;
+  /** The same for every try of one wish, so that a double click counts once. */
+  readonly idempotencyKey?: string;
+};
 
 const methodAndPath = (call: Call) => call.path.split(' ') as ['GET' | 'POST', string];
 
@@ -55,7 +60,11 @@ export const request = async (call: Call, input: object, progress: Progress = {}
   try {
     const response = await fetch(`/${path}`, {
       method,
-      headers: { ...headersOf(call), ...(method === 'POST' ? json : {}) },
+      headers: {
+        ...headersOf(call),
+        ...(method === 'POST' ? json : {}),
+        ...(progress.idempotencyKey ? { 'idempotency-key': progress.idempotencyKey } : {}),
+      },
       ...(method === 'POST' ? { body } : {}),
       ...(progress.signal ? { signal: progress.signal } : {}),
     });

@@ -1,4 +1,5 @@
 import {
+  Banknote,
   Building2,
   CalendarDays,
   ClipboardList,
@@ -6,13 +7,18 @@ import {
   House,
   IdCard,
   Inbox,
+  ListChecks,
   LogOut,
   Mail,
+  Map as MapIcon,
   Menu as MenuIcon,
   MessageSquare,
   Newspaper,
   Package,
+  ReceiptText,
+  ShoppingBag,
   TabletSmartphone,
+  Tags,
   User,
   X,
 } from 'lucide-react';
@@ -43,7 +49,7 @@ type Item = {
 };
 
 const useItems = (): readonly Item[] => {
-  const { accounts, bookings, cases, content, inquiries, mailbox, orders, photos } = useMessages();
+  const { accounts, bookings, cases, content, inquiries, mailbox, market, orders, photos, properties } = useMessages();
   const { permissions = [] } = useSession() ?? {};
   const items: readonly Item[] = [
     { to: paths.welcome, text: accounts.welcome.title, icon: House },
@@ -63,13 +69,19 @@ const useItems = (): readonly Item[] => {
       icon: Building2,
       needs: 'inquiry.view_all',
     },
+    { to: paths.officeOrders, text: orders.office.title, icon: Banknote, needs: 'order.mark_paid' },
+    { to: paths.catalogue, text: orders.catalogue.title, icon: Tags, needs: 'package.manage' },
     { to: paths.valuers, text: cases.office.valuers.title, icon: IdCard, needs: 'user.manage' },
+    { to: paths.checklists, text: properties.documents.checklist.office, icon: ListChecks, needs: 'content.manage' },
     { to: paths.mails(), text: mailbox.title, icon: Mail, needs: 'mail.view' },
     { to: paths.contacts(), text: content.contacts.title, icon: MessageSquare, needs: 'contacts.view' },
     { to: paths.pageTexts, text: content.pages.title, icon: FileText, needs: 'content.manage' },
     { to: paths.newsList(), text: content.news.title, icon: Newspaper, needs: 'content.manage' },
+    { to: paths.deals, text: market.title, icon: MapIcon },
     { to: paths.products, within: '/user/product', text: orders.title, icon: Package },
     { to: paths.field, text: photos.field.title, icon: TabletSmartphone, needs: 'photo.write' },
+    { to: paths.orders(), within: '/user/order/', text: orders.list.title, icon: ShoppingBag, needs: 'order.view_own' },
+    { to: paths.billing, text: orders.billing.title, icon: ReceiptText, needs: 'order.view_own' },
     { to: paths.account, text: accounts.account.title, icon: User },
   ];
   return items.filter(({ needs }) => !needs || permissions.includes(needs));

@@ -11,10 +11,20 @@ type DialogProps = {
   readonly role?: 'dialog' | 'alertdialog';
   /** A picture over the title; the whole dialog is centred then. */
   readonly picture?: string;
+  /** `wide` for what is read side by side. */
+  readonly width?: 'usual' | 'wide';
 };
 
 /** A window over the page; Escape and a click beside it close it. */
-export const Dialog = ({ isOpen, onClose, title, children, role = 'dialog', picture }: DialogProps) => (
+export const Dialog = ({
+  isOpen,
+  onClose,
+  title,
+  children,
+  role = 'dialog',
+  picture,
+  width = 'usual',
+}: DialogProps) => (
   <ModalOverlay
     isOpen={isOpen}
     onOpenChange={(open) => {
@@ -23,7 +33,9 @@ export const Dialog = ({ isOpen, onClose, title, children, role = 'dialog', pict
     isDismissable
     className="fixed inset-0 z-40 grid place-items-center overflow-auto bg-[rgb(10_20_16/.5)] p-4"
   >
-    <Modal className="w-full max-w-115 animate-pop rounded-card border border-line bg-surface shadow-float">
+    <Modal
+      className={`w-full animate-pop rounded-card border border-line bg-surface shadow-float ${width === 'wide' ? 'max-w-220' : 'max-w-115'}`}
+    >
       <AriaDialog role={role} className={`p-6 outline-none ${picture ? 'text-center' : ''}`}>
         {picture ? (
           <span aria-hidden className="mb-3 block text-[44px] leading-none">

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { login } from '#contract/accounts.ts';
 import type { Call } from '#contract/call.ts';
-import { permissionsByRole } from '#contract/permissions.ts';
+import { permissionsWith } from '#contract/permissions.ts';
 import { record } from '#domains/audit/server/public.ts';
 import { type MailParams, sendMail } from '#domains/mail/server/public.ts';
 import type { Db } from '#server/db/database.ts';
@@ -95,16 +95,17 @@ export const sessionKey = (session: { session_id: string; hmac_key: Buffer }, { 
 export const sessionAnswer = async (
   account: Account,
   { sessionId, generation, refresh }: Omit<OpenSession, 'refresh'> & { readonly refresh: string | undefined },
-  { exchange, services, now }: Host,
+  { exchange, services, now, asSystem }: Host,
 ): Promise<z.input<typeof login.data>> => {
   if (refresh !== undefined)
     exchange.setCookie(refreshCookieName, refresh, { maxAgeSeconds: refreshCookieSeconds, httpOnly: true });
   const claims = { userId: account.user_id, sessionId, generation };
+  const access = await asSystem((db) => sessions.accessOf(db, account.user_id, now));
   return {
     name: `${account.first_name} ${account.last_name}`,
     role: account.role,
     status: account.status,
-    permissions: [...permissionsByRole[account.role]],
+    permissions: [...permissionsWith(account.role, access)],
     token: await issueAccessToken(claims, services.secrets, now, services.settings.accessTtlSeconds),
   };
 };

@@ -92,15 +92,13 @@ export const emptyInput: InputFacts = {
   questionFactual: false,
 };
 
-/** Numbers of the product's list of messages. */
+/** Numbers of the product's list of messages; those of money (N6, N8) are the orders'. */
 export type MailNumber =
   | 'N1'
   | 'N3'
   | 'N4'
   | 'N5'
-  | 'N6'
   | 'N7'
-  | 'N8'
   | 'N9'
   | 'N10'
   | 'N11'
@@ -123,7 +121,10 @@ export type Effect =
   | { readonly type: 'assignment'; readonly does: 'end' }
   | { readonly type: 'items'; readonly does: 'close' }
   /** Money: the orders' part of the case does it. */
-  | { readonly type: 'order'; readonly does: 'proforma' | 'order' | 'prepayment_invoice' | 'final_invoice' | 'refund' }
+  | {
+      readonly type: 'order';
+      readonly does: 'proforma' | 'order' | 'prepayment_invoice' | 'final_invoice' | 'refund' | 'expire';
+    }
   | { readonly type: 'fee'; readonly percent: 30 | 60 };
 
 type Condition = { readonly refusal: Refusal; readonly holds: (facts: Facts) => boolean };
@@ -248,7 +249,7 @@ const transitions: readonly Transition[] = [
     by: ['admin'],
     to: 'awaiting_payment',
     when: [listPrice, prepays],
-    effects: [order('proforma'), ...mail('N6')],
+    effects: [order('proforma')],
   },
   {
     from: ['in_review'],
@@ -272,7 +273,7 @@ const transitions: readonly Transition[] = [
     by: ['customer'],
     to: 'awaiting_payment',
     when: [quoteStands, prepays],
-    effects: [order('proforma'), ...mail('N6')],
+    effects: [order('proforma')],
   },
   {
     from: ['quoted'],
@@ -296,7 +297,7 @@ const transitions: readonly Transition[] = [
     by: ['admin', 'system'],
     to: 'confirmed',
     when: [settled],
-    effects: [order('prepayment_invoice'), ...mail('N8')],
+    effects: [order('prepayment_invoice')],
   },
   {
     from: ['awaiting_payment'],
@@ -304,7 +305,7 @@ const transitions: readonly Transition[] = [
     by: ['system'],
     to: 'expired',
     when: [lapsed],
-    effects: [releaseVisit],
+    effects: [releaseVisit, order('expire')],
   },
   {
     from: ['confirmed'],

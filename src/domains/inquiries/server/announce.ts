@@ -106,21 +106,7 @@ const toRecipients = async ({ db, row, number, now }: About): Promise<void> => {
       await sendMail(db, { to: email, language, kind: 'recipient_named', params: { number }, now });
 };
 
-/** Whoever pays: the payer of step 0, else the customer. */
-const toPayer = async <K extends MailKind>(about: About, kind: K, params: MailParams<K>): Promise<void> => {
-  const { payer } = storedDetails(about.row.details);
-  const customer = await contactOf(about.db, about.row.user_id);
-  if (!payer) return toCustomer(about, kind, params);
-  await send(
-    about,
-    { email: payer.email, language: customer?.language ?? 'sl' },
-    kind,
-    params,
-    customerPath(about.row),
-  );
-};
-
-/** The messages of the product's list, by their numbers; those of reports come with the reports. */
+/** The messages of the product's list, by their numbers; those of money are the orders', those of reports come with them. */
 const messages: Readonly<Partial<Record<MailNumber, (about: About) => Promise<void>>>> = {
   N1: async (about) => {
     const { number, row } = about;
@@ -147,12 +133,7 @@ const messages: Readonly<Partial<Record<MailNumber, (about: About) => Promise<vo
     const params = { number: about.number, until: valid_until ?? '', net: net_cents, gross: gross_cents, note };
     await toCustomer(about, 'quote_sent', params);
   },
-  N6: async (about) => {
-    const quote = await parts.findQuote(about.db, about.row.inquiry_id);
-    await toPayer(about, 'proforma_due', { number: about.number, gross: quote?.gross_cents ?? null });
-  },
   N7: (about) => toCustomer(about, 'quote_expired', { number: about.number }),
-  N8: (about) => toPayer(about, 'payment_received', { number: about.number }),
   N9: async (about) => {
     const { db, number, row } = about;
     const { respond_by, valuer_id } = found(await parts.findAssignment(db, row.inquiry_id));
@@ -209,7 +190,8 @@ export const announce = async (db: Db, mail: MailNumber, happening: Happening): 
   const row = found(await cases.find(db, happening.inquiryId, { party: 'system' }));
   // Of a draft that was never handed in nobody but its customer has heard.
   if (row.number === null && mail !== 'draft_expired') return;
-  const { settings, now } = happening;
+  const { services, now } = happening;
+  const { settings } = services;
   await messages[mail]?.({ db, settings, now, row, number: row.number ?? '', happening });
 };
 

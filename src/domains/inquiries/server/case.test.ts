@@ -77,13 +77,16 @@ describe('from the inquiry to the order', () => {
     const { number } = shown;
     const subjects = await mailsTo(customer.email);
     expect(subjects.toSorted()).toEqual(
-      [
-        `Prejeli smo vaše povpraševanje ${number}`,
-        `Ponudba za cenitev ${number} (velja do 29/01/2026)`,
-        `Predračun ${number} za plačilo`,
-        `Plačilo prejeto, račun ${number}`,
-      ].toSorted(),
+      [`Prejeli smo vaše povpraševanje ${number}`, `Ponudba za cenitev ${number} (velja do 29/01/2026)`].toSorted(),
     );
+    // Those of money go to whoever pays.
+    const { body } = await post('/api/addOrders', customer, { inquiry_id });
+    const order = (await post('/api/showOrders', customer, { order_id: body.data.order_id })).body.data;
+    expect(order).toMatchObject({ kind: 'valuation', status: 'in_delivery', inquiry_id, gross_cents: 36_600 });
+    expect(order.invoices).toMatchObject([{ kind: 'advance', gross_cents: 36_600, to_pay_cents: 0 }]);
+    const letters = await mailsTo('ana@primer.si');
+    expect(letters).toContain(`Predračun ${order.number.replace('N', 'P')} za plačilo`);
+    expect(letters).toContain(`Plačilo prejeto, račun ${order.invoices[0].number}`);
   });
 
   test('who accepted the price of the list is not sent a quote', async () => {
@@ -298,9 +301,11 @@ describe('the rest of step 0', () => {
 
   test('the predračun goes to whoever pays', async () => {
     const { customer, inquiry_id } = await build('awaiting_payment', { details: { payer: payer() } });
-    const number = await numberOf(customer, inquiry_id);
-    expect(await mailsTo('placnik@primer.example')).toContain(`Predračun ${number} za plačilo`);
-    expect(await mailsTo(customer.email)).not.toContain(`Predračun ${number} za plačilo`);
+    const { order_id } = (await post('/api/addOrders', customer, { inquiry_id })).body.data;
+    const { payment } = (await post('/api/showOrders', customer, { order_id })).body.data;
+    const subject = `Predračun ${payment.proforma_number} za plačilo`;
+    expect(await mailsTo('placnik@primer.example')).toContain(subject);
+    expect(await mailsTo(customer.email)).not.toContain(subject);
   });
 });
 

@@ -18,7 +18,7 @@ export type CaseContext = {
   readonly exchange: Exchange;
 };
 
-type Change = Omit<Happening, 'inquiryId' | 'mover' | 'now' | 'settings' | 'requestId' | 'version'>;
+type Change = Omit<Happening, 'inquiryId' | 'mover' | 'now' | 'services' | 'requestId' | 'version'>;
 
 /** A change of state that somebody asks for, in the open transaction. */
 export const change = async (
@@ -33,7 +33,7 @@ export const change = async (
     version: input.version,
     mover: { party, userId: actor.userId },
     now,
-    settings: services.settings,
+    services,
     requestId: exchange.requestId,
   });
   return party === 'customer' ? { ...moved, status: shownToCustomer(moved.status) } : moved;

@@ -1,10 +1,18 @@
 import { releaseVisit, wishAgain } from '#domains/bookings/server/public.ts';
+import {
+  deliverCaseOrder,
+  endCaseOrder,
+  expireCaseOrder,
+  openCaseOrder,
+  settleCaseOrder,
+} from '#domains/orders/server/public.ts';
 import { yearOf } from '#lib/iso-date.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#server/db/database.ts';
 import { found } from '#server/http/app-error.ts';
 import type { Effect } from '../core/lifecycle.ts';
 import { announce } from './announce.ts';
+import { caseOrderOf } from './case-order.ts';
 import type { Happening } from './happening.ts';
 import * as cases from './repository/cases.ts';
 import * as inquiries from './repository/inquiries.ts';
@@ -30,12 +38,48 @@ export const runEffects = async (db: Db, effects: readonly Effect[], happening: 
       case 'mail':
         await announce(db, effect.mail, happening);
         break;
-      // The clock and the fee stand in the case itself; money is the orders' part.
+      case 'order':
+        await order(db, effect.does, effects, happening);
+        break;
+      // The clock and the fee stand in the case itself.
       case 'clock':
       case 'fee':
-      case 'order':
         break;
     }
+};
+
+/** What becomes of the case's order; the orders keep the money. */
+const order = async (
+  db: Db,
+  does: (Effect & { type: 'order' })['does'],
+  effects: readonly Effect[],
+  happening: Happening,
+): Promise<void> => {
+  const { inquiryId, services, now, mover, requestId } = happening;
+  const row = found(await cases.find(db, inquiryId, { party: 'system' }));
+  const fee = effects.find((effect) => effect.type === 'fee');
+  const booking = {
+    services,
+    now,
+    party: mover.party,
+    userId: mover.userId,
+    requestId,
+    inquiryNumber: row.number,
+    feePercent: fee?.percent,
+  };
+  switch (does) {
+    case 'proforma':
+    case 'order':
+      return openCaseOrder(db, { ...(await caseOrderOf(db, services, row)), payLater: does === 'order' }, booking);
+    case 'prepayment_invoice':
+      return settleCaseOrder(db, inquiryId, booking);
+    case 'final_invoice':
+      return deliverCaseOrder(db, inquiryId, booking);
+    case 'refund':
+      return endCaseOrder(db, inquiryId, booking);
+    case 'expire':
+      return expireCaseOrder(db, inquiryId, booking);
+  }
 };
 
 /** The number is given once and kept through every withdrawal; the moment is that of the last time. */

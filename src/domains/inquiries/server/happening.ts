@@ -1,5 +1,5 @@
 import type { InquiryEvent } from '#contract/codelists.ts';
-import type { Settings } from '#server/platform/services.ts';
+import type { Services } from '#server/platform/services.ts';
 import type { InputFacts } from '../core/lifecycle.ts';
 import type { Whose } from './repository/cases.ts';
 import type { Standing } from './standing.ts';
@@ -13,7 +13,7 @@ export type Happening = {
   readonly event: InquiryEvent;
   readonly mover: Mover;
   readonly now: Date;
-  readonly settings: Settings;
+  readonly services: Services;
   /** The version that was read; an older one is refused. */
   readonly version?: number | undefined;
   readonly input?: Partial<InputFacts>;

@@ -119,7 +119,7 @@ test('a message is written with the change and rolled back with it', async () =>
   const { customer, inquiry_id } = await build('in_review');
   const before = await mailsTo(customer.email);
   const mover = { party: 'admin', userId: office.userId } as const;
-  const decline = { inquiryId: inquiry_id, event: 'decline', mover, now: start, settings: services.settings } as const;
+  const decline = { inquiryId: inquiry_id, event: 'decline', mover, now: start, services } as const;
   await inScope(db, 'system', async (system) => {
     const given = { reason: 'no_capacity', input: { reasonGiven: true } };
     expect(await advance(system, { ...decline, ...given })).toMatchObject({ status: 'declined' });

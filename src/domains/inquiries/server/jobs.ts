@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { InquiryEvent } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import * as bookings from '#domains/bookings/server/public.ts';
+import { caseOrderState } from '#domains/orders/server/public.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#server/db/database.ts';
@@ -12,6 +13,7 @@ import { askForNewTime, remindOfItems, remindOfQuote, warnOfDraft } from './anno
 import * as cases from './repository/cases.ts';
 import * as parts from './repository/parts.ts';
 import * as queue from './repository/queue.ts';
+import { settleCase } from './settle.ts';
 
 type Context = Omit<JobContext<object>, 'payload'>;
 
@@ -29,6 +31,8 @@ export const tendCases = job({
     await takeBackAssignments(context);
     await askForNewTimes(context);
     await endWaits(context);
+    await expireUnpaid(context);
+    await settlePaid(context);
   },
 });
 
@@ -88,6 +92,25 @@ const endWaits = async (context: Context): Promise<void> => {
   }
 };
 
+/** Nobody paid in time. What was paid in part waits for the office. */
+const expireUnpaid = async (context: Context): Promise<void> => {
+  const { asSystem, now } = context;
+  const since = daysAgo(now, limits.proformaDays.end);
+  const late = await asSystem((db) => queue.waitingSince(db, { status: 'awaiting_payment', since }));
+  for (const { inquiry_id } of late)
+    if ((await asSystem((db) => caseOrderState(db, inquiry_id))) !== 'partially_paid')
+      await move(context, inquiry_id, 'expire');
+};
+
+/** Money that came while the case could not move, as it was on hold, moves it on now. */
+const settlePaid = async (context: Context): Promise<void> => {
+  const { asSystem, now, services } = context;
+  const waiting = await asSystem((db) => queue.waitingSince(db, { status: 'awaiting_payment', since: now }));
+  for (const { inquiry_id: inquiryId } of waiting)
+    if ((await asSystem((db) => caseOrderState(db, inquiryId))) === 'in_delivery')
+      await asSystem((db) => settleCase(db, { inquiryId, services, now }));
+};
+
 /** Each case in a transaction of its own: what one lacks does not stop the rest, and who was quicker has moved it. */
 const move = async (
   { asSystem, now, services }: Context,
@@ -96,9 +119,8 @@ const move = async (
   reason?: string,
 ): Promise<void> => {
   const mover = { party: 'system' } as const;
-  const { settings } = services;
   try {
-    await asSystem((db) => advance(db, { inquiryId, event, mover, now, settings, reason }));
+    await asSystem((db) => advance(db, { inquiryId, event, mover, now, services, reason }));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
   }

@@ -14,8 +14,18 @@ import * as cases from './repository/cases.ts';
 import * as inquiries from './repository/inquiries.ts';
 import * as parts from './repository/parts.ts';
 import * as personal from './repository/personal.ts';
+import { settleCase } from './settle.ts';
 
-export { type CaseContext, change, changing, forgetInquiriesOf, inquiryDataOf, retireInquiries, tellOfTimes };
+export {
+  type CaseContext,
+  change,
+  changing,
+  forgetInquiriesOf,
+  inquiryDataOf,
+  retireInquiries,
+  settleCase,
+  tellOfTimes,
+};
 
 /** True while the person has an order in progress, or values one. For the system's scope. */
 export const hasRunningInquiry = (db: Db, userId: string): Promise<boolean> => personal.hasRunning(db, userId);
@@ -115,6 +125,10 @@ export const lockForVisit = async (
   const { valuer_id } = await lockIn(db, userId, inquiryId, now, ['draft', 'assigned']);
   return { valuerId: valuer_id };
 };
+
+/** The number of a case; null of a draft. For the system's scope. */
+export const inquiryNumberOf = async (db: Db, inquiryId: string): Promise<string | null> =>
+  (await cases.find(db, inquiryId, { party: 'system' }))?.number ?? null;
 
 /** 404 unless the inquiry is this customer's. */
 export const requireOwn = async (db: Db, userId: string, inquiryId: string): Promise<void> => {

@@ -13,9 +13,6 @@ import * as parts from './repository/parts.ts';
 const dayMs = 24 * 60 * 60_000;
 const hourMs = 60 * 60_000;
 
-/** Days that a predračun waits for its payment. */
-const paymentDays = 15;
-
 /** A case with everything that its rules ask about. */
 export type Standing = {
   readonly row: cases.CaseRow;
@@ -63,7 +60,7 @@ export const actBy = ({ row, quote, assignment }: Standing): Moment | null => {
     case 'quoted':
       return quote?.valid_until ? momentOf(addDays(quote.valid_until, 1), 0) : null;
     case 'awaiting_payment':
-      return since + paymentDays * dayMs;
+      return since + limits.proformaDays.end * dayMs;
     case 'needs_info':
       return since + limits.infoDays.end * dayMs;
     case 'assigned':

@@ -10,3 +10,31 @@ const rentOffset = 200;
 export const kindOfPart = (register: Register, code: number): number => (register === 'KPP' ? code : rentOffset + code);
 
 export const kindOfParcel = (code: number): number => landOffset + code;
+
+/** Kinds as people look for them; together they are all kinds of a register. */
+export const kindGroups = {
+  KPP: {
+    flat: [2],
+    house: [1],
+    business: [5, 6, 7, 8, 9, 10, 11, 12],
+    garage: [3, 4],
+    building_land: [101, 102, 103],
+    farm_land: [107, 108, 109],
+    other: [13, 14, 15, 104, 105, 106, 110],
+  },
+  NP: {
+    flat: [202],
+    house: [201],
+    room: [216],
+    business: [205, 206, 207, 208, 209, 210, 211, 212],
+    garage: [203, 204],
+    other: [213, 214, 215],
+  },
+} as const satisfies Readonly<Record<Register, Readonly<Record<string, readonly number[]>>>>;
+
+export type KindGroup = keyof (typeof kindGroups)['KPP'] | keyof (typeof kindGroups)['NP'];
+
+export const groupsOf = (register: Register): readonly KindGroup[] => Object.keys(kindGroups[register]) as KindGroup[];
+
+export const kindsIn = (register: Register, groups: readonly KindGroup[]): number[] =>
+  groups.flatMap((group) => (kindGroups[register] as Readonly<Record<string, readonly number[]>>)[group] ?? []);

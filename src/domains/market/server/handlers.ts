@@ -1,9 +1,10 @@
 import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
+import { requireEntitlement } from '#domains/orders/server/public.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import { round } from '#lib/maths.ts';
 import type { Db } from '#server/db/database.ts';
-import { AppError, found } from '#server/http/app-error.ts';
+import { found } from '#server/http/app-error.ts';
 import type { Actor, Handler } from '#server/http/handler.ts';
 import { changesOf } from '../core/changes.ts';
 import { withoutVat } from '../core/honest-price.ts';
@@ -13,6 +14,7 @@ import { findDeal, listHistory, listSameUnits, listUnits } from './repository/de
 import {
   bins,
   countUnits,
+  findDots,
   findUnits,
   listQuarters,
   preview,
@@ -23,10 +25,8 @@ import {
 
 const sameUnits = 20;
 
-/** Single deals are for whoever has access to ETN: by role, or by a package whose permissions are the actor's while it runs. */
-const needsAccess = (actor: Actor): void => {
-  if (!actor.permissions.includes('etn.search')) throw new AppError('package_required');
-};
+/** Single deals are for whoever has access to ETN: by role, or by a package. */
+const needsAccess = (actor: Actor): void => requireEntitlement(actor, 'etn.search');
 
 const sourceOf = async (db: Db, register: 'KPP' | 'NP') => ({
   name: await registerName(db),
@@ -93,6 +93,11 @@ export const showTransactionSummary: Handler<Contract['showTransactionSummary']>
     points: summary.points.map((point) => ({ ...point, price_m2: cents(point.price_m2) })),
     source: await sourceOf(db, input.register),
   };
+};
+
+export const showTransactionMap: Handler<Contract['showTransactionMap']> = ({ input, actor, db }) => {
+  needsAccess(actor);
+  return findDots(db, input, limits.market.dots);
 };
 
 export const showMarketTrend: Handler<Contract['showMarketTrend']> = async ({ input, actor, db }) => {

@@ -1,9 +1,133 @@
-import type { Language } from '#contract/codelists.ts';
+import type { Language, OrderState } from '#contract/codelists.ts';
+import { limits } from '#contract/limits.ts';
 import type { Package } from '#contract/orders.ts';
+import type { Payer } from '#contract/payer.ts';
+import type { Permission } from '#contract/permissions.ts';
+import { legal } from '#i18n/legal.ts';
+import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#server/db/database.ts';
-import { present } from './presenter.ts';
-import { listPackages } from './repository.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Actor } from '#server/http/handler.ts';
+import type { Services } from '#server/platform/services.ts';
+import { type Line, lineOf, shareOf, totalsOf } from '../core/money.ts';
+import { type Booking, happen } from './book.ts';
+import { openFacts, openPayer } from './issue.ts';
+import { askForPayment } from './letters.ts';
+import { place } from './place.ts';
+import { present } from './present-package.ts';
+import * as access from './repository/access.ts';
+import { listPackages } from './repository/catalogue.ts';
+import * as documents from './repository/documents.ts';
+import * as orders from './repository/orders.ts';
 
 /** The catalogue as everybody sees it, for the public pages. */
 export const packagesOn = async (db: Db, language: Language, now: Date): Promise<Package[]> =>
   (await listPackages(db, language, now)).map(present);
+
+/**
+ * The one place where it is asked whether somebody may do what is sold: by their role, or by access that runs, whose
+ * permissions are the actor's while it does.
+ */
+export const requireEntitlement = (actor: Actor, permission: Permission): void => {
+  if (!actor.permissions.includes(permission)) throw new AppError('package_required');
+};
+
+export type CaseOrder = {
+  readonly inquiryId: string;
+  readonly inquiryNumber: string;
+  readonly userId: string;
+  readonly payer: Payer;
+  readonly netCents: number;
+  readonly payLater: boolean;
+};
+
+/**
+ * The order of a case whose price was accepted: with a predračun that waits for payment (N6), or at once in delivery
+ * where it is paid later. There is one for a case. For the system's scope.
+ */
+export const openCaseOrder = async (db: Db, about: CaseOrder, booking: Booking): Promise<void> => {
+  const { inquiryId, inquiryNumber, userId, payer, netCents, payLater } = about;
+  const { services, now, party, userId: by, requestId } = booking;
+  const name = legal.money.valuation({ number: inquiryNumber });
+  const lines = [lineOf({ code: 'valuation', name, unit_net_cents: netCents, vat_percent: limits.vatPercent })];
+  const order = await place(
+    db,
+    services,
+    { kind: 'valuation', userId, payer, lines, party, by, requestId, inquiryId, payLater },
+    now,
+  );
+  if (payLater) await happen(db, order.order_id, { event: 'start_delivery' }, booking);
+  else await askForPayment(db, services, order, now);
+};
+
+/** The order of a case counts as paid: what is open is booked by hand, where no payment brought it here. For the system's scope. */
+export const settleCaseOrder = async (db: Db, inquiryId: string, booking: Booking): Promise<void> => {
+  const order = await orders.findOfInquiry(db, inquiryId);
+  if (!order || (order.status !== 'pending' && order.status !== 'partially_paid')) return;
+  const { now, userId } = booking;
+  const cents = order.due_cents - order.paid_cents;
+  await documents.insertPayment(db, {
+    order_id: order.order_id,
+    user_id: order.user_id,
+    source: 'manual',
+    entry_key: `case ${order.order_id}`,
+    amount_cents: cents,
+    paid_on: localTime(now.getTime()).date,
+    reference: order.reference,
+    told: null,
+    booked_by: userId ?? null,
+    created_at: now,
+  });
+  await happen(db, order.order_id, { event: 'pay', cents }, booking);
+};
+
+/** The report was delivered: the final invoice. For the system's scope. */
+export const deliverCaseOrder = async (db: Db, inquiryId: string, booking: Booking): Promise<void> => {
+  const order = await orders.findOfInquiry(db, inquiryId);
+  if (order?.status === 'in_delivery') await happen(db, order.order_id, { event: 'fulfil' }, booking);
+};
+
+/**
+ * The case ended early: what was paid goes back by a credit note but for the fee; what was not paid is cancelled, or
+ * invoiced as the fee where the work was to be paid later (decision D26). For the system's scope.
+ */
+export const endCaseOrder = async (db: Db, inquiryId: string, booking: Booking): Promise<void> => {
+  const order = await orders.findOfInquiry(db, inquiryId);
+  if (!order) return;
+  const { order_id, status, pay_later, paid_cents, refunded_cents } = order;
+  const { feePercent = 0 } = booking;
+  const kept = paid_cents - refunded_cents;
+  if (status === 'pending') await happen(db, order_id, { event: 'cancel' }, booking);
+  else if (status === 'partially_paid') await happen(db, order_id, { event: 'refund', cents: kept }, booking);
+  else if (status === 'in_delivery' && pay_later && paid_cents === 0)
+    await happen(db, order_id, { event: feePercent > 0 ? 'fulfil' : 'cancel' }, booking);
+  else if (status === 'in_delivery') {
+    const fee = totalsOf(shareOf(order.lines as readonly Line[], feePercent)).gross_cents;
+    await happen(db, order_id, { event: 'refund', cents: Math.max(0, kept - fee) }, booking);
+  }
+};
+
+/** Nobody paid in time. For the system's scope. */
+export const expireCaseOrder = async (db: Db, inquiryId: string, booking: Booking): Promise<void> => {
+  const order = await orders.findOfInquiry(db, inquiryId);
+  if (order?.status === 'pending') await happen(db, order.order_id, { event: 'expire' }, booking);
+};
+
+/** In which state the order of a case is; undefined without one. For the system's scope. */
+export const caseOrderState = async (db: Db, inquiryId: string): Promise<OrderState | undefined> =>
+  (await orders.findOfInquiry(db, inquiryId))?.status;
+
+/** What we hold of a person's money. For the system's scope. */
+export const orderDataOf = async (db: Db, { secrets }: Services, userId: string) => {
+  const billing = await orders.findBillingData(db, userId);
+  return {
+    billing_data: billing ? openPayer(secrets, billing.payer) : null,
+    orders: (await orders.listWhole(db, userId)).map(({ payer, ...order }) => ({
+      ...order,
+      payer: openPayer(secrets, payer),
+    })),
+    invoices: (await documents.listOfPerson(db, userId)).map(({ facts }) => openFacts(secrets, facts)),
+    payments: (await documents.paymentsOfPerson(db, userId)).map(({ told: _, ...payment }) => payment),
+    seats: await access.listSeats(db, userId),
+  };
+};

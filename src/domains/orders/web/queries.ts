@@ -1,6 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Language } from '#contract/codelists.ts';
-import { showPackage, showPackages } from '#contract/orders.ts';
+import type { Language, OrderState } from '#contract/codelists.ts';
+import {
+  addOrders,
+  showAllOrders,
+  showBilling,
+  showCatalogue,
+  showIssuer,
+  showOrder,
+  showOrders,
+  showPackage,
+  showPackages,
+  showPayments,
+} from '#contract/orders.ts';
 import { send } from '#web/api/send.ts';
 
 /** The catalogue; its words come in the language of the page. */
@@ -12,3 +23,37 @@ export const packageQuery = (packageId: string, language: Language) =>
     queryKey: ['packages', 'one', packageId, language],
     queryFn: () => send(showPackage, { package_id: packageId }),
   });
+
+export const ordersQuery = (page: number) =>
+  queryOptions({ queryKey: ['orders', 'list', page], queryFn: () => send(showOrders, { page }) });
+
+export const orderQuery = (orderId: string, language: Language) =>
+  queryOptions({
+    queryKey: ['orders', 'one', orderId, language],
+    queryFn: () => send(showOrder, { order_id: orderId }),
+  });
+
+/** The order of a case whose price was accepted. */
+export const caseOrderQuery = (inquiryId: string) =>
+  queryOptions({
+    queryKey: ['orders', 'of', inquiryId],
+    queryFn: async () => {
+      const { order_id } = await send(addOrders, { inquiry_id: inquiryId });
+      return send(showOrder, { order_id });
+    },
+  });
+
+export const billingQuery = (language: Language) =>
+  queryOptions({ queryKey: ['orders', 'billing', language], queryFn: () => send(showBilling, {}) });
+
+export const allOrdersQuery = (filters: { page: number; states: OrderState[]; text: string }) =>
+  queryOptions({ queryKey: ['orders', 'all', filters], queryFn: () => send(showAllOrders, filters) });
+
+export const unknownPaymentsQuery = () =>
+  queryOptions({ queryKey: ['orders', 'unknown'], queryFn: () => send(showPayments, { only_unknown: true }) });
+
+export const catalogueQuery = () =>
+  queryOptions({ queryKey: ['packages', 'catalogue'], queryFn: () => send(showCatalogue, {}) });
+
+export const issuerQuery = () =>
+  queryOptions({ queryKey: ['packages', 'issuer'], queryFn: () => send(showIssuer, {}) });

@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { notices } from '#web/ui/notices.ts';
 import { Table } from '#web/ui/table.tsx';
+import { RenameDocument } from './document-rename.tsx';
 import { useDeleteDocument } from './queries.ts';
 
 /** The documents of a property; deleting one asks first. */
@@ -21,6 +22,8 @@ export const DocumentList = ({ items, isLocked }: { items: readonly PropertyDocu
   const formats = useFormats();
   const remove = useDeleteDocument();
   const [doomed, setDoomed] = useState<PropertyDocument>();
+  const [renamed, setRenamed] = useState<PropertyDocument>();
+  const standing = items.filter(({ replaced_by }) => replaced_by === null);
   if (items.length === 0)
     return (
       <EmptyState icon={<FileText size={24} aria-hidden />} title={texts.emptyTitle}>
@@ -31,7 +34,7 @@ export const DocumentList = ({ items, isLocked }: { items: readonly PropertyDocu
     <>
       <Table
         label={texts.title}
-        rows={items}
+        rows={standing}
         keyOf={(document) => document.property_documents_id}
         columns={[
           {
@@ -42,6 +45,7 @@ export const DocumentList = ({ items, isLocked }: { items: readonly PropertyDocu
               <span className="block py-2">
                 {document.document_name ?? codeLists.documentTypes[document.document_type]}
                 <span className="block max-w-90 truncate text-[13px] font-normal text-ink-3">{document.file_name}</span>
+                <OlderVersions versions={versionsBefore(items, document)} />
               </span>
             ),
           },
@@ -69,6 +73,29 @@ export const DocumentList = ({ items, isLocked }: { items: readonly PropertyDocu
                   </ButtonLink>
                 )}
                 {isLocked ? null : (
+                  <>
+                    <ButtonLink
+                      size="small"
+                      to={paths.documentation(
+                        document.property_id,
+                        document.document_type,
+                        undefined,
+                        document.property_documents_id,
+                      )}
+                      aria-label={texts.addVersionOf({ file: document.file_name })}
+                    >
+                      {texts.addVersion}
+                    </ButtonLink>
+                    <Button
+                      size="small"
+                      aria-label={texts.renameOf({ file: document.file_name })}
+                      onPress={() => setRenamed(document)}
+                    >
+                      {texts.rename}
+                    </Button>
+                  </>
+                )}
+                {isLocked ? null : (
                   <Button
                     size="small"
                     variant="danger-quiet"
@@ -91,6 +118,7 @@ export const DocumentList = ({ items, isLocked }: { items: readonly PropertyDocu
           },
         ]}
       />
+      {renamed ? <RenameDocument document={renamed} onClose={() => setRenamed(undefined)} /> : null}
       <ConfirmDialog
         isOpen={doomed !== undefined}
         onClose={() => setDoomed(undefined)}
@@ -106,5 +134,42 @@ export const DocumentList = ({ items, isLocked }: { items: readonly PropertyDocu
         }}
       />
     </>
+  );
+};
+
+/** The versions that a document replaced, the newest first. */
+const versionsBefore = (
+  items: readonly PropertyDocument[],
+  document: PropertyDocument,
+): readonly PropertyDocument[] => {
+  const older = items.find(({ replaced_by }) => replaced_by === document.property_documents_id);
+  return older ? [older, ...versionsBefore(items, older)] : [];
+};
+
+const OlderVersions = ({ versions }: { readonly versions: readonly PropertyDocument[] }) => {
+  const { properties } = useMessages();
+  const texts = properties.documents;
+  const formats = useFormats();
+  if (versions.length === 0) return null;
+  return (
+    <details className="text-[13px] font-normal">
+      <summary className="min-h-11 cursor-pointer content-center text-action-ink tool:min-h-6">
+        {texts.older({ n: versions.length })}
+      </summary>
+      <ul>
+        {versions.map((version) => (
+          <li key={version.property_documents_id}>
+            <a
+              href={fileAddress(getDocument, version.property_documents_id)}
+              download
+              aria-label={texts.downloadOf({ file: version.file_name })}
+              className="inline-flex min-h-11 items-center tool:min-h-6"
+            >
+              {version.file_name}, {formats.dateTime(version.created_at)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 };

@@ -6,8 +6,9 @@ import {
   deleteProperty,
   deletePropertyDocuments,
   editPropertyKind,
+  showChecklists,
+  showDocumentChecklist,
   showProperties,
-  showProperty,
   showPropertyDocuments,
 } from '#contract/properties.ts';
 import { addFullProperty, type FullProperty, type Section, showFullProperty } from '#contract/report.ts';
@@ -23,12 +24,6 @@ export const propertiesQuery = (inquiryId: string) =>
     queryFn: async () => (await send(showProperties, { inquiry_id: inquiryId })).items,
   });
 
-export const propertyQuery = (propertyId: string) =>
-  queryOptions({
-    queryKey: ['inquiries', 'property', propertyId],
-    queryFn: () => send(showProperty, { property_id: propertyId }),
-  });
-
 export const fullPropertyQuery = (propertyId: string) =>
   queryOptions({
     queryKey: ['inquiries', 'property', propertyId, 'full'],
@@ -39,6 +34,24 @@ export const documentsQuery = (propertyId: string) =>
   queryOptions({
     queryKey: ['inquiries', 'property', propertyId, 'documents'],
     queryFn: () => send(showPropertyDocuments, { property_id: propertyId }),
+  });
+
+export const trashQuery = (propertyId: string) =>
+  queryOptions({
+    queryKey: ['inquiries', 'property', propertyId, 'trash'],
+    queryFn: () => send(showPropertyDocuments, { property_id: propertyId, deleted: true }),
+  });
+
+export const checklistQuery = (propertyId: string) =>
+  queryOptions({
+    queryKey: ['inquiries', 'property', propertyId, 'checklist'],
+    queryFn: () => send(showDocumentChecklist, { property_id: propertyId }),
+  });
+
+export const checklistsQuery = () =>
+  queryOptions({
+    queryKey: ['checklists'],
+    queryFn: async () => (await send(showChecklists, {})).items,
   });
 
 const useChanged = () => {

@@ -174,12 +174,14 @@ export const SpaceCard = ({ space, title, isReadOnly, takesFocus, onDone, onDele
         <fieldset key={row.id} className="min-w-0 rounded-control border border-line p-3">
           <legend className="sr-only">{row.name || title}</legend>
           <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4 tool:grid-cols-[170px_repeat(4,minmax(0,1fr))_120px_auto]">
-            <Select
-              label={texts.shape}
-              options={texts.shapes}
-              value={row.shape}
-              onChange={(shape: MeasuredShape) => !isReadOnly && update(row, { shape })}
-            />
+            <span className="max-sm:col-span-2">
+              <Select
+                label={texts.shape}
+                options={texts.shapes}
+                value={row.shape}
+                onChange={(shape: MeasuredShape) => !isReadOnly && update(row, { shape })}
+              />
+            </span>
             {sidesOf[row.shape].map((name) => (
               <span key={name} data-side={name}>
                 <TextField
@@ -204,7 +206,7 @@ export const SpaceCard = ({ space, title, isReadOnly, takesFocus, onDone, onDele
                 />
               </span>
             ) : null}
-            <p className="text-right tool:col-start-6">
+            <p className="text-right max-sm:col-span-2 tool:col-start-6">
               <span className="mb-1.25 block text-[14px] text-ink-3 tool:text-[13px]">{texts.area}</span>
               <strong className="block content-center tabular-nums tool:h-9.5">
                 {area === null ? '–' : formats.area(area, 2)}

@@ -1,16 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { DocumentType } from '#contract/codelists.ts';
+import { Link } from 'react-router';
+import { checklistDocuments, type DocumentType } from '#contract/codelists.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { addPropertyDocuments, type PropertyDocument } from '#contract/properties.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { FormDate, FormErrors, FormSelect, FormText, notSent, useContractForm } from '#web/form.tsx';
 import { useFormats, useMessages } from '#web/i18n.ts';
+import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Banner } from '#web/ui/card.tsx';
 import { notices } from '#web/ui/notices.ts';
 import { checkFiles } from '#web/ui/upload-check.ts';
 import { type QueuedFile, UploadQueue } from '#web/ui/upload-queue.tsx';
 import { uploadFaultText } from '#web/upload-fault.ts';
+import { isLabelled } from '../core/checklist.ts';
 import { useAddDocument } from './queries.ts';
 
 const accepted = [
@@ -24,8 +28,13 @@ const acceptedEnding = /\.(pdf|docx?)$/i;
 type Props = {
   readonly propertyId: string;
   readonly documents: readonly PropertyDocument[];
-  /** The type that somebody was sent here for. */
+  /** The type that somebody was sent here for, and its name where it is of no type of its own. */
   readonly wanted?: DocumentType | undefined;
+  readonly wantedName?: string | undefined;
+  /** The document of which a newer version is given. */
+  readonly replaces?: PropertyDocument | undefined;
+  /** Everything that was queued has arrived. */
+  readonly onUploaded: () => void;
 };
 
 /**
@@ -38,6 +47,9 @@ const usedTypes = (documents: readonly PropertyDocument[], reason: string) =>
       .filter(({ document_type }) => document_type !== 'drugo')
       .map(({ document_type }) => [document_type, reason]),
   ) as Partial<Record<DocumentType, string>>;
+
+/** Names that are offered for a document of no type of its own (decision D24). */
+const offeredNames = checklistDocuments.filter(isLabelled);
 
 /** Files that were queued and not sent, by property: they outlive a sign-in in between. */
 const waiting = new Map<string, readonly QueuedFile[]>();
@@ -54,7 +66,7 @@ const useWaiting = (propertyId: string, queue: readonly QueuedFile[]): void => {
 };
 
 /** Files are queued, then sent one after the other with what is said of them. */
-export const UploadDocument = ({ propertyId, documents, wanted }: Props) => {
+export const UploadDocument = ({ propertyId, documents, wanted, wantedName, replaces, onUploaded }: Props) => {
   const { codeLists, common, errors, properties } = useMessages();
   const texts = properties.documents;
   const formats = useFormats();
@@ -70,11 +82,16 @@ export const UploadDocument = ({ propertyId, documents, wanted }: Props) => {
     note: '',
     number: '',
     made_by: '',
-    document_name: '',
+    document_name: replaces?.document_name ?? wantedName ?? '',
     energy_performance_certificate: '',
     date: '',
   };
-  const form = useContractForm(addPropertyDocuments.input, empty, `document-${propertyId}`);
+  const form = useContractForm(
+    addPropertyDocuments.input,
+    empty,
+    // What somebody was sent here for goes before what was typed.
+    wantedName || replaces ? undefined : `document-${propertyId}`,
+  );
   const { control } = form;
   const type = useWatch({ control, name: 'document_type' });
 
@@ -98,12 +115,13 @@ export const UploadDocument = ({ propertyId, documents, wanted }: Props) => {
       for (const [index, { file, file_id }] of queue.entries()) {
         setPercent(0);
         await add.mutateAsync({
-          input: { ...input, document: file },
+          input: { ...input, ...(replaces ? { replaces: replaces.property_documents_id } : {}), document: file },
           progress: { onProgress: setPercent, signal: controller.signal },
         });
         setQueue((before) => before.filter((one) => one.file_id !== file_id));
         if (index === queue.length - 1) {
           form.reset(empty);
+          onUploaded();
           notices.success(texts.uploaded);
         }
       }
@@ -134,23 +152,47 @@ export const UploadDocument = ({ propertyId, documents, wanted }: Props) => {
         }
       }}
     >
+      {replaces ? (
+        <Banner>
+          {texts.newVersionOf({ file: replaces.file_name })}{' '}
+          <Link to={paths.documentation(propertyId)} className="inline-flex min-h-6 items-center">
+            {texts.asNew}
+          </Link>
+        </Banner>
+      ) : null}
       <FormErrors form={form} labels={{ document_type: texts.type, date: texts.date, document_name: texts.label }} />
       <FormSelect
         control={control}
         name="document_type"
         label={texts.type}
         options={codeLists.documentTypes}
-        disabled={usedTypes(documents, texts.typeUsed)}
+        disabled={replaces ? {} : usedTypes(documents, texts.typeUsed)}
         isRequired
       />
       {type === 'drugo' ? (
-        <FormText
-          control={control}
-          name="document_name"
-          label={texts.label}
-          hint={texts.labelHint}
-          maxLength={lengths.label}
-        />
+        <div className="grid gap-2">
+          <FormText
+            control={control}
+            name="document_name"
+            label={texts.label}
+            hint={texts.labelHint}
+            maxLength={lengths.label}
+          />
+          <fieldset className="flex min-w-0 flex-wrap gap-1.5">
+            <legend className="sr-only">{texts.offered}</legend>
+            {offeredNames.map((document) => (
+              <Button
+                key={document}
+                size="small"
+                onPress={() =>
+                  form.setValue('document_name', codeLists.checklistDocuments[document], { shouldDirty: true })
+                }
+              >
+                {codeLists.checklistDocuments[document]}
+              </Button>
+            ))}
+          </fieldset>
+        </div>
       ) : null}
       <UploadQueue
         label={texts.file}

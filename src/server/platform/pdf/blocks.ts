@@ -12,6 +12,7 @@ const before: Readonly<Record<Block['kind'], number>> = {
   parties: 6,
   table: 2,
   list: 4,
+  payment: 8,
   notice: 10,
   rule: 10,
   signatures: 2,
@@ -56,6 +57,8 @@ const leadOf = (sheet: Sheet, blocks: readonly Block[], index: number): number =
       return room + partiesHeight(sheet, block.parties);
     case 'notice':
       return room + noticeHeight(sheet, block);
+    case 'payment':
+      return room + paymentHeight(sheet, block);
     case 'signatures':
       return room + signatureHeight;
     case 'pictures':
@@ -104,6 +107,9 @@ export const drawBlock = (
       break;
     case 'notice':
       drawNotice(sheet, block, lang);
+      break;
+    case 'payment':
+      drawPayment(sheet, block, lang);
       break;
     case 'signatures':
       drawSignatures(sheet, block.places, lang);
@@ -281,6 +287,57 @@ const drawNotice = (sheet: Sheet, block: Notice, lang: string | undefined): void
     top += lines.length * style.leading;
   }
   sheet.move(height + 6);
+};
+
+type PaymentBlock = Extract<Block, { kind: 'payment' }>;
+/** Four white cells stand around the code; each cell is wide enough for a camera of a telephone. */
+const codeQuiet = 4;
+const codeWidth = 150;
+const paymentPadding = 12;
+const paymentFactsWidth = bodyWidth - codeWidth - 3 * paymentPadding;
+const paymentLabelWidth = 86;
+
+const paymentLines = (sheet: Sheet, { facts }: PaymentBlock) =>
+  facts.map(({ label, value }) => ({
+    label,
+    lines: sheet.lines(value, paymentFactsWidth - paymentLabelWidth, styles.strong),
+  }));
+const paymentHeight = (sheet: Sheet, block: PaymentBlock): number => {
+  const lines = paymentLines(sheet, block).reduce((sum, one) => sum + one.lines.length, 0);
+  return Math.max(codeWidth, lines * styles.strong.leading + block.facts.length * 3) + 2 * paymentPadding;
+};
+
+/** The code at the left, and what it holds at the right for whoever types it. */
+const drawPayment = (sheet: Sheet, block: PaymentBlock, lang: string | undefined): void => {
+  const height = paymentHeight(sheet, block);
+  const { cells, codeLabel } = block;
+  const cell = codeWidth / (cells.length + 2 * codeQuiet);
+  const left = page.left + paymentPadding;
+  const top = sheet.y + paymentPadding;
+  sheet.artifact(() => sheet.doc.roundedRect(page.left, sheet.y, bodyWidth, height, 6).fill(colours.sunk));
+  const figure = sheet.element(sheet.root, 'Figure', { alt: codeLabel, lang });
+  sheet.part(figure, 'Figure', () => {
+    sheet.doc.rect(left, top, codeWidth, codeWidth).fill(colours.white);
+    cells.forEach((row, y) => {
+      row.forEach((dark, x) => {
+        if (dark) sheet.doc.rect(left + (x + codeQuiet) * cell, top + (y + codeQuiet) * cell, cell, cell);
+      });
+    });
+    sheet.doc.fill('#000000');
+  });
+  const list = sheet.element(sheet.root, 'L', { lang });
+  const x = left + codeWidth + paymentPadding;
+  let y = top;
+  for (const { label, lines } of paymentLines(sheet, block)) {
+    const item = sheet.element(list, 'LI');
+    const name = sheet.element(item, 'Lbl');
+    sheet.part(name, 'Lbl', () => sheet.writeLines([label], { x, top: y, width: paymentLabelWidth }, styles.label));
+    const body = sheet.element(item, 'LBody');
+    const place = { x: x + paymentLabelWidth, top: y, width: paymentFactsWidth - paymentLabelWidth };
+    sheet.part(body, 'LBody', () => sheet.writeLines(lines, place, styles.strong));
+    y += lines.length * styles.strong.leading + 3;
+  }
+  sheet.move(height);
 };
 
 const drawSignatures = (sheet: Sheet, places: readonly SignaturePlace[], lang: string | undefined): void => {

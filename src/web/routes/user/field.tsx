@@ -8,7 +8,7 @@ import { inquiryQuery } from '#domains/inquiries/web/queries.ts';
 import { imagesQuery } from '#domains/properties/web/image-queries.ts';
 import { measuredQuery } from '#domains/properties/web/measured-queries.ts';
 import { usePropertyTitle } from '#domains/properties/web/property-title.ts';
-import { documentsQuery, fullPropertyQuery, propertiesQuery, propertyQuery } from '#domains/properties/web/queries.ts';
+import { documentsQuery, fullPropertyQuery, propertiesQuery } from '#domains/properties/web/queries.ts';
 import type { OutboxCall } from '../../field/calls.ts';
 import { keepDay, preparedAt } from '../../field/day.ts';
 import { installWorker } from '../../field/install.ts';
@@ -47,7 +47,6 @@ const load = async (cache: ReturnType<typeof useQueryClient>, session: Session):
     for (const property of await cache.fetchQuery(propertiesQuery(inquiry_id))) {
       found.push(property);
       const { property_id } = property;
-      await cache.fetchQuery(propertyQuery(property_id));
       await cache.fetchQuery(fullPropertyQuery(property_id));
       await cache.fetchQuery(measuredQuery(property_id));
       await cache.fetchQuery(documentsQuery(property_id));

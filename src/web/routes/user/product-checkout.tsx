@@ -1,14 +1,21 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
-import { packageQuery } from '#domains/orders/web/queries.ts';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { addPackageOrder } from '#contract/orders.ts';
+import { countryNames } from '#domains/inquiries/web/countries.ts';
+import { emptyPayer, PayerFields, usePayerLabels } from '#domains/orders/web/payer-fields.tsx';
+import { billingQuery, packageQuery } from '#domains/orders/web/queries.ts';
+import { send } from '../../api/send.ts';
+import { FormCheckbox, FormErrors, useContractForm } from '../../form.tsx';
 import { useFormats, useLanguage, useMessages } from '../../i18n.ts';
 import { Page } from '../../layouts/page.tsx';
 import { paths } from '../../paths.ts';
+import { TermsLink } from '../../terms-link.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
 import { Card, DetailRows } from '../../ui/card.tsx';
 
-/** /user/product-checkout/{package_id}: what was chosen, what it costs with VAT, and how to order it. */
+/** /user/product-checkout/{package_id}: what was chosen, what it costs with VAT, who pays, and the order. */
 export default function ProductCheckoutScreen() {
   const { orders } = useMessages();
   return (
@@ -23,11 +30,33 @@ const Content = () => {
   const texts = orders.checkout;
   const formats = useFormats();
   const language = useLanguage();
+  const navigate = useNavigate();
+  const cache = useQueryClient();
   const { package_id: packageId = '' } = useParams();
   const { data: chosen } = useSuspenseQuery(packageQuery(packageId, language));
+  const { data: billing } = useSuspenseQuery(billingQuery(language));
+  // One wish, one key: pressed twice or sent again after a broken connection it is the same order.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const payer = billing.billing_data ?? emptyPayer;
+  const form = useContractForm(addPackageOrder.input, {
+    package_id: packageId,
+    price_list_version: chosen.price_list_version,
+    payer,
+    terms: false as never,
+  });
+  const labels = { ...usePayerLabels('payer.'), terms: texts.terms };
   const euros = (cents: number) => formats.money(cents / 100);
   return (
-    <div className="grid gap-5">
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={form.submitWith(async (output) => {
+        const { order_id } = await send(addPackageOrder, output, { idempotencyKey });
+        await cache.invalidateQueries({ queryKey: ['orders'] });
+        await navigate(paths.order(order_id));
+      })}
+    >
+      <FormErrors form={form} labels={labels as never} />
       <Card title={chosen.name}>
         <p className="mb-3 text-ink-2">{chosen.package_description}</p>
         <DetailRows
@@ -39,21 +68,31 @@ const Content = () => {
             { label: texts.gross, value: <strong className="text-[18px]">{euros(chosen.gross_cents)}</strong> },
           ]}
         />
+        <p className="mt-3 text-[14px] text-ink-3">{texts.follows}</p>
       </Card>
-      <Card title={texts.how}>
-        <p>{texts.howText}</p>
+      <Card title={texts.payer}>
+        <p className="mb-4 text-ink-2">{texts.payerHint}</p>
+        <PayerFields control={form.control} within="payer." countries={countryNames(language)} />
+      </Card>
+      <Card>
+        <div className="grid gap-1">
+          <FormCheckbox control={form.control} name="terms">
+            {texts.terms}
+          </FormCheckbox>
+          <span className="pl-8">
+            <TermsLink />
+          </span>
+        </div>
+        <p className="mt-3 text-ink-2">{texts.how}</p>
         <div className="mt-4 flex flex-wrap gap-2.5">
-          <a
-            href={paths.publicPage('/kontakt', language)}
-            className={buttonLook({ variant: 'primary', size: 'large' })}
-          >
-            {texts.write}
-          </a>
+          <Button type="submit" variant="primary" size="large" isPending={form.formState.isSubmitting}>
+            {texts.submit}
+          </Button>
           <ButtonLink to={paths.products} size="large">
             {texts.other}
           </ButtonLink>
         </div>
       </Card>
-    </div>
+    </form>
   );
 };

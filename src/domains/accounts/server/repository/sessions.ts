@@ -28,12 +28,24 @@ export type Holder = {
   readonly last_used_at: Date;
   readonly revoked_at: Date | null;
   readonly auth_at: Date;
+  /** Codes of the paid access that runs. */
+  readonly access: readonly string[];
 };
 
-/** Session and account together, in one look-up by primary key and in any scope. */
-export const holderOf = async (db: Db, sessionId: string): Promise<Holder | undefined> => {
-  const { rows } = await sql<Holder>`select * from accounts.holder_of(${sessionId}::uuid)`.execute(db);
+/** Session, account and paid access together, in one look-up by primary key and in any scope. */
+export const holderOf = async (db: Db, sessionId: string, now: Date): Promise<Holder | undefined> => {
+  const { rows } = await sql<Holder>`select * from accounts.holder_of(${sessionId}::uuid, ${now}::timestamptz)`.execute(
+    db,
+  );
   return rows[0];
+};
+
+/** Codes of the paid access that runs for a person; in any scope. */
+export const accessOf = async (db: Db, userId: string, now: Date): Promise<readonly string[]> => {
+  const { rows } = await sql<{
+    access: string[];
+  }>`select orders.access_of(${userId}::uuid, ${now}::timestamptz) as access`.execute(db);
+  return rows[0]?.access ?? [];
 };
 
 export const touch = async (db: Db, sessionId: string, generation: number, now: Date): Promise<void> => {

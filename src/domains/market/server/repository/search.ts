@@ -177,6 +177,33 @@ export const summarise = async (db: Db, filters: DealFilters, today: string, mos
   return summary;
 };
 
+export type Dots = {
+  total: number;
+  id_posla: number[];
+  ordinal: number[];
+  e: number[];
+  n: number[];
+  price_m2: (number | null)[];
+};
+
+/** The units as columns; from more than fit an even choice, always the same one. */
+export const findDots = async (db: Db, filters: DealFilters, most: number): Promise<Dots> => {
+  const found = hits(filters, 'u.id_posla, u.ordinal, u.place, u.price_m2');
+  const rows = await run<Dots>(
+    db,
+    `with hit as materialized (${found.text}),
+     shown as (select * from hit where place is not null order by hashint8(id_posla), ordinal limit $${found.values.length + 1}),
+     sorted as (select * from shown order by place[0], place[1])
+     select (select count(*) from hit)::integer as total,
+       coalesce(json_agg(id_posla), '[]') as id_posla, coalesce(json_agg(ordinal), '[]') as ordinal,
+       coalesce(json_agg(round(place[0])::integer), '[]') as e, coalesce(json_agg(round(place[1])::integer), '[]') as n,
+       coalesce(json_agg(round(price_m2)::integer), '[]') as price_m2
+     from sorted`,
+    [...found.values, most],
+  );
+  return rows[0] ?? { total: 0, id_posla: [], ordinal: [], e: [], n: [], price_m2: [] };
+};
+
 export const preview = async (db: Db, filters: DealFilters): Promise<{ deals: number; median: number | null }> => {
   const found = hits(filters, 'u.id_posla, u.ordinal, u.price_m2');
   const rows = await run<{ deals: number; median: number | null }>(

@@ -10,6 +10,8 @@ import { CaseHistory } from '#domains/inquiries/web/case-history.tsx';
 import { CaseStatus } from '#domains/inquiries/web/case-status.tsx';
 import { setMode } from '#domains/inquiries/web/mode.ts';
 import type { Inquiry } from '#domains/inquiries/web/queries.ts';
+import { PaymentPanel } from '#domains/orders/web/payment-panel.tsx';
+import { caseOrderQuery } from '#domains/orders/web/queries.ts';
 import { propertiesQuery } from '#domains/properties/web/queries.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { CallDialog } from '../../../call-dialog.tsx';
@@ -19,6 +21,7 @@ import { Page } from '../../../layouts/page.tsx';
 import { paths } from '../../../paths.ts';
 import { TermsLink } from '../../../terms-link.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { buttonLook } from '../../../ui/button-look.ts';
 import { Card } from '../../../ui/card.tsx';
 import { notices } from '../../../ui/notices.ts';
@@ -40,6 +43,7 @@ export const OwnCase = ({ inquiry, children }: { readonly inquiry: Inquiry; read
         <div className="grid items-start gap-5 tool:grid-cols-[minmax(0,1fr)_minmax(300px,400px)]">
           <div className="grid min-w-0 gap-5">
             {isAsked ? <Missing inquiry={inquiry} /> : null}
+            {inquiry.status === 'awaiting_payment' ? <ToPay inquiryId={inquiry.inquiry_id} /> : null}
             <Quote inquiry={inquiry} />
             <OwnVisit inquiry={inquiry} />
             {children}
@@ -60,6 +64,21 @@ const Missing = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   const { data: properties } = useSuspenseQuery(propertiesQuery(inquiry.inquiry_id));
   if (inquiry.missing_items.length === 0) return null;
   return <MissingItems inquiry={inquiry} properties={properties} />;
+};
+
+/** The predračun of the case, with its code. */
+const ToPay = ({ inquiryId }: { readonly inquiryId: string }) => {
+  const { orders } = useMessages();
+  const { data: order } = useSuspenseQuery(caseOrderQuery(inquiryId));
+  if (!order.payment) return null;
+  return (
+    <Card title={orders.pay.title} className="border-action!">
+      <PaymentPanel payment={order.payment} />
+      <ButtonLink to={paths.order(order.order_id)} className="mt-3">
+        {orders.billing.open}
+      </ButtonLink>
+    </Card>
+  );
 };
 
 const Quote = ({ inquiry }: { readonly inquiry: Inquiry }) => {

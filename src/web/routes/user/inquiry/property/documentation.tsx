@@ -1,76 +1,87 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { useEffect } from 'react';
-import { useParams, useSearchParams } from 'react-router';
-import { documentTypes } from '#contract/codelists.ts';
-import { isEditable, stepPath } from '#domains/inquiries/core/wizard.ts';
-import { setMode } from '#domains/inquiries/web/mode.ts';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { checklistDocuments, documentTypes } from '#contract/codelists.ts';
+import type { FullProperty } from '#contract/report.ts';
+import { stepPath } from '#domains/inquiries/core/wizard.ts';
 import { inquiryQuery } from '#domains/inquiries/web/queries.ts';
-import { WizardPage } from '#domains/inquiries/web/wizard-page.tsx';
+import { DocumentChecklist } from '#domains/properties/web/document-checklist.tsx';
 import { DocumentList } from '#domains/properties/web/document-list.tsx';
-import { koOf, usePropertyTitle } from '#domains/properties/web/property-title.ts';
-import { documentsQuery, propertyQuery } from '#domains/properties/web/queries.ts';
+import { DocumentTrash } from '#domains/properties/web/document-trash.tsx';
+import { documentsQuery, fullPropertyQuery } from '#domains/properties/web/queries.ts';
 import { UploadDocument } from '#domains/properties/web/upload-document.tsx';
 import { useMessages } from '../../../../i18n.ts';
 import { PageFooter } from '../../../../layouts/page.tsx';
+import { paths } from '../../../../paths.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { Card } from '../../../../ui/card.tsx';
-import { PropertyTabs } from './property-page.tsx';
+import { PropertyPage } from './property-page.tsx';
 
-/** /user/inquiry/property/:property_id/documentation; the property itself says to which inquiry it belongs. */
+/** /user/inquiry/property/:property_id/documentation: what is wanted, what is there, and what lies in the trash. */
 export default function DocumentationScreen() {
-  const { inquiries, properties } = useMessages();
+  const { codeLists, properties } = useMessages();
   const propertyId = useParams().property_id ?? '';
-  const { data: property } = useSuspenseQuery(propertyQuery(propertyId));
-  const { data: inquiry } = useSuspenseQuery(inquiryQuery(property.inquiry_id));
+  const { data: property } = useSuspenseQuery(fullPropertyQuery(propertyId));
   const { data: documents } = useSuspenseQuery(documentsQuery(propertyId));
   const [search] = useSearchParams();
+  const navigate = useNavigate();
   const wanted = documentTypes.find((type) => type === search.get('vrsta'));
-  const titleOf = usePropertyTitle();
-  const isLocked = !isEditable(inquiry.status);
+  const named = checklistDocuments.find((document) => document === search.get('dokument'));
+  const replaces = documents.find((document) => document.property_documents_id === search.get('zamenja'));
+  const isLocked = !property.editable;
   const texts = properties.documents;
-  useEffect(
-    () => setMode({ mode: isLocked ? 'view' : 'edit', inquiry_id: property.inquiry_id }),
-    [isLocked, property.inquiry_id],
-  );
   return (
-    <WizardPage step={2} inquiry={inquiry}>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div>
-          <h2 className="text-[22px]">{titleOf(property)}</h2>
-          <p className="mt-1 text-ink-2">{koOf(property)}</p>
-        </div>
-        <span className="tool:ml-auto">
-          <PropertyTabs propertyId={propertyId} />
-        </span>
-      </div>
+    <PropertyPage property={property} hasFooter={property.viewer === 'customer'}>
       <div className={`grid items-start gap-5 ${isLocked ? '' : 'tool:grid-cols-[minmax(0,1fr)_440px]'}`}>
-        <Card flush title={texts.title}>
-          <DocumentList items={documents} isLocked={isLocked} />
-        </Card>
+        <div className="grid min-w-0 gap-5">
+          <DocumentChecklist propertyId={propertyId} isLocked={isLocked} />
+          <Card flush title={texts.title}>
+            <DocumentList items={documents} isLocked={isLocked} />
+          </Card>
+          {isLocked ? null : <DocumentTrash propertyId={propertyId} />}
+        </div>
         {isLocked ? null : (
-          <Card title={texts.add}>
-            <UploadDocument key={wanted} propertyId={propertyId} documents={documents} wanted={wanted} />
+          <Card title={replaces ? texts.addVersion : texts.add}>
+            <UploadDocument
+              key={search.toString()}
+              propertyId={propertyId}
+              documents={documents}
+              wanted={wanted}
+              wantedName={named && wanted === 'drugo' ? codeLists.checklistDocuments[named] : undefined}
+              replaces={replaces}
+              onUploaded={() => void navigate(paths.documentation(propertyId), { replace: true })}
+            />
           </Card>
         )}
       </div>
-      <PageFooter>
-        {inquiry.status === 'draft' ? (
-          <>
-            <ButtonLink to={stepPath(2, property.inquiry_id)} size="large">
-              {texts.back}
-            </ButtonLink>
-            <ButtonLink to={stepPath(3, property.inquiry_id)} variant="primary" size="large">
-              {inquiries.properties.proceed}
-              <ArrowRight size={18} aria-hidden />
-            </ButtonLink>
-          </>
-        ) : (
-          <ButtonLink to={stepPath(4, property.inquiry_id)} variant="primary" size="large">
-            {texts.backToCase}
-          </ButtonLink>
-        )}
-      </PageFooter>
-    </WizardPage>
+      {property.viewer === 'customer' ? <WaysOn property={property} /> : null}
+    </PropertyPage>
   );
 }
+
+/** On in the wizard while it is a draft, else back to the inquiry. */
+const WaysOn = ({ property }: { readonly property: FullProperty }) => {
+  const { inquiries, properties } = useMessages();
+  const texts = properties.documents;
+  const { inquiry_id } = property;
+  const { data: inquiry } = useSuspenseQuery(inquiryQuery(inquiry_id));
+  return (
+    <PageFooter>
+      {inquiry.status === 'draft' ? (
+        <>
+          <ButtonLink to={stepPath(2, inquiry_id)} size="large">
+            {texts.back}
+          </ButtonLink>
+          <ButtonLink to={stepPath(3, inquiry_id)} variant="primary" size="large">
+            {inquiries.properties.proceed}
+            <ArrowRight size={18} aria-hidden />
+          </ButtonLink>
+        </>
+      ) : (
+        <ButtonLink to={stepPath(4, inquiry_id)} variant="primary" size="large">
+          {texts.backToCase}
+        </ButtonLink>
+      )}
+    </PageFooter>
+  );
+};

@@ -10,10 +10,10 @@ import { Page } from '../../../../layouts/page.tsx';
 import { paths } from '../../../../paths.ts';
 import { Pill } from '../../../../ui/card.tsx';
 
-type Props = { readonly property: FullProperty; readonly right?: ReactNode; readonly children: ReactNode };
+type Props = { readonly property: FullProperty; readonly hasFooter?: boolean; readonly children: ReactNode };
 
 /** The way from one screen of the property file to the others. */
-export const PropertyTabs = ({ propertyId }: { readonly propertyId: string }) => {
+const PropertyTabs = ({ propertyId }: { readonly propertyId: string }) => {
   const { photos, report } = useMessages();
   const screens = [
     { to: paths.report(propertyId), text: report.tabs.report, icon: ClipboardList },
@@ -38,7 +38,7 @@ export const PropertyTabs = ({ propertyId }: { readonly propertyId: string }) =>
 };
 
 /** The frame of the property file; the property itself says to which inquiry it belongs, and who looks at it. */
-export const PropertyPage = ({ property, right, children }: Props) => {
+export const PropertyPage = ({ property, hasFooter = false, children }: Props) => {
   const { cases, codeLists, inquiries, report } = useMessages();
   const titleOf = usePropertyTitle();
   const { inquiry_id, property_id, viewer, editable, kind } = property;
@@ -53,7 +53,7 @@ export const PropertyPage = ({ property, right, children }: Props) => {
     admin: { text: cases.office.columns.case, to: paths.officeCase(inquiry_id) },
   }[viewer];
   return (
-    <Page title={titleOf(property)} crumb={crumb} right={right}>
+    <Page title={titleOf(property)} crumb={crumb} hasFooter={hasFooter}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="flex flex-wrap items-center gap-2 text-ink-2">

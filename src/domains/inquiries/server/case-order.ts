@@ -1,0 +1,37 @@
+import type { Payer } from '#contract/payer.ts';
+import type { Db } from '#server/db/database.ts';
+import { found } from '#server/http/app-error.ts';
+import type { Services } from '#server/platform/services.ts';
+import { openDetails, openPerson } from './presenter.ts';
+import type { CaseRow } from './repository/cases.ts';
+import * as inquiries from './repository/inquiries.ts';
+import { findQuote } from './repository/parts.ts';
+
+/** What the orders need to know of a case: whose it is, who pays, and the price that was agreed. */
+export const caseOrderOf = async (db: Db, { secrets }: Services, row: CaseRow) => {
+  const { inquiry_id: inquiryId } = row;
+  const quote = found(await findQuote(db, inquiryId));
+  const stored = await inquiries.findPersonalInformation(db, inquiryId);
+  const { payer } = openDetails(secrets, row.details);
+  return {
+    inquiryId,
+    inquiryNumber: row.number ?? '',
+    userId: row.user_id,
+    netCents: quote.net_cents,
+    payer: payer ?? payerOf(openPerson(secrets, found(stored))),
+  };
+};
+
+const payerOf = (person: ReturnType<typeof openPerson>): Payer => {
+  const { person_kind, company, first_name, last_name, tax_number, street, postal_code, post, country, email } = person;
+  return {
+    person_kind,
+    name: company ?? `${first_name} ${last_name}`,
+    tax_number,
+    street,
+    postal_code,
+    post,
+    country,
+    email,
+  };
+};

@@ -1,0 +1,34 @@
+import type { Db } from '#server/db/database.ts';
+import { found } from '#server/http/app-error.ts';
+import type { Services } from '#server/platform/services.ts';
+import { advance } from './advance.ts';
+import * as cases from './repository/cases.ts';
+
+type Settled = {
+  readonly inquiryId: string;
+  readonly services: Services;
+  readonly now: Date;
+  /** Of the office, where somebody booked the payment by hand. */
+  readonly userId?: string | undefined;
+  readonly note?: string | null | undefined;
+  readonly requestId?: string | undefined;
+};
+
+/** The order of the case is paid: it goes on, where it waits for that. For the system's scope. */
+export const settleCase = async (
+  db: Db,
+  { inquiryId, services, now, userId, note, requestId }: Settled,
+): Promise<void> => {
+  const { status } = found(await cases.lock(db, inquiryId, { party: 'system' }));
+  if (status !== 'awaiting_payment') return;
+  await advance(db, {
+    inquiryId,
+    event: 'settle_payment',
+    mover: userId ? { party: 'admin', userId } : { party: 'system' },
+    now,
+    services,
+    input: { paymentSettled: true },
+    internalNote: note,
+    ...(requestId ? { requestId } : {}),
+  });
+};

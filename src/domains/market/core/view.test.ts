@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { groupsOf } from './kinds.ts';
+import { filtersOf, searchOf, viewOf } from './view.ts';
+
+const read = (address: string) => {
+  const search = new URLSearchParams(address);
+  return viewOf((name) => search.get(name));
+};
+
+test('an address without anything asks for market sales of flats in the whole country', () => {
+  expect(filtersOf(read(''))).toMatchObject({
+    register: 'KPP',
+    kinds: [2],
+    area: { type: 'country' },
+    market_flags: [1],
+    deal_types: [1],
+    whole_only: true,
+  });
+  expect(searchOf(read(''))).toEqual([]);
+});
+
+const range = fc.tuple(fc.option(fc.integer({ min: 0, max: 9_999 })), fc.option(fc.integer({ min: 0, max: 9_999 })));
+const where = fc.oneof(
+  fc.record({
+    type: fc.constant('radius'),
+    e: fc.integer({ min: 1 }),
+    n: fc.integer({ min: 1 }),
+    metres: fc.integer({ min: 50 }),
+  }),
+  fc.record({
+    type: fc.constant('ko'),
+    sifraKo: fc.array(fc.integer({ min: 1, max: 2716 }), { minLength: 1, maxLength: 4 }),
+  }),
+  fc.record({
+    type: fc.constant('obcina'),
+    obcina: fc.constantFrom('Ljubljana', 'Sveti Jurij ob Ščavnici', 'Hoče: Slivnica'),
+  }),
+  fc.record({ type: fc.constant('polygon'), ring: fc.array(fc.integer({ min: 1 }), { minLength: 6, maxLength: 12 }) }),
+  fc.record({ type: fc.constant('country') }),
+);
+
+test('a view goes into its address and comes out the same', () => {
+  const view = fc.record({
+    register: fc.constant('KPP'),
+    groups: fc.subarray([...groupsOf('KPP')], { minLength: 1 }),
+    where,
+    place: fc.string({ maxLength: 20 }),
+    from: fc.option(fc.constant('2024-02-29')),
+    to: fc.option(fc.constant('2025-12-31')),
+    area: range,
+    price: range,
+    priceM2: range,
+    year: range,
+    newOnly: fc.boolean(),
+    flags: fc.subarray([1, 2, 3, 4, 5], { minLength: 1 }),
+    auctions: fc.boolean(),
+    shares: fc.boolean(),
+    sort: fc.constantFrom('contract_on', 'price', 'price_m2', 'area', 'distance'),
+    descending: fc.boolean(),
+    page: fc.integer({ min: 1, max: 99 }),
+  });
+  fc.assert(
+    fc.property(view, (one) => {
+      const address = new URLSearchParams(searchOf(one as never)).toString();
+      expect(read(address)).toEqual(one);
+    }),
+  );
+});
+
+test.each(['kje=krog:1,x', 'kje=lik:1,2', 'm2=a-b', 'trznost=9', 'page=-3', 'vrste=nothing', 'od=yesterday'])(
+  'nonsense in the address (%s) is left out',
+  (address) => {
+    const view = read(address);
+    expect(view.where).toEqual({ type: 'country' });
+    expect(view.area).toEqual([null, null]);
+    expect(view.page).toBe(1);
+    expect(view.from).toBeNull();
+    expect(view.groups).toEqual(['flat']);
+  },
+);

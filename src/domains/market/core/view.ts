@@ -1,0 +1,165 @@
+import type { Register } from './deal-files.ts';
+import { groupsOf, type KindGroup, kindsIn } from './kinds.ts';
+
+/** Where a search looks; as it stands in the address of the page. */
+export type Where =
+  | { readonly type: 'radius'; readonly e: number; readonly n: number; readonly metres: number }
+  | {
+      readonly type: 'box';
+      readonly min_e: number;
+      readonly min_n: number;
+      readonly max_e: number;
+      readonly max_n: number;
+    }
+  | { readonly type: 'polygon'; readonly ring: readonly number[] }
+  | { readonly type: 'ko'; readonly sifraKo: readonly number[] }
+  | { readonly type: 'obcina'; readonly obcina: string }
+  | { readonly type: 'country' };
+
+type Range = readonly [number | null, number | null];
+
+/** A search as a link: everything that somebody else needs to see the same. */
+export type DealView = {
+  readonly register: Register;
+  readonly groups: readonly KindGroup[];
+  readonly where: Where;
+  /** What the place is called. */
+  readonly place: string;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly area: Range;
+  readonly price: Range;
+  readonly priceM2: Range;
+  readonly year: Range;
+  readonly newOnly: boolean;
+  readonly flags: readonly number[];
+  readonly auctions: boolean;
+  readonly shares: boolean;
+  readonly sort: 'contract_on' | 'price' | 'price_m2' | 'area' | 'distance';
+  readonly descending: boolean;
+  readonly page: number;
+};
+
+const sorts = ['contract_on', 'price', 'price_m2', 'area', 'distance'] as const;
+const numberOr = <D>(text: string | null | undefined, other: D): number | D => {
+  if (text === null || text === undefined || text.trim() === '') return other;
+  const number = Number(text);
+  return Number.isFinite(number) ? number : other;
+};
+const rangeOf = (text: string | null): Range => {
+  const [low, high] = (text ?? '').split('-');
+  return [numberOr(low, null), numberOr(high, null)];
+};
+const day = (text: string | null): string | null => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null);
+
+const whereOf = (text: string | null): Where => {
+  const [type = '', rest = ''] = (text ?? '').split(/:(.*)/s);
+  const numbers = rest.split(',').map((one) => numberOr(one, Number.NaN));
+  const [first = Number.NaN, second = Number.NaN, third = Number.NaN, fourth = Number.NaN] = numbers;
+  const whole = (count: number) => numbers.length >= count && numbers.every((one) => !Number.isNaN(one));
+  if (type === 'krog' && whole(3)) return { type: 'radius', e: first, n: second, metres: third };
+  if (type === 'okno' && whole(4)) return { type: 'box', min_e: first, min_n: second, max_e: third, max_n: fourth };
+  if (type === 'lik' && whole(6)) return { type: 'polygon', ring: numbers };
+  if (type === 'ko' && whole(1)) return { type: 'ko', sifraKo: numbers };
+  if (type === 'obcina' && rest) return { type: 'obcina', obcina: rest };
+  return { type: 'country' };
+};
+
+const whereText = (where: Where): string | null => {
+  switch (where.type) {
+    case 'radius':
+      return `krog:${where.e},${where.n},${where.metres}`;
+    case 'box':
+      return `okno:${[where.min_e, where.min_n, where.max_e, where.max_n].join(',')}`;
+    case 'polygon':
+      return `lik:${where.ring.join(',')}`;
+    case 'ko':
+      return `ko:${where.sifraKo.join(',')}`;
+    case 'obcina':
+      return `obcina:${where.obcina}`;
+    case 'country':
+      return null;
+  }
+};
+
+/** Reads a view from the parameters of an address; nonsense counts as not there. */
+export const viewOf = (read: (name: string) => string | null): DealView => {
+  const register = read('register') === 'NP' ? 'NP' : 'KPP';
+  const known = groupsOf(register);
+  const asked = (read('vrste') ?? 'flat').split(',');
+  const groups = known.filter((group) => asked.includes(group));
+  const flags = (read('trznost') ?? '1').split(',').map(Number);
+  return {
+    register,
+    groups: groups.length > 0 ? groups : ['flat'],
+    where: whereOf(read('kje')),
+    place: read('kraj') ?? '',
+    from: day(read('od')),
+    to: day(read('do')),
+    area: rangeOf(read('m2')),
+    price: rangeOf(read('cena')),
+    priceM2: rangeOf(read('cena_m2')),
+    year: rangeOf(read('leto')),
+    newOnly: read('novogradnja') === 'da',
+    flags: [1, 2, 3, 4, 5].filter((flag) => flags.includes(flag)),
+    auctions: read('drazbe') === 'da',
+    shares: read('delezi') === 'da',
+    sort: sorts.find((one) => one === read('razvrsti')) ?? 'contract_on',
+    descending: read('smer') !== 'gor',
+    page: numberOr(read('page'), 1) > 1 ? numberOr(read('page'), 1) : 1,
+  };
+};
+
+const rangeText = ([low, high]: Range): string | null =>
+  low === null && high === null ? null : `${low ?? ''}-${high ?? ''}`;
+
+/** The parameters of a view's address; what is as usual is left out. */
+export const searchOf = (view: DealView): [string, string][] => {
+  const parts: readonly (readonly [string, string | null])[] = [
+    ['register', view.register === 'NP' ? 'NP' : null],
+    ['vrste', view.groups.join(',') === 'flat' ? null : view.groups.join(',')],
+    ['kje', whereText(view.where)],
+    ['kraj', view.place || null],
+    ['od', view.from],
+    ['do', view.to],
+    ['m2', rangeText(view.area)],
+    ['cena', rangeText(view.price)],
+    ['cena_m2', rangeText(view.priceM2)],
+    ['leto', rangeText(view.year)],
+    ['novogradnja', view.newOnly ? 'da' : null],
+    ['trznost', view.flags.join(',') === '1' ? null : view.flags.join(',')],
+    ['drazbe', view.auctions ? 'da' : null],
+    ['delezi', view.shares ? 'da' : null],
+    ['razvrsti', view.sort === 'contract_on' ? null : view.sort],
+    ['smer', view.descending ? null : 'gor'],
+    ['page', view.page > 1 ? String(view.page) : null],
+  ];
+  return parts.flatMap(([name, value]): [string, string][] => (value === null ? [] : [[name, value]]));
+};
+
+/** The question that the view asks of the calls. */
+export const filtersOf = (view: DealView) => ({
+  register: view.register,
+  kinds: kindsIn(view.register, view.groups),
+  area:
+    view.where.type === 'polygon'
+      ? { ...view.where, ring: [...view.where.ring] }
+      : view.where.type === 'ko'
+        ? { ...view.where, sifraKo: [...view.where.sifraKo] }
+        : view.where,
+  contract_from: view.from,
+  contract_to: view.to,
+  area_min: view.area[0],
+  area_max: view.area[1],
+  price_min: view.price[0],
+  price_max: view.price[1],
+  price_m2_min: view.priceM2[0],
+  price_m2_max: view.priceM2[1],
+  year_min: view.year[0],
+  year_max: view.year[1],
+  new_building: view.newOnly ? true : null,
+  market_flags: [...view.flags],
+  // Sales on the free market, with auctions when they are wanted; every free rent.
+  deal_types: view.register === 'NP' ? [1] : view.auctions ? [1, 2, 3] : [1],
+  whole_only: !view.shares,
+});

@@ -1,0 +1,261 @@
+import type { ReactNode } from 'react';
+import { useFormats, useMessages } from '#web/i18n.ts';
+import { ScrollArea } from '#web/ui/scroll-area.tsx';
+import type { Summary } from './queries.ts';
+
+type Scale = (value: number) => number;
+const size = { width: 420, height: 190, left: 52, right: 12, top: 10, bottom: 26 };
+const linear =
+  (from: readonly [number, number], to: readonly [number, number]): Scale =>
+  (value) =>
+    to[0] + ((value - from[0]) / (from[1] - from[0] || 1)) * (to[1] - to[0]);
+
+/** Round steps of 1, 2 or 5 times a power of ten, at most five of them. */
+const ticksOf = (low: number, high: number): number[] => {
+  const rough = (high - low || 1) / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 5, 10].map((one) => one * power).find((one) => one >= rough) ?? power;
+  const first = Math.ceil(low / step) * step;
+  return Array.from({ length: Math.max(0, Math.floor((high - first) / step) + 1) }, (_, index) => first + index * step);
+};
+
+type FrameProps = {
+  readonly title: string;
+  readonly note: string;
+  readonly x: Scale;
+  readonly y: Scale;
+  readonly xTicks: readonly { readonly at: number; readonly text: string }[];
+  readonly yTicks: readonly number[];
+  readonly children: ReactNode;
+  /** The same figures for who does not see the picture. */
+  readonly table: ReactNode;
+};
+
+const Frame = ({ title, note, x, y, xTicks, yTicks, children, table }: FrameProps) => {
+  const { market } = useMessages();
+  const { number } = useFormats();
+  return (
+    <figure className="min-w-0 rounded-card border border-line bg-surface p-3.5">
+      <figcaption className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3 text-[14px] font-[650]">
+        {title}
+        <span className="text-[12.5px] font-normal text-ink-3">{note}</span>
+      </figcaption>
+      <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden className="block h-auto w-full text-[11px]">
+        {yTicks.map((tick) => (
+          <g key={tick}>
+            <line x1={size.left} x2={size.width - size.right} y1={y(tick)} y2={y(tick)} stroke="var(--line)" />
+            <text x={size.left - 7} y={y(tick) + 3.5} textAnchor="end" fill="var(--ink-3)">
+              {number(tick)}
+            </text>
+          </g>
+        ))}
+        {xTicks.map(({ at, text }) => (
+          <text key={text} x={x(at)} y={size.height - 7} textAnchor="middle" fill="var(--ink-3)">
+            {text}
+          </text>
+        ))}
+        {children}
+      </svg>
+      <details className="mt-1 text-[13px] text-ink-2">
+        <summary className="inline-flex min-h-6 cursor-pointer items-center">{market.charts.table}</summary>
+        <ScrollArea label={title} className="max-h-60">
+          {table}
+        </ScrollArea>
+      </details>
+    </figure>
+  );
+};
+
+const Figures = ({
+  head,
+  rows,
+}: {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}) => (
+  <table className="w-full border-collapse">
+    <thead>
+      <tr>
+        {head.map((one, index) => (
+          <th key={one} scope="col" className={`border-b border-line py-1 ${index === 0 ? 'text-left' : 'text-right'}`}>
+            {one}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={row.join('|')}>
+          {row.map((cell, index) => (
+            <td key={head[index]} className={index === 0 ? 'py-0.5' : 'py-0.5 text-right'}>
+              {cell}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const plot = { x: [size.left, size.width - size.right], y: [size.height - size.bottom, size.top] } as const;
+/** A day as a number of years, for axes. */
+const yearsOf = (day: string): number => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return year + (month - 1) / 12 + (date - 1) / 365;
+};
+/** The middle of a quarter such as 2024-3. */
+const middleOf = (quarter: string): number => {
+  const [year = 0, which = 1] = quarter.split('-').map(Number);
+  return year + (which - 0.5) / 4;
+};
+
+/** What the deals say together in three pictures: over time, how they are spread, and by size. */
+export const DealCharts = ({ summary }: { readonly summary: Summary }) => {
+  const { market } = useMessages();
+  if (summary.priced < 2) return <p className="py-6 text-center text-ink-3">{market.charts.tooFew}</p>;
+  return (
+    <div className="grid gap-4 tool:grid-cols-[1.4fr_1fr_1fr]">
+      <Trend summary={summary} />
+      <Histogram summary={summary} />
+      <Scatter summary={summary} />
+    </div>
+  );
+};
+
+const rangeOf = (values: readonly number[], spread = 0.06): [number, number] => {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const room = (high - low || Math.abs(high) || 1) * spread;
+  return [Math.max(0, low - room), high + room];
+};
+
+const Trend = ({ summary: { quarters, points } }: { readonly summary: Summary }) => {
+  const { market } = useMessages();
+  const { number } = useFormats();
+  const steady = quarters.filter(({ n }) => n >= 3);
+  const days = [
+    ...points.map(({ contract_on }) => yearsOf(contract_on)),
+    ...quarters.map((one) => middleOf(one.quarter)),
+  ];
+  const prices = [...points.map(({ price_m2 }) => price_m2), ...quarters.flatMap(({ q1, q3 }) => [q1, q3])];
+  const [days2, prices2] = [rangeOf(days, 0.01), rangeOf(prices)];
+  const x = linear(days2, plot.x);
+  const y = linear(prices2, plot.y);
+  const years = ticksOf(...days2).filter((year) => Number.isInteger(year));
+  const line = (of: (one: (typeof steady)[number]) => number) =>
+    steady.map((one) => `${x(middleOf(one.quarter)).toFixed(1)},${y(of(one)).toFixed(1)}`);
+  return (
+    <Frame
+      title={market.charts.trend}
+      note={market.charts.trendNote}
+      x={x}
+      y={y}
+      xTicks={years.map((year) => ({ at: year, text: String(year) }))}
+      yTicks={ticksOf(...prices2)}
+      table={
+        <Figures
+          head={[market.charts.quarter, market.charts.count, market.summary.median, market.charts.range]}
+          rows={quarters.map(({ quarter, n, q1, median, q3 }) => [
+            quarter.split('-').reverse().join('/'),
+            String(n),
+            number(median, 0),
+            `${number(q1, 0)}–${number(q3, 0)}`,
+          ])}
+        />
+      }
+    >
+      {steady.length > 1 ? (
+        <polygon
+          points={[...line(({ q3 }) => q3), ...line(({ q1 }) => q1).reverse()].join(' ')}
+          fill="var(--smreka-soft)"
+        />
+      ) : null}
+      {points.map((point) => (
+        <circle
+          key={`${point.id_posla}|${point.ordinal}`}
+          cx={x(yearsOf(point.contract_on))}
+          cy={y(point.price_m2)}
+          r={2.2}
+          fill="var(--ink-3)"
+          opacity={0.5}
+        />
+      ))}
+      <polyline points={line(({ median }) => median).join(' ')} fill="none" stroke="var(--smreka)" strokeWidth={2} />
+    </Frame>
+  );
+};
+
+const Histogram = ({ summary: { histogram } }: { readonly summary: Summary }) => {
+  const { market } = useMessages();
+  const { number } = useFormats();
+  const [low, high] = [histogram[0]?.from ?? 0, histogram.at(-1)?.to ?? 1];
+  const most = Math.max(1, ...histogram.map(({ n }) => n));
+  const x = linear([low, high], plot.x);
+  const y = linear([0, most * 1.05], plot.y);
+  return (
+    <Frame
+      title={market.charts.histogram}
+      note={market.charts.unit}
+      x={x}
+      y={y}
+      xTicks={ticksOf(low, high).map((tick) => ({ at: tick, text: number(tick) }))}
+      yTicks={ticksOf(0, most).filter((tick) => Number.isInteger(tick))}
+      table={
+        <Figures
+          head={[market.charts.range, market.charts.count]}
+          rows={histogram.map(({ from, to, n }) => [`${number(from, 0)}–${number(to, 0)}`, String(n)])}
+        />
+      }
+    >
+      {histogram.map(({ from, to, n }) => (
+        <rect
+          key={from}
+          x={x(from) + 1}
+          width={Math.max(1, x(to) - x(from) - 2)}
+          y={y(n)}
+          height={y(0) - y(n)}
+          fill="var(--smreka)"
+          opacity={0.8}
+        />
+      ))}
+    </Frame>
+  );
+};
+
+const Scatter = ({ summary: { points } }: { readonly summary: Summary }) => {
+  const { market } = useMessages();
+  const { number, date } = useFormats();
+  const [areas, prices] = [rangeOf(points.map(({ area }) => area)), rangeOf(points.map(({ price_m2 }) => price_m2))];
+  const x = linear(areas, plot.x);
+  const y = linear(prices, plot.y);
+  return (
+    <Frame
+      title={market.charts.scatter}
+      note={market.charts.unit}
+      x={x}
+      y={y}
+      xTicks={ticksOf(...areas).map((tick) => ({ at: tick, text: number(tick) }))}
+      yTicks={ticksOf(...prices)}
+      table={
+        <Figures
+          head={[market.table.date, market.table.area, market.table.priceM2]}
+          rows={points.map(({ contract_on, area, price_m2 }) => [
+            date(contract_on),
+            number(area, 1),
+            number(price_m2, 0),
+          ])}
+        />
+      }
+    >
+      {points.map((point) => (
+        <circle
+          key={`${point.id_posla}|${point.ordinal}`}
+          cx={x(point.area)}
+          cy={y(point.price_m2)}
+          r={2.4}
+          fill="var(--smreka)"
+          opacity={0.5}
+        />
+      ))}
+    </Frame>
+  );
+};

@@ -1,0 +1,207 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormats, useMessages } from '#web/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Banner, Facts, Skeleton } from '#web/ui/card.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useUiTexts } from '#web/ui/ui-texts.tsx';
+import { type Deal, dealQuery } from './queries.ts';
+import { useDealWords } from './words.ts';
+
+type Opened = { readonly register: 'KPP' | 'NP'; readonly id_posla: number };
+
+/** One deal with everything that its price covers, its history and where the figures come from. */
+export const DealDetails = ({
+  opened,
+  onClose,
+}: {
+  readonly opened: Opened | undefined;
+  readonly onClose: () => void;
+}) => {
+  const { market } = useMessages();
+  const { close } = useUiTexts();
+  return (
+    <Dialog
+      isOpen={opened !== undefined}
+      onClose={onClose}
+      title={opened ? market.deal.title({ id: opened.id_posla }) : ''}
+      width="wide"
+    >
+      {opened ? <Content {...opened} /> : null}
+      <div className="mt-5 flex justify-end">
+        <Button onPress={onClose}>{close}</Button>
+      </div>
+    </Dialog>
+  );
+};
+
+const Content = ({ register, id_posla }: Opened) => {
+  const { market, common } = useMessages();
+  const { data: deal, isError } = useQuery(dealQuery(register, id_posla));
+  if (isError) return <Banner tone="warn">{market.deal.failed}</Banner>;
+  if (!deal) return <Skeleton rows={6} label={common.loading} />;
+  return (
+    <div className="mt-4 grid gap-6">
+      <Terms deal={deal} />
+      <Units deal={deal} />
+      <SameUnits deal={deal} />
+      <Changes deal={deal} />
+      <Source deal={deal} />
+    </div>
+  );
+};
+
+const Terms = ({ deal }: { readonly deal: Deal }) => {
+  const { market } = useMessages();
+  const { money, date } = useFormats();
+  const { coverage, priceM2 } = useDealWords();
+  const texts = market.deal;
+  const isRent = deal.register === 'NP';
+  const shown = (day: string | null) => (day ? date(day) : texts.unknown);
+  const [first] = deal.units;
+  const honest = deal.units.find(({ price_m2 }) => price_m2 !== null)?.price_m2 ?? null;
+  const covers = {
+    part: texts.onePart,
+    part_with_land: texts.withLand,
+    land: texts.land({ parcels: first?.parcels ?? 1 }),
+    joint: first ? coverage(first) : texts.unknown,
+  }[deal.basis];
+  return (
+    <Facts
+      facts={[
+        { label: isRent ? texts.rent : texts.price, value: deal.price === null ? texts.unknown : money(deal.price) },
+        {
+          label: texts.priceM2,
+          value: honest === null ? texts.noPriceM2 : market.summary.perM2({ price: priceM2(honest, isRent) }),
+        },
+        { label: texts.covers, value: covers },
+        {
+          label: texts.vat,
+          value: deal.vat_included
+            ? texts.vatIncluded({ net: deal.price_without_vat === null ? null : money(deal.price_without_vat) })
+            : texts.vatExcluded,
+        },
+        { label: texts.contract, value: shown(deal.contract_on) },
+        { label: texts.inForce, value: shown(deal.in_force_on) },
+        { label: texts.flag, value: market.filters.flag[deal.market_flag ?? 0] ?? texts.unknown },
+        ...(isRent
+          ? [
+              {
+                label: texts.term,
+                value: texts.termText({ from: shown(deal.rent_from), until: shown(deal.rent_until) }),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+};
+
+const Units = ({ deal }: { readonly deal: Deal }) => {
+  const { market } = useMessages();
+  const { area } = useFormats();
+  const words = useDealWords();
+  const texts = market.deal;
+  return (
+    <section aria-labelledby="deal-units">
+      <h3 id="deal-units" className="mb-2 text-[16px]">
+        {texts.units}
+      </h3>
+      <ul className="grid gap-3">
+        {deal.units.map((unit) => (
+          <li key={unit.ordinal} className="rounded-card border border-line p-3.5">
+            <p className="font-[650]">{words.kind(unit.kind)}</p>
+            <p className="text-[13.5px] text-ink-2">
+              {[words.place(unit), words.identifier(unit)].filter(Boolean).join(' · ')}
+            </p>
+            <Facts
+              facts={(
+                [
+                  [texts.usable, unit.usable_area ?? unit.area],
+                  [texts.net, unit.net_area],
+                ] as const
+              )
+                .flatMap(([label, value]) => (value === null ? [] : [{ label, value: area(value) }]))
+                .concat(
+                  (
+                    [
+                      [texts.year, unit.year_built],
+                      [texts.use, unit.dejanskaRaba],
+                      [texts.position, unit.position],
+                      [texts.spaces, unit.spaces?.replaceAll(' | ', ', ') ?? null],
+                      [texts.share, unit.share === '1/1' ? null : unit.share],
+                    ] as const
+                  ).flatMap(([label, value]) => (value === null ? [] : [{ label, value: String(value) }])),
+                )}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const SameUnits = ({ deal }: { readonly deal: Deal }) => {
+  const { market } = useMessages();
+  const { date, money } = useFormats();
+  const words = useDealWords();
+  return (
+    <section aria-labelledby="deal-same">
+      <h3 id="deal-same" className="mb-2 text-[16px]">
+        {market.deal.same}
+      </h3>
+      {deal.same_unit.length === 0 ? <p className="text-ink-2">{market.deal.noSame}</p> : null}
+      <ul className="grid gap-1">
+        {deal.same_unit.map((unit) => (
+          <li key={`${unit.id_posla}|${unit.ordinal}`}>
+            {[
+              unit.contract_on ? date(unit.contract_on) : '–',
+              words.kind(unit.kind),
+              unit.price === null ? '–' : money(unit.price),
+              market.deal.title({ id: unit.id_posla }),
+            ].join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Changes = ({ deal }: { readonly deal: Deal }) => {
+  const { market } = useMessages();
+  const { date } = useFormats();
+  const texts = market.deal;
+  const said = (field: string, value: string | number | boolean | null): string => {
+    if (value === null) return texts.unknown;
+    return field === 'market_flag' ? (market.filters.flag[Number(value)] ?? String(value)) : String(value);
+  };
+  return (
+    <section aria-labelledby="deal-changes">
+      <h3 id="deal-changes" className="mb-2 text-[16px]">
+        {texts.changes}
+      </h3>
+      {deal.changes.length === 0 ? <p className="text-ink-2">{texts.noChanges}</p> : null}
+      <ul className="grid gap-1">
+        {deal.changes.map(({ replaced_on, field, before, after }) => (
+          <li key={`${replaced_on}|${field}`}>
+            {texts.changed({
+              day: date(replaced_on),
+              field: texts.fields[field] ?? field,
+              before: said(field, before),
+              after: said(field, after),
+            })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Source = ({ deal: { source } }: { readonly deal: Deal }) => {
+  const { market } = useMessages();
+  const { date } = useFormats();
+  return (
+    <p className="text-[13px] text-ink-3">
+      {market.source({ name: source.name, day: source.state_on ? date(source.state_on) : market.deal.unknown })}
+    </p>
+  );
+};

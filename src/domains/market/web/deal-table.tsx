@@ -1,0 +1,130 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { DealUnit } from '#contract/market.ts';
+import { useFormats, useMessages } from '#web/i18n.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { ScrollArea } from '#web/ui/scroll-area.tsx';
+import type { DealView } from '../core/view.ts';
+import type { Summary } from './queries.ts';
+import { keyOf, useDealWords } from './words.ts';
+
+type Props = {
+  readonly items: readonly DealUnit[];
+  readonly view: DealView;
+  readonly fences: Summary['fences'];
+  readonly chosen: readonly DealUnit[];
+  readonly pointed: string | undefined;
+  readonly onPoint: (key: string | undefined) => void;
+  readonly onChoose: (unit: DealUnit, isChosen: boolean) => void;
+  readonly onOpen: (unit: DealUnit) => void;
+  readonly onSort: (sort: DealView['sort'], descending: boolean) => void;
+};
+
+type Sort = DealView['sort'];
+
+/** The deals in a dense table; a row points to its place on the map, and its address opens the details. */
+export const DealTable = ({ items, view, fences, chosen, pointed, onPoint, onChoose, onOpen, onSort }: Props) => {
+  const { market } = useMessages();
+  const { date, number } = useFormats();
+  const words = useDealWords();
+  const isRent = view.register === 'NP';
+  const isOutlier = ({ price_m2 }: DealUnit) =>
+    price_m2 !== null && fences !== null && (price_m2 < fences.low || price_m2 > fences.high);
+  const head = (sort: Sort, text: string, look = 'text-right') => {
+    const isSorted = view.sort === sort;
+    return (
+      <th
+        scope="col"
+        aria-sort={isSorted ? (view.descending ? 'descending' : 'ascending') : 'none'}
+        className={`border-b border-line px-2 py-1 whitespace-nowrap ${look}`}
+      >
+        <button
+          type="button"
+          onClick={() => onSort(sort, isSorted ? !view.descending : true)}
+          className="inline-flex min-h-8 cursor-pointer items-center gap-1 text-[12.5px] font-semibold text-ink-3 hover:text-ink"
+        >
+          {text}
+          {isSorted ? view.descending ? <ArrowDown size={13} aria-hidden /> : <ArrowUp size={13} aria-hidden /> : null}
+        </button>
+      </th>
+    );
+  };
+  return (
+    <ScrollArea label={market.table.label}>
+      <table aria-label={market.table.label} className="w-full border-collapse text-[14px]">
+        <thead>
+          <tr>
+            <th scope="col" className="w-9 border-b border-line">
+              <span className="sr-only">{market.compare}</span>
+            </th>
+            {head('contract_on', market.table.date, 'max-sm:hidden text-left')}
+            <th scope="col" className="border-b border-line px-2 text-left text-[12.5px] font-semibold text-ink-3">
+              {market.table.address}
+            </th>
+            {head('area', market.table.area)}
+            {head('price_m2', market.table.priceM2)}
+            {head('price', isRent ? market.table.rent : market.table.price)}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((unit) => {
+            const key = keyOf(unit);
+            const isChosen = chosen.some((one) => keyOf(one) === key);
+            const name = words.place(unit);
+            return (
+              <tr
+                key={key}
+                onMouseEnter={() => onPoint(key)}
+                onMouseLeave={() => onPoint(undefined)}
+                className={`border-b border-line last:border-0 ${pointed === key || isChosen ? 'bg-action-soft' : ''}`}
+              >
+                <td className="pl-3">
+                  <Checkbox
+                    aria-label={market.table.choose({ what: `${name}, ${unit.id_posla}` })}
+                    isSelected={isChosen}
+                    onChange={(selected) => onChoose(unit, selected)}
+                  />
+                </td>
+                <td className="px-2 py-1.5 whitespace-nowrap max-sm:hidden">
+                  {unit.contract_on ? date(unit.contract_on) : '–'}
+                </td>
+                <td className="px-2 py-1.5">
+                  <button
+                    type="button"
+                    onClick={() => onOpen(unit)}
+                    onFocus={() => onPoint(key)}
+                    onBlur={() => onPoint(undefined)}
+                    className="min-h-6 cursor-pointer text-left font-medium text-action-ink underline-offset-2 hover:underline"
+                  >
+                    {name || words.identifier(unit)}
+                  </button>
+                  <span className="block text-[12.5px] text-ink-3">
+                    {words.kind(unit.kind)}
+                    {unit.contract_on ? <span className="sm:hidden"> · {date(unit.contract_on)}</span> : null}
+                  </span>
+                </td>
+                <td className="px-2 py-1.5 text-right whitespace-nowrap">
+                  {unit.area === null ? '–' : number(unit.area, 1)}
+                </td>
+                <td className="px-2 py-1.5 text-right">
+                  {unit.price_m2 === null ? (
+                    <span className="text-[12.5px] text-ink-3">
+                      {unit.basis === 'joint' ? words.coverage(unit) : '–'}
+                    </span>
+                  ) : (
+                    <strong className="font-[650]">{words.priceM2(unit.price_m2, isRent)}</strong>
+                  )}
+                  {isOutlier(unit) ? (
+                    <span title={market.table.outlierHint} className="block text-[12px] text-warn-ink">
+                      {market.table.outlier}
+                    </span>
+                  ) : null}
+                </td>
+                <td className="px-2 py-1.5 pr-3 text-right whitespace-nowrap">{words.whole(unit.price)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </ScrollArea>
+  );
+};

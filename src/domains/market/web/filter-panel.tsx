@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '#web/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Segmented } from '#web/ui/choice.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
+import { groupsOf, type KindGroup } from '../core/kinds.ts';
+import type { DealView } from '../core/view.ts';
+
+type Props = {
+  readonly view: DealView;
+  readonly onChange: (change: Partial<DealView>) => void;
+  readonly onReset: () => void;
+  /** Where to look; it needs the cadastre, so the screen gives it. */
+  readonly place: ReactNode;
+};
+
+const flags = [1, 2, 4, 5, 3] as const;
+
+/** What is looked for; every change is at once in the address. */
+export const FilterPanel = ({ view, onChange, onReset, place }: Props) => {
+  const { market } = useMessages();
+  const texts = market.filters;
+  const isRent = view.register === 'NP';
+  const toggle = <T,>(list: readonly T[], one: T, on: boolean): T[] =>
+    on ? [...list, one] : list.filter((it) => it !== one);
+  const groups = groupsOf(view.register);
+  return (
+    <div className="grid content-start gap-5">
+      <Segmented
+        label={market.registers.label}
+        options={[
+          { id: 'KPP', text: market.registers.KPP },
+          { id: 'NP', text: market.registers.NP },
+        ]}
+        value={view.register}
+        onChange={(register) => onChange({ register, groups: ['flat'], price: [null, null], priceM2: [null, null] })}
+      />
+      {place}
+      <Group title={texts.kinds}>
+        {groups.map((group) => (
+          <Checkbox
+            key={group}
+            isSelected={view.groups.includes(group)}
+            onChange={(on) => {
+              const next = toggle<KindGroup>(view.groups, group, on);
+              onChange({ groups: groups.filter((one) => next.includes(one)) });
+            }}
+          >
+            {market.groups[group]}
+          </Checkbox>
+        ))}
+      </Group>
+      <Group title={texts.date}>
+        <div className="grid gap-2">
+          <DateField label={texts.from} value={view.from} onChange={(from) => onChange({ from })} blockFuture />
+          <DateField label={texts.to} value={view.to} onChange={(to) => onChange({ to })} />
+        </div>
+      </Group>
+      <RangeFields title={texts.area} value={view.area} onChange={(area) => onChange({ area })} />
+      <RangeFields
+        title={isRent ? texts.rent : texts.price}
+        value={view.price}
+        onChange={(price) => onChange({ price })}
+      />
+      <RangeFields title={texts.priceM2} value={view.priceM2} onChange={(priceM2) => onChange({ priceM2 })} />
+      <RangeFields title={texts.year} value={view.year} onChange={(year) => onChange({ year })} />
+      <Group title={texts.flags}>
+        {flags.map((flag) => (
+          <Checkbox
+            key={flag}
+            isSelected={view.flags.includes(flag)}
+            onChange={(on) => onChange({ flags: toggle<number>(view.flags, flag, on).sort() })}
+          >
+            {texts.flag[flag]}
+          </Checkbox>
+        ))}
+        {isRent ? null : (
+          <>
+            <Checkbox isSelected={view.auctions} onChange={(auctions) => onChange({ auctions })}>
+              {texts.auctions}
+            </Checkbox>
+            <Checkbox isSelected={view.shares} onChange={(shares) => onChange({ shares })}>
+              {texts.shares}
+            </Checkbox>
+            <Checkbox isSelected={view.newOnly} onChange={(newOnly) => onChange({ newOnly })}>
+              {texts.newOnly}
+            </Checkbox>
+          </>
+        )}
+      </Group>
+      <Button onPress={onReset}>{texts.reset}</Button>
+    </div>
+  );
+};
+
+const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <fieldset className="grid min-w-0 gap-0.5">
+    <legend className="mb-1 text-[14px] font-semibold tool:text-[13px]">{title}</legend>
+    {children}
+  </fieldset>
+);
+
+type Range = readonly [number | null, number | null];
+
+const RangeFields = ({
+  title,
+  value: [low, high],
+  onChange,
+}: {
+  readonly title: string;
+  readonly value: Range;
+  readonly onChange: (range: Range) => void;
+}) => {
+  const { market } = useMessages();
+  return (
+    <Group title={title}>
+      <div className="grid grid-cols-2 gap-2">
+        <NumberField label={market.filters.from} value={low} onChange={(next) => onChange([next, high])} />
+        <NumberField label={market.filters.to} value={high} onChange={(next) => onChange([low, next])} />
+      </div>
+    </Group>
+  );
+};

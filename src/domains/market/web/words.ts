@@ -1,0 +1,38 @@
+import type { DealUnit } from '#contract/market.ts';
+import { useFormats, useMessages } from '#web/i18n.ts';
+
+export const keyOf = ({ register, id_posla, ordinal }: Pick<DealUnit, 'register' | 'id_posla' | 'ordinal'>): string =>
+  `${register}|${id_posla}|${ordinal}`;
+
+/** How units of deals are said on the screen. */
+export const useDealWords = () => {
+  const { market } = useMessages();
+  const formats = useFormats();
+  const kind = (code: number): string => {
+    if (code > 200) return market.kinds[code - 200] ?? '';
+    return code > 100 ? (market.landKinds[code - 100] ?? '') : (market.kinds[code] ?? '');
+  };
+  const identifier = (unit: DealUnit): string => {
+    if (unit.parcelnaStevilka) return `${unit.sifraKo} ${unit.parcelnaStevilka}`;
+    return [unit.sifraKo, unit.stevilkaStavbe, unit.stevilkaDelaStavbe].filter((one) => one !== null).join('-');
+  };
+  const place = (unit: DealUnit): string =>
+    unit.naslov
+      ? capitalised(unit.naslov)
+      : `${capitalised(unit.katastrskaObcina ?? '')} ${unit.parcelnaStevilka ?? ''}`.trim();
+  /** Why there is no price for a square metre. */
+  const coverage = (unit: Pick<DealUnit, 'parts' | 'parcels'>): string => market.table.joint(unit);
+  const whole = (value: number | null): string => (value === null ? '–' : formats.number(value, 0));
+  const priceM2 = (value: number | null, isRent: boolean): string =>
+    value === null ? '–' : formats.number(value, isRent || value < 100 ? 2 : 0);
+  return { kind, identifier, place, coverage, whole, priceM2 };
+};
+
+/** ETN writes in capitals: »CANKARJEVA ULICA 59, LJUBLJANA« → »Cankarjeva ulica 59, Ljubljana«. */
+const capitalised = (text: string): string => {
+  const lower = text.toLocaleLowerCase('sl');
+  return lower.replace(
+    /(^|[,(]\s*)(\p{L})/gu,
+    (_, before: string, letter: string) => before + letter.toLocaleUpperCase('sl'),
+  );
+};

@@ -1,0 +1,286 @@
+import type { InvoiceKind } from '#contract/codelists.ts';
+import type { Issuer } from '#contract/orders.ts';
+import type { Payer } from '#contract/payer.ts';
+import type { Block, Cell, Column, Fact, Party, Printed } from '#lib/printed.ts';
+import type { Line, Totals } from './money.ts';
+import { shownReference } from './reference.ts';
+
+/** Everything that stands on a document of money, as it is kept: what is printed later is printed from this. */
+type DocumentFacts = {
+  readonly number: string;
+  readonly made_at: string;
+  readonly issued_on: string;
+  readonly issuer: Issuer;
+  readonly payer: Payer;
+  readonly order_number: string;
+  readonly inquiry_number: string | null;
+  readonly lines: readonly Line[];
+  readonly totals: Totals;
+  readonly reference: string;
+};
+
+export type ProformaFacts = DocumentFacts & { readonly due_on: string; readonly qr: string };
+
+export type InvoiceFacts = DocumentFacts & {
+  readonly kind: InvoiceKind;
+  /** When the service was done, or the advance received. */
+  readonly service_on: string;
+  /** The advance invoice whose amount is taken off. */
+  readonly advance: { readonly number: string; readonly issued_on: string; readonly totals: Totals } | null;
+  /** The document that a credit note corrects, and why. */
+  readonly corrects: { readonly number: string; readonly issued_on: string; readonly reason: string } | null;
+  readonly to_pay_cents: number;
+  /** For what is still to be paid. */
+  readonly payment: { readonly due_on: string; readonly qr: string } | null;
+};
+
+export type MoneyWords = {
+  readonly brand: string;
+  readonly texts: MoneyTexts;
+  readonly pageOf: Printed['pageOf'];
+  readonly money: (euros: number) => string;
+  readonly date: (day: string) => string;
+  /** The code that a bank reads. */
+  readonly cells: (text: string) => readonly (readonly boolean[])[];
+};
+
+/** The words of documents of money; they are Slovenian in any language. */
+type MoneyTexts = Readonly<{
+  proforma: string;
+  kinds: Readonly<Record<InvoiceKind, string>>;
+  number: string;
+  issuedOn: (p: { place: string }) => string;
+  serviceOn: string;
+  advanceOn: string;
+  dueOn: string;
+  order: string;
+  inquiry: string;
+  seller: string;
+  buyer: string;
+  vatId: (p: { number: string }) => string;
+  taxNumber: (p: { number: string }) => string;
+  registration: (p: { number: string }) => string;
+  register: (p: { court: string; capital: string | null }) => string;
+  columns: Readonly<Record<'position' | 'service' | 'quantity' | 'unit' | 'discount' | 'rate' | 'net', string>>;
+  quantity: (p: { n: number }) => string;
+  base: (p: { percent: number }) => string;
+  vat: (p: { percent: number }) => string;
+  net: string;
+  gross: string;
+  lessAdvance: (p: { number: string; date: string }) => string;
+  lessAdvanceBase: (p: { percent: number }) => string;
+  lessAdvanceVat: (p: { percent: number }) => string;
+  toPay: string;
+  paid: string;
+  returned: string;
+  corrects: (p: { number: string; date: string; reason: string }) => string;
+  sum: string;
+  payment: string;
+  recipient: string;
+  reference: string;
+  purpose: string;
+  amount: string;
+  qr: string;
+  noVat: string;
+  proformaNote: string;
+  electronic: string;
+}>;
+
+/** The predračun: asks for payment, is no invoice, and carries the code that a bank reads. */
+export const proformaDocument = (facts: ProformaFacts, words: MoneyWords): Printed => {
+  const { texts, date } = words;
+  return frame(facts, words, `${texts.proforma} ${facts.number}`, [
+    {
+      kind: 'glance',
+      facts: [
+        { label: texts.issuedOn({ place: facts.issuer.post }), value: date(facts.issued_on) },
+        { label: texts.dueOn, value: date(facts.due_on) },
+        { label: texts.amount, value: euros(facts.totals.gross_cents, words) },
+      ],
+    },
+    ...bodyOf(facts, words),
+    { kind: 'facts', facts: sumsOf(facts.totals, facts.issuer, words) },
+    ...paymentOf(facts, { due_on: facts.due_on, qr: facts.qr, cents: facts.totals.gross_cents }, words),
+    ...clausesOf(facts, words),
+    { kind: 'paragraph', tone: 'quiet', text: texts.proformaNote },
+  ]);
+};
+
+/** Račun, račun za avans or dobropis, with everything that the VAT act asks for. */
+export const invoiceDocument = (facts: InvoiceFacts, words: MoneyWords): Printed => {
+  const { texts, date } = words;
+  const { kind, totals, advance, corrects, payment, to_pay_cents } = facts;
+  const serviceOn = kind === 'advance' ? texts.advanceOn : texts.serviceOn;
+  return frame(facts, words, `${texts.kinds[kind]} ${facts.number}`, [
+    {
+      kind: 'glance',
+      facts: [
+        { label: texts.issuedOn({ place: facts.issuer.post }), value: date(facts.issued_on) },
+        { label: serviceOn, value: date(facts.service_on) },
+        ...(payment ? [{ label: texts.dueOn, value: date(payment.due_on) }] : []),
+        { label: texts.gross, value: euros(totals.gross_cents, words) },
+      ],
+    },
+    ...(corrects
+      ? [
+          {
+            kind: 'paragraph' as const,
+            text: texts.corrects({ ...corrects, date: date(corrects.issued_on) }),
+          },
+        ]
+      : []),
+    ...bodyOf(facts, words),
+    {
+      kind: 'facts',
+      facts: [
+        ...sumsOf(totals, facts.issuer, words),
+        ...(advance ? advanceOf(advance, words) : []),
+        {
+          label: kind === 'credit' ? texts.returned : to_pay_cents > 0 ? texts.toPay : texts.paid,
+          value: euros(kind === 'credit' || to_pay_cents > 0 ? absolute(to_pay_cents) : 0, words),
+        },
+      ],
+    },
+    ...(payment ? paymentOf(facts, { ...payment, cents: to_pay_cents }, words) : []),
+    ...clausesOf(facts, words),
+    { kind: 'paragraph', tone: 'quiet', text: texts.electronic },
+  ]);
+};
+
+const absolute = (cents: number): number => (cents < 0 ? -cents : cents);
+const euros = (cents: number, { money }: MoneyWords): string => money(cents / 100);
+
+const frame = (facts: DocumentFacts, words: MoneyWords, title: string, blocks: readonly Block[]): Printed => ({
+  language: 'sl',
+  title,
+  author: facts.issuer.name,
+  madeAt: facts.made_at,
+  brand: words.brand,
+  reference: facts.number,
+  badge: null,
+  pageOf: words.pageOf,
+  blocks,
+});
+
+const bodyOf = (facts: DocumentFacts, words: MoneyWords): readonly Block[] => {
+  const { texts } = words;
+  const { order_number, inquiry_number } = facts;
+  return [
+    { kind: 'parties', parties: [sellerOf(facts.issuer, words), buyerOf(facts.payer, words)] },
+    {
+      kind: 'facts',
+      facts: [
+        { label: texts.order, value: order_number },
+        ...(inquiry_number ? [{ label: texts.inquiry, value: inquiry_number }] : []),
+      ],
+    },
+    { kind: 'table', columns: columnsOf(words), rows: rowsOf(facts, words) },
+    { kind: 'heading', text: texts.sum },
+  ];
+};
+
+const sellerOf = (issuer: Issuer, { texts }: MoneyWords): Party => ({
+  role: texts.seller,
+  name: issuer.name,
+  lines: [
+    issuer.street,
+    `${issuer.postal_code} ${issuer.post}`,
+    issuer.vat_payer ? texts.vatId({ number: issuer.tax_number }) : texts.taxNumber({ number: issuer.tax_number }),
+    texts.registration({ number: issuer.registration_number }),
+    texts.register({ court: issuer.register, capital: issuer.capital }),
+    issuer.email,
+  ],
+});
+
+const buyerOf = (payer: Payer, { texts }: MoneyWords): Party => ({
+  role: texts.buyer,
+  name: payer.name,
+  lines: [
+    payer.street,
+    [payer.postal_code, payer.post, payer.country === 'SI' ? '' : `(${payer.country})`].filter(Boolean).join(' '),
+    ...(payer.tax_number
+      ? [
+          (/^SI/i.test(payer.tax_number) ? texts.vatId : texts.taxNumber)({
+            number: payer.tax_number.replace(/^SI/i, ''),
+          }),
+        ]
+      : []),
+  ],
+});
+
+const columnsOf = ({ texts: { columns } }: MoneyWords): readonly Column[] => [
+  { title: columns.position, share: 6 },
+  { title: columns.service, share: 38 },
+  { title: columns.quantity, share: 12, numeric: true },
+  { title: columns.unit, share: 16, numeric: true },
+  { title: columns.discount, share: 13, numeric: true },
+  { title: columns.rate, share: 9, numeric: true },
+  { title: columns.net, share: 16, numeric: true },
+];
+
+const rowsOf = ({ lines, issuer }: DocumentFacts, words: MoneyWords): readonly (readonly Cell[])[] =>
+  lines.map((line, index) => [
+    `${index + 1}.`,
+    line.name,
+    words.texts.quantity({ n: line.quantity }),
+    euros(line.unit_net_cents, words),
+    euros(line.discount_cents, words),
+    issuer.vat_payer ? `${line.vat_percent} %` : '–',
+    euros(line.net_cents, words),
+  ]);
+
+const sumsOf = ({ rates, gross_cents }: Totals, { vat_payer }: Issuer, words: MoneyWords): readonly Fact[] => {
+  const { texts } = words;
+  return [
+    ...rates.flatMap(({ vat_percent: percent, net_cents, vat_cents }) =>
+      vat_payer
+        ? [
+            { label: texts.base({ percent }), value: euros(net_cents, words) },
+            { label: texts.vat({ percent }), value: euros(vat_cents, words) },
+          ]
+        : [{ label: texts.net, value: euros(net_cents, words) }],
+    ),
+    { label: texts.gross, value: euros(gross_cents, words) },
+  ];
+};
+
+const advanceOf = (
+  { number, issued_on, totals }: NonNullable<InvoiceFacts['advance']>,
+  words: MoneyWords,
+): readonly Fact[] => [
+  {
+    label: words.texts.lessAdvance({ number, date: words.date(issued_on) }),
+    value: euros(-totals.gross_cents, words),
+  },
+  ...totals.rates.flatMap(({ vat_percent: percent, net_cents, vat_cents }) => [
+    { label: words.texts.lessAdvanceBase({ percent }), value: euros(-net_cents, words) },
+    { label: words.texts.lessAdvanceVat({ percent }), value: euros(-vat_cents, words) },
+  ]),
+];
+
+const paymentOf = (
+  { issuer, reference, number }: DocumentFacts,
+  { due_on, qr, cents }: { readonly due_on: string; readonly qr: string; readonly cents: number },
+  words: MoneyWords,
+): readonly Block[] => {
+  const { texts, date, cells } = words;
+  return [
+    { kind: 'heading', text: texts.payment },
+    {
+      kind: 'payment',
+      cells: cells(qr),
+      codeLabel: texts.qr,
+      facts: [
+        { label: texts.recipient, value: `${issuer.name}, ${issuer.street}, ${issuer.postal_code} ${issuer.post}` },
+        { label: 'IBAN', value: issuer.iban.replaceAll(' ', '').replaceAll(/(.{4})(?=.)/g, '$1 ') },
+        { label: texts.reference, value: shownReference(reference) },
+        { label: texts.purpose, value: number },
+        { label: texts.amount, value: euros(cents, words) },
+        { label: texts.dueOn, value: date(due_on) },
+      ],
+    },
+  ];
+};
+
+const clausesOf = ({ issuer }: DocumentFacts, { texts }: MoneyWords): readonly Block[] =>
+  issuer.vat_payer ? [] : [{ kind: 'paragraph', text: texts.noVat }];

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { orderKinds, orderStates } from '#contract/codelists.ts';
+import { finalOrderStates, type Happens, nextOrder, type OrderFacts } from './lifecycle.ts';
+
+const fresh = (change: Partial<OrderFacts> = {}): OrderFacts => ({
+  kind: 'package',
+  status: 'pending',
+  pay_later: false,
+  due_cents: 4_758,
+  paid_cents: 0,
+  refunded_cents: 0,
+  ...change,
+});
+const become = (order: OrderFacts, happens: Happens) => {
+  const moved = nextOrder(order, happens);
+  if (!moved.ok) throw new Error(moved.code);
+  return moved.value;
+};
+
+const happening: fc.Arbitrary<Happens> = fc.oneof(
+  fc.record({ event: fc.constant('pay' as const), cents: fc.integer({ min: -100, max: 9_000 }) }),
+  fc.record({
+    event: fc.constantFrom('refund' as const, 'return_surplus' as const),
+    cents: fc.integer({ min: -100, max: 9_000 }),
+  }),
+  fc.record({
+    event: fc.constantFrom('start_delivery', 'fulfil', 'end_access', 'expire', 'cancel') as fc.Arbitrary<'fulfil'>,
+  }),
+);
+
+test('no order of events loses or makes a cent', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...orderKinds),
+      fc.boolean(),
+      fc.array(happening, { maxLength: 20 }),
+      (kind, pay_later, events) => {
+        let order = fresh({ kind, pay_later: pay_later && kind === 'valuation' });
+        let [came, went] = [0, 0];
+        const effects: string[] = [];
+        for (const one of events) {
+          const moved = nextOrder(order, one);
+          if (!moved.ok) continue;
+          if (one.event === 'pay') came += one.cents;
+          if (one.event === 'refund' || one.event === 'return_surplus') went += one.cents;
+          // What happened leads from where it stood to where it stands.
+          expect(moved.value.history[0]?.from).toBe(order.status);
+          expect(moved.value.history.at(-1)?.to).toBe(moved.value.order.status);
+          order = moved.value.order;
+          effects.push(...moved.value.effects);
+          expect(order.paid_cents).toBe(came);
+          expect(order.refunded_cents).toBe(went);
+          expect(went).toBeLessThanOrEqual(came);
+          expect(went).toBeGreaterThanOrEqual(0);
+        }
+        // Every document and every access once at most, and never without the money.
+        for (const effect of new Set(effects)) expect(effects.filter((one) => one === effect)).toHaveLength(1);
+        if (effects.includes('open_access')) expect(came).toBeGreaterThanOrEqual(order.due_cents);
+        if (effects.includes('credit_note')) expect(effects.some((one) => one.endsWith('invoice'))).toBe(true);
+      },
+    ),
+    { numRuns: 5_000 },
+  );
+});
+
+describe('the states of the product', () => {
+  test('a package goes from payment to access and to its end', () => {
+    const paid = become(fresh(), { event: 'pay', cents: 4_758 });
+    expect(paid.history.map(({ to }) => to)).toEqual(['paid', 'active']);
+    expect(paid.effects).toEqual(['invoice', 'open_access']);
+    expect(become(paid.order, { event: 'end_access' }).order.status).toBe('expired_access');
+  });
+
+  test('less than the price stays, more is kept as a surplus', () => {
+    const part = become(fresh(), { event: 'pay', cents: 4_000 });
+    expect(part).toMatchObject({ order: { status: 'partially_paid' }, effects: [] });
+    expect(become(part.order, { event: 'pay', cents: 758 }).order.status).toBe('active');
+    const more = become(part.order, { event: 'pay', cents: 1_000 });
+    expect(more.order).toMatchObject({ status: 'active', paid_cents: 5_000 });
+    expect(become(more.order, { event: 'return_surplus', cents: 242 }).order.status).toBe('active');
+    expect(nextOrder(more.order, { event: 'return_surplus', cents: 243 })).toEqual({ ok: false, code: 'too_much' });
+  });
+
+  test('a valuation is paid before, or delivered and paid after', () => {
+    const prepaid = become(fresh({ kind: 'valuation' }), { event: 'pay', cents: 4_758 });
+    expect(prepaid).toMatchObject({ order: { status: 'in_delivery' }, effects: ['advance_invoice'] });
+    expect(become(prepaid.order, { event: 'fulfil' }).effects).toEqual(['final_invoice']);
+    expect(nextOrder(fresh({ kind: 'valuation' }), { event: 'start_delivery' })).toEqual({
+      ok: false,
+      code: 'must_prepay',
+    });
+    const later = become(fresh({ kind: 'valuation', pay_later: true }), { event: 'start_delivery' });
+    const done = become(later.order, { event: 'fulfil' });
+    expect(become(done.order, { event: 'pay', cents: 4_758 }).order).toMatchObject({
+      status: 'fulfilled',
+      paid_cents: 4_758,
+    });
+  });
+
+  test('money that comes too late is kept, whatever became of the order', () => {
+    for (const event of ['expire', 'cancel'] as const) {
+      const over = become(fresh(), { event });
+      const late = become(over.order, { event: 'pay', cents: 4_758 });
+      expect(late).toMatchObject({ order: { status: over.order.status, paid_cents: 4_758 }, effects: [] });
+      expect(become(late.order, { event: 'return_surplus', cents: 4_758 }).order.refunded_cents).toBe(4_758);
+    }
+  });
+
+  test('what has ended takes no further step', () => {
+    for (const status of finalOrderStates)
+      for (const event of ['start_delivery', 'fulfil', 'end_access', 'expire', 'cancel'] as const)
+        expect(nextOrder(fresh({ status }), { event })).toEqual({ ok: false, code: 'not_listed' });
+    expect(orderStates).toHaveLength(10);
+  });
+});

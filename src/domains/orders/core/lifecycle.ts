@@ -1,0 +1,125 @@
+import type { OrderEvent, OrderKind, OrderState } from '#contract/codelists.ts';
+import { fail, ok, type Result } from '#lib/result.ts';
+
+/** What is known of an order before anything happens to it. Amounts in cents; `due_cents` is what its documents ask for. */
+export type OrderFacts = {
+  readonly kind: OrderKind;
+  readonly status: OrderState;
+  /** Paid after delivery, by whom the office lets (decision D26). */
+  readonly pay_later: boolean;
+  readonly due_cents: number;
+  readonly paid_cents: number;
+  readonly refunded_cents: number;
+};
+
+export type Happens =
+  | { readonly event: 'pay'; readonly cents: number }
+  /** Money leaves: `cents` back to the payer; the order is over. */
+  | { readonly event: 'refund'; readonly cents: number }
+  /** Money that was paid beyond the price goes back; the order goes on. */
+  | { readonly event: 'return_surplus'; readonly cents: number }
+  | { readonly event: 'start_delivery' | 'fulfil' | 'end_access' | 'expire' | 'cancel' };
+
+export type OrderEffect =
+  | 'open_access'
+  | 'close_access'
+  | 'invoice'
+  | 'advance_invoice'
+  | 'final_invoice'
+  | 'credit_note';
+
+export type OrderMoved = {
+  readonly order: OrderFacts;
+  /** What is written into the history, in its order. */
+  readonly history: readonly { readonly event: OrderEvent; readonly from: OrderState; readonly to: OrderState }[];
+  readonly effects: readonly OrderEffect[];
+};
+
+export type OrderRefusal = 'not_listed' | 'amount_wrong' | 'must_prepay' | 'too_much';
+
+const unpaid: readonly OrderState[] = ['pending', 'partially_paid'];
+const refundable: readonly OrderState[] = ['partially_paid', 'paid', 'active', 'in_delivery', 'fulfilled'];
+/** Nothing follows them but money that still comes in or goes back. */
+export const finalOrderStates: readonly OrderState[] = ['expired_access', 'expired', 'cancelled', 'refunded'];
+
+const moved = (
+  order: OrderFacts,
+  change: Partial<OrderFacts>,
+  event: OrderEvent,
+  effects: readonly OrderEffect[] = [],
+): OrderMoved => {
+  const after = { ...order, ...change };
+  return { order: after, history: [{ event, from: order.status, to: after.status }], effects };
+};
+
+const then = (first: OrderMoved, second: OrderMoved): OrderMoved => ({
+  order: second.order,
+  history: [...first.history, ...second.history],
+  effects: [...first.effects, ...second.effects],
+});
+
+/** What happens to an order, or why it cannot. Money that comes is never refused: what is not owed is kept as a surplus. */
+export const nextOrder = (order: OrderFacts, happens: Happens): Result<OrderMoved, OrderRefusal> => {
+  switch (happens.event) {
+    case 'pay':
+      return happens.cents > 0 ? ok(pay(order, happens.cents)) : fail('amount_wrong');
+    case 'refund':
+      return refund(order, happens.cents);
+    case 'return_surplus':
+      return returnSurplus(order, happens.cents);
+    case 'start_delivery':
+      if (order.kind !== 'valuation' || order.status !== 'pending') return fail('not_listed');
+      return order.pay_later ? ok(moved(order, { status: 'in_delivery' }, 'start_delivery')) : fail('must_prepay');
+    case 'fulfil':
+      if (order.status !== 'in_delivery') return fail('not_listed');
+      return ok(moved(order, { status: 'fulfilled' }, 'fulfil', ['final_invoice']));
+    case 'end_access':
+      if (order.status !== 'active') return fail('not_listed');
+      return ok(moved(order, { status: 'expired_access' }, 'end_access'));
+    case 'expire':
+      if (order.status !== 'pending') return fail('not_listed');
+      return ok(moved(order, { status: 'expired' }, 'expire'));
+    case 'cancel':
+      // Of work that is paid after delivery nothing was paid and nothing invoiced yet.
+      if (order.status !== 'pending' && !(order.status === 'in_delivery' && order.pay_later && order.paid_cents === 0))
+        return fail('not_listed');
+      return ok(moved(order, { status: 'cancelled' }, 'cancel'));
+  }
+};
+
+const pay = (order: OrderFacts, cents: number): OrderMoved => {
+  const paid_cents = order.paid_cents + cents;
+  if (!unpaid.includes(order.status)) return moved(order, { paid_cents }, 'pay');
+  if (paid_cents < order.due_cents) return moved(order, { paid_cents, status: 'partially_paid' }, 'pay');
+  const paid = moved(order, { paid_cents, status: 'paid' }, 'pay');
+  return then(
+    paid,
+    order.kind === 'valuation'
+      ? moved(paid.order, { status: 'in_delivery' }, 'start_delivery', ['advance_invoice'])
+      : moved(paid.order, { status: 'active' }, 'activate', ['invoice', 'open_access']),
+  );
+};
+
+const refund = (order: OrderFacts, cents: number): Result<OrderMoved, OrderRefusal> => {
+  if (!refundable.includes(order.status)) return fail('not_listed');
+  if (cents < 0) return fail('amount_wrong');
+  if (cents > order.paid_cents - order.refunded_cents) return fail('too_much');
+  // Of a part payment, or of work that is invoiced after delivery, there is nothing that a credit note could correct.
+  const effects: readonly OrderEffect[] =
+    order.status === 'partially_paid' || (order.status === 'in_delivery' && order.pay_later)
+      ? []
+      : order.status === 'active'
+        ? ['credit_note', 'close_access']
+        : ['credit_note'];
+  const change = { refunded_cents: order.refunded_cents + cents, status: 'refunded' } as const;
+  return ok(moved(order, change, 'refund', effects));
+};
+
+const returnSurplus = (order: OrderFacts, cents: number): Result<OrderMoved, OrderRefusal> => {
+  if (cents <= 0) return fail('amount_wrong');
+  const kept = order.paid_cents - order.refunded_cents;
+  // Of an order that never came about everything is surplus.
+  const owed = ['expired', 'cancelled'].includes(order.status) ? 0 : order.due_cents;
+  if (order.status === 'refunded' ? cents > kept : cents > kept - owed) return fail('too_much');
+  return ok(moved(order, { refunded_cents: order.refunded_cents + cents }, 'return_surplus'));
+};

@@ -1,0 +1,97 @@
+import { plainReference } from './reference.ts';
+
+/** One incoming payment of a bank statement. */
+export type Entry = {
+  /** What makes it itself: the bank's own reference, or its account, day, amount and place. */
+  readonly key: string;
+  readonly cents: number;
+  readonly currency: string;
+  readonly paidOn: string;
+  readonly reference: string | null;
+  readonly payer: string | null;
+  readonly purpose: string | null;
+};
+
+export type Statement = {
+  readonly iban: string;
+  readonly entries: readonly Entry[];
+  /** Outgoing amounts and amounts in other currencies; they are counted, not kept. */
+  readonly passedOver: number;
+};
+
+/** A node of a parsed XML document; everything is text. */
+export type Node = { readonly [name: string]: Node | readonly Node[] | string | undefined };
+
+const list = (value: Node[string] | readonly string[]): readonly Node[] =>
+  value === undefined ? [] : ((Array.isArray(value) ? value : [value]) as readonly Node[]);
+const at = (node: Node | undefined, ...path: readonly string[]): Node | undefined =>
+  path.reduce<Node | undefined>((one, name) => list(one?.[name])[0], node);
+const text = (node: Node | undefined, ...path: readonly string[]): string | undefined => {
+  const found = at(node, ...path) as Node | string | undefined;
+  const value = typeof found === 'string' ? found : found?.['#text'];
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+};
+
+/** Cents of `123.45`; undefined for anything else. Never by way of a floating number. */
+export const centsOf = (amount: string): number | undefined => {
+  const [, euros, cents = ''] = /^(\d{1,10})(?:\.(\d{1,2})0*)?$/.exec(amount) ?? [];
+  return euros === undefined ? undefined : Number(euros) * 100 + Number(cents.padEnd(2, '0'));
+};
+
+/** The statements of a camt.053 document; undefined when it is something else. */
+export const readStatements = (document: Node): readonly Statement[] | undefined => {
+  const statements = list(at(document, 'Document', 'BkToCstmrStmt')?.Stmt);
+  if (statements.length === 0) return undefined;
+  const read = statements.map(readStatement);
+  return read.every((one) => one !== undefined) ? read : undefined;
+};
+
+const readStatement = (statement: Node): Statement | undefined => {
+  const iban = text(statement, 'Acct', 'Id', 'IBAN');
+  if (!iban) return undefined;
+  const entries: Entry[] = [];
+  let passedOver = 0;
+  const seen = new Map<string, number>();
+  for (const entry of list(statement.Ntry)) {
+    const paidOn = (
+      text(entry, 'BookgDt', 'Dt') ??
+      text(entry, 'BookgDt', 'DtTm') ??
+      text(entry, 'ValDt', 'Dt')
+    )?.slice(0, 10);
+    const details = list(at(entry, 'NtryDtls')?.TxDtls);
+    const parts = details.length > 0 ? details : [entry];
+    for (const part of parts) {
+      const amount = amountOf(parts.length > 1 ? part : entry);
+      const isIncoming = text(entry, 'CdtDbtInd') === 'CRDT' && text(entry, 'RvslInd') !== 'true';
+      if (!amount || !paidOn || !/^\d{4}-\d{2}-\d{2}$/.test(paidOn)) return undefined;
+      if (!isIncoming || amount.currency !== 'EUR') {
+        passedOver += 1;
+        continue;
+      }
+      const reference = text(part, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref');
+      const own = text(part, 'Refs', 'AcctSvcrRef') ?? text(entry, 'AcctSvcrRef') ?? text(entry, 'NtryRef');
+      const told = [iban, own ?? '', paidOn, amount.cents, reference ?? '', text(part, 'Refs', 'EndToEndId') ?? ''];
+      // Two that look the same in all of this are two payments, told apart by their order.
+      const same = told.join('|');
+      const count = (seen.get(same) ?? 0) + 1;
+      seen.set(same, count);
+      entries.push({
+        key: count === 1 ? same : `${same}|${count}`,
+        cents: amount.cents,
+        currency: amount.currency,
+        paidOn,
+        reference: reference ? plainReference(reference) : null,
+        payer: text(part, 'RltdPties', 'Dbtr', 'Nm') ?? text(part, 'RltdPties', 'Dbtr', 'Pty', 'Nm') ?? null,
+        purpose: text(part, 'RmtInf', 'Strd', 'AddtlRmtInf') ?? text(part, 'RmtInf', 'Ustrd') ?? null,
+      });
+    }
+  }
+  return { iban, entries, passedOver };
+};
+
+const amountOf = (node: Node): { cents: number; currency: string } | undefined => {
+  const place = at(node, 'Amt') ?? at(node, 'AmtDtls', 'TxAmt', 'Amt');
+  const cents = centsOf(text(place) ?? '');
+  const currency = place?.['@_Ccy'];
+  return cents === undefined || typeof currency !== 'string' ? undefined : { cents, currency };
+};

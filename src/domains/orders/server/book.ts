@@ -1,0 +1,178 @@
+import type { OrderState, Party } from '#contract/codelists.ts';
+import { limits } from '#contract/limits.ts';
+import { record } from '#domains/audit/server/public.ts';
+import { legal } from '#i18n/legal.ts';
+import { addDays } from '#lib/iso-date.ts';
+import { localTime } from '#lib/ljubljana-time.ts';
+import type { Db } from '#server/db/database.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import type { Services } from '#server/platform/services.ts';
+import { accessSpan } from '../core/entitlements.ts';
+import { type Happens, nextOrder, type OrderEffect, type OrderFacts } from '../core/lifecycle.ts';
+import { type Line, lessTotals, lineOf, negated, shareOf, totalsOf } from '../core/money.ts';
+import { issue } from './issue.ts';
+import { tellOfPayment } from './letters.ts';
+import * as access from './repository/access.ts';
+import * as documents from './repository/documents.ts';
+import * as orders from './repository/orders.ts';
+
+/** Who does something to an order, and when. */
+export type Booking = {
+  readonly services: Services;
+  readonly now: Date;
+  readonly party: Party;
+  readonly userId?: string | undefined;
+  readonly requestId?: string | undefined;
+  readonly note?: string | null | undefined;
+  /** The number of the case, for its documents. */
+  readonly inquiryNumber?: string | null | undefined;
+  /** The day on which money came, where it is another than today. */
+  readonly paidOn?: string | undefined;
+  /** Per cent of the price that a cancellation costs. */
+  readonly feePercent?: number | undefined;
+};
+
+const factsOf = (row: orders.OrderRow): OrderFacts => ({
+  kind: row.kind,
+  status: row.status,
+  pay_later: row.pay_later,
+  due_cents: row.due_cents,
+  paid_cents: row.paid_cents,
+  refunded_cents: row.refunded_cents,
+});
+
+/**
+ * The one way an order changes, in the system's transaction of the caller: it locks the order, asks the pure machine,
+ * keeps the history, and does what follows, documents and access among it. All of that happens, or nothing.
+ */
+export const happen = async (db: Db, orderId: string, happens: Happens, booking: Booking): Promise<OrderState> => {
+  const { now, party, userId, requestId, note } = booking;
+  const before = found(await orders.lock(db, orderId));
+  const moved = nextOrder(factsOf(before), happens);
+  if (!moved.ok) throw new AppError('transition_not_allowed', { data: { refusal: moved.code } });
+  const { order, history, effects } = moved.value;
+  const { status, paid_cents, refunded_cents } = order;
+  await orders.update(db, orderId, { status, paid_cents, refunded_cents });
+  for (const { event, from, to } of history)
+    await orders.insertEvent(db, {
+      order_id: orderId,
+      event,
+      from_state: from,
+      to_state: to,
+      party,
+      actor_id: userId ?? null,
+      at: now,
+      cents: 'cents' in happens && event === happens.event ? happens.cents : null,
+      note: note ?? null,
+    });
+  const after = { ...before, status, paid_cents, refunded_cents };
+  for (const effect of effects) await follow(db, after, effect, booking);
+  await record(db, {
+    event: `order.${happens.event}`,
+    actorId: userId,
+    objectType: 'order',
+    objectId: orderId,
+    requestId,
+    details: { from: before.status, to: status, ...('cents' in happens ? { cents: happens.cents } : {}) },
+  });
+  return status;
+};
+
+const linesOf = (order: orders.OrderRow): readonly Line[] => order.lines as readonly Line[];
+
+const follow = async (db: Db, order: orders.OrderRow, effect: OrderEffect, booking: Booking): Promise<void> => {
+  switch (effect) {
+    case 'open_access':
+      return openAccess(db, order, booking.now);
+    case 'close_access':
+      return access.close(db, order.order_id, booking.now);
+    case 'invoice':
+    case 'advance_invoice':
+      return paidInvoice(db, order, effect === 'invoice' ? 'invoice' : 'advance', booking);
+    case 'final_invoice':
+      return finalInvoice(db, order, booking);
+    case 'credit_note':
+      return creditNote(db, order, booking);
+  }
+};
+
+/** From now, or from the end of what runs: one after the other for one person, a seat at once beside the others. */
+const openAccess = async (db: Db, order: orders.OrderRow, now: Date): Promise<void> => {
+  const { order_id, user_id, extra_type, days, users } = order;
+  if (!extra_type || !days || !users) return;
+  const code = found(linesOf(order)[0]).code;
+  await orders.lockPerson(db, user_id);
+  const running = (await access.listOpen(db, user_id, now)).filter((one) =>
+    extra_type === 'valuer_account' ? one.extra_type === extra_type : one.code === code && code !== 'seat',
+  );
+  const { startsAt, endsAt } = accessSpan(
+    now.getTime(),
+    days,
+    running.map(({ starts_at, ends_at }) => ({ startsAt: starts_at.getTime(), endsAt: ends_at.getTime() })),
+  );
+  const row = { order_id, user_id, extra_type, code, users };
+  await access.insert(db, { ...row, starts_at: new Date(startsAt), ends_at: new Date(endsAt) });
+};
+
+const paidInvoice = async (
+  db: Db,
+  order: orders.OrderRow,
+  kind: 'invoice' | 'advance',
+  { services, now, paidOn, inquiryNumber = null }: Booking,
+): Promise<void> => {
+  const serviceOn = paidOn ?? localTime(now.getTime()).date;
+  const lines = linesOf(order);
+  const paidCents = order.gross_cents;
+  const row = await issue(db, services, { order, kind, now, serviceOn, lines, inquiryNumber, paidCents });
+  await tellOfPayment(db, services, order, row.number, now);
+};
+
+const invoiceOf = async (db: Db, orderId: string, kind: documents.InvoiceRow['kind']) =>
+  (await documents.listOfOrder(db, orderId)).find((one) => one.kind === kind);
+
+/** What was done, with the advance taken off; where it is paid later, what is to be paid now. */
+const finalInvoice = async (db: Db, order: orders.OrderRow, booking: Booking): Promise<void> => {
+  const { services, now, inquiryNumber = null, feePercent } = booking;
+  const serviceOn = localTime(now.getTime()).date;
+  const lines = feePercent === undefined ? linesOf(order) : feeLines(order, feePercent);
+  const advance = await invoiceOf(db, order.order_id, 'advance');
+  const paidCents = order.paid_cents - order.refunded_cents;
+  const row = await issue(db, services, {
+    order,
+    kind: 'invoice',
+    now,
+    serviceOn,
+    lines,
+    inquiryNumber,
+    advance,
+    paidCents,
+  });
+  const { gross_cents } = totalsOf(lines);
+  const { issued_on } = row;
+  await orders.update(db, order.order_id, {
+    due_cents: gross_cents,
+    due_on: row.to_pay_cents > 0 ? addDays(issued_on, limits.invoiceDays) : order.due_on,
+  });
+};
+
+const feeLines = (order: orders.OrderRow, percent: number): readonly Line[] =>
+  shareOf(linesOf(order), percent).map((line) => ({ ...line, name: legal.money.fee({ name: line.name, percent }) }));
+
+/** The only correction of an invoice: all of it, or all but the fee of a cancellation. */
+const creditNote = async (db: Db, order: orders.OrderRow, booking: Booking): Promise<void> => {
+  const { services, now, note, inquiryNumber = null, feePercent = 0 } = booking;
+  const invoice = (await invoiceOf(db, order.order_id, 'invoice')) ?? (await invoiceOf(db, order.order_id, 'advance'));
+  if (!invoice) return;
+  const kept = totalsOf(feePercent > 0 ? shareOf(linesOf(order), feePercent) : []);
+  const whole = totalsOf(linesOf(order));
+  const taken = lessTotals(whole, kept);
+  const totals = negated(taken);
+  const lines = taken.rates.map(({ vat_percent, net_cents }) =>
+    lineOf({ code: 'credit', name: found(linesOf(order)[0]).name, unit_net_cents: -net_cents, vat_percent }),
+  );
+  const serviceOn = localTime(now.getTime()).date;
+  const reason = note ?? legal.money.cancelReason;
+  const corrects = { invoice, reason };
+  await issue(db, services, { order, kind: 'credit', now, serviceOn, lines, totals, inquiryNumber, corrects });
+  await orders.update(db, order.order_id, { due_cents: kept.gross_cents });
+};

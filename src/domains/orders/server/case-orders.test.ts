@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { tendCases } from '#domains/inquiries/server/jobs.ts';
+import { addDays } from '#lib/iso-date.ts';
+import { inScope } from '#server/db/database.ts';
+import { buildPerson } from '../../../../tests/support/builders.ts';
+import { caseHost } from '../../../../tests/support/case-host.ts';
+import { camt053 } from '../../../../tests/support/order-calls.ts';
+import { readPdf } from '../../../../tests/support/read-pdf.ts';
+import type { Person } from '../../../../tests/support/test-app.ts';
+import { deliverCaseOrder } from './public.ts';
+
+const { build, db, office, open, post, services, show, upload, clock } = await caseHost();
+const start = clock.now;
+const day = 24 * 60 * 60_000;
+
+const orderOf = async (customer: Person, inquiry_id: string) => {
+  const { order_id } = (await post('/api/addOrders', customer, { inquiry_id })).body.data;
+  return (await post('/api/showOrders', customer, { order_id })).body.data;
+};
+const importOf = (cents: number, reference: string, bankReference?: string) => {
+  const entry = { cents, reference, ...(bankReference ? { bankReference } : {}) };
+  return upload('/api/importStatement', office, {}, { name: 'izpisek.xml', bytes: camt053([entry]) });
+};
+const tend = (now: Date) =>
+  tendCases.run({ payload: {}, asSystem: (work) => inScope(db, 'system', work), now, services });
+
+test('a natural person pays first: predračun, statement, advance invoice, and the case goes on by itself', async () => {
+  const { customer, inquiry_id } = await build('awaiting_payment');
+  const { order_id, payment, gross_cents } = await orderOf(customer, inquiry_id);
+  expect(gross_cents).toBe(30_500);
+  const proforma = await readPdf((await open(`/api/proformaPdf/${order_id}`, customer)).bytes);
+  expect(proforma.text).toContain('Cenitev nepremičnine po naročilu 2026-');
+  // Less than the price does not move it; the rest does.
+  await importOf(30_000, payment.reference);
+  expect((await show(customer, inquiry_id)).status).toBe('awaiting_payment');
+  await importOf(500, payment.reference);
+  expect((await show(customer, inquiry_id)).status).toBe('confirmed');
+  const paid = await orderOf(customer, inquiry_id);
+  expect(paid).toMatchObject({ status: 'in_delivery', paid_cents: 30_500 });
+  expect(paid.invoices).toMatchObject([{ kind: 'advance', gross_cents: 30_500 }]);
+  const advance = await readPdf((await open(`/api/invoicePdf/${paid.invoices[0].invoice_id}`, customer)).bytes);
+  expect(advance.text).toContain('Račun za avans A-2026-');
+  expect(advance.text).toContain('Datum prejetega avansa');
+
+  // At delivery the final invoice takes the advance off.
+  await inScope(db, 'system', (system) =>
+    deliverCaseOrder(system, inquiry_id, { services, now: clock.now, party: 'system', inquiryNumber: '2026-000001' }),
+  );
+  const done = await orderOf(customer, inquiry_id);
+  expect(done.status).toBe('fulfilled');
+  const final = done.invoices.find(({ kind }: { kind: string }) => kind === 'invoice');
+  expect(final).toMatchObject({ net_cents: 0, vat_cents: 0, gross_cents: 0, to_pay_cents: 0 });
+  const { text } = await readPdf((await open(`/api/invoicePdf/${final.invoice_id}`, customer)).bytes);
+  expect(text).toContain(`Odšteti avans po računu ${paid.invoices[0].number}`);
+  expect(text).toContain('−305,00');
+});
+
+test('money that comes while the case is on hold is booked, and moves the case once it goes on', async () => {
+  const { customer, inquiry_id } = await build('awaiting_payment');
+  const { payment } = await orderOf(customer, inquiry_id);
+  const until = addDays('2026-01-15', 10);
+  await post('/api/holdInquiry', office, { inquiry_id, reason: 'customer_asked', until });
+  expect((await importOf(30_500, payment.reference)).body.data).toMatchObject({ settled: 1 });
+  expect((await show(customer, inquiry_id)).status).toBe('on_hold');
+  expect((await orderOf(customer, inquiry_id)).status).toBe('in_delivery');
+  await post('/api/resumeInquiry', office, { inquiry_id });
+  await tend(clock.now);
+  expect((await show(customer, inquiry_id)).status).toBe('confirmed');
+});
+
+test('a firm that pays after delivery goes on without payment, and owes the final invoice', async () => {
+  const firm = { personal_information: buildPerson({ person_kind: 'pravna_oseba', company: 'Gradnje, d. o. o.' }) };
+  const { customer, inquiry_id } = await build('in_review', firm);
+  await post('/api/sendQuote', office, { inquiry_id, net_cents: 40_000, invoice_later: true });
+  const { quote } = await show(customer, inquiry_id);
+  await post('/api/acceptQuote', customer, { inquiry_id, quote_id: quote.quote_id, terms: true });
+  const order = await orderOf(customer, inquiry_id);
+  expect(order).toMatchObject({ status: 'in_delivery', payment: null, pay_later: true, invoices: [] });
+  expect((await open(`/api/proformaPdf/${order.order_id}`, customer)).status).toBe(404);
+  await inScope(db, 'system', (system) =>
+    deliverCaseOrder(system, inquiry_id, { services, now: clock.now, party: 'system' }),
+  );
+  const owed = await orderOf(customer, inquiry_id);
+  expect(owed).toMatchObject({ status: 'fulfilled', open_cents: 48_800, due_on: '2026-01-30', overdue: false });
+  expect(owed.invoices).toMatchObject([{ kind: 'invoice', to_pay_cents: 48_800 }]);
+  await importOf(48_800, owed.payment.reference);
+  expect(await orderOf(customer, inquiry_id)).toMatchObject({ status: 'fulfilled', open_cents: 0, payment: null });
+});
+
+test('a cancellation gives back all, or all but its fee, by a credit note', async () => {
+  const free = await build('confirmed');
+  await post('/api/cancelInquiry', free.customer, { inquiry_id: free.inquiry_id, reason: 'not_needed' });
+  const whole = await orderOf(free.customer, free.inquiry_id);
+  expect(whole).toMatchObject({ status: 'refunded', paid_cents: 30_500, refunded_cents: 30_500 });
+  expect(whole.invoices.map(({ gross_cents }: { gross_cents: number }) => gross_cents)).toEqual([30_500, -30_500]);
+
+  const late = await build('visit_scheduled');
+  await post('/api/officeCancel', office, { inquiry_id: late.inquiry_id, reason: 'customer_asked' });
+  const part = await orderOf(late.customer, late.inquiry_id);
+  // 30 % of 250 net is 75 net, 91,50 with VAT; the rest goes back.
+  expect(part).toMatchObject({ status: 'refunded', refunded_cents: 21_350 });
+  const credit = part.invoices.find(({ kind }: { kind: string }) => kind === 'credit');
+  expect(credit).toMatchObject({ net_cents: -17_500, vat_cents: -3_850, gross_cents: -21_350 });
+  const { text } = await readPdf((await open(`/api/invoicePdf/${credit.invoice_id}`, late.customer)).bytes);
+  expect(text).toContain(`Dobropis spreminja račun ${credit.corrects}`);
+  expect(text).toContain('213,50');
+});
+
+test('nobody pays: the case and its order expire on day 15, a part payment waits for the office', async () => {
+  const [unpaid, part] = [await build('awaiting_payment'), await build('awaiting_payment')];
+  const order = await orderOf(part.customer, part.inquiry_id);
+  await importOf(1_000, order.payment.reference);
+  await tend(new Date(start.getTime() + 14 * day));
+  expect((await show(unpaid.customer, unpaid.inquiry_id)).status).toBe('awaiting_payment');
+  await tend(new Date(start.getTime() + 15 * day + 1));
+  expect((await show(unpaid.customer, unpaid.inquiry_id)).status).toBe('expired');
+  expect((await orderOf(unpaid.customer, unpaid.inquiry_id)).status).toBe('expired');
+  expect((await show(part.customer, part.inquiry_id)).status).toBe('awaiting_payment');
+});

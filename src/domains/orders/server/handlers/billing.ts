@@ -1,0 +1,150 @@
+import { Readable } from 'node:stream';
+import type { Contract } from '#contract/index.ts';
+import { contactOf, findOrInvite } from '#domains/accounts/server/public.ts';
+import { record } from '#domains/audit/server/public.ts';
+import { sendMail } from '#domains/mail/server/public.ts';
+import { en } from '#i18n/en/index.ts';
+import { sl } from '#i18n/sl/index.ts';
+import { yearOf } from '#lib/iso-date.ts';
+import type { Db } from '#server/db/database.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { seatsOf } from '../../core/entitlements.ts';
+import { openPayer, sealPayer } from '../issue.ts';
+import {
+  packageNames,
+  presentAccess,
+  presentInvoice,
+  presentMoney,
+  presentPayment,
+  presentSummary,
+} from '../present.ts';
+import * as access from '../repository/access.ts';
+import * as documents from '../repository/documents.ts';
+import * as orders from '../repository/orders.ts';
+import { yearBook } from '../year-book.ts';
+
+const seatsLeft = async (db: Db, userId: string, now: Date) => {
+  const running = (await access.listOpen(db, userId, now)).filter(
+    ({ starts_at, extra_type, code }) => starts_at <= now && (extra_type === 'valuer_account' || code === 'seat'),
+  );
+  return seatsOf(running);
+};
+
+export const showBilling: Handler<Contract['showBilling']> = ({ actor, asSystem, services, exchange, now }) =>
+  // The names of colleagues and of whoever gave a seat are other people's.
+  asSystem(async (db) => {
+    const { userId } = actor;
+    const names = await packageNames(db, exchange.language, now);
+    const own = (await access.listOpen(db, userId, now)).map(presentAccess(names, now));
+    const shared = [];
+    for (const owner of await access.ownersOf(db, userId)) {
+      const given = (await access.listOpen(db, owner, now)).filter(({ extra_type }) => extra_type === 'valuer_account');
+      shared.push(...given.map(presentAccess(names, now, true)));
+    }
+    const taken = [];
+    for (const { seat_id, user_id, created_at } of await access.listSeats(db, userId)) {
+      const colleague = await contactOf(db, user_id);
+      if (!colleague) continue;
+      const { name, email } = colleague;
+      taken.push({ seat_id, name, email, since: created_at.toISOString() });
+    }
+    const unpaid = [];
+    for (const row of await orders.listUnpaid(db, userId))
+      unpaid.push({ ...presentSummary(row, now), payment: await presentPayment(db, services, row) });
+    const invoices = (await documents.listOfPerson(db, userId)).map(presentInvoice);
+    const payments = (await documents.paymentsOfPerson(db, userId)).map(presentMoney);
+    const billing = await orders.findBillingData(db, userId);
+    const days = [...invoices.map(({ issued_on }) => issued_on), ...payments.map(({ paid_on }) => paid_on)];
+    return {
+      access: [...own, ...shared],
+      seats: { total: await seatsLeft(db, userId, now), taken },
+      unpaid,
+      invoices,
+      payments,
+      billing_data: billing ? openPayer(services.secrets, billing.payer) : null,
+      years: [...new Set(days.map(yearOf))].sort((a, b) => b - a),
+    };
+  });
+
+export const editBillingData: Handler<Contract['editBillingData']> = async ({
+  input,
+  actor,
+  asSystem,
+  services,
+  now,
+}) => {
+  await asSystem((db) => orders.saveBillingData(db, actor.userId, sealPayer(services.secrets, input), now));
+  return {};
+};
+
+export const getBillingYear: Handler<Contract['getBillingYear']> = async ({ input, actor, scoped, asSystem }) => {
+  const language = (await asSystem((db) => contactOf(db, actor.userId)))?.language ?? 'sl';
+  const { yearBook: texts } = (language === 'en' ? en : sl).orders;
+  const { invoices, payments } = await scoped(async (db) => ({
+    invoices: (await documents.listOfPerson(db, actor.userId, input.id)).map(presentInvoice),
+    payments: (await documents.paymentsOfPerson(db, actor.userId))
+      .map(presentMoney)
+      .filter(({ paid_on }) => yearOf(paid_on) === input.id),
+  }));
+  const bytes = await yearBook({ invoices, payments }, texts);
+  return {
+    name: `${texts.fileName} ${input.id}.xlsx`,
+    mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    size: bytes.length,
+    stream: Readable.from([bytes]),
+  };
+};
+
+export const inviteColleague: Handler<Contract['inviteColleague']> = async (context) => {
+  const { input, actor, asSystem, services, exchange, now } = context;
+  const { userId } = actor;
+  await asSystem(async (db) => {
+    await orders.lockPerson(db, userId);
+    const taken = await access.listSeats(db, userId);
+    if (taken.length >= (await seatsLeft(db, userId, now))) throw new AppError('no_seat_left');
+    const { email, first_name: firstName, last_name: lastName } = input;
+    const invited = await findOrInvite(db, services, { email, firstName, lastName, role: 'user' }, now);
+    if (!invited) throw new AppError('validation_failed', { errors: { email: ['not_valid_email'] } });
+    if (invited.userId === userId || !(await access.insertSeat(db, userId, invited.userId, now)))
+      throw new AppError('validation_failed', { errors: { email: ['already_seated'] } });
+    const owner = await contactOf(db, userId);
+    await sendMail(db, {
+      to: email,
+      language: invited.language,
+      kind: 'seat_given',
+      params: { owner: owner?.name ?? '', isNew: invited.link !== undefined },
+      link: invited.link ?? `${services.settings.publicUrl}/user/billing`,
+      secret: invited.link !== undefined,
+      now,
+    });
+    await record(db, {
+      event: 'seat.given',
+      actorId: userId,
+      objectType: 'account',
+      objectId: invited.userId,
+      requestId: exchange.requestId,
+    });
+  });
+  return {};
+};
+
+export const removeColleague: Handler<Contract['removeColleague']> = async ({
+  input,
+  actor,
+  asSystem,
+  exchange,
+  now,
+}) => {
+  await asSystem(async (db) => {
+    if (!(await access.endSeat(db, actor.userId, input.seat_id, now))) throw new AppError('not_found');
+    await record(db, {
+      event: 'seat.taken_back',
+      actorId: actor.userId,
+      objectType: 'seat',
+      objectId: input.seat_id,
+      requestId: exchange.requestId,
+    });
+  });
+  return {};
+};

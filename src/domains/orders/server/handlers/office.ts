@@ -1,0 +1,207 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Call } from '#contract/call.ts';
+import type { Contract } from '#contract/index.ts';
+import { limits } from '#contract/limits.ts';
+import { contactOf } from '#domains/accounts/server/public.ts';
+import { record } from '#domains/audit/server/public.ts';
+import { inquiryNumberOf } from '#domains/inquiries/server/public.ts';
+import type { Db } from '#server/db/database.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import type { Context, Handler } from '#server/http/handler.ts';
+import { balanceOf } from '../../core/money.ts';
+import { plainReference } from '../../core/reference.ts';
+import { type Entry, readStatements } from '../../core/statement.ts';
+import { type Booking, happen } from '../book.ts';
+import { issuerOf } from '../issue.ts';
+import { bookMoney, keepPayment, todayOf } from '../money.ts';
+import { presentMoney, presentSummary } from '../present.ts';
+import * as documents from '../repository/documents.ts';
+import * as orders from '../repository/orders.ts';
+import { readXml } from '../statement-source.ts';
+
+const toldPurpose = 'what a bank told of a payment';
+
+type Office = Pick<Context<Call>, 'services' | 'now' | 'exchange'> & { readonly actor: { readonly userId: string } };
+
+const bookingOf = ({ actor, services, now, exchange }: Office, note: string | null = null): Booking => ({
+  services,
+  now,
+  party: 'admin',
+  userId: actor.userId,
+  requestId: exchange.requestId,
+  note,
+});
+
+const withNumber = async (db: Db, order: orders.OrderRow, booking: Booking): Promise<Booking> => ({
+  ...booking,
+  inquiryNumber: order.inquiry_id ? await inquiryNumberOf(db, order.inquiry_id) : null,
+});
+
+export const showAllOrders: Handler<Contract['showAllOrders']> = ({ input, asSystem, now }) =>
+  asSystem(async (db) => {
+    const { items, total, surplus } = await orders.listAll(db, input);
+    const shown = [];
+    for (const row of items) {
+      const customer = await contactOf(db, row.user_id);
+      shown.push({ ...presentSummary(row, now), customer: customer?.name ?? '–' });
+    }
+    return {
+      items: shown,
+      page: input.page,
+      page_size: limits.pageSize,
+      total,
+      unknown: await documents.countPayments(db, true),
+      surplus,
+      month: await documents.sumSince(db, `${todayOf(now).slice(0, 7)}-01`),
+    };
+  });
+
+export const markPaid: Handler<Contract['markPaid']> = async (context) => {
+  const { input, asSystem, exchange, now } = context;
+  const { order_id, amount_cents: cents, paid_on: paidOn, note } = input;
+  if (paidOn > todayOf(now)) throw new AppError('validation_failed', { errors: { paid_on: ['wrong_date'] } });
+  return asSystem(async (db) => {
+    const order = found(await orders.lock(db, order_id));
+    const booking = await withNumber(db, order, bookingOf(context, note));
+    const key = `manual ${order_id} ${exchange.idempotencyKey ?? randomUUID()}`;
+    const incoming = { source: 'manual', key, cents, paidOn, reference: order.reference, told: null } as const;
+    if (!(await keepPayment(db, incoming, order, booking))) return { status: order.status };
+    return { status: await bookMoney(db, order, incoming, booking) };
+  });
+};
+
+export const refundOrder: Handler<Contract['refundOrder']> = async (context) => {
+  const { input, asSystem } = context;
+  return asSystem(async (db) => {
+    const order = found(await orders.lock(db, input.order_id));
+    const booking = await withNumber(db, order, bookingOf(context, input.note));
+    const kept = order.paid_cents - order.refunded_cents;
+    const isOver = ['expired', 'cancelled'].includes(order.status);
+    const surplus =
+      order.status === 'refunded'
+        ? kept
+        : balanceOf({ due: isOver ? 0 : order.due_cents, paid: kept, refunded: 0 }).surplus_cents;
+    const cents = input.what === 'surplus' ? surplus : kept;
+    const event = input.what === 'surplus' ? 'return_surplus' : 'refund';
+    const status = await happen(db, order.order_id, { event, cents }, booking);
+    return { status, refunded_cents: cents };
+  });
+};
+
+export const importStatement: Handler<Contract['importStatement']> = async (context) => {
+  const { files, asSystem, actor, exchange } = context;
+  const [file] = files;
+  if (!file || file.size === 0) throw new AppError('file_missing', { errors: { file: ['validation_required'] } });
+  const document = readXml(await readFile(file.path));
+  const statements = document && readStatements(document);
+  if (!statements) throw new AppError('file_type_not_allowed');
+  const { iban } = await asSystem(issuerOf);
+  // Another account's statement is somebody's mistake; nothing of it is ours.
+  if (statements.some((one) => one.iban !== iban.replaceAll(' ', ''))) throw new AppError('file_corrupt');
+  const sum = { entries: 0, known: 0, settled: 0, partial: 0, surplus: 0, unknown: 0, passed_over: 0 };
+  for (const statement of statements) {
+    sum.passed_over += statement.passedOver;
+    for (const entry of statement.entries) {
+      sum.entries += 1;
+      // Each in a transaction of its own: a file that stops in the middle is read again, and what is booked is known.
+      const outcome = await asSystem((db) => bookEntry(db, entry, context));
+      sum[outcome] += 1;
+    }
+  }
+  await asSystem((db) =>
+    record(db, {
+      event: 'statement.imported',
+      actorId: actor.userId,
+      objectType: 'statement',
+      objectId: file.sha256,
+      requestId: exchange.requestId,
+      details: { ...sum },
+    }),
+  );
+  return sum;
+};
+
+type Outcome = 'known' | 'settled' | 'partial' | 'surplus' | 'unknown';
+
+const bookEntry = async (db: Db, entry: Entry, context: Office): Promise<Outcome> => {
+  const { services } = context;
+  const reference = entry.reference ? plainReference(entry.reference) : null;
+  const named = reference ? await orders.findByName(db, reference) : undefined;
+  const order = named && found(await orders.lock(db, named.order_id));
+  const booking = bookingOf(context);
+  const told = services.secrets.seal(toldPurpose, JSON.stringify({ payer: entry.payer, purpose: entry.purpose }));
+  const key = createHash('sha256').update(entry.key).digest('hex');
+  const incoming = { source: 'statement', key, cents: entry.cents, paidOn: entry.paidOn, reference, told } as const;
+  if (!(await keepPayment(db, incoming, order, booking))) return 'known';
+  if (!order) return 'unknown';
+  await bookMoney(db, order, incoming, await withNumber(db, order, booking));
+  return outcomeOf(found(await orders.find(db, order.order_id)));
+};
+
+const outcomeOf = (order: orders.OrderRow): Outcome => {
+  const isOver = ['expired', 'cancelled', 'refunded'].includes(order.status);
+  const balance = balanceOf({
+    due: isOver ? 0 : order.due_cents,
+    paid: order.paid_cents,
+    refunded: order.refunded_cents,
+  });
+  if (balance.surplus_cents > 0) return 'surplus';
+  return balance.open_cents > 0 ? 'partial' : 'settled';
+};
+
+export const showPayments: Handler<Contract['showPayments']> = ({ input, asSystem, services }) =>
+  asSystem(async (db) => {
+    const { items, total } = await documents.listPayments(db, { onlyUnknown: input.only_unknown, page: input.page });
+    return {
+      items: items.map((row) => {
+        const told = row.told
+          ? (JSON.parse(services.secrets.open(toldPurpose, row.told)) as {
+              payer: string | null;
+              purpose: string | null;
+            })
+          : { payer: null, purpose: null };
+        return { ...presentMoney(row), ...told };
+      }),
+      page: input.page,
+      page_size: limits.pageSize,
+      total,
+    };
+  });
+
+export const assignPayment: Handler<Contract['assignPayment']> = async (context) => {
+  const { input, asSystem } = context;
+  return asSystem(async (db) => {
+    const payment = found(await documents.lockPayment(db, input.payment_id));
+    if (payment.order_id) throw new AppError('version_conflict');
+    const named = await orders.findByName(db, plainName(input.order_number));
+    if (!named) throw new AppError('validation_failed', { errors: { order_number: ['no_such_order'] } });
+    const order = found(await orders.lock(db, named.order_id));
+    await documents.assignPayment(db, payment.payment_id, order.order_id, order.user_id);
+    const { amount_cents: cents, paid_on: paidOn } = payment;
+    const booking = await withNumber(db, order, bookingOf(context));
+    return { order_id: order.order_id, status: await bookMoney(db, order, { cents, paidOn }, booking) };
+  });
+};
+
+/** A number as it stands, or a reference in one spelling. */
+const plainName = (text: string): string => {
+  const name = text.trim().toUpperCase();
+  return /^[NP]-/.test(name) ? name : plainReference(name);
+};
+
+export const showIssuer: Handler<Contract['showIssuer']> = ({ asSystem }) => asSystem(issuerOf);
+
+export const editIssuer: Handler<Contract['editIssuer']> = async ({ input, actor, asSystem, exchange }) => {
+  await asSystem(async (db) => {
+    await orders.saveIssuer(db, { ...input, iban: input.iban.replaceAll(' ', '').toUpperCase(), sample: false });
+    await record(db, {
+      event: 'issuer.edited',
+      actorId: actor.userId,
+      objectType: 'issuer',
+      requestId: exchange.requestId,
+      details: { vat_payer: input.vat_payer },
+    });
+  });
+  return {};
+};

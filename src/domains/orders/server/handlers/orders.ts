@@ -1,0 +1,150 @@
+import { Readable } from 'node:stream';
+import type { Contract } from '#contract/index.ts';
+import { limits } from '#contract/limits.ts';
+import { record } from '#domains/audit/server/public.ts';
+import { inquiryNumberOf, requireOwn } from '#domains/inquiries/server/public.ts';
+import type { Printed } from '#lib/printed.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import type { FileAnswer, Handler } from '#server/http/handler.ts';
+import { printPdf } from '#server/platform/pdf/print.ts';
+import { lineOf } from '../../core/money.ts';
+import { happen } from '../book.ts';
+import { invoicePrinted, proformaOf, sealPayer } from '../issue.ts';
+import { askForPayment } from '../letters.ts';
+import { place } from '../place.ts';
+import { presentOrder, presentSummary } from '../present.ts';
+import { listPackages } from '../repository/catalogue.ts';
+import * as documents from '../repository/documents.ts';
+import * as orders from '../repository/orders.ts';
+
+export const addPackageOrder: Handler<Contract['addPackageOrder']> = async (context) => {
+  const { input, actor, asSystem, services, exchange, now } = context;
+  const { userId } = actor;
+  const { idempotencyKey: key, requestId } = exchange;
+  const row = await asSystem(async (db) => {
+    await orders.lockPerson(db, userId);
+    const known = key ? await orders.findByKey(db, userId, key) : undefined;
+    if (known) return known;
+    // The lines of an order are those of its invoice, so they are Slovenian.
+    const [chosen] = await listPackages(db, 'sl', now, { id: input.package_id });
+    if (!chosen?.is_active) throw new AppError('not_found');
+    const { package_id, version, extra_type, days, users, code, name, net_cents } = chosen;
+    if (input.price_list_version !== undefined && input.price_list_version !== version)
+      throw new AppError('version_conflict');
+    const order = await place(
+      db,
+      services,
+      {
+        kind: extra_type === 'valuer_account' ? 'package' : 'module',
+        userId,
+        payer: input.payer,
+        lines: [lineOf({ code, name, unit_net_cents: net_cents, vat_percent: limits.vatPercent })],
+        party: 'customer',
+        by: userId,
+        requestId,
+        key,
+        package: { package_id, version, extra_type, days, users },
+      },
+      now,
+    );
+    await orders.saveBillingData(db, userId, sealPayer(services.secrets, input.payer), now);
+    await askForPayment(db, services, order, now);
+    return order;
+  });
+  return { order_id: row.order_id, number: row.number };
+};
+
+export const addOrders: Handler<Contract['addOrders']> = ({ input, actor, scoped }) =>
+  scoped(async (db) => {
+    await requireOwn(db, actor.userId, input.inquiry_id);
+    const order = await orders.findOfInquiry(db, input.inquiry_id);
+    if (!order) throw new AppError('transition_not_allowed', { data: { refusal: 'price_open' } });
+    return { order_id: order.order_id, number: order.number };
+  });
+
+export const showOrders: Handler<Contract['showOrders']> = ({ input, actor, scoped, now }) =>
+  scoped(async (db) => {
+    const { items, total } = await orders.listOf(db, actor.userId, input.page);
+    return {
+      items: items.map((row) => presentSummary(row, now)),
+      page: input.page,
+      page_size: limits.pageSize,
+      total,
+    };
+  });
+
+/** The person's own, or anybody's for the office; row-level security holds the same. */
+const ownOrAll = <T extends { readonly user_id: string }>(
+  row: T | undefined,
+  actor: { readonly userId: string; readonly permissions: readonly string[] },
+): T => {
+  const mine = found(row);
+  if (mine.user_id !== actor.userId && !actor.permissions.includes('order.view_all')) throw new AppError('not_found');
+  return mine;
+};
+
+export const showOrder: Handler<Contract['showOrder']> = async (context) => {
+  const { input, actor, scoped, asSystem, services, exchange, now } = context;
+  const row = await scoped(async (db) => ownOrAll(await orders.find(db, input.order_id), actor));
+  return asSystem(async (db) => {
+    if (row.user_id !== actor.userId)
+      await record(db, {
+        event: 'order.looked_at',
+        actorId: actor.userId,
+        objectType: 'order',
+        objectId: row.order_id,
+        requestId: exchange.requestId,
+      });
+    return presentOrder(db, services, row, exchange.language, now);
+  });
+};
+
+export const cancelOrder: Handler<Contract['cancelOrder']> = async (context) => {
+  const { input, actor, asSystem, services, exchange, now } = context;
+  await asSystem(async (db) => {
+    const row = found(await orders.find(db, input.order_id));
+    if (row.user_id !== actor.userId) throw new AppError('not_found');
+    // An order of a case ends with its case.
+    if (row.kind === 'valuation') throw new AppError('transition_not_allowed', { data: { refusal: 'not_listed' } });
+    const { requestId } = exchange;
+    await happen(
+      db,
+      row.order_id,
+      { event: 'cancel' },
+      { services, now, party: 'customer', userId: actor.userId, requestId },
+    );
+  });
+  return {};
+};
+
+const pdfOf = async (printed: Printed): Promise<FileAnswer> => {
+  const bytes = await printPdf(printed);
+  return {
+    name: `${printed.title}.pdf`,
+    mime: 'application/pdf',
+    size: bytes.length,
+    stream: Readable.from([bytes]),
+  };
+};
+
+export const getProformaPdf: Handler<Contract['getProformaPdf']> = async ({
+  input,
+  actor,
+  scoped,
+  asSystem,
+  services,
+}) => {
+  const row = await scoped(async (db) => ownOrAll(await orders.find(db, input.id), actor));
+  // Work that is paid later has no predracun.
+  if (row.pay_later) throw new AppError('not_found');
+  const printed = await asSystem(async (db) => {
+    const number = row.inquiry_id ? await inquiryNumberOf(db, row.inquiry_id) : null;
+    return proformaOf(db, services, row, number);
+  });
+  return pdfOf(printed);
+};
+
+export const getInvoicePdf: Handler<Contract['getInvoicePdf']> = async ({ input, actor, scoped, services }) => {
+  const row = await scoped(async (db) => ownOrAll(await documents.findInvoice(db, input.id), actor));
+  return pdfOf(invoicePrinted(services.secrets, row.facts));
+};

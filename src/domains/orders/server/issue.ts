@@ -1,0 +1,209 @@
+import type { InvoiceKind } from '#contract/codelists.ts';
+import { limits } from '#contract/limits.ts';
+import type { Issuer } from '#contract/orders.ts';
+import type { Payer } from '#contract/payer.ts';
+import { formats } from '#i18n/format.ts';
+import { legal } from '#i18n/legal.ts';
+import { sl } from '#i18n/sl/index.ts';
+import { addDays, yearOf } from '#lib/iso-date.ts';
+import { localTime } from '#lib/ljubljana-time.ts';
+import type { Printed } from '#lib/printed.ts';
+import { upnCells } from '#lib/qr-cells.ts';
+import type { Db } from '#server/db/database.ts';
+import { found } from '#server/http/app-error.ts';
+import type { Secrets } from '#server/platform/secrets.ts';
+import type { Services } from '#server/platform/services.ts';
+import {
+  type InvoiceFacts,
+  invoiceDocument,
+  type MoneyWords,
+  type ProformaFacts,
+  proformaDocument,
+} from '../core/documents.ts';
+import { type Line, lessTotals, type Totals, totalsOf } from '../core/money.ts';
+import { documentNumber } from '../core/reference.ts';
+import { upnText } from '../core/upn-qr.ts';
+import * as documents from './repository/documents.ts';
+import * as orders from './repository/orders.ts';
+
+const payerPurpose = 'payer of an order';
+const factsPurpose = 'facts of an invoice';
+
+export const sealPayer = (secrets: Secrets, payer: Payer): Buffer => secrets.seal(payerPurpose, JSON.stringify(payer));
+export const openPayer = (secrets: Secrets, sealed: Buffer): Payer => JSON.parse(secrets.open(payerPurpose, sealed));
+export const openFacts = (secrets: Secrets, sealed: Buffer): InvoiceFacts =>
+  JSON.parse(secrets.open(factsPurpose, sealed));
+
+/** An issuer outside VAT charges none: the same lines without it. */
+export const linesFor = (lines: readonly Line[], { vat_payer }: Pick<Issuer, 'vat_payer'>): readonly Line[] =>
+  vat_payer ? lines : lines.map((line) => ({ ...line, vat_percent: 0 }));
+
+export const issuerOf = async (db: Db): Promise<Issuer & { readonly sample: boolean }> => {
+  const { is_only: _, ...issuer } = await orders.findIssuer(db);
+  return issuer;
+};
+
+const postOf = ({ postal_code, post }: Pick<Payer, 'postal_code' | 'post'>): string => `${postal_code} ${post}`;
+
+/** What the code of a payment says. */
+export const upnOf = (
+  issuer: Issuer,
+  payer: Payer,
+  {
+    cents,
+    purpose,
+    dueOn,
+    reference,
+  }: {
+    readonly cents: number;
+    readonly purpose: string;
+    readonly dueOn: string | null;
+    readonly reference: string;
+  },
+): string =>
+  upnText({
+    payer: { name: payer.name, street: payer.street, post: postOf(payer) },
+    amountCents: cents,
+    purpose,
+    dueOn,
+    iban: issuer.iban,
+    reference,
+    recipient: { name: issuer.name, street: issuer.street, post: postOf(issuer) },
+  });
+
+const words = (): MoneyWords => {
+  const { date, money } = formats('sl');
+  return {
+    brand: sl.common.brand,
+    texts: legal.money,
+    pageOf: sl.documents.pageOf,
+    money,
+    date,
+    cells: upnCells,
+  };
+};
+
+const linesOf = (order: orders.OrderRow): readonly Line[] => order.lines as readonly Line[];
+
+/** The predračun of an order; it is made of the order each time. */
+export const proformaOf = async (
+  db: Db,
+  { secrets }: Services,
+  order: orders.OrderRow,
+  inquiryNumber: string | null,
+): Promise<Printed> => {
+  const issuer = await issuerOf(db);
+  const payer = openPayer(secrets, order.payer);
+  const dueOn = order.due_on ?? localTime(order.created_at.getTime()).date;
+  const facts: ProformaFacts = {
+    number: order.proforma_number,
+    made_at: order.created_at.toISOString(),
+    issued_on: localTime(order.created_at.getTime()).date,
+    issuer,
+    payer,
+    order_number: order.number,
+    inquiry_number: inquiryNumber,
+    lines: linesOf(order),
+    totals: totalsOf(linesOf(order)),
+    reference: order.reference,
+    due_on: dueOn,
+    qr: upnOf(issuer, payer, {
+      cents: order.gross_cents,
+      purpose: legal.money.purposeOf({ number: order.proforma_number }),
+      dueOn,
+      reference: order.reference,
+    }),
+  };
+  return proformaDocument(facts, words());
+};
+
+export const invoicePrinted = (secrets: Secrets, sealed: Buffer): Printed =>
+  invoiceDocument(openFacts(secrets, sealed), words());
+
+const letters: Readonly<Record<InvoiceKind, string>> = { invoice: 'R', advance: 'A', credit: 'D' };
+
+type Issue = {
+  readonly order: orders.OrderRow;
+  readonly kind: InvoiceKind;
+  readonly now: Date;
+  readonly serviceOn: string;
+  readonly lines: readonly Line[];
+  readonly totals?: Totals;
+  readonly inquiryNumber: string | null;
+  /** The advance invoice that is taken off. */
+  readonly advance?: documents.InvoiceRow | undefined;
+  readonly corrects?: { readonly invoice: documents.InvoiceRow; readonly reason: string } | undefined;
+  /** What was paid already; the rest is to be paid. */
+  readonly paidCents?: number;
+};
+
+/** Issues a document with the next number of its series, in the caller's transaction. Nothing changes it afterwards. */
+export const issue = async (db: Db, { secrets }: Services, what: Issue): Promise<documents.InvoiceRow> => {
+  const { order, kind, now, serviceOn, lines, totals = totalsOf(lines), inquiryNumber, paidCents = 0 } = what;
+  const issuer = await issuerOf(db);
+  const payer = openPayer(secrets, order.payer);
+  const day = localTime(now.getTime()).date;
+  const advance = what.advance && openFacts(secrets, what.advance.facts);
+  const left = advance ? lessTotals(totals, advance.totals).gross_cents : totals.gross_cents - paidCents;
+  const toPay = kind === 'credit' ? totals.gross_cents : Math.max(0, left);
+  const dueOn = addDays(day, limits.invoiceDays);
+  const year = yearOf(day);
+  // The number comes last: from here on every other document of its kind waits.
+  const serial = await orders.takeSerial(db, kind, year);
+  const number = documentNumber(letters[kind], year, serial);
+  const facts: InvoiceFacts = {
+    number,
+    kind,
+    made_at: now.toISOString(),
+    issued_on: day,
+    service_on: serviceOn,
+    issuer,
+    payer,
+    order_number: order.number,
+    inquiry_number: inquiryNumber,
+    lines,
+    totals,
+    reference: order.reference,
+    advance: advance ? { number: advance.number, issued_on: advance.issued_on, totals: advance.totals } : null,
+    corrects: what.corrects
+      ? {
+          number: what.corrects.invoice.number,
+          issued_on: what.corrects.invoice.issued_on,
+          reason: what.corrects.reason,
+        }
+      : null,
+    to_pay_cents: toPay,
+    payment:
+      kind === 'invoice' && toPay > 0
+        ? {
+            due_on: dueOn,
+            qr: upnOf(issuer, payer, {
+              cents: toPay,
+              purpose: legal.money.purposeOfInvoice({ number }),
+              dueOn,
+              reference: order.reference,
+            }),
+          }
+        : null,
+  };
+  // With the advance taken off, so that a year's sum counts everything once.
+  const counted = advance ? lessTotals(totals, advance.totals) : totals;
+  return found(
+    await documents.insertInvoice(db, {
+      number,
+      kind,
+      year,
+      serial,
+      order_id: order.order_id,
+      user_id: order.user_id,
+      corrects: what.corrects?.invoice.invoice_id ?? null,
+      issued_on: day,
+      net_cents: counted.net_cents,
+      vat_cents: counted.vat_cents,
+      gross_cents: counted.gross_cents,
+      to_pay_cents: toPay,
+      facts: secrets.seal(factsPurpose, JSON.stringify(facts)),
+      created_at: now,
+    }),
+  );
+};

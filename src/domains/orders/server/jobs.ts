@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { limits } from '#contract/limits.ts';
+import { contactOf } from '#domains/accounts/server/public.ts';
+import { type JobContext, job } from '#server/db/jobs.ts';
+import { found } from '#server/http/app-error.ts';
+import { accessWarnings } from '../core/entitlements.ts';
+import { happen } from './book.ts';
+import { askForPayment, tellOfEnd } from './letters.ts';
+import { packageNames } from './present.ts';
+import * as access from './repository/access.ts';
+import * as orders from './repository/orders.ts';
+
+type Context = Omit<JobContext<object>, 'payload'>;
+
+const dayMs = 24 * 60 * 60_000;
+const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * dayMs);
+
+/** Reminds of payment and of the end of access, ends both when their time is over. Every part may run any number of times. */
+export const tendOrders = job({
+  name: 'tend_orders',
+  payload: z.object({}),
+  schedule: '*/10 * * * *',
+  run: async (context) => {
+    await expireUnpaid(context);
+    await remindOfPayment(context);
+    await endAccess(context);
+    await warnOfEnd(context);
+  },
+});
+
+/** The order of a case expires with its case. */
+const expireUnpaid = async (context: Context): Promise<void> => {
+  const { asSystem, now, services } = context;
+  const since = daysFrom(now, -limits.proformaDays.end);
+  const late = await asSystem((db) => orders.listPlacedBefore(db, ['pending'], since));
+  for (const { order_id, kind } of late)
+    if (kind !== 'valuation')
+      await asSystem(async (db) => {
+        // Somebody may have paid or cancelled since it was looked up.
+        if (found(await orders.lock(db, order_id)).status !== 'pending') return;
+        await happen(db, order_id, { event: 'expire' }, { services, now, party: 'system' });
+      });
+};
+
+const remindOfPayment = async ({ asSystem, now, services }: Context): Promise<void> => {
+  for (const day of limits.proformaDays.reminders) {
+    const waiting = await asSystem((db) =>
+      orders.listPlacedBefore(db, ['pending', 'partially_paid'], daysFrom(now, -day)),
+    );
+    for (const order of waiting)
+      await asSystem(async (db) => {
+        if (!(await orders.takeReminder(db, order.order_id, `payment_${day}`, now))) return;
+        // After a time out of service the last reminder is enough.
+        const isPassed = limits.proformaDays.reminders.some(
+          (later) => later > day && order.created_at <= daysFrom(now, -later),
+        );
+        if (!isPassed) await askForPayment(db, services, order, now, day);
+      });
+  }
+};
+
+const endAccess = async ({ asSystem, now, services }: Context): Promise<void> => {
+  for (const { order_id } of await asSystem((db) => access.listEnded(db, now)))
+    await asSystem(async (db) => {
+      if (found(await orders.lock(db, order_id)).status !== 'active') return;
+      await happen(db, order_id, { event: 'end_access' }, { services, now, party: 'system' });
+    });
+};
+
+/** N22, 14, 3 and 0 days before the end, where nothing of the same kind follows. */
+const warnOfEnd = async ({ asSystem, now, services }: Context): Promise<void> => {
+  for (const days of accessWarnings) {
+    // The last one on the day itself: within a day before the end.
+    const ending = await asSystem((db) => access.listEnding(db, now, daysFrom(now, days === 0 ? 1 : days)));
+    for (const one of ending)
+      await asSystem(async (db) => {
+        const follows = (await access.listOpen(db, one.user_id, now)).some(
+          ({ extra_type, code, ends_at }) =>
+            ends_at > one.ends_at &&
+            extra_type === one.extra_type &&
+            (extra_type === 'valuer_account' || code === one.code),
+        );
+        // What never ran that long needs no such warning.
+        const isShort = one.ends_at.getTime() - one.starts_at.getTime() <= days * dayMs;
+        if (follows || isShort) return;
+        if (!(await orders.takeReminder(db, one.order_id, `access_${days}`, now))) return;
+        const isPassed = accessWarnings.some(
+          (later) => later < days && one.ends_at <= daysFrom(now, later === 0 ? 1 : later),
+        );
+        if (isPassed) return;
+        const language = (await contactOf(db, one.user_id))?.language ?? 'sl';
+        const name = (await packageNames(db, language, now)).get(one.code) ?? one.code;
+        await tellOfEnd(db, services, { userId: one.user_id, name, endsAt: one.ends_at, days }, now);
+      });
+  }
+};

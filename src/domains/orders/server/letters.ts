@@ -1,0 +1,78 @@
+import { contactOf } from '#domains/accounts/server/public.ts';
+import { sendMail } from '#domains/mail/server/public.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Services } from '#server/platform/services.ts';
+import { shownReference } from '../core/reference.ts';
+import { issuerOf, openPayer } from './issue.ts';
+import type { OrderRow } from './repository/orders.ts';
+
+const pathOf = ({ order_id }: OrderRow): string => `/user/order/${order_id}`;
+
+/** Whoever pays: the payer of the order, in the language of the customer; money cannot be switched off. */
+const payerOf = async (db: Db, { secrets }: Services, order: OrderRow) => {
+  const customer = await contactOf(db, order.user_id);
+  return { to: openPayer(secrets, order.payer).email, language: customer?.language ?? ('sl' as const) };
+};
+
+/** N6, and N24 on a day of its wait. */
+export const askForPayment = async (
+  db: Db,
+  services: Services,
+  order: OrderRow,
+  now: Date,
+  reminder: number | null = null,
+): Promise<void> => {
+  const { iban, name } = await issuerOf(db);
+  await sendMail(db, {
+    ...(await payerOf(db, services, order)),
+    kind: 'proforma_due',
+    params: {
+      number: order.proforma_number,
+      gross: order.due_cents - order.paid_cents,
+      due: order.due_on ?? '',
+      iban,
+      recipient: name,
+      reference: shownReference(order.reference),
+      reminder,
+    },
+    link: `${services.settings.publicUrl}${pathOf(order)}`,
+    now,
+  });
+};
+
+/** N8. */
+export const tellOfPayment = async (
+  db: Db,
+  services: Services,
+  order: OrderRow,
+  number: string,
+  now: Date,
+): Promise<void> =>
+  sendMail(db, {
+    ...(await payerOf(db, services, order)),
+    kind: 'payment_received',
+    params: { number, order: order.number, opens: order.kind !== 'valuation' },
+    link: `${services.settings.publicUrl}${pathOf(order)}`,
+    now,
+  });
+
+/** N22: `days` before the end. */
+export const tellOfEnd = async (
+  db: Db,
+  services: Services,
+  { userId, name, endsAt, days }: { userId: string; name: string; endsAt: Date; days: number },
+  now: Date,
+): Promise<void> => {
+  const owner = await contactOf(db, userId);
+  if (!owner) return;
+  const { email: to, language } = owner;
+  const link = `${services.settings.publicUrl}/user/products`;
+  await sendMail(db, {
+    to,
+    language,
+    kind: 'access_ending',
+    params: { name, until: endsAt.toISOString(), days },
+    link,
+    now,
+  });
+};

@@ -1,0 +1,60 @@
+import type { OrderState, PaymentSource } from '#contract/codelists.ts';
+import { settleCase } from '#domains/inquiries/server/public.ts';
+import { localTime } from '#lib/ljubljana-time.ts';
+import type { Db } from '#server/db/database.ts';
+import { type Booking, happen } from './book.ts';
+import * as documents from './repository/documents.ts';
+import type { OrderRow } from './repository/orders.ts';
+
+/** Money as it came in. A provider of card payments would bring the same; those payments must be confirmed with FURS. */
+export type Incoming = {
+  readonly source: PaymentSource;
+  /** What makes the payment itself: the same key counts once. */
+  readonly key: string;
+  readonly cents: number;
+  readonly paidOn: string;
+  readonly reference: string | null;
+  readonly told: Buffer | null;
+};
+
+/** Keeps the payment, with or without an order; undefined where it was known. In the system's transaction of the caller. */
+export const keepPayment = (
+  db: Db,
+  incoming: Incoming,
+  order: OrderRow | undefined,
+  { now, userId }: Booking,
+): Promise<documents.PaymentRow | undefined> =>
+  documents.insertPayment(db, {
+    order_id: order?.order_id ?? null,
+    user_id: order?.user_id ?? null,
+    source: incoming.source,
+    entry_key: incoming.key,
+    amount_cents: incoming.cents,
+    paid_on: incoming.paidOn,
+    reference: incoming.reference,
+    told: incoming.told,
+    booked_by: userId ?? null,
+    created_at: now,
+  });
+
+/** Books money on its order and moves the case on that waits for it; documents and access come along. */
+export const bookMoney = async (
+  db: Db,
+  order: OrderRow,
+  { cents, paidOn }: Pick<Incoming, 'cents' | 'paidOn'>,
+  booking: Booking,
+): Promise<OrderState> => {
+  const status = await happen(db, order.order_id, { event: 'pay', cents }, { ...booking, paidOn });
+  if (order.inquiry_id && status === 'in_delivery')
+    await settleCase(db, {
+      inquiryId: order.inquiry_id,
+      services: booking.services,
+      now: booking.now,
+      userId: booking.party === 'admin' ? booking.userId : undefined,
+      note: booking.note,
+      requestId: booking.requestId,
+    });
+  return status;
+};
+
+export const todayOf = (now: Date): string => localTime(now.getTime()).date;

@@ -1,0 +1,467 @@
+import { randomUUID } from 'node:crypto';
+import { inflateSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { upnCells } from '#lib/qr-cells.ts';
+import { inScope } from '#server/db/database.ts';
+import { buildPayer, camt053, orderPackage, packageCalled } from '../../../../tests/support/order-calls.ts';
+import { readPdf } from '../../../../tests/support/read-pdf.ts';
+import { cellsOnPage, readQr } from '../../../../tests/support/read-qr.ts';
+import { type Person, testApp } from '../../../../tests/support/test-app.ts';
+import { tendOrders } from './jobs.ts';
+
+const app = await testApp({ settings: { accessTtlSeconds: 900 } });
+const { db, person, post, open, upload, clock, services, signIn } = app;
+const office = await person('admin');
+const start = clock.now;
+const day = 24 * 60 * 60_000;
+
+const ordered = async (as: Person, options: Parameters<typeof orderPackage>[2] = {}) => {
+  const { status, body } = await orderPackage(app, as, options);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body.data.order_id as string;
+};
+const show = async (as: Person, order_id: string) => (await post('/api/showOrders', as, { order_id })).body.data;
+const pay = (order_id: string, amount_cents: number, key: string = randomUUID(), as = office) =>
+  post(
+    '/api/markPaid',
+    { headers: { ...as.headers, 'idempotency-key': key } },
+    {
+      order_id,
+      amount_cents,
+      paid_on: '2026-01-15',
+    },
+  );
+const search = (as: Person) =>
+  post('/api/searchTransactions', as, { register: 'KPP', kinds: [2], area: { type: 'country' } });
+const importOf = (entries: Parameters<typeof camt053>[0], iban?: string) =>
+  upload('/api/importStatement', office, {}, { name: 'izpisek.xml', bytes: camt053(entries, iban) });
+const lettersTo = (email: string) =>
+  inScope(db, 'system', (system) =>
+    system
+      .selectFrom('mail.message')
+      .select(['kind', 'subject', 'body'])
+      .where('recipient', '=', email)
+      .orderBy('created_at')
+      .execute(),
+  );
+const tend = (now: Date) =>
+  tendOrders.run({ payload: {}, asSystem: (work) => inScope(db, 'system', work), now, services });
+
+describe('ordering', () => {
+  test('a package is ordered once, however often the button is pressed, at the price of its list', async () => {
+    const customer = await person();
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => orderPackage(app, customer, { code: 'year', key })),
+    );
+    expect(new Set(answers.map(({ body }) => body.data.order_id)).size).toBe(1);
+    const { items, total } = (await post('/api/showOrders', customer, {})).body.data;
+    expect(total).toBe(1);
+    expect(items[0]).toMatchObject({ status: 'pending', net_cents: 34_900, vat_cents: 7_678, gross_cents: 42_578 });
+    expect(items[0].number).toMatch(/^N-2026-\d{6}$/);
+    const order = await show(customer, items[0].order_id);
+    expect(order).toMatchObject({ price_list_version: 1, due_on: '2026-01-30', may_cancel: true });
+    expect(order.payment.reference).toMatch(/^SI12\d{11}$/);
+    expect((await lettersTo('placnik@primer.example')).at(-1)?.subject).toMatch(/^Predračun P-2026-\d{6} za plačilo$/);
+  });
+
+  test('what is wrong is said of every field, and what is not on sale is not found', async () => {
+    const customer = await person();
+    const package_id = await packageCalled(app, 'month');
+    const firm = { person_kind: 'pravna_oseba', name: 'Gradnje, d. o. o.' };
+    const ask = (change: object) =>
+      post('/api/addPackageOrder', customer, { package_id, payer: buildPayer(firm), terms: true, ...change });
+    expect((await ask({})).body.errors).toEqual({ 'payer.tax_number': ['Zahtevano polje.'] });
+    expect((await ask({ payer: buildPayer({ ...firm, tax_number: '12345678' }) })).body.errors).toEqual({
+      'payer.tax_number': ['Davčna številka ni pravilna.'],
+    });
+    expect((await ask({ payer: buildPayer(), terms: false })).status).toBe(422);
+    expect((await ask({ payer: buildPayer(), price_list_version: 9 })).body.error_code).toBe('version_conflict');
+    const brand = await packageCalled(app, 'brand');
+    expect((await ask({ payer: buildPayer(), package_id: brand })).status).toBe(404);
+    expect((await ask({ payer: buildPayer({ ...firm, tax_number: 'SI50223054' }) })).status).toBe(200);
+  });
+
+  test('an order is its owner’s and the office’s, and is cancelled while nothing is paid', async () => {
+    const [customer, other] = [await person(), await person()];
+    const order_id = await ordered(customer);
+    expect((await post('/api/showOrders', other, { order_id })).status).toBe(404);
+    expect((await open(`/api/proformaPdf/${order_id}`, other)).status).toBe(404);
+    expect((await post('/api/cancelOrder', other, { order_id })).status).toBe(404);
+    expect((await show(office, order_id)).order_id).toBe(order_id);
+    expect((await post('/api/cancelOrder', customer, { order_id })).status).toBe(200);
+    expect(await show(customer, order_id)).toMatchObject({ status: 'cancelled', payment: null });
+    expect((await post('/api/cancelOrder', customer, { order_id })).status).toBe(409);
+  });
+});
+
+describe('payment and access', () => {
+  test('a paid package opens ETN search at once, with its invoice', async () => {
+    const customer = await person();
+    expect(await search(customer)).toMatchObject({ status: 402, body: { error_code: 'package_required' } });
+    const order_id = await ordered(customer);
+    expect((await pay(order_id, 4_758)).body.data).toEqual({ status: 'active' });
+    expect((await search(customer)).status).toBe(200);
+    const order = await show(customer, order_id);
+    expect(order).toMatchObject({ status: 'active', open_cents: 0, payment: null, access: { running: true } });
+    expect(order.access).toMatchObject({ starts_at: '2026-01-15T09:00:00.000Z', ends_at: '2026-02-14T09:00:00.000Z' });
+    expect(order.invoices).toMatchObject([{ kind: 'invoice', gross_cents: 4_758, to_pay_cents: 0 }]);
+    expect(order.history.map(({ event }: { event: string }) => event)).toEqual(['place', 'pay', 'activate']);
+    // Signed in anew, the browser hears of it too.
+    const account = (await post('/api/showAccount', await signIn(customer))).body.data;
+    expect(account.permissions).toEqual(expect.arrayContaining(['etn.search', 'calc.write', 'report.write']));
+    clock.now = new Date(start.getTime() + 31 * day);
+    expect((await search(await signIn(customer))).status).toBe(402);
+    clock.now = start;
+  });
+
+  test('the same payment entered twice counts once; part of it waits; what is too much is kept', async () => {
+    const customer = await person();
+    const order_id = await ordered(customer);
+    const key = randomUUID();
+    expect(
+      (await Promise.all([pay(order_id, 4_000, key), pay(order_id, 4_000, key)])).map(({ status }) => status),
+    ).toEqual([200, 200]);
+    expect(await show(customer, order_id)).toMatchObject({
+      status: 'partially_paid',
+      paid_cents: 4_000,
+      open_cents: 758,
+    });
+    expect((await search(customer)).status).toBe(402);
+    await pay(order_id, 1_000);
+    expect(await show(customer, order_id)).toMatchObject({ status: 'active', paid_cents: 5_000, surplus_cents: 242 });
+    const back = { order_id, what: 'surplus', note: 'preplačilo' };
+    expect((await post('/api/refundOrder', office, back)).body.data).toEqual({ status: 'active', refunded_cents: 242 });
+    expect((await post('/api/refundOrder', office, back)).status).toBe(409);
+  });
+
+  test('renewal begins where the running access ends, and a seat stands beside it', async () => {
+    const customer = await person();
+    for (const code of ['month', 'day']) {
+      const order_id = await ordered(customer, { code });
+      await pay(order_id, (await show(customer, order_id)).gross_cents);
+    }
+    const { access } = (await post('/api/showBilling', customer)).body.data;
+    expect(access.map(({ code, starts_at, ends_at }: Record<string, string>) => [code, starts_at, ends_at])).toEqual([
+      ['month', '2026-01-15T09:00:00.000Z', '2026-02-14T09:00:00.000Z'],
+      ['day', '2026-02-14T09:00:00.000Z', '2026-02-15T09:00:00.000Z'],
+    ]);
+  });
+
+  test('a refund issues the credit note, and closes the access', async () => {
+    const customer = await person();
+    const order_id = await ordered(customer);
+    await pay(order_id, 4_758);
+    const refund = { order_id, what: 'order', note: 'Pomota.' };
+    expect((await post('/api/refundOrder', office, refund)).body.data).toEqual({
+      status: 'refunded',
+      refunded_cents: 4_758,
+    });
+    expect((await search(customer)).status).toBe(402);
+    const { invoices } = await show(customer, order_id);
+    expect(invoices.map(({ kind, gross_cents }: { kind: string; gross_cents: number }) => [kind, gross_cents])).toEqual(
+      [
+        ['invoice', 4_758],
+        ['credit', -4_758],
+      ],
+    );
+    expect(invoices[1].corrects).toBe(invoices[0].number);
+  });
+
+  test('colleagues use the seats of an office, as many as there are', async () => {
+    const [owner, colleague] = [await person(), await person()];
+    const order_id = await ordered(owner, { code: 'office3' });
+    await pay(order_id, 108_580);
+    const invite = (email: string) =>
+      post('/api/inviteColleague', owner, { email, first_name: 'Maja', last_name: 'Hribar' });
+    expect((await invite(colleague.email)).status).toBe(200);
+    expect((await search(colleague)).status).toBe(200);
+    expect((await invite(colleague.email)).status).toBe(422);
+    const fresh = `${randomUUID()}@primer.example`;
+    expect((await invite(fresh)).status).toBe(200);
+    expect((await lettersTo(fresh))[0]?.subject).toBe('Povabilo v aplikacijo Mera');
+    expect((await invite(`${randomUUID()}@primer.example`)).body.error_code).toBe('no_seat_left');
+    const { seats } = (await post('/api/showBilling', owner)).body.data;
+    expect(seats.total).toBe(2);
+    const seat = seats.taken.find(({ email }: { email: string }) => email === colleague.email);
+    expect((await post('/api/removeColleague', colleague, { seat_id: seat.seat_id })).status).toBe(404);
+    expect((await post('/api/removeColleague', owner, { seat_id: seat.seat_id })).status).toBe(200);
+    expect((await search(colleague)).status).toBe(402);
+  });
+});
+
+describe('bank statements', () => {
+  test('settle, part, surplus and unknown payments are all kept; the same statement twice has one effect', async () => {
+    const customer = await person();
+    const [whole, part, more] = [await ordered(customer), await ordered(customer), await ordered(customer)];
+    const referenceOf = async (order_id: string): Promise<string> => (await show(customer, order_id)).payment.reference;
+    const entries = [
+      // Banks write a reference in many ways.
+      { cents: 4_758, reference: (await referenceOf(whole)).replace('SI12', 'si12 '), bankReference: randomUUID() },
+      { cents: 1_000, reference: await referenceOf(part), bankReference: randomUUID() },
+      { cents: 5_000, reference: await referenceOf(more), bankReference: randomUUID() },
+      { cents: 777, reference: 'SI1299999999999', bankReference: randomUUID(), payer: 'Neznani plačnik' },
+      { cents: 12, bankReference: randomUUID() },
+      { cents: 99_999, direction: 'DBIT' as const, bankReference: randomUUID() },
+    ];
+    const before = (await post('/api/showAllOrders', office)).body.data.unknown;
+    expect((await importOf(entries)).body.data).toEqual({
+      entries: 5,
+      known: 0,
+      settled: 1,
+      partial: 1,
+      surplus: 1,
+      unknown: 2,
+      passed_over: 1,
+    });
+    expect((await importOf(entries)).body.data).toMatchObject({ entries: 5, known: 5, settled: 0, unknown: 0 });
+    expect(await show(customer, whole)).toMatchObject({ status: 'active', paid_cents: 4_758 });
+    expect(await show(customer, part)).toMatchObject({ status: 'partially_paid', open_cents: 3_758 });
+    expect(await show(customer, more)).toMatchObject({ status: 'active', surplus_cents: 242 });
+    expect((await post('/api/showAllOrders', office)).body.data.unknown).toBe(before + 2);
+
+    const unknown = (await post('/api/showPayments', office, { only_unknown: true })).body.data.items;
+    const stray = unknown.find(({ amount_cents }: { amount_cents: number }) => amount_cents === 777);
+    expect(stray).toMatchObject({ payer: 'Neznani plačnik', order_id: null });
+    const assign = (order_number: string) =>
+      post('/api/assignPayment', office, { payment_id: stray.payment_id, order_number });
+    expect((await assign('N-2026-999999')).status).toBe(422);
+    expect((await assign((await show(customer, part)).number)).body.data).toMatchObject({ status: 'partially_paid' });
+    expect((await assign((await show(customer, part)).number)).status).toBe(409);
+    expect(await show(customer, part)).toMatchObject({ paid_cents: 1_777 });
+  });
+
+  test('two statements at once book each payment once', async () => {
+    const customer = await person();
+    const order_id = await ordered(customer);
+    const entry = { cents: 4_758, reference: (await show(customer, order_id)).payment.reference, bankReference: 'B-1' };
+    await Promise.all([importOf([entry]), importOf([entry])]);
+    expect(await show(customer, order_id)).toMatchObject({ status: 'active', paid_cents: 4_758 });
+  });
+
+  test('what is no statement, or one of another account, is refused', async () => {
+    const file = (bytes: string) =>
+      upload('/api/importStatement', office, {}, { name: 'x.xml', bytes: Buffer.from(bytes) });
+    expect((await file('hello')).status).toBe(422);
+    expect((await file('<Document><Other/></Document>')).status).toBe(422);
+    expect((await file('<!DOCTYPE a [<!ENTITY b "c">]><Document>&b;</Document>')).status).toBe(422);
+    expect((await importOf([{ cents: 1 }], 'SI56020170014356205')).body.error_code).toBe('file_corrupt');
+    const customer = await person();
+    const bytes = camt053([{ cents: 1 }]);
+    expect((await upload('/api/importStatement', customer, {}, { name: 'x.xml', bytes })).status).toBe(403);
+  });
+});
+
+/** The drawing operations of every page. */
+const operationsOf = (bytes: Buffer): string =>
+  [...bytes.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+    .map(([, body = '']) => {
+      try {
+        return inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
+      } catch {
+        return '';
+      }
+    })
+    .join('\n');
+
+/** Makes the call again with the same key while the server is too busy; what came through before counts once. */
+const untilTaken = async <T extends { status: number }>(
+  make: (key: string) => Promise<T>,
+  key: string = randomUUID(),
+): Promise<T> => {
+  const answer = await make(key);
+  return answer.status === 503 ? untilTaken(make, key) : answer;
+};
+
+describe('documents', () => {
+  test('the predračun says how to pay, in words and in a code that a bank reads', async () => {
+    const customer = await person();
+    const order_id = await ordered(customer);
+    const { payment, number } = await show(customer, order_id);
+    const { bytes, headers, status } = await open(`/api/proformaPdf/${order_id}`, customer);
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+    const { text, fonts, embeddedFonts, fontDescriptors, isTagged, figures, language } = await readPdf(bytes);
+    expect(text).toContain(`Predračun ${payment.proforma_number}`);
+    for (const part of [number, 'Žiga Šušteršič', 'SI56 1910 0000 0012 373', payment.reference_shown, '47,58', '8,58'])
+      expect(text).toContain(part);
+    expect([isTagged, language, embeddedFonts]).toEqual([true, 'sl', fontDescriptors]);
+    expect(fonts.length).toBeGreaterThan(0);
+    expect(figures).toContain('Koda UPN QR za plačilo');
+    const read = await readQr(cellsOnPage(operationsOf(bytes)));
+    expect(read?.text).toBe(payment.qr);
+    expect(read).toMatchObject({ ecLevel: 'M', version: '15', hasECI: true });
+    expect(payment.qr).toContain(`\n${payment.reference}\n`);
+    expect((await readQr(upnCells(payment.qr)))?.text).toBe(payment.qr);
+  });
+
+  test('the invoice has everything that the VAT act asks for, and never changes', async () => {
+    const customer = await person();
+    const firm = { person_kind: 'pravna_oseba', name: 'Gradnje, d. o. o.', tax_number: 'SI50223054' };
+    const order_id = await ordered(customer, { code: 'half', payer: firm });
+    await pay(order_id, 24_278);
+    const [{ invoice_id, number }] = (await show(customer, order_id)).invoices;
+    const { bytes } = await open(`/api/invoicePdf/${invoice_id}`, customer);
+    const { text, embeddedFonts, fontDescriptors } = await readPdf(bytes);
+    expect(embeddedFonts).toBe(fontDescriptors);
+    const mandatory = [
+      `Račun ${number}`,
+      '15/01/2026',
+      'ID za DDV: SI10000003',
+      'ID za DDV: SI50223054',
+      'Gradnje, d. o. o.',
+      'Čopova ulica 12',
+      'Vzorčna ulica 1',
+      'Polletni dostop',
+      '1 kos',
+      'Davčna osnova (22 %)',
+      '199,00',
+      'DDV 22 %',
+      '43,78',
+      '242,78',
+      'Račun je izdan v elektronski obliki in je veljaven brez žiga in podpisa.',
+    ];
+    for (const part of mandatory) expect(text).toContain(part);
+    // Another issuer and another price tomorrow leave it as it is.
+    const { sample: _, ...issuer } = (await post('/api/showIssuer', office)).body.data;
+    await post('/api/editIssuer', office, { ...issuer, name: 'Nova firma, d. o. o.' });
+    expect(Buffer.compare((await open(`/api/invoicePdf/${invoice_id}`, customer)).bytes, bytes)).toBe(0);
+    await post('/api/editIssuer', office, issuer);
+    for (const statement of [sql`update orders.invoice set net_cents = 1`, sql`delete from orders.invoice`])
+      await expect(inScope(db, 'system', (system) => statement.execute(system))).rejects.toThrow(
+        /permission denied|only added/,
+      );
+    expect((await open(`/api/invoicePdf/${invoice_id}`, await person())).status).toBe(404);
+  });
+
+  test('200 invoices at once have numbers without gaps or doubles', { timeout: 120_000 }, async () => {
+    const customers = await Promise.all(Array.from({ length: 10 }, () => person()));
+    const placed = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        untilTaken((key) => orderPackage(app, customers[index % 10] as Person, { code: 'day', key })),
+      ),
+    );
+    const ids = placed.map(({ body }) => body.data.order_id as string);
+    const serials = async () =>
+      inScope(db, 'system', (system) =>
+        system
+          .selectFrom('orders.invoice')
+          .select('serial')
+          .where('kind', '=', 'invoice')
+          .where('year', '=', 2026)
+          .orderBy('serial')
+          .execute(),
+      );
+    const before = (await serials()).length;
+    const answers = await Promise.all(ids.map((id) => untilTaken((key) => pay(id, 1_464, key))));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const all = await serials();
+    expect(all.length - before).toBe(200);
+    expect(all.map(({ serial }) => serial)).toEqual(all.map((_, index) => index + 1));
+    const numbers = await inScope(db, 'system', (system) =>
+      system.selectFrom('orders.purchase').select(['number', 'reference']).execute(),
+    );
+    expect(new Set(numbers.map(({ number }) => number)).size).toBe(numbers.length);
+    expect(new Set(numbers.map(({ reference }) => reference)).size).toBe(numbers.length);
+  });
+
+  test('a year goes out as a spreadsheet whose sums are formulas', async () => {
+    const customer = await person();
+    const order_id = await ordered(customer);
+    await pay(order_id, 4_758);
+    const { bytes, headers, status } = await open('/api/billingYear/2026', customer);
+    expect([status, String(headers['content-type'])]).toEqual([200, expect.stringContaining('spreadsheetml')]);
+    const { default: excel } = await import('exceljs');
+    const book = new excel.Workbook();
+    await book.xlsx.load(bytes as never);
+    const sheet = book.getWorksheet('Računi');
+    expect(sheet?.getRow(2).getCell(7).value).toBe(47.58);
+    expect(sheet?.getRow(3).getCell(7).formula).toBe('SUM(G2:G2)');
+    expect(book.getWorksheet('Plačila')?.getRow(2).getCell(4).value).toBe(47.58);
+  });
+});
+
+describe('the clock', () => {
+  test('an unpaid predračun is reminded of on days 7 and 14 and ends on day 15; late money is kept', async () => {
+    const email = `${randomUUID()}@primer.example`;
+    const customer = await person();
+    const order_id = await ordered(customer, { payer: { email } });
+    const { payment } = await show(customer, order_id);
+    for (const days of [6, 7, 8, 14, 14.5]) await tend(new Date(start.getTime() + days * day));
+    expect((await lettersTo(email)).map(({ subject }) => subject.split(' ')[0])).toEqual([
+      'Predračun',
+      'Opomnik:',
+      'Opomnik:',
+    ]);
+    await tend(new Date(start.getTime() + 15 * day));
+    expect(await show(customer, order_id)).toMatchObject({ status: 'expired', payment: null });
+    expect((await importOf([{ cents: 4_758, reference: payment.reference }])).body.data).toMatchObject({ surplus: 1 });
+    expect(await show(customer, order_id)).toMatchObject({ status: 'expired', surplus_cents: 4_758 });
+    expect((await search(customer)).status).toBe(402);
+  });
+
+  test('the end of access is told 14, 3 and 0 days before, once each, and only where nothing follows', async () => {
+    const [ending, renewed] = [await person(), await person()];
+    for (const [who, times] of [
+      [ending, 1],
+      [renewed, 2],
+    ] as const)
+      for (let time = 0; time < times; time += 1) await pay(await ordered(who), 4_758);
+    for (const days of [10, 16, 17, 27, 28, 29.5, 29.6]) await tend(new Date(start.getTime() + days * day));
+    const warnings = async (email: string) =>
+      (await lettersTo(email)).filter(({ kind }) => kind === 'access_ending').map(({ subject }) => subject);
+    expect(await warnings(ending.email)).toEqual(Array(3).fill('Dostop se izteče 14/02/2026'));
+    expect(await warnings(renewed.email)).toEqual([]);
+    await tend(new Date(start.getTime() + 30 * day));
+    const { items } = (await post('/api/showOrders', ending, {})).body.data;
+    expect(items[0].status).toBe('expired_access');
+  });
+});
+
+test('the office edits names, contents and prices; what was ordered keeps its price', async () => {
+  const customer = await person();
+  const order_id = await ordered(customer, { code: 'half' });
+  const { items } = (await post('/api/showCatalogue', office)).body.data;
+  const half = items.find(({ code }: { code: string }) => code === 'half');
+  const { package_id, days, users, sl, en } = half;
+  const change = { package_id, active: true, days, users, sl: { ...sl, name: 'Pol leta' }, en };
+  expect((await post('/api/editPackage', office, change)).status).toBe(200);
+  expect(
+    (await post('/api/editPrices', office, { valid_from: '2026-01-14', prices: [{ package_id, net_cents: 1 }] }))
+      .status,
+  ).toBe(422);
+  const prices = { valid_from: '2026-01-15', prices: [{ package_id, net_cents: 21_000 }] };
+  expect((await post('/api/editPrices', office, prices)).body.data).toEqual({ version: 2 });
+  const shown = (await post('/api/showPackages')).body.data.items.find(({ code }: { code: string }) => code === 'half');
+  expect(shown).toMatchObject({ name: 'Pol leta', net_cents: 21_000, price_list_version: 2 });
+  expect(await show(customer, order_id)).toMatchObject({ net_cents: 19_900, price_list_version: 1 });
+  const brand = items.find(({ code }: { code: string }) => code === 'brand');
+  expect(
+    (await post('/api/editPackage', office, { ...change, package_id: brand.package_id, sl: brand.sl, en: brand.en }))
+      .status,
+  ).toBe(422);
+  expect((await post('/api/editPackage', customer, change)).status).toBe(403);
+});
+
+test('row-level security: a person sees their own rows of every table, a stranger none, and nobody writes', async () => {
+  const [customer, other] = [await person(), await person()];
+  await pay(await ordered(customer), 4_758);
+  const own = ['purchase', 'event', 'payment', 'invoice', 'access', 'billing_data'];
+  const none = ['issuer', 'series', 'reminder', 'seat'];
+  const count = async (who: Person, table: string) =>
+    inScope(db, { userId: who.userId, permissions: ['order.view_own'] }, async (scoped) => {
+      const { rows } = await sql<{ n: string }>`select count(*) as n from ${sql.table(`orders.${table}`)}`.execute(
+        scoped,
+      );
+      return Number(rows[0]?.n);
+    });
+  for (const table of own) {
+    expect(await count(customer, table), table).toBeGreaterThan(0);
+    expect(await count(other, table), table).toBe(0);
+  }
+  for (const table of none) expect(await count(customer, table), table).toBe(0);
+  const cheat = inScope(db, { userId: customer.userId, permissions: [] }, (scoped) =>
+    scoped.updateTable('orders.purchase').set({ paid_cents: 1, status: 'active' }).executeTakeFirst(),
+  );
+  expect((await cheat).numUpdatedRows).toBe(0n);
+});

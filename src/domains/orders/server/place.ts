@@ -1,0 +1,91 @@
+import type { OrderKind, Party } from '#contract/codelists.ts';
+import { limits } from '#contract/limits.ts';
+import type { Payer } from '#contract/payer.ts';
+import { record } from '#domains/audit/server/public.ts';
+import { termsVersion } from '#domains/content/server/public.ts';
+import { addDays, yearOf } from '#lib/iso-date.ts';
+import { localTime } from '#lib/ljubljana-time.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Services } from '#server/platform/services.ts';
+import { type Line, totalsOf } from '../core/money.ts';
+import { documentNumber, orderReference } from '../core/reference.ts';
+import { issuerOf, linesFor, sealPayer } from './issue.ts';
+import * as orders from './repository/orders.ts';
+
+export type Placed = {
+  readonly kind: OrderKind;
+  readonly userId: string;
+  readonly payer: Payer;
+  readonly lines: readonly Line[];
+  readonly party: Party;
+  readonly by?: string | undefined;
+  readonly requestId?: string | undefined;
+  readonly inquiryId?: string;
+  readonly payLater?: boolean;
+  readonly key?: string | undefined;
+  readonly package?: {
+    readonly package_id: string;
+    readonly version: number;
+    readonly extra_type: 'valuer_account' | 'valuer_module';
+    readonly days: number;
+    readonly users: number;
+  };
+};
+
+/** A new order with its number, its predračun and its reference, in the system's transaction of the caller. */
+export const place = async (db: Db, { secrets }: Services, placed: Placed, now: Date): Promise<orders.OrderRow> => {
+  const { kind, userId, payer, party, by, requestId, inquiryId, payLater = false, key, package: bought } = placed;
+  const lines = linesFor(placed.lines, await issuerOf(db));
+  const { net_cents, vat_cents, gross_cents } = totalsOf(lines);
+  const terms_version = await termsVersion(db);
+  const today = localTime(now.getTime()).date;
+  const year = yearOf(today);
+  const serial = await orders.takeSerial(db, 'order', year);
+  const row = await orders.insert(db, {
+    number: documentNumber('N', year, serial),
+    kind,
+    user_id: userId,
+    inquiry_id: inquiryId ?? null,
+    status: 'pending',
+    package_id: bought?.package_id ?? null,
+    price_list_version: bought?.version ?? null,
+    extra_type: bought?.extra_type ?? null,
+    days: bought?.days ?? null,
+    users: bought?.users ?? null,
+    lines: JSON.stringify(lines),
+    net_cents,
+    vat_cents,
+    gross_cents,
+    due_cents: gross_cents,
+    payer: sealPayer(secrets, payer),
+    reference: orderReference(year, serial),
+    proforma_number: documentNumber('P', year, serial),
+    pay_later: payLater,
+    due_on: payLater ? null : addDays(today, limits.proformaDays.end),
+    terms_version,
+    created_at: now,
+    created_by: by ?? null,
+    idempotency_key: key ?? null,
+  });
+  const { order_id } = row;
+  await orders.insertEvent(db, {
+    order_id,
+    event: 'place',
+    from_state: null,
+    to_state: 'pending',
+    party,
+    actor_id: by ?? null,
+    at: now,
+    cents: gross_cents,
+    note: null,
+  });
+  await record(db, {
+    event: 'order.placed',
+    actorId: by,
+    objectType: 'order',
+    objectId: order_id,
+    requestId,
+    details: { kind, gross_cents },
+  });
+  return row;
+};

@@ -1,0 +1,165 @@
+import type { z } from 'zod';
+import type { Language } from '#contract/codelists.ts';
+import type { Order, showAllOrders, showBilling, showOrder } from '#contract/orders.ts';
+import { legal } from '#i18n/legal.ts';
+import { localTime } from '#lib/ljubljana-time.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Services } from '#server/platform/services.ts';
+import { balanceOf, type Line, totalsOf } from '../core/money.ts';
+import { shownReference } from '../core/reference.ts';
+import { issuerOf, openPayer, upnOf } from './issue.ts';
+import * as access from './repository/access.ts';
+import { listPackages } from './repository/catalogue.ts';
+import * as documents from './repository/documents.ts';
+import * as orders from './repository/orders.ts';
+
+type Summary = Omit<z.input<typeof showAllOrders.data>['items'][number], 'customer'>;
+type Billing = z.input<typeof showBilling.data>;
+
+const linesOf = ({ lines }: { lines: unknown }): readonly Line[] => lines as readonly Line[];
+const titleOf = (row: { lines: unknown }): string =>
+  linesOf(row)
+    .map(({ name }) => name)
+    .join(', ');
+
+/** Of an order that never came about nothing is owed, so all that was paid is too much. */
+const dueOf = ({ status, due_cents }: orders.OrderRow): number =>
+  status === 'expired' || status === 'cancelled' ? 0 : due_cents;
+
+const waits = ({ status, paid_cents, refunded_cents, due_cents }: orders.OrderRow): boolean =>
+  status === 'pending' ||
+  status === 'partially_paid' ||
+  (status === 'fulfilled' && paid_cents - refunded_cents < due_cents);
+
+export const presentSummary = (row: orders.OrderRow, now: Date): Summary => {
+  const balance = balanceOf({ due: dueOf(row), paid: row.paid_cents, refunded: row.refunded_cents });
+  return {
+    order_id: row.order_id,
+    number: row.number,
+    kind: row.kind,
+    status: row.status,
+    title: titleOf(row),
+    inquiry_id: row.inquiry_id,
+    net_cents: row.net_cents,
+    vat_cents: row.vat_cents,
+    gross_cents: row.gross_cents,
+    paid_cents: row.paid_cents,
+    refunded_cents: row.refunded_cents,
+    open_cents: waits(row) ? balance.open_cents : 0,
+    surplus_cents: row.status === 'refunded' ? 0 : balance.surplus_cents,
+    created_at: row.created_at.toISOString(),
+    due_on: row.due_on,
+    overdue: waits(row) && row.due_on !== null && row.due_on < localTime(now.getTime()).date,
+  };
+};
+
+/** How to pay what is open; null where nothing is. */
+export const presentPayment = async (
+  db: Db,
+  { secrets }: Services,
+  row: orders.OrderRow,
+): Promise<Order['payment']> => {
+  if (!waits(row)) return null;
+  const issuer = await issuerOf(db);
+  const { open_cents: cents } = balanceOf({ due: row.due_cents, paid: row.paid_cents, refunded: row.refunded_cents });
+  const invoice = (await documents.listOfOrder(db, row.order_id)).find(({ kind }) => kind === 'invoice');
+  const purpose = invoice
+    ? legal.money.purposeOfInvoice(invoice)
+    : legal.money.purposeOf({ number: row.proforma_number });
+  const { reference, due_on: dueOn } = row;
+  return {
+    proforma_number: invoice ? null : row.proforma_number,
+    recipient: `${issuer.name}, ${issuer.street}, ${issuer.postal_code} ${issuer.post}`,
+    iban: issuer.iban,
+    reference,
+    reference_shown: shownReference(reference),
+    amount_cents: cents,
+    purpose,
+    due_on: dueOn,
+    qr: upnOf(issuer, openPayer(secrets, row.payer), { cents, purpose, dueOn, reference }),
+  };
+};
+
+export const presentInvoice = (
+  row: Awaited<ReturnType<typeof documents.listOfOrder>>[number],
+): Billing['invoices'][number] => ({
+  invoice_id: row.invoice_id,
+  number: row.number,
+  kind: row.kind,
+  order_id: row.order_id,
+  order_number: row.order_number,
+  inquiry_id: row.inquiry_id,
+  corrects: row.corrected,
+  issued_on: row.issued_on,
+  net_cents: row.net_cents,
+  vat_cents: row.vat_cents,
+  gross_cents: row.gross_cents,
+  to_pay_cents: row.to_pay_cents,
+});
+
+export const presentMoney = (
+  row: Awaited<ReturnType<typeof documents.paymentsOfOrder>>[number],
+): Billing['payments'][number] => ({
+  payment_id: row.payment_id,
+  order_id: row.order_id,
+  order_number: row.order_number,
+  source: row.source,
+  amount_cents: row.amount_cents,
+  paid_on: row.paid_on,
+  reference: row.reference,
+});
+
+type AccessRow = NonNullable<Awaited<ReturnType<typeof access.findOfOrder>>>;
+
+/** Access under the name that the catalogue has for it in the language of the page. */
+export const presentAccess =
+  (names: ReadonlyMap<string, string>, now: Date, shared = false) =>
+  (row: AccessRow): Billing['access'][number] => ({
+    access_id: row.access_id,
+    code: row.code,
+    extra_type: row.extra_type,
+    name: names.get(row.code) ?? titleOf(row),
+    starts_at: row.starts_at.toISOString(),
+    ends_at: row.ends_at.toISOString(),
+    users: row.users,
+    running: row.closed_at === null && row.starts_at <= now && row.ends_at > now,
+    shared,
+  });
+
+export const packageNames = async (db: Db, language: Language, now: Date): Promise<ReadonlyMap<string, string>> =>
+  new Map((await listPackages(db, language, now)).map(({ code, name }) => [code, name]));
+
+export const presentOrder = async (
+  db: Db,
+  services: Services,
+  row: orders.OrderRow,
+  language: Language,
+  now: Date,
+): Promise<z.input<typeof showOrder.data>> => {
+  const { order_id } = row;
+  const opened = await access.findOfOrder(db, order_id);
+  const lines = linesOf(row);
+  return {
+    ...presentSummary(row, now),
+    lines: [...lines],
+    rates: [...totalsOf(lines).rates],
+    payer: openPayer(services.secrets, row.payer),
+    price_list_version: row.price_list_version,
+    terms_version: row.terms_version,
+    pay_later: row.pay_later,
+    payment: await presentPayment(db, services, row),
+    history: (await orders.listEvents(db, order_id)).map(({ event, from_state, to_state, party, at, cents, note }) => ({
+      event,
+      from: from_state,
+      to: to_state,
+      party,
+      at: at.toISOString(),
+      cents,
+      note,
+    })),
+    invoices: (await documents.listOfOrder(db, order_id)).map(presentInvoice),
+    payments: (await documents.paymentsOfOrder(db, order_id)).map(presentMoney),
+    access: opened ? presentAccess(await packageNames(db, language, now), now)(opened) : null,
+    may_cancel: row.status === 'pending' && row.kind !== 'valuation',
+  };
+};

@@ -1,0 +1,89 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import type { Database } from '#server/db/schema.gen.ts';
+
+export const insert = async (db: Db, access: Insertable<Database['orders.access']>): Promise<void> => {
+  await db.insertInto('orders.access').values(access).execute();
+};
+
+export const close = async (db: Db, orderId: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('orders.access')
+    .set({ closed_at: now })
+    .where('order_id', '=', orderId)
+    .where('closed_at', 'is', null)
+    .execute();
+};
+
+const named = (db: Db) =>
+  db
+    .selectFrom('orders.access as a')
+    .innerJoin('orders.purchase as p', 'p.order_id', 'a.order_id')
+    .selectAll('a')
+    .select(['p.number', 'p.lines']);
+
+/** What runs or is still to come, earliest end first. */
+export const listOpen = (db: Db, userId: string, now: Date) =>
+  named(db)
+    .where('a.user_id', '=', userId)
+    .where('a.closed_at', 'is', null)
+    .where('a.ends_at', '>', now)
+    .orderBy('a.ends_at')
+    .execute();
+
+export const findOfOrder = (db: Db, orderId: string) => named(db).where('a.order_id', '=', orderId).executeTakeFirst();
+
+/** Access that ends between the two moments and is not closed. */
+export const listEnding = (db: Db, from: Date, to: Date) =>
+  named(db)
+    .where('a.closed_at', 'is', null)
+    .where('a.ends_at', '>', from)
+    .where('a.ends_at', '<=', to)
+    .orderBy('a.ends_at')
+    .execute();
+
+/** Access that has ended of orders that still say it runs. */
+export const listEnded = (db: Db, now: Date) =>
+  named(db).where('p.status', '=', 'active').where('a.ends_at', '<=', now).execute();
+
+export const listSeats = (db: Db, ownerId: string) =>
+  db
+    .selectFrom('orders.seat')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('ended_at', 'is', null)
+    .orderBy('created_at')
+    .execute();
+
+/** Owners whose access a person uses. */
+export const ownersOf = async (db: Db, userId: string): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('orders.seat')
+    .select('owner_id')
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
+  return rows.map(({ owner_id }) => owner_id);
+};
+
+/** False when the person has a seat of this owner already. */
+export const insertSeat = async (db: Db, ownerId: string, userId: string, now: Date): Promise<boolean> => {
+  const row = await db
+    .insertInto('orders.seat')
+    .values({ owner_id: ownerId, user_id: userId, created_at: now })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'user_id']).where('ended_at', 'is', null).doNothing())
+    .returning('seat_id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const endSeat = async (db: Db, ownerId: string, seatId: string, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('orders.seat')
+    .set({ ended_at: now })
+    .where('seat_id', '=', seatId)
+    .where('owner_id', '=', ownerId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

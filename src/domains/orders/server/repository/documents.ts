@@ -1,0 +1,102 @@
+import type { Insertable, Selectable } from 'kysely';
+import { limits } from '#contract/limits.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Database } from '#server/db/schema.gen.ts';
+
+export type InvoiceRow = Selectable<Database['orders.invoice']>;
+export type PaymentRow = Selectable<Database['orders.payment']>;
+
+export const insertInvoice = (db: Db, invoice: Insertable<Database['orders.invoice']>) =>
+  db.insertInto('orders.invoice').values(invoice).returningAll().executeTakeFirstOrThrow();
+
+const withNames = (db: Db) =>
+  db
+    .selectFrom('orders.invoice as i')
+    .innerJoin('orders.purchase as p', 'p.order_id', 'i.order_id')
+    .leftJoin('orders.invoice as c', 'c.invoice_id', 'i.corrects')
+    .selectAll('i')
+    .select(['p.number as order_number', 'p.inquiry_id', 'c.number as corrected']);
+
+export const findInvoice = (db: Db, invoiceId: string) =>
+  withNames(db).where('i.invoice_id', '=', invoiceId).executeTakeFirst();
+
+export const listOfOrder = (db: Db, orderId: string) =>
+  withNames(db)
+    .where('i.order_id', '=', orderId)
+    .orderBy('i.created_at')
+    .orderBy('i.corrects', (order) => order.asc().nullsFirst())
+    .orderBy('i.number')
+    .execute();
+
+/** Those of a person, newest first; of one year where one is named. */
+export const listOfPerson = (db: Db, userId: string, year?: number) =>
+  withNames(db)
+    .where('i.user_id', '=', userId)
+    .$if(year !== undefined, (query) => query.where('i.year', '=', year ?? 0))
+    .orderBy('i.issued_on', 'desc')
+    .orderBy('i.number', 'desc')
+    .execute();
+
+/** Net and VAT of what was issued from the day on; advances and what takes them off again are in it. */
+export const sumSince = async (db: Db, day: string) => {
+  const row = await db
+    .selectFrom('orders.invoice')
+    .select((eb) => [eb.fn.sum<string | null>('net_cents').as('net'), eb.fn.sum<string | null>('vat_cents').as('vat')])
+    .where('issued_on', '>=', day)
+    .executeTakeFirstOrThrow();
+  return { net_cents: Number(row.net ?? 0), vat_cents: Number(row.vat ?? 0) };
+};
+
+/** The payment, or undefined where it was known already. */
+export const insertPayment = (db: Db, payment: Insertable<Database['orders.payment']>) =>
+  db
+    .insertInto('orders.payment')
+    .values(payment)
+    .onConflict((conflict) => conflict.column('entry_key').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export const lockPayment = (db: Db, paymentId: string) =>
+  db.selectFrom('orders.payment').selectAll().where('payment_id', '=', paymentId).forUpdate().executeTakeFirst();
+
+export const assignPayment = async (db: Db, paymentId: string, orderId: string, userId: string): Promise<void> => {
+  await db
+    .updateTable('orders.payment')
+    .set({ order_id: orderId, user_id: userId })
+    .where('payment_id', '=', paymentId)
+    .execute();
+};
+
+const paid = (db: Db) =>
+  db
+    .selectFrom('orders.payment as y')
+    .leftJoin('orders.purchase as p', 'p.order_id', 'y.order_id')
+    .selectAll('y')
+    .select('p.number as order_number');
+
+export const paymentsOfOrder = (db: Db, orderId: string) =>
+  paid(db).where('y.order_id', '=', orderId).orderBy('y.paid_on').orderBy('y.created_at').execute();
+
+export const paymentsOfPerson = (db: Db, userId: string) =>
+  paid(db).where('y.user_id', '=', userId).orderBy('y.paid_on', 'desc').orderBy('y.created_at', 'desc').execute();
+
+export const listPayments = async (db: Db, { onlyUnknown, page }: { onlyUnknown: boolean; page: number }) => {
+  const of = paid(db).$if(onlyUnknown, (query) => query.where('y.order_id', 'is', null));
+  const total = await countPayments(db, onlyUnknown);
+  const items = await of
+    .orderBy('y.created_at', 'desc')
+    .orderBy('y.payment_id')
+    .limit(limits.pageSize)
+    .offset((page - 1) * limits.pageSize)
+    .execute();
+  return { items, total };
+};
+
+export const countPayments = async (db: Db, onlyUnknown: boolean): Promise<number> => {
+  const { total } = await db
+    .selectFrom('orders.payment')
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .$if(onlyUnknown, (query) => query.where('order_id', 'is', null))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};

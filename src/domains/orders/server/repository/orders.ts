@@ -1,0 +1,180 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { OrderState } from '#contract/codelists.ts';
+import { limits } from '#contract/limits.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Database } from '#server/db/schema.gen.ts';
+
+export type OrderRow = Selectable<Database['orders.purchase']>;
+export type SeriesKind = Database['orders.series']['kind'];
+
+/** The next number of a series in a year. Held until the transaction ends, so that one rolled back leaves no gap. */
+export const takeSerial = async (db: Db, kind: SeriesKind, year: number): Promise<number> => {
+  const { last } = await db
+    .insertInto('orders.series')
+    .values({ kind, year, last: 1 })
+    .onConflict((conflict) => conflict.columns(['kind', 'year']).doUpdateSet({ last: sql<number>`series.last + 1` }))
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last;
+};
+
+/** One person's orders go one after the other. */
+export const lockPerson = async (db: Db, userId: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`orders ${userId}`}, 0))`.execute(db);
+};
+
+export const insert = (db: Db, order: Insertable<Database['orders.purchase']>) =>
+  db.insertInto('orders.purchase').values(order).returningAll().executeTakeFirstOrThrow();
+
+export const update = async (
+  db: Db,
+  orderId: string,
+  change: Updateable<Database['orders.purchase']>,
+): Promise<void> => {
+  await db.updateTable('orders.purchase').set(change).where('order_id', '=', orderId).execute();
+};
+
+export const find = (db: Db, orderId: string) =>
+  db.selectFrom('orders.purchase').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+
+export const lock = (db: Db, orderId: string) =>
+  db.selectFrom('orders.purchase').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst();
+
+export const findByKey = (db: Db, userId: string, key: string) =>
+  db
+    .selectFrom('orders.purchase')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+
+/** The order that a case has now, or had last. */
+export const findOfInquiry = (db: Db, inquiryId: string) =>
+  db
+    .selectFrom('orders.purchase')
+    .selectAll()
+    .where('inquiry_id', '=', inquiryId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** By its number, that of its predračun, or its reference. */
+export const findByName = (db: Db, name: string) =>
+  db
+    .selectFrom('orders.purchase')
+    .selectAll()
+    .where((eb) => eb.or([eb('number', '=', name), eb('proforma_number', '=', name), eb('reference', '=', name)]))
+    .executeTakeFirst();
+
+export const insertEvent = async (db: Db, event: Insertable<Database['orders.event']>): Promise<void> => {
+  await db.insertInto('orders.event').values(event).execute();
+};
+
+export const listEvents = (db: Db, orderId: string) =>
+  db.selectFrom('orders.event').selectAll().where('order_id', '=', orderId).orderBy('event_id').execute();
+
+export const listOf = async (db: Db, userId: string, page: number) => {
+  const of = db.selectFrom('orders.purchase').where('user_id', '=', userId);
+  const { total } = await of.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+  const items = await of
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(limits.pageSize)
+    .offset((page - 1) * limits.pageSize)
+    .execute();
+  return { items, total: Number(total) };
+};
+
+/** Those of a person that wait for money. */
+export const listUnpaid = (db: Db, userId: string) =>
+  db
+    .selectFrom('orders.purchase')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', ['pending', 'partially_paid']),
+        eb.and([eb('status', '=', 'fulfilled'), eb(sql`paid_cents - refunded_cents`, '<', eb.ref('due_cents'))]),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .execute();
+
+const isSurplus = sql<boolean>`paid_cents - refunded_cents > case when status in ('expired', 'cancelled') then 0 when status = 'refunded' then paid_cents - refunded_cents else due_cents end`;
+
+export const listAll = async (
+  db: Db,
+  { states, text, page }: { states: readonly OrderState[]; text: string | null; page: number },
+) => {
+  const like = `%${(text ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const of = db
+    .selectFrom('orders.purchase')
+    .$if(states.length > 0, (query) => query.where('status', 'in', states))
+    .$if(text !== null, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('number', 'ilike', like),
+          eb('proforma_number', 'ilike', like),
+          eb('reference', 'ilike', like.replaceAll(' ', '')),
+        ]),
+      ),
+    );
+  const { total } = await of.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+  const items = await of
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(limits.pageSize)
+    .offset((page - 1) * limits.pageSize)
+    .execute();
+  const { surplus } = await db
+    .selectFrom('orders.purchase')
+    .select((eb) => eb.fn.countAll<string>().as('surplus'))
+    .where(isSurplus)
+    .executeTakeFirstOrThrow();
+  return { items, total: Number(total), surplus: Number(surplus) };
+};
+
+/** Orders in one of the states that were placed by the moment. */
+export const listPlacedBefore = (db: Db, states: readonly OrderState[], moment: Date) =>
+  db
+    .selectFrom('orders.purchase')
+    .selectAll()
+    .where('status', 'in', states)
+    .where('created_at', '<=', moment)
+    .orderBy('created_at')
+    .execute();
+
+/** False when it was sent before. */
+export const takeReminder = async (db: Db, orderId: string, kind: string, now: Date): Promise<boolean> => {
+  const row = await db
+    .insertInto('orders.reminder')
+    .values({ order_id: orderId, kind, sent_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('order_id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const findBillingData = (db: Db, userId: string) =>
+  db.selectFrom('orders.billing_data').select('payer').where('user_id', '=', userId).executeTakeFirst();
+
+export const saveBillingData = async (db: Db, userId: string, payer: Buffer, now: Date): Promise<void> => {
+  const row = { user_id: userId, payer, updated_at: now };
+  await db
+    .insertInto('orders.billing_data')
+    .values(row)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ payer, updated_at: now }))
+    .execute();
+};
+
+export const findIssuer = (db: Db) => db.selectFrom('orders.issuer').selectAll().executeTakeFirstOrThrow();
+
+export const saveIssuer = async (db: Db, change: Updateable<Database['orders.issuer']>): Promise<void> => {
+  await db.updateTable('orders.issuer').set(change).execute();
+};
+
+/** Every order of a person, oldest first. */
+export const listWhole = (db: Db, userId: string) =>
+  db.selectFrom('orders.purchase').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();

@@ -1,0 +1,24 @@
+import { XMLParser } from 'fast-xml-parser';
+import type { Node } from '../core/statement.ts';
+
+// Everything stays text: an amount is never a floating number. Entities of a document type are not read.
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@_',
+  parseTagValue: false,
+  parseAttributeValue: false,
+  removeNSPrefix: true,
+  processEntities: true,
+  trimValues: true,
+});
+
+/** A bank's XML as plain nodes; undefined where it is none, or brings definitions of its own along. */
+export const readXml = (bytes: Buffer): Node | undefined => {
+  const text = bytes.toString('utf8');
+  if (/<!DOCTYPE/i.test(text) || !/<Document[\s>]/.test(text)) return undefined;
+  try {
+    return parser.parse(text, true) as Node;
+  } catch {
+    return undefined;
+  }
+};

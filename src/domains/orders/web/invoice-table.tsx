@@ -1,0 +1,46 @@
+import type { Order } from '#contract/orders.ts';
+import { getInvoicePdf } from '#contract/orders.ts';
+import { fileAddress } from '#web/api/file-address.ts';
+import { useFormats, useMessages } from '#web/i18n.ts';
+import { Table } from '#web/ui/table.tsx';
+
+type Row = Order['invoices'][number];
+
+/** Invoices and credit notes, each with its PDF. */
+export const InvoiceTable = ({ rows }: { readonly rows: readonly Row[] }) => {
+  const { orders } = useMessages();
+  const texts = orders.billing;
+  const formats = useFormats();
+  const euros = (cents: number) => formats.money(cents / 100);
+  return (
+    <Table
+      label={texts.invoices}
+      rows={rows}
+      keyOf={({ invoice_id }) => invoice_id}
+      columns={[
+        { id: 'number', title: texts.invoiceNumber, role: 'head', cell: ({ number }) => number },
+        { id: 'kind', title: texts.kind, cell: ({ kind }) => orders.invoiceKinds[kind] },
+        { id: 'issued', title: texts.issuedOn, cell: ({ issued_on }) => formats.date(issued_on) },
+        { id: 'net', title: texts.net, numeric: true, cell: ({ net_cents }) => euros(net_cents) },
+        { id: 'vat', title: texts.vat, numeric: true, cell: ({ vat_cents }) => euros(vat_cents) },
+        { id: 'gross', title: texts.gross, numeric: true, cell: ({ gross_cents }) => euros(gross_cents) },
+        {
+          id: 'pdf',
+          title: texts.pdf,
+          titleHidden: true,
+          role: 'actions',
+          cell: ({ invoice_id, number }) => (
+            <a
+              href={fileAddress(getInvoicePdf, invoice_id)}
+              download
+              aria-label={texts.pdfOf({ number })}
+              className="inline-flex min-h-11 items-center text-action-ink tool:min-h-8"
+            >
+              {texts.pdf}
+            </a>
+          ),
+        },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,73 @@
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { personKinds } from '#contract/codelists.ts';
+import { lengths } from '#contract/limits.ts';
+import { FormSelect, FormText, FormTiles } from '#web/form.tsx';
+import { useMessages } from '#web/i18n.ts';
+
+/** A payer with nothing in it, for a form. */
+export const emptyPayer = {
+  person_kind: 'fizicna_oseba' as const,
+  name: '',
+  tax_number: '',
+  street: '',
+  postal_code: '',
+  post: '',
+  country: 'SI',
+  email: '',
+};
+
+type Props<Values extends FieldValues, Output> = {
+  readonly control: Control<Values, unknown, Output>;
+  /** `payer.` where the payer is a part of the form. */
+  readonly within?: string;
+  readonly countries: Readonly<Record<string, string>>;
+};
+
+/** Whom an invoice is for. */
+export const PayerFields = <Values extends FieldValues, Output>({
+  control,
+  within = '',
+  countries,
+}: Props<Values, Output>) => {
+  const { codeLists, orders } = useMessages();
+  const texts = orders.payer;
+  const at = (name: keyof typeof emptyPayer) => `${within}${name}` as FieldPath<Values>;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <FormTiles
+          control={control}
+          name={at('person_kind')}
+          label={texts.person_kind}
+          options={personKinds.map((id) => ({ id, text: codeLists.personKinds[id] }))}
+        />
+      </div>
+      <FormText control={control} name={at('name')} label={texts.name} maxLength={lengths.company} isRequired />
+      <FormText
+        control={control}
+        name={at('tax_number')}
+        label={texts.tax_number}
+        hint={texts.tax_numberHint}
+        maxLength={lengths.taxNumber}
+      />
+      <FormText control={control} name={at('street')} label={texts.street} maxLength={lengths.street} isRequired />
+      <FormText control={control} name={at('postal_code')} label={texts.postal_code} maxLength={12} isRequired />
+      <FormText control={control} name={at('post')} label={texts.post} maxLength={lengths.post} isRequired />
+      <FormSelect control={control} name={at('country')} label={texts.country} options={countries} />
+      <div className="sm:col-span-2">
+        <FormText
+          control={control}
+          name={at('email')}
+          label={texts.email}
+          type="email"
+          maxLength={lengths.email}
+          isRequired
+        />
+      </div>
+    </div>
+  );
+};
+
+/** The names of the fields, for the list of what is wrong. */
+export const usePayerLabels = (within = ''): Record<string, string> =>
+  Object.fromEntries(Object.entries(useMessages().orders.payer).map(([name, text]) => [`${within}${name}`, text]));

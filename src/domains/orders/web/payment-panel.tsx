@@ -1,0 +1,59 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import type { Order } from '#contract/orders.ts';
+import { useFormats, useMessages } from '#web/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
+
+type Payment = NonNullable<Order['payment']>;
+
+/** How to pay: the code for a telephone, and each of its parts to copy. */
+export const PaymentPanel = ({ payment }: { readonly payment: Payment }) => {
+  const { pay } = useMessages().orders;
+  const formats = useFormats();
+  const [copied, setCopied] = useState('');
+  const iban = payment.iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
+  const amount = formats.money(payment.amount_cents / 100);
+  const rows = [
+    { label: pay.amount, value: amount, copy: (payment.amount_cents / 100).toFixed(2).replace('.', ',') },
+    { label: pay.iban, value: iban, copy: payment.iban },
+    { label: pay.reference, value: payment.reference_shown, copy: payment.reference },
+    { label: pay.purpose, value: payment.purpose, copy: payment.purpose },
+    { label: pay.recipient, value: payment.recipient, copy: null },
+    ...(payment.due_on ? [{ label: pay.due, value: formats.date(payment.due_on), copy: null }] : []),
+  ];
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-[auto_minmax(0,1fr)]">
+      <QrCode kind="upn" text={payment.qr} label={pay.qr} />
+      <div className="min-w-0">
+        <p className="mb-2 text-ink-2">{pay.lead}</p>
+        <dl className="divide-y divide-line">
+          {rows.map(({ label, value, copy }) => (
+            <div key={label} className="flex min-h-11 flex-wrap items-center gap-x-3 py-1">
+              <dt className="w-24 text-ink-3">{label}</dt>
+              <dd className="min-w-0 flex-1 font-medium break-words">{value}</dd>
+              {copy === null ? null : (
+                <dd>
+                  <Button
+                    size="small"
+                    aria-label={pay.copyWhat({ what: label })}
+                    onPress={async () => {
+                      await navigator.clipboard.writeText(copy);
+                      setCopied(pay.copied({ what: label }));
+                    }}
+                  >
+                    <Copy size={15} aria-hidden />
+                    {pay.copy}
+                  </Button>
+                </dd>
+              )}
+            </div>
+          ))}
+        </dl>
+        <p role="status" className="mt-1 min-h-5 text-[13.5px] text-action-ink">
+          {copied}
+        </p>
+      </div>
+    </div>
+  );
+};

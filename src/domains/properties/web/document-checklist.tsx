@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, CircleDashed, CircleSlash } from 'lucide-react';
+import { useState } from 'react';
+import { lengths } from '#contract/limits.ts';
+import { type ChecklistItem, markDocumentUnavailable } from '#contract/properties.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { CallDialog } from '#web/call-dialog.tsx';
+import { FormText, failureText } from '#web/form.tsx';
+import { useMessages } from '#web/i18n.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card, Pill } from '#web/ui/card.tsx';
+import { notices } from '#web/ui/notices.ts';
+import { checklistQuery } from './queries.ts';
+
+const looks = {
+  missing: { icon: CircleDashed, tone: 'warn', look: 'text-warn-ink' },
+  uploaded: { icon: CircleCheck, tone: 'good', look: 'text-action-ink' },
+  unavailable: { icon: CircleSlash, tone: 'neutral', look: 'text-ink-3' },
+} as const;
+
+const whyNot = markDocumentUnavailable.input.pick({ reason: true });
+
+type Props = { readonly propertyId: string; readonly isLocked: boolean };
+
+/** What the purpose wants of this property: missing, uploaded, or not to be had and why. */
+export const DocumentChecklist = ({ propertyId, isLocked }: Props) => {
+  const { codeLists, common, properties } = useMessages();
+  const texts = properties.documents.checklist;
+  const { data } = useQuery(checklistQuery(propertyId));
+  const mark = useCall(markDocumentUnavailable, 'inquiries');
+  const [asked, setAsked] = useState<ChecklistItem>();
+  const items = data?.items ?? [];
+  if (items.length === 0) return null;
+  const done = items.filter(({ state }) => state !== 'missing').length;
+  return (
+    <Card
+      title={texts.title}
+      aside={<Pill tone={done === items.length ? 'good' : 'neutral'}>{texts.done({ done, all: items.length })}</Pill>}
+    >
+      <p className="mb-2 text-ink-2">{texts.lead}</p>
+      <ul className="divide-y divide-line">
+        {items.map((item) => {
+          const { document, document_type, state, reason } = item;
+          const label = codeLists.checklistDocuments[document];
+          const { icon: Icon, tone, look } = looks[state];
+          return (
+            <li key={document} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+              <Icon size={19} aria-hidden className={`shrink-0 ${look}`} />
+              <span className="min-w-0 flex-1 basis-52">
+                <span className="font-[650]">{label}</span>
+                {reason ? <span className="block break-words text-ink-2">{reason}</span> : null}
+              </span>
+              <Pill tone={tone}>{texts.states[state]}</Pill>
+              {isLocked || state === 'uploaded' ? null : (
+                <span className="flex gap-1.5">
+                  {state === 'missing' ? (
+                    <>
+                      <ButtonLink
+                        size="small"
+                        to={paths.documentation(propertyId, document_type, document)}
+                        aria-label={texts.uploadOf({ document: label })}
+                      >
+                        {texts.upload}
+                      </ButtonLink>
+                      <Button
+                        size="small"
+                        variant="quiet"
+                        aria-label={texts.unavailableOf({ document: label })}
+                        onPress={() => setAsked(item)}
+                      >
+                        {texts.unavailable}
+                      </Button>
+                    </>
+                  ) : (
+                    <Button
+                      size="small"
+                      variant="quiet"
+                      aria-label={texts.takeBackOf({ document: label })}
+                      onPress={() =>
+                        mark.mutate(
+                          { property_id: propertyId, document, reason: null },
+                          { onError: (error) => notices.alert(common.somethingWrong, failureText(error)) },
+                        )
+                      }
+                    >
+                      {texts.takeBack}
+                    </Button>
+                  )}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {asked ? (
+        <CallDialog
+          title={texts.whyTitle}
+          text={codeLists.checklistDocuments[asked.document]}
+          schema={whyNot}
+          values={{ reason: '' }}
+          labels={{ reason: texts.why }}
+          submitText={properties.documents.save}
+          onClose={() => setAsked(undefined)}
+          send={({ reason }) => mark.mutateAsync({ property_id: propertyId, document: asked.document, reason })}
+        >
+          {({ control }) => (
+            <FormText
+              control={control}
+              name="reason"
+              label={texts.why}
+              rows={3}
+              maxLength={lengths.description}
+              isRequired
+            />
+          )}
+        </CallDialog>
+      ) : null}
+    </Card>
+  );
+};

@@ -1,0 +1,59 @@
+import { lengths } from '#contract/limits.ts';
+import { editPropertyDocuments, type PropertyDocument } from '#contract/properties.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { CallDialog } from '#web/call-dialog.tsx';
+import { FormDate, FormText } from '#web/form.tsx';
+import { useMessages } from '#web/i18n.ts';
+import { notices } from '#web/ui/notices.ts';
+
+/** What is said of a document, its name above all. */
+export const RenameDocument = ({
+  document,
+  onClose,
+}: {
+  readonly document: PropertyDocument;
+  readonly onClose: () => void;
+}) => {
+  const { codeLists, properties } = useMessages();
+  const texts = properties.documents;
+  const edit = useCall(editPropertyDocuments, 'inquiries');
+  const { property_documents_id, document_name, number, made_by, date, note } = document;
+  return (
+    <CallDialog
+      title={texts.renameTitle}
+      text={`${codeLists.documentTypes[document.document_type]} · ${document.file_name}`}
+      schema={editPropertyDocuments.input}
+      values={{
+        property_documents_id,
+        document_name: document_name ?? '',
+        number: number ?? '',
+        made_by: made_by ?? '',
+        date: date ?? '',
+        note: note ?? '',
+      }}
+      labels={{
+        document_name: texts.label,
+        number: texts.number,
+        made_by: texts.madeBy,
+        date: texts.date,
+        note: texts.note,
+      }}
+      submitText={texts.save}
+      onClose={onClose}
+      send={async (input) => {
+        await edit.mutateAsync(input);
+        notices.success(texts.renamed);
+      }}
+    >
+      {({ control }) => (
+        <>
+          <FormText control={control} name="document_name" label={texts.label} maxLength={lengths.label} />
+          <FormText control={control} name="number" label={texts.number} maxLength={lengths.number} />
+          <FormText control={control} name="made_by" label={texts.madeBy} maxLength={lengths.name} />
+          <FormDate control={control} name="date" label={texts.date} hint={texts.dateHint} blockFuture />
+          <FormText control={control} name="note" label={texts.note} maxLength={lengths.note} rows={3} />
+        </>
+      )}
+    </CallDialog>
+  );
+};

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
+import { limits } from '#contract/limits.ts';
+import { restorePropertyDocuments } from '#contract/properties.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { failureText } from '#web/form.tsx';
+import { useFormats, useMessages } from '#web/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { notices } from '#web/ui/notices.ts';
+import { trashQuery } from './queries.ts';
+
+/** What was deleted, and the way back; nothing where there is none. */
+export const DocumentTrash = ({ propertyId }: { readonly propertyId: string }) => {
+  const { codeLists, common, properties } = useMessages();
+  const texts = properties.documents;
+  const formats = useFormats();
+  const { data: documents = [] } = useQuery(trashQuery(propertyId));
+  const restore = useCall(restorePropertyDocuments, 'inquiries');
+  if (documents.length === 0) return null;
+  return (
+    <Card title={texts.trash}>
+      <p className="mb-2 text-ink-2">{texts.trashLead({ days: limits.trashDays })}</p>
+      <ul className="divide-y divide-line">
+        {documents.map(({ property_documents_id, document_name, document_type, file_name, deleted_at }) => (
+          <li key={property_documents_id} className="flex flex-wrap items-center gap-x-3 py-2">
+            <span className="min-w-0 flex-1">
+              <span className="font-medium">{document_name ?? codeLists.documentTypes[document_type]}</span>
+              <span className="block truncate text-[13px] text-ink-3">
+                {file_name}
+                {deleted_at ? ` · ${texts.deletedOn({ date: formats.date(deleted_at) })}` : ''}
+              </span>
+            </span>
+            <Button
+              size="small"
+              aria-label={texts.restoreOf({ file: file_name })}
+              onPress={() =>
+                restore.mutate(
+                  { property_documents_id },
+                  {
+                    onSuccess: () => notices.success(texts.restored),
+                    onError: (error) => notices.alert(common.somethingWrong, failureText(error)),
+                  },
+                )
+              }
+            >
+              <RotateCcw size={16} aria-hidden />
+              {texts.restore}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};

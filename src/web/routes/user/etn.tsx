@@ -1,0 +1,420 @@
+import { useQuery } from '@tanstack/react-query';
+import { MapPin, SearchX, SlidersHorizontal } from 'lucide-react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { CadastreHit } from '#contract/cadastre.ts';
+import { lengths, limits } from '#contract/limits.ts';
+import type { DealUnit } from '#contract/market.ts';
+import { type Lookup, lookupQuery, searchQuery } from '#domains/cadastre/web/queries.ts';
+import { type DealView, searchOf, viewOf } from '#domains/market/core/view.ts';
+import { DealCharts } from '#domains/market/web/charts.tsx';
+import { CompareDialog } from '#domains/market/web/compare-dialog.tsx';
+import { DealDetails } from '#domains/market/web/deal-details.tsx';
+import { DealTable } from '#domains/market/web/deal-table.tsx';
+import { FilterPanel } from '#domains/market/web/filter-panel.tsx';
+import { dealsQuery, dotsQuery, previewQuery, summaryQuery } from '#domains/market/web/queries.ts';
+import { SummaryBar } from '#domains/market/web/summary-bar.tsx';
+import { keyOf, useDealWords } from '#domains/market/web/words.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { useFormats, useMessages } from '../../i18n.ts';
+import { Page } from '../../layouts/page.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card, EmptyState, Skeleton } from '../../ui/card.tsx';
+import type { Around } from '../../ui/map/draw-prices.ts';
+import { PriceMap } from '../../ui/map/price-map.tsx';
+import { notices } from '../../ui/notices.ts';
+import { NumberField } from '../../ui/number-field.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+
+/** /user/etn?vrste=flat&kje=krog:462000,101000,1000…: the whole search is the address, so a link is a view. */
+export default function DealsScreen() {
+  const { market } = useMessages();
+  const [search, setSearch] = useSearchParams();
+  const view = useMemo(() => viewOf((name) => search.get(name)), [search]);
+  const change = useCallback(
+    (next: Partial<DealView>) => {
+      const address = searchOf({ ...view, page: 1, ...next });
+      setSearch(new URLSearchParams(address), { replace: true, preventScrollReset: true });
+    },
+    [view, setSearch],
+  );
+  const reset = () => setSearch(new URLSearchParams(), { replace: true, preventScrollReset: true });
+  // While somebody types numbers the list waits for them.
+  const asked = useDeferredValue(view);
+  const deals = useQuery(dealsQuery(asked));
+  const isLocked = deals.error !== null && isBehindPackage(deals.error);
+  const { date } = useFormats();
+  const stateOn = deals.data?.source.state_on;
+  return (
+    <Page title={market.title} right={stateOn ? <span>{market.state({ day: date(stateOn) })}</span> : null}>
+      {isLocked ? <Locked view={asked} /> : <Search view={view} asked={asked} change={change} reset={reset} />}
+    </Page>
+  );
+}
+
+const isBehindPackage = (error: Error): boolean => error instanceof ApiError && error.code === 'package_required';
+/** That one has a screen of its own; any other failure is the page's. */
+const throwOnError = (error: Error): boolean => !isBehindPackage(error);
+
+/** What everybody may know, and the way to the rest. */
+const Locked = ({ view }: { readonly view: DealView }) => {
+  const { market } = useMessages();
+  const { number } = useFormats();
+  const { priceM2 } = useDealWords();
+  const { data } = useQuery(previewQuery(view));
+  const said =
+    data && data.median !== null
+      ? market.locked.preview({
+          deals: market.deals({ n: data.deals, text: number(data.deals, 0) }),
+          median: market.summary.perM2({ price: priceM2(data.median, view.register === 'NP') }),
+        })
+      : market.locked.previewNone;
+  return (
+    <Card>
+      <EmptyState
+        icon={<MapPin size={24} aria-hidden />}
+        title={market.locked.title}
+        action={<ButtonLink to={paths.products}>{market.locked.button}</ButtonLink>}
+      >
+        {market.locked.text} {data ? said : null}
+      </EmptyState>
+    </Card>
+  );
+};
+
+type SearchProps = {
+  readonly view: DealView;
+  readonly asked: DealView;
+  readonly change: (next: Partial<DealView>) => void;
+  readonly reset: () => void;
+};
+
+const Search = ({ view, asked, change, reset }: SearchProps) => {
+  const { common, market } = useMessages();
+  const { number } = useFormats();
+  const deals = useQuery({ ...dealsQuery(asked), throwOnError });
+  const summary = useQuery({ ...summaryQuery(asked), throwOnError });
+  const [pointed, setPointed] = useState<string>();
+  const [opened, setOpened] = useState<{ register: 'KPP' | 'NP'; id_posla: number }>();
+  const [chosen, setChosen] = useState<readonly DealUnit[]>([]);
+  const [isComparing, setComparing] = useState(false);
+  const [hasFilters, setHasFilters] = useState(false);
+  const isRent = view.register === 'NP';
+  const choose = (unit: DealUnit, isChosen: boolean) => {
+    if (!isChosen) return setChosen(chosen.filter((one) => keyOf(one) !== keyOf(unit)));
+    if (chosen.length >= limits.market.compared)
+      return notices.alert(market.compare, market.mostChosen({ n: limits.market.compared }));
+    setChosen([...chosen, unit]);
+  };
+  const { items = [], total = 0, page_size = 25, loosen = [] } = deals.data ?? {};
+  const pages = Math.max(1, Math.ceil(total / page_size));
+  const first = (asked.page - 1) * page_size + 1;
+  return (
+    <div className="grid gap-5 tool:grid-cols-[232px_minmax(0,1fr)]">
+      <div>
+        <span className="tool:hidden">
+          <Button onPress={() => setHasFilters(!hasFilters)} aria-expanded={hasFilters}>
+            <SlidersHorizontal size={17} aria-hidden />
+            {market.filters.show}
+          </Button>
+        </span>
+        <search aria-label={market.filters.title} className={hasFilters ? 'mt-4 block' : 'hidden tool:block'}>
+          <FilterPanel view={view} onChange={change} onReset={reset} place={<Place view={view} onChange={change} />} />
+        </search>
+      </div>
+      <div className="grid min-w-0 content-start gap-5">
+        <div className="grid min-w-0 overflow-hidden rounded-card border border-line bg-surface xl:grid-cols-[minmax(0,0.8fr)_minmax(0,1.2fr)]">
+          <div className="min-h-96 max-xl:border-b xl:border-r xl:min-h-[620px] border-line">
+            <DealMap
+              view={asked}
+              high={summary.data?.price_m2?.median ?? null}
+              pointed={pointed}
+              onPoint={setPointed}
+              onOpen={(id_posla) => setOpened({ register: asked.register, id_posla })}
+              onChange={change}
+            />
+          </div>
+          <div className="flex min-w-0 flex-col">
+            {summary.data ? (
+              <SummaryBar summary={summary.data} isRent={isRent} />
+            ) : (
+              <Skeleton rows={2} label={common.loading} />
+            )}
+            {deals.data && total === 0 ? (
+              <NoDeals loosen={loosen} onLoosen={(filter) => change(withoutFilter(filter))} />
+            ) : deals.data ? (
+              <div className="xl:max-h-[470px] xl:overflow-y-auto">
+                <DealTable
+                  items={items}
+                  view={asked}
+                  fences={summary.data?.fences ?? null}
+                  chosen={chosen}
+                  pointed={pointed}
+                  onPoint={setPointed}
+                  onChoose={choose}
+                  onOpen={setOpened}
+                  onSort={(sort, descending) => change({ sort, descending })}
+                />
+              </div>
+            ) : (
+              <Skeleton rows={8} label={common.loading} />
+            )}
+            <div className="mt-auto grid gap-2 border-t border-line px-3 py-2.5">
+              {total > 0 ? (
+                <p className="text-[13px] text-ink-3" role="status">
+                  {market.table.shown({
+                    from: first,
+                    to: Math.min(total, first + items.length - 1),
+                    total: number(total, 0),
+                  })}
+                </p>
+              ) : null}
+              <Pager
+                page={asked.page}
+                pages={pages}
+                hrefOf={(page) => `${paths.deals}?${new URLSearchParams(searchOf({ ...asked, page }))}`}
+              />
+              {chosen.length > 0 ? (
+                <div className="flex flex-wrap items-center gap-2.5">
+                  <span className="text-ink-2">{market.chosen({ n: chosen.length })}</span>
+                  <span className="ml-auto flex gap-2">
+                    <Button onPress={() => setChosen([])}>{market.clearChosen}</Button>
+                    <Button variant="primary" isDisabled={chosen.length < 2} onPress={() => setComparing(true)}>
+                      {market.compare}
+                    </Button>
+                  </span>
+                </div>
+              ) : null}
+            </div>
+          </div>
+        </div>
+        {summary.data ? <DealCharts summary={summary.data} /> : null}
+        {deals.data ? <SourceLine source={deals.data.source} /> : null}
+      </div>
+      <DealDetails opened={opened} onClose={() => setOpened(undefined)} />
+      <CompareDialog units={chosen} isOpen={isComparing} onClose={() => setComparing(false)} />
+    </div>
+  );
+};
+
+const SourceLine = ({ source }: { readonly source: { name: string; state_on: string | null } }) => {
+  const { market } = useMessages();
+  const { date } = useFormats();
+  return (
+    <p className="text-[13px] text-ink-3">
+      {source.state_on ? market.source({ name: source.name, day: date(source.state_on) }) : market.noState}
+    </p>
+  );
+};
+
+/** The view without one filter that finds nothing. */
+const withoutFilter = (filter: string): Partial<DealView> => {
+  const none = [null, null] as const;
+  const ways: Readonly<Record<string, Partial<DealView>>> = {
+    contract_from: { from: null, to: null },
+    area_min: { area: none },
+    price_min: { price: none },
+    price_m2_min: { priceM2: none },
+    year_min: { year: none },
+    new_building: { newOnly: false },
+    market_flags: { flags: [1, 2, 3, 4, 5] },
+    deal_types: { auctions: true },
+    whole_only: { shares: true },
+  };
+  return ways[filter] ?? {};
+};
+
+const NoDeals = ({
+  loosen,
+  onLoosen,
+}: {
+  readonly loosen: readonly { filter: string; found: number }[];
+  readonly onLoosen: (filter: string) => void;
+}) => {
+  const { market } = useMessages();
+  const { number } = useFormats();
+  const ways = loosen.filter(({ filter }) => Object.keys(withoutFilter(filter)).length > 0);
+  return (
+    <EmptyState icon={<SearchX size={24} aria-hidden />} title={market.none.title}>
+      <span className="grid justify-items-center gap-2">
+        {market.none.text} {ways.length === 0 ? market.none.elsewhere : null}
+        {ways.map(({ filter, found }) => (
+          <Button key={filter} onPress={() => onLoosen(filter)}>
+            {market.none.loosen({
+              filter: market.none.names[filter] ?? filter,
+              found: market.deals({ n: found, text: number(found, 0) }),
+            })}
+          </Button>
+        ))}
+      </span>
+    </EmptyState>
+  );
+};
+
+type MapProps = {
+  readonly view: DealView;
+  /** Above this price for a m² a flag is dark. */
+  readonly high: number | null;
+  readonly pointed: string | undefined;
+  readonly onPoint: (key: string | undefined) => void;
+  readonly onOpen: (id: number) => void;
+  readonly onChange: (next: Partial<DealView>) => void;
+};
+
+const DealMap = ({ view, high, pointed, onPoint, onOpen, onChange }: MapProps) => {
+  const { market } = useMessages();
+  const { number } = useFormats();
+  const { priceM2 } = useDealWords();
+  const { data } = useQuery(dotsQuery(view));
+  const isRent = view.register === 'NP';
+  const dots = useMemo(
+    () =>
+      (data?.id_posla ?? []).map((id, index) => {
+        const price = data?.price_m2[index] ?? null;
+        return {
+          key: keyOf({ register: view.register, id_posla: id, ordinal: data?.ordinal[index] ?? 1 }),
+          e: data?.e[index] ?? 0,
+          n: data?.n[index] ?? 0,
+          text: price === null ? null : priceM2(price, isRent),
+          isHigh: price !== null && high !== null && price > high,
+        };
+      }),
+    [data, high, isRent, view.register, priceM2],
+  );
+  const { where } = view;
+  const around = useMemo((): Around | null => {
+    if (where.type === 'radius') return { type: 'circle', e: where.e, n: where.n, metres: where.metres };
+    return where.type === 'box' ? { type: 'box', box: [where.min_e, where.min_n, where.max_e, where.max_n] } : null;
+  }, [where]);
+  const legend = [
+    high === null ? null : market.map.legend({ price: priceM2(high, isRent) }),
+    data && data.total > dots.length
+      ? market.map.sampled({ shown: number(dots.length, 0), total: number(data.total, 0) })
+      : null,
+  ].filter(Boolean);
+  return (
+    <PriceMap
+      label={market.map.label}
+      dots={dots}
+      around={around}
+      // It stays where it is when its own window was searched, and waits for the dots of a new place.
+      place={where.type === 'box' ? 'window' : `${JSON.stringify(where)} ${data ? 'shown' : ''}`}
+      pointed={pointed}
+      onPoint={onPoint}
+      onPick={(key) => onOpen(Number(key.split('|')[1]))}
+      visibleText={market.where.visible}
+      onVisible={([min_e, min_n, max_e, max_n]) => {
+        const inside = (value: number, low: number, high: number) => Math.round(Math.min(high, Math.max(low, value)));
+        onChange({
+          where: {
+            type: 'box',
+            min_e: inside(min_e, 370_000, 630_000),
+            min_n: inside(min_n, 28_000, 200_000),
+            max_e: inside(max_e, 370_000, 630_000),
+            max_n: inside(max_n, 28_000, 200_000),
+          },
+          place: market.where.visible,
+        });
+      }}
+      legend={legend.join(' · ')}
+    />
+  );
+};
+
+const usualRadius = 1_000;
+const idOf = (hit: CadastreHit) => [hit.found_as, hit.label].join('|');
+
+/** Where to look: an address, a parcel, a building or a k.o. in one box, with a radius around a point. */
+const Place = ({
+  view,
+  onChange,
+}: {
+  readonly view: DealView;
+  readonly onChange: (next: Partial<DealView>) => void;
+}) => {
+  const { cadastre, common, market } = useMessages();
+  const { number } = useFormats();
+  const [text, setText] = useState('');
+  const [wanted, setWanted] = useState<{ lookup: Lookup; label: string }>();
+  const typed = useDeferredValue(text.trim());
+  const { data: hits = [], isFetching } = useQuery(searchQuery(typed));
+  const found = useQuery(lookupQuery(wanted?.lookup));
+  const shown = typed.length > 1 ? hits : [];
+  const { where } = view;
+
+  const record =
+    found.data && ('gursTabelaStavba' in found.data ? found.data.gursTabelaStavba : found.data.gursTabelaParcela);
+  useEffect(() => {
+    if (!wanted || !record) return;
+    setWanted(undefined);
+    const at = record.coordinates;
+    if (at)
+      onChange({
+        where: { type: 'radius', e: Math.round(at.e), n: Math.round(at.n), metres: usualRadius },
+        place: wanted.label,
+      });
+    else notices.alert(market.where.label, market.where.notPlaced);
+  }, [wanted, record, onChange, market]);
+
+  const take = (hit: CadastreHit | undefined) => {
+    if (!hit) return;
+    setText('');
+    if (hit.found_as === 'ko') {
+      onChange({ where: { type: 'ko', sifraKo: [hit.sifraKo] }, place: hit.label });
+      return;
+    }
+    const sifraKo = String(hit.sifraKo);
+    const { label } = hit;
+    if (hit.parcelnaStevilka) setWanted({ lookup: { sifraKo, parcelnaStevilka: hit.parcelnaStevilka }, label });
+    else if (hit.stevilkaStavbe) setWanted({ lookup: { sifraKo, stevilkaStavbe: String(hit.stevilkaStavbe) }, label });
+  };
+  const said =
+    where.type === 'country'
+      ? market.where.country
+      : where.type === 'radius'
+        ? market.where.radius({ place: view.place, metres: `${number(where.metres, 0)} m` })
+        : view.place || market.where.drawn;
+  return (
+    <div className="grid gap-2.5">
+      <SearchBox
+        label={market.where.label}
+        hint={market.where.findHint}
+        placeholder={market.where.find}
+        buttonText={common.search}
+        leading={<MapPin size={18} aria-hidden />}
+        text={text}
+        onTextChange={setText}
+        maxLength={lengths.search}
+        isLoading={isFetching || found.isLoading}
+        error={undefined}
+        status={cadastre.boxResults({ n: shown.length })}
+        suggestions={shown.map((hit) => ({
+          id: idOf(hit),
+          text: hit.label,
+          detail: hit.detail,
+          mark: cadastre.foundAs[hit.found_as],
+        }))}
+        onChoose={(id) => take(shown.find((hit) => idOf(hit) === id))}
+        onSearch={() => take(shown[0])}
+      />
+      <p className="font-semibold">{said}</p>
+      {where.type === 'radius' ? (
+        <NumberField
+          label={market.where.metres}
+          value={where.metres}
+          maximumFractionDigits={0}
+          onChange={(metres) => {
+            if (metres !== null && metres >= 50 && metres <= limits.market.radiusMetres)
+              onChange({ where: { ...where, metres } });
+          }}
+        />
+      ) : null}
+      {where.type === 'country' ? null : (
+        <Button onPress={() => onChange({ where: { type: 'country' }, place: '' })}>{market.where.all}</Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,168 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible, openBrowser, signIn, type widths } from '../support/browser.ts';
+import { callAs } from '../support/case-calls.ts';
+import { startDemo } from '../support/demo.ts';
+import { temporaryFolder } from '../support/folder.ts';
+import { camt053 } from '../support/order-calls.ts';
+import { readPdf } from '../support/read-pdf.ts';
+
+const { address, person } = await startDemo();
+const { newPerson, complaints } = await openBrowser(address);
+
+const shot = async (page: Page, name: string) => {
+  const folder = process.env.SCREENSHOTS;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+};
+
+const signedIn = async (role: 'user' | 'admin', width: (typeof widths)[number]) => {
+  const page = await newPerson({ width });
+  await signIn(page, person(role));
+  return page;
+};
+
+/** Orders a package on its screens; leads to the order. */
+const buy = async (page: Page, name: RegExp) => {
+  await page.goto('/user/products');
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('heading', { name: 'Nakup paketa' }).waitFor();
+  const fill = (label: string | RegExp, text: string) => page.getByRole('textbox', { name: label }).fill(text);
+  await fill('Ime in priimek ali naziv', 'Žiga Šušteršič');
+  await fill('Ulica in hišna številka', 'Čopova ulica 12');
+  await fill('Poštna številka', '1000');
+  await fill('Kraj', 'Ljubljana');
+  await fill(/^E-pošta za predračun/, 'ziga@primer.example');
+  await page.getByText('Strinjam se s splošnimi pogoji.').click();
+};
+
+/** Whether the market answers this person at all. */
+const maySearch = async (page: Page): Promise<boolean> => {
+  const asked = { register: 'KPP', kinds: [2], area: { type: 'country' } };
+  return callAs(page, '/api/searchTransactions', asked).then(
+    () => true,
+    (error: Error) => {
+      if (error.message.includes('package_required')) return false;
+      throw error;
+    },
+  );
+};
+
+test('a package is bought, paid by hand in the office, opens the market at once, and its invoice is there', {
+  timeout: 120_000,
+}, async () => {
+  const customer = await signedIn('user', 390);
+  expect(await maySearch(customer)).toBe(false);
+  await buy(customer, /Mesečni dostop/);
+  await expectAccessible(customer);
+  await shot(customer, 'checkout-390');
+  await customer.getByRole('button', { name: 'Naroči z obveznostjo plačila' }).dblclick();
+  await customer.waitForURL('**/user/order/*');
+  await customer.getByRole('img', { name: /^Koda UPN QR/ }).waitFor();
+  await expectAccessible(customer);
+  await shot(customer, 'order-pending-390');
+  const { total } = await callAs<{ total: number }>(customer, '/api/showOrders');
+  expect(total).toBe(1);
+
+  const office = await signedIn('admin', 1440);
+  await office.goto('/user/pisarna/narocila');
+  await office.getByRole('link', { name: /^N-/ }).first().waitFor();
+  await expectAccessible(office);
+  await shot(office, 'office-orders-1440');
+  await office.getByRole('link', { name: /^N-/ }).first().click();
+  await office.getByRole('button', { name: 'Vpiši plačilo' }).click();
+  const dialog = office.getByRole('dialog');
+  await expectAccessible(office);
+  await dialog.getByRole('button', { name: 'Vpiši plačilo' }).click();
+  await office.getByText('Aktivno', { exact: true }).waitFor();
+  await shot(office, 'office-order-1440');
+
+  expect(await maySearch(customer)).toBe(true);
+  await customer.reload();
+  await customer.getByText('Aktivno', { exact: true }).waitFor();
+  const download = customer.waitForEvent('download');
+  await customer.getByRole('link', { name: /^PDF R-/ }).click();
+  const file = await download;
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  const { text } = await readPdf(Buffer.concat(chunks));
+  expect(text).toContain('Mesečni dostop');
+  expect(text).toContain('47,58');
+  await shot(customer, 'order-paid-390');
+  await customer.goto('/user/billing');
+  await customer.getByText('Aktiven', { exact: true }).waitFor();
+  await expectAccessible(customer);
+  await shot(customer, 'billing-390');
+});
+
+test('a bank statement settles what it names, and lists what it does not', { timeout: 120_000 }, async () => {
+  const customer = await signedIn('user', 1440);
+  await buy(customer, /Dnevni dostop/);
+  await expectAccessible(customer);
+  await shot(customer, 'checkout-1440');
+  await customer.getByRole('button', { name: 'Naroči z obveznostjo plačila' }).click();
+  await customer.waitForURL('**/user/order/*');
+  await customer.getByRole('img', { name: /^Koda UPN QR/ }).waitFor();
+  await shot(customer, 'order-pending-1440');
+  const order_id = customer.url().split('/').at(-1) ?? '';
+  const order = await callAs<{ payment: { reference: string }; number: string }>(customer, '/api/showOrders', {
+    order_id,
+  });
+  await customer.goto('/user/billing');
+  await customer.getByText(/^Čaka na plačilo: P-/).waitFor();
+  await expectAccessible(customer);
+  await shot(customer, 'billing-1440');
+  await customer.goto('/user/orders');
+  await customer.getByText(order.number).waitFor();
+  await expectAccessible(customer);
+
+  const office = await signedIn('admin', 390);
+  await office.goto('/user/pisarna/narocila');
+  const path = join(temporaryFolder(), 'izpisek.xml');
+  await writeFile(
+    path,
+    camt053([
+      { cents: 1_464, reference: order.payment.reference },
+      { cents: 555, payer: 'Neznani plačnik', purpose: 'najemnina' },
+    ]),
+  );
+  const chooser = office.waitForEvent('filechooser');
+  await office.getByRole('button', { name: 'Uvozi izpisek' }).click();
+  await (await chooser).setFiles(path);
+  await office.getByText('Poravnana naročila').waitFor();
+  await office.getByText('1 plačilo brez naročila').waitFor();
+  await expectAccessible(office);
+  await shot(office, 'office-statement-390');
+  await customer.goto(`/user/order/${order_id}`);
+  await customer.getByText('Aktivno', { exact: true }).waitFor();
+  await shot(customer, 'order-paid-1440');
+
+  await office.getByRole('button', { name: /^Dodeli naročilu plačilo/ }).click();
+  const dialog = office.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(order.number);
+  await dialog.getByRole('button', { name: 'Dodeli naročilu' }).click();
+  await office.getByText('1 naročilo s preplačilom').waitFor();
+});
+
+test('the office edits a package and its price', { timeout: 60_000 }, async () => {
+  const office = await signedIn('admin', 1440);
+  await office.goto('/user/pisarna/paketi');
+  await office.getByRole('button', { name: 'Uredi: Dnevni dostop' }).click();
+  const dialog = office.getByRole('dialog');
+  await expectAccessible(office);
+  await dialog.getByRole('textbox', { name: 'Ime (slovensko)' }).fill('Dostop za en dan');
+  await dialog.getByRole('button', { name: 'Shrani' }).click();
+  await office.getByText('Dostop za en dan').first().waitFor();
+  await office.getByRole('button', { name: 'Nov cenik' }).click();
+  await office.getByRole('dialog').getByRole('textbox', { name: 'Dostop za en dan' }).fill('15,00');
+  await shot(office, 'office-prices-1440');
+  await office.getByRole('dialog').getByRole('button', { name: 'Objavi cenik' }).click();
+  await office.getByText('15,00').waitFor();
+  await expectAccessible(office);
+  await shot(office, 'office-catalogue-1440');
+});
+
+test('nothing complained in a console', () => {
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { testApp } from './test-app.ts';
+
+type App = Pick<Awaited<ReturnType<typeof testApp>>, 'post'>;
+type Person = { readonly headers: Record<string, string> };
+
+/** Who pays, as the checkout asks for it. */
+export const buildPayer = (change: object = {}) => ({
+  person_kind: 'fizicna_oseba',
+  name: 'Žiga Šušteršič',
+  street: 'Čopova ulica 12',
+  postal_code: '1000',
+  post: 'Ljubljana',
+  email: 'placnik@primer.example',
+  ...change,
+});
+
+/** The id of a package by its code. */
+export const packageCalled = async ({ post }: App, code: string): Promise<string> => {
+  const { items } = (await post('/api/showPackages')).body.data;
+  return items.find((one: { code: string }) => one.code === code).package_id;
+};
+
+/** An order of a package as somebody's checkout sends it; the key says which wish it is. */
+export const orderPackage = async (
+  app: App,
+  as: Person,
+  { code = 'month', payer = {}, key = randomUUID() }: { code?: string; payer?: object; key?: string } = {},
+) => {
+  const body = { package_id: await packageCalled(app, code), payer: buildPayer(payer), terms: true };
+  return app.post('/api/addPackageOrder', { headers: { ...as.headers, 'idempotency-key': key } }, body);
+};
+
+type Entry = {
+  readonly cents: number;
+  readonly reference?: string;
+  readonly bankReference?: string;
+  readonly direction?: 'CRDT' | 'DBIT';
+  readonly payer?: string;
+  readonly purpose?: string;
+  readonly paidOn?: string;
+};
+
+/** A bank statement as camt.053. */
+export const camt053 = (entries: readonly Entry[], iban = 'SI56191000000012373'): Buffer => {
+  const rows = entries.map(
+    ({
+      cents,
+      reference,
+      bankReference = randomUUID(),
+      direction = 'CRDT',
+      payer = 'Žiga Šušteršič',
+      purpose = 'Plačilo',
+      paidOn = '2026-01-15',
+    }) => `
+      <Ntry>
+        <Amt Ccy="EUR">${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}</Amt>
+        <CdtDbtInd>${direction}</CdtDbtInd><Sts>BOOK</Sts>
+        <BookgDt><Dt>${paidOn}</Dt></BookgDt>
+        <AcctSvcrRef>${bankReference}</AcctSvcrRef>
+        <NtryDtls><TxDtls>
+          <RltdPties><Dbtr><Nm>${payer}</Nm></Dbtr></RltdPties>
+          <RmtInf>${
+            reference === undefined
+              ? `<Ustrd>${purpose}</Ustrd>`
+              : `<Strd><CdtrRefInf><Ref>${reference}</Ref></CdtrRefInf><AddtlRmtInf>${purpose}</AddtlRmtInf></Strd>`
+          }</RmtInf>
+        </TxDtls></NtryDtls>
+      </Ntry>`,
+  );
+  return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02">
+  <BkToCstmrStmt>
+    <GrpHdr><MsgId>1</MsgId><CreDtTm>2026-01-16T06:00:00</CreDtTm></GrpHdr>
+    <Stmt><Id>1</Id><Acct><Id><IBAN>${iban}</IBAN></Id></Acct>${rows.join('')}
+    </Stmt>
+  </BkToCstmrStmt>
+</Document>`);
+};
