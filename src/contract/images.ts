@@ -117,6 +117,12 @@ export const restorePropertyFloorSpaceImages = call('POST api/restorePropertyFlo
   data: image,
 });
 
+/** The property on paper: what is known of it, its areas and its photos. */
+export const getPropertyPdf = download('GET api/propertyPdf/:id', {
+  access: ['property.read'],
+  input: z.object({ id: propertyId }),
+});
+
 /** The picture, or the small one; whatever the camera wrote into it is gone. */
 export const getImage = download('GET api/image/:id', {
   access: ['property.read'],

@@ -42,6 +42,8 @@ type Content =
       readonly codeLabel: string;
     }
   | { readonly kind: 'notice'; readonly title: string; readonly text: string }
+  /** Pictures side by side, each named by its key and with its words under it. */
+  | { readonly kind: 'pictures'; readonly pictures: readonly { readonly key: string; readonly caption: string }[] }
   | { readonly kind: 'rule' }
   | { readonly kind: 'signatures'; readonly places: readonly SignaturePlace[] };
 

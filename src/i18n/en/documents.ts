@@ -2,6 +2,15 @@ import type { Messages } from '../sl/index.ts';
 
 export const documents: Messages['documents'] = {
   pageOf: (p) => `Page ${p.page} of ${p.pages}`,
+  propertyPaper: {
+    fileName: (p) => `Property ${p.title}.pdf`,
+    empty: 'No data.',
+    areas: 'Areas',
+    noAreas: 'The spaces have not been measured yet.',
+    columns: { space: 'Space', area: 'Area', counted: 'Counted' },
+    total: 'Total',
+    download: 'PDF of the property',
+  },
   orderForm: {
     title: 'Order for a valuation',
     draftTitle: 'Summary of the inquiry',

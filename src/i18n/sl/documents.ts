@@ -1,6 +1,15 @@
 /** What stands in documents that are printed; their legal text is in ../legal.ts. */
 export const documents = {
   pageOf: (p: { page: number; pages: number }) => `Stran ${p.page} od ${p.pages}`,
+  propertyPaper: {
+    fileName: (p: { title: string }) => `Nepremičnina ${p.title}.pdf`,
+    empty: 'Ni podatkov.',
+    areas: 'Površine',
+    noAreas: 'Prostori še niso izmerjeni.',
+    columns: { space: 'Prostor', area: 'Površina', counted: 'Upoštevano' },
+    total: 'Skupaj',
+    download: 'PDF nepremičnine',
+  },
   orderForm: {
     title: 'Naročilo cenitve',
     draftTitle: 'Povzetek povpraševanja',

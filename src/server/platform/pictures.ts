@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 
 /** A picture as it is kept: JPEG, upright, in sRGB, and nothing of what the camera wrote into it. */
-export type Picture = { readonly bytes: Buffer; readonly width: number; readonly height: number };
+type Picture = { readonly bytes: Buffer; readonly width: number; readonly height: number };
 export type Pictures = { readonly full: Picture; readonly thumb: Picture };
 export type Turn = 0 | 90 | 180 | 270;
 

@@ -1,5 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 
 /** What waits to be sent: a call with its input, and with a file where it has one. */
 export type Kept = {
@@ -23,7 +23,7 @@ export type Kept = {
 };
 
 /** What was loaded for a day without a connection. */
-export type Day = {
+type Day = {
   readonly owner: string;
   readonly session: object;
   readonly cache: DehydratedState;
@@ -39,7 +39,13 @@ let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
 /** What this browser keeps for work without a connection. */
 export const fieldDatabase = (): Promise<IDBPDatabase<Schema>> => {
-  opened ??= openDB<Schema>('mera-field', 1, {
+  opened ??= open();
+  return opened;
+};
+
+const open = async (): Promise<IDBPDatabase<Schema>> => {
+  const { openDB } = await import('idb');
+  return openDB<Schema>('mera-field', 1, {
     upgrade: (db) => {
       db.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
       db.createObjectStore('days', { keyPath: 'owner' });
@@ -53,5 +59,4 @@ export const fieldDatabase = (): Promise<IDBPDatabase<Schema>> => {
       opened = undefined;
     },
   });
-  return opened;
 };

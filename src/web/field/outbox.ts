@@ -11,7 +11,7 @@ import { queryClient } from '../query-client.ts';
 import type { calls, OutboxCall } from './calls.ts';
 import { fieldDatabase, type Kept } from './database.ts';
 import { refreshDay } from './day.ts';
-import { PiecesError, sendInPieces } from './pieces.ts';
+import { PiecesError } from './pieces-error.ts';
 
 /** They come when something is sent, so that the first screen does not wait for them. */
 const callOf = async (name: OutboxCall) => (await import('./calls.ts')).calls[name];
@@ -173,6 +173,7 @@ const transmit = async (item: Kept, onProgress: (percent: number) => void, signa
     const image = new File([file], fileName, { type: file.type });
     await send(call, { ...item.input, image } as never, { onProgress, signal });
   } else {
+    const { sendInPieces } = await import('./pieces.ts');
     const upload_id = await sendInPieces(file, {
       name: fileName,
       address: item.upload,
@@ -205,12 +206,6 @@ const subscribe = (listener: () => void) => {
 export const useOutbox = (): readonly OutboxItem[] => useSyncExternalStore(subscribe, () => items);
 
 export const unsent = (of: readonly Kept[]): readonly Kept[] => of.filter(({ state }) => state !== 'sent');
-
-/** How many of this person's items the server does not have yet. */
-export const countUnsent = async (): Promise<number> => {
-  await look();
-  return unsent(items).length;
-};
 
 /** Sends whenever there may be a way: at the start, when the connection comes back, and every quarter of a minute. */
 export const startOutbox = (): void => {

@@ -8,6 +8,8 @@ import { inScope } from '#server/db/database.ts';
 import { clamd } from '#server/platform/virus-scan.ts';
 import { buildInquiry } from '../../../../tests/support/builders.ts';
 import { pdfWith, photo, photoWithPlace, pixelBomb } from '../../../../tests/support/files.ts';
+import { readPdf } from '../../../../tests/support/read-pdf.ts';
+import { readZip } from '../../../../tests/support/read-zip.ts';
 import { type Person, testApp } from '../../../../tests/support/test-app.ts';
 import { sweepFiles } from './jobs.ts';
 
@@ -18,7 +20,7 @@ const withProperty = async () => {
   const ana = await person();
   return { ana, ...(await buildInquiry(host, ana)) };
 };
-const { ana, property_id } = await withProperty();
+const { ana, inquiry_id, property_id } = await withProperty();
 const newSpace = async (): Promise<string> => {
   const floor = await post('/api/addPropertyFloor', ana, { property_id, etaza: 'pritlicje', property_floor_id });
   const input = { property_floor_id: floor.body.data.property_floor_id, room_type: 'kuhinja' };
@@ -290,6 +292,35 @@ describe('documents', () => {
     expect((await give(bytes)).body).toMatchObject({ error_code: 'file_type_not_allowed' });
     expect(await files()).toBe(before);
   });
+});
+
+test('the property is printed with its areas and photos, tagged, for whoever may read it', async () => {
+  const { body: space } = await post('/api/addPropertyFloorSpace', ana, {
+    property_floor_id,
+    room_type: 'kuhinja',
+    name: 'Črna kuhinja',
+  });
+  const { property_floor_space_id } = space.data;
+  const measurement = {
+    property_floor_space_measurements_id: randomUUID(),
+    shape: 'rectangle',
+    a: 5,
+    b: 4,
+    coefficient: 1,
+  };
+  await post('/api/addAllMeasurements', ana, { property_floor_space_id, measurements: [measurement] });
+  await add(ana, await photo(), { property_floor_space_id, caption: 'Štedilnik ob oknu' });
+  const { status, headers, bytes } = await open(`/api/propertyPdf/${property_id}`, ana);
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('application/pdf');
+  const { text, isTagged, figures } = await readPdf(bytes);
+  for (const words of ['Opis lokacije', 'Pritličje: Črna kuhinja', '20,00', 'Štedilnik ob oknu', 'Skupaj'])
+    expect(text).toContain(words);
+  expect(isTagged).toBe(true);
+  expect(figures).toContain('Štedilnik ob oknu');
+  expect((await open(`/api/propertyPdf/${property_id}`, await person())).status).toBe(404);
+  const archive = await readZip((await open(`/getZipFile/${inquiry_id}`, ana)).bytes);
+  expect(archive.map(({ name }) => name)).toContain('IMG_0001.jpg');
 });
 
 test('a scanner that finds a virus refuses the file, and one that is silent lets nothing pass', async () => {

@@ -16,7 +16,6 @@ import type { ReportSection, ReportValue } from '#contract/report-fields.ts';
 import { send } from '#web/api/send.ts';
 import type { Progress } from '#web/api/transport.ts';
 import { sendOrKeep } from '#web/field/outbox.ts';
-import { sendInPieces } from '#web/field/pieces.ts';
 
 export const propertiesQuery = (inquiryId: string) =>
   queryOptions({
@@ -85,6 +84,7 @@ export const useAddDocument = () => {
       if (document.size <= limits.pieces.over) return send(addPropertyDocuments, input, progress);
       const signal = progress.signal ?? new AbortController().signal;
       const { onProgress = () => undefined } = progress;
+      const { sendInPieces } = await import('#web/field/pieces.ts');
       const pieces = { name: document.name, address: undefined, onAddress: () => undefined, onProgress, signal };
       return send(addPropertyDocuments, { ...fields, upload_id: await sendInPieces(document, pieces) }, { signal });
     },

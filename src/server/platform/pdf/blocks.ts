@@ -16,6 +16,7 @@ const before: Readonly<Record<Block['kind'], number>> = {
   notice: 10,
   rule: 10,
   signatures: 2,
+  pictures: 4,
 };
 const afterHeading = 6;
 const columnGap = 22;
@@ -60,6 +61,8 @@ const leadOf = (sheet: Sheet, blocks: readonly Block[], index: number): number =
       return room + paymentHeight(sheet, block);
     case 'signatures':
       return room + signatureHeight;
+    case 'pictures':
+      return room + pictureHeight(sheet, block.pictures.slice(0, perRow));
     case 'rule':
       return room;
   }
@@ -69,7 +72,12 @@ const leadOf = (sheet: Sheet, blocks: readonly Block[], index: number): number =
 const keptLines = (lines: number): number => (lines <= 3 ? lines : 2);
 
 /** Draws one block where the sheet stands, on a new page when its beginning does not fit. */
-export const drawBlock = (sheet: Sheet, blocks: readonly Block[], index: number): void => {
+export const drawBlock = (
+  sheet: Sheet,
+  blocks: readonly Block[],
+  index: number,
+  pictures: ReadonlyMap<string, Buffer>,
+): void => {
   const block = blocks[index];
   if (!block) return;
   sheet.need(leadOf(sheet, blocks, index));
@@ -105,6 +113,9 @@ export const drawBlock = (sheet: Sheet, blocks: readonly Block[], index: number)
       break;
     case 'signatures':
       drawSignatures(sheet, block.places, lang);
+      break;
+    case 'pictures':
+      drawPictures(sheet, block.pictures, pictures, lang);
       break;
     case 'rule':
       sheet.artifact(() => sheet.rule(page.left, sheet.y, bodyWidth, colours.line));
@@ -354,4 +365,47 @@ const drawSignatures = (sheet: Sheet, places: readonly SignaturePlace[], lang: s
     say(item.stamp, top + 89.5, styles.furniture, x + width - 29 - half);
   }
   sheet.move(signatureHeight);
+};
+
+type Named = Extract<Block, { kind: 'pictures' }>['pictures'];
+const perRow = 2;
+const pictureBox = 172;
+const pictureGap = 6;
+const captionLines = (sheet: Sheet, caption: string, width: number) => sheet.lines(caption, width, styles.quiet);
+const pictureHeight = (sheet: Sheet, row: Named): number =>
+  pictureBox +
+  pictureGap +
+  Math.max(
+    ...columnsOf([...row, ...row].slice(0, perRow)).map(
+      ({ item, width }) => captionLines(sheet, item.caption, width).length * styles.quiet.leading,
+    ),
+  ) +
+  8;
+
+/** Pictures in rows of two, each whole in its box, with what it shows said to who cannot see it. */
+const drawPictures = (
+  sheet: Sheet,
+  named: Named,
+  pictures: ReadonlyMap<string, Buffer>,
+  lang: string | undefined,
+): void => {
+  for (let first = 0; first < named.length; first += perRow) {
+    const row = named.slice(first, first + perRow);
+    const height = pictureHeight(sheet, row);
+    sheet.need(height);
+    const top = sheet.y;
+    const places = columnsOf(Array.from({ length: perRow }, (_, place) => row[place]));
+    for (const { item, width, x } of places) {
+      const bytes = item && pictures.get(item.key);
+      if (!item || !bytes) continue;
+      const figure = sheet.element(sheet.root, 'Figure', { lang, alt: item.caption });
+      sheet.part(figure, 'Figure', () => {
+        sheet.doc.image(bytes, x, top, { fit: [width, pictureBox] });
+      });
+      const caption = sheet.element(sheet.root, 'P', { lang });
+      const at = { x, top: top + pictureBox + pictureGap, width };
+      sheet.part(caption, 'P', () => sheet.writeLines(captionLines(sheet, item.caption, width), at, styles.quiet));
+    }
+    sheet.move(height);
+  }
 };

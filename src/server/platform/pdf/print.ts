@@ -5,9 +5,12 @@ import { openSheet } from './sheet.ts';
 
 /**
  * Sets a document as PDF/A-3a: tagged for screen readers, its fonts inside, nothing from outside. The same document gives
- * the same bytes.
+ * the same bytes. `pictures` holds the JPEG of every key that the document names.
  */
-export const printPdf = async (printed: Printed): Promise<Buffer> => {
+export const printPdf = async (
+  printed: Printed,
+  pictures: ReadonlyMap<string, Buffer> = new Map(),
+): Promise<Buffer> => {
   const { language, title, author, madeAt, badge, blocks } = printed;
   const sheet = openSheet({ language, title, author, madeAt: new Date(madeAt) });
   const chunks: Buffer[] = [];
@@ -20,7 +23,7 @@ export const printPdf = async (printed: Printed): Promise<Buffer> => {
   drawLetterhead(sheet, printed);
   drawTitle(sheet, title, badge);
   blocks.forEach((_block, index) => {
-    drawBlock(sheet, blocks, index);
+    drawBlock(sheet, blocks, index, pictures);
   });
   drawFurniture(sheet, printed);
   sheet.root.end();

@@ -95,7 +95,7 @@ export const setCover = async (db: Db, { property_id, property_floor_space_image
   await update(db, property_floor_space_images_id, { is_cover: true });
 };
 
-export const clearCover = async (db: Db, propertyId: string): Promise<void> => {
+const clearCover = async (db: Db, propertyId: string): Promise<void> => {
   await db
     .updateTable('properties.image')
     .set({ is_cover: false })

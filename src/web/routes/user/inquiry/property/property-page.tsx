@@ -13,7 +13,7 @@ import { Pill } from '../../../../ui/card.tsx';
 type Props = { readonly property: FullProperty; readonly hasFooter?: boolean; readonly children: ReactNode };
 
 /** The way from one screen of the property file to the others. */
-export const PropertyTabs = ({ propertyId }: { readonly propertyId: string }) => {
+const PropertyTabs = ({ propertyId }: { readonly propertyId: string }) => {
   const { photos, report } = useMessages();
   const screens = [
     { to: paths.report(propertyId), text: report.tabs.report, icon: ClipboardList },

@@ -1,0 +1,137 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { Language } from '#contract/codelists.ts';
+import type { Contract } from '#contract/index.ts';
+import { fieldsOf, type ReportField, type ReportValue } from '#contract/report-fields.ts';
+import { contactOf } from '#domains/accounts/server/public.ts';
+import { requireReadable } from '#domains/inquiries/server/public.ts';
+import { en } from '#i18n/en/index.ts';
+import { type Formats, formats } from '#i18n/format.ts';
+import type { Messages } from '#i18n/sl/index.ts';
+import { sl } from '#i18n/sl/index.ts';
+import type { Db } from '#server/db/database.ts';
+import { found } from '#server/http/app-error.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { printPdf } from '#server/platform/pdf/print.ts';
+import { type PropertyPaper, propertyPaper } from '../core/property-paper.ts';
+import { planOf } from './plan.ts';
+import type { PropertyRow } from './present.ts';
+import * as images from './repository/images.ts';
+import * as properties from './repository/properties.ts';
+import { sectionsOf } from './sections.ts';
+
+export const getPropertyPdf: Handler<Contract['getPropertyPdf']> = async ({ input, actor, scoped, services, now }) => {
+  const { paper, language, keys } = await scoped(async (db) => {
+    const row = found(await properties.find(db, input.id));
+    await requireReadable(db, actor, row.inquiry_id, now);
+    const language: Language = (await contactOf(db, actor.userId))?.language ?? 'sl';
+    const rows = await images.listOfProperty(db, input.id);
+    const paper = await gather(db, row, rows, language === 'en' ? en : sl, formats(language), now);
+    return { paper, language, keys: rows.map(({ thumb_key }) => thumb_key) };
+  });
+  const words = language === 'en' ? en : sl;
+  const { propertyPaper: texts } = words.documents;
+  const printed = propertyPaper(paper, {
+    ...texts,
+    language,
+    brand: words.common.brand,
+    author: words.common.brand,
+    pageOf: words.documents.pageOf,
+    photosOf: words.photos.ofSpace,
+    photos: words.photos.title,
+    noPhotos: words.photos.emptyTitle,
+  });
+  const pictures = new Map<string, Buffer>();
+  for (const key of keys) pictures.set(key, await buffer(await services.storage.read(key)));
+  const bytes = await printPdf(printed, pictures);
+  const name = texts.fileName({ title: paper.title });
+  return { name, mime: 'application/pdf', size: bytes.length, stream: Readable.from([bytes]) };
+};
+
+const gather = async (
+  db: Db,
+  row: PropertyRow,
+  rows: readonly images.ImageRow[],
+  words: Messages,
+  format: Formats,
+  now: Date,
+): Promise<PropertyPaper> => {
+  const { codeLists, measurements, optionLists, report } = words;
+  const sections = await sectionsOf(db, row);
+  const floors = (await planOf(db, row.property_id)).filter(({ deleted_at }) => deleted_at === null);
+  const place = [row.sifraKo, row.stevilkaStavbe, row.stevilkaDelaStavbe ?? row.parcelnaStevilka]
+    .filter((part) => part !== null)
+    .join('-');
+  const area = (value: number) => format.area(value, 2);
+  const shownFloors = floors.map((floor) => ({
+    name: floor.name ?? optionLists.etaze[floor.etaza as keyof typeof optionLists.etaze],
+    area: area(floor.area),
+    counted: area(floor.counted),
+    spaces: floor.spaces
+      .filter(({ deleted_at }) => deleted_at === null)
+      .map((space) => ({
+        id: space.property_floor_space_id,
+        name: space.name ?? codeLists.roomTypes[space.room_type as keyof typeof codeLists.roomTypes],
+        note: space.note,
+        area: area(space.area),
+        counted: area(space.counted),
+      })),
+  }));
+  const picturesOf = (space: string | null) =>
+    rows
+      .filter((image) => image.property_floor_space_id === space)
+      .map(({ thumb_key, caption, original_name }) => ({ key: thumb_key, caption: caption ?? original_name }));
+  const sum = (of: 'area' | 'counted') => area(floors.reduce((total, floor) => total + floor[of], 0));
+  return {
+    title: row.naslov ?? place,
+    madeAt: now.toISOString(),
+    glance: [
+      { label: report.fields.kind, value: codeLists.propertyKinds[row.kind as keyof typeof codeLists.propertyKinds] },
+      { label: report.fields.idZnak, value: place },
+      { label: measurements.measured, value: sum('area') },
+    ],
+    sections: sections.map(({ section, values, source }) => ({
+      title: report.sections[section],
+      facts: Object.entries(fieldsOf(section)).flatMap(([name, field]) => {
+        const value = valueText(field, values[name], words, format);
+        return value ? [{ label: report.fields[name as keyof typeof report.fields], value }] : [];
+      }),
+      source:
+        source &&
+        (source.state_on
+          ? report.source({ name: source.name, date: format.date(source.state_on) })
+          : report.sourceOnly({ name: source.name })),
+    })),
+    floors: shownFloors,
+    total: { area: sum('area'), counted: sum('counted') },
+    photos: [
+      ...shownFloors.flatMap((floor) =>
+        floor.spaces.map(({ id, name }) => ({ name: `${floor.name}: ${name}`, pictures: picturesOf(id) })),
+      ),
+      { name: words.photos.noSpace, pictures: picturesOf(null) },
+    ],
+  };
+};
+
+/** A value in words; nothing where there is none. */
+const valueText = (
+  field: ReportField,
+  value: ReportValue | undefined,
+  { codeLists, optionLists, report }: Messages,
+  format: Formats,
+): string => {
+  const options: Readonly<Record<string, string>> =
+    field.is === 'kind' ? codeLists.propertyKinds : 'list' in field ? optionLists[field.list] : {};
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'boolean') return value ? report.yes : report.no;
+  if (typeof value === 'number')
+    return field.is === 'area' ? format.area(value, 2) : format.number(value).replaceAll('.', '');
+  if (typeof value === 'string') return field.is === 'day' ? format.date(value) : (options[value] ?? value);
+  return value
+    .map((one) =>
+      typeof one === 'string'
+        ? (options[one] ?? one)
+        : [one.sifra, one.opis, one.delez === null ? '' : `${format.number(one.delez)} %`].filter(Boolean).join(' '),
+    )
+    .join(', ');
+};
