@@ -90,6 +90,9 @@ test('a package is bought, paid by hand in the office, opens the market at once,
   expect(text).toContain('Mesečni dostop');
   expect(text).toContain('47,58');
   await shot(customer, 'order-paid-390');
+  const answered = customer.waitForResponse((answer) => answer.url().endsWith('/api/searchTransactions'));
+  await customer.getByRole('link', { name: 'Odpri iskanje ETN' }).click();
+  expect((await answered).status()).toBe(200);
   await customer.goto('/user/billing');
   await customer.getByText('Aktiven', { exact: true }).waitFor();
   await expectAccessible(customer);

@@ -70,7 +70,7 @@ export const orders: Messages['orders'] = {
     accessFrom: 'Begins',
     accessUntil: 'Ends',
     case: 'Open the inquiry',
-    search: 'Open the access',
+    search: 'Open the ETN search',
     paid: 'Paid',
     open: 'Still to pay',
     surplus: 'Overpaid',

@@ -70,7 +70,7 @@ export const orders = {
     accessFrom: 'Začetek',
     accessUntil: 'Konec',
     case: 'Odpri povpraševanje',
-    search: 'Odpri paketni dostop',
+    search: 'Odpri iskanje ETN',
     paid: 'Plačano',
     open: 'Še za plačilo',
     surplus: 'Preplačilo',

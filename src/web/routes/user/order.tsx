@@ -88,6 +88,11 @@ const Content = ({ order, isOffice }: { readonly order: Order; readonly isOffice
               { label: texts.accessUntil, value: formats.dateTime(access.ends_at) },
             ]}
           />
+          {access.running && access.extra_type === 'valuer_account' && !isOffice ? (
+            <ButtonLink to={paths.deals} variant="primary" className="mt-4">
+              {texts.search}
+            </ButtonLink>
+          ) : null}
         </Card>
       ) : null}
       {isOffice ? <OfficeMoney order={order} /> : null}
