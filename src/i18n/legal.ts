@@ -48,7 +48,6 @@ export const legal = {
     returned: 'Za vračilo',
     corrects: (p: { number: string; date: string; reason: string }) =>
       `Dobropis spreminja račun ${p.number} z dne ${p.date}. Razlog: ${p.reason}`,
-    sum: 'Obračun',
     payment: 'Plačilo',
     recipient: 'Prejemnik',
     reference: 'Sklic',

@@ -6,9 +6,9 @@ import { ApiError } from './api/api-error.ts';
 import { scheduleRefresh } from './api/refresh.ts';
 import { send } from './api/send.ts';
 import { clearToken, readToken, storeToken, subjectOf } from './api/token.ts';
-import { forgetDay, restoreDay } from './field/day.ts';
-import { outboxOwnerChanged } from './field/outbox.ts';
 import { queryClient } from './query-client.ts';
+
+const field = () => import('./field/at-start.ts');
 
 /** Who is signed in, as the sign-in said. */
 export type Session = {
@@ -50,7 +50,7 @@ export const openSession = ({ token, ...person }: Session & { readonly token: st
   storeToken(token);
   set(person);
   scheduleRefresh();
-  outboxOwnerChanged();
+  void field().then(({ outboxOwnerChanged }) => outboxOwnerChanged());
 };
 
 /** Who the token is of: the server says it, or without a connection what was kept for the field. */
@@ -65,7 +65,7 @@ const askSession = async (token: string): Promise<Session> => {
     };
   } catch (error) {
     const away = error instanceof ApiError && error.code === 'service_unavailable';
-    const kept = away ? await restoreDay(subjectOf(token) ?? '', queryClient) : undefined;
+    const kept = away ? await (await field()).restoreDay(subjectOf(token) ?? '', queryClient) : undefined;
     if (!kept) throw error;
     return kept as Session;
   }
@@ -91,12 +91,14 @@ export const renameSession = (name: string): void => {
 const forget = (): void => {
   const token = readToken();
   const owner = (token && subjectOf(token)) ?? sessionStorage.getItem(ownerKey);
-  if (owner) void forgetDay(owner);
   clearToken();
   queryClient.clear();
   sessionStorage.clear();
   set(undefined);
-  outboxOwnerChanged();
+  void field().then(async ({ forgetDay, outboxOwnerChanged }) => {
+    if (owner) await forgetDay(owner);
+    outboxOwnerChanged();
+  });
 };
 
 /** The same, but what was begun in this tab waits for its owner. */

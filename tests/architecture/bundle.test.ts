@@ -49,7 +49,7 @@ describe('what the browser loads (npm run build comes before)', () => {
   });
 
   test('OpenLayers is in chunks that only screens with a map ask for, and not before they draw it', () => {
-    const drawing = ['src/web/ui/map/draw-map.ts', 'src/web/ui/map/draw-markers.ts'];
+    const drawing = ['draw-map.ts', 'draw-markers.ts', 'draw-prices.ts'].map((file) => `src/web/ui/map/${file}`);
     for (const chunk of drawing) expect(manifest[chunk], chunk).toBeDefined();
     // The class that OpenLayers gives to what it draws on.
     const library = Object.keys(manifest).filter((chunk) => scripts(chunk) && source(chunk).includes('ol-viewport'));

@@ -146,6 +146,7 @@ test.each(widths)('at %i documents are ticked off a list, renamed, replaced, and
 
   // A document of the list that is of no type of its own comes with its name.
   await page.getByRole('link', { name: 'Naloži: Zemljiškoknjižni izpisek' }).click();
+  await page.waitForURL('**/documentation?*dokument=*');
   const upload = async (name: string) => {
     await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: pdf });
     await page.getByRole('button', { name: 'Naloži dokument' }).click();
@@ -153,7 +154,9 @@ test.each(widths)('at %i documents are ticked off a list, renamed, replaced, and
   };
   await upload('izpisek.pdf');
   await page.getByText('2 od 4').waitFor();
+  await page.waitForURL('**/documentation');
   await page.getByRole('link', { name: 'Nova različica: izpisek.pdf' }).click();
+  await page.waitForURL('**/documentation?*zamenja=*');
   await upload('izpisek-2.pdf');
   await page.getByText('1 prejšnja različica').waitFor();
   await page.getByRole('button', { name: 'Preimenuj izpisek-2.pdf' }).click();

@@ -12,7 +12,7 @@ export const kindOfPart = (register: Register, code: number): number => (registe
 export const kindOfParcel = (code: number): number => landOffset + code;
 
 /** Kinds as people look for them; together they are all kinds of a register. */
-export const kindGroups = {
+const kindGroups = {
   KPP: {
     flat: [2],
     house: [1],

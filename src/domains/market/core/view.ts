@@ -2,7 +2,7 @@ import type { Register } from './deal-files.ts';
 import { groupsOf, type KindGroup, kindsIn } from './kinds.ts';
 
 /** Where a search looks; as it stands in the address of the page. */
-export type Where =
+type Where =
   | { readonly type: 'radius'; readonly e: number; readonly n: number; readonly metres: number }
   | {
       readonly type: 'box';

@@ -74,7 +74,8 @@ type MoneyTexts = Readonly<{
   paid: string;
   returned: string;
   corrects: (p: { number: string; date: string; reason: string }) => string;
-  sum: string;
+  purposeOf: (p: { number: string }) => string;
+  purposeOfInvoice: (p: { number: string }) => string;
   payment: string;
   recipient: string;
   reference: string;
@@ -95,12 +96,22 @@ export const proformaDocument = (facts: ProformaFacts, words: MoneyWords): Print
       facts: [
         { label: texts.issuedOn({ place: facts.issuer.post }), value: date(facts.issued_on) },
         { label: texts.dueOn, value: date(facts.due_on) },
+        { label: texts.order, value: facts.order_number },
         { label: texts.amount, value: euros(facts.totals.gross_cents, words) },
       ],
     },
     ...bodyOf(facts, words),
     { kind: 'facts', facts: sumsOf(facts.totals, facts.issuer, words) },
-    ...paymentOf(facts, { due_on: facts.due_on, qr: facts.qr, cents: facts.totals.gross_cents }, words),
+    ...paymentOf(
+      facts,
+      {
+        due_on: facts.due_on,
+        qr: facts.qr,
+        cents: facts.totals.gross_cents,
+        purpose: texts.purposeOf(facts),
+      },
+      words,
+    ),
     ...clausesOf(facts, words),
     { kind: 'paragraph', tone: 'quiet', text: texts.proformaNote },
   ]);
@@ -117,7 +128,9 @@ export const invoiceDocument = (facts: InvoiceFacts, words: MoneyWords): Printed
       facts: [
         { label: texts.issuedOn({ place: facts.issuer.post }), value: date(facts.issued_on) },
         { label: serviceOn, value: date(facts.service_on) },
-        ...(payment ? [{ label: texts.dueOn, value: date(payment.due_on) }] : []),
+        payment
+          ? { label: texts.dueOn, value: date(payment.due_on) }
+          : { label: texts.order, value: facts.order_number },
         { label: texts.gross, value: euros(totals.gross_cents, words) },
       ],
     },
@@ -141,7 +154,9 @@ export const invoiceDocument = (facts: InvoiceFacts, words: MoneyWords): Printed
         },
       ],
     },
-    ...(payment ? paymentOf(facts, { ...payment, cents: to_pay_cents }, words) : []),
+    ...(payment
+      ? paymentOf(facts, { ...payment, cents: to_pay_cents, purpose: texts.purposeOfInvoice(facts) }, words)
+      : []),
     ...clausesOf(facts, words),
     { kind: 'paragraph', tone: 'quiet', text: texts.electronic },
   ]);
@@ -167,15 +182,18 @@ const bodyOf = (facts: DocumentFacts, words: MoneyWords): readonly Block[] => {
   const { order_number, inquiry_number } = facts;
   return [
     { kind: 'parties', parties: [sellerOf(facts.issuer, words), buyerOf(facts.payer, words)] },
-    {
-      kind: 'facts',
-      facts: [
-        { label: texts.order, value: order_number },
-        ...(inquiry_number ? [{ label: texts.inquiry, value: inquiry_number }] : []),
-      ],
-    },
+    ...(inquiry_number
+      ? [
+          {
+            kind: 'facts' as const,
+            facts: [
+              { label: texts.order, value: order_number },
+              { label: texts.inquiry, value: inquiry_number },
+            ],
+          },
+        ]
+      : []),
     { kind: 'table', columns: columnsOf(words), rows: rowsOf(facts, words) },
-    { kind: 'heading', text: texts.sum },
   ];
 };
 
@@ -259,8 +277,8 @@ const advanceOf = (
 ];
 
 const paymentOf = (
-  { issuer, reference, number }: DocumentFacts,
-  { due_on, qr, cents }: { readonly due_on: string; readonly qr: string; readonly cents: number },
+  { issuer, reference }: DocumentFacts,
+  { due_on, qr, cents, purpose }: { due_on: string; qr: string; cents: number; purpose: string },
   words: MoneyWords,
 ): readonly Block[] => {
   const { texts, date, cells } = words;
@@ -274,7 +292,7 @@ const paymentOf = (
         { label: texts.recipient, value: `${issuer.name}, ${issuer.street}, ${issuer.postal_code} ${issuer.post}` },
         { label: 'IBAN', value: issuer.iban.replaceAll(' ', '').replaceAll(/(.{4})(?=.)/g, '$1 ') },
         { label: texts.reference, value: shownReference(reference) },
-        { label: texts.purpose, value: number },
+        { label: texts.purpose, value: purpose },
         { label: texts.amount, value: euros(cents, words) },
         { label: texts.dueOn, value: date(due_on) },
       ],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { mailsTo } from '#domains/mail/server/public.ts';
 import { upnCells } from '#lib/qr-cells.ts';
 import { inScope } from '#server/db/database.ts';
 import { buildPayer, camt053, orderPackage, packageCalled } from '../../../../tests/support/order-calls.ts';
@@ -36,15 +37,7 @@ const search = (as: Person) =>
   post('/api/searchTransactions', as, { register: 'KPP', kinds: [2], area: { type: 'country' } });
 const importOf = (entries: Parameters<typeof camt053>[0], iban?: string) =>
   upload('/api/importStatement', office, {}, { name: 'izpisek.xml', bytes: camt053(entries, iban) });
-const lettersTo = (email: string) =>
-  inScope(db, 'system', (system) =>
-    system
-      .selectFrom('mail.message')
-      .select(['kind', 'subject', 'body'])
-      .where('recipient', '=', email)
-      .orderBy('created_at')
-      .execute(),
-  );
+const lettersTo = (email: string) => inScope(db, 'system', (system) => mailsTo(system, email));
 const tend = (now: Date) =>
   tendOrders.run({ payload: {}, asSystem: (work) => inScope(db, 'system', work), now, services });
 
@@ -336,12 +329,9 @@ describe('documents', () => {
 
   test('200 invoices at once have numbers without gaps or doubles', { timeout: 120_000 }, async () => {
     const customers = await Promise.all(Array.from({ length: 10 }, () => person()));
-    const placed = await Promise.all(
-      Array.from({ length: 200 }, (_, index) =>
-        untilTaken((key) => orderPackage(app, customers[index % 10] as Person, { code: 'day', key })),
-      ),
-    );
-    const ids = placed.map(({ body }) => body.data.order_id as string);
+    const ids: string[] = [];
+    for (let batch = 0; batch < 20; batch += 1)
+      ids.push(...(await Promise.all(customers.map((customer) => ordered(customer, { code: 'day' })))));
     const serials = async () =>
       inScope(db, 'system', (system) =>
         system

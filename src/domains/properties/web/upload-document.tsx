@@ -121,6 +121,8 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
         setQueue((before) => before.filter((one) => one.file_id !== file_id));
         if (index === queue.length - 1) {
           form.reset(empty);
+          // The form may be another one from here on; nothing waits for it.
+          waiting.delete(propertyId);
           onUploaded();
           notices.success(texts.uploaded);
         }

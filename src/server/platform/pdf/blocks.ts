@@ -9,7 +9,7 @@ const before: Readonly<Record<Block['kind'], number>> = {
   paragraph: 6,
   glance: 14,
   facts: 2,
-  parties: 6,
+  parties: 12,
   table: 2,
   list: 4,
   payment: 8,

@@ -69,7 +69,7 @@ const WaysOn = ({ property }: { readonly property: FullProperty }) => {
     <PageFooter>
       {inquiry.status === 'draft' ? (
         <>
-          <ButtonLink to={stepPath(2, inquiry_id)} size="large">
+          <ButtonLink to={stepPath(2, inquiry_id)} size="large" className="max-tool:hidden">
             {texts.back}
           </ButtonLink>
           <ButtonLink to={stepPath(3, inquiry_id)} variant="primary" size="large">

@@ -1,0 +1,3 @@
+/** What the whole application needs of the work in the field; it comes after the first screen, in a chunk of its own. */
+export { forgetDay, restoreDay } from './day.ts';
+export { outboxOwnerChanged, startOutbox } from './outbox.ts';
