@@ -82,13 +82,14 @@ const areaBlocks = ({ floors, total }: PropertyPaper, words: PaperWords): readon
       rows: [
         ...floors.flatMap((floor) => [
           ...floor.spaces.map(({ name, note, area, counted }) => [
-            { text: `${floor.name}: ${name}`, note: note ?? '' },
+            note ? `${floor.name}: ${name} (${note})` : `${floor.name}: ${name}`,
             area,
             counted,
           ]),
-          [floor.name, floor.area, floor.counted],
+          // What sums up stands out.
+          [{ text: floor.name, note: '' }, floor.area, floor.counted],
         ]),
-        [words.total, total.area, total.counted],
+        [{ text: words.total, note: '' }, total.area, total.counted],
       ],
     },
   ];
