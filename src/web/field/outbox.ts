@@ -24,6 +24,8 @@ const listeners = new Set<() => void>();
 const percents = new Map<string, number>();
 let sending: { readonly id: string; readonly stop: AbortController } | undefined;
 let items: readonly OutboxItem[] = [];
+/** Whose items they are; nobody's until they were read. */
+let itemsOf: string | undefined;
 
 /** Who works here: whoever is signed in, or was until their session ran out. */
 export const ownerNow = (): string | undefined => {
@@ -39,6 +41,7 @@ const look = async (): Promise<void> => {
   const owner = ownerNow();
   const all = await (await fieldDatabase()).getAll('outbox');
   items = all.filter((item) => item.owner === owner).map((item) => ({ ...item, percent: percents.get(item.id) }));
+  itemsOf = owner;
   tell();
 };
 
@@ -204,6 +207,10 @@ const subscribe = (listener: () => void) => {
 
 /** What this person has in the outbox, in its order. */
 export const useOutbox = (): readonly OutboxItem[] => useSyncExternalStore(subscribe, () => items);
+
+/** False until it was read what this person has there: an empty list says nothing before. */
+export const useOutboxKnown = (): boolean =>
+  useSyncExternalStore(subscribe, () => itemsOf !== undefined && itemsOf === ownerNow());
 
 export const unsent = (of: readonly Kept[]): readonly Kept[] => of.filter(({ state }) => state !== 'sent');
 

@@ -21,6 +21,7 @@ import {
   sendKept,
   unsent,
   useOutbox,
+  useOutboxKnown,
 } from '../../field/outbox.ts';
 import { failureText } from '../../form.tsx';
 import { useFormats, useMessages } from '../../i18n.ts';
@@ -147,7 +148,9 @@ const Outbox = () => {
   const texts = photos.field;
   const outbox = useOutbox();
   const [doomed, setDoomed] = useState<OutboxItem>();
+  const isKnown = useOutboxKnown();
   const left = unsent(outbox).length;
+  if (!isKnown) return null;
   return (
     <Card
       flush
