@@ -5,9 +5,17 @@ import { inScope } from '#server/db/database.ts';
 import { buildPerson } from '../../../../tests/support/builders.ts';
 import { caseHost } from '../../../../tests/support/case-host.ts';
 import { camt053 } from '../../../../tests/support/order-calls.ts';
-import { readPdf } from '../../../../tests/support/read-pdf.ts';
+import { readPdf as read } from '../../../../tests/support/read-pdf.ts';
 import type { Person } from '../../../../tests/support/test-app.ts';
 import { deliverCaseOrder } from './public.ts';
+
+/** Every document carries its own letters. */
+const readPdf = async (bytes: Buffer) => {
+  const found = await read(bytes);
+  expect([found.isTagged, found.fonts.length > 0]).toEqual([true, true]);
+  expect(found.embeddedFonts).toBe(found.fontDescriptors);
+  return found;
+};
 
 const { build, db, office, open, post, services, show, upload, clock } = await caseHost();
 const start = clock.now;
