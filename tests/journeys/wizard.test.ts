@@ -179,6 +179,98 @@ test.concurrent.each(widths)(
   },
 );
 
+test('in every later step a second tab adds, and neither of the two takes anything from the other', async () => {
+  const page = await newPerson({ width: 1440 });
+  await signIn(page, person('user'));
+  await page.getByRole('button', { name: 'Naroči cenitev' }).click();
+  for (const [name, value] of [
+    ['Ulica in hišna številka', 'Čopova 8'],
+    ['Poštna številka', '1000'],
+    ['Telefon', '041 123 456'],
+  ] as const)
+    await page.getByRole('textbox', { name }).fill(value);
+  await page.getByRole('textbox', { name: 'Pošta', exact: true }).fill('Ljubljana');
+  await page.getByText('Davčni postopek').click();
+  await page.getByRole('button', { name: 'Shrani in nadaljuj' }).click();
+  await page.waitForURL('**/user/inquiry/add-properties');
+  const mode = await page.evaluate("sessionStorage.getItem('mera-inquiry-mode')");
+  const other = await page.context().newPage();
+  await other.goto('/user/welcome');
+  await other.evaluate(`sessionStorage.setItem('mera-inquiry-mode', ${JSON.stringify(mode)})`);
+
+  // Step 1: both chose before either of them kept it.
+  const tabs = [page, other] as const;
+  for (const [index, tab] of tabs.entries()) {
+    await tab.goto('/user/inquiry/add-properties?ko=1772&stavba=1826');
+    await tab
+      .getByRole('row', { name: index === 0 ? /1826-40/ : /1826-39/ })
+      .locator('label')
+      .click();
+  }
+  for (const tab of tabs) {
+    await tab.getByRole('button', { name: 'Dodaj in nadaljuj' }).click();
+    await tab.waitForURL('**/user/inquiry/properties');
+  }
+  await page.reload();
+  for (const tab of tabs) for (const number of ['1826-39', '1826-40']) await tab.getByText(number).first().waitFor();
+
+  // Step 2: a document from each.
+  await page
+    .getByRole('link', { name: /^Dokumenti: / })
+    .first()
+    .click();
+  await page.waitForURL('**/documentation');
+  await other.goto(page.url());
+  for (const [index, tab] of tabs.entries()) {
+    await tab
+      .locator('input[type=file]')
+      .setInputFiles({ name: `sklep-${index}.pdf`, mimeType: 'application/pdf', buffer: pdf });
+    await tab.getByRole('button', { name: /Vrsta dokumenta/ }).click();
+    await tab.getByRole('option', { name: 'Drugo' }).click();
+    await tab.getByRole('textbox', { name: 'Naziv dokumenta' }).fill(`Sklep ${index}`);
+  }
+  for (const [index, tab] of tabs.entries()) {
+    await tab.getByRole('button', { name: 'Naloži dokument' }).click();
+    await tab.getByRole('table', { name: 'Dokumenti' }).getByText(`Sklep ${index}`).waitFor();
+  }
+  await page.reload();
+  for (const index of [0, 1])
+    await page.getByRole('table', { name: 'Dokumenti' }).getByText(`Sklep ${index}`).waitFor();
+
+  // Step 3: the time that was confirmed last is the one that is kept, and the other tab shows it.
+  for (const tab of tabs) await tab.goto('/user/inquiry/booking');
+  const times: string[] = [];
+  for (const [index, tab] of tabs.entries()) {
+    const choice = tab
+      .getByRole('radiogroup', { name: 'Prvi prosti termini' })
+      .locator('label')
+      .nth(1 + index);
+    times.push((await choice.innerText()).replaceAll(/\s+/g, ' '));
+    await choice.click();
+  }
+  for (const tab of tabs) {
+    await tab.getByRole('button', { name: 'Potrdi termin in nadaljuj' }).click();
+    await tab.waitForURL('**/user/inquiry/checkout/*');
+  }
+  await page.reload();
+  const day = /\d\d\/\d\d/.exec(times[1] ?? '')?.[0] ?? '–';
+  for (const tab of tabs) await tab.getByText(day).first().waitFor();
+
+  // Step 4: it is handed in once.
+  for (const tab of tabs) await tab.getByText('Strinjam se s splošnimi pogoji naročila cenitve.').click();
+  await page.getByRole('button', { name: 'Oddaj povpraševanje' }).click();
+  await page.getByRole('heading', { name: 'Povpraševanje smo prejeli' }).waitFor();
+  const number = (
+    await page
+      .getByText(/M-\d{4}-\d+|\d{4}-\d{3,}/)
+      .first()
+      .innerText()
+  ).trim();
+  await other.getByRole('button', { name: 'Oddaj povpraševanje' }).click();
+  await other.getByText(number).first().waitFor();
+  await other.close();
+});
+
 test('what one person left in a tab is not shown to the next', async () => {
   const page = await newPerson();
   await signIn(page, person('user'));
