@@ -27,6 +27,8 @@ const page = await newPerson();
 test('a forgotten password is reset by the code of a mail', async () => {
   await page.goto('/account/login');
   await page.getByRole('link', { name: 'Ste pozabili geslo?' }).click();
+  // The field of the screen before has the same name.
+  await page.getByRole('heading', { name: 'Ponastavitev gesla' }).waitFor();
   await page.getByRole('textbox', { name: 'E-poštni naslov' }).fill(me.email);
   await page.getByRole('button', { name: 'Pošlji kodo' }).click();
   const code = page.getByRole('textbox', { name: 'Koda' });
