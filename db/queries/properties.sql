@@ -51,7 +51,7 @@ select "storage_key"
 select *
   from "properties"."document"
   where "property_id" = $
-  order by "created_at", "property_documents_id";
+  order by "created_at", "replaced_by" is null, "property_documents_id";
 
 -- listDocumentsOfInquiry
 select "d".*

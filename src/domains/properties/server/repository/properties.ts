@@ -127,6 +127,8 @@ export const listDocuments = (db: Db, propertyId: string, isDeleted = false) =>
     .where('property_id', '=', propertyId)
     .where('deleted_at', isDeleted ? 'is not' : 'is', null)
     .orderBy('created_at')
+    // Of two that came at one moment the one that was replaced came first.
+    .orderBy((eb) => eb('replaced_by', 'is', null))
     .orderBy('property_documents_id')
     .execute();
 
