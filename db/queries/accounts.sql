@@ -1,3 +1,6 @@
+-- accessOf
+select orders.access_of($::uuid, $::timestamptz) as access;
+
 -- card
 select *
   from accounts.valuer_card($::uuid);
@@ -143,7 +146,7 @@ update "accounts"."throttle"
 
 -- holderOf
 select *
-  from accounts.holder_of($::uuid);
+  from accounts.holder_of($::uuid, $::timestamptz);
 
 -- insert
 insert into "accounts"."account" ("email", "first_name", "last_name", "phone", "language", "role", "status", "password_hash", "created_at", "terms_accepted_at", "terms_version")
