@@ -147,6 +147,10 @@ test.each(widths)('at %i documents are ticked off a list, renamed, replaced, and
   // A document of the list that is of no type of its own comes with its name.
   await page.getByRole('link', { name: 'Naloži: Zemljiškoknjižni izpisek' }).click();
   await page.waitForURL('**/documentation?*dokument=*');
+  // The form begins anew for the document of the list; a file that came before would go with the old one.
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Naziv dokumenta' }).inputValue())
+    .toBe('Zemljiškoknjižni izpisek');
   const upload = async (name: string) => {
     await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: pdf });
     await page.getByRole('button', { name: 'Naloži dokument' }).click();
@@ -157,6 +161,7 @@ test.each(widths)('at %i documents are ticked off a list, renamed, replaced, and
   await page.waitForURL('**/documentation');
   await page.getByRole('link', { name: 'Nova različica: izpisek.pdf' }).click();
   await page.waitForURL('**/documentation?*zamenja=*');
+  await page.getByRole('heading', { name: 'Nova različica' }).waitFor();
   await upload('izpisek-2.pdf');
   await page.getByText('1 prejšnja različica').waitFor();
   await page.getByRole('button', { name: 'Preimenuj izpisek-2.pdf' }).click();
