@@ -16,7 +16,14 @@ const kept = () => [
 /** The service worker, one file at the root; built last, because it names what was built before. */
 export default defineConfig({
   publicDir: false,
-  define: { 'self.__WB_MANIFEST': JSON.stringify(kept()), 'process.env.NODE_ENV': '"production"' },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  plugins: [
+    {
+      name: 'kept-files',
+      // Read when the worker is built, not when this file is loaded: tools load it in a tree that has no build yet.
+      config: () => ({ define: { 'self.__WB_MANIFEST': JSON.stringify(kept()) } }),
+    },
+  ],
   build: {
     outDir: built,
     emptyOutDir: false,
