@@ -8,6 +8,10 @@ export const limits = {
   uploadTotal: 10,
   /** Of one picture, as the browser or an old client sends it. */
   photoBytes: 25_000_000,
+  /** The picture of a signature or a stamp as it comes, and its longest side as it is kept. */
+  markBytes: 5_000_000,
+  markSide: 900,
+  markKeptBytes: 1_048_576,
   /** A picture with more dots than this is not opened. */
   photoPixels: 50_000_000,
   /** Longest side of a picture that is kept, and of the small one, in dots. */
