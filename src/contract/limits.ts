@@ -70,6 +70,8 @@ export const limits = {
   /** Floors of a property and spaces on a floor. */
   floors: 30,
   spacesOnFloor: 60,
+  /** A request for a document by a link: days until it ends, files that come by it, and how many of a property are open. */
+  uploadRequests: { days: 14, files: 5, open: 20 },
   /** Days that a deleted document can be brought back. */
   trashDays: 30,
   recipients: 5,
@@ -116,6 +118,8 @@ export const rates = {
   preview: { max: 30, seconds: 60 },
   download: { max: 120, seconds: 600 },
   upload: { max: 240, seconds: 3_600 },
+  upload_request: { max: 30, seconds: 86_400 },
+  requested_upload: { max: 30, seconds: 3_600 },
   picture_upload: { max: 1_200, seconds: 3_600 },
   piece: { max: 12_000, seconds: 3_600 },
   picture: { max: 6_000, seconds: 600 },

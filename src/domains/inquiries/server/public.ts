@@ -100,6 +100,17 @@ const lockAs = async (db: Db, actor: Actor, inquiryId: string, now: Date, who: r
 export const lockForWork = (db: Db, actor: Actor, inquiryId: string, now: Date): Promise<void> =>
   lockAs(db, actor, inquiryId, now, ['customer', 'valuer', 'admin']);
 
+/**
+ * The same for a document that somebody without an account was asked for: while anybody may work on the case. For the
+ * system's scope.
+ */
+export const lockForAsked = async (db: Db, inquiryId: string): Promise<cases.CaseRow> => {
+  const row = found(await cases.lock(db, inquiryId, { party: 'system' }));
+  if (!Object.values(workStates).some((states: readonly InquiryState[]) => states.includes(row.status)))
+    throw new AppError('not_found');
+  return row;
+};
+
 /** The same for the kind of a property, by which price and documents go: the customer's and the office's word. */
 export const lockForKind = (db: Db, actor: Actor, inquiryId: string, now: Date): Promise<void> =>
   lockAs(db, actor, inquiryId, now, ['customer', 'admin']);
