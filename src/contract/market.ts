@@ -181,7 +181,8 @@ export const showTransactionMap = call('POST api/showTransactionMap', {
     /** Metres of D96/TM. */
     e: z.array(z.number().int()),
     n: z.array(z.number().int()),
-    price_m2: z.array(z.number().int().nullable()),
+    /** Whole euros; with cents below 100, where rents and farm land are. */
+    price_m2: z.array(z.number().nullable()),
   }),
 });
 

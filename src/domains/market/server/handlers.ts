@@ -2,13 +2,12 @@ import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
 import { requireEntitlement } from '#domains/orders/server/public.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
-import { round } from '#lib/maths.ts';
 import type { Db } from '#server/db/database.ts';
 import { found } from '#server/http/app-error.ts';
 import type { Actor, Handler } from '#server/http/handler.ts';
 import { changesOf } from '../core/changes.ts';
 import { withoutVat } from '../core/honest-price.ts';
-import { presentUnit } from './presenter.ts';
+import { cents, presentUnit } from './presenter.ts';
 import { loosened } from './repository/conditions.ts';
 import { findDeal, listHistory, listSameUnits, listUnits } from './repository/deals.ts';
 import {
@@ -151,5 +150,3 @@ const rounded = <Q extends { q1: number; median: number; q3: number }>(quarter: 
   median: cents(quarter.median),
   q3: cents(quarter.q3),
 });
-
-const cents = (amount: number): number => round(amount * 100) / 100;
