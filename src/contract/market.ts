@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sifraKo } from './cadastre.ts';
-import { call, page, paged } from './call.ts';
+import { call, download, page, paged } from './call.ts';
 import { lengths, limits } from './limits.ts';
 
 /** Sales are the register KPP, rents NP; one question is about one of them. */
@@ -134,6 +134,32 @@ export const searchTransactions = call('POST api/searchTransactions', {
     source: dataSource,
     /** For nothing found: filters that, taken away alone, would find something, and how much. */
     loosen: z.array(z.object({ filter: z.string(), found: z.number().int() })),
+  }),
+});
+
+/** Filters as they travel in an address: JSON, in one parameter. */
+const jsonText = z
+  .string()
+  .max(10_000)
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'not_valid' });
+      return z.NEVER;
+    }
+  });
+
+export const exportForms = ['csv', 'xlsx', 'geojson'] as const;
+
+/** GET api/dealsExport/:id : all that the filters find, as a file; the id is its form. At most `limits.market.exported` units. */
+export const getDealsExport = download('GET api/dealsExport/:id', {
+  access: 'signed_in',
+  input: z.object({
+    id: z.enum(exportForms),
+    filters: jsonText.pipe(
+      filtersOf({ sort: z.enum(dealSorts).default('contract_on'), descending: z.boolean().default(true) }),
+    ),
   }),
 });
 

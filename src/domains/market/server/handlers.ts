@@ -1,12 +1,12 @@
 import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
-import { requireEntitlement } from '#domains/orders/server/public.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#server/db/database.ts';
 import { found } from '#server/http/app-error.ts';
-import type { Actor, Handler } from '#server/http/handler.ts';
+import type { Handler } from '#server/http/handler.ts';
 import { changesOf } from '../core/changes.ts';
 import { withoutVat } from '../core/honest-price.ts';
+import { needsAccess } from './access.ts';
 import { cents, presentUnit } from './presenter.ts';
 import { loosened } from './repository/conditions.ts';
 import { findDeal, listHistory, listSameUnits, listUnits } from './repository/deals.ts';
@@ -23,9 +23,6 @@ import {
 } from './repository/search.ts';
 
 const sameUnits = 20;
-
-/** Single deals are for whoever has access to ETN: by role, or by a package. */
-const needsAccess = (actor: Actor): void => requireEntitlement(actor, 'etn.search');
 
 const sourceOf = async (db: Db, register: 'KPP' | 'NP') => ({
   name: await registerName(db),
