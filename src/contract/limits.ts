@@ -80,6 +80,24 @@ export const limits = {
   spacesOnFloor: 60,
   /** A request for a document by a link: days until it ends, files that come by it, and how many of a property are open. */
   uploadRequests: { days: 14, files: 5, open: 20 },
+  /** A valuation: what stands in one case, how large a figure of it may be, and how many rows its statistics read. */
+  valuation: {
+    comparables: 30,
+    lines: 40,
+    items: 60,
+    pairs: 20,
+    sources: 10,
+    buildings: 20,
+    series: 400,
+    years: 30,
+    months: 360,
+    loanMonths: 600,
+    lifeYears: 500,
+    euros: 1_000_000_000_000,
+    area: 100_000_000,
+    attribute: 1_000_000_000,
+    pool: 5_000,
+  },
   /** Days that a deleted document can be brought back. */
   trashDays: 30,
   recipients: 5,
@@ -116,6 +134,10 @@ export const lengths = {
   slug: 80,
   pageText: 40_000,
   caption: 200,
+  /** A reason or a comment in a valuation, and a block of its report. */
+  reason: 2_000,
+  block: 20_000,
+  link: 500,
 } as const;
 
 /** How often: `max` calls in `seconds`, counted for each person, or each address before sign-in. */
