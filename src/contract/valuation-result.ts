@@ -8,7 +8,6 @@ export const units = [
   'EUR/m2/year',
   'EUR/month',
   'EUR/year',
-  'EUR/month/one',
   'fraction',
   'fraction/year',
   'fraction/month',
