@@ -97,6 +97,8 @@ export const limits = {
     area: 100_000_000,
     attribute: 1_000_000_000,
     pool: 5_000,
+    /** Minutes in which the changes of one person are one version. */
+    versionMinutes: 10,
   },
   /** Days that a deleted document can be brought back. */
   trashDays: 30,
@@ -145,6 +147,8 @@ export const rates = {
   ordinary: { max: 1_200, seconds: 60 },
   search: { max: 600, seconds: 60 },
   lookup: { max: 120, seconds: 60 },
+  /** A whole valuation, kept while one works on it. */
+  autosave: { max: 120, seconds: 60 },
   preview: { max: 30, seconds: 60 },
   download: { max: 120, seconds: 600 },
   upload: { max: 240, seconds: 3_600 },

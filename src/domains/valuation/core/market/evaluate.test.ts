@@ -61,10 +61,26 @@ describe('the demonstration grid', () => {
     expect(found.value('c2.location')).toBe(-106.58);
     expect(found.value('c2.size')).toBe(35.53);
     expect(found.value('c1.condition')).toBe(167.38);
-    expect(['c1', 'c2', 'c3'].map((id) => found.value(`${id}.V`)?.toFixed(2))).toEqual(['3581.83', '3410.40', '3590.80']);
-    expect(['c1', 'c2', 'c3'].map((id) => ((found.value(`${id}.net`) ?? 0) * 100).toFixed(2))).toEqual(['10.21', '-2.56', '-0.68']);
-    expect(['c1', 'c2', 'c3'].map((id) => ((found.value(`${id}.gross`) ?? 0) * 100).toFixed(2))).toEqual(['10.21', '7.59', '8.68']);
-    expect(['cv_p0', 'cv_t', 'cv_v'].map((id) => ((found.value(id) ?? 0) * 100).toFixed(1))).toEqual(['5.4', '5.8', '2.9']);
+    expect(['c1', 'c2', 'c3'].map((id) => found.value(`${id}.V`)?.toFixed(2))).toEqual([
+      '3581.83',
+      '3410.40',
+      '3590.80',
+    ]);
+    expect(['c1', 'c2', 'c3'].map((id) => ((found.value(`${id}.net`) ?? 0) * 100).toFixed(2))).toEqual([
+      '10.21',
+      '-2.56',
+      '-0.68',
+    ]);
+    expect(['c1', 'c2', 'c3'].map((id) => ((found.value(`${id}.gross`) ?? 0) * 100).toFixed(2))).toEqual([
+      '10.21',
+      '7.59',
+      '8.68',
+    ]);
+    expect(['cv_p0', 'cv_t', 'cv_v'].map((id) => ((found.value(id) ?? 0) * 100).toFixed(1))).toEqual([
+      '5.4',
+      '5.8',
+      '2.9',
+    ]);
   });
 
   test('its value', () => {
@@ -84,7 +100,9 @@ describe('ways of reckoning', () => {
   });
 
   test('a price that was a fifth too low', () => {
-    expect(one({ lines: [line('a', 'A3', { mode: 'discount' })] }, [cell('a', { entered: 0.2 })]).value('c.V')).toBe(125_000);
+    expect(one({ lines: [line('a', 'A3', { mode: 'discount' })] }, [cell('a', { entered: 0.2 })]).value('c.V')).toBe(
+      125_000,
+    );
   });
 
   test('ten per cent better of the comparable, or of the subject', () => {
@@ -145,7 +163,12 @@ describe('ways of reckoning', () => {
 
 describe('what is not there is an error and never nil', () => {
   test.each([
-    ['a rate', [line('b', 'B5', { subject: { value: 3, text: null }, rate: null })], [cell('b', { value: 4, manual: null })], []],
+    [
+      'a rate',
+      [line('b', 'B5', { subject: { value: 3, text: null }, rate: null })],
+      [cell('b', { value: 4, manual: null })],
+      [],
+    ],
     ['an attribute', [line('b', 'B5', { subject: { value: 3, text: null }, rate: 0.05 })], [], ['attribute_missing']],
     ['a cell of a row in use', [line('b', 'B1', { mode: 'pct', rate: 0.05 })], [], ['cell_empty']],
   ])('%s', (_, lines, cells, expected) => {
