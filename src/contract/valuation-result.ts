@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { issueCodes, nodeLabels } from './valuation-codes.ts';
 
 /** Units of figures; they are checked where figures meet (EUR/m² × m² = EUR). */
 export const units = [
@@ -31,7 +32,7 @@ const params = z.record(z.string(), z.union([z.string(), z.number()]));
 export const valuationNode = z.object({
   id: z.string(),
   /** A key of `valuation.labels`, with what stands in it. */
-  label: z.string(),
+  label: z.enum(nodeLabels),
   params,
   value: z.number().nullable(),
   unit: z.enum(units),
@@ -46,7 +47,7 @@ export type ValuationNode = z.output<typeof valuationNode>;
 /** What is wrong or worth a look; its sentence is `valuation.issues[code]`. */
 export const valuationIssue = z.object({
   level: z.enum(issueLevels),
-  code: z.string(),
+  code: z.enum(issueCodes),
   /** The figure or the field of the case that it is about. */
   cell: z.string(),
   params,

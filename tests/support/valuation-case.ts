@@ -23,7 +23,12 @@ export const line = (id: string, code: GridLine['code'], more: Partial<GridLine>
 type Sold = { readonly price: number; readonly area?: number; readonly on?: string };
 
 /** A deal of ETN in use, with the price and area that a test says. */
-export const comparable = (id: string, sold: Sold, cells: readonly Cell[] = [], more: Partial<Comparable> = {}): Comparable => ({
+export const comparable = (
+  id: string,
+  sold: Sold,
+  cells: readonly Cell[] = [],
+  more: Partial<Comparable> = {},
+): Comparable => ({
   id,
   label: null,
   source: {

@@ -1,4 +1,3 @@
-import type { IssueCode } from '#contract/valuation-codes.ts';
 import type {
   Indication as AnyIndication,
   ValuationIssue,
@@ -11,7 +10,7 @@ import type {
  * the running price, `market.<comparable>.P0`, `.T` and `.V` the prices between the blocks.
  */
 export type Node = ValuationNode;
-export type Issue = ValuationIssue & { readonly code: IssueCode };
+export type Issue = ValuationIssue;
 export type Params = Readonly<Record<string, string | number>>;
 export type Indication = AnyIndication;
 export type Result = ValuationResult;

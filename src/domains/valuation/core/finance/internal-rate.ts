@@ -66,6 +66,10 @@ export const internalRate = (flows: readonly number[]): InternalRate =>
     ),
   );
 
+/** The same for flows at any times, in periods. */
+export const internalRateAt = (flows: readonly number[], times: readonly number[]): InternalRate =>
+  nearestNil(rootsOf(flows, times));
+
 /** The same for flows on days; a year has 365. */
 export const internalRateOnDays = (flows: readonly number[], days: readonly number[]): InternalRate =>
   nearestNil(

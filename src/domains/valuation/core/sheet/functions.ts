@@ -1,6 +1,7 @@
 import { abs, max, min, pow, sqrt } from '#lib/maths.ts';
 import { loanPayment, mortgageConstant, presentValueFactor, sinkingFund, yearsPurchase } from '../finance/annuity.ts';
-import { internalRate } from '../finance/internal-rate.ts';
+import { equivalentYield } from '../finance/equivalent-yield.ts';
+import { internalRate, internalRateAt } from '../finance/internal-rate.ts';
 import { roundSignificant, roundTo } from './rounding.ts';
 
 const sum = (...values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -45,7 +46,14 @@ export const formulaFunctions = {
   SINK: sinkingFund,
   PMT: loanPayment,
   CONSTANT: mortgageConstant,
+  EQUIVALENT: equivalentYield,
   IRR: (...flows: readonly number[]) => internalRate(flows).rate,
+  /** Of flows and their times in turn. */
+  IRRAT: (...x: readonly number[]) =>
+    internalRateAt(
+      x.filter((_, at) => at % 2 === 0),
+      x.filter((_, at) => at % 2 === 1),
+    ).rate,
 } as const satisfies Readonly<Record<string, (...values: number[]) => number | null>>;
 
 export type FormulaFunction = keyof typeof formulaFunctions;

@@ -99,9 +99,13 @@ const idPattern = /\{([^}]+)\}/g;
 export const openSheet = (quiet = false) => {
   const nodes: Record<string, Node> = {};
   const issues: Issue[] = [];
+  const said = new Set<string>();
 
+  /** The same thing of the same cell is said once, however many figures come upon it. */
   const issue = (level: IssueLevel, code: IssueCode, cell: string, params: Params = {}): void => {
-    if (!quiet) issues.push({ level, code, cell, params });
+    if (quiet || said.has(`${code} ${cell}`)) return;
+    said.add(`${code} ${cell}`);
+    issues.push({ level, code, cell, params });
   };
 
   const keep = (
