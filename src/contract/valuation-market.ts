@@ -153,7 +153,7 @@ const normalise = z.object({
   allocation: z.object({ amount, reason }).nullable(),
 });
 
-const comparable = z.object({
+export const comparable = z.object({
   id: rowId,
   label: optionalLabel,
   source: z.discriminatedUnion('kind', [etnSnapshot, otherEvidence]),
