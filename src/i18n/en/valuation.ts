@@ -284,13 +284,15 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   all_one_way: () => 'All comparables are adjusted the same way. Check that they lie on both sides of the subject.',
   approach_without_reason: () => 'Write why the approach has no weight or was not used.',
   area_is_nil: () => 'The area of the subject is nil.',
-  attribute_missing: (p) => `An attribute of the subject or of the comparable is missing (${p.line}). Without it the adjustment cannot be reckoned.`,
+  attribute_missing: (p) =>
+    `An attribute of the subject or of the comparable is missing (${p.line}). Without it the adjustment cannot be reckoned.`,
   cell_empty: (p) => `The cell (${p.line}) is empty. Enter an adjustment or mark the comparable as equal.`,
   chosen_outside_range: () => 'The chosen value lies outside the range of adjusted prices. Write the reason.',
   chosen_without_reason: () => 'Write why this value was chosen.',
   concluded_outside_range: () => 'The concluded value lies outside the range of the approaches. Write the reason.',
   concluded_without_reason: () => 'Write the reason for the concluded value.',
-  conditions_of_sale: () => 'The deal was not made on the open market. Adjust the conditions of sale (A3) or explain why not.',
+  conditions_of_sale: () =>
+    'The deal was not made on the open market. Adjust the conditions of sale (A3) or explain why not.',
   cost_above_income: () => 'The cost is larger than the income that it is a part of.',
   cost_source_missing: () => 'State the source of the cost, its day, and whether VAT is in it.',
   crr_counts_on_growth: () => 'A value under Article 229 CRR may not count on expected growth. Set the growth to 0.',
@@ -304,13 +306,16 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   depreciation_above_cost: (p) => `Depreciation exceeds the cost new of “${p.name}”. Demolition is counted instead.`,
   difference_not_adjusted: (p) => `The comparables differ in this attribute (${p.line}), but nothing adjusts it.`,
   division_by_zero: () => 'Division by zero: the figure cannot be reckoned.',
-  double_counting: (p) => `The adjustments ${p.one} and ${p.other} may overlap. Check that no difference is counted twice.`,
-  effective_age_without_reason: () => 'The effective age is not the actual age. Write the reason, such as a year of renovation.',
+  double_counting: (p) =>
+    `The adjustments ${p.one} and ${p.other} may overlap. Check that no difference is counted twice.`,
+  effective_age_without_reason: () =>
+    'The effective age is not the actual age. Write the reason, such as a year of renovation.',
   event_of_no_rent: () => 'The event is about a rent that does not exist.',
   far_without_location: (p) => `The comparable is ${one(p.metres)} m away and location is not adjusted. Give support.`,
   few_cap_rate_sources: () => 'Show at least two sources of the capitalisation rate.',
   future_without_assumption: () => 'A valuation date in the future needs a special assumption.',
-  gross_suggests_rejecting: (p) => `The gross adjustment is ${one(p.percent)} % (above ${one(p.limit)} %). Consider rejecting the comparable or write why it stays.`,
+  gross_suggests_rejecting: (p) =>
+    `The gross adjustment is ${one(p.percent)} % (above ${one(p.limit)} %). Consider rejecting the comparable or write why it stays.`,
   index_outside: () => 'The index does not reach all days; outside of it its last value stands.',
   indication_missing: () => 'The chosen method of the income approach is not filled in.',
   irr_none: () => 'These cash flows have no internal rate of return.',
@@ -347,7 +352,8 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   not_the_rate_of_the_table: (p) => `The cell (${p.line}) does not use the rate of the table.`,
   nothing_left: () => 'No income is left after the known part.',
   nothing_sold: () => 'Enter what will be sold or let.',
-  old_without_time: (p) => `The deal is ${one(p.months)} months old (above ${one(p.limit)}) and time is not adjusted. Give support.`,
+  old_without_time: (p) =>
+    `The deal is ${one(p.months)} months old (above ${one(p.limit)}) and time is not adjusted. Give support.`,
   older_than_life: () => 'The effective age exceeds the economic life.',
   outside_hold: (p) => `The item in year ${p.year} lies after the hold and is not counted.`,
   parts_above_cost: () => 'Short-lived and curable parts together exceed the cost new.',
@@ -359,7 +365,8 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   rate_outside_support: (p) => `The rate (${p.line}) lies outside its support. Write the reason.`,
   rate_without_reason: () => 'Give the reason for the rate.',
   real_rate_with_growth: () => 'A real rate with growing flows counts growth twice.',
-  refused_cost: (p) => `“${p.name}” is no owner's cost of the property (loan, income tax, depreciation) and is not counted.`,
+  refused_cost: (p) =>
+    `“${p.name}” is no owner's cost of the property (loan, income tax, depreciation) and is not counted.`,
   rejected_without_reason: () => 'Write why the comparable was rejected.',
   report_before_inspection: () => 'The report is dated before the inspection.',
   same_factor_other_rate: (p) => `The same difference (${p.line}) is adjusted in different ways.`,
@@ -367,7 +374,8 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   share_missing: () => 'Enter the share of the co-owner.',
   share_not_normalised: () => 'A share was sold. Bring the price to the whole.',
   shares_not_one: (p) => `The shares add up to ${one(p.percent)} %, not 100 %.`,
-  sign_contradiction: (p) => `The sign (${p.line}) contradicts the comparison: a better comparable is adjusted down, a worse one up.`,
+  sign_contradiction: (p) =>
+    `The sign (${p.line}) contradicts the comparison: a better comparable is adjusted down, a worse one up.`,
   spread_unexplained: (p) => `The approaches differ by ${one(p.percent)} %. Explain the difference.`,
   superadequacy_of_replacement: () => 'With replacement cost, superadequacy is not deducted.',
   too_few_comparables: () => 'There are fewer than three comparables. Add more or mark the data as limited.',

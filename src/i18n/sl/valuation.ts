@@ -283,16 +283,19 @@ const labels = Object.fromEntries(
 /** What is wrong with a case or worth a look. */
 const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   after_valuation_date: () => 'Posel je sklenjen po datumu ocenjevanja vrednosti.',
-  all_one_way: () => 'Vse primerljive so prilagojene v isto smer. Preverite, ali so izbrane primerljive res na obeh straneh ocenjevane.',
+  all_one_way: () =>
+    'Vse primerljive so prilagojene v isto smer. Preverite, ali so izbrane primerljive res na obeh straneh ocenjevane.',
   approach_without_reason: () => 'Zapišite, zakaj način nima uteži ali ni uporabljen.',
   area_is_nil: () => 'Površina ocenjevane je nič.',
-  attribute_missing: (p) => `Manjka lastnost ocenjevane ali primerljive (${p.line}). Brez nje prilagoditve ni mogoče izračunati.`,
+  attribute_missing: (p) =>
+    `Manjka lastnost ocenjevane ali primerljive (${p.line}). Brez nje prilagoditve ni mogoče izračunati.`,
   cell_empty: (p) => `Celica (${p.line}) je prazna. Vnesite prilagoditev ali označite, da je primerljiva enaka.`,
   chosen_outside_range: () => 'Izbrana vrednost je zunaj razpona prilagojenih cen. Zapišite razlog.',
   chosen_without_reason: () => 'Zapišite, zakaj ste izbrali to vrednost.',
   concluded_outside_range: () => 'Sklepna vrednost je zunaj razpona načinov. Zapišite razlog.',
   concluded_without_reason: () => 'Zapišite razlog za sklepno vrednost.',
-  conditions_of_sale: () => 'Posel ni bil sklenjen na prostem trgu. Prilagodite okoliščine prodaje (A3) ali pojasnite, zakaj ni treba.',
+  conditions_of_sale: () =>
+    'Posel ni bil sklenjen na prostem trgu. Prilagodite okoliščine prodaje (A3) ali pojasnite, zakaj ni treba.',
   cost_above_income: () => 'Strošek je večji od prihodka, od katerega se računa.',
   cost_source_missing: () => 'Navedite vir stroška, njegov datum in ali vsebuje DDV.',
   crr_counts_on_growth: () => 'Vrednost po 229. členu CRR ne sme upoštevati pričakovane rasti. Rast nastavite na 0.',
@@ -303,16 +306,19 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   deduction_without_reason: (p) => `Odbitek »${p.name}« nima razloga.`,
   deductions_above_value: () => 'Odbitki so skupaj večji od vrednosti.',
   departure_without_reason: () => 'Za zavarovano posojanje je pravilo tržna vrednost. Pojasnite odmik.',
-  depreciation_above_cost: (p) => `Zmanjšanje vrednosti presega nabavno vrednost stavbe »${p.name}«. Upošteva se odstranitev.`,
+  depreciation_above_cost: (p) =>
+    `Zmanjšanje vrednosti presega nabavno vrednost stavbe »${p.name}«. Upošteva se odstranitev.`,
   difference_not_adjusted: (p) => `Primerljive se v tej lastnosti razlikujejo (${p.line}), a je nič ne prilagaja.`,
   division_by_zero: () => 'Deljenje z nič: številke ni mogoče izračunati.',
-  double_counting: (p) => `Prilagoditvi ${p.one} in ${p.other} se lahko prekrivata. Preverite, da iste razlike ne štejete dvakrat.`,
+  double_counting: (p) =>
+    `Prilagoditvi ${p.one} in ${p.other} se lahko prekrivata. Preverite, da iste razlike ne štejete dvakrat.`,
   effective_age_without_reason: () => 'Efektivna starost ni enaka dejanski. Zapišite razlog, na primer leto prenove.',
   event_of_no_rent: () => 'Dogodek se nanaša na najemnino, ki je ni.',
   far_without_location: (p) => `Primerljiva je oddaljena ${one(p.metres)} m, lokacija pa ni prilagojena. Utemeljite.`,
   few_cap_rate_sources: () => 'Pokažite vsaj dva vira mere kapitalizacije.',
   future_without_assumption: () => 'Datum ocenjevanja v prihodnosti zahteva posebno predpostavko.',
-  gross_suggests_rejecting: (p) => `Bruto prilagoditev je ${one(p.percent)} % (nad ${one(p.limit)} %). Razmislite o zavrnitvi primerljive ali zapišite, zakaj ostane.`,
+  gross_suggests_rejecting: (p) =>
+    `Bruto prilagoditev je ${one(p.percent)} % (nad ${one(p.limit)} %). Razmislite o zavrnitvi primerljive ali zapišite, zakaj ostane.`,
   index_outside: () => 'Indeks ne sega do vseh datumov; zunaj njega velja zadnja vrednost.',
   indication_missing: () => 'Izbrana metoda donosnega načina ni izpolnjena.',
   irr_none: () => 'Za te denarne tokove ni notranje stopnje donosa.',
@@ -349,7 +355,8 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   not_the_rate_of_the_table: (p) => `Celica (${p.line}) ne uporablja stopnje iz tabele izhodišč.`,
   nothing_left: () => 'Po odbitku znanega dela ne ostane nič prihodka.',
   nothing_sold: () => 'Vnesite, kaj se bo prodalo ali oddalo.',
-  old_without_time: (p) => `Posel je star ${one(p.months)} mesecev (nad ${one(p.limit)}); čas ni prilagojen. Utemeljite.`,
+  old_without_time: (p) =>
+    `Posel je star ${one(p.months)} mesecev (nad ${one(p.limit)}); čas ni prilagojen. Utemeljite.`,
   older_than_life: () => 'Efektivna starost presega ekonomsko dobo.',
   outside_hold: (p) => `Postavka v letu ${p.year} je po koncu obdobja in ni upoštevana.`,
   parts_above_cost: () => 'Kratkotrajne in odpravljive sestavine skupaj presegajo nabavno vrednost.',
@@ -361,7 +368,8 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   rate_outside_support: (p) => `Stopnja (${p.line}) je zunaj intervala utemeljitve. Zapišite razlog.`,
   rate_without_reason: () => 'Utemeljite izbrano stopnjo.',
   real_rate_with_growth: () => 'Realna mera z rastočimi tokovi šteje rast dvakrat.',
-  refused_cost: (p) => `»${p.name}« ni strošek lastnika nepremičnine (posojilo, davek od dohodka, amortizacija) in ni upoštevan.`,
+  refused_cost: (p) =>
+    `»${p.name}« ni strošek lastnika nepremičnine (posojilo, davek od dohodka, amortizacija) in ni upoštevan.`,
   rejected_without_reason: () => 'Zapišite, zakaj je primerljiva zavrnjena.',
   report_before_inspection: () => 'Datum poročila je pred datumom ogleda.',
   same_factor_other_rate: (p) => `Ista razlika (${p.line}) je pri primerljivih prilagojena različno.`,
@@ -369,7 +377,8 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   share_missing: () => 'Vnesite solastniški delež.',
   share_not_normalised: () => 'Prodan je bil delež. Preračunajte ceno na celoto.',
   shares_not_one: (p) => `Deleži skupaj niso 100 %, temveč ${one(p.percent)} %.`,
-  sign_contradiction: (p) => `Predznak (${p.line}) je v nasprotju s primerjavo: boljša primerljiva se prilagodi navzdol, slabša navzgor.`,
+  sign_contradiction: (p) =>
+    `Predznak (${p.line}) je v nasprotju s primerjavo: boljša primerljiva se prilagodi navzdol, slabša navzgor.`,
   spread_unexplained: (p) => `Načini se razlikujejo za ${one(p.percent)} %. Pojasnite razliko.`,
   superadequacy_of_replacement: () => 'Pri nadomestitvenih stroških se presežna kakovost ne odbija.',
   too_few_comparables: () => 'Primerljivih je manj kot tri. Dodajte jih ali označite omejene podatke.',
@@ -383,4 +392,4 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
 };
 
 /** What the engine says of a valuation. */
-export const valuation = { labels, issues};
+export const valuation = { labels, issues };
