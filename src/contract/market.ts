@@ -76,7 +76,7 @@ const filtersOf = <S extends z.ZodRawShape>(more: S) =>
       context.addIssue({ code: 'custom', path: ['kinds'], message: 'not_in_list' });
   });
 
-const dealFilters = filtersOf({});
+export const dealFilters = filtersOf({});
 export type DealFilters = z.output<typeof dealFilters>;
 
 export const dealSorts = ['contract_on', 'price', 'price_m2', 'area', 'distance'] as const;

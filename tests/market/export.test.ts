@@ -45,9 +45,7 @@ test('CSV holds exactly what is filtered, and nothing in it is a formula', async
   const wanted = await ids("contract_on between '2025-03-01' and '2025-06-30'");
   expect(rows.map((row) => row.ID_POSLA).sort()).toEqual(wanted.sort());
   expect(new Set(rows.map((row) => row.Vir))).toEqual(
-    new Set([
-      'Vir: Geodetska uprava Republike Slovenije, Evidenca trga nepremičnin, stanje 01/01/2026 (CC BY 4.0)',
-    ]),
+    new Set(['Vir: Geodetska uprava Republike Slovenije, Evidenca trga nepremičnin, stanje 01/01/2026 (CC BY 4.0)']),
   );
   const { bytes: all } = await exported('csv', flats);
   const streets = (parse(all, { bom: true, delimiter: ';', columns: true }) as Record<string, string>[]).map(

@@ -17,6 +17,13 @@ export const market = {
   },
   deals: (p: { n: number; text: string }) =>
     count(p.n, { one: `${p.text} posel`, two: `${p.text} posla`, few: `${p.text} posli`, other: `${p.text} poslov` }),
+  rows: (p: { n: number; text: string }) =>
+    count(p.n, {
+      one: `${p.text} vrstica`,
+      two: `${p.text} vrstici`,
+      few: `${p.text} vrstice`,
+      other: `${p.text} vrstic`,
+    }),
   registers: { label: 'Vrsta posla', KPP: 'Prodaje', NP: 'Najemi' },
   groups: {
     flat: 'Stanovanje',
@@ -173,6 +180,21 @@ export const market = {
     legend: (p: { price: string }) => `€/m², temno: nad ${p.price}`,
     sampled: (p: { shown: string; total: string }) => `Prikazanih ${p.shown} od ${p.total}`,
     cluster: (p: { n: number }) => `${p.n}`,
+  },
+  saved: {
+    button: 'Shranjena iskanja',
+    title: 'Shranjena iskanja',
+    none: 'Shranjenih iskanj še nimate. Shranite to iskanje in povemo vam, ko se v evidenci pojavijo novi posli.',
+    add: 'Shrani to iskanje',
+    name: 'Ime iskanja',
+    notify: 'Pošlji sporočilo, ko so po osvežitvi podatkov novi posli',
+    mail: 'sporočila',
+    notifyOf: (p: { name: string }) => `Sporočila za »${p.name}«`,
+    open: (p: { name: string }) => `Odpri »${p.name}«`,
+    remove: (p: { name: string }) => `Izbriši »${p.name}«`,
+    of: (p: { n: number; most: number }) => `${p.n} od ${p.most}`,
+    more: 'Več jih odpre modul Spremljanje območij.',
+    modules: 'Poglej module',
   },
   export: {
     button: 'Izvoz',

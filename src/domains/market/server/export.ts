@@ -25,7 +25,10 @@ export const getDealsExport: Handler<Contract['getDealsExport']> = async ({ inpu
   const { market: texts } = exchange.language === 'en' ? en : sl;
   const units = items.map(presentUnit);
   const day = await stateOf(db, filters.register);
-  const source = texts.export.source({ name: await registerName(db), day: day ? formats(exchange.language).date(day) : texts.deal.unknown });
+  const source = texts.export.source({
+    name: await registerName(db),
+    day: day ? formats(exchange.language).date(day) : texts.deal.unknown,
+  });
   const name = `${texts.export.fileName} ${day ?? ''}`.trim();
   const columns = columnsOf(texts, filters.register === 'NP', source);
   if (input.id === 'csv') {

@@ -7,6 +7,7 @@ import {
   showTransactionMap,
   showTransactionSummary,
 } from '#contract/market.ts';
+import { showSavedSearches } from '#contract/saved-searches.ts';
 import { send } from '#web/api/send.ts';
 import { type DealView, filtersOf } from '../core/view.ts';
 
@@ -51,6 +52,11 @@ export const previewQuery = (view: DealView) => {
     queryFn: () => send(previewTransactions, asked),
   });
 };
+
+export const savedQuery = queryOptions({
+  queryKey: ['saved-searches'],
+  queryFn: () => send(showSavedSearches, {}),
+});
 
 export const dealQuery = (register: 'KPP' | 'NP', id: number) =>
   queryOptions({

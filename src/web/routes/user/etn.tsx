@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { MapPin, SearchX, SlidersHorizontal } from 'lucide-react';
+import { Bookmark, Download, MapPin, SearchX, SlidersHorizontal } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CadastreHit } from '#contract/cadastre.ts';
@@ -11,8 +11,10 @@ import { DealCharts } from '#domains/market/web/charts.tsx';
 import { CompareDialog } from '#domains/market/web/compare-dialog.tsx';
 import { DealDetails } from '#domains/market/web/deal-details.tsx';
 import { DealTable } from '#domains/market/web/deal-table.tsx';
+import { ExportDialog } from '#domains/market/web/export-dialog.tsx';
 import { FilterPanel } from '#domains/market/web/filter-panel.tsx';
 import { dealsQuery, dotsQuery, previewQuery, summaryQuery } from '#domains/market/web/queries.ts';
+import { SavedSearches } from '#domains/market/web/saved-searches.tsx';
 import { SummaryBar } from '#domains/market/web/summary-bar.tsx';
 import { keyOf, useDealWords } from '#domains/market/web/words.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -47,9 +49,32 @@ export default function DealsScreen() {
   const deals = useQuery(dealsQuery(asked));
   const isLocked = deals.error !== null && isBehindPackage(deals.error);
   const { date } = useFormats();
+  const [isSaving, setSaving] = useState(false);
+  const [isExporting, setExporting] = useState(false);
   const stateOn = deals.data?.source.state_on;
   return (
-    <Page title={market.title} right={stateOn ? <span>{market.state({ day: date(stateOn) })}</span> : null}>
+    <Page
+      title={market.title}
+      right={
+        deals.data ? (
+          <>
+            {stateOn ? <span className="max-tool:hidden">{market.state({ day: date(stateOn) })}</span> : null}
+            <Button size="small" onPress={() => setSaving(true)} aria-label={market.saved.button}>
+              <Bookmark size={16} aria-hidden />
+              <span className="max-sm:sr-only">{market.saved.button}</span>
+            </Button>
+            <Button size="small" onPress={() => setExporting(true)} aria-label={market.export.button}>
+              <Download size={16} aria-hidden />
+              <span className="max-sm:sr-only">{market.export.button}</span>
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      {isSaving ? <SavedSearches view={asked} onClose={() => setSaving(false)} /> : null}
+      {isExporting ? (
+        <ExportDialog view={asked} total={deals.data?.total ?? 0} onClose={() => setExporting(false)} />
+      ) : null}
       {isLocked ? <Locked view={asked} /> : <Search view={view} asked={asked} change={change} reset={reset} />}
     </Page>
   );
