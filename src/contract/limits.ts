@@ -68,10 +68,14 @@ export const limits = {
     dots: 5_000,
     compared: 6,
     exported: 20_000,
+    around: { metres: 1_000, years: 3 },
     saved: 3,
     watched: 50,
     addressLength: 4_000,
   },
+  /** A list of units that is looked up at once: its lines, and the bytes of its file. */
+  listedUnits: 500,
+  listedBytes: 2_000_000,
   /** The longest side and the largest area that is measured, and how many pieces a space is made of. */
   measurements: { metres: 1_000, squareMetres: 100_000, ofSpace: 30 },
   /** Floors of a property and spaces on a floor. */

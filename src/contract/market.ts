@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sifraKo } from './cadastre.ts';
+import { lookedUp, sifraKo } from './cadastre.ts';
 import { call, download, page, paged } from './call.ts';
 import { lengths, limits } from './limits.ts';
 
@@ -291,6 +291,26 @@ export const showTransaction = call('POST api/showTransaction', {
     ),
     /** Other deals with one of the same parts or parcels, the last one first. */
     same_unit: z.array(unit),
+    source: dataSource,
+  }),
+});
+
+/**
+ * POST api/showPropertyDeals: deals of a building, a part or a parcel, and what was paid around it lately for what may stand
+ * as a comparable, by kind.
+ */
+export const showPropertyDeals = call('POST api/showPropertyDeals', {
+  access: 'signed_in',
+  rate: 'search',
+  input: lookedUp,
+  data: z.object({
+    items: z.array(unit),
+    around: z.array(
+      quartiles.extend({ register: z.enum(dealRegisters), kind: z.number().int(), deals: z.number().int() }),
+    ),
+    /** The circle and the time of what is around. */
+    metres: z.number().int(),
+    years: z.number().int(),
     source: dataSource,
   }),
 });

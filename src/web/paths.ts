@@ -1,5 +1,13 @@
 import type { ExtraType, Language } from '#contract/codelists.ts';
 
+type Numbered = string | number | null | undefined;
+type Property = {
+  readonly sifraKo: string | number;
+  readonly stevilkaStavbe?: Numbered;
+  readonly stevilkaDelaStavbe?: Numbered;
+  readonly parcelnaStevilka?: string | null | undefined;
+};
+
 /** Every address that a link leads to. */
 export const paths = {
   home: '/',
@@ -46,6 +54,14 @@ export const paths = {
   measurements: (propertyId: string) => `/user/inquiry/property/${propertyId}/measurements`,
   mails: (page = 1) => (page > 1 ? `/user/pisarna/posta?page=${page}` : '/user/pisarna/posta'),
   deals: '/user/etn',
+  publicData: '/user/nepremicnina',
+  /** All that the registers hold of a building, a part of it or a parcel. */
+  publicProperty: ({ sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka }: Property) => {
+    if (parcelnaStevilka) return `/user/nepremicnina/parcela/${sifraKo}/${encodeURIComponent(parcelnaStevilka)}`;
+    return stevilkaDelaStavbe
+      ? `/user/nepremicnina/del/${sifraKo}/${stevilkaStavbe}/${stevilkaDelaStavbe}`
+      : `/user/nepremicnina/stavba/${sifraKo}/${stevilkaStavbe}`;
+  },
   products: '/user/products',
   product: (type: ExtraType) => `/user/product/${type}`,
   orders: (page = 1) => (page > 1 ? `/user/orders?page=${page}` : '/user/orders'),

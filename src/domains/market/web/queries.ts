@@ -3,6 +3,7 @@ import type { DataOf } from '#contract/call.ts';
 import {
   previewTransactions,
   searchTransactions,
+  showPropertyDeals,
   showTransaction,
   showTransactionMap,
   showTransactionSummary,
@@ -10,6 +11,7 @@ import {
 import { showSavedSearches } from '#contract/saved-searches.ts';
 import { send } from '#web/api/send.ts';
 import { type DealView, filtersOf } from '../core/view.ts';
+import type { Asked } from './property-deals.tsx';
 
 export type Summary = DataOf<typeof showTransactionSummary>;
 export type Deal = DataOf<typeof showTransaction>;
@@ -52,6 +54,14 @@ export const previewQuery = (view: DealView) => {
     queryFn: () => send(previewTransactions, asked),
   });
 };
+
+export const propertyDealsQuery = (asked: Asked) =>
+  queryOptions({
+    queryKey: ['market', 'property', asked],
+    queryFn: () => send(showPropertyDeals, asked),
+    staleTime: 300_000,
+    retry: false,
+  });
 
 export const savedQuery = queryOptions({
   queryKey: ['saved-searches'],
