@@ -66,6 +66,7 @@ export const limits = {
     polygonNumbers: 400,
     points: 400,
     dots: 5_000,
+    countryDots: 100_000,
     compared: 6,
     exported: 20_000,
     around: { metres: 1_000, years: 3 },

@@ -1,11 +1,11 @@
 /** Units of a map as columns that pack well: sorted by place, whole numbers, places as differences to the one before. */
 export type MapColumns = {
-  readonly id_posla: readonly number[];
-  readonly ordinal: readonly number[];
+  readonly id_posla: number[];
+  readonly ordinal: number[];
   /** Metres of D96/TM; the first as it is, every other as the difference to the one before it. */
-  readonly e: readonly number[];
-  readonly n: readonly number[];
-  readonly price_m2: readonly (number | null)[];
+  readonly e: number[];
+  readonly n: number[];
+  readonly price_m2: (number | null)[];
 };
 
 export type MapUnit = {

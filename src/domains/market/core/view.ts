@@ -178,3 +178,10 @@ export const ringOf = (text: string): number[] | undefined => {
   const good = corners.every(([e = 0, n = 0, ...more]) => more.length === 0 && isInSlovenia({ e, n }));
   return good && corners.length >= 3 ? corners.flat() : undefined;
 };
+
+/** True where nothing but register and kinds was asked: the view that everybody opens first. */
+export const isUsualCountry = (view: DealView): boolean => {
+  const { register, groups, sort, descending, page } = view;
+  const usual = { ...viewOf(() => null), register, groups, sort, descending, page, place: view.place };
+  return JSON.stringify(searchOf(view)) === JSON.stringify(searchOf(usual));
+};

@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DataOf } from '#contract/call.ts';
 import {
+  getCountryMap,
+  type MapAnswer,
   previewTransactions,
   searchTransactions,
   showPropertyDeals,
@@ -9,8 +11,9 @@ import {
   showTransactionSummary,
 } from '#contract/market.ts';
 import { showSavedSearches } from '#contract/saved-searches.ts';
+import { fileAddress } from '#web/api/file-address.ts';
 import { send } from '#web/api/send.ts';
-import { type DealView, filtersOf } from '../core/view.ts';
+import { type DealView, filtersOf, isUsualCountry } from '../core/view.ts';
 import type { Asked } from './property-deals.tsx';
 
 export type Summary = DataOf<typeof showTransactionSummary>;
@@ -37,13 +40,23 @@ export const summaryQuery = (view: DealView) => {
   });
 };
 
+/** The usual deals of the whole country come packed, and from the browser's own store while nothing is new. */
 export const dotsQuery = (view: DealView) => {
   const asked = filtersOf(view);
+  const [group, ...more] = view.groups;
+  const isUsual = group !== undefined && more.length === 0 && isUsualCountry(view);
   return queryOptions({
     ...common,
     queryKey: ['market', 'dots', asked],
-    queryFn: () => send(showTransactionMap, asked),
+    queryFn: (): Promise<MapAnswer> =>
+      isUsual ? countryMap(`${view.register}-${group}`) : send(showTransactionMap, asked),
   });
+};
+
+const countryMap = async (id: string): Promise<MapAnswer> => {
+  const answer = await fetch(fileAddress(getCountryMap, id));
+  if (!answer.ok) throw new Error(`the map of the country answered ${answer.status}`);
+  return answer.json() as Promise<MapAnswer>;
 };
 
 export const previewQuery = (view: DealView) => {

@@ -7,6 +7,7 @@ import { lengths, limits } from '#contract/limits.ts';
 import type { DealUnit } from '#contract/market.ts';
 import { groundOf } from '#domains/cadastre/web/land-use.ts';
 import { groundQuery, type Lookup, lookupQuery, searchQuery } from '#domains/cadastre/web/queries.ts';
+import { unitsOf } from '#domains/market/core/columns.ts';
 import { cornersText, type DealView, ringOf, searchOf, viewOf } from '#domains/market/core/view.ts';
 import { DealCharts } from '#domains/market/web/charts.tsx';
 import { CompareDialog } from '#domains/market/web/compare-dialog.tsx';
@@ -292,7 +293,7 @@ type MapProps = {
 };
 
 /** Metres of a pixel from which on the plan of the cadastre lies under the flags. */
-const closeEnough = 1.5;
+const closeEnough = 2.2;
 type Window = Parameters<typeof groundQuery>[0];
 /** The window in steps of a hundred metres, so that a small movement asks for nothing. */
 const windowOf = ([west, south, east, north]: Box): Window => {
@@ -311,16 +312,13 @@ const DealMap = ({ view, high, pointed, onPoint, onOpen, onChange }: MapProps) =
   const isRent = view.register === 'NP';
   const dots = useMemo(
     () =>
-      (data?.id_posla ?? []).map((id, index) => {
-        const price = data?.price_m2[index] ?? null;
-        return {
-          key: keyOf({ register: view.register, id_posla: id, ordinal: data?.ordinal[index] ?? 1 }),
-          e: data?.e[index] ?? 0,
-          n: data?.n[index] ?? 0,
-          text: price === null ? null : priceM2(price, isRent),
-          isHigh: price !== null && high !== null && price > high,
-        };
-      }),
+      (data ? unitsOf(data) : []).map(({ id_posla, ordinal, e, n, price_m2: price }) => ({
+        key: keyOf({ register: view.register, id_posla, ordinal }),
+        e,
+        n,
+        text: price === null ? null : priceM2(price, isRent),
+        isHigh: price !== null && high !== null && price > high,
+      })),
     [data, high, isRent, view.register, priceM2],
   );
   const [seen, setSeen] = useState<Window>();
@@ -328,6 +326,7 @@ const DealMap = ({ view, high, pointed, onPoint, onOpen, onChange }: MapProps) =
   const ground = useMemo(() => (seen && plan ? groundOf(plan) : undefined), [seen, plan]);
   const { where } = view;
   const around = useMemo((): Around | null => {
+    if (where.type === 'country') return { type: 'country' };
     if (where.type === 'radius') return { type: 'circle', e: where.e, n: where.n, metres: where.metres };
     if (where.type === 'polygon') return { type: 'ring', ring: where.ring };
     if (where.type !== 'box') return null;

@@ -23,7 +23,8 @@ export type PriceDot = {
 /** A circle around a point, or an outline, in metres of D96/TM. */
 export type Around =
   | { readonly type: 'circle'; readonly e: number; readonly n: number; readonly metres: number }
-  | { readonly type: 'ring'; readonly ring: readonly number[] };
+  | { readonly type: 'ring'; readonly ring: readonly number[] }
+  | { readonly type: 'country' };
 
 /** The cadastral plan under the flags, where one looks closely enough. */
 export type Ground = { readonly parcels: readonly MapParcel[]; readonly buildings: readonly MapBuilding[] };
@@ -200,12 +201,16 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
       const geometry =
         around?.type === 'circle'
           ? new CircleShape([around.e, around.n], around.metres)
-          : around && new Polygon([pointsOf(around.ring)]);
+          : around?.type === 'ring'
+            ? new Polygon([pointsOf(around.ring)])
+            : undefined;
       if (geometry) frame.addFeature(new Feature(geometry));
       if (isNewPlace) {
         const extent =
           geometry?.getExtent() ??
-          (shown.length > 0 ? buffer(boundingExtent(shown.map(({ e, n }) => [e, n])), 200) : wholeCountry);
+          (shown.length > 0 && around?.type !== 'country'
+            ? buffer(boundingExtent(shown.map(({ e, n }) => [e, n])), 200)
+            : wholeCountry);
         view.fit(extent, { padding: [24, 24, 40, 24], size: map.getSize() ?? [400, 400] });
       }
       cluster();
