@@ -73,6 +73,8 @@ const propertyDocument = z.object({
   created_at: z.iso.datetime(),
   /** The newer version of it; null for the one that stands. */
   replaced_by: z.uuid().nullable(),
+  /** The request by which somebody else gave it. */
+  upload_request_id: z.uuid().nullable(),
   deleted_at: z.iso.datetime().nullable(),
 });
 export type PropertyDocument = z.output<typeof propertyDocument>;
@@ -86,6 +88,9 @@ export const showPropertyDocuments = call('POST api/showPropertyDocuments', {
 
 const issuedOn = z.preprocess((value) => (value === '' ? undefined : value), z.iso.date('wrong_date').nullish());
 
+/** A field of a form is text; an empty one is none. */
+const optionalId = z.preprocess((value) => (value === '' ? undefined : value), z.uuid().nullish());
+
 /** Multipart: the fields and one file, PDF or Word, at most `limits.documentBytes`. */
 export const addPropertyDocuments = call('POST api/addPropertyDocuments', {
   access: ['document.upload'],
@@ -93,8 +98,10 @@ export const addPropertyDocuments = call('POST api/addPropertyDocuments', {
   rate: 'upload',
   input: z.object({
     property_id: propertyId,
+    /** The same id twice has one effect: a client that heard no answer may send again. */
+    property_documents_id: optionalId,
     /** Of a file that came in pieces; else it comes along. */
-    upload_id: z.uuid().nullish(),
+    upload_id: optionalId,
     document_type: z.enum(documentTypes),
     note: optionalLine(lengths.note),
     number: optionalLine(lengths.number),
@@ -103,7 +110,7 @@ export const addPropertyDocuments = call('POST api/addPropertyDocuments', {
     energy_performance_certificate: optionalLine(lengths.number),
     date: issuedOn,
     /** The document of the same type of which this is the newer version. */
-    replaces: z.preprocess((value) => (value === '' ? undefined : value), z.uuid().optional()),
+    replaces: optionalId,
   }),
   data: propertyDocument,
 });

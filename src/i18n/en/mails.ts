@@ -1,3 +1,4 @@
+import type { DocumentType } from '#contract/codelists.ts';
 import { formats } from '../format.ts';
 import { plural } from '../plural.ts';
 import type { Messages } from '../sl/index.ts';
@@ -20,6 +21,9 @@ const events: Record<SecurityEvent, string> = {
   email_changed: 'The e-mail address of your account was changed. We will not write to this address any more.',
   two_factor_changed: 'The two-step sign-in of your account was changed.',
 };
+
+const documentName = (document: DocumentType): string =>
+  document === 'drugo' ? 'a document of the property' : codeLists.documentTypes[document].toLowerCase();
 
 export const mails: Messages['mails'] = {
   confirm_email: (p) => ({
@@ -93,6 +97,23 @@ export const mails: Messages['mails'] = {
       'The inquiry is waiting for review.',
     ],
     button: 'Open the inquiry',
+  }),
+
+  document_requested: (p) => ({
+    subject: 'Request for a document',
+    lines: [
+      'Hello.',
+      `Somebody asks you for a document for the valuation of a property: ${documentName(p.document)}.`,
+      `Who asks, and for which property, stands on the page. You hand in the file without an account; the link works for ${p.days} days.`,
+      'If you expect no request, you need not do anything.',
+    ],
+    button: 'Hand in the document',
+  }),
+
+  document_given: (p) => ({
+    subject: 'We received the document that you asked for',
+    lines: ['Hello.', `A file was handed in by your link: ${documentName(p.document)}.`],
+    button: 'Open the documents',
   }),
 
   info_requested: (p) => ({

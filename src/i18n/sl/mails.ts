@@ -1,6 +1,7 @@
 import type {
   CancelReason,
   DeclineReason,
+  DocumentType,
   NoAccessReason,
   Party,
   PropertyKind,
@@ -43,6 +44,10 @@ const events: Record<SecurityEvent, string> = {
   email_changed: 'E-poštni naslov vašega računa je bil spremenjen. Na ta naslov vam odslej ne bomo več pisali.',
   two_factor_changed: 'Nastavitev dvostopenjske prijave vašega računa je bila spremenjena.',
 };
+
+/** A document of no kind of its own has only the name that its asker gave it. */
+const documentName = (document: DocumentType): string =>
+  document === 'drugo' ? 'dokument o nepremičnini' : codeLists.documentTypes[document].toLowerCase();
 
 export const mails = {
   confirm_email: (p: { name: string }): MailText => ({
@@ -117,6 +122,23 @@ export const mails = {
       'Povpraševanje čaka na pregled.',
     ],
     button: 'Odpri povpraševanje',
+  }),
+
+  document_requested: (p: { document: DocumentType; days: number }): MailText => ({
+    subject: 'Prošnja za dokument',
+    lines: [
+      'Pozdravljeni.',
+      `Za cenitev nepremičnine vas nekdo prosi za dokument: ${documentName(p.document)}.`,
+      `Kdo prosi in za katero nepremičnino, piše na strani za oddajo. Datoteko oddate brez prijave; povezava velja ${p.days} dni.`,
+      'Če prošnje ne pričakujete, sporočila ni treba upoštevati.',
+    ],
+    button: 'Oddaj dokument',
+  }),
+
+  document_given: (p: { document: DocumentType }): MailText => ({
+    subject: 'Prejeli smo zaprošeni dokument',
+    lines: ['Pozdravljeni.', `Po vaši povezavi je bila oddana datoteka: ${documentName(p.document)}.`],
+    button: 'Odpri dokumente',
   }),
 
   /** `reminder` is the day of the wait, or null for the request itself. */

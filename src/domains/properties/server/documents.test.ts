@@ -119,3 +119,17 @@ test('the valuer of the case adds documents and deletes only those', async () =>
     status: 404,
   });
 });
+
+test('the same id twice has one effect, and another property has no use for it', async () => {
+  const { ana, property_id } = await withProperty();
+  const property_documents_id = '0b6f1c3e-2d54-4c1a-9c55-6f0d6f9d3a11';
+  const first = await add(ana, property_id, { property_documents_id });
+  expect(first).toMatchObject({ property_documents_id });
+  expect(await add(ana, property_id, { property_documents_id })).toEqual(first);
+  expect(await list(ana, property_id)).toEqual([first]);
+  const { ana: bor, property_id: his } = await withProperty();
+  const fields = { property_id: his, document_type: 'drugo', property_documents_id };
+  const refused = await upload('/api/addPropertyDocuments', bor, fields, { name: 'a.pdf', bytes: pdf });
+  expect(refused.status).toBe(404);
+  expect(await list(bor, his)).toEqual([]);
+});

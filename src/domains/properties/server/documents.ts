@@ -2,13 +2,15 @@ import { Readable } from 'node:stream';
 import type { Contract } from '#contract/index.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { lockForWork, requireReadable, workOn } from '#domains/inquiries/server/public.ts';
-import { releaseUpload, takeFile } from '#domains/uploads/server/public.ts';
+import { releaseUpload, type TakenFile, takeFile } from '#domains/uploads/server/public.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError, found, unwrap } from '#server/http/app-error.ts';
 import type { Actor, Handler } from '#server/http/handler.ts';
 import { unpackedOf } from '#server/platform/pdf-streams.ts';
+import type { Services } from '#server/platform/services.ts';
 import { newKey } from '#server/platform/storage.ts';
 import { documentKindOf, shownName } from '../core/file-content.ts';
+import type { PropertyRow } from './present.ts';
 import * as properties from './repository/properties.ts';
 
 export const showPropertyDocuments: Handler<Contract['showPropertyDocuments']> = ({ input, actor, scoped, now }) =>
@@ -31,38 +33,55 @@ export const getDocument: Handler<Contract['getDocument']> = async ({ input, act
 
 export const addPropertyDocuments: Handler<Contract['addPropertyDocuments']> = async (context) => {
   const { input, actor, scoped, services, files, now } = context;
-  await scoped((db) => lockProperty(db, actor, input.property_id, now));
-  const { upload_id } = input;
+  const { property_documents_id: id, replaces, upload_id, ...said } = input;
+  /** What a call that came before has left under the same id. */
+  const earlier = async (db: Db) => {
+    const row = id && (await properties.findDocument(db, id));
+    if (row && row.property_id !== input.property_id) throw new AppError('not_found');
+    return row || undefined;
+  };
+  const known = await scoped(async (db) => {
+    await lockProperty(db, actor, input.property_id, now);
+    return earlier(db);
+  });
+  if (known) return present(known);
   const { scan } = services;
   const file = await takeFile({ files, uploadId: upload_id, maxBytes: limits.documentBytes, scoped, scan });
-  const kind = unwrap(documentKindOf(file.bytes, unpackedOf(file.bytes)));
-  // The file first, then the row that names it: a death between the two leaves a file that the sweep removes.
-  const storage_key = newKey('documents');
-  await services.storage.put(storage_key, Readable.from([file.bytes]));
+  const kept = await keepFile(services, file, now);
   const saved = await scoped(async (db) => {
     await lockProperty(db, actor, input.property_id, now);
+    const meanwhile = await earlier(db);
+    if (meanwhile) return meanwhile;
     await releaseUpload(db, upload_id);
-    const { replaces, upload_id: _, ...said } = input;
     const older = replaces && found(await properties.findDocument(db, replaces));
     if (older && (older.property_id !== input.property_id || older.deleted_at)) throw new AppError('not_found');
     if (older && older.document_type !== input.document_type)
       throw new AppError('validation_failed', { errors: { document_type: ['not_in_list'] } });
-    const added = await properties.insertDocument(db, {
-      ...said,
-      added_by: actor.userId,
-      date: input.date ?? null,
-      file_name: shownName(file.name, kind.extension, lengths.fileName),
-      file_size: file.bytes.length,
-      mime_type: kind.mime,
-      sha256: file.sha256,
-      storage_key,
-      created_at: now,
-    });
+    const document = { ...said, ...kept, ...(id ? { property_documents_id: id } : {}), date: input.date ?? null };
+    const added = found(await properties.insertDocument(db, { ...document, added_by: actor.userId }));
     if (older)
       await properties.updateDocument(db, older.property_documents_id, { replaced_by: added.property_documents_id });
     return added;
   });
   return present(saved);
+};
+
+/**
+ * Looks at what a file is and keeps it. The file goes first, then the row that names it: a death between the two leaves
+ * a file that the sweep removes.
+ */
+export const keepFile = async ({ storage }: Services, file: TakenFile, now: Date) => {
+  const kind = unwrap(documentKindOf(file.bytes, unpackedOf(file.bytes)));
+  const storage_key = newKey('documents');
+  await storage.put(storage_key, Readable.from([file.bytes]));
+  return {
+    file_name: shownName(file.name, kind.extension, lengths.fileName),
+    file_size: file.bytes.length,
+    mime_type: kind.mime,
+    sha256: file.sha256,
+    storage_key,
+    created_at: now,
+  };
 };
 
 export const editPropertyDocuments: Handler<Contract['editPropertyDocuments']> = ({ input, actor, scoped, now }) =>
@@ -87,9 +106,10 @@ export const deletePropertyDocuments = mark((now) => now);
 export const restorePropertyDocuments = mark(() => null);
 
 /** Documents are added by whoever may write in the property file now. */
-const lockProperty = async (db: Db, actor: Actor, propertyId: string, now: Date): Promise<void> => {
+export const lockProperty = async (db: Db, actor: Actor, propertyId: string, now: Date): Promise<PropertyRow> => {
   const property = found(await properties.find(db, propertyId));
   await lockForWork(db, actor, property.inquiry_id, now);
+  return property;
 };
 
 /** And changed by the customer whose inquiry it is, or by whoever added them: 403 for what is somebody else's. */

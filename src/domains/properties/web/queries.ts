@@ -13,6 +13,7 @@ import {
 } from '#contract/properties.ts';
 import { addFullProperty, type FullProperty, type Section, showFullProperty } from '#contract/report.ts';
 import type { ReportSection, ReportValue } from '#contract/report-fields.ts';
+import { showUploadRequests } from '#contract/upload-requests.ts';
 import { send } from '#web/api/send.ts';
 import type { Progress } from '#web/api/transport.ts';
 import { sendOrKeep } from '#web/field/outbox.ts';
@@ -39,6 +40,12 @@ export const trashQuery = (propertyId: string) =>
   queryOptions({
     queryKey: ['inquiries', 'property', propertyId, 'trash'],
     queryFn: () => send(showPropertyDocuments, { property_id: propertyId, deleted: true }),
+  });
+
+export const uploadRequestsQuery = (propertyId: string) =>
+  queryOptions({
+    queryKey: ['inquiries', 'property', propertyId, 'upload-requests'],
+    queryFn: async () => (await send(showUploadRequests, { property_id: propertyId })).items,
   });
 
 export const checklistQuery = (propertyId: string) =>

@@ -15,15 +15,8 @@ import { checkFiles } from '#web/ui/upload-check.ts';
 import { type QueuedFile, UploadQueue } from '#web/ui/upload-queue.tsx';
 import { uploadFaultText } from '#web/upload-fault.ts';
 import { isLabelled } from '../core/checklist.ts';
+import { documentRules, offeredFiles } from './document-rules.ts';
 import { useAddDocument } from './queries.ts';
-
-const accepted = [
-  'application/pdf',
-  'application/msword',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-];
-/** Some systems give no type to what they do not know; the ending says it then. */
-const acceptedEnding = /\.(pdf|docx?)$/i;
 
 type Props = {
   readonly propertyId: string;
@@ -96,12 +89,7 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
   const type = useWatch({ control, name: 'document_type' });
 
   const queueUp = (files: File[]) => {
-    const rules = {
-      types: accepted,
-      endings: acceptedEnding,
-      maxBytes: limits.documentBytes,
-      maxFiles: limits.uploadTotal,
-    };
+    const rules = { ...documentRules, maxFiles: limits.uploadTotal };
     const { good, fault } = checkFiles(files, queue.length, rules);
     if (fault) notices.alert(...uploadFaultText(fault, common, formats, rules));
     setMissing(false);
@@ -204,7 +192,7 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
         onCancel={() => running.current?.abort()}
         percent={percent}
         sizeOf={formats.megabytes}
-        accept={[...accepted, '.pdf', '.doc', '.docx']}
+        accept={offeredFiles}
         error={isMissing ? errors.file_missing : undefined}
       />
       <details className="group">

@@ -145,8 +145,14 @@ export const listDocumentsOfInquiry = (db: Db, inquiryId: string) =>
     .orderBy('d.property_documents_id')
     .execute();
 
+/** Undefined when somebody else's document has the id. */
 export const insertDocument = (db: Db, document: Insertable<Database['properties.document']>) =>
-  db.insertInto('properties.document').values(document).returningAll().executeTakeFirstOrThrow();
+  db
+    .insertInto('properties.document')
+    .values(document)
+    .onConflict((conflict) => conflict.column('property_documents_id').doNothing())
+    .returningAll()
+    .executeTakeFirst();
 
 export const findDocument = (db: Db, documentId: string) =>
   db.selectFrom('properties.document').selectAll().where('property_documents_id', '=', documentId).executeTakeFirst();

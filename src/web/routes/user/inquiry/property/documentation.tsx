@@ -10,6 +10,7 @@ import { DocumentList } from '#domains/properties/web/document-list.tsx';
 import { DocumentTrash } from '#domains/properties/web/document-trash.tsx';
 import { documentsQuery, fullPropertyQuery } from '#domains/properties/web/queries.ts';
 import { UploadDocument } from '#domains/properties/web/upload-document.tsx';
+import { UploadRequests } from '#domains/properties/web/upload-requests.tsx';
 import { useMessages } from '../../../../i18n.ts';
 import { PageFooter } from '../../../../layouts/page.tsx';
 import { paths } from '../../../../paths.ts';
@@ -38,6 +39,7 @@ export default function DocumentationScreen() {
           <Card flush title={texts.title}>
             <DocumentList items={documents} isLocked={isLocked} />
           </Card>
+          <UploadRequests propertyId={propertyId} isLocked={isLocked} />
           {isLocked ? null : <DocumentTrash propertyId={propertyId} />}
         </div>
         {isLocked ? null : (

@@ -1,0 +1,158 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { DocumentType } from '#contract/codelists.ts';
+import type { Contract } from '#contract/index.ts';
+import { limits } from '#contract/limits.ts';
+import { contactOf } from '#domains/accounts/server/public.ts';
+import { record } from '#domains/audit/server/public.ts';
+import { lockForAsked, requireReadable } from '#domains/inquiries/server/public.ts';
+import { sendMail } from '#domains/mail/server/public.ts';
+import { takeFile } from '#domains/uploads/server/public.ts';
+import type { Db } from '#server/db/database.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import type { Handler } from '#server/http/handler.ts';
+import type { Services } from '#server/platform/services.ts';
+import { filesLeft, requestState } from '../core/upload-request.ts';
+import { keepFile, lockProperty } from './documents.ts';
+import * as properties from './repository/properties.ts';
+import * as requests from './repository/upload-requests.ts';
+
+type Row = NonNullable<Awaited<ReturnType<typeof requests.findByCode>>>;
+
+/** How the code of a link is kept: whoever reads the table opens nothing with it. */
+const hashOf = ({ secrets }: Services, code: string): Buffer =>
+  createHmac('sha256', secrets.keyFor('upload requests')).update(code).digest();
+
+const stateOf = ({ expires_at, withdrawn_at, files }: Row, now: Date) =>
+  requestState(
+    { expiresAt: expires_at.getTime(), withdrawnAt: withdrawn_at?.getTime() ?? null, files: Number(files) },
+    now.getTime(),
+  );
+
+export const requestUpload: Handler<Contract['requestUpload']> = async (context) => {
+  const { input, actor, scoped, asSystem, services, now, exchange } = context;
+  const code = randomBytes(24).toString('base64url');
+  // After #, so that the code never reaches a server by a click, nor stands in a log.
+  const link = `${services.settings.publicUrl}/account/upload-request#code=${code}`;
+  const expires_at = new Date(now.getTime() + limits.uploadRequests.days * 86_400_000);
+  const { upload_request_id } = await scoped(async (db) => {
+    await lockProperty(db, actor, input.property_id, now);
+    const open = (await requests.list(db, input.property_id)).filter((row) => stateOf(row, now) === 'open');
+    if (open.length >= limits.uploadRequests.open)
+      throw new AppError('validation_failed', {
+        errors: { document_type: [`too_many_items:${limits.uploadRequests.open}`] },
+      });
+    return requests.insert(db, {
+      ...input,
+      email: input.email ?? null,
+      code_hash: hashOf(services, code),
+      asked_by: actor.userId,
+      created_at: now,
+      expires_at,
+    });
+  });
+  await asSystem(async (db) => {
+    const asker = found(await contactOf(db, actor.userId));
+    if (input.email)
+      await sendMail(db, {
+        to: input.email,
+        language: asker.language,
+        kind: 'document_requested',
+        // What was written beside it stands on the page only: a mail of ours carries no words of strangers.
+        params: { document: input.document_type, days: limits.uploadRequests.days },
+        link,
+        secret: true,
+        now,
+      });
+    await record(db, {
+      event: 'upload_request.made',
+      actorId: actor.userId,
+      objectType: 'property',
+      objectId: input.property_id,
+      requestId: exchange.requestId,
+    });
+  });
+  return { upload_request_id, link, expires_at: expires_at.toISOString() };
+};
+
+export const showUploadRequests: Handler<Contract['showUploadRequests']> = ({ input, actor, scoped, now }) =>
+  scoped(async (db) => {
+    const { inquiry_id } = found(await properties.find(db, input.property_id));
+    await requireReadable(db, actor, inquiry_id, now);
+    const rows = await requests.list(db, input.property_id);
+    return {
+      items: rows.map((row) => ({
+        ...row,
+        document_type: row.document_type as DocumentType,
+        state: stateOf(row, now),
+        files: Number(row.files),
+        created_at: row.created_at.toISOString(),
+        expires_at: row.expires_at.toISOString(),
+      })),
+    };
+  });
+
+export const withdrawUploadRequest: Handler<Contract['withdrawUploadRequest']> = ({ input, actor, scoped, now }) =>
+  scoped(async (db) => {
+    const row = found(await requests.lock(db, input.upload_request_id));
+    await lockProperty(db, actor, row.property_id, now);
+    if (!row.withdrawn_at) await requests.update(db, row.upload_request_id, { withdrawn_at: now });
+    return {};
+  });
+
+/** The open request of a link; 404 for every other code, so that a guess learns nothing. */
+const opened = async (db: Db, services: Services, code: string, now: Date): Promise<Row> => {
+  const row = found(await requests.findByCode(db, hashOf(services, code)));
+  if (stateOf(row, now) !== 'open') throw new AppError('not_found');
+  return row;
+};
+
+export const showRequestedUpload: Handler<Contract['showRequestedUpload']> = (context) =>
+  context.asSystem(async (db) => {
+    const row = await opened(db, context.services, context.input.code, context.now);
+    const property = found(await properties.find(db, row.property_id));
+    await lockForAsked(db, property.inquiry_id);
+    const asker = found(await contactOf(db, row.asked_by));
+    const { sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka } = property;
+    const place = [sifraKo, stevilkaStavbe, stevilkaDelaStavbe ?? parcelnaStevilka].filter((part) => part !== null);
+    return {
+      title: property.naslov ?? place.join('-'),
+      document_type: row.document_type as DocumentType,
+      document_name: row.document_name,
+      note: row.note,
+      asked_by: asker.name,
+      expires_at: row.expires_at.toISOString(),
+      files_left: filesLeft(Number(row.files)),
+    };
+  });
+
+/** The asker stands as who added it, so that they may put it right; the request says who gave it. */
+export const giveRequestedUpload: Handler<Contract['giveRequestedUpload']> = async (context) => {
+  const { input, asSystem, services, files, now } = context;
+  await asSystem((db) => opened(db, services, input.code, now));
+  const came = { files, uploadId: undefined, maxBytes: limits.documentBytes, scoped: asSystem, scan: services.scan };
+  const file = await takeFile(came);
+  const kept = await keepFile(services, file, now);
+  return asSystem(async (db) => {
+    const { upload_request_id } = await opened(db, services, input.code, now);
+    const row = found(await requests.lock(db, upload_request_id));
+    // Another file may have come meanwhile, or the request was taken back.
+    if (stateOf(row, now) !== 'open') throw new AppError('not_found');
+    const { property_id, document_type, document_name, asked_by } = row;
+    const property = found(await properties.find(db, property_id));
+    await lockForAsked(db, property.inquiry_id);
+    const given = { ...kept, property_id, document_type: document_type as DocumentType, document_name };
+    const document = found(await properties.insertDocument(db, { ...given, added_by: asked_by, upload_request_id }));
+    const asker = await contactOf(db, asked_by);
+    if (asker)
+      await sendMail(db, {
+        to: asker.email,
+        language: asker.language,
+        level: asker.level,
+        kind: 'document_given',
+        params: { document: document_type as DocumentType },
+        link: `${services.settings.publicUrl}/user/inquiry/property/${property_id}/documentation`,
+        now,
+      });
+    return { file_name: document.file_name, files_left: filesLeft(Number(row.files) + 1) };
+  });
+};

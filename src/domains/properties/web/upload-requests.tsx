@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query';
+import { Copy, Link2 } from 'lucide-react';
+import { useState } from 'react';
+import type { DataOf } from '#contract/call.ts';
+import { lengths, limits } from '#contract/limits.ts';
+import { requestUpload, type UploadRequest, withdrawUploadRequest } from '#contract/upload-requests.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { CallDialog } from '#web/call-dialog.tsx';
+import { FormSelect, FormText, failureText } from '#web/form.tsx';
+import { useFormats, useMessages } from '#web/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, Pill } from '#web/ui/card.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { notices } from '#web/ui/notices.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import { uploadRequestsQuery } from './queries.ts';
+
+type Props = { readonly propertyId: string; readonly isLocked: boolean };
+type Ready = DataOf<typeof requestUpload> & { readonly email: string | null };
+
+const tones = { open: 'info', full: 'good', expired: 'neutral', withdrawn: 'neutral' } as const;
+
+/** What others were asked for by a link, and the way to ask. */
+export const UploadRequests = ({ propertyId, isLocked }: Props) => {
+  const { codeLists, common, uploadRequests: texts } = useMessages();
+  const formats = useFormats();
+  const { data: items = [] } = useQuery(uploadRequestsQuery(propertyId));
+  const [isAsking, setAsking] = useState(false);
+  const [ready, setReady] = useState<Ready>();
+  const withdraw = useCall(withdrawUploadRequest, 'inquiries');
+  if (isLocked && items.length === 0) return null;
+  const nameOf = ({ document_name, document_type }: UploadRequest) =>
+    document_name ?? codeLists.documentTypes[document_type];
+  return (
+    <Card title={texts.title}>
+      <p className="text-ink-2">{texts.lead}</p>
+      {items.length === 0 ? null : (
+        <ul className="mt-2 divide-y divide-line">
+          {items.map((item) => (
+            <li key={item.upload_request_id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+              <span className="min-w-0 flex-1 basis-52">
+                <span className="font-[650]">{nameOf(item)}</span>
+                <span className="block truncate text-[13px] text-ink-3">
+                  {[item.email, texts.files({ n: item.files }), texts.until({ date: formats.date(item.expires_at) })]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </span>
+              <Pill tone={tones[item.state]}>{texts.states[item.state]}</Pill>
+              {item.state !== 'open' || isLocked ? null : (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={texts.withdrawOf({ document: nameOf(item) })}
+                  onPress={() =>
+                    withdraw.mutate(
+                      { upload_request_id: item.upload_request_id },
+                      {
+                        onSuccess: () => notices.success(texts.withdrawn),
+                        onError: (error) => notices.alert(common.somethingWrong, failureText(error)),
+                      },
+                    )
+                  }
+                >
+                  {texts.withdraw}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isLocked ? null : (
+        <Button className="mt-3" onPress={() => setAsking(true)}>
+          <Link2 size={17} aria-hidden />
+          {texts.ask}
+        </Button>
+      )}
+      {isAsking ? <Ask propertyId={propertyId} onClose={() => setAsking(false)} onReady={setReady} /> : null}
+      {ready ? <ReadyLink ready={ready} onClose={() => setReady(undefined)} /> : null}
+    </Card>
+  );
+};
+
+type AskProps = {
+  readonly propertyId: string;
+  readonly onClose: () => void;
+  readonly onReady: (ready: Ready) => void;
+};
+
+const Ask = ({ propertyId, onClose, onReady }: AskProps) => {
+  const { codeLists, uploadRequests: texts } = useMessages();
+  const ask = useCall(requestUpload, 'inquiries');
+  return (
+    <CallDialog
+      title={texts.askTitle}
+      text={texts.askLead({ days: limits.uploadRequests.days })}
+      schema={requestUpload.input}
+      values={{ property_id: propertyId, document_name: '', email: '', note: '' }}
+      labels={{ document_type: texts.type, document_name: texts.name, email: texts.email, note: texts.note }}
+      submitText={texts.submit}
+      onClose={onClose}
+      send={async (input) => onReady({ ...(await ask.mutateAsync(input)), email: input.email ?? null })}
+    >
+      {({ control }) => (
+        <>
+          <FormSelect
+            control={control}
+            name="document_type"
+            label={texts.type}
+            options={codeLists.documentTypes}
+            isRequired
+          />
+          <FormText control={control} name="document_name" label={texts.name} maxLength={lengths.label} />
+          <FormText
+            control={control}
+            name="email"
+            label={texts.email}
+            hint={texts.emailHint}
+            maxLength={lengths.email}
+            type="email"
+          />
+          <FormText control={control} name="note" label={texts.note} maxLength={lengths.description} rows={3} />
+        </>
+      )}
+    </CallDialog>
+  );
+};
+
+/** The link, which nobody can be told again. */
+const ReadyLink = ({ ready, onClose }: { readonly ready: Ready; readonly onClose: () => void }) => {
+  const { uploadRequests: texts } = useMessages();
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <Dialog isOpen onClose={onClose} title={texts.ready}>
+      <div className="mt-3 grid gap-4">
+        <p className="text-ink-2">{ready.email ? texts.readySent({ email: ready.email }) : texts.readyCopy}</p>
+        <TextField label={texts.link} value={ready.link} isReadOnly maxLength={ready.link.length} />
+        <p role="status" className="min-h-5 text-[13.5px] text-action-ink">
+          {isCopied ? texts.copied : ''}
+        </p>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onPress={onClose}>{texts.close}</Button>
+          <Button
+            variant="primary"
+            onPress={async () => {
+              await navigator.clipboard.writeText(ready.link);
+              setCopied(true);
+            }}
+          >
+            <Copy size={17} aria-hidden />
+            {texts.copy}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+};
