@@ -124,11 +124,7 @@ export const CaseRows = <Row extends { readonly id: string }>({
 }: RowsProps<Row>) => {
   const { calculations } = useMessages();
   const rows = (valueAt(editor.case, path) ?? []) as readonly Row[];
-  const prefix =
-    path
-      .split('.')
-      .at(-1)
-      ?.replaceAll(/[^a-z]/g, '') ?? 'row';
+  const prefix = path.split('.').at(-1)?.replaceAll(/[^a-z]/g, '') ?? 'row';
   const set = (next: readonly Row[]) => editor.edit((before) => withValueAt(before, path, next));
   return (
     <section aria-label={title}>

@@ -77,9 +77,7 @@ const Begun = ({ editor, cost }: Props & { readonly cost: CostCase }) => {
         <Card title={calculations.approaches.cost}>
           <CaseFields
             editor={editor}
-            fields={[
-              { path: 'cost.kind', label: fields.cost_kind, as: 'choice', options: choices.costOf, isWide: true },
-            ]}
+            fields={[{ path: 'cost.kind', label: fields.cost_kind, as: 'choice', options: choices.costOf, isWide: true }]}
           />
           <div className="mt-4">
             <FigureList
@@ -100,7 +98,11 @@ const Begun = ({ editor, cost }: Props & { readonly cost: CostCase }) => {
 
 type Words = ReturnType<typeof useMessages>['calculations'];
 
-const buildingFields = (row: BuildingCost, path: string, { fields, choices }: Words): readonly CaseField[] => [
+const buildingFields = (
+  row: BuildingCost,
+  path: string,
+  { fields, choices }: Words,
+): readonly CaseField[] => [
   { path: `${path}.label`, label: fields.name, as: 'text' },
   { path: `${path}.area`, label: fields.area, as: 'number' },
   { path: `${path}.area_measure`, label: fields.area_measure, as: 'choice', options: choices.measures },
@@ -185,14 +187,7 @@ const DepreciationFields = ({ editor, building, path }: OfBuilding) => {
           path={`${at}.short_lived`}
           title={sections.shortLived}
           addText={calculations.addRow}
-          fresh={(id) => ({
-            id,
-            label: calculations.newComponent,
-            cost_new: null,
-            age: null,
-            life: null,
-            cured: false,
-          })}
+          fresh={(id) => ({ id, label: calculations.newComponent, cost_new: null, age: null, life: null, cured: false })}
           fieldsOf={(_, row) => [
             { path: `${row}.label`, label: fields.name, as: 'text' },
             { path: `${row}.cost_new`, label: fields.cost_new, as: 'number' },

@@ -123,7 +123,9 @@ const Begun = ({ editor, calculationId, changedSources, market }: Props & { read
           issues={editor.result.issues.filter(({ cell }) => cell.startsWith('market') || cell.startsWith('header'))}
         />
       </div>
-      {opened ? <ComparableDialog editor={editor} comparableId={opened} onClose={() => setOpened(undefined)} /> : null}
+      {opened ? (
+        <ComparableDialog editor={editor} comparableId={opened} onClose={() => setOpened(undefined)} />
+      ) : null}
       {line === undefined ? null : (
         <LineDialog editor={editor} market={market} lineId={line} onClose={() => setLine(undefined)} />
       )}

@@ -188,7 +188,9 @@ export const Matrix = ({ editor, market, shown, onOpenComparable, onOpenLine, on
                       isSubject={column.of === 'subject'}
                       isLast={column.of !== 'attribute'}
                       isNumber={column.of !== 'attribute'}
-                      issue={column.of === 'adjustment' ? issueAt(`market.${column.comparable}.${line.id}`) : undefined}
+                      issue={
+                        column.of === 'adjustment' ? issueAt(`market.${column.comparable}.${line.id}`) : undefined
+                      }
                       onChoose={() => onChoose(line.id, column)}
                     >
                       <CellText
@@ -427,9 +429,7 @@ const FormulaBar = ({ grid, editor, parts, amount }: BarProps) => {
       <span className="w-8 font-semibold text-ink-3">{addressOf(grid.active.column, grid.active.row)}</span>
       <span>
         {line.label ?? calculations.lines[line.code]}, {whose}
-        {amount === null
-          ? ''
-          : `: ${figures.signedNumber(amount)} ${editor.case.market?.unit === 'EUR' ? '€' : '€/m²'}`}
+        {amount === null ? '' : `: ${figures.signedNumber(amount)} ${editor.case.market?.unit === 'EUR' ? '€' : '€/m²'}`}
       </span>
       {node?.formula ? <span className="text-ink-2">= {figures.explained(editor.result, node)}</span> : null}
     </div>
