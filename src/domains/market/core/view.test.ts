@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { groupsOf } from './kinds.ts';
-import { filtersOf, searchOf, viewOf } from './view.ts';
+import { cornersText, filtersOf, ringOf, searchOf, viewOf } from './view.ts';
 
 const read = (address: string) => {
   const search = new URLSearchParams(address);
@@ -77,5 +77,18 @@ test.each(['kje=krog:1,x', 'kje=lik:1,2', 'm2=a-b', 'trznost=9', 'page=-3', 'vrs
     expect(view.page).toBe(1);
     expect(view.from).toBeNull();
     expect(view.groups).toEqual(['flat']);
+  },
+);
+
+test('typed corners are an outline, and are shown again as they were typed', () => {
+  const text = '462000 101000\n463000,5  101000\n\n463000 102000';
+  expect(ringOf(text)).toEqual([462_000, 101_000, 463_000.5, 101_000, 463_000, 102_000]);
+  expect(cornersText([462_000, 101_000, 463_000, 102_000])).toBe('462000 101000\n463000 102000');
+});
+
+test.each(['', '462000 101000\n463000 101000', '462000 101000\n463000 101000\n1 2', '462000\n463000\n464000'])(
+  '%j is no outline',
+  (text) => {
+    expect(ringOf(text)).toBeUndefined();
   },
 );

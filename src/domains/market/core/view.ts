@@ -1,3 +1,4 @@
+import { isInSlovenia } from '#domains/cadastre/core/d96.ts';
 import type { Register } from './deal-files.ts';
 import { groupsOf, type KindGroup, kindsIn } from './kinds.ts';
 
@@ -163,3 +164,24 @@ export const filtersOf = (view: DealView) => ({
   deal_types: view.register === 'NP' ? [1] : view.auctions ? [1, 2, 3] : [1],
   whole_only: !view.shares,
 });
+
+/** An outline as people type it: its corners, each on a line. */
+export const cornersText = (ring: readonly number[]): string =>
+  ring.flatMap((e, index) => (index % 2 === 0 ? [`${e} ${ring[index + 1] ?? ''}`] : [])).join('\n');
+
+/** The outline of typed corners; undefined for what has fewer than three of them, or one that is not in the country. */
+export const ringOf = (text: string): number[] | undefined => {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const corners = lines.map((line) =>
+    (line.match(/\d+(?:[.,]\d+)?/g) ?? []).map((one) => Number(one.replace(',', '.'))),
+  );
+  const good = corners.every(([e = 0, n = 0, ...more]) => more.length === 0 && isInSlovenia({ e, n }));
+  return good && corners.length >= 3 ? corners.flat() : undefined;
+};
+
+/** True where nothing but register and kinds was asked: the view that everybody opens first. */
+export const isUsualCountry = (view: DealView): boolean => {
+  const { register, groups, sort, descending, page } = view;
+  const usual = { ...viewOf(() => null), register, groups, sort, descending, page, place: view.place };
+  return JSON.stringify(searchOf(view)) === JSON.stringify(searchOf(usual));
+};

@@ -53,15 +53,19 @@ const waysOut = async (db: Db, filters: Filters) => {
   return ways.filter((way) => way.found > 0).sort((one, other) => other.found - one.found);
 };
 
+/** Questions that read much of the country stand in a line of their own, so that the list never waits for them. */
+const isHeavy = (area: Filters['area']): boolean => area.type === 'country' || area.type === 'obcina';
+
 export const showTransactionSummary: Handler<Contract['showTransactionSummary']> = async ({
   input,
   actor,
   db,
+  statistics,
   now,
 }) => {
   needsAccess(actor);
   const { date: today } = localTime(now.getTime());
-  const summary = await summarise(db, input, today, limits.market.points);
+  const summary = await summarise(isHeavy(input.area) ? statistics : db, input, today, limits.market.points);
   const { quartiles, least, most, low, high, from, to } = summary;
   const step = from !== null && to !== null ? (to - from) / bins : 0;
   return {
@@ -91,9 +95,9 @@ export const showTransactionSummary: Handler<Contract['showTransactionSummary']>
   };
 };
 
-export const showTransactionMap: Handler<Contract['showTransactionMap']> = ({ input, actor, db }) => {
+export const showTransactionMap: Handler<Contract['showTransactionMap']> = ({ input, actor, db, statistics }) => {
   needsAccess(actor);
-  return findDots(db, input, limits.market.dots);
+  return findDots(isHeavy(input.area) ? statistics : db, input, limits.market.dots);
 };
 
 export const showMarketTrend: Handler<Contract['showMarketTrend']> = async ({ input, actor, db }) => {

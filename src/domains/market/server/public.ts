@@ -14,6 +14,7 @@ import {
 import { addressOf, cents, shareText } from './presenter.ts';
 import type { Deal, DealUnitRow } from './repository/deals.ts';
 import { hasDeals, loadDeals } from './repository/load-demo.ts';
+import * as searches from './repository/saved-searches.ts';
 import { registerName } from './repository/search.ts';
 import { listDeals, listUnitsOf } from './repository/snapshots.ts';
 
@@ -95,3 +96,9 @@ const unitOf = (unit: UnitWithFloor): SnapshotUnit => ({
   n: unit.n,
   price_m2: unit.price_m2 === null ? null : cents(unit.price_m2),
 });
+
+/** The searches that a person keeps. For the system's scope. */
+export const savedSearchesOf = (db: Db, userId: string) => searches.list(db, userId);
+
+/** Forgets them. For the system's scope. */
+export const forgetSavedSearchesOf = (db: Db, userId: string): Promise<void> => searches.removeOf(db, userId);

@@ -201,7 +201,7 @@ const DepreciationFields = ({ editor, building, path }: OfBuilding) => {
             { path: `${row}.label`, label: fields.name, as: 'text' },
             { path: `${row}.share`, label: fields.share, as: 'percent' },
             { path: `${row}.depreciation`, label: fields.depreciation, as: 'percent' },
-            { path: `${row}.renewed`, label: fields.renewed, as: 'number', digits: 0 },
+            { path: `${row}.renewed`, label: fields.renewed, as: 'year' },
           ]}
         />
       ) : null}

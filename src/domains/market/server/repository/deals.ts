@@ -85,3 +85,55 @@ export const listSameUnits = (db: Db, register: string, id: number, limit: numbe
      order by u.contract_on desc nulls last, u.id_posla, u.ordinal limit $3`,
     [register, id, limit],
   );
+
+type Property = {
+  readonly sifraKo: number;
+  readonly stevilkaStavbe?: number | undefined;
+  readonly stevilkaDelaStavbe?: number | undefined;
+  readonly parcelnaStevilka?: string | undefined;
+};
+
+/** Units of deals that are this building, this part or this parcel, the last one first. */
+export const listOfProperty = (db: Db, property: Property, limit: number): Promise<FoundUnit[]> => {
+  const { sifraKo, stevilkaStavbe = null, stevilkaDelaStavbe = null, parcelnaStevilka = null } = property;
+  const which =
+    parcelnaStevilka === null
+      ? 'u.building = $2::integer and ($3::integer is null or u.part = $3)'
+      : 'u.parcel = $2::text and $3::integer is null';
+  return rowsOf(
+    db,
+    `select ${unitColumns}, null::double precision as distance from market.unit u ${unitJoins}
+     where u.ko = $1 and ${which}
+     order by u.contract_on desc nulls last, u.id_posla, u.ordinal limit $4`,
+    [sifraKo, parcelnaStevilka ?? stevilkaStavbe, stevilkaDelaStavbe, limit],
+  );
+};
+
+export type Around = {
+  readonly register: 'KPP' | 'NP';
+  readonly kind: number;
+  readonly deals: number;
+  readonly q1: number;
+  readonly median: number;
+  readonly q3: number;
+};
+
+/** What was paid for a m² in a circle since a day, by kind, of deals that may stand as comparables. */
+export const listAround = (
+  db: Db,
+  place: { readonly e: number; readonly n: number },
+  metres: number,
+  since: string,
+): Promise<Around[]> =>
+  rowsOf(
+    db,
+    `select u.register, u.kind, count(distinct u.id_posla)::integer as deals,
+       percentile_cont(0.25) within group (order by u.price_m2) as q1,
+       percentile_cont(0.5) within group (order by u.price_m2) as median,
+       percentile_cont(0.75) within group (order by u.price_m2) as q3
+     from market.unit u
+     where u.place <@ circle(point($1, $2), $3) and u.contract_on > $4::date and u.price_m2 is not null
+       and u.market_flag = 1 and u.deal_type = 1 and u.act = 1 and u.whole
+     group by u.register, u.kind order by u.register, deals desc, u.kind`,
+    [place.e, place.n, metres, since],
+  );
