@@ -7,6 +7,7 @@ export const calculations: Messages['calculations'] = {
   title: 'Calculations',
   lead: 'Valuations by all three approaches: market, income and cost. Every figure is reckoned as you type, saved and explained.',
   add: 'New calculation',
+  addFor: (p) => `New calculation: ${p.name}`,
   addForCase: 'The calculation begins with what was ordered and what the property file says.',
   addOwn: 'A case of your own without an order at the office. The report says that no second valuer has reviewed it.',
   name: 'Name of the calculation',

@@ -7,6 +7,7 @@ export const calculations = {
   title: 'Izračuni',
   lead: 'Izračuni vrednosti po vseh treh načinih: tržnem, donosnem in stroškovnem. Vsaka številka se sproti preračuna, shrani in pojasni.',
   add: 'Nov izračun',
+  addFor: (p: { name: string }) => `Nov izračun: ${p.name}`,
   addForCase: 'Izračun začnemo s podatki naročila in kartice nepremičnine.',
   addOwn: 'Lasten primer brez naročila v pisarni. V poročilu je zapisano, da ga ni pregledal drugi ocenjevalec.',
   name: 'Ime izračuna',

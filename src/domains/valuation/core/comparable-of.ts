@@ -44,7 +44,7 @@ const sourceOf = (deal: DealSnapshot, unit: Unit, today: string): EtnSource => (
 });
 
 const vatOf = ({ vat_included: included, vat_rate: rate }: EtnSource): Comparable['normalise']['vat'] =>
-  included === null || (!included && rate === null) ? null : { included, rate };
+  included === null ? null : { included, rate: included ? rate : (rate ?? 0) };
 
 /** Code of list 88 for a deal on the market. */
 const marketDeal = 1;

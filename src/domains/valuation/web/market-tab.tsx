@@ -50,7 +50,7 @@ const Begun = ({ editor, calculationId, changedSources, market }: Props & { read
   const changed = market.comparables.filter(({ id }) => changedSources.includes(id));
   const others = market.comparables.filter(({ status }) => status !== 'used');
   return (
-    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_272px]">
+    <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_272px]">
       <div className="grid min-w-0 gap-5">
         {changed.length > 0 ? (
           <Banner tone="warn">
@@ -73,7 +73,7 @@ const Begun = ({ editor, calculationId, changedSources, market }: Props & { read
               </IconButton>
             </>
           ) : null}
-          <span className="ml-auto w-44">
+          <span className="ml-auto w-44 max-sm:w-full">
             <Select label={texts.show} options={texts.shown} value={shown} onChange={setShown} />
           </span>
         </div>
