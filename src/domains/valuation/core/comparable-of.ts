@@ -43,6 +43,9 @@ const sourceOf = (deal: DealSnapshot, unit: Unit, today: string): EtnSource => (
   taken_on: today,
 });
 
+const vatOf = ({ vat_included: included, vat_rate: rate }: EtnSource): Comparable['normalise']['vat'] =>
+  included === null || (!included && rate === null) ? null : { included, rate };
+
 /** Code of list 88 for a deal on the market. */
 const marketDeal = 1;
 
@@ -77,7 +80,8 @@ export const comparableOf = (
     corrected: { price: null, area: null, contract_on: null, reason: null },
     normalise: {
       share: share && share.part < share.whole ? share : null,
-      vat: source.vat_included === null ? null : { included: source.vat_included, rate: source.vat_rate },
+      // A price that does not include the tax and names no rate is one without any tax.
+      vat: vatOf(source),
       parts: [],
       listing_discount: null,
       allocation: null,

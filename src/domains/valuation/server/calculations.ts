@@ -236,7 +236,7 @@ const presentComment = async (
 
 /** While quality control has the case, and after it was delivered, its calculations are only read. */
 const isOpen = ({ inquiry_id, status }: Pick<calculations.ListedRow, 'inquiry_id' | 'status'>): boolean =>
-  inquiry_id === null || (status !== null && openStates.includes(status));
+  inquiry_id === null || openStates.includes(status as InquiryState);
 
 const openStates: readonly InquiryState[] = [
   'assigned',

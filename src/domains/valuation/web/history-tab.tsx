@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { lengths } from '#contract/limits.ts';
 import {
   addCalculationComment,
   type Calculation,
   type CalculationComment,
   resolveCalculationComment,
 } from '#contract/valuation.ts';
-import { lengths } from '#contract/limits.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { failureText } from '#web/form.tsx';
 import { useFormats, useMessages } from '#web/i18n.ts';

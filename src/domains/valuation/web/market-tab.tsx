@@ -50,7 +50,7 @@ const Begun = ({ editor, calculationId, changedSources, market }: Props & { read
   const changed = market.comparables.filter(({ id }) => changedSources.includes(id));
   const others = market.comparables.filter(({ status }) => status !== 'used');
   return (
-    <div className="grid items-start gap-5 2xl:grid-cols-[minmax(0,1fr)_300px]">
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_272px]">
       <div className="grid min-w-0 gap-5">
         {changed.length > 0 ? (
           <Banner tone="warn">
@@ -116,16 +116,14 @@ const Begun = ({ editor, calculationId, changedSources, market }: Props & { read
         ) : null}
         <Settings editor={editor} market={market} />
       </div>
-      <div className="grid gap-5 md:max-2xl:grid-cols-2">
+      <div className="grid gap-5 md:max-xl:grid-cols-2">
         <Proposal editor={editor} market={market} />
         <IssueList
           title={calculations.checks}
           issues={editor.result.issues.filter(({ cell }) => cell.startsWith('market') || cell.startsWith('header'))}
         />
       </div>
-      {opened ? (
-        <ComparableDialog editor={editor} comparableId={opened} onClose={() => setOpened(undefined)} />
-      ) : null}
+      {opened ? <ComparableDialog editor={editor} comparableId={opened} onClose={() => setOpened(undefined)} /> : null}
       {line === undefined ? null : (
         <LineDialog editor={editor} market={market} lineId={line} onClose={() => setLine(undefined)} />
       )}

@@ -44,9 +44,24 @@ export const ReconcileTab = ({ editor }: Props) => {
                   as: 'percent',
                   isNeeded: true,
                 },
-                { path: `reconciliation.approaches.${approach}.appropriateness`, label: fields.appropriateness, as: 'number', digits: 0 },
-                { path: `reconciliation.approaches.${approach}.accuracy`, label: fields.accuracy, as: 'number', digits: 0 },
-                { path: `reconciliation.approaches.${approach}.quantity`, label: fields.quantity, as: 'number', digits: 0 },
+                {
+                  path: `reconciliation.approaches.${approach}.appropriateness`,
+                  label: fields.appropriateness,
+                  as: 'number',
+                  digits: 0,
+                },
+                {
+                  path: `reconciliation.approaches.${approach}.accuracy`,
+                  label: fields.accuracy,
+                  as: 'number',
+                  digits: 0,
+                },
+                {
+                  path: `reconciliation.approaches.${approach}.quantity`,
+                  label: fields.quantity,
+                  as: 'number',
+                  digits: 0,
+                },
                 { path: `reconciliation.approaches.${approach}.reason`, label: fields.reason, as: 'long' },
               ]}
             />

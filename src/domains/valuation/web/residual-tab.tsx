@@ -85,7 +85,12 @@ const Begun = ({ editor }: Props) => {
       </div>
       <div className="grid gap-5">
         <Card title={calculations.approaches.residual}>
-          <FigureList result={editor.result} ids={['gdv', 'net_sales', 'cost', 'profit', 'land_gross', 'land_net', 'profit_found'].map((name) => `residual.${name}`)} />
+          <FigureList
+            result={editor.result}
+            ids={['gdv', 'net_sales', 'cost', 'profit', 'land_gross', 'land_net', 'profit_found'].map(
+              (name) => `residual.${name}`,
+            )}
+          />
         </Card>
         <IssueList
           title={calculations.checks}
