@@ -74,6 +74,8 @@ export const limits = {
     compared: 6,
     exported: 20_000,
     around: { metres: 1_000, years: 3 },
+    /** Comparables that are offered, and the nearest deals from which they are chosen. */
+    suggested: { most: 12, of: 150, years: 3 },
     saved: 3,
     watched: 50,
     addressLength: 4_000,

@@ -256,6 +256,23 @@ export const showMarketTrend = call('POST api/showMarketTrend', {
   }),
 });
 
+/** What deals are compared with: a place and perhaps an area and a year. */
+const subject = z.object({
+  e: easting,
+  n: northing,
+  area: z.number().positive().max(10_000_000).nullish(),
+  year_built: z.number().int().min(1_000).max(2_100).nullish(),
+});
+
+/** How alike a deal is to the subject, and why: metres, per cent of area, years, months; `alike` from 0 to 1. */
+const similarity = z.object({
+  percent: z.number().int(),
+  reasons: z.array(
+    z.object({ factor: z.enum(['distance', 'area', 'age', 'time']), value: z.number(), alike: z.number() }),
+  ),
+});
+export type Similarity = z.output<typeof similarity>;
+
 const dealUnit = unit.extend({
   position: z.string().nullable(),
   dejanskaRaba: z.string().nullable(),
@@ -268,6 +285,8 @@ const dealUnit = unit.extend({
   furnished: z.boolean().nullable(),
   atrium_area: z.number().nullable(),
   parking_places: z.number().int().nullable(),
+  /** To the subject that was named. */
+  similarity: similarity.nullable(),
 });
 
 /** POST api/showTransaction: one deal with all that its price covers, and what was known of it before. */
@@ -277,6 +296,7 @@ export const showTransaction = call('POST api/showTransaction', {
   input: z.object({
     register: z.enum(dealRegisters),
     id_posla: z.number().int().min(-999_999_999_999).max(999_999_999_999),
+    subject: subject.nullish(),
   }),
   data: z.object({
     register: z.enum(dealRegisters),
@@ -312,6 +332,28 @@ export const showTransaction = call('POST api/showTransaction', {
 });
 
 /**
+ * POST api/suggestComparables: the most alike deals of a kind that may stand as comparables, nearest ones first looked at,
+ * with the reasons.
+ */
+export const suggestComparables = call('POST api/suggestComparables', {
+  access: 'signed_in',
+  rate: 'search',
+  input: z
+    .object({
+      register: z.enum(dealRegisters).default('KPP'),
+      kind: z.number().int(),
+      subject,
+      /** The day of which the value is asked; today when it is not said. */
+      valued_on: z.iso.date().nullish(),
+    })
+    .refine(({ register, kind }) => (unitKinds[register] as readonly number[]).includes(kind), {
+      path: ['kind'],
+      message: 'not_in_list',
+    }),
+  data: z.object({ items: z.array(unit.extend({ similarity })), source: dataSource }),
+});
+
+/**
  * POST api/showPropertyDeals: deals of a building, a part or a parcel, and what was paid around it lately for what may stand
  * as a comparable, by kind.
  */
@@ -321,6 +363,8 @@ export const showPropertyDeals = call('POST api/showPropertyDeals', {
   input: lookedUp,
   data: z.object({
     items: z.array(unit),
+    /** The most alike deals of the same kind, with the reasons; offered, never applied. */
+    comparables: z.array(unit.extend({ similarity })),
     around: z.array(
       quartiles.extend({ register: z.enum(dealRegisters), kind: z.number().int(), deals: z.number().int() }),
     ),

@@ -196,6 +196,25 @@ export const market: Messages['market'] = {
     more: 'The module Watching areas opens more of them.',
     modules: 'See the modules',
   },
+  similarity: {
+    title: 'Likeness to the subject',
+    percent: (p: { percent: number }) => `${p.percent} % alike`,
+    hint: 'Likeness only orders deals by distance, area, year and time; it changes no price.',
+    suggested: 'Suggested comparable sales',
+    none: 'There were no comparable sales near by in the last three years.',
+    why: 'Why',
+    reasons: {
+      distance: (p: { metres: string }) => `${p.metres} m away`,
+      area: (p: { n: number }) =>
+        p.n === 0 ? 'the same area' : `${Math.abs(p.n)} % ${p.n > 0 ? 'larger' : 'smaller'}`,
+      age: (p: { n: number }) =>
+        p.n === 0
+          ? 'built in the same year'
+          : `${count(Math.abs(p.n), { one: '# year', other: '# years' })} ${p.n > 0 ? 'newer' : 'older'}`,
+      time: (p: { n: number }) =>
+        p.n <= 0 ? 'this month' : `${count(p.n, { one: '# month', other: '# months' })} ago`,
+    },
+  },
   export: {
     button: 'Export',
     label: 'Export of deals',

@@ -204,6 +204,27 @@ export const market = {
     more: 'Več jih odpre modul Spremljanje območij.',
     modules: 'Poglej module',
   },
+  similarity: {
+    title: 'Podobnost s predmetom',
+    percent: (p: { percent: number }) => `${p.percent} % podobno`,
+    hint: 'Podobnost le razvrsti posle po oddaljenosti, površini, letu in času; cene ne spreminja.',
+    suggested: 'Predlagane primerljive prodaje',
+    none: 'V bližini v zadnjih treh letih ni primerljivih prodaj.',
+    why: 'Zakaj',
+    reasons: {
+      distance: (p: { metres: string }) => `${p.metres} m stran`,
+      area: (p: { n: number }) =>
+        p.n === 0 ? 'enaka površina' : `${Math.abs(p.n)} % ${p.n > 0 ? 'večja' : 'manjša'} površina`,
+      age: (p: { n: number }) =>
+        p.n === 0
+          ? 'isto leto izgradnje'
+          : `${count(Math.abs(p.n), { one: '# leto', two: '# leti', few: '# leta', other: '# let' })} ${p.n > 0 ? 'mlajše' : 'starejše'}`,
+      time: (p: { n: number }) =>
+        p.n <= 0
+          ? 'ta mesec'
+          : `pred ${count(p.n, { one: '# mesecem', two: '# mesecema', few: '# meseci', other: '# meseci' })}`,
+    },
+  },
   export: {
     button: 'Izvoz',
     label: 'Izvoz poslov',

@@ -58,6 +58,14 @@ test('a view goes into its address and comes out the same', () => {
     shares: fc.boolean(),
     sort: fc.constantFrom('contract_on', 'price', 'price_m2', 'area', 'distance'),
     descending: fc.boolean(),
+    subject: fc.option(
+      fc.record({
+        e: fc.integer({ min: 380_000, max: 620_000 }),
+        n: fc.integer({ min: 30_000, max: 190_000 }),
+        area: fc.option(fc.integer({ min: 1, max: 9_999 })),
+        year_built: fc.option(fc.integer({ min: 1_800, max: 2_030 })),
+      }),
+    ),
     page: fc.integer({ min: 1, max: 99 }),
   });
   fc.assert(

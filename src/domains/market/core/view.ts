@@ -17,6 +17,13 @@ type Where =
   | { readonly type: 'obcina'; readonly obcina: string }
   | { readonly type: 'country' };
 
+type ViewSubject = {
+  readonly e: number;
+  readonly n: number;
+  readonly area: number | null;
+  readonly year_built: number | null;
+};
+
 type Range = readonly [number | null, number | null];
 
 /** A search as a link: everything that somebody else needs to see the same. */
@@ -36,6 +43,8 @@ export type DealView = {
   readonly flags: readonly number[];
   readonly auctions: boolean;
   readonly shares: boolean;
+  /** What deals are compared with: its place, and area and year where they are known. */
+  readonly subject: ViewSubject | null;
   readonly sort: 'contract_on' | 'price' | 'price_m2' | 'area' | 'distance';
   readonly descending: boolean;
   readonly page: number;
@@ -65,6 +74,20 @@ const whereOf = (text: string | null): Where => {
   if (type === 'obcina' && rest) return { type: 'obcina', obcina: rest };
   return { type: 'country' };
 };
+
+const subjectOf = (text: string | null): ViewSubject | null => {
+  const [e = null, n = null, area = null, year_built = null] = (text ?? '')
+    .split(',')
+    .map((one) => numberOr(one, null));
+  return e !== null && n !== null && isInSlovenia({ e, n }) ? { e, n, area, year_built } : null;
+};
+
+const subjectText = (subject: ViewSubject | null): string | null =>
+  subject && [subject.e, subject.n, subject.area ?? '', subject.year_built ?? ''].join(',');
+
+/** The named subject, or the middle of the circle that is searched. */
+export const comparedWith = ({ subject, where }: DealView): ViewSubject | null =>
+  subject ?? (where.type === 'radius' ? { e: where.e, n: where.n, area: null, year_built: null } : null);
 
 const whereText = (where: Where): string | null => {
   switch (where.type) {
@@ -105,6 +128,7 @@ export const viewOf = (read: (name: string) => string | null): DealView => {
     flags: [1, 2, 3, 4, 5].filter((flag) => flags.includes(flag)),
     auctions: read('drazbe') === 'da',
     shares: read('delezi') === 'da',
+    subject: subjectOf(read('predmet')),
     sort: sorts.find((one) => one === read('razvrsti')) ?? 'contract_on',
     descending: read('smer') !== 'gor',
     page: numberOr(read('page'), 1) > 1 ? numberOr(read('page'), 1) : 1,
@@ -131,6 +155,7 @@ export const searchOf = (view: DealView): [string, string][] => {
     ['trznost', view.flags.join(',') === '1' ? null : view.flags.join(',')],
     ['drazbe', view.auctions ? 'da' : null],
     ['delezi', view.shares ? 'da' : null],
+    ['predmet', subjectText(view.subject)],
     ['razvrsti', view.sort === 'contract_on' ? null : view.sort],
     ['smer', view.descending ? null : 'gor'],
     ['page', view.page > 1 ? String(view.page) : null],

@@ -2,32 +2,33 @@ import type { CadastreAnswer } from '#contract/cadastre.ts';
 import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
 import { lookUp } from '#domains/cadastre/server/public.ts';
+import { addDays } from '#lib/iso-date.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
+import type { Db } from '#server/db/database.ts';
 import { found } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/handler.ts';
+import { groupsOf, kindOfUse, kindsIn } from '../core/kinds.ts';
+import { mostAlike, type Subject } from '../core/similarity.ts';
 import { needsAccess } from './access.ts';
 import { cents, presentUnit } from './presenter.ts';
-import { listAround, listOfProperty } from './repository/deals.ts';
+import { listAround, listNearest, listOfProperty } from './repository/deals.ts';
 import { registerName, stateOf } from './repository/search.ts';
 
 const mostDeals = 50;
+const everyKind = [...kindsIn('KPP', groupsOf('KPP')), ...kindsIn('NP', groupsOf('NP'))];
+const yearsBefore = (day: string, years: number): string => addDays(day, -years * 365);
 
-export const showPropertyDeals: Handler<Contract['showPropertyDeals']> = async ({
-  input,
-  actor,
-  db,
-  now,
-  services,
-}) => {
+export const showPropertyDeals: Handler<Contract['showPropertyDeals']> = async (context) => {
+  const { input, actor, db, now, services } = context;
   needsAccess(actor);
   const { metres, years } = limits.market.around;
   const record = found(await lookUp(db, services.settings, input));
-  const place = placeOf(record);
   const { date: today } = localTime(now.getTime());
-  const since = `${Number(today.slice(0, 4)) - years}${today.slice(4, 8)}01`;
-  const around = place ? await listAround(db, place, metres, since) : [];
+  const { place, kind, ...facts } = aboutOf(record, input.stevilkaDelaStavbe !== undefined);
+  const around = place ? await listAround(db, place, metres, yearsBefore(today, years), everyKind) : [];
   return {
     items: (await listOfProperty(db, input, mostDeals)).map(presentUnit),
+    comparables: place && kind !== null ? await suggest(db, kind, { ...place, ...facts, on: today }) : [],
     around: around.map((one) => ({ ...one, q1: cents(one.q1), median: cents(one.median), q3: cents(one.q3) })),
     metres,
     years,
@@ -35,5 +36,36 @@ export const showPropertyDeals: Handler<Contract['showPropertyDeals']> = async (
   };
 };
 
-const placeOf = (answer: CadastreAnswer) =>
-  'gursTabelaParcela' in answer ? answer.gursTabelaParcela.coordinates : answer.gursTabelaStavba.coordinates;
+export const suggestComparables: Handler<Contract['suggestComparables']> = async ({ input, actor, db, now }) => {
+  needsAccess(actor);
+  const { register, kind, subject, valued_on } = input;
+  const on = valued_on ?? localTime(now.getTime()).date;
+  const { e, n, area = null, year_built = null } = subject;
+  return {
+    items: await suggest(db, kind, { e, n, area, year_built, on }),
+    source: { name: await registerName(db), state_on: await stateOf(db, register) },
+  };
+};
+
+/** From the nearest the most alike; never a deal after the day of which the value is asked. */
+const suggest = async (db: Db, kind: number, subject: Subject) => {
+  const { most, of, years } = limits.market.suggested;
+  const near = await listNearest(db, kind, subject, [yearsBefore(subject.on, years), subject.on], of);
+  const compared = near.map((row) => ({ ...row, id_posla: Number(row.id_posla), row }));
+  return mostAlike(subject, compared, most).map(({ deal, similarity }) => ({
+    ...presentUnit(deal.row),
+    similarity: { ...similarity, reasons: [...similarity.reasons] },
+  }));
+};
+
+/** What deals are compared with: a part by its use, a parcel by its planned use, a building by what most of its parts are. */
+const aboutOf = (answer: CadastreAnswer, isPart: boolean) => {
+  if ('gursTabelaParcela' in answer) {
+    const { coordinates: place, povrsinaParcele: area, namenskeRabe } = answer.gursTabelaParcela;
+    return { place, area, year_built: null, kind: kindOfUse(null, namenskeRabe[0]?.opis ?? null) };
+  }
+  const { coordinates: place, letoIzgradnjeStavbe: year_built, gursTabelaDeliStavb: parts } = answer.gursTabelaStavba;
+  const [part] = isPart ? parts : parts.filter(({ dejanskaRaba }) => /stanovan/i.test(dejanskaRaba ?? ''));
+  const area = part ? (part.uporabnaPovrsina ?? part.netoTlorisnaPovrsina) : null;
+  return { place, area, year_built, kind: kindOfUse(part?.dejanskaRaba ?? null, null) };
+};

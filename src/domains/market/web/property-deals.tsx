@@ -22,6 +22,7 @@ export const PropertyDeals = ({ asked }: { readonly asked: Asked }) => {
   if (!data) return <Skeleton rows={4} label={common.loading} />;
   return (
     <>
+      <Suggested items={data.comparables} />
       <Same deals={data} />
       <Around deals={data} />
     </>
@@ -114,6 +115,64 @@ const Around = ({ deals: { around, metres, years } }: { readonly deals: Deals })
             },
           ]}
         />
+      ) : null}
+    </Card>
+  );
+};
+
+const Suggested = ({ items }: { readonly items: Deals['comparables'] }) => {
+  const { market, publicData } = useMessages();
+  const { date, number } = useFormats();
+  const words = useDealWords();
+  const { dealColumns: columns } = publicData;
+  const texts = market.similarity;
+  return (
+    <Card flush title={texts.suggested}>
+      {items.length === 0 ? <p className="p-4 text-ink-2">{texts.none}</p> : null}
+      {items.length > 0 ? (
+        <>
+          <Table
+            label={texts.suggested}
+            rows={items}
+            keyOf={keyOf}
+            columns={[
+              {
+                id: 'what',
+                title: columns.what,
+                role: 'head',
+                cell: (unit) => words.place(unit) || words.identifier(unit),
+              },
+              {
+                id: 'date',
+                title: columns.date,
+                cell: ({ contract_on }) => (contract_on ? date(contract_on) : '–'),
+              },
+              {
+                id: 'area',
+                title: market.table.area,
+                numeric: true,
+                cell: ({ area }) => (area === null ? '–' : number(area, 1)),
+              },
+              {
+                id: 'price_m2',
+                title: columns.priceM2,
+                numeric: true,
+                cell: (unit) => words.priceM2(unit.price_m2, unit.register === 'NP'),
+              },
+              {
+                id: 'why',
+                title: texts.why,
+                cell: ({ similarity }) => (
+                  <span>
+                    <strong className="font-[650]">{texts.percent(similarity)}</strong>{' '}
+                    <span className="text-[13px] text-ink-2">{similarity.reasons.map(words.reason).join(', ')}</span>
+                  </span>
+                ),
+              },
+            ]}
+          />
+          <p className="border-t border-line px-4 py-2.5 text-[13px] text-ink-3">{texts.hint}</p>
+        </>
       ) : null}
     </Card>
   );

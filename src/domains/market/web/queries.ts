@@ -13,7 +13,7 @@ import {
 import { showSavedSearches } from '#contract/saved-searches.ts';
 import { fileAddress } from '#web/api/file-address.ts';
 import { send } from '#web/api/send.ts';
-import { type DealView, filtersOf, isUsualCountry } from '../core/view.ts';
+import { type comparedWith, type DealView, filtersOf, isUsualCountry } from '../core/view.ts';
 import type { Asked } from './property-deals.tsx';
 
 export type Summary = DataOf<typeof showTransactionSummary>;
@@ -81,9 +81,9 @@ export const savedQuery = queryOptions({
   queryFn: () => send(showSavedSearches, {}),
 });
 
-export const dealQuery = (register: 'KPP' | 'NP', id: number) =>
+export const dealQuery = (register: 'KPP' | 'NP', id: number, subject: ReturnType<typeof comparedWith>) =>
   queryOptions({
-    queryKey: ['market', 'deal', register, id],
-    queryFn: () => send(showTransaction, { register, id_posla: id }),
+    queryKey: ['market', 'deal', register, id, subject],
+    queryFn: () => send(showTransaction, { register, id_posla: id, subject }),
     staleTime: 300_000,
   });

@@ -8,14 +8,14 @@ import type { DealUnit } from '#contract/market.ts';
 import { groundOf } from '#domains/cadastre/web/land-use.ts';
 import { groundQuery, type Lookup, lookupQuery, searchQuery } from '#domains/cadastre/web/queries.ts';
 import { unitsOf } from '#domains/market/core/columns.ts';
-import { cornersText, type DealView, ringOf, searchOf, viewOf } from '#domains/market/core/view.ts';
+import { comparedWith, cornersText, type DealView, ringOf, searchOf, viewOf } from '#domains/market/core/view.ts';
 import { DealCharts } from '#domains/market/web/charts.tsx';
 import { CompareDialog } from '#domains/market/web/compare-dialog.tsx';
 import { DealDetails } from '#domains/market/web/deal-details.tsx';
 import { DealTable } from '#domains/market/web/deal-table.tsx';
 import { ExportDialog } from '#domains/market/web/export-dialog.tsx';
 import { FilterPanel } from '#domains/market/web/filter-panel.tsx';
-import { dealsQuery, dotsQuery, previewQuery, summaryQuery } from '#domains/market/web/queries.ts';
+import { dealsQuery, dotsQuery, previewQuery, type Summary, summaryQuery } from '#domains/market/web/queries.ts';
 import { SavedSearches } from '#domains/market/web/saved-searches.tsx';
 import { SummaryBar } from '#domains/market/web/summary-bar.tsx';
 import { keyOf, useDealWords } from '#domains/market/web/words.ts';
@@ -150,7 +150,13 @@ const Search = ({ view, asked, change, reset }: SearchProps) => {
           </Button>
         </span>
         <search aria-label={market.filters.title} className={hasFilters ? 'mt-4 block' : 'hidden tool:block'}>
-          <FilterPanel view={view} onChange={change} onReset={reset} place={<Place view={view} onChange={change} />} />
+          <FilterPanel
+            view={view}
+            summary={summary.data}
+            onChange={change}
+            onReset={reset}
+            place={<Place view={view} onChange={change} />}
+          />
         </search>
       </div>
       <div className="grid min-w-0 content-start gap-5">
@@ -219,14 +225,23 @@ const Search = ({ view, asked, change, reset }: SearchProps) => {
             </div>
           </div>
         </div>
-        {summary.data ? <DealCharts summary={summary.data} /> : null}
+        {summary.data ? (
+          <DealCharts summary={summary.data} pointed={pointedDeal(pointed, items, summary.data)} />
+        ) : null}
         {deals.data ? <SourceLine source={deals.data.source} /> : null}
       </div>
-      <DealDetails opened={opened} onClose={() => setOpened(undefined)} />
+      <DealDetails opened={opened} subject={comparedWith(asked)} onClose={() => setOpened(undefined)} />
       <CompareDialog units={chosen} isOpen={isComparing} onClose={() => setComparing(false)} />
     </div>
   );
 };
+
+/** What the table or the map points to, as the charts know it. */
+const pointedDeal = (key: string | undefined, items: readonly DealUnit[], summary: Summary) =>
+  key === undefined
+    ? undefined
+    : (items.find((unit) => keyOf(unit) === key) ??
+      summary.points.find((point) => key.endsWith(`|${point.id_posla}|${point.ordinal}`)));
 
 const SourceLine = ({ source }: { readonly source: { name: string; state_on: string | null } }) => {
   const { market } = useMessages();

@@ -53,7 +53,12 @@ const Property = ({ lookup }: { readonly lookup: Lookup }) => {
   const subject = 'gursTabelaParcela' in record ? record.gursTabelaParcela : record.gursTabelaStavba;
   return (
     <div className="grid gap-5">
-      <Links viewer={data.viewer} place={subject.coordinates} name={subject.idZnak} />
+      <Links
+        viewer={data.viewer}
+        place={subject.coordinates}
+        name={subject.idZnak}
+        facts={factsOf(record, lookup.stevilkaDelaStavbe !== undefined)}
+      />
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <div className="grid gap-5">
           <Record record={record} isPart={lookup.stevilkaDelaStavbe !== undefined} />
@@ -96,14 +101,24 @@ type LinksProps = {
   readonly viewer: string | null;
   readonly place: { readonly e: number; readonly n: number } | null;
   readonly name: string;
+  readonly facts: { readonly area: number | null; readonly year_built: number | null };
 };
 
-const Links = ({ viewer, place, name }: LinksProps) => {
+/** What deals are compared with. */
+const factsOf = (record: CadastreAnswer, isPart: boolean): LinksProps['facts'] => {
+  if ('gursTabelaParcela' in record) return { area: record.gursTabelaParcela.povrsinaParcele, year_built: null };
+  const { gursTabelaDeliStavb: parts, letoIzgradnjeStavbe: year_built } = record.gursTabelaStavba;
+  const part = isPart ? parts[0] : undefined;
+  return { area: part?.uporabnaPovrsina ?? part?.netoTlorisnaPovrsina ?? null, year_built };
+};
+
+const Links = ({ viewer, place, name, facts }: LinksProps) => {
   const { publicData } = useMessages();
   const around = place && {
     ...viewOf(() => null),
     where: { type: 'radius' as const, e: Math.round(place.e), n: Math.round(place.n), metres: 1_000 },
     place: name,
+    subject: { e: Math.round(place.e), n: Math.round(place.n), ...facts },
   };
   return (
     <nav aria-label={publicData.links} className="flex flex-wrap gap-2.5">

@@ -118,22 +118,49 @@ export type Around = {
   readonly q3: number;
 };
 
+/** Market deals on the free market, by their first contract, of the whole unit. */
+const mayStand = 'u.market_flag = 1 and u.deal_type = 1 and u.act = 1 and u.whole';
+
 /** What was paid for a m² in a circle since a day, by kind, of deals that may stand as comparables. */
 export const listAround = (
   db: Db,
   place: { readonly e: number; readonly n: number },
   metres: number,
   since: string,
+  kinds: readonly number[],
 ): Promise<Around[]> =>
   rowsOf(
     db,
-    `select u.register, u.kind, count(distinct u.id_posla)::integer as deals,
-       percentile_cont(0.25) within group (order by u.price_m2) as q1,
-       percentile_cont(0.5) within group (order by u.price_m2) as median,
-       percentile_cont(0.75) within group (order by u.price_m2) as q3
-     from market.unit u
-     where u.place <@ circle(point($1, $2), $3) and u.contract_on > $4::date and u.price_m2 is not null
-       and u.market_flag = 1 and u.deal_type = 1 and u.act = 1 and u.whole
-     group by u.register, u.kind order by u.register, deals desc, u.kind`,
-    [place.e, place.n, metres, since],
+    `select f.* from unnest($5::smallint[]) as wanted(kind) cross join lateral (
+       select min(u.register) as register, wanted.kind, count(distinct u.id_posla)::integer as deals,
+         percentile_cont(0.25) within group (order by u.price_m2) as q1,
+         percentile_cont(0.5) within group (order by u.price_m2) as median,
+         percentile_cont(0.75) within group (order by u.price_m2) as q3
+       from market.unit u
+       where u.kind = wanted.kind and u.place <@ circle(point($1, $2), $3) and u.contract_on > $4::date
+         and u.price_m2 is not null and ${mayStand}
+     ) f where f.deals > 0 order by f.register, f.deals desc, f.kind`,
+    [place.e, place.n, metres, since, kinds],
+  );
+
+/** The nearest deals of a kind that may stand as comparables, between two days; nearer ones first. */
+export const listNearest = (
+  db: Db,
+  kind: number,
+  place: { readonly e: number; readonly n: number },
+  [from, until]: readonly [string, string],
+  limit: number,
+): Promise<FoundUnit[]> =>
+  rowsOf(
+    db,
+    `select ${unitColumns}, f.distance
+     from (
+       select u.register, u.id_posla, u.ordinal, u.place <-> point($1, $2) as distance from market.unit u
+       where u.kind = $3 and u.contract_on > $4::date and u.contract_on <= $5::date and u.price_m2 is not null and ${mayStand}
+       order by u.place <-> point($1, $2) limit $6
+     ) f
+     join market.unit u on (u.register, u.id_posla, u.ordinal) = (f.register, f.id_posla, f.ordinal)
+     ${unitJoins}
+     order by f.distance, u.id_posla`,
+    [place.e, place.n, kind, from, until, limit],
   );
