@@ -4,7 +4,7 @@ import { expect, onTestFailed, test } from 'vitest';
 import { expectAccessible, openBrowser, signIn } from '../support/browser.ts';
 import { TestClient } from '../support/client.ts';
 import { startDemo } from '../support/demo.ts';
-import { largePhoto, photo } from '../support/files.ts';
+import { heicPhoto, largePhoto, photo } from '../support/files.ts';
 
 const { address } = await startDemo();
 const { newPerson, complaints } = await openBrowser(address);
@@ -180,6 +180,24 @@ test('a photo is opened, turned, named, deleted and had back', { timeout: 120_00
   await page.getByRole('button', { name: 'Razveljavi' }).click();
   await list.getByText('IMG_0002.jpg').waitFor();
   expect(await onServer()).toHaveLength(many);
+
+  // A HEIC is made a JPEG here, as it was seen.
+  const unsorted = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Nerazporejene fotografije', exact: true }),
+  });
+  const heic = heicPhoto();
+  await give(page, unsorted, [{ name: 'IMG_9001.HEIC', mimeType: '', buffer: heic }]);
+  await unsorted.getByRole('button', { name: 'Odpri fotografijo IMG_9001.jpg' }).waitFor();
+  const converted = (await onServer()).find(({ original_name }) => original_name === 'IMG_9001.jpg');
+  expect(converted).toMatchObject({
+    original_sha256: createHash('sha256').update(heic).digest('hex'),
+    width: 128,
+    height: 96,
+  });
+  // What calls itself one and is none gets the alert of the type.
+  await give(page, unsorted, [{ name: 'IMG_9002.HEIC', mimeType: '', buffer: Buffer.from('no picture at all') }]);
+  await page.getByText('Vrsta datoteke je na črnem seznamu').waitFor();
+  await page.getByRole('button', { name: 'Zapri' }).click();
 
   // An eleventh is refused in words; given to another room it makes place.
   await give(page, room, files.slice(0, 1));

@@ -14,7 +14,7 @@ export const photos: Messages['photos'] = {
   drop: 'Drop photos here or choose them',
   choose: 'Choose photos',
   camera: 'Take a photo',
-  hint: 'JPEG, PNG or WebP up to 25 MB, at most 10 for a space',
+  hint: 'JPEG, PNG, WebP or HEIC up to 25 MB, at most 10 for a space',
   preparing: (p) => count(p.n, { one: 'Preparing # photo …', other: 'Preparing # photos …' }),
   tooManyTitle: 'Too many images',
   open: (p) => `Open the photo ${p.name}`,

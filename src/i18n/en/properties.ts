@@ -40,6 +40,8 @@ export const properties: Messages['properties'] = {
     more: 'More about the document',
     addFile: 'Add a file',
     addFileOf: (p) => `Add a file of the type ${p.type}`,
+    preview: 'View',
+    previewOf: (p) => `View ${p.file}`,
     download: 'Download',
     downloadOf: (p) => `Download ${p.file}`,
     delete: 'Delete',

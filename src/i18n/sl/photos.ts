@@ -14,7 +14,7 @@ export const photos = {
   drop: 'Spustite fotografije sem ali jih izberite',
   choose: 'Izberi fotografije',
   camera: 'Fotografiraj',
-  hint: 'JPEG, PNG ali WebP do 25 MB, največ 10 na prostor',
+  hint: 'JPEG, PNG, WebP ali HEIC do 25 MB, največ 10 na prostor',
   preparing: (p: { n: number }) =>
     count(p.n, {
       one: 'Pripravljam # fotografijo …',

@@ -43,6 +43,8 @@ export const properties = {
     more: 'Več podatkov o dokumentu',
     addFile: 'Dodaj datoteko',
     addFileOf: (p: { type: string }) => `Dodaj datoteko vrste ${p.type}`,
+    preview: 'Poglej',
+    previewOf: (p: { file: string }) => `Poglej ${p.file}`,
     download: 'Prenesi',
     downloadOf: (p: { file: string }) => `Prenesi ${p.file}`,
     delete: 'Izbriši',

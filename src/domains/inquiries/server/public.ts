@@ -8,6 +8,7 @@ import { AppError, found } from '#server/http/app-error.ts';
 import type { Actor } from '#server/http/handler.ts';
 import { tellOfTimes } from './announce.ts';
 import { type CaseContext, change, changing } from './change.ts';
+import { orderDocumentOf } from './order-form.ts';
 import { forgetInquiriesOf, inquiryDataOf, retireInquiries } from './personal.ts';
 import { storedDetails } from './presenter.ts';
 import * as cases from './repository/cases.ts';
@@ -22,6 +23,7 @@ export {
   changing,
   forgetInquiriesOf,
   inquiryDataOf,
+  orderDocumentOf,
   retireInquiries,
   settleCase,
   tellOfTimes,
