@@ -56,7 +56,11 @@ export const photos: Messages['photos'] = {
     remove: (p) => `Remove: ${p.name}`,
     removeTitle: 'Removing what was not sent',
     removeMessage: 'This has not been sent yet. If you remove it, it is lost.',
+    conflict: 'Somebody changed the same meanwhile. Choose what stands.',
+    settle: (p) => `Choose what stands: ${p.name}`,
+    roomArea: 'Area of the space',
     calls: {
+      addPropertyDocuments: 'Document',
       addPropertyFloorSpaceImages: 'Photo',
       addPropertyFloor: 'Floor',
       deletePropertyFloor: 'Deletion of a floor',

@@ -37,6 +37,8 @@ export const properties: Messages['properties'] = {
     file: 'File',
     upload: 'Upload the document',
     uploaded: 'The document has been uploaded.',
+    kept: 'The document is kept on this device and will be sent when there is a connection.',
+    waiting: 'Waiting for a connection',
     more: 'More about the document',
     addFile: 'Add a file',
     addFileOf: (p) => `Add a file of the type ${p.type}`,

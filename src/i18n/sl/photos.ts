@@ -62,7 +62,11 @@ export const photos = {
     remove: (p: { name: string }) => `Odstrani: ${p.name}`,
     removeTitle: 'Odstranitev neposlanega',
     removeMessage: 'Tega še nismo poslali. Če ga odstranite, bo izgubljeno.',
+    conflict: 'Nekdo je medtem spremenil isto. Izberite, kaj velja.',
+    settle: (p: { name: string }) => `Izberi, kaj velja: ${p.name}`,
+    roomArea: 'Površina prostora',
     calls: {
+      addPropertyDocuments: 'Dokument',
       addPropertyFloorSpaceImages: 'Fotografija',
       addPropertyFloor: 'Etaža',
       deletePropertyFloor: 'Izbris etaže',

@@ -40,6 +40,8 @@ export const properties = {
     file: 'Datoteka',
     upload: 'Naloži dokument',
     uploaded: 'Dokument je naložen.',
+    kept: 'Dokument je shranjen v napravi in bo poslan, ko bo povezava.',
+    waiting: 'Čakajo na povezavo',
     more: 'Več podatkov o dokumentu',
     addFile: 'Dodaj datoteko',
     addFileOf: (p: { type: string }) => `Dodaj datoteko vrste ${p.type}`,

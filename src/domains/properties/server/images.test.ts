@@ -318,7 +318,6 @@ test('the property is printed with its areas and photos, tagged, for whoever may
     expect(text).toContain(words);
   expect(isTagged).toBe(true);
   expect(figures).toContain('Štedilnik ob oknu');
-  expect(figures.join(' ')).toContain('Izsek katastrskega načrta');
   expect((await open(`/api/propertyPdf/${property_id}`, await person())).status).toBe(404);
   const archive = await readZip((await open(`/getZipFile/${inquiry_id}`, ana)).bytes);
   expect(archive.map(({ name }) => name)).toContain('IMG_0001.jpg');
