@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call, done } from './call.ts';
-import { accountStates, languages, licenceKinds, notificationLevels } from './codelists.ts';
-import { lengths } from './limits.ts';
+import { call, done, download } from './call.ts';
+import { accountStates, languages, licenceKinds, notificationLevels, valuerMarks } from './codelists.ts';
+import { lengths, limits } from './limits.ts';
 import { permissions, roles } from './permissions.ts';
 import { emailAddress, line, optionalLine, password } from './validation.ts';
 
@@ -195,6 +195,17 @@ const valuerProfile = {
   regions: z.array(line(lengths.region)).max(212).default([]),
 };
 
+const mark = z.object({
+  mark_id: z.uuid(),
+  kind: z.enum(valuerMarks),
+  /** Where the browser finds the picture. */
+  path: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  updated_at: z.iso.datetime(),
+});
+export type Mark = z.output<typeof mark>;
+
 /** One's own account. */
 export const showAccount = call('POST api/showAccount', {
   access: 'signed_in',
@@ -217,6 +228,8 @@ export const showAccount = call('POST api/showAccount', {
     recovery_codes_left: z.number().int(),
     /** The licence of a valuer, as the office entered it. */
     valuer_profile: z.object(valuerProfile).nullable(),
+    /** Signature and stamp of a valuer, as far as there are pictures of them. */
+    valuer_marks: z.array(mark),
     /** True where the role asks for a second factor that is not yet set up. */
     two_factor_required: z.boolean(),
   }),
@@ -319,6 +332,7 @@ export const showValuers = call('POST api/showValuers', {
         name: z.string(),
         email: z.string(),
         profile: z.object(valuerProfile).nullable(),
+        marks: z.array(mark),
       }),
     ),
   }),
@@ -328,4 +342,29 @@ export const editValuerProfile = call('POST api/editValuerProfile', {
   access: ['user.manage'],
   input: z.object({ valuer_id: z.uuid(), ...valuerProfile }),
   data: done,
+});
+
+/** Whose mark: one's own where nobody is named; that of another only for the office. */
+const whoseMark = { kind: z.enum(valuerMarks), valuer_id: z.uuid().optional() };
+
+/** A picture of the signature or stamp, in place of the one before. */
+export const editValuerMark = call('POST api/editValuerMark', {
+  access: ['report.write', 'user.manage'],
+  transport: 'upload',
+  rate: 'picture_upload',
+  fileBytes: limits.markBytes,
+  input: z.object(whoseMark),
+  data: mark,
+});
+
+export const deleteValuerMark = call('POST api/deleteValuerMark', {
+  access: ['report.write', 'user.manage'],
+  input: z.object(whoseMark),
+  data: done,
+});
+
+export const getValuerMark = download('GET api/valuer-mark/:id', {
+  access: ['report.write', 'user.manage'],
+  rate: 'picture',
+  input: z.object({ id: z.uuid() }),
 });

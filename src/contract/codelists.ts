@@ -237,6 +237,10 @@ export type ValueBasis = (typeof valueBases)[number];
 /** Whom the office may let pay after delivery (decision D26); natural persons prepay. */
 export const payLaterKinds: readonly PersonKind[] = ['pravna_oseba', 'samostojni_podjetnik', 'organ'];
 
+/** Pictures that stand under a valuer's reports. */
+export const valuerMarks = ['signature', 'stamp'] as const;
+export type ValuerMark = (typeof valuerMarks)[number];
+
 export const licenceKinds = ['pooblasceni_ocenjevalec', 'sodni_cenilec'] as const;
 export type LicenceKind = (typeof licenceKinds)[number];
 

@@ -8,6 +8,10 @@ export const limits = {
   uploadTotal: 10,
   /** Of one picture, as the browser or an old client sends it. */
   photoBytes: 25_000_000,
+  /** The picture of a signature or a stamp as it comes, and its longest side as it is kept. */
+  markBytes: 5_000_000,
+  markSide: 900,
+  markKeptBytes: 1_048_576,
   /** A picture with more dots than this is not opened. */
   photoPixels: 50_000_000,
   /** Longest side of a picture that is kept, and of the small one, in dots. */
@@ -59,8 +63,16 @@ export const limits = {
   /** How long personal data stays: of what never became an order, of what did, and messages that were sent. */
   retention: { unorderedMonths: 12, orderedYears: 10, mailMonths: 12 },
   missingItems: 20,
-  /** The search of deals: rows of a page, the widest radius, numbers of a drawn outline, points of a chart, dots of the map, units side by side. */
-  market: { page: 25, radiusMetres: 50_000, polygonNumbers: 400, points: 400, dots: 5_000, compared: 6 },
+  /** The search of deals: rows of a page, the widest radius, numbers of a drawn outline, points of a chart, dots of the map, units side by side and in a file. */
+  market: {
+    page: 25,
+    radiusMetres: 50_000,
+    polygonNumbers: 400,
+    points: 400,
+    dots: 5_000,
+    compared: 6,
+    exported: 20_000,
+  },
   /** The longest side and the largest area that is measured, and how many pieces a space is made of. */
   measurements: { metres: 1_000, squareMetres: 100_000, ofSpace: 30 },
   /** Floors of a property and spaces on a floor. */
@@ -68,6 +80,26 @@ export const limits = {
   spacesOnFloor: 60,
   /** A request for a document by a link: days until it ends, files that come by it, and how many of a property are open. */
   uploadRequests: { days: 14, files: 5, open: 20 },
+  /** A valuation: what stands in one case, how large a figure of it may be, and how many rows its statistics read. */
+  valuation: {
+    comparables: 30,
+    lines: 40,
+    items: 60,
+    pairs: 20,
+    sources: 10,
+    buildings: 20,
+    series: 400,
+    years: 30,
+    months: 360,
+    loanMonths: 600,
+    lifeYears: 500,
+    euros: 1_000_000_000_000,
+    area: 100_000_000,
+    attribute: 1_000_000_000,
+    pool: 5_000,
+    /** Minutes in which the changes of one person are one version. */
+    versionMinutes: 10,
+  },
   /** Days that a deleted document can be brought back. */
   trashDays: 30,
   recipients: 5,
@@ -104,6 +136,10 @@ export const lengths = {
   slug: 80,
   pageText: 40_000,
   caption: 200,
+  /** A reason or a comment in a valuation, and a block of its report. */
+  reason: 2_000,
+  block: 20_000,
+  link: 500,
 } as const;
 
 /** How often: `max` calls in `seconds`, counted for each person, or each address before sign-in. */
@@ -111,6 +147,8 @@ export const rates = {
   ordinary: { max: 1_200, seconds: 60 },
   search: { max: 600, seconds: 60 },
   lookup: { max: 120, seconds: 60 },
+  /** A whole valuation, kept while one works on it. */
+  autosave: { max: 120, seconds: 60 },
   preview: { max: 30, seconds: 60 },
   download: { max: 120, seconds: 600 },
   upload: { max: 240, seconds: 3_600 },

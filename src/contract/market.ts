@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sifraKo } from './cadastre.ts';
-import { call, page, paged } from './call.ts';
+import { call, download, page, paged } from './call.ts';
 import { lengths, limits } from './limits.ts';
 
 /** Sales are the register KPP, rents NP; one question is about one of them. */
@@ -137,6 +137,32 @@ export const searchTransactions = call('POST api/searchTransactions', {
   }),
 });
 
+/** Filters as they travel in an address: JSON, in one parameter. */
+const jsonText = z
+  .string()
+  .max(10_000)
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'not_valid' });
+      return z.NEVER;
+    }
+  });
+
+export const exportForms = ['csv', 'xlsx', 'geojson'] as const;
+
+/** GET api/dealsExport/:id : all that the filters find, as a file; the id is its form. At most `limits.market.exported` units. */
+export const getDealsExport = download('GET api/dealsExport/:id', {
+  access: 'signed_in',
+  input: z.object({
+    id: z.enum(exportForms),
+    filters: jsonText.pipe(
+      filtersOf({ sort: z.enum(dealSorts).default('contract_on'), descending: z.boolean().default(true) }),
+    ),
+  }),
+});
+
 const quartiles = z.object({ q1: z.number(), median: z.number(), q3: z.number() });
 
 /** POST api/showTransactionSummary: what the deals say together, before any list. */
@@ -181,7 +207,8 @@ export const showTransactionMap = call('POST api/showTransactionMap', {
     /** Metres of D96/TM. */
     e: z.array(z.number().int()),
     n: z.array(z.number().int()),
-    price_m2: z.array(z.number().int().nullable()),
+    /** Whole euros; with cents below 100, where rents and farm land are. */
+    price_m2: z.array(z.number().nullable()),
   }),
 });
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeEid } from '#domains/cadastre/core/identifiers.ts';
 import { type FileReport, importCadastre } from '#domains/cadastre/server/import/run.ts';
 import { lookUp } from '#domains/cadastre/server/public.ts';
+import { locks } from '#server/db/locks.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { inventCountry, writePackages, zipTo } from './packages.ts';
 
@@ -206,9 +207,9 @@ describe('packages that are made to harm', () => {
 });
 
 test('a second import at the same time says that one is running', async () => {
-  await owner.query('select pg_advisory_lock(7204)');
+  await owner.query('select pg_advisory_lock($1)', [locks.cadastreImport]);
   await expect(run([join(folder, 'first')])).rejects.toThrow('already running');
-  await owner.query('select pg_advisory_unlock(7204)');
+  await owner.query('select pg_advisory_unlock($1)', [locks.cadastreImport]);
 });
 
 test('an import that breaks off leaves nothing of its file, and the next one goes on', async () => {
@@ -228,6 +229,29 @@ test('an import that breaks off leaves nothing of its file, and the next one goe
   const { skipped, inserted } = await run(paths);
   expect(skipped.some((file) => file.includes('parcele_20260105.shp'))).toBe(true);
   expect(inserted).toBeGreaterThan(0);
+});
+
+test('what follows from records is made up for, when every file is in and an import ended before it came to that', async () => {
+  const parcels = inventCountry({ seed: 4, parcels: 30, ko: 400 });
+  const paths = await writePackages(inFolder('unfinished'), parcels);
+  // Each of these ends after one more file.
+  const isPulledOut = () =>
+    importCadastre({
+      url,
+      paths,
+      onFile: () => {
+        throw new Error('pulled out');
+      },
+    }).then(
+      () => false,
+      () => true,
+    );
+  const unfinished = async () =>
+    (await owner.query('select count(*)::integer as n from cadastre.import_file where not finished')).rows[0]?.n;
+  let before = 0;
+  while (await isPulledOut()) before = await unfinished();
+  expect(before).toBeGreaterThan(1);
+  expect(await unfinished()).toBe(0);
 });
 
 const shared = '../shared/data';

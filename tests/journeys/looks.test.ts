@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, openBrowser, sameSession, settled, signIn, themes, widths } from '../support/browser.ts';
+import {
+  expectAccessible,
+  expectNoOverflow,
+  openBrowser,
+  sameSession,
+  settled,
+  signIn,
+  themes,
+  widths,
+} from '../support/browser.ts';
 import { startDemo } from '../support/demo.ts';
 
 const { address, person } = await startDemo();
@@ -53,7 +62,7 @@ test('at 200 % nothing sticks out at the side', async () => {
   const page = await newPerson({ width: 720 });
   for (const path of publicPages) {
     await page.goto(path);
-    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), path).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
   }
 });
 

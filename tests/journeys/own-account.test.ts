@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { expectAccessible, openBrowser, signIn } from '../support/browser.ts';
 import { startDemo } from '../support/demo.ts';
+import { photo } from '../support/files.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { filesInZip } from '../support/read-zip.ts';
 import { startServer } from '../support/server.ts';
@@ -155,6 +156,27 @@ test('who has not confirmed the address is reminded of it, orders all the same, 
     [newcomer.email],
   );
   expect(n).toBe(2);
+});
+
+test('a valuer gives a signature, and the office sees it and takes it away', async () => {
+  const [valuer, office] = [await newPerson(), await newPerson()];
+  await signIn(valuer, person('valuer'));
+  await valuer.goto('/user/account');
+  const choosing = valuer.waitForEvent('filechooser');
+  await valuer.getByRole('button', { name: 'Izberi sliko: Podpis' }).click();
+  const picture = { name: 'podpis.jpg', mimeType: 'image/jpeg', buffer: await photo(600, 200) };
+  await (await choosing).setFiles(picture);
+  await valuer.getByRole('img', { name: 'Podpis' }).waitFor();
+  await expectAccessible(valuer);
+
+  await signIn(office, person('admin'));
+  await office.goto('/user/pisarna/cenilci');
+  await office.getByRole('button', { name: 'Podpis in žig: Bojan Kranjc' }).click();
+  await office.getByRole('img', { name: 'Podpis' }).waitFor();
+  await expectAccessible(office);
+  await office.getByRole('button', { name: 'Odstrani: Podpis' }).click();
+  await office.getByRole('button', { name: 'Da, potrjujem' }).click();
+  await office.getByRole('button', { name: 'Izberi sliko: Podpis' }).waitFor();
 });
 
 test('a valuer in service sets up the second factor by its QR code before anything else', async () => {

@@ -188,6 +188,23 @@ test('sales without their table of parcels are refused, and nothing of them stay
   expect(await rows('select from market.deal where id_posla between 3000 and 3999')).toEqual([]);
 });
 
+test('medians follow, when an import ended between the deals and them', async () => {
+  const sales = inventSales({ seed: 8, deals: 200, year: 2019, firstId: 70_000 });
+  const path = writeExport(join(folder, 'unfinished'), 'KPP', { day: '20250601', year: 2019, ...sales });
+  const interrupted = importDeals({
+    url,
+    paths: [path],
+    onSet: () => {
+      throw new Error('pulled out');
+    },
+  });
+  await expect(interrupted).rejects.toThrow('pulled out');
+  const quarters = async () => (await rows("select from market.trend where quarter < '2020-01-01'")).length;
+  expect(await quarters()).toBe(0);
+  expect(await run(path)).toMatchObject({ reports: [], skipped: [expect.stringContaining('2019')] });
+  expect(await quarters()).toBeGreaterThan(0);
+});
+
 test('invented years of sales come in without a rejection', async () => {
   const sales = inventSales({ seed: 3, deals: 400, year: 2024, firstId: 50_000 });
   const { reports } = await run(writeExport(join(folder, 'year'), 'KPP', { day: '20260101', year: 2024, ...sales }));

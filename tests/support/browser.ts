@@ -61,13 +61,48 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).withTags(levels).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   expect(found, page.url()).toEqual([]);
-  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), page.url()).toBeLessThanOrEqual(0);
+  await expectNoOverflow(page);
 };
 
 /** The screen stands: its heading is there, and nothing grey in the place of what is on its way. */
 export const settled = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.locator('.animate-pulse').first().waitFor({ state: 'detached' });
+};
+
+/** Where the focus stands: the text of it, its opening tag, and whether it, or what stands for it, is drawn with a ring. */
+const focusNow = `(() => {
+  const at = document.activeElement;
+  if (!at || at === document.body) return null;
+  const drawn = [at, at.parentElement, ...(at.closest('label')?.querySelectorAll(':scope > span') ?? [])];
+  const isRinged = drawn.some((one) => one && getComputedStyle(one).outlineStyle !== 'none');
+  return { text: at.textContent ?? '', tag: at.outerHTML.slice(0, 200), isRinged };
+})()`;
+
+/**
+ * Goes on with Tab from where the focus is, at most so many times, to the end of the page; each stop has to be seen.
+ * Answers the texts of the stops.
+ */
+export const walkByKeyboard = async (page: Page, stops: number): Promise<string[]> => {
+  const seen: string[] = [];
+  for (let n = 0; n < stops; n += 1) {
+    await page.keyboard.press('Tab');
+    const focus = await page.evaluate<{ text: string; tag: string; isRinged: boolean } | null>(focusNow);
+    if (!focus) break;
+    expect(focus.isRinged, `${page.url()} ${focus.tag}`).toBe(true);
+    seen.push(focus.text);
+  }
+  return seen;
+};
+
+/** What reaches over the right edge of the window, where the page can be pushed to the side at all. */
+const stickingOut = `document.documentElement.scrollWidth <= innerWidth ? [] : [...document.querySelectorAll('body *')]
+  .filter((one) => one.getBoundingClientRect().right > innerWidth)
+  .map((one) => one.outerHTML.slice(0, 120))`;
+
+/** Nothing sticks out at the side. */
+export const expectNoOverflow = async (page: Page): Promise<void> => {
+  expect(await page.evaluate(stickingOut), page.url()).toEqual([]);
 };
 
 /** Fills the sign-in and waits for the user area. */

@@ -94,6 +94,18 @@ export const accounts: Messages['accounts'] = {
     licenceNone: 'The office has not entered your licence yet. Until then no case can be assigned to you.',
     licenceHint: 'The office keeps the data of the licence.',
   },
+  marks: {
+    title: 'Signature and stamp',
+    lead: 'A picture of the signature and the stamp (JPEG, PNG or WebP) is printed on the valuer’s statement in the report. White paper looks best; we cut the empty margin ourselves.',
+    kinds: { signature: 'Signature', stamp: 'Stamp' },
+    none: 'No picture yet',
+    choose: 'Choose a picture',
+    replace: 'Replace',
+    remove: 'Remove',
+    removeTitle: { signature: 'Remove the signature?', stamp: 'Remove the stamp?' },
+    removeText: 'Reports that were issued keep the picture, new ones will not have it.',
+    open: 'Signature and stamp',
+  },
   emailChange: {
     title: 'E-mail address',
     lead: 'A link to confirm goes to the new address, a notice to the present one. Until it is confirmed, the present address stays.',

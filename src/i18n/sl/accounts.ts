@@ -94,6 +94,18 @@ export const accounts = {
     licenceNone: 'Pisarna vaše licence še ni vpisala. Do takrat vam primerov ni mogoče dodeliti.',
     licenceHint: 'Podatke o licenci ureja pisarna.',
   },
+  marks: {
+    title: 'Podpis in žig',
+    lead: 'Slika podpisa in žiga (JPEG, PNG ali WebP) se natisne na izjavo ocenjevalca v poročilu. Najlepša je na belem papirju; prazen rob odrežemo sami.',
+    kinds: { signature: 'Podpis', stamp: 'Žig' },
+    none: 'Slike še ni',
+    choose: 'Izberi sliko',
+    replace: 'Zamenjaj',
+    remove: 'Odstrani',
+    removeTitle: { signature: 'Odstranim podpis?', stamp: 'Odstranim žig?' },
+    removeText: 'Na že izdanih poročilih slika ostane, na novih je ne bo.',
+    open: 'Podpis in žig',
+  },
   emailChange: {
     title: 'E-poštni naslov',
     lead: 'Na novi naslov pošljemo povezavo za potrditev, na dosedanjega pa obvestilo. Do potrditve velja dosedanji naslov.',

@@ -5,4 +5,7 @@ export const locks = {
   files: 7_204,
   /** Writers of the audit trail stand in line for it; taken in audit.append(). */
   audit: 7_205,
+  /** One import of each register at a time. */
+  cadastreImport: 7_206,
+  marketImport: 7_207,
 } as const;

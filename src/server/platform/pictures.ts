@@ -61,6 +61,34 @@ export const takePicture = (bytes: Buffer): Promise<Result<Pictures, 'file_corru
     }
   });
 
+/**
+ * A drawing on paper or glass, such as a signature: a PNG made anew from its dots, without the empty margin, so that it
+ * can be set to a height.
+ */
+export const takeDrawing = (bytes: Buffer): Promise<Result<Picture, 'file_corrupt' | 'file_type_not_allowed'>> =>
+  inTurn(async () => {
+    try {
+      const { format, width = 0, height = 0 } = await open(bytes).metadata();
+      if (!['jpeg', 'png', 'webp'].includes(format) || width * height > limits.photoPixels)
+        return fail('file_type_not_allowed');
+      // Turned first and cut after it: one pass would cut the picture as the camera held it.
+      const upright = await open(bytes).autoOrient().toColourspace('srgb').png().toBuffer();
+      const { data, info } = await open(upright)
+        .trim()
+        .resize({ width: limits.markSide, height: limits.markSide, fit: 'inside', withoutEnlargement: true })
+        .png({ compressionLevel: 9, palette: true })
+        .toBuffer({ resolveWithObject: true });
+      return ok({ bytes: data, width: info.width, height: info.height });
+    } catch (error) {
+      // sharp says so of what it does not know at all, and of what holds too many dots.
+      return fail(
+        /pixel limit|unsupported image format/i.test((error as Error).message)
+          ? 'file_type_not_allowed'
+          : 'file_corrupt',
+      );
+    }
+  });
+
 /** The same picture turned to the right. */
 export const turnPicture = (bytes: Buffer, turn: Turn): Promise<Pictures> =>
   inTurn(() => both(() => open(bytes).rotate(turn)));

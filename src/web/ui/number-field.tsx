@@ -6,6 +6,7 @@ type Props = FieldProps & {
   readonly onChange: (value: number | null) => void;
   readonly onBlur?: () => void;
   readonly maximumFractionDigits?: number;
+  readonly isNegativeAllowed?: boolean;
 };
 
 /** A number as people write it here, with a decimal comma; empty is null. */
@@ -17,13 +18,14 @@ export const NumberField = ({
   value,
   onChange,
   maximumFractionDigits = 2,
+  isNegativeAllowed = false,
   ...props
 }: Props) => (
   <AriaNumberField
     {...props}
     value={value ?? Number.NaN}
     onChange={(number) => onChange(Number.isNaN(number) ? null : number)}
-    minValue={0}
+    {...(isNegativeAllowed ? {} : { minValue: 0 })}
     formatOptions={{ maximumFractionDigits, useGrouping: 'always' as unknown as boolean }}
     isRequired={isRequired ?? false}
     isInvalid={Boolean(error)}

@@ -63,7 +63,7 @@ export const Table = <Row,>({ label, columns, rows, keyOf, isSelected, headHidde
                     <span aria-hidden className="text-ink-3 tool:hidden">
                       {title}
                     </span>
-                    <span className="max-tool:text-right">{content}</span>
+                    <span className="min-w-0 wrap-anywhere max-tool:text-right">{content}</span>
                   </span>
                 )}
               </td>

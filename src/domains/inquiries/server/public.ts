@@ -6,11 +6,12 @@ import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { Actor } from '#server/http/handler.ts';
+import type { Services } from '#server/platform/services.ts';
 import { tellOfTimes } from './announce.ts';
 import { type CaseContext, change, changing } from './change.ts';
 import { orderDocumentOf } from './order-form.ts';
 import { forgetInquiriesOf, inquiryDataOf, retireInquiries } from './personal.ts';
-import { storedDetails } from './presenter.ts';
+import { openDetails, storedDetails } from './presenter.ts';
 import * as cases from './repository/cases.ts';
 import * as inquiries from './repository/inquiries.ts';
 import * as parts from './repository/parts.ts';
@@ -168,6 +169,21 @@ export const requireReadable = async (
   if (!(await parts.findLook(db, inquiryId, userId, localTime(now.getTime()).date)))
     throw new AppError('look_reason_required');
   return { valuerId: row.valuer_id };
+};
+
+/** What a case says of the valuation that it orders. For the system's scope. */
+export const orderedValuation = async (db: Db, { secrets }: Services, inquiryId: string) => {
+  const row = found(await cases.find(db, inquiryId, { party: 'system' }));
+  const person = await inquiries.findPersonalInformation(db, inquiryId);
+  return {
+    number: row.number,
+    status: row.status,
+    assesment_reason: row.assesment_reason,
+    valuerId: row.valuer_id,
+    client: person ? (person.company ?? `${person.first_name} ${person.last_name}`) : null,
+    details: openDetails(secrets, row.details),
+    visit_at: (await cases.findSummary(db, inquiryId)).visit_at,
+  };
 };
 
 /** What the valuation is for, once the customer has said it. */

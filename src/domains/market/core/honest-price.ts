@@ -56,9 +56,15 @@ export const pricePerSquareMetre = (price: number | null, tally: Tally): number 
 /** Per cent behind the codes of the lists 29 and 87; code 5 says that several rates apply. */
 const vatPerCent: Readonly<Record<number, number>> = { 1: 8.5, 2: 20, 3: 9.5, 4: 22 };
 
+/** The rate behind the code, as a fraction; null where it is not known or not one. */
+export const vatRateOf = (code: number | null): number | null => {
+  const perCent = vatPerCent[code ?? 0];
+  return perCent === undefined ? null : perCent / 100;
+};
+
 /** The price without the tax; null where it is included at a rate that is not known or not one. */
 export const withoutVat = (price: number, included: boolean | null, rate: number | null): number | null => {
   if (included !== true) return price;
-  const perCent = vatPerCent[rate ?? 0];
-  return perCent === undefined ? null : price / (1 + perCent / 100);
+  const part = vatRateOf(rate);
+  return part === null ? null : price / (1 + part);
 };

@@ -1,14 +1,13 @@
 import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
-import { requireEntitlement } from '#domains/orders/server/public.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
-import { round } from '#lib/maths.ts';
 import type { Db } from '#server/db/database.ts';
 import { found } from '#server/http/app-error.ts';
-import type { Actor, Handler } from '#server/http/handler.ts';
+import type { Handler } from '#server/http/handler.ts';
 import { changesOf } from '../core/changes.ts';
 import { withoutVat } from '../core/honest-price.ts';
-import { presentUnit } from './presenter.ts';
+import { needsAccess } from './access.ts';
+import { cents, presentUnit } from './presenter.ts';
 import { loosened } from './repository/conditions.ts';
 import { findDeal, listHistory, listSameUnits, listUnits } from './repository/deals.ts';
 import {
@@ -24,9 +23,6 @@ import {
 } from './repository/search.ts';
 
 const sameUnits = 20;
-
-/** Single deals are for whoever has access to ETN: by role, or by a package. */
-const needsAccess = (actor: Actor): void => requireEntitlement(actor, 'etn.search');
 
 const sourceOf = async (db: Db, register: 'KPP' | 'NP') => ({
   name: await registerName(db),
@@ -151,5 +147,3 @@ const rounded = <Q extends { q1: number; median: number; q3: number }>(quarter: 
   median: cents(quarter.median),
   q3: cents(quarter.q3),
 });
-
-const cents = (amount: number): number => round(amount * 100) / 100;

@@ -26,17 +26,21 @@ export const presentUnit = (row: FoundUnit): DealUnit => ({
   new_building: row.new_building,
   market_flag: row.market_flag,
   deal_type: row.deal_type,
-  share: row.share_part === null || row.share_whole === null ? null : `${row.share_part}/${row.share_whole}`,
+  share: shareText(row),
   coordinates: row.e === null || row.n === null ? null : { e: row.e, n: row.n, ...toWgs84({ e: row.e, n: row.n }) },
   distance: row.distance === null ? null : round(row.distance),
 });
 
+/** The sold share as the register writes it, "1/2". */
+export const shareText = ({ share_part: part, share_whole: whole }: FoundUnit): string | null =>
+  part === null || whole === null ? null : `${part}/${whole}`;
+
 /** "CANKARJEVA ULICA 59, LJUBLJANA"; a place without streets has only the settlement. */
-const addressOf = ({ street, settlement, house_number: number }: FoundUnit): string | null => {
+export const addressOf = ({ street, settlement, house_number: number }: FoundUnit): string | null => {
   const line = street ?? settlement;
   if (line === null) return null;
   const numbered = number === null ? line : `${line} ${number}`;
   return settlement === null || settlement === line ? numbered : `${numbered}, ${settlement}`;
 };
 
-const cents = (amount: number): number => round(amount * 100) / 100;
+export const cents = (amount: number): number => round(amount * 100) / 100;

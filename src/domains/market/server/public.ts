@@ -1,7 +1,21 @@
+import { createHash } from 'node:crypto';
 import { demoCadastre } from '#domains/cadastre/core/demo.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
 import { demoDeals, demoStateOn } from '../core/demo.ts';
+import { withoutVat } from '../core/honest-price.ts';
+import {
+  canonical,
+  type DealFacts,
+  type DealKey,
+  type DealSnapshot,
+  partiesRelated,
+  type SnapshotUnit,
+} from '../core/snapshot.ts';
+import { addressOf, cents, shareText } from './presenter.ts';
+import type { Deal, DealUnitRow } from './repository/deals.ts';
 import { hasDeals, loadDeals } from './repository/load-demo.ts';
+import { registerName } from './repository/search.ts';
+import { listDeals, listUnitsOf } from './repository/snapshots.ts';
 
 /** Fills in invented deals with the places of the demonstration cadastre, unless any deals are there. */
 export const loadDemoMarket = (db: Db): Promise<void> =>
@@ -10,3 +24,74 @@ export const loadDemoMarket = (db: Db): Promise<void> =>
     const { deals, units } = demoDeals(demoCadastre());
     await loadDeals(transaction, deals, units, demoStateOn);
   });
+
+/** The hash by which a kept snapshot is compared with what the register says today. */
+export const snapshotHash = (facts: DealFacts): string => createHash('sha256').update(canonical(facts)).digest('hex');
+
+/** Deals as they are today, in the order in which they were asked for; one that is not known is left out. */
+export const dealSnapshots = async (db: Db, ids: readonly DealKey[]): Promise<DealSnapshot[]> => {
+  if (ids.length === 0) return [];
+  const [deals, units, name] = [await listDeals(db, ids), await listUnitsOf(db, ids), await registerName(db)];
+  return ids.flatMap(({ register, id_posla }) => {
+    const mine = (one: { register: string; id_posla: string }) =>
+      one.register === register && Number(one.id_posla) === id_posla;
+    const deal = deals.find(mine);
+    if (!deal) return [];
+    const facts = factsOf(deal, units.filter(mine));
+    return [{ ...facts, source: { name, state_on: deal.state_on }, hash: snapshotHash(facts) }];
+  });
+};
+
+type UnitWithFloor = DealUnitRow & { readonly floor: string | null };
+
+const factsOf = (deal: Deal, units: readonly UnitWithFloor[]): DealFacts => {
+  const net = deal.price === null ? null : withoutVat(deal.price, deal.vat_included, deal.vat_rate);
+  return {
+    register: deal.register,
+    id_posla: Number(deal.id_posla),
+    contract_on: deal.contract_on,
+    in_force_on: deal.in_force_on,
+    price: deal.price,
+    vat_included: deal.vat_included,
+    vat_rate: deal.vat_rate,
+    price_without_vat: net === null ? null : cents(net),
+    costs_included: deal.costs_included,
+    rent_from: deal.rent_from,
+    rent_until: deal.rent_until,
+    rent_months: deal.rent_months,
+    deal_type: deal.deal_type,
+    act: deal.act,
+    market_flag: deal.market_flag,
+    parties_related: partiesRelated(deal.register, deal.deal_type),
+    basis: units[0]?.basis ?? 'joint',
+    units: units.map(unitOf),
+  };
+};
+
+const unitOf = (unit: UnitWithFloor): SnapshotUnit => ({
+  ordinal: unit.ordinal,
+  kind: unit.kind,
+  sifraKo: unit.ko,
+  katastrskaObcina: unit.ko_name,
+  obcina: unit.municipality,
+  stevilkaStavbe: unit.building,
+  stevilkaDelaStavbe: unit.part,
+  parcelnaStevilka: unit.parcel,
+  naslov: addressOf(unit),
+  area: unit.area,
+  sold_area: unit.sold_area,
+  usable_area: unit.usable_area,
+  net_area: unit.net_area,
+  share: shareText(unit),
+  year_built: unit.year_built,
+  new_building: unit.new_building,
+  finished: unit.finished,
+  rooms: unit.rooms,
+  floor: unit.floor,
+  position: unit.position,
+  dejanskaRaba: unit.use_name,
+  spaces: unit.spaces,
+  e: unit.e,
+  n: unit.n,
+  price_m2: unit.price_m2 === null ? null : cents(unit.price_m2),
+});

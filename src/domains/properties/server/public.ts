@@ -1,7 +1,31 @@
 import type { PropertyKind } from '#contract/codelists.ts';
+import type { Property } from '#contract/properties.ts';
+import type { ReportSection, ReportValues } from '#contract/report-fields.ts';
 import type { Db } from '#server/db/database.ts';
+import { presentProperty } from './present.ts';
 import * as images from './repository/images.ts';
 import * as properties from './repository/properties.ts';
+import { sectionsOf } from './sections.ts';
+
+export type PropertyFacts = {
+  readonly property: Property;
+  readonly building: ReportValues;
+  readonly location: ReportValues;
+};
+
+/** What the file of a property says of it, entered before the register's; undefined for one that is not there. */
+export const factsOfProperty = async (db: Db, propertyId: string): Promise<PropertyFacts | undefined> => {
+  const row = await properties.find(db, propertyId);
+  if (!row) return undefined;
+  const sections = await sectionsOf(db, row);
+  const valuesOf = (section: ReportSection): ReportValues =>
+    sections.find((one) => one.section === section)?.values ?? {};
+  return {
+    property: presentProperty(row),
+    building: valuesOf('property_building'),
+    location: valuesOf('property_location_description'),
+  };
+};
 
 /** The kinds of an inquiry's properties; price, length of the visit and checklist depend on them. */
 export const kindsOfInquiry = async (db: Db, inquiryId: string): Promise<readonly PropertyKind[]> =>

@@ -54,7 +54,7 @@ export const DocumentChecklist = ({ propertyId, isLocked }: Props) => {
               </span>
               <Pill tone={tone}>{texts.states[state]}</Pill>
               {isLocked || state === 'uploaded' ? null : (
-                <span className="flex gap-1.5">
+                <span className="flex flex-wrap gap-1.5">
                   {state === 'missing' ? (
                     <>
                       <ButtonLink

@@ -76,7 +76,7 @@ export const PropertyList = ({ items, isLocked }: { items: readonly Property[]; 
               <Pill tone={property.documents > 0 ? 'good' : 'neutral'}>
                 {properties.documentCount({ n: property.documents })}
               </Pill>
-              <span className="flex gap-1.5">
+              <span className="flex flex-wrap gap-1.5">
                 {isLocked ? null : (
                   <Button
                     size="small"

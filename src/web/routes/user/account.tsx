@@ -8,6 +8,7 @@ import { PasswordForm } from '#domains/accounts/web/password-form.tsx';
 import { accountQuery } from '#domains/accounts/web/queries.ts';
 import { SessionList } from '#domains/accounts/web/session-list.tsx';
 import { RecoveryCodes, TwoFactor } from '#domains/accounts/web/two-factor.tsx';
+import { ValuerMarks } from '#domains/accounts/web/valuer-marks.tsx';
 import { CloseAccount } from '#domains/privacy/web/close-account.tsx';
 import { ExportData } from '#domains/privacy/web/export-data.tsx';
 import { useMessages } from '../../i18n.ts';
@@ -82,6 +83,11 @@ const Content = () => {
       {account.role === 'valuer' ? (
         <Card title={accounts.account.licence}>
           <LicenceRows profile={account.valuer_profile} />
+        </Card>
+      ) : null}
+      {account.role === 'valuer' ? (
+        <Card title={accounts.marks.title}>
+          <ValuerMarks marks={account.valuer_marks} />
         </Card>
       ) : null}
       <Card title={accounts.emailChange.title}>

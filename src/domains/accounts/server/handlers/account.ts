@@ -2,16 +2,17 @@ import type { Contract } from '#contract/index.ts';
 import { found } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { needsTwoFactor } from '../../core/two-factor.ts';
-import { presentProfile } from '../present-valuer.ts';
+import { presentMark, presentProfile } from '../present-valuer.ts';
 import * as accounts from '../repository/accounts.ts';
 import * as codes from '../repository/codes.ts';
 import * as valuers from '../repository/valuers.ts';
 
 export const showAccount: Handler<Contract['showAccount']> = async ({ actor, scoped, asSystem, services, now }) => {
-  const { account, recovery_codes_left, valuer } = await scoped(async (db) => ({
+  const { account, recovery_codes_left, valuer, marks } = await scoped(async (db) => ({
     account: found(await accounts.find(db, actor.userId)),
     recovery_codes_left: await accounts.countRecoveryCodes(db, actor.userId),
     valuer: actor.role === 'valuer' ? await valuers.find(db, actor.userId) : undefined,
+    marks: await valuers.marksOf(db, [actor.userId]),
   }));
   // Codes are the system's; of this one only the address is told.
   const pending = await asSystem((db) => codes.findPendingEmail(db, actor.userId, now));
@@ -30,6 +31,7 @@ export const showAccount: Handler<Contract['showAccount']> = async ({ actor, sco
     two_factor,
     recovery_codes_left,
     valuer_profile: valuer ? presentProfile(valuer) : null,
+    valuer_marks: marks.map(presentMark),
     two_factor_required: needsTwoFactor(account.role, services.settings.demo) && !two_factor,
   };
 };

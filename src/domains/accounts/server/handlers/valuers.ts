@@ -1,12 +1,26 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ValuerMark } from '#contract/codelists.ts';
 import type { Contract } from '#contract/index.ts';
+import { limits } from '#contract/limits.ts';
 import { record } from '#domains/audit/server/public.ts';
-import { found } from '#server/http/app-error.ts';
-import type { Handler } from '#server/http/handler.ts';
-import { presentProfile } from '../present-valuer.ts';
+import { takeFile } from '#domains/uploads/server/public.ts';
+import type { Db } from '#server/db/database.ts';
+import { AppError, found, unwrap } from '#server/http/app-error.ts';
+import type { Actor, Handler } from '#server/http/handler.ts';
+import { takeDrawing } from '#server/platform/pictures.ts';
+import { presentMark, presentProfile } from '../present-valuer.ts';
 import * as valuers from '../repository/valuers.ts';
 
 export const showValuers: Handler<Contract['showValuers']> = ({ scoped }) =>
-  scoped(async (db) => ({ items: (await valuers.list(db)).map(present) }));
+  scoped(async (db) => {
+    const rows = await valuers.list(db);
+    const marks = await valuers.marksOf(
+      db,
+      rows.map(({ user_id }) => user_id),
+    );
+    return { items: rows.map((row) => present(row, marks)) };
+  });
 
 export const editValuerProfile: Handler<Contract['editValuerProfile']> = ({ input, actor, asSystem, exchange, now }) =>
   asSystem(async (db) => {
@@ -24,11 +38,81 @@ export const editValuerProfile: Handler<Contract['editValuerProfile']> = ({ inpu
     return {};
   });
 
+export const editValuerMark: Handler<Contract['editValuerMark']> = async (context) => {
+  const { input, actor, files, scoped, asSystem, services, exchange, now } = context;
+  const valuerId = await whose(context);
+  const maxBytes = limits.markBytes;
+  const file = await takeFile({ files, uploadId: undefined, maxBytes, scoped, scan: services.scan });
+  const { bytes, width, height } = unwrap(await takeDrawing(file.bytes));
+  if (bytes.length > limits.markKeptBytes) throw new AppError('payload_too_large');
+  return asSystem(async (db) => {
+    const saved = await valuers.saveMark(db, {
+      mark_id: randomUUID(),
+      user_id: valuerId,
+      kind: input.kind,
+      picture: bytes,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      width,
+      height,
+      updated_at: now,
+    });
+    await recordMark(db, 'valuer.mark_changed', actor, valuerId, input.kind, exchange.requestId);
+    return presentMark(saved);
+  });
+};
+
+export const deleteValuerMark: Handler<Contract['deleteValuerMark']> = async (context) => {
+  const { input, actor, asSystem, exchange } = context;
+  const valuerId = await whose(context);
+  return asSystem(async (db) => {
+    if (await valuers.removeMark(db, valuerId, input.kind))
+      await recordMark(db, 'valuer.mark_removed', actor, valuerId, input.kind, exchange.requestId);
+    return {};
+  });
+};
+
+export const getValuerMark: Handler<Contract['getValuerMark']> = async ({ input, scoped }) => {
+  const mark = found(await scoped((db) => valuers.findMark(db, input.id)));
+  return { name: `${mark.kind}.png`, mime: 'image/png', stream: Readable.from([mark.picture]), keepSeconds: 86_400 };
+};
+
+type Marking = {
+  readonly input: { readonly valuer_id?: string | undefined };
+  readonly actor: Actor;
+  readonly asSystem: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+};
+
+/** The valuer whose mark it is; the office may name another, everybody else has only their own. */
+const whose = async ({ input, actor, asSystem }: Marking): Promise<string> => {
+  const valuerId = input.valuer_id ?? actor.userId;
+  if (valuerId !== actor.userId && !actor.permissions.includes('user.manage')) throw new AppError('not_found');
+  found(await asSystem((db) => valuers.find(db, valuerId)));
+  return valuerId;
+};
+
+const recordMark = (
+  db: Db,
+  event: string,
+  actor: Actor,
+  valuerId: string,
+  kind: ValuerMark,
+  requestId: string,
+): Promise<unknown> =>
+  record(db, {
+    event,
+    actorId: actor.userId,
+    objectType: 'account',
+    objectId: valuerId,
+    requestId,
+    details: { kind },
+  });
+
 type Row = Awaited<ReturnType<typeof valuers.list>>[number];
 
-const present = ({ user_id, email, first_name, last_name, ...licence }: Row) => ({
+const present = ({ user_id, email, first_name, last_name, ...licence }: Row, marks: readonly valuers.MarkRow[]) => ({
   valuer_id: user_id,
   name: `${first_name} ${last_name}`,
   email,
   profile: presentProfile(licence),
+  marks: marks.filter((mark) => mark.user_id === user_id).map(presentMark),
 });

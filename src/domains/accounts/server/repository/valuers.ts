@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import type { ValuerMark } from '#contract/codelists.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Database } from '#server/db/schema.gen.ts';
 
@@ -33,6 +34,43 @@ export const saveProfile = async (
     .values({ user_id, ...profile })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(profile))
     .execute();
+};
+
+const markColumns = ['mark_id', 'user_id', 'kind', 'width', 'height', 'updated_at'] as const;
+
+/** Signatures and stamps without their pictures. */
+export const marksOf = (db: Db, userIds: readonly string[]) =>
+  db
+    .selectFrom('accounts.valuer_mark')
+    .where('user_id', 'in', [...userIds])
+    .orderBy('kind')
+    .select(markColumns)
+    .execute();
+export type MarkRow = Awaited<ReturnType<typeof marksOf>>[number];
+
+export const findMark = (db: Db, markId: string) =>
+  db
+    .selectFrom('accounts.valuer_mark')
+    .where('mark_id', '=', markId)
+    .select([...markColumns, 'picture'])
+    .executeTakeFirst();
+
+/** In place of the one before, under an id of its own: browsers keep pictures by their address. */
+export const saveMark = (db: Db, mark: Insertable<Database['accounts.valuer_mark']>): Promise<MarkRow> =>
+  db
+    .insertInto('accounts.valuer_mark')
+    .values(mark)
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet(mark))
+    .returning(markColumns)
+    .executeTakeFirstOrThrow();
+
+export const removeMark = async (db: Db, userId: string, kind: ValuerMark): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('accounts.valuer_mark')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 };
 
 export type ValuerCard = { readonly valuerId: string; readonly name: string; readonly phone: string | null };

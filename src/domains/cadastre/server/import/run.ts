@@ -69,7 +69,6 @@ const takeAll = async (
 
   const codeLists = new Map<string, Map<string, string>>();
   const label = (list: string, code: string) => codeLists.get(list)?.get(code);
-  let changed = false;
   let merging: Promise<void> = Promise.resolve();
   for (const { entry, reading } of chosen) {
     const name = entry.path;
@@ -99,7 +98,6 @@ const takeAll = async (
       });
       await merging;
       merging = mergeFile(step, taken, reading, { name, fingerprint, stateOn }).then((merged) => {
-        changed ||= merged.inserted + merged.updated > 0;
         options.onFile?.({ ...taken, name, merged });
       });
       // Its failure is met where it is awaited; until then it must not count as unhandled.
@@ -111,7 +109,7 @@ const takeAll = async (
     }
   }
   await merging;
-  if (changed) await session.finish();
+  await session.finish();
   const read = new Set(chosen.map(({ entry }) => entry.path));
   return {
     unread: files.entries

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { connectGently, copyInto } from '#server/db/bulk.ts';
+import { locks } from '#server/db/locks.ts';
 import type { Target } from '../../core/rows.ts';
 import {
   copyIntoStaging,
@@ -11,8 +12,6 @@ import {
   stagingOf,
 } from './load.ts';
 
-/** One number for all imports of the cadastre into a database. */
-const lockNumber = 7_204;
 type ImportedFile = {
   readonly name: string;
   readonly fingerprint: string;
@@ -33,7 +32,9 @@ export const openImport = async (url: string) => {
     for (const client of clients) await client.end();
   };
   const [first] = clients;
-  const { rows } = await first.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [lockNumber]);
+  const { rows } = await first.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
+    locks.cadastreImport,
+  ]);
   if (!rows[0]?.free) {
     await close();
     return undefined;
@@ -57,9 +58,14 @@ export const openImport = async (url: string) => {
     return stepOf(client);
   };
 
-  /** What follows from the records together, after all files. */
+  /** What follows from the records together, after all files; also what an import before this one did not come to. */
   const finish = async (): Promise<void> => {
+    const due = await first.query<{ due: boolean }>(
+      'select exists (select from cadastre.import_file where not finished) as due',
+    );
+    if (!due.rows[0]?.due) return;
     for (const statement of following) await first.query(statement);
+    await first.query('update cadastre.import_file set finished = true where not finished');
   };
 
   return { isImported, municipalities, begin, finish, [Symbol.asyncDispose]: close };
@@ -112,8 +118,8 @@ const stepOf = (client: Client) => {
     rejected,
   }: ImportedFile): Promise<void> => {
     const { rows } = await client.query<{ import_file_id: number }>(
-      `insert into cadastre.import_file (name, fingerprint, state_on, lines, inserted, updated, unchanged, rejected)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) returning import_file_id`,
+      `insert into cadastre.import_file (name, fingerprint, state_on, lines, inserted, updated, unchanged, rejected, finished)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $5::integer + $6::integer = 0) returning import_file_id`,
       [name, fingerprint, stateOn, lines, merged.inserted, merged.updated, merged.unchanged, rejected],
     );
     await client.query(

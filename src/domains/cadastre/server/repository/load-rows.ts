@@ -1,16 +1,13 @@
-import { CompiledQuery } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { rowsOf } from '#server/db/rows.ts';
 import type { Rows, Target } from '../../core/rows.ts';
 import { mergeStatements, typesOf } from './load.ts';
 
 /** Loads rows that fit into memory, by the same rules as an import. */
 export const loadRows = async <T extends Target>(db: Db, target: T, rows: readonly Rows[T][]): Promise<void> => {
   const from = `json_to_recordset($1) as row(${typesOf(target)})`;
-  for (const text of mergeStatements(target, from, 'newer'))
-    await db.executeQuery(CompiledQuery.raw(text, [JSON.stringify(rows)]));
+  for (const text of mergeStatements(target, from, 'newer')) await rowsOf(db, text, [JSON.stringify(rows)]);
 };
 
-export const isLoaded = async (db: Db, ko: number, number: number): Promise<boolean> => {
-  const query = CompiledQuery.raw('select from cadastre.building where ko = $1 and number = $2', [ko, number]);
-  return (await db.executeQuery(query)).rows.length > 0;
-};
+export const isLoaded = async (db: Db, ko: number, number: number): Promise<boolean> =>
+  (await rowsOf(db, 'select from cadastre.building where ko = $1 and number = $2', [ko, number])).length > 0;

@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { rowsOf } from '#server/db/rows.ts';
 
 export type Window = { readonly minE: number; readonly minN: number; readonly maxE: number; readonly maxN: number };
 
@@ -12,7 +12,7 @@ export type MapBuilding = Ring &
 
 const within = `polygon(box(point($1, $2), point($3, $4)))`;
 
-export const listParcelsWithin = async (db: Db, window: Window, limit: number): Promise<MapParcel[]> => {
+export const listParcelsWithin = (db: Db, window: Window, limit: number): Promise<MapParcel[]> => {
   const text = `
     select p.ko, p.number, translate(o.outline::text, '()', '') as ring, so.name as source, p.state_on::text,
       (select coalesce(un.name, u.code) from cadastre.parcel_use u left join cadastre.use_name un using (kind, code)
@@ -20,12 +20,11 @@ export const listParcelsWithin = async (db: Db, window: Window, limit: number): 
     from (select * from cadastre.parcel_outline where outline && ${within} limit $5) o
     join cadastre.parcel p using (eid)
     join cadastre.source so on so.source_id = p.source_id`;
-  const { rows } = await db.executeQuery<MapParcel>(CompiledQuery.raw(text, [...corners(window), limit]));
-  return rows;
+  return rowsOf<MapParcel>(db, text, [...corners(window), limit]);
 };
 
 /** Buildings by their outlines, and those that have only a point. */
-export const listBuildingsWithin = async (db: Db, window: Window, limit: number): Promise<MapBuilding[]> => {
+export const listBuildingsWithin = (db: Db, window: Window, limit: number): Promise<MapBuilding[]> => {
   const text = `
     select b.ko, b.number, b.e, b.n, f.ring, so.name as source, b.state_on::text
     from (
@@ -38,8 +37,7 @@ export const listBuildingsWithin = async (db: Db, window: Window, limit: number)
     ) f
     join cadastre.building b using (eid)
     join cadastre.source so on so.source_id = b.source_id`;
-  const { rows } = await db.executeQuery<MapBuilding>(CompiledQuery.raw(text, [...corners(window), limit]));
-  return rows;
+  return rowsOf<MapBuilding>(db, text, [...corners(window), limit]);
 };
 
 const corners = ({ minE, minN, maxE, maxN }: Window): number[] => [minE, minN, maxE, maxN];

@@ -1,6 +1,6 @@
-import { CompiledQuery } from 'kysely';
 import type { BuildingPart, BuildingRecord, ParcelRecord } from '#contract/cadastre.ts';
 import type { Db } from '#server/db/database.ts';
+import { rowsOf } from '#server/db/rows.ts';
 
 /** A record as PostgreSQL puts it together: without what follows from other fields. */
 type Stored<T> = Omit<T, 'idZnak' | 'coordinates'> & {
@@ -142,20 +142,17 @@ export const findBuilding = async (
   number: number,
   part: number | null,
 ): Promise<StoredBuildingRecord | undefined> => {
-  const query = CompiledQuery.raw(buildingStatement, [ko, number, part]);
-  const { rows } = await db.executeQuery<{ record: StoredBuildingRecord }>(query);
-  return rows[0]?.record;
+  const [found] = await rowsOf<{ record: StoredBuildingRecord }>(db, buildingStatement, [ko, number, part]);
+  return found?.record;
 };
 
 export const findParcel = async (db: Db, ko: number, number: string): Promise<StoredParcelRecord | undefined> => {
-  const query = CompiledQuery.raw(parcelStatement, [ko, number]);
-  const { rows } = await db.executeQuery<{ record: StoredParcelRecord }>(query);
-  return rows[0]?.record;
+  const [found] = await rowsOf<{ record: StoredParcelRecord }>(db, parcelStatement, [ko, number]);
+  return found?.record;
 };
 
 /** How the attribution names the cadastre of GURS. */
 export const registerName = async (db: Db): Promise<string> => {
-  const query = CompiledQuery.raw('select name from cadastre.source where source_id = 1');
-  const { rows } = await db.executeQuery<{ name: string }>(query);
-  return rows[0]?.name ?? '';
+  const [found] = await rowsOf<{ name: string }>(db, 'select name from cadastre.source where source_id = 1');
+  return found?.name ?? '';
 };

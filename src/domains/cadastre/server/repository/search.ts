@@ -1,20 +1,15 @@
-import { CompiledQuery } from 'kysely';
 import type { CadastreHit } from '#contract/cadastre.ts';
 import type { Db } from '#server/db/database.ts';
+import { rowsOf } from '#server/db/rows.ts';
 
 type KoRow = { readonly ko: number; readonly name: string; readonly obcina: string | null };
-
-const run = async <T>(db: Db, text: string, parameters: unknown[]): Promise<T[]> => {
-  const { rows } = await db.executeQuery<T>(CompiledQuery.raw(text, parameters));
-  return rows;
-};
 
 /** Behind every text that begins with the prefix, in the byte order of the collation "C". */
 const after = (prefix: string): string => `${prefix}\u{10FFFF}`;
 
 // A range, not LIKE: the plan of a named statement cannot turn a parameter of LIKE into a range of the index.
 export const listKosByName = (db: Db, folded: string, limit: number): Promise<KoRow[]> =>
-  run(
+  rowsOf(
     db,
     `select ko, name, obcina from cadastre.ko where folded >= $1 and folded < $2
      order by folded <> $1, folded, ko limit $3`,
@@ -22,7 +17,7 @@ export const listKosByName = (db: Db, folded: string, limit: number): Promise<Ko
   );
 
 export const listKosContaining = (db: Db, folded: string, limit: number): Promise<KoRow[]> =>
-  run(
+  rowsOf(
     db,
     `select ko, name, obcina from cadastre.ko where position($1 in folded) > 0
      order by folded not like $1 || '%', folded, ko limit $2`,
@@ -30,7 +25,7 @@ export const listKosContaining = (db: Db, folded: string, limit: number): Promis
   );
 
 export const listKosByCode = (db: Db, digits: string, limit: number): Promise<KoRow[]> =>
-  run(db, `select ko, name, obcina from cadastre.ko where ko::text like $1 || '%' order by ko limit $2`, [
+  rowsOf(db, `select ko, name, obcina from cadastre.ko where ko::text like $1 || '%' order by ko limit $2`, [
     digits,
     limit,
   ]);
@@ -43,7 +38,7 @@ const shortAddress = `
 const koLabel = `coalesce(k.name, b.ko::text)`;
 
 export const listBuildings = (db: Db, kos: readonly number[], number: number, limit: number): Promise<CadastreHit[]> =>
-  run(
+  rowsOf(
     db,
     `select 'building' as found_as, b.ko || '-' || b.number as label,
        concat_ws(' · ', ${koLabel}, ${shortAddress}) as detail,
@@ -60,7 +55,7 @@ export const listParts = (
   part: number,
   limit: number,
 ): Promise<CadastreHit[]> =>
-  run(
+  rowsOf(
     db,
     `select 'building_part' as found_as, b.ko || '-' || b.number || '-' || p.number as label,
        concat_ws(' · ', ${koLabel}, p.use, ${shortAddress}) as detail,
@@ -74,7 +69,7 @@ export const listParts = (
 
 /** The parcel of this number first, then those whose number begins with it. */
 export const listParcels = (db: Db, kos: readonly number[], number: string, limit: number): Promise<CadastreHit[]> =>
-  run(
+  rowsOf(
     db,
     `select 'parcel' as found_as, b.ko || ' ' || b.number as label,
        concat_ws(' · ', ${koLabel}, k.obcina) as detail,
@@ -148,10 +143,10 @@ export const listAddresses = async (db: Db, asked: AddressAsked, limit: number):
   const { street, house, place } = asked;
   const which = house ? 'numbered' : 'first';
   const rest = [house?.number ?? null, house?.addition ?? '', place, limit];
-  const found = await run<CadastreHit>(db, byBeginning[which], [street, after(street), ...rest]);
+  const found = await rowsOf<CadastreHit>(db, byBeginning[which], [street, after(street), ...rest]);
   if (found.length > 0) return found;
   const words = street.split(' ').filter((word) => word.length > 1);
   if (!words.some((word) => word.length > 2)) return [];
   const query = words.map((word) => `${word}:*`).join(' & ');
-  return run<CadastreHit>(db, byWords[which], [query, '', ...rest]);
+  return rowsOf<CadastreHit>(db, byWords[which], [query, '', ...rest]);
 };

@@ -76,9 +76,8 @@ export const importDeals = async (options: Options): Promise<{ readonly unread: 
     const { entries } = opened.use(await openFiles(options.paths, isDealPackage));
     const sets = setsOf(entries);
     if (sets.length === 0) throw new ImportRefused('Nothing among these files is an export of ETN.');
-    let changed = false;
-    for (const set of sets) changed = (await takeSet(session, set, options)) || changed;
-    if (changed) await session.finish();
+    for (const set of sets) await takeSet(session, set, options);
+    await session.finish();
     const read = new Set(sets.flatMap(({ tables }) => Object.values(tables).map(({ path }) => path)));
     return { unread: entries.map(({ path }) => path).filter((path) => !read.has(path)) };
   } finally {
@@ -109,14 +108,14 @@ const setsOf = (entries: readonly Entry[]): DealSet[] => {
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Takes one export; true when it brought something. */
-const takeSet = async (session: DealImport, set: DealSet, options: Options): Promise<boolean> => {
+/** Takes one export, unless it is here already. */
+const takeSet = async (session: DealImport, set: DealSet, options: Options): Promise<void> => {
   const entries = dealTables.flatMap((table) => set.tables[table] ?? []);
   const sums = await Promise.all(entries.map(async (entry) => `${entry.size} ${await entry.checksum()}`));
   const fingerprint = `${sums.join(' ')} ${set.stateOn}`;
   if (session.isImported(fingerprint)) {
     options.onSkipped?.(set.name);
-    return false;
+    return;
   }
   const step = await session.begin();
   try {
@@ -137,7 +136,6 @@ const takeSet = async (session: DealImport, set: DealSet, options: Options): Pro
     await step.record({ ...report, fingerprint });
     await step.commit();
     options.onSet?.(report);
-    return merged.inserted + merged.updated > 0;
   } catch (error) {
     await step.rollback();
     throw error;

@@ -1,11 +1,6 @@
-import { CompiledQuery } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { rowsOf } from '#server/db/rows.ts';
 import { type FoundUnit, unitColumns, unitJoins } from './search.ts';
-
-const run = async <T>(db: Db, text: string, values: unknown[]): Promise<T[]> => {
-  const { rows } = await db.executeQuery<T>(CompiledQuery.raw(text, values));
-  return rows;
-};
 
 export type Deal = {
   readonly register: 'KPP' | 'NP';
@@ -41,23 +36,27 @@ export type DealUnitRow = FoundUnit & {
   readonly parking_places: number | null;
 };
 
+export const dealColumns = `
+  d.register, d.id_posla, d.deal_type, d.act, d.market_flag, d.contract_on, d.in_force_on, d.price::double precision,
+  d.vat_included, d.vat_rate, d.costs_included, d.rent_from, d.rent_until, d.rent_months, d.state_on, to_jsonb(d) as record`;
+
+export const detailColumns = `
+  u.position, u.use_name, u.spaces, u.rooms, u.sold_area::double precision, u.usable_area::double precision,
+  u.net_area::double precision, u.finished, u.furnished, u.atrium_area::double precision, u.parking_places`;
+
 export const findDeal = async (db: Db, register: string, id: number): Promise<Deal | undefined> => {
-  const [deal] = await run<Deal>(
+  const [deal] = await rowsOf<Deal>(
     db,
-    `select register, id_posla, deal_type, act, market_flag, contract_on, in_force_on, price::double precision,
-       vat_included, vat_rate, costs_included, rent_from, rent_until, rent_months, state_on, to_jsonb(d) as record
-     from market.deal d where register = $1 and id_posla = $2`,
+    `select ${dealColumns} from market.deal d where d.register = $1 and d.id_posla = $2`,
     [register, id],
   );
   return deal;
 };
 
 export const listUnits = (db: Db, register: string, id: number): Promise<DealUnitRow[]> =>
-  run(
+  rowsOf(
     db,
-    `select ${unitColumns}, null::double precision as distance, u.position, u.use_name, u.spaces, u.rooms,
-       u.sold_area::double precision, u.usable_area::double precision, u.net_area::double precision, u.finished, u.furnished,
-       u.atrium_area::double precision, u.parking_places
+    `select ${unitColumns}, null::double precision as distance, ${detailColumns}
      from market.unit u ${unitJoins} where u.register = $1 and u.id_posla = $2 order by u.ordinal`,
     [register, id],
   );
@@ -66,7 +65,7 @@ export type Before = { readonly replaced_on: string; readonly deal: Deal['record
 
 /** What the deal was before each change, the last change first. */
 export const listHistory = (db: Db, register: string, id: number): Promise<Before[]> =>
-  run(
+  rowsOf(
     db,
     `select replaced_on, before->'deal' as deal from market.deal_history
      where register = $1 and id_posla = $2 order by replaced_on desc`,
@@ -75,7 +74,7 @@ export const listHistory = (db: Db, register: string, id: number): Promise<Befor
 
 /** Units of other deals that are one of this deal's parts or parcels. */
 export const listSameUnits = (db: Db, register: string, id: number, limit: number): Promise<FoundUnit[]> =>
-  run(
+  rowsOf(
     db,
     `select ${unitColumns}, null::double precision as distance
      from market.unit mine

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { connectGently, copyInto } from '#server/db/bulk.ts';
+import { locks } from '#server/db/locks.ts';
 import type { Register } from '../../core/deal-files.ts';
 import { dealColumns, unitColumns } from '../../core/rows.ts';
 
@@ -18,9 +19,6 @@ type ImportedSet = {
   readonly rejected: number;
 };
 
-/** One number for all imports of deals into a database. */
-const lockNumber = 7_205;
-
 const columns: Readonly<Record<Target, Readonly<Record<string, string>>>> = { deal: dealColumns, unit: unitColumns };
 export const columnsOf = (target: Target): readonly string[] => Object.keys(columns[target]);
 const listed = (target: Target, from = ''): string =>
@@ -34,7 +32,7 @@ export type DealImport = NonNullable<Awaited<ReturnType<typeof openDealImport>>>
 export const openDealImport = async (url: string) => {
   const client = await connectGently(url);
   const close = () => client.end();
-  const lock = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [lockNumber]);
+  const lock = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [locks.marketImport]);
   if (!lock.rows[0]?.free) {
     await close();
     return undefined;
@@ -48,9 +46,15 @@ export const openDealImport = async (url: string) => {
     await client.query('begin');
     return stepOf(client);
   };
+  /** What follows from deals together, once all exports are in; also what an import before this one did not come to. */
   const finish = async (): Promise<void> => {
+    const { rows } = await client.query<{ due: boolean }>(
+      'select exists (select from market.import_file where not finished) as due',
+    );
+    if (!rows[0]?.due) return;
     await client.query('analyze market.deal, market.unit');
     await client.query('refresh materialized view concurrently market.trend');
+    await client.query('update market.import_file set finished = true where not finished');
   };
   return { isImported, begin, finish, [Symbol.asyncDispose]: close };
 };
@@ -115,8 +119,8 @@ const stepOf = (client: Client) => {
   const record = async (set: ImportedSet): Promise<void> => {
     const { name, fingerprint, register, stateOn, lines, merged, rejections, rejected } = set;
     const { rows } = await client.query<{ import_file_id: number }>(
-      `insert into market.import_file (name, fingerprint, register, state_on, lines, inserted, updated, unchanged, rejected)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning import_file_id`,
+      `insert into market.import_file (name, fingerprint, register, state_on, lines, inserted, updated, unchanged, rejected, finished)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $6::integer + $7::integer = 0) returning import_file_id`,
       [name, fingerprint, register, stateOn, lines, merged.inserted, merged.updated, merged.unchanged, rejected],
     );
     await client.query(

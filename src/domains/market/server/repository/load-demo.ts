@@ -1,12 +1,10 @@
-import { CompiledQuery } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { rowsOf } from '#server/db/rows.ts';
 import type { DemoUnit } from '../../core/demo.ts';
 import { type DealRow, dealColumns, unitColumns } from '../../core/rows.ts';
 
-const run = async (db: Db, text: string, values: unknown[] = []): Promise<number> =>
-  (await db.executeQuery(CompiledQuery.raw(text, values))).rows.length;
-
-export const hasDeals = async (db: Db): Promise<boolean> => (await run(db, 'select from market.deal limit 1')) > 0;
+export const hasDeals = async (db: Db): Promise<boolean> =>
+  (await rowsOf(db, 'select from market.deal limit 1')).length > 0;
 
 const typed = (columns: Readonly<Record<string, string>>): string =>
   Object.entries(columns)
@@ -22,19 +20,19 @@ export const loadDeals = async (
   stateOn: string,
 ): Promise<void> => {
   const municipalities = [...new Set(units.map(({ municipality }) => municipality))];
-  await run(
+  await rowsOf(
     db,
     'insert into market.municipality (name, folded) select name, lower(name) from unnest($1::text[]) as m(name)',
     [municipalities],
   );
-  await run(
+  await rowsOf(
     db,
     `insert into market.deal (${Object.keys(dealColumns).join(', ')})
      select ${Object.keys(dealColumns).join(', ')} from json_to_recordset($1) as d(${typed(dealColumns)})`,
     [JSON.stringify(deals)],
   );
   const own = Object.keys(ownColumns);
-  await run(
+  await rowsOf(
     db,
     `insert into market.unit (${own.join(', ')}, municipality_id)
      select ${own.map((column) => `u.${column}`).join(', ')}, m.municipality_id
@@ -43,11 +41,11 @@ export const loadDeals = async (
     [JSON.stringify(units)],
   );
   for (const register of ['KPP', 'NP'])
-    await run(
+    await rowsOf(
       db,
       `insert into market.import_file (name, fingerprint, register, state_on, lines, inserted, updated, unchanged, rejected)
        select 'demo', 'demo ' || $1, $1, $2, count(*), count(*), 0, 0, 0 from market.deal where register = $1`,
       [register, stateOn],
     );
-  await run(db, 'select market.refresh_trend()');
+  await rowsOf(db, 'select market.refresh_trend()');
 };

@@ -1,12 +1,7 @@
-import { CompiledQuery } from 'kysely';
 import { type DealFilters, type dealSorts, landKinds } from '#contract/market.ts';
 import type { Db } from '#server/db/database.ts';
+import { rowsOf } from '#server/db/rows.ts';
 import { hits } from './conditions.ts';
-
-const run = async <T>(db: Db, text: string, values: readonly unknown[]): Promise<T[]> => {
-  const { rows } = await db.executeQuery<T>(CompiledQuery.raw(text, [...values]));
-  return rows;
-};
 
 /** A unit as the presenter takes it. */
 export type FoundUnit = {
@@ -74,7 +69,7 @@ export const findUnits = async (
   const { length } = found.values;
   const direction = descending ? 'desc' : 'asc';
   const order = `${sorted[sort]} ${direction} nulls last, id_posla ${direction}, ordinal`;
-  const rows = await run<FoundUnit & { total: number }>(
+  const rows = await rowsOf<FoundUnit & { total: number }>(
     db,
     `with hit as materialized (${found.text}),
      shown as (select * from hit order by ${order} limit $${length + 1} offset $${length + 2})
@@ -96,7 +91,7 @@ const distanceTo = ({ area }: DealFilters): string =>
 
 export const countUnits = async (db: Db, filters: DealFilters): Promise<number> => {
   const found = hits(filters, '1');
-  const rows = await run<{ n: number }>(db, `select count(*)::integer as n from (${found.text}) h`, found.values);
+  const rows = await rowsOf<{ n: number }>(db, `select count(*)::integer as n from (${found.text}) h`, found.values);
   return rows[0]?.n ?? 0;
 };
 
@@ -136,7 +131,7 @@ const pricedOnce = (filters: DealFilters): string =>
 export const summarise = async (db: Db, filters: DealFilters, today: string, mostPoints: number): Promise<Summary> => {
   const found = hits(filters, 'u.id_posla, u.ordinal, u.contract_on, u.area, u.price_m2');
   const { length } = found.values;
-  const rows = await run<Summary>(
+  const rows = await rowsOf<Summary>(
     db,
     `with hit as materialized (${found.text}),
      priced as materialized (${pricedOnce(filters)}),
@@ -189,7 +184,7 @@ export type Dots = {
 /** The units as columns; from more than fit an even choice, always the same one. */
 export const findDots = async (db: Db, filters: DealFilters, most: number): Promise<Dots> => {
   const found = hits(filters, 'u.id_posla, u.ordinal, u.place, u.price_m2');
-  const rows = await run<Dots>(
+  const rows = await rowsOf<Dots>(
     db,
     `with hit as materialized (${found.text}),
      shown as (select * from hit where place is not null order by hashint8(id_posla), ordinal limit $${found.values.length + 1}),
@@ -197,7 +192,7 @@ export const findDots = async (db: Db, filters: DealFilters, most: number): Prom
      select (select count(*) from hit)::integer as total,
        coalesce(json_agg(id_posla), '[]') as id_posla, coalesce(json_agg(ordinal), '[]') as ordinal,
        coalesce(json_agg(round(place[0])::integer), '[]') as e, coalesce(json_agg(round(place[1])::integer), '[]') as n,
-       coalesce(json_agg(round(price_m2)::integer), '[]') as price_m2
+       coalesce(json_agg(case when price_m2 < 100 then round(price_m2::numeric, 2) else round(price_m2::numeric) end), '[]') as price_m2
      from sorted`,
     [...found.values, most],
   );
@@ -206,7 +201,7 @@ export const findDots = async (db: Db, filters: DealFilters, most: number): Prom
 
 export const preview = async (db: Db, filters: DealFilters): Promise<{ deals: number; median: number | null }> => {
   const found = hits(filters, 'u.id_posla, u.ordinal, u.price_m2');
-  const rows = await run<{ deals: number; median: number | null }>(
+  const rows = await rowsOf<{ deals: number; median: number | null }>(
     db,
     `with hit as materialized (${found.text})
      select (select count(distinct id_posla) from hit)::integer as deals,
@@ -226,7 +221,7 @@ type Quarter = {
 
 /** Of one municipality, or of the country without one. */
 export const listQuarters = (db: Db, kind: number, obcina: string | null): Promise<Quarter[]> =>
-  run(
+  rowsOf(
     db,
     `select to_char(quarter, 'YYYY"-"Q') as quarter, n, q1, median, q3 from market.trend
      where kind = $1 and municipality_id = case when $2::text is null then 0 else
@@ -237,13 +232,13 @@ export const listQuarters = (db: Db, kind: number, obcina: string | null): Promi
 
 /** Whose data they are, as the attribution names it. */
 export const registerName = async (db: Db): Promise<string> => {
-  const rows = await run<{ name: string }>(db, 'select name from market.source', []);
+  const rows = await rowsOf<{ name: string }>(db, 'select name from market.source', []);
   return rows[0]?.name ?? '';
 };
 
 /** The last day of which data of a register are here. */
 export const stateOf = async (db: Db, register: 'KPP' | 'NP'): Promise<string | null> => {
-  const rows = await run<{ day: string | null }>(
+  const rows = await rowsOf<{ day: string | null }>(
     db,
     'select max(state_on) as day from market.import_file where register = $1',
     [register],

@@ -6,6 +6,7 @@ import { editValuerProfile, type showValuers } from '#contract/accounts.ts';
 import type { DataOf } from '#contract/call.ts';
 import { lengths } from '#contract/limits.ts';
 import { valuersQuery } from '#domains/accounts/web/queries.ts';
+import { ValuerMarks } from '#domains/accounts/web/valuer-marks.tsx';
 import { useCall } from '../../../api/use-call.ts';
 import { CallDialog } from '../../../call-dialog.tsx';
 import { FormDate, FormSelect, FormText } from '../../../form.tsx';
@@ -13,6 +14,7 @@ import { useFormats, useMessages } from '../../../i18n.ts';
 import { Page } from '../../../layouts/page.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, EmptyState, Pill } from '../../../ui/card.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { notices } from '../../../ui/notices.ts';
 
 type Valuer = DataOf<typeof showValuers>['items'][number];
@@ -28,11 +30,13 @@ export default function ValuersScreen() {
 }
 
 const Content = () => {
-  const { cases, codeLists } = useMessages();
+  const { accounts, cases, codeLists, common } = useMessages();
   const texts = cases.office;
   const formats = useFormats();
   const { data } = useSuspenseQuery(valuersQuery());
   const [edited, setEdited] = useState<Valuer>();
+  const [marked, setMarked] = useState<string>();
+  const ofMarks = data.items.find(({ valuer_id }) => valuer_id === marked);
   const today = new Date().toISOString().slice(0, 10);
   return (
     <div className="grid gap-5">
@@ -78,12 +82,29 @@ const Content = () => {
                   >
                     {texts.valuers.edit}
                   </Button>
+                  <Button
+                    size="small"
+                    aria-label={`${accounts.marks.open}: ${valuer.name}`}
+                    onPress={() => setMarked(valuer.valuer_id)}
+                  >
+                    {accounts.marks.open}
+                  </Button>
                 </li>
               );
             })}
           </ul>
         )}
       </Card>
+      {ofMarks ? (
+        <Dialog isOpen onClose={() => setMarked(undefined)} title={`${accounts.marks.title}: ${ofMarks.name}`}>
+          <div className="mt-3 grid gap-5">
+            <ValuerMarks marks={ofMarks.marks} valuerId={ofMarks.valuer_id} />
+            <Button className="justify-self-end" onPress={() => setMarked(undefined)}>
+              {common.close}
+            </Button>
+          </div>
+        </Dialog>
+      ) : null}
       {edited ? <Licence valuer={edited} onClose={() => setEdited(undefined)} /> : null}
     </div>
   );

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { FileTrigger } from 'react-aria-components';
+import { deleteValuerMark, editValuerMark, type Mark } from '#contract/accounts.ts';
+import { type ValuerMark, valuerMarks } from '#contract/codelists.ts';
+import { pictureTypes } from '#contract/images.ts';
+import { limits } from '#contract/limits.ts';
+
+import { useCall } from '#web/api/use-call.ts';
+import { failureText } from '#web/form.tsx';
+import { useFormats, useMessages } from '#web/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { notices } from '#web/ui/notices.ts';
+import { checkFiles } from '#web/ui/upload-check.ts';
+import { uploadFaultText } from '#web/upload-fault.ts';
+
+type Props = {
+  readonly marks: readonly Mark[];
+  /** Whose they are, where the office looks after those of somebody else. */
+  readonly valuerId?: string;
+};
+
+const rules = { types: pictureTypes, endings: /\.(jpe?g|png|webp)$/i, maxBytes: limits.markBytes, maxFiles: 1 };
+
+/** Signature and stamp, as they will stand under reports. */
+export const ValuerMarks = ({ marks, valuerId }: Props) => {
+  const texts = useMessages().accounts.marks;
+  return (
+    <div>
+      <p className="text-ink-2">{texts.lead}</p>
+      <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+        {valuerMarks.map((kind) => (
+          <li key={kind}>
+            <OneMark kind={kind} mark={marks.find((mark) => mark.kind === kind)} valuerId={valuerId} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+type One = { readonly kind: ValuerMark; readonly mark: Mark | undefined; readonly valuerId: string | undefined };
+
+const OneMark = ({ kind, mark, valuerId }: One) => {
+  const { accounts, common } = useMessages();
+  const texts = accounts.marks;
+  const formats = useFormats();
+  const changes = valuerId ? 'valuers' : 'account';
+  const save = useCall(editValuerMark, changes);
+  const remove = useCall(deleteValuerMark, changes);
+  const failed = (error: Error) => notices.alert(common.somethingWrong, failureText(error));
+  const [isAsking, setAsking] = useState(false);
+  const whose = { kind, ...(valuerId ? { valuer_id: valuerId } : {}) };
+  const name = texts.kinds[kind];
+
+  const take = (files: FileList | null) => {
+    const { good, fault } = checkFiles([...(files ?? [])], 0, rules);
+    if (fault) notices.alert(...uploadFaultText(fault, common, formats, rules));
+    const [picture] = good;
+    if (picture) save.mutate({ ...whose, picture } as typeof whose, { onError: failed });
+  };
+
+  return (
+    <figure className="rounded-card border border-line">
+      {/* Paper is white in both looks: so it will be printed. */}
+      <div className="grid h-32 place-items-center rounded-t-card bg-white p-3">
+        {mark ? (
+          <img src={mark.path} alt={name} className="max-h-full max-w-full object-contain" />
+        ) : (
+          <span className="text-[13.5px] text-neutral-600">{texts.none}</span>
+        )}
+      </div>
+      <figcaption className="flex flex-wrap items-center gap-2 border-t border-line px-3 py-2.5">
+        <strong className="flex-1 font-semibold">{name}</strong>
+        <FileTrigger acceptedFileTypes={[...pictureTypes]} onSelect={(files) => take(files)}>
+          <Button
+            size="small"
+            isPending={save.isPending}
+            aria-label={`${mark ? texts.replace : texts.choose}: ${name}`}
+          >
+            {mark ? texts.replace : texts.choose}
+          </Button>
+        </FileTrigger>
+        {mark ? (
+          <Button size="small" aria-label={`${texts.remove}: ${name}`} onPress={() => setAsking(true)}>
+            {texts.remove}
+          </Button>
+        ) : null}
+      </figcaption>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={texts.removeTitle[kind]}
+        message={texts.removeText}
+        isPending={remove.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => remove.mutate(whose, { onError: failed, onSettled: () => setAsking(false) })}
+      />
+    </figure>
+  );
+};

@@ -1,0 +1,24 @@
+/** A value of a table that is given away as a file; a number stays a number in every form. */
+export type Cell = string | number | null;
+
+/** What a spreadsheet would take for a formula, and what would begin one after it was trimmed. */
+const formula = /^\s*[=+\-@\t\r]/;
+
+/** A text that no spreadsheet runs: what begins like a formula gets an apostrophe in front, which says "this is text". */
+export const safeText = (text: string): string => (formula.test(text) ? `'${text}` : text);
+
+/** How numbers and columns are written, by the language of who opens the file. */
+export type CsvForm = { readonly separator: ';' | ','; readonly decimal: ',' | '.' };
+export const csvForms: Readonly<Record<'sl' | 'en', CsvForm>> = {
+  sl: { separator: ';', decimal: ',' },
+  en: { separator: ',', decimal: '.' },
+};
+
+export const csvLine = (cells: readonly Cell[], { separator, decimal }: CsvForm): string =>
+  cells.map((cell) => csvCell(cell, separator, decimal)).join(separator);
+
+const csvCell = (cell: Cell, separator: string, decimal: string): string => {
+  if (cell === null) return '';
+  const text = typeof cell === 'number' ? String(cell).replace('.', decimal) : safeText(cell);
+  return /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
+};

@@ -1,0 +1,162 @@
+import { Readable } from 'node:stream';
+import type { Contract } from '#contract/index.ts';
+import { limits } from '#contract/limits.ts';
+import type { DealUnit } from '#contract/market.ts';
+import { en } from '#i18n/en/index.ts';
+import { formats } from '#i18n/format.ts';
+import { sl } from '#i18n/sl/index.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { type Cell, csvForms, csvLine, safeText } from '../core/spreadsheet.ts';
+import { needsAccess } from './access.ts';
+import { presentUnit } from './presenter.ts';
+import { findUnits, registerName, stateOf } from './repository/search.ts';
+
+type Texts = (typeof sl)['market'];
+type Column = { readonly title: string; readonly width: number; readonly cell: (unit: DealUnit) => Cell };
+
+/** All that the filters find and nothing else, in the order of the list; larger answers are refused, never cut. */
+export const getDealsExport: Handler<Contract['getDealsExport']> = async ({ input, actor, db, exchange }) => {
+  needsAccess(actor);
+  const { sort, descending, ...filters } = input.filters;
+  const most = limits.market.exported;
+  const { items, total } = await findUnits(db, filters, { sort, descending, offset: 0, limit: most });
+  if (total > most) throw new AppError('payload_too_large');
+  const { market: texts } = exchange.language === 'en' ? en : sl;
+  const units = items.map(presentUnit);
+  const day = await stateOf(db, filters.register);
+  const source = texts.export.source({
+    name: await registerName(db),
+    day: day ? formats(exchange.language).date(day) : texts.deal.unknown,
+  });
+  const name = `${texts.export.fileName} ${day ?? ''}`.trim();
+  const columns = columnsOf(texts, filters.register === 'NP', source);
+  if (input.id === 'csv') {
+    const text = csv(columns, units, exchange.language);
+    return answer(`${name}.csv`, 'text/csv; charset=utf-8', Buffer.from(text, 'utf8'));
+  }
+  if (input.id === 'geojson')
+    return answer(`${name}.geojson`, 'application/geo+json', Buffer.from(geoJson(columns, units, source), 'utf8'));
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  return answer(`${name}.xlsx`, type, await workbook(columns, units, texts, source));
+};
+
+const answer = (name: string, mime: string, bytes: Buffer) => ({
+  name,
+  mime,
+  size: bytes.length,
+  stream: Readable.from([bytes]),
+});
+
+const columnsOf = (texts: Texts, isRent: boolean, source: string): Readonly<Record<string, Column>> => {
+  const { export: heads, deal, table } = texts;
+  const kindOf = (code: number): string =>
+    (code > 100 && code < 200 ? texts.landKinds[code - 100] : texts.kinds[code % 200]) ?? String(code);
+  const covers = (unit: DealUnit): string =>
+    ({
+      part: deal.onePart,
+      part_with_land: deal.withLand,
+      land: deal.land({ parcels: unit.parcels }),
+      joint: table.joint(unit),
+    })[unit.basis];
+  return {
+    id_posla: { title: 'ID_POSLA', width: 12, cell: (unit) => unit.id_posla },
+    contract_on: { title: deal.contract, width: 12, cell: (unit) => unit.contract_on },
+    kind: { title: table.kind, width: 26, cell: (unit) => kindOf(unit.kind) },
+    price: { title: isRent ? deal.rent : deal.price, width: 14, cell: (unit) => unit.price },
+    price_m2: { title: deal.priceM2, width: 12, cell: (unit) => unit.price_m2 },
+    covers: { title: deal.covers, width: 34, cell: covers },
+    area: { title: heads.area, width: 12, cell: (unit) => unit.area },
+    naslov: { title: table.address, width: 36, cell: (unit) => unit.naslov },
+    obcina: { title: heads.obcina, width: 18, cell: (unit) => unit.obcina },
+    sifraKo: { title: heads.sifraKo, width: 10, cell: (unit) => unit.sifraKo },
+    katastrskaObcina: { title: heads.katastrskaObcina, width: 22, cell: (unit) => unit.katastrskaObcina },
+    stevilkaStavbe: { title: heads.stevilkaStavbe, width: 10, cell: (unit) => unit.stevilkaStavbe },
+    stevilkaDelaStavbe: { title: heads.stevilkaDelaStavbe, width: 10, cell: (unit) => unit.stevilkaDelaStavbe },
+    parcelnaStevilka: { title: heads.parcelnaStevilka, width: 12, cell: (unit) => unit.parcelnaStevilka },
+    year_built: { title: deal.year, width: 10, cell: (unit) => unit.year_built },
+    new_building: {
+      title: heads.newBuilding,
+      width: 12,
+      cell: (unit) => (unit.new_building === null ? null : unit.new_building ? heads.yes : heads.no),
+    },
+    share: { title: deal.share, width: 10, cell: (unit) => unit.share },
+    market_flag: {
+      title: deal.flag,
+      width: 22,
+      cell: (unit) => texts.filters.flag[unit.market_flag ?? 0] ?? null,
+    },
+    distance: { title: heads.distance, width: 12, cell: (unit) => unit.distance },
+    e: { title: 'E (D96/TM)', width: 12, cell: (unit) => unit.coordinates?.e ?? null },
+    n: { title: 'N (D96/TM)', width: 12, cell: (unit) => unit.coordinates?.n ?? null },
+    source: { title: heads.sourceTitle, width: 40, cell: () => source },
+  };
+};
+
+type Columns = Readonly<Record<string, Column>>;
+
+/** With a mark of the order of its bytes, by which spreadsheets know that it is UTF-8. */
+const csv = (columns: Columns, units: readonly DealUnit[], language: 'sl' | 'en'): string => {
+  const list = Object.values(columns);
+  const form = csvForms[language];
+  const lines = [
+    csvLine(
+      list.map(({ title }) => title),
+      form,
+    ),
+  ];
+  for (const unit of units)
+    lines.push(
+      csvLine(
+        list.map(({ cell }) => cell(unit)),
+        form,
+      ),
+    );
+  return `\uFEFF${lines.join('\r\n')}\r\n`;
+};
+
+const geoJson = (columns: Columns, units: readonly DealUnit[], source: string): string => {
+  const own = Object.entries(columns).filter(([name]) => !['e', 'n', 'source'].includes(name));
+  return JSON.stringify({
+    type: 'FeatureCollection',
+    attribution: source,
+    features: units.map((unit) => ({
+      type: 'Feature',
+      geometry: unit.coordinates ? { type: 'Point', coordinates: [unit.coordinates.lon, unit.coordinates.lat] } : null,
+      properties: Object.fromEntries(own.map(([name, { cell }]) => [name, cell(unit)])),
+    })),
+  });
+};
+
+const workbook = async (
+  columns: Columns,
+  units: readonly DealUnit[],
+  texts: Texts,
+  source: string,
+): Promise<Buffer> => {
+  // Loaded when it is needed: the library takes longer to load than most of the server.
+  const { default: excel } = await import('exceljs');
+  const book = new excel.Workbook();
+  book.creator = 'Mera';
+  const sheet = book.addWorksheet(texts.table.label);
+  const list = Object.entries(columns).filter(([name]) => name !== 'source');
+  sheet.columns = list.map(([name, { title, width }]) => ({
+    header: title,
+    width,
+    ...(name === 'contract_on' ? { style: { numFmt: 'dd/mm/yyyy' } } : {}),
+  }));
+  for (const unit of units)
+    sheet.addRow(
+      list.map(([name, { cell }]) => {
+        const value = cell(unit);
+        if (name === 'contract_on') return value === null ? null : new Date(`${value}T00:00:00Z`);
+        return typeof value === 'string' ? safeText(value) : value;
+      }),
+    );
+  sheet.getRow(1).font = { bold: true };
+  sheet.views = [{ state: 'frozen', ySplit: 1 }];
+  const about = book.addWorksheet(texts.export.sourceTitle);
+  about.columns = [{ width: 110 }];
+  about.addRow([source]);
+  return Buffer.from(await book.xlsx.writeBuffer());
+};

@@ -1,0 +1,95 @@
+import type { ValuationCase } from '#contract/valuation-case.ts';
+import type { Comparable } from '#contract/valuation-market.ts';
+import { toWgs84 } from '#domains/cadastre/core/d96.ts';
+import { vatRateOf } from '#domains/market/core/honest-price.ts';
+import { shareOf } from '#domains/market/core/share.ts';
+import type { DealSnapshot } from '#domains/market/core/snapshot.ts';
+import { hypot, round } from '#lib/maths.ts';
+
+type Unit = DealSnapshot['units'][number];
+export type EtnSource = Extract<Comparable['source'], { kind: 'etn' }>;
+
+/** The name of a comparable within a case, one for each unit of a deal. */
+export const comparableId = (register: string, idPosla: number, ordinal: number): string =>
+  `${register}-${String(idPosla).replace('-', 'm')}-${ordinal}`;
+
+const coordinatesOf = ({ e, n }: Unit): EtnSource['coordinates'] =>
+  e === null || n === null ? null : { e, n, ...toWgs84({ e, n }) };
+
+const sourceOf = (deal: DealSnapshot, unit: Unit, today: string): EtnSource => ({
+  kind: 'etn',
+  register: deal.register,
+  id_posla: deal.id_posla,
+  ordinal: unit.ordinal,
+  contract_on: deal.contract_on,
+  price: deal.price,
+  price_m2: unit.price_m2,
+  vat_included: deal.vat_included,
+  vat_rate: vatRateOf(deal.vat_rate),
+  basis: deal.basis,
+  area: unit.area,
+  market_flag: deal.market_flag,
+  deal_type: deal.deal_type,
+  share: unit.share,
+  naslov: unit.naslov,
+  obcina: unit.obcina,
+  sifraKo: unit.sifraKo,
+  stevilkaStavbe: unit.stevilkaStavbe,
+  stevilkaDelaStavbe: unit.stevilkaDelaStavbe,
+  parcelnaStevilka: unit.parcelnaStevilka,
+  year_built: unit.year_built,
+  coordinates: coordinatesOf(unit),
+  state_on: deal.source.state_on,
+  taken_on: today,
+});
+
+/** Code of list 88 for a deal on the market. */
+const marketDeal = 1;
+
+/** Codes of list 24 (sales): a public sale of one's own will, or in enforcement and insolvency. */
+const publicSales: Readonly<Record<number, Comparable['sale_type']>> = { 2: 'auction', 3: 'bankruptcy' };
+
+const saleTypeOf = ({ register, deal_type, parties_related }: DealSnapshot): Comparable['sale_type'] => {
+  if (parties_related) return 'related';
+  return (register === 'KPP' ? publicSales[deal_type ?? 0] : undefined) ?? 'market';
+};
+
+/**
+ * A deal as a comparable of a case: what the register says, frozen, with the lines that bring its price to that of one
+ * whole property in the VAT basis of the case. What no register says (condition, location) is left to the valuer.
+ */
+export const comparableOf = (
+  deal: DealSnapshot,
+  ordinal: number,
+  valued: Pick<ValuationCase, 'header' | 'subject'>,
+  today: string,
+): Comparable | undefined => {
+  const unit = deal.units.find((one) => one.ordinal === ordinal);
+  if (!unit) return undefined;
+  const source = sourceOf(deal, unit, today);
+  const share = unit.share === null ? undefined : shareOf(unit.share);
+  const { coordinates: here } = valued.subject;
+  const { coordinates: there } = source;
+  return {
+    id: comparableId(deal.register, deal.id_posla, ordinal),
+    label: null,
+    source,
+    corrected: { price: null, area: null, contract_on: null, reason: null },
+    normalise: {
+      share: share && share.part < share.whole ? share : null,
+      vat: source.vat_included === null ? null : { included: source.vat_included, rate: source.vat_rate },
+      parts: [],
+      listing_discount: null,
+      allocation: null,
+    },
+    cells: [],
+    status: deal.market_flag === marketDeal ? 'used' : 'candidate',
+    reject_reason: null,
+    evidence: 'A',
+    sale_type: saleTypeOf(deal),
+    distance: here && there ? round(hypot(here.e - there.e, here.n - there.n)) : null,
+    weight: null,
+    similarity: null,
+    reason: null,
+  };
+};

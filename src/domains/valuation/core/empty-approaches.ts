@@ -1,0 +1,147 @@
+import type { BuildingCost, CostCase, Depreciation, ResidualCase, SecondValue } from '#contract/valuation-cost.ts';
+import type { Dcf, IncomeCase } from '#contract/valuation-income.ts';
+
+const rate = { value: null, reason: null, support: null };
+
+/** A cash flow of ten years without growth, at the end of each, sold on the income of the year after. */
+export const emptyDcf = (): Dcf => ({
+  years: 10,
+  period: 'year',
+  discount: rate,
+  conversion: 'effective',
+  timing: 'end',
+  first_year: 'as_entered',
+  growth: 0,
+  growth_by_year: [],
+  cost_growth: 0,
+  vacancy_by_year: [],
+  events: [],
+  capex: [],
+  letting: [],
+  terminal: { basis: 'next', rate, price: null, sale_costs: 0 },
+  purchaser_costs: 0,
+  price: null,
+  lender: false,
+  steps: { yield: [0.005, 0.01], exit: [0.005, 0.01], growth: [0.005], vacancy: [0.05] },
+});
+
+/** An income approach by direct capitalisation, with nothing entered. */
+export const emptyIncome = (): IncomeCase => ({
+  rents: [],
+  rent_used: 'market',
+  other_income: [],
+  vacancy: null,
+  collection_loss: 0,
+  costs: [],
+  cap_rates: [],
+  direct: {
+    method: 'rate',
+    rate,
+    yield: null,
+    growth: 0,
+    years: null,
+    multiplier: null,
+    purchaser_costs: 0,
+    void_months: 0,
+    one_offs: [],
+  },
+  leases: [],
+  dcf: null,
+  residual_technique: null,
+  indication: 'direct',
+  reason: null,
+});
+
+const ages = { effective_age: null, economic_life: null, actual_age: null, age_reason: null };
+
+/** Depreciation by another method; ages that were entered stay. */
+export const emptyDepreciation = (method: Depreciation['method'], before?: Depreciation): Depreciation => {
+  const { effective_age, economic_life, actual_age, age_reason } = before ?? ages;
+  const known = { effective_age, economic_life, actual_age, age_reason };
+  switch (method) {
+    case 'straight_line':
+    case 'ross':
+      return { method, ...known };
+    case 'ross_heidecke':
+      return { method, ...known, condition: null };
+    case 'modified_age_life':
+      return { method, ...known, curable: [] };
+    case 'breakdown':
+      return { method, ...known, curable: [], short_lived: [] };
+    case 'observed':
+      return { method, ...known, components: [] };
+    case 'extraction':
+      return { method, ...known, sales: [] };
+  }
+};
+
+export const emptyBuilding = (id: string, label: string, area: number | null): BuildingCost => ({
+  id,
+  label,
+  area,
+  area_measure: 'bruto',
+  method: 'unit',
+  unit_cost: null,
+  region_factor: null,
+  components: [],
+  index: null,
+  source: { text: null, on: null, vat_included: null, vat_rate: 0.22 },
+  indirect: 0,
+  financing: 0,
+  profit: 0,
+  depreciation: emptyDepreciation('straight_line'),
+  functional: [],
+  external: [],
+  rounding: 'none',
+  demolition: 0,
+});
+
+export const emptyCost = (): CostCase => ({
+  kind: 'replacement',
+  buildings: [],
+  site: [],
+  land: { source: 'entered', value: null, area: null, unit_value: null, grid: null, reason: null },
+});
+
+export const emptyResidual = (): ResidualCase => ({
+  mode: 'land',
+  sold: [],
+  let: null,
+  efficiency: null,
+  build_area: null,
+  build_rate: null,
+  fees: 0,
+  contingency: 0,
+  contingency_of: 'build',
+  other: [],
+  sale_costs: 0,
+  profit: { of: 'gdv', rate: null, reason: null },
+  finance: {
+    mode: 'half_period',
+    rate: null,
+    compounding: 1,
+    build_years: null,
+    sale_years: 0,
+    land_interest: true,
+  },
+  acquisition_costs: 0,
+  land_price: null,
+  land_area: null,
+  land_sales: [],
+  steps: { price: [0.05, 0.1], build: [0.05, 0.1] },
+});
+
+export const emptySecondValue = (id: string, kind: SecondValue['kind'], label: string): SecondValue => {
+  switch (kind) {
+    case 'liquidation':
+      return { id, kind, deductions: [] };
+    case 'crr':
+      return { id, kind, sustainability: { rate: null, reason: null }, revaluation: null };
+    case 'insurance':
+      return { id, kind };
+    case 'entered':
+      return { id, kind, label, amount: null, reason: null };
+    case 'split':
+      return { id, kind, label, shares: [] };
+  }
+};

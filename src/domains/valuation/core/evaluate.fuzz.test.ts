@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { approaches, type ValuationCase, valuationCase } from '#contract/valuation-case.ts';
+import { valuationResult } from '#contract/valuation-result.ts';
+import { arbitraryOf } from '../../../../tests/support/arbitrary-of.ts';
+import { evaluate } from './evaluate.ts';
+import { formulaFunctions } from './sheet/functions.ts';
+
+const runs = 500;
+
+/** What the schema takes, as it gives it back. */
+const anyCase = arbitraryOf(valuationCase)
+  .map((json) => valuationCase.safeParse(json))
+  .filter(({ success }) => success)
+  .map(({ data }) => data as ValuationCase);
+
+const checked = (of: ValuationCase): void => {
+  const result = evaluate(of);
+  for (const { id, value } of Object.values(result.nodes))
+    if (value !== null && !Number.isFinite(value)) throw new Error(`${id} is ${value}`);
+  for (const approach of approaches)
+    if (of[approach] !== null && result[approach]?.indicated === null)
+      expect(
+        result.issues.some(
+          ({ cell }) => cell.startsWith(approach) || cell.startsWith('subject') || cell.startsWith('header'),
+        ),
+      ).toBe(true);
+  if (result.value === null) expect(result.issues.some(({ level }) => level === 'error')).toBe(true);
+};
+
+test(`any case that the schema takes gives finite figures, or none and an issue (${runs} cases)`, () => {
+  let seen = 0;
+  fc.assert(
+    fc.property(anyCase, (of) => {
+      seen += 1;
+      checked(of);
+      if (seen % 100 === 0) valuationResult.parse(evaluate(of));
+    }),
+    { numRuns: runs, endOnFailure: true },
+  );
+  expect(seen).toBe(runs);
+}, 600_000);
+
+/** A formula is an expression over ids: this reads it with nothing of the engine but its functions. */
+const replayed = (formula: string, values: ReadonlyMap<string, number>): number => {
+  const code = formula.replaceAll(/\{([^}]+)\}/g, (_, id) => `(${values.get(id) ?? 'undefined'})`);
+  const names = Object.keys(formulaFunctions);
+  return new Function(...names, `return ${code};`)(...Object.values(formulaFunctions));
+};
+
+test('every figure is what its formula says of the figures that it names', () => {
+  let compared = 0;
+  fc.assert(
+    fc.property(anyCase, (of) => {
+      const { nodes } = evaluate(of);
+      const values = new Map(
+        Object.values(nodes).flatMap(({ id, value }) => (value === null ? [] : [[id, value] as const])),
+      );
+      for (const { id, value, formula, inputs } of Object.values(nodes)) {
+        if (formula === null || value === null) continue;
+        for (const input of inputs) if (!values.has(input)) throw new Error(`${id} names ${input}, which has no value`);
+        const again = replayed(formula, values);
+        if (Math.abs(again - value) > 1e-9 * Math.max(1, Math.abs(value)))
+          throw new Error(`${id}: ${formula} is ${again}, not ${value}`);
+        compared += 1;
+      }
+    }),
+    { numRuns: 300 },
+  );
+  expect(compared).toBeGreaterThan(1_000);
+}, 120_000);

@@ -1,0 +1,33 @@
+import { log, pow } from '#lib/maths.ts';
+
+/** Years' purchase: what 1 at the end of each of n periods is worth, (1 − (1+i)^−n) / i; n where i is nil. */
+export const yearsPurchase = (n: number, i: number): number => (i === 0 ? n : (1 - pow(1 + i, -n)) / i);
+
+/** What 1 in n periods is worth today, (1+i)^−n. */
+export const presentValueFactor = (n: number, i: number): number => pow(1 + i, -n);
+
+/** What has to be set aside each period so that it is 1 in n periods, i / ((1+i)^n − 1). */
+export const sinkingFund = (i: number, n: number): number | null =>
+  n === 0 ? null : i === 0 ? 1 / n : i / (pow(1 + i, n) - 1);
+
+/** Payment at the end of each of n periods that repays the principal, P · i / (1 − (1+i)^−n). */
+export const loanPayment = (principal: number, i: number, n: number): number | null =>
+  n === 0 ? null : principal / yearsPurchase(n, i);
+
+/** Yearly payment for 1 of loan at a nominal rate over so many years, paid m times a year. */
+export const mortgageConstant = (rate: number, years: number, m: number): number | null => {
+  const payment = loanPayment(1, rate / m, years * m);
+  return payment === null ? null : payment * m;
+};
+
+/** How many payments repay the principal; null where they do not even cover the interest. */
+export const paymentsToRepay = (principal: number, payment: number, i: number): number | null => {
+  if (payment === 0) return null;
+  if (i === 0) return principal / payment;
+  const left = 1 - (principal * i) / payment;
+  return left <= 0 || i <= -1 ? null : -log(left) / log(1 + i);
+};
+
+/** A yearly rate for m periods a year: nominal r/m, or effective (1+r)^(1/m) − 1, of which m periods make the year. */
+export const periodRate = (yearly: number, m: number, conversion: 'nominal' | 'effective'): number =>
+  conversion === 'nominal' ? yearly / m : pow(1 + yearly, 1 / m) - 1;

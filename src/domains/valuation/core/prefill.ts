@@ -1,0 +1,91 @@
+import type { AssesmentReason } from '#contract/codelists.ts';
+import type { ValuationCase, ValueBasis } from '#contract/valuation-case.ts';
+import { emptyCase, emptyMarket } from './empty-case.ts';
+
+/** What the file of a property says, as far as a valuation asks for it. Areas in m². */
+export type KnownProperty = {
+  readonly title: string | null;
+  readonly kind: string;
+  readonly address: string | null;
+  readonly sifraKo: number;
+  readonly stevilkaStavbe: number | null;
+  readonly stevilkaDelaStavbe: number | null;
+  readonly parcelnaStevilka: string | null;
+  readonly uporabna: number | null;
+  readonly neto: number | null;
+  readonly parcela: number | null;
+  readonly year_built: number | null;
+  readonly coordinates: { readonly e: number; readonly n: number } | null;
+};
+
+/** What the customer ordered. */
+export type OrderedValuation = {
+  readonly client: string | null;
+  readonly valuation_on: string | null;
+  readonly inspection_on: string | null;
+  readonly basis: 'trzna' | 'likvidacijska' | 'postena' | null;
+  readonly intended_users: readonly string[];
+  readonly court: string | null;
+  readonly court_file: string | null;
+};
+
+const residentialKinds: readonly string[] = ['stanovanje', 'hisa'];
+const landKinds: readonly string[] = ['zemljisce_za_gradnjo', 'kmetijsko_gozdno_zemljisce'];
+
+const basisOf: Readonly<Record<NonNullable<OrderedValuation['basis']>, ValueBasis>> = {
+  trzna: 'trzna_vrednost',
+  likvidacijska: 'likvidacijska_vrednost',
+  postena: 'postena_vrednost',
+};
+
+/** A case as it begins: what the purpose sets, what was ordered and what is known of the property; the grid is empty. */
+export const beginCase = (
+  reason: AssesmentReason,
+  known: KnownProperty | null,
+  ordered: OrderedValuation | null,
+): ValuationCase => {
+  const residential = known === null || residentialKinds.includes(known.kind);
+  const empty = emptyCase(reason, residential);
+  return {
+    ...empty,
+    header: {
+      ...empty.header,
+      ...(ordered
+        ? {
+            client: ordered.client,
+            intended_users: [...ordered.intended_users],
+            court: ordered.court,
+            court_file: ordered.court_file,
+            valuation_on: ordered.valuation_on,
+            inspection_on: ordered.inspection_on,
+            basis: {
+              ...empty.header.basis,
+              primary: ordered.basis ? basisOf[ordered.basis] : empty.header.basis.primary,
+            },
+          }
+        : {}),
+      area_measure: known && landKinds.includes(known.kind) ? 'parcela' : 'uporabna',
+    },
+    subject: known
+      ? {
+          ...empty.subject,
+          title: known.title,
+          kind: known.kind,
+          residential,
+          address: known.address,
+          identifiers: [
+            {
+              sifraKo: known.sifraKo,
+              stevilkaStavbe: known.stevilkaStavbe,
+              stevilkaDelaStavbe: known.stevilkaDelaStavbe,
+              parcelnaStevilka: known.parcelnaStevilka,
+            },
+          ],
+          areas: { uporabna: known.uporabna, neto: known.neto, bruto: null, parcela: known.parcela },
+          year_built: known.year_built,
+          coordinates: known.coordinates,
+        }
+      : empty.subject,
+    market: emptyMarket(residential),
+  };
+};

@@ -1,0 +1,59 @@
+import { abs, max, min, pow, sqrt } from '#lib/maths.ts';
+import { loanPayment, mortgageConstant, presentValueFactor, sinkingFund, yearsPurchase } from '../finance/annuity.ts';
+import { equivalentYield } from '../finance/equivalent-yield.ts';
+import { internalRate, internalRateAt } from '../finance/internal-rate.ts';
+import { roundSignificant, roundTo } from './rounding.ts';
+
+const sum = (...values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** Middle of the values in order, or the mean of the two in the middle. */
+export const median = (...values: readonly number[]): number | null => {
+  const sorted = [...values].sort((one, other) => one - other);
+  const half = sorted.length >> 1;
+  const upper = sorted[half];
+  if (upper === undefined) return null;
+  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? upper) + upper) / 2;
+};
+
+export const mean = (...values: readonly number[]): number | null =>
+  values.length === 0 ? null : sum(...values) / values.length;
+
+/** Coefficient of variation: standard deviation of a sample by its mean. */
+export const variation = (...values: readonly number[]): number | null => {
+  const middle = mean(...values);
+  if (middle === null || middle === 0 || values.length < 2) return null;
+  const squares = sum(...values.map((value) => (value - middle) ** 2));
+  return sqrt(squares / (values.length - 1)) / abs(middle);
+};
+
+/**
+ * Functions that may stand in a formula. A figure is reckoned by the same entry that its formula names, so text and value
+ * cannot part.
+ */
+export const formulaFunctions = {
+  ABS: (x: number) => abs(x),
+  MIN: (...x: readonly number[]) => (x.length === 0 ? null : min(...x)),
+  MAX: (...x: readonly number[]) => (x.length === 0 ? null : max(...x)),
+  SUM: sum,
+  MEAN: mean,
+  MEDIAN: median,
+  CV: variation,
+  POW: (x: number, y: number) => pow(x, y),
+  ROUND: roundTo,
+  SIGNIFICANT: roundSignificant,
+  YP: yearsPurchase,
+  PV: presentValueFactor,
+  SINK: sinkingFund,
+  PMT: loanPayment,
+  CONSTANT: mortgageConstant,
+  EQUIVALENT: equivalentYield,
+  IRR: (...flows: readonly number[]) => internalRate(flows).rate,
+  /** Of flows and their times in turn. */
+  IRRAT: (...x: readonly number[]) =>
+    internalRateAt(
+      x.filter((_, at) => at % 2 === 0),
+      x.filter((_, at) => at % 2 === 1),
+    ).rate,
+} as const satisfies Readonly<Record<string, (...values: number[]) => number | null>>;
+
+export type FormulaFunction = keyof typeof formulaFunctions;

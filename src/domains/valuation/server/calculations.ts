@@ -1,0 +1,382 @@
+import type { AssesmentReason, InquiryState } from '#contract/codelists.ts';
+import type { Contract } from '#contract/index.ts';
+import { limits } from '#contract/limits.ts';
+import type { Calculation, CalculationComment, CalculationSummary } from '#contract/valuation.ts';
+import type { ValuationCase } from '#contract/valuation-case.ts';
+import { contactOf } from '#domains/accounts/server/public.ts';
+import { record } from '#domains/audit/server/public.ts';
+import { change, changing, orderedValuation, requireAssigned } from '#domains/inquiries/server/public.ts';
+import { canonical } from '#domains/market/core/snapshot.ts';
+import { dealSnapshots } from '#domains/market/server/public.ts';
+import { requireEntitlement } from '#domains/orders/server/public.ts';
+import { factsOfProperty } from '#domains/properties/server/public.ts';
+import { localTime } from '#lib/ljubljana-time.ts';
+import type { Db } from '#server/db/database.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import type { Actor, Context, Exchange, Handler } from '#server/http/handler.ts';
+import { comparableOf } from '../core/comparable-of.ts';
+import { evaluate } from '../core/evaluate.ts';
+import { beginCase, type KnownProperty, type OrderedValuation } from '../core/prefill.ts';
+import * as calculations from './repository.ts';
+
+export const showCalculations: Handler<Contract['showCalculations']> = ({ input, actor, scoped }) =>
+  scoped(async (db) => {
+    const whose = input.inquiry_id ? { inquiryId: input.inquiry_id } : { valuerId: actor.userId };
+    const { items, ...page } = await calculations.list(db, whose, input.page);
+    return { items: await inTurn(items, (row) => presentSummary(db, row)), ...page };
+  });
+
+export const addCalculation: Handler<Contract['addCalculation']> = async (context) => {
+  const { input, actor, scoped, now } = context;
+  const { inquiry_id, property_id, assesment_reason, title } = input;
+  const ordered = inquiry_id ? await orderedOf(context, inquiry_id) : null;
+  // The office's own cases have everything; for a case of one's own access must be running.
+  if (!ordered) for (const permission of ['calc.write', 'etn.search'] as const) requireEntitlement(actor, permission);
+  return scoped(async (db) => {
+    const known = property_id ? await propertyOf(db, property_id, inquiry_id ?? null) : null;
+    const begun = beginCase(assesment_reason, known, ordered);
+    const row = { valuer_id: actor.userId, inquiry_id: inquiry_id ?? null, property_id: property_id ?? null, title };
+    return { calculation_id: await begin(db, context, row, begun, 'begun', now) };
+  });
+};
+
+export const showCalculation: Handler<Contract['showCalculation']> = ({ input, actor, scoped }) =>
+  scoped(async (db) => {
+    const row = found(await calculations.findListed(db, input.calculation_id));
+    const version = input.version ?? row.version;
+    const { content } = found(await calculations.findVersion(db, row.calculation_id, version));
+    const shown: Calculation = {
+      ...(await presentSummary(db, row)),
+      version,
+      revision: row.revision,
+      case: content,
+      result: evaluate(content),
+      editable: row.valuer_id === actor.userId && isOpen(row) && version === row.version,
+      commentable: row.valuer_id === actor.userId || actor.permissions.includes('report.review'),
+      changed_sources: await changedSources(db, row.calculation_id, content),
+      comments: await inTurn(await calculations.listComments(db, row.calculation_id), (comment) =>
+        presentComment(db, actor, comment),
+      ),
+    };
+    return shown;
+  });
+
+export const saveCalculation: Handler<Contract['saveCalculation']> = async (context) => {
+  const { input, actor, scoped, now } = context;
+  const { row, saved } = await scoped(async (db) => {
+    const row = await lockToWrite(db, actor, input.calculation_id);
+    if (row.revision !== input.revision) throw new AppError('version_conflict');
+    await requireFrozen(db, row.calculation_id, input.case);
+    const { hash, value } = evaluate(input.case);
+    const before = found(await calculations.findVersion(db, row.calculation_id, row.version));
+    const goesOn =
+      before.author_id === actor.userId &&
+      now.getTime() - before.begun_at.getTime() < limits.valuation.versionMinutes * 60_000;
+    const version = goesOn ? row.version : row.version + 1;
+    await calculations.saveVersion(db, {
+      calculation_id: row.calculation_id,
+      version,
+      kind: 'edited',
+      author_id: actor.userId,
+      begun_at: now,
+      saved_at: now,
+      content: input.case,
+      hash,
+      value,
+    });
+    const revision = row.revision + 1;
+    await calculations.update(db, row.calculation_id, { title: input.title, version, revision, updated_at: now });
+    return { row, saved: { revision, version, hash, value, saved_at: now.toISOString() } };
+  });
+  // The first figures after the visit are the beginning of the work.
+  if (row.inquiry_id !== null && row.status === 'visit_done') await startWork(context, row.inquiry_id);
+  return saved;
+};
+
+/** A save beside this one may have begun it already. */
+const startWork = async (context: Context<Contract['saveCalculation']>, inquiry_id: string): Promise<void> => {
+  try {
+    await changing({ ...context, input: { inquiry_id } }, (db) =>
+      change(db, { ...context, input: { inquiry_id } }, 'valuer', { event: 'start_work' }),
+    );
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'transition_not_allowed')) throw error;
+  }
+};
+
+export const deleteCalculation: Handler<Contract['deleteCalculation']> = (context) => {
+  const { input, actor, scoped, now } = context;
+  return scoped(async (db) => {
+    const row = await lockToWrite(db, actor, input.calculation_id);
+    await calculations.update(db, row.calculation_id, { deleted_at: now });
+    await recordOf(db, 'calculation.deleted', context, row.calculation_id);
+    return {};
+  });
+};
+
+export const cloneCalculation: Handler<Contract['cloneCalculation']> = async (context) => {
+  const { input, actor, scoped, now } = context;
+  return scoped(async (db) => {
+    const row = found(await calculations.findListed(db, input.calculation_id));
+    // Whoever may only read somebody else's calculation does not make it their own.
+    if (row.valuer_id !== actor.userId) throw new AppError('not_found');
+    const { content } = found(await calculations.findVersion(db, row.calculation_id, row.version));
+    const { valuation_on } = input;
+    const begun = valuation_on ? { ...content, header: { ...content.header, valuation_on } } : content;
+    const { valuer_id, inquiry_id, property_id } = row;
+    const calculation_id = await begin(
+      db,
+      context,
+      { valuer_id, inquiry_id, property_id, title: input.title },
+      begun,
+      valuation_on ? 'redated' : 'cloned',
+      now,
+    );
+    await calculations.copySnapshots(db, row.calculation_id, calculation_id);
+    return { calculation_id };
+  });
+};
+
+export const freezeDeals: Handler<Contract['freezeDeals']> = ({ input, actor, db: registers, scoped, now }) =>
+  scoped(async (db) => {
+    const row = await lockToWrite(db, actor, input.calculation_id);
+    if (row.inquiry_id === null) requireEntitlement(actor, 'etn.search');
+    const { content } = found(await calculations.findVersion(db, row.calculation_id, row.version));
+    const deals = await dealSnapshots(registers, input.deals);
+    const today = localTime(now.getTime()).date;
+    const taken = input.deals.flatMap(({ register, id_posla, ordinal }) => {
+      const deal = deals.find((one) => one.register === register && one.id_posla === id_posla);
+      const comparable = deal && comparableOf(deal, ordinal, content, today);
+      return deal && comparable ? [{ deal, comparable, ordinal }] : [];
+    });
+    if (taken.length === 0) throw new AppError('not_found');
+    await calculations.insertSnapshots(
+      db,
+      taken.map(({ deal, comparable, ordinal }) => ({
+        calculation_id: row.calculation_id,
+        register: deal.register,
+        id_posla: String(deal.id_posla),
+        ordinal,
+        source: comparable.source,
+        deal,
+        deal_hash: deal.hash,
+        taken_by: actor.userId,
+        taken_at: now,
+      })),
+    );
+    return { comparables: taken.map(({ comparable }) => comparable) };
+  });
+
+export const showCalculationVersions: Handler<Contract['showCalculationVersions']> = ({ input, scoped }) =>
+  scoped(async (db) => {
+    const row = found(await calculations.findListed(db, input.calculation_id));
+    const { items, ...page } = await calculations.listVersions(db, row.calculation_id, input.page);
+    return {
+      items: await inTurn(items, async ({ author_id, saved_at, ...version }) => ({
+        ...version,
+        author: await nameOf(db, author_id),
+        at: saved_at.toISOString(),
+      })),
+      ...page,
+    };
+  });
+
+export const addCalculationComment: Handler<Contract['addCalculationComment']> = ({ input, actor, scoped, now }) =>
+  scoped(async (db) => {
+    const row = found(await calculations.findListed(db, input.calculation_id));
+    if (row.valuer_id !== actor.userId && !actor.permissions.includes('report.review')) throw new AppError('forbidden');
+    const { cell, text } = input;
+    const comment = { calculation_id: row.calculation_id, cell, text, author_id: actor.userId, at: now };
+    return presentComment(db, actor, await calculations.insertComment(db, comment));
+  });
+
+export const resolveCalculationComment: Handler<Contract['resolveCalculationComment']> = (context) => {
+  const { input, actor, scoped, now } = context;
+  return scoped(async (db) => {
+    const row = found(await calculations.findListed(db, input.calculation_id));
+    const at = input.resolved ? now : null;
+    const comment = found(await calculations.resolveComment(db, row.calculation_id, input.comment_id, at));
+    return presentComment(db, actor, comment);
+  });
+};
+
+const inTurn = async <T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> => {
+  const done: R[] = [];
+  for (const item of items) done.push(await work(item));
+  return done;
+};
+
+const nameOf = async (db: Db, userId: string): Promise<string> => (await contactOf(db, userId))?.name ?? '';
+
+const presentSummary = async (db: Db, row: calculations.ListedRow): Promise<CalculationSummary> => ({
+  calculation_id: row.calculation_id,
+  title: row.title,
+  inquiry_id: row.inquiry_id,
+  number: row.number,
+  valuer: await nameOf(db, row.valuer_id),
+  assesment_reason: row.assesment_reason as AssesmentReason,
+  address: row.address,
+  valuation_on: row.valuation_on,
+  value: row.value,
+  version: row.version,
+  updated_at: row.updated_at.toISOString(),
+});
+
+const presentComment = async (
+  db: Db,
+  actor: Actor,
+  { author_id, at, resolved_at, calculation_id: _, ...comment }: calculations.CommentRow,
+): Promise<CalculationComment> => ({
+  ...comment,
+  author: await nameOf(db, author_id),
+  own: author_id === actor.userId,
+  at: at.toISOString(),
+  resolved_at: resolved_at?.toISOString() ?? null,
+});
+
+/** While quality control has the case, and after it was delivered, its calculations are only read. */
+const isOpen = ({ inquiry_id, status }: Pick<calculations.ListedRow, 'inquiry_id' | 'status'>): boolean =>
+  inquiry_id === null || (status !== null && openStates.includes(status));
+
+const openStates: readonly InquiryState[] = [
+  'assigned',
+  'visit_scheduled',
+  'visit_done',
+  'needs_info',
+  'in_progress',
+  'qc_returned',
+];
+
+/** One's own calculation, locked for a change; 404 for everybody else's. */
+const lockToWrite = async (db: Db, actor: Actor, calculationId: string): Promise<calculations.ListedRow> => {
+  const locked = await calculations.lock(db, calculationId);
+  if (locked?.valuer_id !== actor.userId) throw new AppError('not_found');
+  const row = found(await calculations.findListed(db, calculationId));
+  if (!isOpen(row)) throw new AppError('inquiry_locked');
+  return row;
+};
+
+const recordOf = (
+  db: Db,
+  event: string,
+  { actor, exchange }: { readonly actor: Actor; readonly exchange: Exchange },
+  calculationId: string,
+): Promise<void> =>
+  record(db, {
+    event,
+    actorId: actor.userId,
+    objectType: 'calculation',
+    objectId: calculationId,
+    requestId: exchange.requestId,
+  });
+
+const orderedOf = async (
+  { actor, asSystem, services }: Pick<Context<Contract['addCalculation']>, 'actor' | 'asSystem' | 'services'>,
+  inquiryId: string,
+): Promise<OrderedValuation> =>
+  asSystem(async (db) => {
+    await requireAssigned(db, actor.userId, inquiryId);
+    const { client, details, visit_at } = await orderedValuation(db, services, inquiryId);
+    return {
+      client,
+      valuation_on: details.valuation_date ?? null,
+      inspection_on: visit_at ? localTime(visit_at.getTime()).date : null,
+      basis: details.value_basis ?? null,
+      intended_users: [
+        ...(details.bank ? [details.bank.name] : []),
+        ...(details.recipients ?? []).map(({ name }) => name),
+      ],
+      court: details.court?.name ?? null,
+      court_file: details.court?.file_number ?? null,
+    };
+  });
+
+const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** Of a property that one may see, and of that inquiry. */
+const propertyOf = async (db: Db, propertyId: string, inquiryId: string | null): Promise<KnownProperty> => {
+  const { property, building, location } = found(await factsOfProperty(db, propertyId));
+  if (property.inquiry_id !== inquiryId) throw new AppError('not_found');
+  const [e, n] = [numberIn(location.koordinataE), numberIn(location.koordinataN)];
+  const isParcel = property.property_type === 'parcel';
+  return {
+    title: property.naslov,
+    kind: property.kind,
+    address: property.naslov,
+    sifraKo: property.sifraKo,
+    stevilkaStavbe: property.stevilkaStavbe,
+    stevilkaDelaStavbe: property.stevilkaDelaStavbe,
+    parcelnaStevilka: property.parcelnaStevilka,
+    uporabna: isParcel ? null : (numberIn(building.uporabnaPovrsina) ?? numberIn(building.uporabnaPovrsinaStavbe)),
+    neto: isParcel ? null : numberIn(building.netoTlorisnaPovrsina),
+    parcela: isParcel ? property.povrsina : numberIn(building.povrsinaParcele),
+    year_built: numberIn(building.letoIzgradnjeStavbe),
+    coordinates: e === null || n === null ? null : { e, n },
+  };
+};
+
+type NewCalculation = {
+  readonly valuer_id: string;
+  readonly inquiry_id: string | null;
+  readonly property_id: string | null;
+  readonly title: string;
+};
+
+const begin = async (
+  db: Db,
+  context: { readonly actor: Actor; readonly exchange: Exchange },
+  row: NewCalculation,
+  content: ValuationCase,
+  kind: 'begun' | 'cloned' | 'redated',
+  now: Date,
+): Promise<string> => {
+  const { calculation_id } = await calculations.insert(db, { ...row, version: 1, updated_at: now });
+  const { hash, value } = evaluate(content);
+  await calculations.saveVersion(db, {
+    calculation_id,
+    version: 1,
+    kind,
+    author_id: context.actor.userId,
+    begun_at: now,
+    saved_at: now,
+    content,
+    hash,
+    value,
+  });
+  await recordOf(db, `calculation.${kind}`, context, calculation_id);
+  return calculation_id;
+};
+
+/** The comparables whose deal the register words otherwise today than when it was frozen. */
+const changedSources = async (db: Db, calculationId: string, content: ValuationCase): Promise<string[]> => {
+  const kept = await calculations.listSnapshots(db, calculationId);
+  if (kept.length === 0) return [];
+  const keys = kept.map(({ register, id_posla }) => ({ register, id_posla: Number(id_posla) }));
+  const today = await dealSnapshots(db, keys);
+  return (content.market?.comparables ?? [])
+    .filter(({ source }) => {
+      const of = frozenAs(kept, source);
+      if (!of) return false;
+      const now = today.find((one) => one.register === of.register && one.id_posla === Number(of.id_posla));
+      return now?.hash !== of.deal_hash;
+    })
+    .map(({ id }) => id);
+};
+
+type Source = NonNullable<ValuationCase['market']>['comparables'][number]['source'];
+
+const frozenAs = (kept: readonly calculations.SnapshotRow[], source: Source): calculations.SnapshotRow | undefined =>
+  source.kind === 'etn' ? kept.find((one) => canonical(one.source) === canonical(source)) : undefined;
+
+/** Every deal of the register in the case is one that was frozen for it: nobody writes what the register said. */
+const requireFrozen = async (db: Db, calculationId: string, content: ValuationCase): Promise<void> => {
+  const grids = [content.market, content.cost?.land.grid ?? null];
+  const sources = grids.flatMap((grid) => grid?.comparables ?? []).filter(({ source }) => source.kind === 'etn');
+  if (sources.length === 0) return;
+  const kept = await calculations.listSnapshots(db, calculationId);
+  const strange = sources.filter(({ source }) => !frozenAs(kept, source));
+  if (strange.length > 0)
+    throw new AppError('validation_failed', {
+      errors: Object.fromEntries(strange.map(({ id }) => [`case.market.comparables.${id}.source`, ['not_valid']])),
+    });
+};

@@ -1,0 +1,32 @@
+import type { Approach, ValuationCase } from '#contract/valuation-case.ts';
+import { useMessages } from '#web/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, EmptyState } from '#web/ui/card.tsx';
+import type { CaseEditor } from './use-case-editor.ts';
+
+type Props = {
+  readonly editor: CaseEditor;
+  readonly approach: Approach;
+  readonly begin: () => NonNullable<ValuationCase[Approach]>;
+};
+
+/** What stands in a tab whose approach was not begun. */
+export const BeginApproach = ({ editor, approach, begin }: Props) => {
+  const { calculations } = useMessages();
+  return (
+    <Card>
+      <EmptyState
+        title={calculations.approaches[approach]}
+        action={
+          editor.editable ? (
+            <Button variant="primary" onPress={() => editor.edit((before) => ({ ...before, [approach]: begin() }))}>
+              {calculations.begin}
+            </Button>
+          ) : null
+        }
+      >
+        {calculations.notBegun[approach]}
+      </EmptyState>
+    </Card>
+  );
+};

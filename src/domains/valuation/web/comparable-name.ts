@@ -1,0 +1,15 @@
+import type { Comparable } from '#contract/valuation-market.ts';
+import { useMessages } from '#web/i18n.ts';
+
+/** What a comparable is called: its own name, its address or its identifier. */
+export const useComparableName = () => {
+  const { comparable: texts } = useMessages().calculations;
+  return ({ label, source }: Comparable): string => {
+    if (label) return label;
+    if (source.kind !== 'etn') return source.title;
+    if (source.naslov) return source.naslov;
+    const numbers = [source.sifraKo, source.stevilkaStavbe, source.stevilkaDelaStavbe].filter((one) => one !== null);
+    if (source.parcelnaStevilka) return texts.parcel({ ko: String(source.sifraKo), number: source.parcelnaStevilka });
+    return numbers.length > 1 ? numbers.join('-') : texts.deal({ id: String(source.id_posla) });
+  };
+};

@@ -1,0 +1,41 @@
+import type { ValuationResult } from '#contract/valuation-result.ts';
+import { useMessages } from '#web/i18n.ts';
+import { useFigures } from './figures.ts';
+
+/** Figures of the graph one under the other, each with how it came about. */
+export const FigureList = ({ result, ids }: { readonly result: ValuationResult; readonly ids: readonly string[] }) => {
+  const { valuation } = useMessages();
+  const figures = useFigures();
+  const nodes = ids.flatMap((id) => result.nodes[id] ?? []);
+  if (nodes.length === 0) return null;
+  return (
+    <dl className="divide-y divide-line">
+      {nodes.map((node) => (
+        <div key={node.id} className="grid gap-x-4 py-1.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <dt>
+            {valuation.labels[node.label as keyof typeof valuation.labels]?.(node.params as never) ?? node.label}
+            <span className="block text-[12.5px] wrap-anywhere text-ink-3">{figures.explained(result, node)}</span>
+          </dt>
+          <dd className="font-[650] sm:text-right">{figures.shown(node.value, node.unit)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** Every figure of an approach that was reckoned, for who wants to follow all of them. */
+export const AllFigures = ({ result, approach }: { readonly result: ValuationResult; readonly approach: string }) => {
+  const { calculations } = useMessages();
+  const ids = Object.values(result.nodes)
+    .filter(({ id, formula }) => id.startsWith(`${approach}.`) && formula !== null && formula !== '')
+    .map(({ id }) => id);
+  if (ids.length === 0) return null;
+  return (
+    <details className="rounded-card border border-line bg-surface px-4 py-3">
+      <summary className="min-h-6 cursor-pointer font-semibold">{calculations.allFigures({ n: ids.length })}</summary>
+      <div className="mt-3">
+        <FigureList result={result} ids={ids} />
+      </div>
+    </details>
+  );
+};

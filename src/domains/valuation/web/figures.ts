@@ -1,0 +1,43 @@
+import type { Unit, ValuationNode, ValuationResult } from '#contract/valuation-result.ts';
+import { useFormats, useMessages } from '#web/i18n.ts';
+
+/** A figure's value; null where it is not there or could not be reckoned. */
+export const figure = (result: ValuationResult, id: string): number | null => result.nodes[id]?.value ?? null;
+
+const fractions: readonly Unit[] = ['fraction', 'fraction/year', 'fraction/month'];
+
+/** Figures as people read them, in the language of the page. */
+export const useFigures = () => {
+  const { number, money, area } = useFormats();
+  const { units } = useMessages().calculations;
+
+  /** The minus of typography, and a plus where it is the direction that is told. */
+  const withSign = (text: string, value: number): string => (value > 0 ? `+${text}` : text.replace(/^-/, '−'));
+  const percent = (value: number | null, digits: 0 | 1 | 2 = 1): string =>
+    value === null ? '–' : `${number(value * 100, digits)} %`;
+
+  /** A value by its unit; a dash where there is none. */
+  const shown = (value: number | null, unit: Unit): string => {
+    if (value === null) return '–';
+    if (fractions.includes(unit)) return percent(value, 2);
+    if (unit === 'EUR') return money(value);
+    if (unit === 'm2') return area(value, 2);
+    const suffix = units[unit as keyof typeof units];
+    return suffix ? `${number(value, 2)} ${suffix}` : number(value);
+  };
+
+  return {
+    percent,
+    signedPercent: (value: number | null, digits: 0 | 1 | 2 = 1) =>
+      value === null ? '–' : withSign(percent(value, digits), Number(value.toFixed(4))),
+    signedNumber: (value: number | null, digits: 0 | 1 | 2 = 2) =>
+      value === null ? '–' : withSign(number(value, digits), value),
+    shown,
+    /** How a figure comes about, with the figures it rests on in the place of their names. */
+    explained: (result: ValuationResult, node: ValuationNode): string =>
+      (node.formula ?? '').replaceAll(/\{([^}]+)\}/g, (_, id: string) => {
+        const input = result.nodes[id];
+        return input ? shown(input.value, input.unit) : id;
+      }),
+  };
+};

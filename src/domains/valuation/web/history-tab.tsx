@@ -1,0 +1,126 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  addCalculationComment,
+  type Calculation,
+  type CalculationComment,
+  resolveCalculationComment,
+} from '#contract/valuation.ts';
+import { lengths } from '#contract/limits.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { failureText } from '#web/form.tsx';
+import { useFormats, useMessages } from '#web/i18n.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card, Pill } from '#web/ui/card.tsx';
+import { notices } from '#web/ui/notices.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import { versionsQuery } from './queries.ts';
+
+/** Versions of a calculation, and what is said of it. */
+export const HistoryTab = ({ calculation }: { readonly calculation: Calculation }) => (
+  <div className="grid items-start gap-5 tool:grid-cols-2">
+    <Versions calculationId={calculation.calculation_id} shown={calculation.version} />
+    <Comments calculation={calculation} />
+  </div>
+);
+
+const Versions = ({ calculationId, shown }: { readonly calculationId: string; readonly shown: number }) => {
+  const { calculations } = useMessages();
+  const texts = calculations.history;
+  const { dateTime, money } = useFormats();
+  const { data } = useSuspenseQuery(versionsQuery(calculationId, 1));
+  return (
+    <Card title={texts.versions} flush>
+      <ol className="divide-y divide-line">
+        {data.items.map(({ version, kind, author, at, value }) => (
+          <li key={version} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
+            <span className="flex-1">
+              <strong className="font-semibold">{texts.version({ n: version })}</strong>
+              <span className="block text-[13px] text-ink-2">
+                {[texts.kinds[kind], author, dateTime(at)].join(' · ')}
+              </span>
+            </span>
+            <strong>{value === null ? '–' : money(value)}</strong>
+            {version === shown ? (
+              <Pill tone="good">{texts.open}</Pill>
+            ) : (
+              <ButtonLink to={paths.calculation(calculationId, undefined, version)} size="small">
+                {texts.look}
+              </ButtonLink>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+};
+
+const Comments = ({ calculation }: { readonly calculation: Calculation }) => {
+  const { calculations } = useMessages();
+  const texts = calculations.history;
+  const [text, setText] = useState('');
+  const add = useCall(addCalculationComment, 'calculations');
+  const { calculation_id } = calculation;
+  return (
+    <Card title={texts.comments}>
+      {calculation.comments.length === 0 ? <p className="text-ink-2">{texts.noComments}</p> : null}
+      <ul className="grid gap-3">
+        {calculation.comments.map((comment) => (
+          <li key={comment.comment_id}>
+            <OneComment calculationId={calculation_id} comment={comment} />
+          </li>
+        ))}
+      </ul>
+      {calculation.commentable ? (
+        <form
+          className="mt-4 grid gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            add.mutate(
+              { calculation_id, text, cell: null },
+              {
+                onSuccess: () => setText(''),
+                onError: (error) => notices.alert(failureText(error)),
+              },
+            );
+          }}
+        >
+          <TextField label={texts.comment} rows={3} maxLength={lengths.note} value={text} onChange={setText} />
+          <Button type="submit" className="justify-self-end" isPending={add.isPending} isDisabled={text.trim() === ''}>
+            {texts.send}
+          </Button>
+        </form>
+      ) : null}
+    </Card>
+  );
+};
+
+type One = { readonly calculationId: string; readonly comment: CalculationComment };
+
+const OneComment = ({ calculationId, comment }: One) => {
+  const { calculations } = useMessages();
+  const texts = calculations.history;
+  const { dateTime } = useFormats();
+  const resolve = useCall(resolveCalculationComment, 'calculations');
+  const isResolved = comment.resolved_at !== null;
+  return (
+    <div className={`rounded-card border border-line p-3 ${isResolved ? 'opacity-70' : ''}`}>
+      <p className="text-[13px] text-ink-2">
+        {comment.author} · {dateTime(comment.at)}
+      </p>
+      <p className="mt-1 whitespace-pre-line">{comment.text}</p>
+      <Button
+        size="small"
+        variant="quiet"
+        isPending={resolve.isPending}
+        onPress={() =>
+          resolve.mutate({ calculation_id: calculationId, comment_id: comment.comment_id, resolved: !isResolved })
+        }
+      >
+        {isResolved ? texts.reopen : texts.resolve}
+      </Button>
+    </div>
+  );
+};

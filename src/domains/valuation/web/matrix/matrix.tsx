@@ -1,0 +1,437 @@
+import { CircleAlert, CircleCheck, MessageSquare, Pencil, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Comparable, GridLine, MarketCase } from '#contract/valuation-market.ts';
+import type { ValuationIssue } from '#contract/valuation-result.ts';
+import { useFormats, useMessages } from '#web/i18n.ts';
+import { notices } from '#web/ui/notices.ts';
+import { cellOf, type GridColumn, plainText, typedIn } from '../../core/grid-edit.ts';
+import { bracketOf } from '../../core/market/checks.ts';
+import { gridOf } from '../../core/market/context.ts';
+import { useComparableName } from '../comparable-name.ts';
+import { figure, useFigures } from '../figures.ts';
+import type { CaseEditor } from '../use-case-editor.ts';
+import { addressOf, gridColumnsOf, isEditable, isManual, rowsOf, usedOf } from './rows.ts';
+import { type GridState, type Place, useGrid } from './use-grid.ts';
+
+export type Shown = 'percent' | 'money';
+
+type Props = {
+  readonly editor: CaseEditor;
+  readonly market: MarketCase;
+  readonly shown: Shown;
+  readonly onOpenComparable: (id: string) => void;
+  readonly onOpenLine: (id: string) => void;
+  /** What is chosen, for the panel beside the grid. */
+  readonly onChoose: (line: string, column: GridColumn) => void;
+};
+
+const edge = 'border-line';
+const stuck = 'sticky left-0 z-10';
+const head = 'bg-surface-2 text-left font-semibold';
+
+/** The adjustment grid: the subject and its comparables, a row for each element, everything reckoned at once. */
+export const Matrix = ({ editor, market, shown, onOpenComparable, onOpenLine, onChoose }: Props) => {
+  const { calculations } = useMessages();
+  const texts = calculations.matrix;
+  const { date, number } = useFormats();
+  const figures = useFigures();
+  const nameOf = useComparableName();
+  const { result } = editor;
+  const lines = rowsOf(market);
+  const used = usedOf(market);
+  const columns = gridColumnsOf(market);
+
+  const amountOf = (line: GridLine, comparable: Comparable) => figure(result, `market.${comparable.id}.${line.id}`);
+  const baseOf = (line: GridLine, id: string) =>
+    figure(result, `market.${id}.${line.code.startsWith('A') ? 'P0' : 'T'}`);
+  const partsOf = ({ row, column }: Place): readonly [GridLine, GridColumn] | undefined => {
+    const [line, at] = [lines[row], columns[column]];
+    return line && at ? [line, at] : undefined;
+  };
+  const amountAt = (line: GridLine, column: GridColumn): number | null => {
+    const comparable = column.of === 'adjustment' && used.find(({ id }) => id === column.comparable);
+    return comparable ? amountOf(line, comparable) : null;
+  };
+
+  const grid = useGrid({
+    rows: lines.length,
+    columns: columns.length,
+    isEditable: (place) => {
+      const parts = partsOf(place);
+      return editor.editable && parts !== undefined && isEditable(...parts);
+    },
+    textOf: (place) => {
+      const parts = partsOf(place);
+      if (!parts) return '';
+      const [line, column] = parts;
+      return plainText(market, line.id, column, amountAt(line, column), texts.words);
+    },
+    write: (writes) => {
+      let next = market;
+      let taken = 0;
+      for (const { place, text } of writes) {
+        const parts = partsOf(place);
+        if (!parts) continue;
+        const [line, column] = parts;
+        const base = 'comparable' in column ? baseOf(line, column.comparable) : null;
+        const typed = typedIn(next, line.id, column, text, base, texts.words);
+        if (!typed.ok) continue;
+        next = typed.value;
+        taken += 1;
+      }
+      if (taken > 0) editor.edit((before) => ({ ...before, market: next }));
+      return taken;
+    },
+    onRefused: (n) => notices.alert(texts.refusedTitle, texts.refused({ n })),
+    undo: editor.undo,
+    redo: editor.redo,
+  });
+
+  const issueAt = (cell: string): ValuationIssue | undefined =>
+    result.issues.find((issue) => issue.cell === cell && issue.level !== 'info');
+  const brackets = gridOf(market);
+  const active = partsOf(grid.active);
+
+  return (
+    <section className="overflow-hidden rounded-card border border-line bg-surface" aria-label={texts.title}>
+      <FormulaBar grid={grid} editor={editor} parts={active} amount={active ? amountAt(...active) : null} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its cells take the focus one at a time; the box is scrolled by the arrow keys within them */}
+      <div className="overflow-x-auto">
+        {/* biome-ignore lint/a11y/useSemanticElements: a table whose cells are worked in is a grid */}
+        <table
+          ref={grid.table}
+          role="grid"
+          aria-label={texts.title}
+          aria-readonly={!editor.editable}
+          className="w-full border-separate border-spacing-0 text-[13.5px]"
+          {...grid.handlers}
+        >
+          <thead>
+            <tr>
+              <th scope="col" className={`${stuck} ${head} min-w-44 border-r border-b ${edge} px-2.5 py-2`}>
+                {texts.element}
+              </th>
+              <th scope="col" className={`min-w-30 border-r border-b ${edge} bg-action-soft px-2.5 py-2 text-left`}>
+                {texts.subject}
+                <span className="block text-[12px] font-normal text-ink-2">{editor.case.subject.address}</span>
+              </th>
+              <th scope="col" className={`${head} min-w-24 border-r border-b ${edge} px-2.5 py-2`}>
+                {texts.rate}
+              </th>
+              {used.map((comparable) => (
+                <th
+                  key={comparable.id}
+                  scope="col"
+                  colSpan={2}
+                  className={`${head} min-w-44 border-r border-b ${edge} px-2.5 py-1.5`}
+                >
+                  <button
+                    type="button"
+                    onClick={() => onOpenComparable(comparable.id)}
+                    className="min-h-6 cursor-pointer text-left font-semibold hover:underline"
+                  >
+                    {nameOf(comparable)}
+                  </button>
+                  <span className="flex items-center gap-1.5 text-[12px] font-normal text-ink-2">
+                    {dayOf(comparable) ? date(dayOf(comparable) as string) : texts.noDay}
+                    <IssueMark issue={issueAt(`market.${comparable.id}`)} />
+                  </span>
+                </th>
+              ))}
+            </tr>
+            <ResultRow title={market.unit === 'EUR' ? texts.price : texts.priceM2} used={used} isStrong>
+              {({ id }) => figures.shown(figure(result, `market.${id}.P0`), market.unit)}
+            </ResultRow>
+          </thead>
+          <tbody>
+            {lines.map((line, row) => {
+              const isFirst = line.code[0] !== lines[row - 1]?.code[0];
+              const bracket = bracketOf(brackets, line);
+              return [
+                isFirst ? (
+                  <tr key={`${line.code[0]}-head`}>
+                    <th
+                      scope="colgroup"
+                      colSpan={3 + used.length * 2}
+                      className={`border-b ${edge} bg-sunk px-2.5 py-1.5 text-left text-[12.5px] font-semibold text-ink-2`}
+                    >
+                      {line.code.startsWith('A') ? texts.transaction : texts.property}
+                    </th>
+                  </tr>
+                ) : null,
+                <tr key={line.id}>
+                  <th
+                    scope="row"
+                    className={`${stuck} border-r border-b ${edge} bg-surface-2 px-2.5 text-left font-semibold`}
+                  >
+                    <span className="flex min-h-8 items-center gap-1.5">
+                      <button
+                        type="button"
+                        onClick={() => onOpenLine(line.id)}
+                        className="min-h-6 flex-1 cursor-pointer text-left hover:underline"
+                      >
+                        {line.label ?? calculations.lines[line.code]}
+                      </button>
+                      {bracket === 'unknown' || line.code.startsWith('A') ? null : (
+                        <BracketMark isInside={bracket === 'inside'} />
+                      )}
+                      <IssueMark issue={issueAt(`market.lines.${line.id}`)} />
+                    </span>
+                  </th>
+                  {columns.map((column, at) => (
+                    <GridCell
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                      key={at}
+                      grid={grid}
+                      place={{ row, column: at }}
+                      isReadOnly={!editor.editable || !isEditable(line, column)}
+                      isSubject={column.of === 'subject'}
+                      isLast={column.of !== 'attribute'}
+                      isNumber={column.of !== 'attribute'}
+                      issue={
+                        column.of === 'adjustment' ? issueAt(`market.${column.comparable}.${line.id}`) : undefined
+                      }
+                      onChoose={() => onChoose(line.id, column)}
+                    >
+                      <CellText
+                        line={line}
+                        column={column}
+                        market={market}
+                        shown={shown}
+                        amount={amountAt(line, column)}
+                        base={'comparable' in column ? baseOf(line, column.comparable) : null}
+                        day={
+                          column.of === 'attribute' && line.mode === 'time'
+                            ? dayOf(used.find(({ id }) => id === column.comparable))
+                            : null
+                        }
+                        valuationOn={editor.case.header.valuation_on}
+                      />
+                    </GridCell>
+                  ))}
+                </tr>,
+              ];
+            })}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th
+                scope="colgroup"
+                colSpan={3 + used.length * 2}
+                className={`border-b ${edge} bg-sunk px-2.5 py-1.5 text-left text-[12.5px] font-semibold text-ink-2`}
+              >
+                {texts.result}
+              </th>
+            </tr>
+            <ResultRow title={texts.net} used={used}>
+              {({ id }) => <Directed value={figure(result, `market.${id}.net`)} />}
+            </ResultRow>
+            <ResultRow title={texts.gross} used={used}>
+              {({ id }) => figures.percent(figure(result, `market.${id}.gross`))}
+            </ResultRow>
+            <ResultRow
+              title={`${texts.weight} (${calculations.weightings[market.weighting].toLowerCase()})`}
+              used={used}
+              ofSubject={used.length > 0 ? figures.percent(1) : ''}
+            >
+              {({ id }) => figures.percent(figure(result, `market.${id}.weight_share`))}
+            </ResultRow>
+            <ResultRow
+              title={market.unit === 'EUR' ? texts.adjusted : texts.adjustedM2}
+              used={used}
+              isStrong
+              ofSubject={figures.shown(figure(result, 'market.mean_weighted'), market.unit)}
+            >
+              {({ id }) => figures.shown(figure(result, `market.${id}.V`), market.unit)}
+            </ResultRow>
+            <ResultRow title={texts.distance} used={used}>
+              {({ distance }) => (distance === null ? '–' : `${number(distance, 0)} m`)}
+            </ResultRow>
+          </tfoot>
+        </table>
+      </div>
+    </section>
+  );
+};
+
+const dayOf = (comparable: Comparable | undefined): string | null =>
+  comparable ? (comparable.corrected.contract_on ?? comparable.source.contract_on) : null;
+
+const Directed = ({ value }: { readonly value: number | null }) => {
+  const figures = useFigures();
+  const tone = value === null || Math.abs(value) < 0.0005 ? '' : value > 0 ? 'text-action-ink' : 'text-danger';
+  return <span className={tone}>{figures.signedPercent(value)}</span>;
+};
+
+const BracketMark = ({ isInside }: { readonly isInside: boolean }) => {
+  const texts = useMessages().calculations.matrix;
+  const label = isInside ? texts.bracketed : texts.notBracketed;
+  const Icon = isInside ? CircleCheck : TriangleAlert;
+  return (
+    <span role="img" aria-label={label} title={label} className={isInside ? 'text-action' : 'text-warn-ink'}>
+      <Icon size={14} aria-hidden />
+    </span>
+  );
+};
+
+const IssueMark = ({ issue }: { readonly issue: ValuationIssue | undefined }) => {
+  const { valuation } = useMessages();
+  if (!issue) return null;
+  const label = valuation.issues[issue.code as keyof typeof valuation.issues]?.(issue.params as never) ?? issue.code;
+  const isError = issue.level === 'error';
+  const Icon = isError ? CircleAlert : TriangleAlert;
+  return (
+    <span role="img" aria-label={label} title={label} className={isError ? 'text-danger' : 'text-warn-ink'}>
+      <Icon size={14} aria-hidden />
+    </span>
+  );
+};
+
+type CellProps = {
+  readonly grid: GridState;
+  readonly place: Place;
+  readonly isReadOnly: boolean;
+  readonly isSubject: boolean;
+  readonly isLast: boolean;
+  readonly isNumber: boolean;
+  readonly issue: ValuationIssue | undefined;
+  readonly onChoose: () => void;
+  readonly children: ReactNode;
+};
+
+const GridCell = ({ grid, place, isReadOnly, isSubject, isLast, isNumber, issue, onChoose, children }: CellProps) => {
+  const texts = useMessages().calculations.matrix;
+  const isActive = grid.active.row === place.row && grid.active.column === place.column;
+  const isEditing =
+    grid.editing !== undefined && grid.editing.place.row === place.row && grid.editing.place.column === place.column;
+  const cell = grid.cell(place);
+  const look = isSubject ? 'bg-action-soft font-semibold' : grid.isSelected(place) ? 'bg-sunk' : 'bg-surface';
+  return (
+    <td
+      role="gridcell"
+      aria-selected={grid.isSelected(place)}
+      aria-readonly={isReadOnly}
+      aria-invalid={issue?.level === 'error'}
+      className={`relative h-8 border-b ${edge} ${isLast ? 'border-r' : ''} ${look} px-2 -outline-offset-2 outline-action ${
+        isNumber ? 'text-right' : 'text-left text-ink-2'
+      } ${isActive ? 'outline-2' : 'focus-visible:outline-2'} select-none`}
+      {...cell}
+      onFocus={() => {
+        cell.onFocus();
+        onChoose();
+      }}
+    >
+      {isEditing ? (
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the cell that is written in had the focus
+          autoFocus
+          aria-label={texts.editCell}
+          value={grid.editing?.text ?? ''}
+          onChange={(event) => grid.setText(event.target.value)}
+          onKeyDown={grid.write.key}
+          onBlur={() => grid.finish()}
+          onMouseDown={(event) => event.stopPropagation()}
+          className={`absolute inset-0 z-20 w-full bg-surface px-2 text-ink outline-2 -outline-offset-2 outline-action ${isNumber ? 'text-right' : ''}`}
+        />
+      ) : (
+        <span className="flex items-center justify-end gap-1">
+          {issue ? <IssueMark issue={issue} /> : null}
+          <span className="min-w-0 flex-1 truncate">{children}</span>
+        </span>
+      )}
+    </td>
+  );
+};
+
+type TextProps = {
+  readonly line: GridLine;
+  readonly column: GridColumn;
+  readonly market: MarketCase;
+  readonly shown: Shown;
+  readonly amount: number | null;
+  readonly base: number | null;
+  readonly day: string | null;
+  readonly valuationOn: string | null;
+};
+
+/** What a cell shows: words and numbers of the comparison, or the amount that follows from them. */
+const CellText = ({ line, column, market, shown, amount, base, day, valuationOn }: TextProps) => {
+  const { words } = useMessages().calculations.matrix;
+  const { date } = useFormats();
+  const figures = useFigures();
+  if (line.mode === 'time' && column.of === 'subject') return valuationOn ? date(valuationOn) : '–';
+  if (day !== null) return date(day).slice(3);
+  if (column.of !== 'adjustment') return plainText(market, line.id, column, null, words);
+  const comparable = market.comparables.find(({ id }) => id === column.comparable);
+  if (!comparable) return null;
+  const cell = cellOf(comparable, line.id);
+  if (amount === null) return <span className="text-ink-3">{cell.entered === null && !cell.manual ? '' : '–'}</span>;
+  const tone = amount > 0 ? 'text-action-ink' : amount < 0 ? 'text-danger' : 'text-ink-3';
+  return (
+    <span className={`inline-flex items-center gap-1 ${tone}`}>
+      {cell.comment ? <MessageSquare size={12} aria-hidden className="text-info" /> : null}
+      {isManual(comparable, line.id) ? <Pencil size={12} aria-hidden className="text-ink-3" /> : null}
+      {shown === 'money' || !base
+        ? figures.signedNumber(amount, market.unit === 'EUR' ? 0 : 2)
+        : figures.signedPercent(amount / base)}
+    </span>
+  );
+};
+
+type RowProps = {
+  readonly title: string;
+  readonly used: readonly Comparable[];
+  readonly isStrong?: boolean;
+  readonly ofSubject?: string;
+  readonly children: (comparable: Comparable) => ReactNode;
+};
+
+/** A row that is only read: prices before and after, sums and weights. */
+const ResultRow = ({ title, used, isStrong = false, ofSubject = '', children }: RowProps) => (
+  <tr className={isStrong ? 'font-[650]' : ''}>
+    <th scope="row" className={`${stuck} border-r border-b ${edge} bg-surface-2 px-2.5 py-1.5 text-left font-semibold`}>
+      {title}
+    </th>
+    <td className={`border-r border-b ${edge} bg-action-soft px-2.5 text-right`}>{ofSubject}</td>
+    <td className={`border-r border-b ${edge} ${isStrong ? 'bg-surface-2' : ''}`} />
+    {used.map((comparable) => (
+      <td
+        key={comparable.id}
+        colSpan={2}
+        className={`border-r border-b ${edge} px-2.5 text-right ${isStrong ? 'bg-surface-2' : ''}`}
+      >
+        {children(comparable)}
+      </td>
+    ))}
+  </tr>
+);
+
+type BarProps = {
+  readonly grid: GridState;
+  readonly editor: CaseEditor;
+  readonly parts: readonly [GridLine, GridColumn] | undefined;
+  readonly amount: number | null;
+};
+
+/** Where one is, what stands there and how it came about. */
+const FormulaBar = ({ grid, editor, parts, amount }: BarProps) => {
+  const { calculations } = useMessages();
+  const figures = useFigures();
+  const nameOf = useComparableName();
+  if (!parts) return null;
+  const [line, column] = parts;
+  const comparable =
+    'comparable' in column ? editor.case.market?.comparables.find(({ id }) => id === column.comparable) : undefined;
+  const node = column.of === 'adjustment' ? editor.result.nodes[`market.${column.comparable}.${line.id}`] : undefined;
+  const whose = comparable ? nameOf(comparable) : calculations.matrix[column.of === 'rate' ? 'rate' : 'subject'];
+  return (
+    <div aria-live="polite" className="flex min-h-9 flex-wrap items-center gap-x-5 border-b border-line px-3.5 py-1">
+      <span className="w-8 font-semibold text-ink-3">{addressOf(grid.active.column, grid.active.row)}</span>
+      <span>
+        {line.label ?? calculations.lines[line.code]}, {whose}
+        {amount === null ? '' : `: ${figures.signedNumber(amount)} ${editor.case.market?.unit === 'EUR' ? '€' : '€/m²'}`}
+      </span>
+      {node?.formula ? <span className="text-ink-2">= {figures.explained(editor.result, node)}</span> : null}
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import type { Comparable, GridLine, MarketCase } from '#contract/valuation-market.ts';
+import { adjustmentCodes } from '#contract/valuation-market.ts';
+import { cellOf, columnsOf, type GridColumn } from '../../core/grid-edit.ts';
+
+const place = new Map<string, number>(adjustmentCodes.map((code, at) => [code, at]));
+
+/** The rows that are shown, in the order in which they are reckoned. */
+export const rowsOf = (market: MarketCase): readonly GridLine[] =>
+  market.lines
+    .filter(({ hidden }) => !hidden)
+    .sort((one, other) => (place.get(one.code) ?? 0) - (place.get(other.code) ?? 0) || (one.id < other.id ? -1 : 1));
+
+/** The comparables that stand in the grid. */
+export const usedOf = (market: MarketCase): readonly Comparable[] =>
+  market.comparables.filter(({ status }) => status === 'used');
+
+export const gridColumnsOf = (market: MarketCase): readonly GridColumn[] => columnsOf(usedOf(market));
+
+/** Rows whose cells take what one types; of the others amounts follow from attributes and rates. */
+export const isEditable = (line: GridLine, column: GridColumn): boolean => {
+  if (column.of === 'rate') return line.mode !== 'cash';
+  return !(line.mode === 'time' && (column.of === 'attribute' || column.of === 'subject'));
+};
+
+export const isManual = (comparable: Comparable, lineId: string): boolean => cellOf(comparable, lineId).manual !== null;
+
+/** `A`, `B` … of the comparables, as they are called in the formula bar: column and row of the grid. */
+export const addressOf = (column: number, row: number): string =>
+  `${String.fromCharCode(65 + (column % 26))}${column >= 26 ? Math.floor(column / 26) : ''}${row + 1}`;

@@ -1,0 +1,262 @@
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { cellsOf } from '../../core/grid-edit.ts';
+
+export type Place = { readonly row: number; readonly column: number };
+
+type Grid = {
+  readonly rows: number;
+  readonly columns: number;
+  /** Whether a place may be written; others are only walked over. */
+  readonly isEditable: (place: Place) => boolean;
+  /** What stands in a place, as it is edited and copied. */
+  readonly textOf: (place: Place) => string;
+  /** Writes in several places as one change; answers how many of them took it. */
+  readonly write: (writes: readonly { readonly place: Place; readonly text: string }[]) => number;
+  /** So many pasted or filled places did not take what was given. */
+  readonly onRefused: (n: number) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+};
+
+type Editing = { readonly place: Place; readonly text: string };
+
+const between = (value: number, most: number): number => Math.min(Math.max(value, 0), most);
+
+/**
+ * A grid that is worked on as in a spreadsheet: arrows and Tab walk, Shift with them selects, a key or F2 or Enter begins
+ * to write, Enter and Tab take it and go on, Escape leaves it, Delete empties, Ctrl with C, X, V copies, cuts and pastes,
+ * with R and D fills from the first column or row, with Z and Y takes back and forth.
+ */
+export const useGrid = ({ rows, columns, isEditable, textOf, write, onRefused, undo, redo }: Grid) => {
+  const [active, setActive] = useState<Place>({ row: 0, column: 0 });
+  const [anchor, setAnchor] = useState<Place>({ row: 0, column: 0 });
+  const [editing, setEditing] = useState<Editing>();
+  const table = useRef<HTMLTableElement>(null);
+  /** While the focus is moved from here: it then says nothing new of where one is. */
+  const isMoving = useRef(false);
+
+  const focus = ({ row, column }: Place) => {
+    isMoving.current = true;
+    table.current?.querySelector<HTMLElement>(`[data-place="${row}.${column}"]`)?.focus();
+    isMoving.current = false;
+  };
+  const go = (row: number, column: number, extend = false) => {
+    const place = { row: between(row, rows - 1), column: between(column, columns - 1) };
+    setActive(place);
+    if (!extend) setAnchor(place);
+    focus(place);
+  };
+  const selection = {
+    top: Math.min(active.row, anchor.row),
+    bottom: Math.max(active.row, anchor.row),
+    left: Math.min(active.column, anchor.column),
+    right: Math.max(active.column, anchor.column),
+  };
+  const selected = (): readonly (readonly Place[])[] =>
+    Array.from({ length: selection.bottom - selection.top + 1 }, (_, down) =>
+      Array.from({ length: selection.right - selection.left + 1 }, (_, across) => ({
+        row: selection.top + down,
+        column: selection.left + across,
+      })),
+    );
+
+  /** Writes where it may be written, and says how much was refused. */
+  const writeAll = (writes: readonly { readonly place: Place; readonly text: string }[]) => {
+    const wanted = writes.filter(({ place }) => place.row < rows && place.column < columns && isEditable(place));
+    const refused = writes.length - wanted.length + (wanted.length - write(wanted));
+    if (refused > 0) onRefused(refused);
+  };
+
+  const begin = (text?: string) => {
+    if (isEditable(active)) setEditing({ place: active, text: text ?? textOf(active) });
+  };
+  /** False when the text means nothing there: the cell stays open. */
+  const finish = (): boolean => {
+    if (!editing) return true;
+    if (editing.text !== textOf(editing.place) && write([editing]) === 0) return false;
+    setEditing(undefined);
+    return true;
+  };
+
+  const fill = (direction: 'right' | 'down') => {
+    const all = selected();
+    // Attributes and amounts take turns, so what is filled to the right comes from the first column of its kind.
+    const writes = all.flatMap((line, down) =>
+      line.flatMap((place, across) => {
+        const from = direction === 'right' ? line[across % 2] : all[0]?.[across];
+        const isSource = direction === 'right' ? across < 2 : down === 0;
+        return isSource || !from ? [] : [{ place, text: textOf(from) }];
+      }),
+    );
+    if (writes.length > 0) writeAll(writes);
+  };
+
+  const move = (event: KeyboardEvent): Place | undefined => {
+    const { row, column } = active;
+    const far = event.ctrlKey || event.metaKey;
+    switch (event.key) {
+      case 'ArrowUp':
+        return { row: far ? 0 : row - 1, column };
+      case 'ArrowDown':
+        return { row: far ? rows - 1 : row + 1, column };
+      case 'ArrowLeft':
+        return { row, column: far ? 0 : column - 1 };
+      case 'ArrowRight':
+        return { row, column: far ? columns - 1 : column + 1 };
+      case 'Home':
+        return { row: far ? 0 : row, column: 0 };
+      case 'End':
+        return { row: far ? rows - 1 : row, column: columns - 1 };
+      default:
+        return undefined;
+    }
+  };
+
+  const onCommand = (event: KeyboardEvent): boolean => {
+    switch (event.key.toLowerCase()) {
+      case 'z':
+        if (event.shiftKey) redo();
+        else undo();
+        return true;
+      case 'y':
+        redo();
+        return true;
+      case 'r':
+        fill('right');
+        return true;
+      case 'd':
+        fill('down');
+        return true;
+      default:
+        return false;
+    }
+  };
+
+  const onWalkingKey = (event: KeyboardEvent) => {
+    const next = move(event);
+    if (next) {
+      event.preventDefault();
+      go(next.row, next.column, event.shiftKey);
+    } else if (event.key === 'Tab') {
+      // At either end Tab leaves the grid, as everywhere.
+      const column = active.column + (event.shiftKey ? -1 : 1);
+      const row = active.row + (column < 0 ? -1 : column >= columns ? 1 : 0);
+      if (row < 0 || row >= rows) return;
+      event.preventDefault();
+      go(row, column < 0 ? columns - 1 : column >= columns ? 0 : column);
+    } else if (event.key === 'Enter' || event.key === 'F2') {
+      event.preventDefault();
+      begin();
+    } else if (event.key === 'Delete' || event.key === 'Backspace') {
+      event.preventDefault();
+      writeAll(
+        selected()
+          .flat()
+          .filter((place) => isEditable(place) && textOf(place) !== '')
+          .map((place) => ({ place, text: '' })),
+      );
+    } else if (event.key === 'Escape') setAnchor(active);
+    else if (event.ctrlKey || event.metaKey) {
+      if (onCommand(event)) event.preventDefault();
+    } else if (event.key.length === 1 && !event.altKey) {
+      event.preventDefault();
+      begin(event.key);
+    }
+  };
+
+  const onWritingKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      setEditing(undefined);
+      focus(active);
+    } else if (event.key === 'Enter' || event.key === 'Tab') {
+      event.preventDefault();
+      if (!finish()) return;
+      const back = event.shiftKey ? -1 : 1;
+      if (event.key === 'Enter') go(active.row + back, active.column);
+      else go(active.row, active.column + back);
+    }
+    event.stopPropagation();
+  };
+
+  const copied = (): string =>
+    selected()
+      .map((line) => line.map(textOf).join('\t'))
+      .join('\n');
+
+  return {
+    table,
+    active,
+    editing,
+    isSelected: ({ row, column }: Place): boolean =>
+      row >= selection.top && row <= selection.bottom && column >= selection.left && column <= selection.right,
+    setText: (text: string) => setEditing((before) => before && { ...before, text }),
+    finish,
+    fill,
+    /** Of the table. */
+    handlers: {
+      onKeyDown: (event: KeyboardEvent) => (editing ? undefined : onWalkingKey(event)),
+      onCopy: (event: ClipboardEvent) => {
+        if (editing) return;
+        event.preventDefault();
+        event.clipboardData.setData('text/plain', copied());
+      },
+      onCut: (event: ClipboardEvent) => {
+        if (editing) return;
+        event.preventDefault();
+        event.clipboardData.setData('text/plain', copied());
+        writeAll(
+          selected()
+            .flat()
+            .filter(isEditable)
+            .map((place) => ({ place, text: '' })),
+        );
+      },
+      onPaste: (event: ClipboardEvent) => {
+        if (editing) return;
+        event.preventDefault();
+        const cells = cellsOf(event.clipboardData.getData('text/plain'));
+        const [[only = ''] = []] = cells;
+        const places = selected().flat();
+        // One value goes into everything that is selected.
+        if (cells.length === 1 && cells[0]?.length === 1 && places.length > 1)
+          writeAll(places.map((place) => ({ place, text: only })));
+        else
+          writeAll(
+            cells.flatMap((line, down) =>
+              line.map((text, across) => ({
+                place: { row: selection.top + down, column: selection.left + across },
+                text,
+              })),
+            ),
+          );
+      },
+    },
+    /** Of a cell. */
+    cell: (place: Place) => ({
+      'data-place': `${place.row}.${place.column}`,
+      tabIndex: place.row === active.row && place.column === active.column ? 0 : -1,
+      onMouseDown: (event: { readonly shiftKey: boolean; readonly button: number }) => {
+        if (event.button !== 0 || !finish()) return;
+        isMoving.current = true;
+        setActive(place);
+        if (!event.shiftKey) setAnchor(place);
+      },
+      onMouseEnter: (event: { readonly buttons: number }) => {
+        if (event.buttons === 1 && !editing) setActive(place);
+      },
+      onMouseUp: () => {
+        isMoving.current = false;
+      },
+      onDoubleClick: () => begin(),
+      onFocus: () => {
+        if (isMoving.current || (place.row === active.row && place.column === active.column)) return;
+        setActive(place);
+        setAnchor(place);
+      },
+    }),
+    write: { key: onWritingKey },
+  };
+};
+
+export type GridState = ReturnType<typeof useGrid>;

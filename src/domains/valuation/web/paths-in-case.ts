@@ -1,0 +1,33 @@
+type Holder = Readonly<Record<string, unknown>>;
+
+const keyed = (rows: readonly unknown[], key: string): number =>
+  rows.findIndex((row) => (row as { readonly id?: string }).id === key);
+
+/**
+ * What stands at a path of dots within a case. A row of a list goes by its `id`; undefined where there is no such place.
+ */
+export const valueAt = (whole: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((at, key) => {
+    if (Array.isArray(at)) return at[keyed(at, key)];
+    return typeof at === 'object' && at !== null ? (at as Holder)[key] : undefined;
+  }, whole);
+
+const put = (at: unknown, keys: readonly string[], value: unknown): unknown => {
+  const [key, ...rest] = keys;
+  if (key === undefined) return value;
+  if (Array.isArray(at)) {
+    const index = keyed(at, key);
+    return index < 0 ? at : at.with(index, put(at[index], rest, value));
+  }
+  if (typeof at !== 'object' || at === null) return at;
+  return { ...(at as Holder), [key]: put((at as Holder)[key], rest, value) };
+};
+
+/** The same case with another value at the path; unchanged where the path leads nowhere. */
+export const withValueAt = <T>(whole: T, path: string, value: unknown): T => put(whole, path.split('.'), value) as T;
+
+/** A name for a new row, beside those that are there. */
+export const newRowId = (rows: readonly { readonly id: string }[], prefix: string): string => {
+  const taken = new Set(rows.map(({ id }) => id));
+  for (let n = rows.length + 1; ; n += 1) if (!taken.has(`${prefix}${n}`)) return `${prefix}${n}`;
+};

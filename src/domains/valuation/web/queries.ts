@@ -1,0 +1,27 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type Calculation, showCalculation, showCalculations, showCalculationVersions } from '#contract/valuation.ts';
+import { send } from '#web/api/send.ts';
+
+/** One's calculations, or those of a case; everything of calculations stands under one key. */
+export const calculationsQuery = (page: number, inquiryId?: string) =>
+  queryOptions({
+    queryKey: ['calculations', 'list', inquiryId ?? null, page],
+    queryFn: () => send(showCalculations, { page, inquiry_id: inquiryId ?? null }),
+    placeholderData: keepPreviousData,
+  });
+
+export const calculationQuery = (calculationId: string, version?: number) =>
+  queryOptions({
+    queryKey: ['calculations', 'one', calculationId, version ?? null],
+    queryFn: (): Promise<Calculation> =>
+      send(showCalculation, { calculation_id: calculationId, version: version ?? null }),
+    // What is open is edited here; nobody else's save may change it under the hands.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+export const versionsQuery = (calculationId: string, page: number) =>
+  queryOptions({
+    queryKey: ['calculations', 'versions', calculationId, page],
+    queryFn: () => send(showCalculationVersions, { calculation_id: calculationId, page }),
+  });

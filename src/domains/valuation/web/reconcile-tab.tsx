@@ -1,0 +1,206 @@
+import { approaches } from '#contract/valuation-case.ts';
+import type { SecondValue } from '#contract/valuation-cost.ts';
+import { useFormats, useMessages } from '#web/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { emptySecondValue } from '../core/empty-approaches.ts';
+import { type CaseField, CaseFields, CaseRows } from './case-fields.tsx';
+import { FigureList } from './figure-list.tsx';
+import { useFigures } from './figures.ts';
+import { IssueList } from './issue-list.tsx';
+import { newRowId } from './paths-in-case.ts';
+import type { CaseEditor } from './use-case-editor.ts';
+
+type Props = { readonly editor: CaseEditor };
+
+const kinds: readonly SecondValue['kind'][] = ['liquidation', 'crr', 'insurance', 'entered', 'split'];
+
+/** The values of the approaches brought to one, with its reasons, and the values that follow from it. */
+export const ReconcileTab = ({ editor }: Props) => {
+  const { calculations } = useMessages();
+  const { fields, sections } = calculations;
+  const { money } = useFormats();
+  const { result } = editor;
+  const begun = approaches.filter((approach) => editor.case[approach] !== null);
+  return (
+    <div className="grid items-start gap-5 tool:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="grid min-w-0 gap-5">
+        {begun.map((approach) => (
+          <Card
+            key={approach}
+            title={calculations.approaches[approach]}
+            action={
+              <strong className="font-display text-[17px]">
+                {result[approach]?.indicated == null ? '–' : money(result[approach].indicated)}
+              </strong>
+            }
+          >
+            <CaseFields
+              editor={editor}
+              fields={[
+                {
+                  path: `reconciliation.approaches.${approach}.weight`,
+                  label: fields.weight,
+                  as: 'percent',
+                  isNeeded: true,
+                },
+                { path: `reconciliation.approaches.${approach}.appropriateness`, label: fields.appropriateness, as: 'number', digits: 0 },
+                { path: `reconciliation.approaches.${approach}.accuracy`, label: fields.accuracy, as: 'number', digits: 0 },
+                { path: `reconciliation.approaches.${approach}.quantity`, label: fields.quantity, as: 'number', digits: 0 },
+                { path: `reconciliation.approaches.${approach}.reason`, label: fields.reason, as: 'long' },
+              ]}
+            />
+          </Card>
+        ))}
+        <Card title={sections.conclusion}>
+          <CaseFields
+            editor={editor}
+            fields={[
+              { path: 'reconciliation.concluded', label: fields.concluded, hint: fields.concludedHint, as: 'number' },
+              { path: 'reconciliation.reason', label: fields.conclusion_reason, as: 'long' },
+              { path: 'reconciliation.spread_reason', label: fields.spread_reason, as: 'long' },
+            ]}
+          />
+        </Card>
+        <SecondValues editor={editor} />
+      </div>
+      <div className="grid gap-5">
+        <ValueCard editor={editor} />
+        <IssueList
+          title={calculations.checks}
+          issues={result.issues.filter(({ cell }) => /^(reconciliation|second|header|case)/.test(cell))}
+        />
+      </div>
+    </div>
+  );
+};
+
+/** The one figure that everything is for. */
+const ValueCard = ({ editor }: Props) => {
+  const { calculations } = useMessages();
+  const { money } = useFormats();
+  const { value, indicated, range } = editor.result;
+  return (
+    <Card title={calculations.value}>
+      <p className="font-display text-[32px] leading-tight font-bold tracking-[-0.03em]">
+        {value === null ? '–' : money(value)}
+      </p>
+      {indicated === null ? (
+        <p className="text-ink-2">{calculations.noValue}</p>
+      ) : (
+        <p className="text-ink-2">{calculations.beforeRounding({ value: money(indicated) })}</p>
+      )}
+      {range ? (
+        <p className="mt-2 text-ink-2">{calculations.rangeOf({ low: money(range[0]), high: money(range[1]) })}</p>
+      ) : null}
+    </Card>
+  );
+};
+
+const SecondValues = ({ editor }: Props) => {
+  const { calculations } = useMessages();
+  const { fields, sections, secondKinds } = calculations;
+  const figures = useFigures();
+  const rows = editor.case.second_values;
+  const add = (kind: SecondValue['kind']) =>
+    editor.edit((before) => ({
+      ...before,
+      second_values: [
+        ...before.second_values,
+        emptySecondValue(newRowId(before.second_values, kind), kind, secondKinds[kind]),
+      ],
+    }));
+  const own = (row: SecondValue, path: string): readonly CaseField[] => {
+    switch (row.kind) {
+      case 'crr':
+        return [
+          { path: `${path}.sustainability.rate`, label: fields.sustainability, as: 'percent' },
+          { path: `${path}.sustainability.reason`, label: fields.reason, as: 'long' },
+        ];
+      case 'entered':
+        return [
+          { path: `${path}.label`, label: fields.name, as: 'text' },
+          { path: `${path}.amount`, label: fields.amount, as: 'number', isNegativeAllowed: true },
+          { path: `${path}.reason`, label: fields.reason, as: 'long' },
+        ];
+      case 'split':
+        return [{ path: `${path}.label`, label: fields.name, as: 'text' }];
+      default:
+        return [];
+    }
+  };
+  return (
+    <Card title={sections.secondValues}>
+      <div className="grid gap-4">
+        {rows.map((row) => {
+          const path = `second_values.${row.id}`;
+          const node = Object.values(editor.result.nodes).find(({ id }) => id === `second.${row.id}`);
+          return (
+            <div key={row.id} className="rounded-card border border-line p-3.5">
+              <div className="mb-3 flex items-center gap-3">
+                <h3 className="flex-1 text-[15px]">{secondKinds[row.kind]}</h3>
+                <strong>{node ? figures.shown(node.value, node.unit) : '–'}</strong>
+                {editor.editable ? (
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    aria-label={calculations.removeNamed({ name: secondKinds[row.kind] })}
+                    onPress={() =>
+                      editor.edit((before) => ({
+                        ...before,
+                        second_values: before.second_values.filter(({ id }) => id !== row.id),
+                      }))
+                    }
+                  >
+                    {calculations.remove}
+                  </Button>
+                ) : null}
+              </div>
+              <CaseFields editor={editor} fields={own(row, path)} />
+              {row.kind === 'liquidation' ? (
+                <CaseRows
+                  editor={editor}
+                  path={`${path}.deductions`}
+                  title={sections.deductions}
+                  addText={calculations.addRow}
+                  fresh={(id) => ({ id, label: calculations.newDeduction, rate: null, reason: null })}
+                  fieldsOf={(_, at) => [
+                    { path: `${at}.label`, label: fields.name, as: 'text' },
+                    { path: `${at}.rate`, label: fields.rate, as: 'percent' },
+                    { path: `${at}.reason`, label: fields.reason, as: 'long' },
+                  ]}
+                />
+              ) : null}
+              {row.kind === 'split' ? (
+                <CaseRows
+                  editor={editor}
+                  path={`${path}.shares`}
+                  title={sections.shares}
+                  addText={calculations.addRow}
+                  fresh={(id) => ({ id, label: calculations.newShare, share: 0 })}
+                  fieldsOf={(_, at) => [
+                    { path: `${at}.label`, label: fields.name, as: 'text' },
+                    { path: `${at}.share`, label: fields.share, as: 'percent', isNeeded: true },
+                  ]}
+                />
+              ) : null}
+            </div>
+          );
+        })}
+        {editor.editable ? (
+          <div className="flex flex-wrap gap-2">
+            {kinds.map((kind) => (
+              <Button key={kind} size="small" onPress={() => add(kind)}>
+                {calculations.addNamed({ name: secondKinds[kind] })}
+              </Button>
+            ))}
+          </div>
+        ) : null}
+        <FigureList
+          result={editor.result}
+          ids={Object.keys(editor.result.nodes).filter((id) => id.startsWith('second.'))}
+        />
+      </div>
+    </Card>
+  );
+};

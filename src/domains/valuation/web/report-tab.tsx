@@ -1,0 +1,50 @@
+import { reportBlocks } from '#contract/valuation-case.ts';
+import { lengths } from '#contract/limits.ts';
+import { useMessages } from '#web/i18n.ts';
+import { Card } from '#web/ui/card.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { CaseFields } from './case-fields.tsx';
+import { withValueAt } from './paths-in-case.ts';
+import type { CaseEditor } from './use-case-editor.ts';
+
+type Props = { readonly editor: CaseEditor };
+
+/** The words of the report: its blocks, and what the valuer declares. */
+export const ReportTab = ({ editor }: Props) => {
+  const { calculations } = useMessages();
+  const { blocks, fields, sections } = calculations;
+  const { texts } = editor.case.report;
+  return (
+    <div className="grid max-w-[1080px] gap-5">
+      <Card title={sections.declarations}>
+        <CaseFields
+          editor={editor}
+          fields={[
+            { path: 'report.independence_declared', label: fields.independence, as: 'yes_no', isWide: true },
+            { path: 'report.inspected_personally', label: fields.inspected, as: 'yes_no', isWide: true },
+            { path: 'report.no_interior', label: fields.no_interior, as: 'yes_no', isWide: true },
+            { path: 'report.area_reason', label: fields.area_reason, as: 'long' },
+            { path: 'report.photos_reason', label: fields.photos_reason, as: 'long' },
+          ]}
+        />
+      </Card>
+      <Card title={sections.texts}>
+        <div className="grid gap-5">
+          {reportBlocks.map((block) => (
+            <TextField
+              key={block}
+              label={blocks[block]}
+              rows={5}
+              maxLength={lengths.block}
+              isReadOnly={!editor.editable}
+              value={texts[block] ?? ''}
+              onChange={(text) =>
+                editor.edit((before) => withValueAt(before, `report.texts.${block}`, text), `report.texts.${block}`)
+              }
+            />
+          ))}
+        </div>
+      </Card>
+    </div>
+  );
+};

@@ -1,0 +1,160 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type Calculation, saveCalculation } from '#contract/valuation.ts';
+import { type ValuationCase, valuationCase } from '#contract/valuation-case.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { send } from '#web/api/send.ts';
+import { failureText } from '#web/form.tsx';
+import { dropKept, keep, readKept } from '#web/kept.ts';
+import { evaluate } from '../core/evaluate.ts';
+import { calculationQuery } from './queries.ts';
+
+const pauseMs = 800;
+const undoSteps = 50;
+/** Keys in one field that follow each other so closely are taken back as one. */
+const sameStepMs = 1_500;
+
+type Draft = { readonly case: ValuationCase; readonly title: string };
+type Kept = Draft & { readonly revision: number };
+
+type Step = { readonly draft: Draft; readonly field: string; readonly at: number };
+
+/**
+ * A calculation under the hands: every change is reckoned here at once, kept in this tab, and saved a moment after the last
+ * one. Fifty changes can be taken back. Where somebody saved in between, both are there to choose from.
+ */
+export const useCaseEditor = (server: Calculation) => {
+  const { calculation_id, editable } = server;
+  const keptName = `calculation-${calculation_id}`;
+  const cache = useQueryClient();
+  const [draft, setDraft] = useState<Draft>(() => {
+    const kept = editable ? readKept<Kept>(keptName) : undefined;
+    return kept?.revision === server.revision ? kept : { case: server.case, title: server.title };
+  });
+  const [past, setPast] = useState<readonly Step[]>([]);
+  const [future, setFuture] = useState<readonly Draft[]>([]);
+  const [saved, setSaved] = useState<Draft>({ case: server.case, title: server.title });
+  const [savedAt, setSavedAt] = useState<string>();
+  const [version, setVersion] = useState(server.version);
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [conflict, setConflict] = useState<Calculation>();
+  const revision = useRef(server.revision);
+  const latest = useRef(draft);
+  latest.current = draft;
+  const running = useRef<Promise<void>>(Promise.resolve());
+
+  const show = (next: Draft) => {
+    latest.current = next;
+    setDraft(next);
+    keep(keptName, { ...next, revision: revision.current } satisfies Kept);
+  };
+
+  const change = (next: Draft, field: string) => {
+    if (!editable || next === latest.current) return;
+    const now = Date.now();
+    const last = past.at(-1);
+    const goesOn = last?.field === field && now - last.at < sameStepMs;
+    setPast(
+      goesOn
+        ? [...past.slice(0, -1), { ...last, at: now }]
+        : [...past, { draft: latest.current, field, at: now }].slice(-undoSteps),
+    );
+    setFuture([]);
+    show(next);
+  };
+
+  const store = async (): Promise<void> => {
+    const asked = latest.current;
+    if (asked.case === saved.case && asked.title === saved.title) return;
+    // A field that is half typed is not sent; what stood before it stays saved.
+    if (!valuationCase.safeParse(asked.case).success || asked.title.trim() === '') return;
+    setSaving(true);
+    try {
+      const { title, case: content } = asked;
+      const done = await send(saveCalculation, { calculation_id, revision: revision.current, title, case: content });
+      revision.current = done.revision;
+      setVersion(done.version);
+      setSaved(asked);
+      setSavedAt(done.saved_at);
+      setFailure(undefined);
+      if (latest.current === asked) dropKept(keptName);
+      else keep(keptName, { ...latest.current, revision: done.revision } satisfies Kept);
+      await cache.invalidateQueries({ queryKey: ['calculations', 'list'] });
+      await cache.invalidateQueries({ queryKey: ['calculations', 'versions', calculation_id] });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'version_conflict')
+        setConflict(await cache.fetchQuery({ ...calculationQuery(calculation_id), staleTime: 0 }));
+      else setFailure(failureText(error));
+    } finally {
+      setSaving(false);
+    }
+  };
+  // One after the other, so that this tab never meets its own saving as a stranger's.
+  const saveNow = (): Promise<void> => {
+    running.current = running.current.then(store);
+    return running.current;
+  };
+
+  const isUnsaved = draft.case !== saved.case || draft.title !== saved.title;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change starts the pause anew
+  useEffect(() => {
+    if (!isUnsaved || conflict || !editable) return;
+    const timer = setTimeout(() => void saveNow(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [draft, saved, conflict]);
+
+  const deferred = useDeferredValue(draft.case);
+  const result = useMemo(() => evaluate(deferred), [deferred]);
+
+  return {
+    case: draft.case,
+    title: draft.title,
+    result,
+    version,
+    editable,
+    isUnsaved,
+    isSaving,
+    savedAt,
+    failure,
+    saveNow,
+    rename: (title: string) => change({ ...latest.current, title }, 'title'),
+    /** `field` names what is changed, so that keys in one field are one step. */
+    edit: (next: (before: ValuationCase) => ValuationCase, field = '') =>
+      change({ ...latest.current, case: next(latest.current.case) }, field),
+    canUndo: past.length > 0,
+    canRedo: future.length > 0,
+    undo: () => {
+      const last = past.at(-1);
+      if (!last) return;
+      setPast(past.slice(0, -1));
+      setFuture([latest.current, ...future].slice(0, undoSteps));
+      show(last.draft);
+    },
+    redo: () => {
+      const [next, ...rest] = future;
+      if (!next) return;
+      setPast([...past, { draft: latest.current, field: '', at: 0 }].slice(-undoSteps));
+      setFuture(rest);
+      show(next);
+    },
+    conflict,
+    keepMine: () => {
+      if (!conflict) return;
+      revision.current = conflict.revision;
+      setConflict(undefined);
+    },
+    takeTheirs: () => {
+      if (!conflict) return;
+      revision.current = conflict.revision;
+      const theirs = { case: conflict.case, title: conflict.title };
+      setSaved(theirs);
+      setPast([...past, { draft: latest.current, field: '', at: 0 }].slice(-undoSteps));
+      setConflict(undefined);
+      show(theirs);
+      dropKept(keptName);
+    },
+  };
+};
+
+export type CaseEditor = ReturnType<typeof useCaseEditor>;

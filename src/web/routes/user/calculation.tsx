@@ -1,0 +1,116 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
+import type { Calculation } from '#contract/valuation.ts';
+import { CostTab } from '#domains/valuation/web/cost-tab.tsx';
+import { HeaderTab } from '#domains/valuation/web/header-tab.tsx';
+import { HistoryTab } from '#domains/valuation/web/history-tab.tsx';
+import { IncomeTab } from '#domains/valuation/web/income-tab.tsx';
+import { MarketTab } from '#domains/valuation/web/market-tab.tsx';
+import { calculationQuery } from '#domains/valuation/web/queries.ts';
+import { ReconcileTab } from '#domains/valuation/web/reconcile-tab.tsx';
+import { ReportTab } from '#domains/valuation/web/report-tab.tsx';
+import { ResidualTab } from '#domains/valuation/web/residual-tab.tsx';
+import { type CaseEditor, useCaseEditor } from '#domains/valuation/web/use-case-editor.ts';
+import { useFormats, useMessages } from '../../i18n.ts';
+import { Page } from '../../layouts/page.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Banner } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+
+const tabs = ['podatki', 'trzni', 'donosni', 'stroskovni', 'rezidualna', 'uskladitev', 'porocilo', 'zgodovina'] as const;
+type Tab = (typeof tabs)[number];
+
+/** /user/izracuni/:calculation_id?zavihek=trzni: one calculation; with ?razlicica=3 an older version to read. */
+export default function CalculationScreen() {
+  const { calculation_id = '' } = useParams();
+  const [search] = useSearchParams();
+  const version = Number(search.get('razlicica')) || undefined;
+  const { data } = useSuspenseQuery(calculationQuery(calculation_id, version));
+  // Another calculation, or another version, is another thing under the hands.
+  return <Open key={`${calculation_id} ${version}`} calculation={data} />;
+}
+
+const Open = ({ calculation }: { readonly calculation: Calculation }) => {
+  const { calculations } = useMessages();
+  const { time } = useFormats();
+  const [search, setSearch] = useSearchParams();
+  const editor = useCaseEditor(calculation);
+  const asked = search.get('zavihek') as Tab | null;
+  const tab = asked && tabs.includes(asked) ? asked : 'podatki';
+  const saving = editor.isSaving
+    ? calculations.saving
+    : editor.isUnsaved
+      ? calculations.unsaved
+      : editor.savedAt
+        ? calculations.saved({ time: time(editor.savedAt) })
+        : '';
+  const contents: Readonly<Record<Tab, React.ReactNode>> = {
+    podatki: <HeaderTab editor={editor} />,
+    trzni: (
+      <MarketTab
+        editor={editor}
+        calculationId={calculation.calculation_id}
+        changedSources={calculation.changed_sources}
+      />
+    ),
+    donosni: <IncomeTab editor={editor} />,
+    stroskovni: <CostTab editor={editor} />,
+    rezidualna: <ResidualTab editor={editor} />,
+    uskladitev: <ReconcileTab editor={editor} />,
+    porocilo: <ReportTab editor={editor} />,
+    zgodovina: <HistoryTab calculation={calculation} />,
+  };
+  return (
+    <Page
+      title={editor.title}
+      crumb={{ text: calculations.title, to: paths.calculations() }}
+      right={<span role="status">{calculation.editable ? saving : calculations.readOnly}</span>}
+    >
+      {editor.failure ? <Banner tone="bad">{editor.failure}</Banner> : null}
+      <Tabs
+        label={calculations.tabs}
+        value={tab}
+        onChange={(next) =>
+          setSearch(
+            (before) => {
+              before.set('zavihek', next);
+              return before;
+            },
+            { replace: true },
+          )
+        }
+        tabs={tabs.map((id) => ({ id, title: calculations.tabNames[id], content: contents[id] }))}
+      />
+      <Conflict editor={editor} />
+    </Page>
+  );
+};
+
+/** Somebody saved in between: what stands there, and what stands here. */
+const Conflict = ({ editor }: { readonly editor: CaseEditor }) => {
+  const { calculations } = useMessages();
+  const { dateTime, money } = useFormats();
+  const { conflict } = editor;
+  if (!conflict) return null;
+  const texts = calculations.conflict;
+  const shown = (value: number | null) => (value === null ? '–' : money(value));
+  return (
+    <Dialog isOpen onClose={editor.takeTheirs} title={texts.title} role="alertdialog">
+      <p className="mt-3 text-ink-2">{texts.text({ time: dateTime(conflict.updated_at) })}</p>
+      <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
+        <dt>{texts.mine}</dt>
+        <dd className="text-right font-[650]">{shown(editor.result.value)}</dd>
+        <dt>{texts.theirs}</dt>
+        <dd className="text-right font-[650]">{shown(conflict.value)}</dd>
+      </dl>
+      <div className="mt-6 flex flex-wrap justify-end gap-2">
+        <Button onPress={editor.takeTheirs}>{texts.takeTheirs}</Button>
+        <Button variant="primary" onPress={editor.keepMine}>
+          {texts.keepMine}
+        </Button>
+      </div>
+    </Dialog>
+  );
+};
