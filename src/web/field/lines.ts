@@ -37,7 +37,7 @@ export const writtenBy = ({ values, revert }: SectionInput): Values => ({
 });
 
 /** The kept change without the fields in which the other's values stand; undefined when nothing of it is left. */
-export const withoutFields = (input: object, fields: readonly string[]): object | undefined => {
+const withoutFields = (input: object, fields: readonly string[]): object | undefined => {
   const { values = {}, revert = [], ...rest } = input as Partial<SectionInput>;
   const left = Object.fromEntries(Object.entries(values).filter(([name]) => !fields.includes(name)));
   const reverted = revert.filter((name) => !fields.includes(name));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
-export type TwoValues = { readonly label: string; readonly mine: string; readonly theirs: string };
+type TwoValues = { readonly label: string; readonly mine: string; readonly theirs: string };
 
 type Words = {
   readonly title: string;

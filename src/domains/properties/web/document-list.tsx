@@ -16,7 +16,7 @@ import { Table } from '#web/ui/table.tsx';
 import { RenameDocument } from './document-rename.tsx';
 import { useDeleteDocument } from './queries.ts';
 
-const PdfPages = lazyPart(async () => (await import('#web/ui/pdf-pages.tsx')).PdfPages);
+const PdfPages = lazyPart(async () => (await import('#web/pdf/pdf-pages.tsx')).PdfPages);
 
 /** The documents of a property; deleting one asks first. */
 export const DocumentList = ({ items, isLocked }: { items: readonly PropertyDocument[]; isLocked: boolean }) => {

@@ -19,7 +19,16 @@ import { Banner } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 
-const tabs = ['podatki', 'trzni', 'donosni', 'stroskovni', 'rezidualna', 'uskladitev', 'porocilo', 'zgodovina'] as const;
+const tabs = [
+  'podatki',
+  'trzni',
+  'donosni',
+  'stroskovni',
+  'rezidualna',
+  'uskladitev',
+  'porocilo',
+  'zgodovina',
+] as const;
 type Tab = (typeof tabs)[number];
 
 /** /user/izracuni/:calculation_id?zavihek=trzni: one calculation; with ?razlicica=3 an older version to read. */

@@ -2,13 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Calculator, Copy, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import {
-  addCalculation,
-  type CalculationSummary,
-  cloneCalculation,
-  deleteCalculation,
-} from '#contract/valuation.ts';
 import { lengths } from '#contract/limits.ts';
+import { addCalculation, type CalculationSummary, cloneCalculation, deleteCalculation } from '#contract/valuation.ts';
 import { calculationsQuery } from '#domains/valuation/web/queries.ts';
 import { send } from '../../api/send.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -62,7 +57,10 @@ const Content = () => {
         ) : (
           <ul className="divide-y divide-line">
             {data.items.map((row) => (
-              <li key={row.calculation_id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5 tool:px-4.5">
+              <li
+                key={row.calculation_id}
+                className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5 tool:px-4.5"
+              >
                 <span className="min-w-0 flex-1 basis-72">
                   <Link
                     to={paths.calculation(row.calculation_id)}
@@ -102,9 +100,7 @@ const Content = () => {
         pages={Math.ceil(data.total / data.page_size)}
         hrefOf={(next) => paths.calculations(next, inquiryId)}
       />
-      {isAdding ? (
-        <Add inquiryId={inquiryId} propertyId={propertyId} onClose={() => setAdding(false)} />
-      ) : null}
+      {isAdding ? <Add inquiryId={inquiryId} propertyId={propertyId} onClose={() => setAdding(false)} /> : null}
       {cloned ? <Clone of={cloned} onClose={() => setCloned(undefined)} /> : null}
       <ConfirmDialog
         isOpen={doomed !== undefined}

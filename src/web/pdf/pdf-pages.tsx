@@ -1,8 +1,8 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { trustedWorker } from '../api/trusted-worker.ts';
+import { useUiTexts } from '../ui/ui-texts.tsx';
 import workerAddress from './pdf-worker.ts?worker&url';
-import { useUiTexts } from './ui-texts.tsx';
 
 type Props = {
   /** Where the file is. */
