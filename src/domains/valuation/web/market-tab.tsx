@@ -8,6 +8,7 @@ import { Select } from '#web/ui/select.tsx';
 import { emptyMarket } from '../core/empty-case.ts';
 import type { GridColumn } from '../core/grid-edit.ts';
 import { AddDealsDialog } from './add-deals-dialog.tsx';
+import { AnalysisCard } from './analysis-card.tsx';
 import { BeginApproach } from './begin-approach.tsx';
 import { CaseFields } from './case-fields.tsx';
 import { CellCard } from './cell-card.tsx';
@@ -19,6 +20,7 @@ import { IssueList } from './issue-list.tsx';
 import { LineDialog } from './line-dialog.tsx';
 import { Matrix, type Shown } from './matrix/matrix.tsx';
 import { usedOf } from './matrix/rows.ts';
+import { TornadoChart } from './tornado-chart.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
 
 type Props = {
@@ -114,10 +116,12 @@ const Begun = ({ editor, calculationId, changedSources, market }: Props & { read
             </ul>
           </Card>
         ) : null}
+        <AnalysisCard editor={editor} market={market} calculationId={calculationId} />
         <Settings editor={editor} market={market} />
       </div>
       <div className="grid gap-5 md:max-xl:grid-cols-2">
         <Proposal editor={editor} market={market} />
+        <TornadoChart valued={editor.case} />
         <IssueList
           title={calculations.checks}
           issues={editor.result.issues.filter(({ cell }) => cell.startsWith('market') || cell.startsWith('header'))}
