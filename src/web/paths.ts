@@ -1,5 +1,13 @@
 import type { ExtraType, Language } from '#contract/codelists.ts';
 
+type Numbered = string | number | null | undefined;
+type Property = {
+  readonly sifraKo: string | number;
+  readonly stevilkaStavbe?: Numbered;
+  readonly stevilkaDelaStavbe?: Numbered;
+  readonly parcelnaStevilka?: string | null | undefined;
+};
+
 /** Every address that a link leads to. */
 export const paths = {
   home: '/',
@@ -62,6 +70,14 @@ export const paths = {
       ...(version ? { razlicica: String(version) } : {}),
     });
     return `/user/izracuni/${calculationId}${search.size > 0 ? `?${search}` : ''}`;
+  },
+  publicData: '/user/nepremicnina',
+  /** All that the registers hold of a building, a part of it or a parcel. */
+  publicProperty: ({ sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka }: Property) => {
+    if (parcelnaStevilka) return `/user/nepremicnina/parcela/${sifraKo}/${encodeURIComponent(parcelnaStevilka)}`;
+    return stevilkaDelaStavbe
+      ? `/user/nepremicnina/del/${sifraKo}/${stevilkaStavbe}/${stevilkaDelaStavbe}`
+      : `/user/nepremicnina/stavba/${sifraKo}/${stevilkaStavbe}`;
   },
   products: '/user/products',
   product: (type: ExtraType) => `/user/product/${type}`,

@@ -1,14 +1,17 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
-/** Headers of every answer: nothing from outside, nothing inline, no framing. HTTPS rules only where we have HTTPS. */
-export const contentPolicy = (https: boolean): FastifyHelmetOptions => ({
+/**
+ * Headers of every answer: nothing from outside but the pictures of map services that were configured (origins), nothing
+ * inline, no framing. HTTPS rules only where we have HTTPS.
+ */
+export const contentPolicy = (https: boolean, pictures: readonly string[] = []): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
       'default-src': ["'none'"],
       'script-src': ["'self'"],
       'style-src': ["'self'"],
-      'img-src': ["'self'", 'data:', 'blob:'],
+      'img-src': ["'self'", 'data:', 'blob:', ...pictures],
       'connect-src': ["'self'"],
       'font-src': ["'self'"],
       'worker-src': ["'self'", 'blob:'],
@@ -35,3 +38,9 @@ export const contentPolicy = (https: boolean): FastifyHelmetOptions => ({
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
 });
+
+/**
+ * Of the workers that open HEIC and PDF: compiled code may run there, and nowhere else, and from there nothing reaches
+ * anything. A worker has the policy of its own file, not of the page.
+ */
+export const decoderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";

@@ -2,19 +2,21 @@ import type { AssesmentReason, InquiryState } from '#contract/codelists.ts';
 import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
 import type { Calculation, CalculationComment, CalculationSummary } from '#contract/valuation.ts';
-import type { ValuationCase } from '#contract/valuation-case.ts';
+import type { SubjectIdentifier, ValuationCase } from '#contract/valuation-case.ts';
 import { contactOf } from '#domains/accounts/server/public.ts';
 import { record } from '#domains/audit/server/public.ts';
+import { lookUp } from '#domains/cadastre/server/public.ts';
 import { change, changing, orderedValuation, requireAssigned } from '#domains/inquiries/server/public.ts';
 import { canonical } from '#domains/market/core/snapshot.ts';
-import { dealSnapshots } from '#domains/market/server/public.ts';
+import { alikeDeals, dealSnapshots } from '#domains/market/server/public.ts';
 import { requireEntitlement } from '#domains/orders/server/public.ts';
 import { factsOfProperty } from '#domains/properties/server/public.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { Actor, Context, Exchange, Handler } from '#server/http/handler.ts';
-import { comparableOf } from '../core/comparable-of.ts';
+import type { Services } from '#server/platform/services.ts';
+import { comparableOf, soldKindsFor } from '../core/comparable-of.ts';
 import { evaluate } from '../core/evaluate.ts';
 import { beginCase, type KnownProperty, type OrderedValuation } from '../core/prefill.ts';
 import * as calculations from './repository.ts';
@@ -166,6 +168,42 @@ export const freezeDeals: Handler<Contract['freezeDeals']> = ({ input, actor, db
     );
     return { comparables: taken.map(({ comparable }) => comparable) };
   });
+
+export const showComparablePool: Handler<Contract['showComparablePool']> = async (context) => {
+  const { input, actor, db, scoped, services, now } = context;
+  const { row, content } = await scoped(async (own) => {
+    const row = found(await calculations.findListed(own, input.calculation_id));
+    return { row, content: found(await calculations.findVersion(own, row.calculation_id, row.version)).content };
+  });
+  if (row.inquiry_id === null) requireEntitlement(actor, 'etn.search');
+  const { subject, header } = content;
+  const place = subject.coordinates ?? (await placeOf(db, services, subject.identifiers[0]));
+  if (!place) return { items: [], located: false };
+  const on = header.valuation_on ?? localTime(now.getTime()).date;
+  const { sales } = limits.valuation;
+  const wanted = { ...place, area: subject.areas[header.area_measure], year_built: subject.year_built, on };
+  const kinds = soldKindsFor(subject.kind);
+  const items = await alikeDeals(db, kinds, wanted, { years: input.years, of: sales, most: sales });
+  return { items, located: true };
+};
+
+/** Where the register has the property, in metres of D96/TM. */
+const placeOf = async (
+  db: Db,
+  { settings }: Services,
+  identifier: SubjectIdentifier | undefined,
+): Promise<{ readonly e: number; readonly n: number } | null> => {
+  if (!identifier) return null;
+  const { sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka } = identifier;
+  const record =
+    stevilkaStavbe !== null
+      ? await lookUp(db, settings, { sifraKo, stevilkaStavbe, ...(stevilkaDelaStavbe ? { stevilkaDelaStavbe } : {}) })
+      : parcelnaStevilka !== null
+        ? await lookUp(db, settings, { sifraKo, parcelnaStevilka })
+        : undefined;
+  if (!record) return null;
+  return 'gursTabelaParcela' in record ? record.gursTabelaParcela.coordinates : record.gursTabelaStavba.coordinates;
+};
 
 export const showCalculationVersions: Handler<Contract['showCalculationVersions']> = ({ input, scoped }) =>
   scoped(async (db) => {

@@ -20,7 +20,7 @@ import { versionsQuery } from './queries.ts';
 
 /** Versions of a calculation, and what is said of it. */
 export const HistoryTab = ({ calculation }: { readonly calculation: Calculation }) => (
-  <div className="grid items-start gap-5 tool:grid-cols-2">
+  <div className="grid grid-cols-1 items-start gap-5 tool:grid-cols-2">
     <Versions calculationId={calculation.calculation_id} shown={calculation.version} />
     <Comments calculation={calculation} />
   </div>

@@ -26,7 +26,7 @@ type Props = {
 };
 
 const edge = 'border-line';
-const stuck = 'sticky left-0 z-10';
+const stuck = 'sm:sticky sm:left-0 sm:z-10';
 const head = 'bg-surface-2 text-left font-semibold';
 
 /** The adjustment grid: the subject and its comparables, a row for each element, everything reckoned at once. */
@@ -108,7 +108,7 @@ export const Matrix = ({ editor, market, shown, onOpenComparable, onOpenLine, on
         >
           <thead>
             <tr>
-              <th scope="col" className={`${stuck} ${head} min-w-44 border-r border-b ${edge} px-2.5 py-2`}>
+              <th scope="col" className={`${stuck} ${head} min-w-40 border-r border-b ${edge} px-2.5 py-2`}>
                 {texts.element}
               </th>
               <th scope="col" className={`min-w-30 border-r border-b ${edge} bg-action-soft px-2.5 py-2 text-left`}>
@@ -123,7 +123,7 @@ export const Matrix = ({ editor, market, shown, onOpenComparable, onOpenLine, on
                   key={comparable.id}
                   scope="col"
                   colSpan={2}
-                  className={`${head} min-w-44 border-r border-b ${edge} px-2.5 py-1.5`}
+                  className={`${head} min-w-36 border-r border-b ${edge} px-2.5 py-1.5`}
                 >
                   <button
                     type="button"
@@ -227,11 +227,7 @@ export const Matrix = ({ editor, market, shown, onOpenComparable, onOpenLine, on
             <ResultRow title={texts.gross} used={used}>
               {({ id }) => figures.percent(figure(result, `market.${id}.gross`))}
             </ResultRow>
-            <ResultRow
-              title={`${texts.weight} (${calculations.weightings[market.weighting].toLowerCase()})`}
-              used={used}
-              ofSubject={used.length > 0 ? figures.percent(1) : ''}
-            >
+            <ResultRow title={texts.weight} used={used} ofSubject={used.length > 0 ? figures.percent(1) : ''}>
               {({ id }) => figures.percent(figure(result, `market.${id}.weight_share`))}
             </ResultRow>
             <ResultRow
