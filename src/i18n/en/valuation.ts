@@ -1,4 +1,5 @@
 import type { IssueCode, NodeLabel } from '#contract/valuation-codes.ts';
+import type { PreflightCheck, PreflightWarning } from '#contract/valuation-preflight.ts';
 import { formats } from '../format.ts';
 import type { Messages } from '../sl/index.ts';
 
@@ -388,4 +389,62 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   wide_spread: (p) => `The approaches differ by ${one(p.percent)} %.`,
 };
 
-export const valuation: Messages['valuation'] = { labels, issues };
+const preflight: Readonly<Record<PreflightCheck, { title: string; text: (p: Params) => string }>> = {
+  B1: { title: 'Client and purpose', text: () => 'Enter the client, the purpose and the basis of value.' },
+  B2: {
+    title: 'Dates',
+    text: () => 'Enter the days of valuation, inspection and report; the report may not come before the inspection.',
+  },
+  B3: {
+    title: 'Fields of this purpose',
+    text: () =>
+      'Fill in what the purpose asks for: the bank as user, court and file number, the law, or the definition of value.',
+  },
+  B4: { title: 'Licence', text: () => 'There is no valid licence on the day of the report.' },
+  B5: { title: 'Independence', text: () => 'Declare your independence.' },
+  B6: { title: 'Number of comparables', text: () => 'Use at least three comparables or write why there are fewer.' },
+  B7: { title: 'Facts of comparables', text: () => 'A comparable lacks its deal, day, price, area or market flag.' },
+  B8: { title: 'Joint price', text: () => 'The deal has one price for several things. Write how it was divided.' },
+  B9: { title: 'Support of adjustments', text: (p) => `An adjustment (${p.line}) has neither a reason nor a basis.` },
+  B10: {
+    title: 'Size of adjustments',
+    text: () => 'The net adjustment exceeds 25 % or the gross one 40 %. Write the reason.',
+  },
+  B11: {
+    title: 'Measured areas',
+    text: (p) => `The measurements differ from the register by ${one(p.percent)} %. Write the reason.`,
+  },
+  B12: {
+    title: 'Reconciliation',
+    text: () => 'Reconcile the approaches: weights of 100 % together and a reason of at least 80 characters.',
+  },
+  B13: { title: 'Rounding', text: () => 'The report has to show the value before and after rounding.' },
+  B14: {
+    title: 'Identifiers in the text',
+    text: (p) => `The text names ${p.found}, which the data of the property do not know.`,
+  },
+  B15: { title: 'Photos', text: () => 'Photos are missing (front, street, each kind of room), or the reason why.' },
+  B16: { title: 'Assumptions and restrictions', text: () => 'Write the assumptions and the restrictions of use.' },
+  B17: {
+    title: 'Figures of the report',
+    text: () => 'The draft of the report differs from the calculation. Make a new draft.',
+  },
+  B18: {
+    title: 'Unsent photos',
+    text: () => 'Some photos were not sent yet. Send them from the device that has them.',
+  },
+  B19: {
+    title: 'Two-month date',
+    text: () =>
+      'For secured lending, enter until when the value may be relied on: two months after the report at most.',
+  },
+};
+
+const preflightNotes: Readonly<Record<PreflightWarning, string>> = {
+  old_comparable: 'The deal is older than 24 months.',
+  far_comparable: 'The comparable is more than 5 km away.',
+  old_data: 'The data are older than 60 days.',
+  past_life: 'The age exceeds the life span.',
+};
+
+export const valuation: Messages['valuation'] = { labels, issues, preflight, preflightNotes };

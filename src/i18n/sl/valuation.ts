@@ -1,4 +1,5 @@
 import type { IssueCode, NodeLabel } from '#contract/valuation-codes.ts';
+import type { PreflightCheck, PreflightWarning } from '#contract/valuation-preflight.ts';
 import { formats } from '../format.ts';
 
 const { number } = formats('sl');
@@ -391,5 +392,64 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   wide_spread: (p) => `Načini se razlikujejo za ${one(p.percent)} %.`,
 };
 
+/** The checks before the quality control: what each is about, and what to do. */
+const preflight: Readonly<Record<PreflightCheck, { title: string; text: (p: Params) => string }>> = {
+  B1: { title: 'Naročnik in namen', text: () => 'Vpišite naročnika, namen in podlago vrednosti.' },
+  B2: {
+    title: 'Datumi',
+    text: () => 'Vpišite datume ocenjevanja, ogleda in poročila; poročilo ne sme biti pred ogledom.',
+  },
+  B3: {
+    title: 'Podatki za ta namen',
+    text: () =>
+      'Izpolnite, kar zahteva namen: banko kot uporabnika, sodišče in opravilno številko, zakon ali opredelitev vrednosti.',
+  },
+  B4: { title: 'Licenca', text: () => 'Na datum poročila ni veljavne licence ocenjevalca.' },
+  B5: { title: 'Neodvisnost', text: () => 'Podajte izjavo o neodvisnosti.' },
+  B6: { title: 'Število primerljivih', text: () => 'Uporabite vsaj tri primerljive ali zapišite, zakaj jih je manj.' },
+  B7: {
+    title: 'Podatki primerljivih',
+    text: () => 'Primerljivi manjka oznaka posla, datum, cena, površina ali tržnost.',
+  },
+  B8: { title: 'Skupna cena', text: () => 'Posel ima skupno ceno za več stvari. Zapišite, kako je razdeljena.' },
+  B9: { title: 'Utemeljitev prilagoditev', text: (p) => `Prilagoditev (${p.line}) nima razloga ne podlage.` },
+  B10: {
+    title: 'Velikost prilagoditev',
+    text: () => 'Neto prilagoditev presega 25 % ali bruto 40 %. Zapišite razlog.',
+  },
+  B11: {
+    title: 'Izmerjene površine',
+    text: (p) => `Izmere se od registra razlikujejo za ${one(p.percent)} %. Zapišite razlog.`,
+  },
+  B12: { title: 'Uskladitev', text: () => 'Uskladite načine: uteži skupaj 100 % in obrazložitev z vsaj 80 znaki.' },
+  B13: { title: 'Zaokrožitev', text: () => 'Poročilo mora pokazati vrednost pred zaokrožitvijo in po njej.' },
+  B14: { title: 'Oznake v besedilu', text: (p) => `Besedilo navaja ${p.found}, česar ni v podatkih nepremičnine.` },
+  B15: {
+    title: 'Fotografije',
+    text: () => 'Manjkajo fotografije (pročelje, ulica, vsaka vrsta prostora) ali razlog, zakaj jih ni.',
+  },
+  B16: { title: 'Predpostavke in omejitve', text: () => 'Zapišite predpostavke in omejitve uporabe.' },
+  B17: {
+    title: 'Številke v poročilu',
+    text: () => 'Osnutek poročila se ne ujema z izračunom. Pripravite nov osnutek.',
+  },
+  B18: {
+    title: 'Neposlane fotografije',
+    text: () => 'Nekatere fotografije še niso poslane. Pošljite jih z naprave, na kateri so.',
+  },
+  B19: {
+    title: 'Dvomesečni rok',
+    text: () => 'Za zavarovano posojanje vpišite, do kdaj velja vrednost: največ dva meseca po datumu poročila.',
+  },
+};
+
+/** What is only worth a look. */
+const preflightNotes: Readonly<Record<PreflightWarning, string>> = {
+  old_comparable: 'Posel je starejši od 24 mesecev.',
+  far_comparable: 'Primerljiva je oddaljena več kot 5 km.',
+  old_data: 'Podatki so starejši od 60 dni.',
+  past_life: 'Starost presega dobo trajanja.',
+};
+
 /** What the engine says of a valuation. */
-export const valuation = { labels, issues };
+export const valuation = { labels, issues, preflight, preflightNotes };
