@@ -48,6 +48,8 @@ export const addCalculation = call('POST api/addCalculation', {
     title: line(lengths.title),
     inquiry_id: inquiryId.nullish(),
     property_id: z.uuid().nullish(),
+    /** Of a case of one's own: `1772-1826-40`, `1772-1826` or `1772 123/4`; the register fills in the subject. */
+    identifier: optionalLine(lengths.search),
     assesment_reason: z.enum(assesmentReasons, 'not_in_list'),
   }),
   data: z.object({ calculation_id: calculationId }),

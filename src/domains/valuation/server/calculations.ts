@@ -5,6 +5,7 @@ import type { Calculation, CalculationComment, CalculationSummary } from '#contr
 import type { SubjectIdentifier, ValuationCase } from '#contract/valuation-case.ts';
 import { contactOf } from '#domains/accounts/server/public.ts';
 import { record } from '#domains/audit/server/public.ts';
+import { identifiersIn } from '#domains/cadastre/core/identifier-in.ts';
 import { lookUp } from '#domains/cadastre/server/public.ts';
 import { change, changing, orderedValuation, requireAssigned } from '#domains/inquiries/server/public.ts';
 import { canonical } from '#domains/market/core/snapshot.ts';
@@ -18,7 +19,7 @@ import type { Actor, Context, Exchange, Handler } from '#server/http/handler.ts'
 import type { Services } from '#server/platform/services.ts';
 import { comparableOf, soldKindsFor } from '../core/comparable-of.ts';
 import { evaluate } from '../core/evaluate.ts';
-import { beginCase, type KnownProperty, type OrderedValuation } from '../core/prefill.ts';
+import { beginCase, type KnownProperty, knownOf, type OrderedValuation } from '../core/prefill.ts';
 import * as calculations from './repository.ts';
 
 export const showCalculations: Handler<Contract['showCalculations']> = ({ input, actor, scoped }) =>
@@ -29,13 +30,14 @@ export const showCalculations: Handler<Contract['showCalculations']> = ({ input,
   });
 
 export const addCalculation: Handler<Contract['addCalculation']> = async (context) => {
-  const { input, actor, scoped, now } = context;
-  const { inquiry_id, property_id, assesment_reason, title } = input;
+  const { input, actor, db: registers, scoped, services, now } = context;
+  const { inquiry_id, property_id, assesment_reason, title, identifier } = input;
   const ordered = inquiry_id ? await orderedOf(context, inquiry_id) : null;
   // The office's own cases have everything; for a case of one's own access must be running.
   if (!ordered) for (const permission of ['calc.write', 'etn.search'] as const) requireEntitlement(actor, permission);
+  const looked = identifier && !property_id ? await identified(registers, services, identifier) : null;
   return scoped(async (db) => {
-    const known = property_id ? await propertyOf(db, property_id, inquiry_id ?? null) : null;
+    const known = property_id ? await propertyOf(db, property_id, inquiry_id ?? null) : looked;
     const begun = beginCase(assesment_reason, known, ordered);
     const row = { valuer_id: actor.userId, inquiry_id: inquiry_id ?? null, property_id: property_id ?? null, title };
     return { calculation_id: await begin(db, context, row, begun, 'begun', now) };
@@ -350,7 +352,15 @@ const propertyOf = async (db: Db, propertyId: string, inquiryId: string | null):
     parcela: isParcel ? property.povrsina : numberIn(building.povrsinaParcele),
     year_built: numberIn(building.letoIzgradnjeStavbe),
     coordinates: e === null || n === null ? null : { e, n },
+    posplosena_vrednost: null,
   };
+};
+
+/** What the registers say of what an identifier names; 422 where it names nothing, 404 where nobody knows it. */
+const identified = async (db: Db, { settings }: Services, identifier: string): Promise<KnownProperty> => {
+  const [asked] = identifiersIn(identifier);
+  if (!asked) throw new AppError('validation_failed', { errors: { identifier: ['not_valid'] } });
+  return knownOf(asked, found(await lookUp(db, settings, asked)));
 };
 
 type NewCalculation = {
