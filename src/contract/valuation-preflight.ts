@@ -25,14 +25,14 @@ export const preflightChecks = [
 export type PreflightCheck = (typeof preflightChecks)[number];
 
 /** What is only worth a look. */
-export const preflightWarnings = ['old_comparable', 'far_comparable', 'old_data', 'past_life'] as const;
+const preflightWarnings = ['old_comparable', 'far_comparable', 'old_data', 'past_life'] as const;
 export type PreflightWarning = (typeof preflightWarnings)[number];
 
 /** A finding, and the field of the case or the place in the file that mends it. */
 const finding = <C extends readonly [string, ...string[]]>(codes: C) =>
   z.object({ code: z.enum(codes), cell: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) });
 
-export const preflightStop = finding(preflightChecks);
+const preflightStop = finding(preflightChecks);
 export type PreflightStop = z.output<typeof preflightStop>;
-export const preflightNote = finding(preflightWarnings);
+const preflightNote = finding(preflightWarnings);
 export type PreflightNote = z.output<typeof preflightNote>;
