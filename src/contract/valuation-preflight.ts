@@ -32,7 +32,7 @@ export type PreflightWarning = (typeof preflightWarnings)[number];
 const finding = <C extends readonly [string, ...string[]]>(codes: C) =>
   z.object({ code: z.enum(codes), cell: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) });
 
-const preflightStop = finding(preflightChecks);
+export const preflightStop = finding(preflightChecks);
 export type PreflightStop = z.output<typeof preflightStop>;
-const preflightNote = finding(preflightWarnings);
+export const preflightNote = finding(preflightWarnings);
 export type PreflightNote = z.output<typeof preflightNote>;

@@ -45,7 +45,7 @@ const valuationNode = z.object({
 export type ValuationNode = z.output<typeof valuationNode>;
 
 /** What is wrong or worth a look; its sentence is `valuation.issues[code]`. */
-const valuationIssue = z.object({
+export const valuationIssue = z.object({
   level: z.enum(issueLevels),
   code: z.enum(issueCodes),
   /** The figure or the field of the case that it is about. */
