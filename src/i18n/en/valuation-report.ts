@@ -48,6 +48,7 @@ export const valuationReport: Messages['valuationReport'] = {
   footnotes: 'Support of each adjustment',
   yes: 'yes',
   no: 'no',
+  equal: 'equal',
   figure: 'Figure',
   value: 'Value',
   year: 'Year',

@@ -46,6 +46,7 @@ export const valuationReport = {
   footnotes: 'Utemeljitev prilagoditev',
   yes: 'da',
   no: 'ne',
+  equal: 'enako',
   figure: 'Postavka',
   value: 'Vrednost',
   year: 'Leto',

@@ -27,6 +27,15 @@ export const figureWriter = ({ nodes }: Result, { formats, units, labels }: Repo
     return written(node.value, node.unit);
   };
 
+  /** The same without its unit, where a table names it once. */
+  const bare = (id: string): string => {
+    const node = nodes[id];
+    if (!node || node.value === null) return '–';
+    if (fractions.has(node.unit)) return show(id);
+    printed.set(id, node.value);
+    return formats.number(node.value, 2);
+  };
+
   const label = ({ label: key, params }: Node): string => labels[key](params);
 
   /** Name and value, for figures that are there. */
@@ -38,11 +47,7 @@ export const figureWriter = ({ nodes }: Result, { formats, units, labels }: Repo
 
   const value = (id: string): number | null => nodes[id]?.value ?? null;
 
-  /** Ids with this beginning and nothing behind it but one word. */
-  const under = (beginning: string): readonly string[] =>
-    Object.keys(nodes).filter((id) => id.startsWith(`${beginning}.`) && !id.slice(beginning.length + 1).includes('.'));
-
-  return { printed, show, rows, value, under, written };
+  return { printed, show, bare, rows, value, written };
 };
 
 export type FigureWriter = ReturnType<typeof figureWriter>;

@@ -37,6 +37,7 @@ const signed = (text: string, value: number | null): string => (value !== null &
 
 /** A part of the matrix with some of the comparables; the rows are the same in each. */
 const matrixTable = (
+  market: MarketCase,
   grid: Grid,
   part: readonly Comparable[],
   first: number,
@@ -44,20 +45,32 @@ const matrixTable = (
   words: ReportWords,
 ): Block => {
   const { texts, labels } = words;
+  const unit = words.units[market.unit];
   const figureRow = (name: string, id: string): readonly Cell[] => [
     name,
     '',
     ...part.map((one) => figures.show(`market.${one.id}.${id}`)),
   ];
+  /** A price between two blocks of rows, with its unit under it. */
+  const priceRow = (name: string, id: string): readonly Cell[] => [
+    name,
+    '',
+    ...part.map((one) => ({ text: figures.bare(`market.${one.id}.${id}`), note: unit })),
+  ];
+  /** The amount, and under it the attribute and how much of P0 that is. */
   const lineRow = (line: GridLine): readonly Cell[] => [
     nameOfLine(line, words),
     attributeText(line.subject.value, line.subject.text, words),
     ...part.map((one): Cell => {
       const id = `market.${one.id}.${line.id}`;
       const cell = grid.cells.get(one.id)?.get(line.id);
-      const note = attributeText(cell?.value ?? null, cell?.text ?? null, words);
-      const text = signed(figures.show(id), figures.value(id));
-      return note === '' ? text : { text, note };
+      const [amount, p0] = [figures.value(id), figures.value(`market.${one.id}.P0`)];
+      const share = amount && p0 ? signed(figures.written(amount / p0, 'fraction'), amount) : texts.equal;
+      const attribute = attributeText(cell?.value ?? null, cell?.text ?? null, words);
+      return {
+        text: signed(figures.bare(id), amount),
+        note: attribute === '' ? share : `${attribute} · ${share}`,
+      };
     }),
   ];
   const lines = (block: boolean) => grid.lines.filter((line) => isTransaction(line) === block).map(lineRow);
@@ -65,11 +78,11 @@ const matrixTable = (
     [texts.contractOn, '', ...part.map((one) => dayOf(one, words))],
     figureRow(texts.price, 'price'),
     figureRow(texts.area, 'area'),
-    figureRow(labels.p0({}), 'P0'),
+    priceRow(labels.p0({}), 'P0'),
     ...lines(true),
-    figureRow(labels.time_adjusted_price({}), 'T'),
+    priceRow(labels.time_adjusted_price({}), 'T'),
     ...lines(false),
-    figureRow(labels.adjusted_price({}), 'V'),
+    priceRow(labels.adjusted_price({}), 'V'),
     figureRow(labels.net({}), 'net'),
     figureRow(labels.gross({}), 'gross'),
     figureRow(labels.weight({}), 'weight_share'),
@@ -163,7 +176,7 @@ export const marketBlocks = (market: MarketCase, figures: FigureWriter, words: R
       tone: 'quiet',
       text: texts.matrixNote({ modeB: names.modesB[market.mode_b], weighting: names.weightings[market.weighting] }),
     },
-    ...groups(grid.used, perTable).map((part, at) => matrixTable(grid, part, at * perTable, figures, words)),
+    ...groups(grid.used, perTable).map((part, at) => matrixTable(market, grid, part, at * perTable, figures, words)),
     ...(rated.length === 0
       ? []
       : ([

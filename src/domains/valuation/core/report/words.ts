@@ -98,6 +98,8 @@ export type ReportTexts = {
   readonly compared: (p: { readonly comparable: string; readonly subject: string }) => string;
   readonly yes: string;
   readonly no: string;
+  /** Of a cell that was looked at and adjusts nothing. */
+  readonly equal: string;
   readonly figure: string;
   readonly value: string;
   readonly year: string;
