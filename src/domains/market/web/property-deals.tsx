@@ -40,7 +40,9 @@ const Same = ({ deals: { items, source } }: { readonly deals: Deals }) => {
               id: 'date',
               title: columns.date,
               role: 'head',
-              cell: ({ contract_on }) => (contract_on ? date(contract_on) : '–'),
+              cell: ({ contract_on }) => (
+                <span className="whitespace-nowrap">{contract_on ? date(contract_on) : '–'}</span>
+              ),
             },
             {
               id: 'what',
@@ -138,7 +140,9 @@ const Suggested = ({ items }: { readonly items: Deals['comparables'] }) => {
               {
                 id: 'date',
                 title: columns.date,
-                cell: ({ contract_on }) => (contract_on ? date(contract_on) : '–'),
+                cell: ({ contract_on }) => (
+                  <span className="whitespace-nowrap">{contract_on ? date(contract_on) : '–'}</span>
+                ),
               },
               {
                 id: 'area',
