@@ -9,7 +9,8 @@ const revisionOf = (file: string) => createHash('sha256').update(readFileSync(fi
 const kept = () => [
   { url: '/app.html', revision: revisionOf(`${built}/app.html`) },
   ...readdirSync(`${built}/assets`)
-    .filter((name) => /\.(js|css|woff2)$/.test(name))
+    // Documents are read with a connection; their viewer would be half of all that is kept.
+    .filter((name) => /\.(js|css|woff2)$/.test(name) && !name.startsWith('pdf-'))
     .map((name) => ({ url: `/assets/${name}`, revision: null })),
 ];
 

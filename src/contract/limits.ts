@@ -109,6 +109,8 @@ export const limits = {
     pool: 5_000,
     /** Minutes in which the changes of one person are one version. */
     versionMinutes: 10,
+    /** Sales around the subject that are given at once. */
+    sales: 300,
   },
   /** Days that a deleted document can be brought back. */
   trashDays: 30,

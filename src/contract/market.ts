@@ -273,6 +273,10 @@ const similarity = z.object({
 });
 export type Similarity = z.output<typeof similarity>;
 
+/** A unit with how alike it is to the subject, and why. */
+export const alikeUnit = unit.extend({ similarity });
+export type AlikeUnit = z.output<typeof alikeUnit>;
+
 const dealUnit = unit.extend({
   position: z.string().nullable(),
   dejanskaRaba: z.string().nullable(),
@@ -350,7 +354,7 @@ export const suggestComparables = call('POST api/suggestComparables', {
       path: ['kind'],
       message: 'not_in_list',
     }),
-  data: z.object({ items: z.array(unit.extend({ similarity })), source: dataSource }),
+  data: z.object({ items: z.array(alikeUnit), source: dataSource }),
 });
 
 /**
@@ -364,7 +368,7 @@ export const showPropertyDeals = call('POST api/showPropertyDeals', {
   data: z.object({
     items: z.array(unit),
     /** The most alike deals of the same kind, with the reasons; offered, never applied. */
-    comparables: z.array(unit.extend({ similarity })),
+    comparables: z.array(alikeUnit),
     around: z.array(
       quartiles.extend({ register: z.enum(dealRegisters), kind: z.number().int(), deals: z.number().int() }),
     ),

@@ -44,8 +44,31 @@ type Content =
   | { readonly kind: 'notice'; readonly title: string; readonly text: string }
   /** Pictures side by side, each named by its key and with its words under it. */
   | { readonly kind: 'pictures'; readonly pictures: readonly { readonly key: string; readonly caption: string }[] }
+  | ({ readonly kind: 'plan' } & Plan)
   | { readonly kind: 'rule' }
   | { readonly kind: 'signatures'; readonly places: readonly SignaturePlace[] };
+
+/** A piece of the cadastral plan, north up, in metres east and north. */
+export type Plan = {
+  /** What it shows, for whoever cannot see it. */
+  readonly alt: string;
+  readonly centre: readonly [number, number];
+  /** How much ground its width covers. */
+  readonly metres: number;
+  readonly shapes: readonly PlanShape[];
+  /** The length that its bar measures, and what stands beside it. */
+  readonly bar: { readonly metres: number; readonly label: string };
+  /** The letter beside the arrow that points north. */
+  readonly north: string;
+};
+export type PlanShape = {
+  /** e, n, e, n … without the closing point. */
+  readonly ring: readonly number[];
+  readonly is: 'parcel' | 'building';
+  /** The property itself stands out. */
+  readonly isSubject: boolean;
+  readonly label: string;
+};
 
 export type Fact = { readonly label: string; readonly value: string };
 export type Party = { readonly role: string; readonly name: string; readonly lines: readonly string[] };

@@ -4,7 +4,7 @@ import { expect, onTestFailed, test } from 'vitest';
 import { expectAccessible, openBrowser, signIn } from '../support/browser.ts';
 import { TestClient } from '../support/client.ts';
 import { startDemo } from '../support/demo.ts';
-import { largePhoto, photo } from '../support/files.ts';
+import { heicPhoto, largePhoto, photo, readablePdf } from '../support/files.ts';
 
 const { address } = await startDemo();
 const { newPerson, complaints } = await openBrowser(address);
@@ -146,8 +146,9 @@ test('a day without a connection: nothing is lost, nothing comes twice, the orde
   await back.close();
 });
 
-test('a photo is opened, turned, named, deleted and had back', { timeout: 120_000 }, async () => {
+test('a photo is opened, turned, named, dragged, deleted and had back', { timeout: 120_000 }, async () => {
   const page = await newPerson();
+  onTestFailed(() => shot(page, 'photos-failed'));
   await signIn(page, client.credentials);
   await page.goto(`/user/inquiry/property/${property_id}/photos`);
   const room = page.locator('section', {
@@ -181,6 +182,24 @@ test('a photo is opened, turned, named, deleted and had back', { timeout: 120_00
   await list.getByText('IMG_0002.jpg').waitFor();
   expect(await onServer()).toHaveLength(many);
 
+  // A HEIC is made a JPEG here, as it was seen.
+  const unsorted = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Nerazporejene fotografije', exact: true }),
+  });
+  const heic = heicPhoto();
+  await give(page, unsorted, [{ name: 'IMG_9001.HEIC', mimeType: '', buffer: heic }]);
+  await unsorted.getByRole('button', { name: 'Odpri fotografijo IMG_9001.jpg' }).waitFor();
+  const converted = (await onServer()).find(({ original_name }) => original_name === 'IMG_9001.jpg');
+  expect(converted).toMatchObject({
+    original_sha256: createHash('sha256').update(heic).digest('hex'),
+    width: 128,
+    height: 96,
+  });
+  // What calls itself one and is none gets the alert of the type.
+  await give(page, unsorted, [{ name: 'IMG_9002.HEIC', mimeType: '', buffer: Buffer.from('no picture at all') }]);
+  await page.getByText('Vrsta datoteke je na črnem seznamu').waitFor();
+  await page.getByRole('button', { name: 'Zapri' }).click();
+
   // An eleventh is refused in words; given to another room it makes place.
   await give(page, room, files.slice(0, 1));
   await page.getByText('Dovoljenih je največ 10 slik').waitFor();
@@ -190,6 +209,92 @@ test('a photo is opened, turned, named, deleted and had back', { timeout: 120_00
   await page.getByRole('option', { name: 'Pritličje: Dnevna soba 12' }).click();
   await page.getByRole('button', { name: 'Shrani' }).click();
   await list.getByText('IMG_0003.jpg').waitFor({ state: 'detached' });
+});
+
+test('a photo is dragged to another place and to another room', { timeout: 60_000 }, async () => {
+  const own = await client.draftInquiry();
+  const { property_floor_id } = await client.expect('/api/addPropertyFloor', {
+    property_id: own.property_id,
+    etaza: 'pritlicje',
+  });
+  await client.expect('/api/addPropertyFloorSpace', { property_floor_id, room_type: 'kuhinja' });
+  const page = await newPerson();
+  onTestFailed(() => shot(page, 'photos-dragged-failed'));
+  await signIn(page, client.credentials);
+  await page.goto(`/user/inquiry/property/${own.property_id}/photos`);
+  const card = (name: string) => page.locator('section', { has: page.getByRole('heading', { name, exact: true }) });
+  const [loose, kitchen] = [card('Nerazporejene fotografije'), card('Pritličje: Kuhinja')];
+  await give(page, loose, files.slice(0, 3));
+  const namesIn = async (within: Locator) =>
+    (await within.getByRole('listitem').allInnerTexts()).map((text) => text.trim());
+  await expect.poll(() => namesIn(loose)).toEqual(['IMG_0001.jpg', 'IMG_0002.jpg', 'IMG_0003.jpg']);
+  await page.getByRole('button', { name: 'Odpri fotografijo IMG_0003.jpg' }).waitFor();
+  const open = (within: Locator, name: string) => within.getByRole('button', { name: `Odpri fotografijo ${name}` });
+  await open(loose, 'IMG_0003.jpg').dragTo(open(loose, 'IMG_0001.jpg'));
+  await expect.poll(() => namesIn(loose)).toEqual(['IMG_0003.jpg', 'IMG_0001.jpg', 'IMG_0002.jpg']);
+  await open(loose, 'IMG_0001.jpg').dragTo(kitchen.getByText('Spustite fotografije sem ali jih izberite'));
+  await expect.poll(() => namesIn(kitchen)).toEqual(['IMG_0001.jpg']);
+  expect(await namesIn(loose)).toEqual(['IMG_0003.jpg', 'IMG_0002.jpg']);
+});
+
+test('what two people changed meanwhile is shown beside one another, and nothing is lost', {
+  timeout: 120_000,
+}, async () => {
+  const own = await client.draftInquiry();
+  const page = await newPerson();
+  onTestFailed(() => shot(page, 'field-conflict-failed'));
+  await signIn(page, client.credentials);
+  await page.goto(`/user/inquiry/property/${own.property_id}/report?poglavje=property_others`);
+  const share = page.getByRole('textbox', { name: 'Lastniški delež (p/q)' });
+  await share.waitFor();
+  await page.context().setOffline(true);
+  await share.fill('1/2');
+  await page.getByRole('textbox', { name: 'Posebnosti' }).fill('Balkon na jug.');
+  await page.getByRole('link', { name: /Na terenu .*neposlan/ }).waitFor();
+  // The same field was changed elsewhere, and another one that nobody touches here.
+  const values = { delez: '1/4', opombe: 'Ključi pri sosedu.' };
+  await client.expect('/api/editPropertyOthers', { property_id: own.property_id, values });
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: /^Na terenu/ }).click();
+  await page
+    .getByRole('button', { name: /^Izberi, kaj velja/ })
+    .first()
+    .click();
+  const choice = page.getByRole('alertdialog');
+  await choice.getByText('1/4').waitFor();
+  await choice.getByText('1/2').waitFor();
+  await expectAccessible(page);
+  await shot(page, 'field-conflict');
+  await choice.getByRole('button', { name: 'Obdrži moj vnos' }).click();
+  await page.getByText('Vse je poslano', { exact: true }).first().waitFor();
+  const full = (await client.expect('/api/showProperty', { property_id: own.property_id, full: true })) as unknown as {
+    sections: { section: string; values: object }[];
+  };
+  expect(full.sections.find(({ section }) => section === 'property_others')?.values).toMatchObject({
+    delez: '1/2',
+    posebnosti: 'Balkon na jug.',
+    opombe: 'Ključi pri sosedu.',
+  });
+});
+
+test('a document is given without a connection and sent later, once', { timeout: 120_000 }, async () => {
+  const own = await client.draftInquiry();
+  const page = await newPerson();
+  onTestFailed(() => shot(page, 'field-document-failed'));
+  await signIn(page, client.credentials);
+  await page.goto(`/user/inquiry/property/${own.property_id}/documentation?vrsta=energetska_izkaznica`);
+  await page.getByRole('button', { name: 'Naloži dokument' }).waitFor();
+  await page.context().setOffline(true);
+  const file = { name: 'izkaznica.pdf', mimeType: 'application/pdf', buffer: await readablePdf('Izkaznica') };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Naloži dokument' }).click();
+  await page.getByText('Dokument je shranjen v napravi in bo poslan, ko bo povezava.').waitFor();
+  await page.getByRole('list', { name: 'Čakajo na povezavo' }).getByText('izkaznica.pdf').waitFor();
+  await shot(page, 'field-document');
+  await page.context().setOffline(false);
+  await page.getByRole('table', { name: 'Dokumenti' }).getByText('izkaznica.pdf').waitFor();
+  const documents = await client.expect('/api/showPropertyDocuments', { property_id: own.property_id });
+  expect(documents).toHaveLength(1);
 });
 
 test('who signs out is told of what was not sent, and it stays theirs', { timeout: 120_000 }, async () => {

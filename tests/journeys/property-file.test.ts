@@ -3,11 +3,12 @@ import { expect, onTestFailed, test } from 'vitest';
 import { expectAccessible, openBrowser, signIn, widths } from '../support/browser.ts';
 import { TestClient } from '../support/client.ts';
 import { startDemo } from '../support/demo.ts';
+import { readablePdf } from '../support/files.ts';
 
 const { address } = await startDemo();
 const { newPerson, complaints } = await openBrowser(address);
 
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\nstartxref\n9\n%%EOF\n');
+const pdf = await readablePdf('Zemljiška knjiga');
 
 const shot = async (page: Page, name: string) => {
   const folder = process.env.SCREENSHOTS;
@@ -172,6 +173,46 @@ test.each(widths)('at %i documents are ticked off a list, renamed, replaced, and
   await page.getByRole('button', { name: 'Da, potrjujem' }).click();
   await page.getByRole('button', { name: 'Obnovi izpisek-2.pdf' }).click();
   await page.getByText('1 prejšnja različica').waitFor();
+
+  // What is in it is looked at in the place where it lies.
+  await page.getByRole('button', { name: 'Poglej izpisek-2.pdf' }).click();
+  await page.getByText('Zemljiška knjiga').waitFor({ state: 'attached' });
+  await expectAccessible(page);
+  await shot(page, `document-preview-${width}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Zapri' }).click();
+
+  // Somebody without an account hands the missing one in by a link.
+  await page.getByRole('button', { name: 'Zaprosi za dokument' }).click();
+  await page
+    .getByRole('button', { name: /Vrsta dokumenta/ })
+    .last()
+    .click();
+  await page.getByRole('option', { name: 'Gradbeno dovoljenje' }).click();
+  await page.getByRole('textbox', { name: 'Pojasnilo na strani za oddajo' }).fill('Dovoljenje iz leta 1984.');
+  await expectAccessible(page);
+  await shot(page, `upload-request-ask-${width}`);
+  await page.getByRole('button', { name: 'Pripravi povezavo' }).click();
+  const link = await page.getByRole('textbox', { name: 'Povezava' }).inputValue();
+  await page.getByRole('button', { name: 'Končano' }).click();
+  await page.getByText('odprta', { exact: true }).waitFor();
+
+  const guest = await newPerson({ width });
+  await guest.goto(link.replace(/^https?:\/\/[^/]+/, ''));
+  await guest.getByText('Ana Novak vas prosi za dokument.').waitFor();
+  await guest.getByText('Dovoljenje iz leta 1984.').waitFor();
+  await guest
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'dovoljenje.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await expectAccessible(guest);
+  await shot(guest, `upload-request-${width}`);
+  await guest.getByRole('button', { name: 'Oddaj dokument' }).click();
+  await guest.getByText('Hvala, datoteko »dovoljenje.pdf« smo prejeli.').waitFor();
+  await guest.close();
+  await page.reload();
+  await page.getByRole('table', { name: 'Dokumenti' }).getByText('dovoljenje.pdf').waitFor();
+  await page.getByText('oddano po povezavi').waitFor();
+  await page.getByRole('button', { name: 'Prekliči povezavo: Gradbeno dovoljenje' }).click();
+  await page.getByText('preklicana', { exact: true }).waitFor();
   await expectAccessible(page);
   await shot(page, `documents-${width}`);
 });

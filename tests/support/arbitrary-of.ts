@@ -105,7 +105,7 @@ export const arbitraryOf = (schema: z.ZodType): fc.Arbitrary<unknown> => {
     case 'pipe':
       return inner(def.in);
     case 'record':
-      return fc.dictionary(inner(def.keyType), inner(def.valueType), { maxKeys: 3 });
+      return fc.dictionary(inner(def.keyType) as fc.Arbitrary<string>, inner(def.valueType), { maxKeys: 3 });
     default:
       throw new Error(`no arbitrary for ${def.type}`);
   }

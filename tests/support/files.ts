@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 
 /** A photograph of so many dots, with noise in it so that it does not pack to nothing. */
@@ -46,3 +49,14 @@ export const largePhoto = (seed: number): Promise<Buffer> =>
   })
     .jpeg({ quality: 90 })
     .toBuffer();
+
+/** A PDF with a page that can be read. */
+export const readablePdf = (text: string): Promise<Buffer> => {
+  const document = new PDFDocument({ size: 'A4' });
+  document.fontSize(24).text(text);
+  document.end();
+  return buffer(document);
+};
+
+/** A photograph as a telephone makes it: red at the left, blue at the right, 128 × 96. */
+export const heicPhoto = (): Buffer => readFileSync(new URL('./files/two-halves.heic', import.meta.url));

@@ -106,6 +106,11 @@ export const common: Messages['common'] = {
   uploadCountTitle: 'Too many files',
   filesAllowed: (p) => `Only ${p.n} are allowed`,
   imagesAllowed: (p) => `Only ${p.n} are allowed`,
+  pdf: {
+    opening: 'Opening the document …',
+    failed: 'The document cannot be shown. You can download it.',
+    page: (p) => `Page ${p.page} of ${p.pages}.`,
+  },
   map: {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',

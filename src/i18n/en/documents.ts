@@ -4,11 +4,18 @@ export const documents: Messages['documents'] = {
   pageOf: (p) => `Page ${p.page} of ${p.pages}`,
   propertyPaper: {
     fileName: (p) => `Property ${p.title}.pdf`,
+    location: 'Location',
+    plan: {
+      alt: 'A piece of the cadastral plan: the property stands out among its neighbours.',
+      north: 'N',
+    },
+    archiveName: (p) => `Property ${p.title}.zip`,
     empty: 'No data.',
     areas: 'Areas',
     noAreas: 'The spaces have not been measured yet.',
     columns: { space: 'Space', area: 'Area', counted: 'Counted' },
     total: 'Total',
+    zip: 'All files (ZIP)',
     download: 'PDF of the property',
   },
   orderForm: {

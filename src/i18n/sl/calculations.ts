@@ -7,9 +7,12 @@ export const calculations = {
   title: 'Izračuni',
   lead: 'Izračuni vrednosti po vseh treh načinih: tržnem, donosnem in stroškovnem. Vsaka številka se sproti preračuna, shrani in pojasni.',
   add: 'Nov izračun',
+  addFor: (p: { name: string }) => `Nov izračun: ${p.name}`,
   addForCase: 'Izračun začnemo s podatki naročila in kartice nepremičnine.',
   addOwn: 'Lasten primer brez naročila v pisarni. V poročilu je zapisano, da ga ni pregledal drugi ocenjevalec.',
   name: 'Ime izračuna',
+  identifier: 'Identifikator nepremičnine',
+  identifierHint: 'Na primer 1772-1826-40 ali 1772 123/4. Podatke napolnimo iz katastra.',
   begin: 'Začni',
   beginDcf: 'Začni diskontirani denarni tok',
   emptyTitle: 'Izračunov še ni',
@@ -218,17 +221,19 @@ export const calculations = {
   addDeals: {
     title: 'Primerljivi posli iz ETN',
     metres: 'Oddaljenost v metrih',
-    months: 'Starost posla',
-    monthChoices: { '12': 'do 1 leta', '24': 'do 2 let', '36': 'do 3 let', '60': 'do 5 let' },
+    years: 'Starost posla',
+    yearChoices: { '1': 'do 1 leta', '2': 'do 2 let', '3': 'do 3 let', '5': 'do 5 let' },
     spread: 'Velikost',
     spreadChoices: { '0.25': '± 25 %', '0.5': '± 50 %', '1': 'do dvakratnika' },
     none: 'Takih poslov ni. Povečajte oddaljenost ali starost.',
-    found: (p: { n: number; shown: number }) =>
+    notLocated: 'Lega ocenjevane nepremičnine ni znana. Vpišite identifikator, ki ga pozna kataster.',
+    alike: (p: { percent: number }) => `${p.percent} % podobno`,
+    found: (p: { n: number }) =>
       count(p.n, {
         one: `Najden ${p.n} posel.`,
         two: `Najdena ${p.n} posla.`,
         few: `Najdeni ${p.n} posli.`,
-        other: `Najdenih ${p.n} poslov, prikazanih ${p.shown}.`,
+        other: `Najdenih ${p.n} poslov.`,
       }),
     there: 'že v izračunu',
     add: (p: { n: number }) =>
@@ -240,6 +245,63 @@ export const calculations = {
             few: `Dodaj ${p.n} posle`,
             other: `Dodaj ${p.n} poslov`,
           }),
+  },
+  tornado: {
+    title: 'Občutljivost',
+    text: 'Koliko se vrednost spremeni, če je izhodišče za desetino manjše ali večje.',
+    spread: (p: { euros: string }) => `${p.euros} €`,
+  },
+  analysis: {
+    title: 'Predlogi in preizkus matrike',
+    lead: 'Iz prodaj v okolici izpeljemo izhodišča in na njih preizkusimo vašo matriko. Nič se ne uporabi brez vašega klika.',
+    run: 'Preizkusi',
+    sales: (p: { n: number }) =>
+      count(p.n, {
+        one: `${p.n} prodaja z lastno ceno v zadnjih treh letih`,
+        two: `${p.n} prodaji z lastno ceno v zadnjih treh letih`,
+        few: `${p.n} prodaje z lastno ceno v zadnjih treh letih`,
+        other: `${p.n} prodaj z lastno ceno v zadnjih treh letih`,
+      }),
+    suggested: 'Predlagana izhodišča',
+    factors: { time: 'Gibanje cen na mesec', size: 'Velikost na m²', age: 'Starost na leto' },
+    apply: 'Uporabi',
+    applyTo: (p: { name: string }) => `Uporabi: ${p.name}`,
+    basis: (p: { n: number; r2: string }) =>
+      `Robustna regresija logaritma cene na m² na ${count(p.n, {
+        one: `${p.n} prodaji`,
+        two: `${p.n} prodajah`,
+        few: `${p.n} prodajah`,
+        other: `${p.n} prodajah`,
+      })} v okolici, R² ${p.r2}, 80-odstotni interval.`,
+    interval: (p: { n: number; r2: string; low: string; high: string }) =>
+      `n = ${p.n}, R² = ${p.r2}, 80-odstotni interval od ${p.low} do ${p.high}`,
+    refusals: {
+      too_few: (p: { n: number; r2: string }) => `Zavrnjeno: ${p.n} prodaj je premalo, potrebnih je vsaj 15.`,
+      weak_fit: (p: { n: number; r2: string }) => `Zavrnjeno: prileganje je prešibko (n = ${p.n}, R² = ${p.r2}).`,
+      interval_spans_nil: (p: { n: number; r2: string }) =>
+        `Zavrnjeno: interval zajema ničlo (n = ${p.n}, R² = ${p.r2}).`,
+      wrong_sign: (p: { n: number; r2: string }) => `Zavrnjeno: smer nasprotuje pričakovanju (n = ${p.n}).`,
+      factors_entangled: (p: { n: number; r2: string }) =>
+        `Zavrnjeno: dejavnika ni mogoče ločiti od drugih (n = ${p.n}).`,
+      no_variation: (p: { n: number; r2: string }) => `Zavrnjeno: prodaje se v tem ne razlikujejo (n = ${p.n}).`,
+    },
+    test: 'Preizkus matrike',
+    noTest: 'Za preizkus matrike je v okolici premalo prodaj.',
+    sentence: (p: { n: number; error: string; cod: string; bare: string }) =>
+      `Matrika na ${count(p.n, {
+        one: `${p.n} znani prodaji`,
+        two: `${p.n} znanih prodajah`,
+        few: `${p.n} znanih prodajah`,
+        other: `${p.n} znanih prodajah`,
+      })}: mediana odstopanja ${p.error}, COD ${p.cod}; brez prilagoditev ${p.bare}.`,
+    error: 'Mediana odstopanja',
+    inside: 'Cene v navedenem razponu',
+    withAdjustments: 'S prilagoditvami',
+    without: 'Brez njih',
+    helps: (p: { name: string; by: string }) => `${p.name}: brez te vrstice bi bilo odstopanje večje za ${p.by}.`,
+    hurts: (p: { name: string; by: string }) => `${p.name}: brez te vrstice bi bilo odstopanje manjše za ${p.by}.`,
+    notTested: (p: { names: string }) => `Ni preizkušeno, ker evidenca tega ne pove: ${p.names}.`,
+    overfitted: 'COD pod 5 pomeni, da so izhodišča morda prilagojena prav tem prodajam.',
   },
   secondKinds: {
     liquidation: 'Likvidacijska vrednost',
@@ -260,6 +322,10 @@ export const calculations = {
     },
     open: 'odprta',
     look: 'Poglej',
+    changes: 'Spremembe',
+    noChanges: 'Ni sprememb.',
+    noEffect: 'brez učinka',
+    fromTo: (p: { before: string; after: string }) => `Vrednost: ${p.before} → ${p.after}`,
     comments: 'Pripombe',
     noComments: 'Pripomb ni.',
     comment: 'Nova pripomba',

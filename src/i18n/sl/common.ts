@@ -127,6 +127,11 @@ export const common = {
       few: 'Dovoljene so največ # slike',
       other: 'Dovoljenih je največ # slik',
     }),
+  pdf: {
+    opening: 'Odpiram dokument …',
+    failed: 'Dokumenta ni mogoče prikazati. Lahko ga prenesete.',
+    page: (p: { page: number; pages: number }) => `Stran ${p.page} od ${p.pages}.`,
+  },
   map: {
     zoomIn: 'Približaj',
     zoomOut: 'Oddalji',

@@ -3,11 +3,18 @@ export const documents = {
   pageOf: (p: { page: number; pages: number }) => `Stran ${p.page} od ${p.pages}`,
   propertyPaper: {
     fileName: (p: { title: string }) => `Nepremičnina ${p.title}.pdf`,
+    location: 'Lega',
+    plan: {
+      alt: 'Izsek katastrskega načrta: nepremičnina je poudarjena med sosednjimi parcelami in stavbami.',
+      north: 'S',
+    },
+    archiveName: (p: { title: string }) => `Nepremičnina ${p.title}.zip`,
     empty: 'Ni podatkov.',
     areas: 'Površine',
     noAreas: 'Prostori še niso izmerjeni.',
     columns: { space: 'Prostor', area: 'Površina', counted: 'Upoštevano' },
     total: 'Skupaj',
+    zip: 'Vse datoteke (ZIP)',
     download: 'PDF nepremičnine',
   },
   orderForm: {

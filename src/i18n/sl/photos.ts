@@ -14,7 +14,7 @@ export const photos = {
   drop: 'Spustite fotografije sem ali jih izberite',
   choose: 'Izberi fotografije',
   camera: 'Fotografiraj',
-  hint: 'JPEG, PNG ali WebP do 25 MB, največ 10 na prostor',
+  hint: 'JPEG, PNG, WebP ali HEIC do 25 MB, največ 10 na prostor',
   preparing: (p: { n: number }) =>
     count(p.n, {
       one: 'Pripravljam # fotografijo …',
@@ -62,7 +62,11 @@ export const photos = {
     remove: (p: { name: string }) => `Odstrani: ${p.name}`,
     removeTitle: 'Odstranitev neposlanega',
     removeMessage: 'Tega še nismo poslali. Če ga odstranite, bo izgubljeno.',
+    conflict: 'Nekdo je medtem spremenil isto. Izberite, kaj velja.',
+    settle: (p: { name: string }) => `Izberi, kaj velja: ${p.name}`,
+    roomArea: 'Površina prostora',
     calls: {
+      addPropertyDocuments: 'Dokument',
       addPropertyFloorSpaceImages: 'Fotografija',
       addPropertyFloor: 'Etaža',
       deletePropertyFloor: 'Izbris etaže',

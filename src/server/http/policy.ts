@@ -38,3 +38,9 @@ export const contentPolicy = (https: boolean, pictures: readonly string[] = []):
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
 });
+
+/**
+ * Of the workers that open HEIC and PDF: compiled code may run there, and nowhere else, and from there nothing reaches
+ * anything. A worker has the policy of its own file, not of the page.
+ */
+export const decoderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";

@@ -9,6 +9,7 @@ import {
   restorePropertyFloor,
   restorePropertyFloorSpace,
 } from '#contract/measurements.ts';
+import { addPropertyDocuments } from '#contract/properties.ts';
 import {
   editPropertyBuilding,
   editPropertyInstallations,
@@ -21,6 +22,7 @@ import {
 /** The calls that may wait for a connection: each says the same when it is made twice. */
 export const calls = {
   addPropertyFloorSpaceImages,
+  addPropertyDocuments,
   addPropertyFloor,
   deletePropertyFloor,
   restorePropertyFloor,

@@ -1,5 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { DBSchema, IDBPDatabase } from 'idb';
+import type { KeptConflict } from './lines.ts';
 
 /** What waits to be sent: a call with its input, and with a file where it has one. */
 export type Kept = {
@@ -19,6 +20,10 @@ export type Kept = {
   readonly label: string;
   readonly state: 'waiting' | 'sending' | 'sent' | 'failed';
   readonly error?: string | undefined;
+  /** The values on which it was written: what somebody else changed meanwhile is known by them. */
+  readonly base?: Readonly<Record<string, unknown>> | undefined;
+  /** Somebody else changed the same meanwhile; whoever wrote this says what stands. */
+  readonly conflict?: KeptConflict | undefined;
   readonly at: number;
 };
 

@@ -11,6 +11,7 @@ import { queryClient } from '../query-client.ts';
 import type { calls, OutboxCall } from './calls.ts';
 import { fieldDatabase, type Kept } from './database.ts';
 import { refreshDay } from './day.ts';
+import { lineOf, settled } from './lines.ts';
 import { PiecesError } from './pieces-error.ts';
 
 /** They come when something is sent, so that the first screen does not wait for them. */
@@ -60,7 +61,7 @@ const change = async (seq: number, next: Partial<Kept>): Promise<void> => {
   await changed();
 };
 
-type New = Pick<Kept, 'id' | 'input' | 'label' | 'file' | 'fileName'> & { readonly call: OutboxCall };
+type New = Pick<Kept, 'id' | 'input' | 'label' | 'file' | 'fileName' | 'base'> & { readonly call: OutboxCall };
 
 /** Keeps what has to be sent, and begins to send it; it is safe once this has come back. */
 export const keepToSend = async (fresh: readonly New[]): Promise<void> => {
@@ -81,24 +82,43 @@ const isCallWaiting = (all: readonly Kept[]): boolean =>
 /** True while what the server says is older than what was written here. */
 export const isBehind = (): boolean => isCallWaiting(items);
 
+/** The newest version of each line of changes that the server told this browser. */
+const versions = new Map<string, number>();
+
+const learn = (line: string, version: number): void => {
+  versions.set(line, version);
+};
+
+/** The input on what is known to stand: what this browser itself had sent before is nobody else's change. */
+const onNewest = (call: string, input: object): object => {
+  const line = lineOf(call, input);
+  const known = line === undefined ? undefined : versions.get(line);
+  const { version } = input as { version?: number };
+  return known === undefined || version === undefined ? input : { ...input, version: Math.max(version, known) };
+};
+
 /**
  * Makes a call, or keeps it until there is a connection and says undefined: then `assume` puts into the cache what will
- * stand. What is kept names no version: it was written without knowing of others, and the last one stands.
+ * stand. What is kept remembers the values on which it was written, so that both are shown where somebody else changed
+ * the same meanwhile.
  */
 export const sendOrKeep = async <Name extends OutboxCall>(
   name: Name,
   input: z.input<(typeof calls)[Name]['input']> & object,
   assume: () => void,
+  base?: Kept['base'],
 ): Promise<DataOf<(typeof calls)[Name]> | undefined> => {
-  if (!isBehind()) {
+  const given = onNewest(name, input);
+  // Without a connection the code of the calls may not be had either.
+  const call = await callOf(name).catch(() => undefined);
+  if (call && !isBehind()) {
     try {
-      return (await send(await callOf(name), input as never)) as DataOf<(typeof calls)[Name]>;
+      return (await send(call, given as never)) as DataOf<(typeof calls)[Name]>;
     } catch (error) {
-      if (!(error instanceof ApiError) || refusalOf(error) !== undefined) throw error;
+      if (!mayPass(error)) throw error;
     }
   }
-  const { version: _, ...rest } = input as { version?: number };
-  await keepToSend([{ id: crypto.randomUUID(), call: name, input: rest, label: '' }]);
+  await keepToSend([{ id: crypto.randomUUID(), call: name, input: given, label: '', base }]);
   assume();
   const owner = ownerNow();
   if (owner) await refreshDay(owner, queryClient);
@@ -152,13 +172,15 @@ const deliver = async (item: Kept): Promise<boolean> => {
     tell();
   };
   try {
-    await transmit(item, onProgress, stop.signal);
+    const answer = await transmit(item, onProgress, stop.signal);
+    await carryOn(item, answer);
     await change(item.seq, { state: 'sent', file: undefined, upload: undefined });
     // While more is to come, what is shown is newer than what the server knows.
     if (!isBehind()) void queryClient.invalidateQueries({ queryKey: ['inquiries', 'property'] });
     return true;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return true;
+    if (error instanceof ApiError && error.code === 'version_conflict' && (await inConflict(item))) return true;
     const refusal = refusalOf(error);
     await change(item.seq, refusal === undefined ? { state: 'waiting' } : { state: 'failed', error: refusal });
     return refusal !== undefined;
@@ -168,24 +190,60 @@ const deliver = async (item: Kept): Promise<boolean> => {
   }
 };
 
-const transmit = async (item: Kept, onProgress: (percent: number) => void, signal: AbortSignal): Promise<void> => {
+/** What waits on the same thing was written on this: it goes out on the version that came of it. */
+const carryOn = async ({ owner, seq, call, input }: Kept, answer: unknown): Promise<void> => {
+  const line = lineOf(call, input);
+  const { version } = (answer ?? {}) as { readonly version?: number };
+  if (line === undefined || version === undefined) return;
+  learn(line, version);
+  channel.postMessage({ line, version });
+  const db = await fieldDatabase();
+  for (const later of await db.getAll('outbox'))
+    if (later.owner === owner && later.seq > seq && lineOf(later.call, later.input) === line)
+      await db.put('outbox', { ...later, input: { ...later.input, version } });
+};
+
+/** Looks what stands instead: where other fields were changed both stand, where the same, somebody has to choose. */
+const inConflict = async (item: Kept): Promise<boolean> => {
+  const { lookUpConflict } = await import('./conflicts.ts');
+  try {
+    const conflict = await lookUpConflict(item);
+    if (conflict.fields.length > 0)
+      await change(item.seq, { state: 'failed', error: messagesNow().photos.field.conflict, conflict });
+    else await change(item.seq, { state: 'waiting', input: { ...item.input, version: conflict.version } });
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
+};
+
+/** Somebody said what stands where both had changed the same. */
+export const settleKept = async (item: OutboxItem, choice: 'mine' | 'theirs'): Promise<void> => {
+  const left = item.conflict && settled(item, item.conflict, choice);
+  if (left) await change(item.seq, { ...left, state: 'waiting', error: undefined, conflict: undefined });
+  else await dropKeptItem(item);
+  void queryClient.invalidateQueries({ queryKey: ['inquiries', 'property'] });
+  void sendKept();
+};
+
+const transmit = async (item: Kept, onProgress: (percent: number) => void, signal: AbortSignal): Promise<unknown> => {
   const call = await callOf(item.call as OutboxCall);
   const { file, fileName = '' } = item;
-  if (!file) await send(call, item.input as never, { signal });
-  else if (file.size <= limits.pieces.over) {
-    const image = new File([file], fileName, { type: file.type });
-    await send(call, { ...item.input, image } as never, { onProgress, signal });
-  } else {
-    const { sendInPieces } = await import('./pieces.ts');
-    const upload_id = await sendInPieces(file, {
-      name: fileName,
-      address: item.upload,
-      onAddress: (upload) => void change(item.seq, { upload }),
-      onProgress,
-      signal,
-    });
-    await send(call, { ...item.input, upload_id } as never, { signal });
+  if (!file) return send(call, item.input as never, { signal });
+  if (file.size <= limits.pieces.over) {
+    const given = new File([file], fileName, { type: file.type });
+    return send(call, { ...item.input, file: given } as never, { onProgress, signal });
   }
+  const { sendInPieces } = await import('./pieces.ts');
+  const upload_id = await sendInPieces(file, {
+    name: fileName,
+    address: item.upload,
+    onAddress: (upload) => void change(item.seq, { upload }),
+    onProgress,
+    signal,
+  });
+  return send(call, { ...item.input, upload_id } as never, { signal });
 };
 
 /** Why the server will never take it, in words; undefined for what may pass: the network, a sign-in that ran out. */
@@ -199,6 +257,10 @@ const refusalOf = (error: unknown): string | undefined => {
   if (status === 401 || status === 429 || status > 500) return undefined;
   return Object.values(error.fields).flat()[0] ?? error.message;
 };
+
+/** True for what may go better later: there is no connection, or the sign-in ran out. */
+export const mayPass = (error: unknown): boolean =>
+  (error instanceof ApiError || error instanceof PiecesError) && refusalOf(error) === undefined;
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -216,7 +278,10 @@ export const unsent = (of: readonly Kept[]): readonly Kept[] => of.filter(({ sta
 
 /** Sends whenever there may be a way: at the start, when the connection comes back, and every quarter of a minute. */
 export const startOutbox = (): void => {
-  channel.addEventListener('message', () => void look());
+  channel.addEventListener('message', ({ data }: MessageEvent<'changed' | { line: string; version: number }>) => {
+    if (data === 'changed') void look();
+    else learn(data.line, data.version);
+  });
   addEventListener('online', () => void sendKept());
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void sendKept();
@@ -227,6 +292,8 @@ export const startOutbox = (): void => {
   addEventListener('beforeunload', (event) => {
     if (unsent(items).length > 0) event.preventDefault();
   });
+  // Here before a connection breaks off: a tab that was never prepared loses nothing either.
+  for (const part of [import('./calls.ts'), import('./conflicts.ts')]) part.catch(() => undefined);
   void look().then(sendKept);
 };
 

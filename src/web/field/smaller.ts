@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import { isHeic } from './heic-names.ts';
 
 /** A picture as it is sent: made smaller and upright, with the hash of the file that the camera made. */
 export type Smaller = { readonly file: Blob; readonly sha256: string; readonly takenAt: string };
@@ -11,12 +12,21 @@ const quality = 0.86;
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
+/** What the browser cannot open may be a HEIC: Safari opens those by itself, the others need a decoder. */
+const opened = async (photo: File): Promise<ImageBitmap> => {
+  try {
+    return await createImageBitmap(photo, { imageOrientation: 'from-image' });
+  } catch (cause) {
+    const picture = isHeic(photo) ? await (await import('./heic.ts')).openHeic(photo) : undefined;
+    if (picture) return picture;
+    throw new NoPicture(photo.name, { cause });
+  }
+};
+
 /** Makes a photo small enough to send; drawing it anew leaves behind where it was taken. */
 export const makeSmaller = async (photo: File): Promise<Smaller> => {
   const sha256 = hex(await crypto.subtle.digest('SHA-256', await photo.arrayBuffer()));
-  const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
-    throw new NoPicture(photo.name, { cause });
-  });
+  const picture = await opened(photo);
   try {
     const scale = Math.min(1, limits.photoSide / Math.max(picture.width, picture.height));
     const canvas = new OffscreenCanvas(

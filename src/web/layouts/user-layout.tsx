@@ -130,7 +130,7 @@ const UnsentCount = () => {
   const left = unsent(useOutbox()).length;
   if (left === 0) return null;
   return (
-    <span className="ml-auto rounded-full bg-warn-soft px-2 text-[12.5px] font-semibold text-warn-ink">
+    <span className="ml-auto whitespace-nowrap rounded-full bg-warn-soft px-2 text-[12.5px] font-semibold text-warn-ink">
       {photos.field.unsent({ n: left })}
     </span>
   );

@@ -54,6 +54,11 @@ export type UiTexts = {
     readonly deleteFile: (p: { file: string }) => string;
     readonly cancelFile: (p: { file: string }) => string;
   };
+  readonly pdf: {
+    readonly opening: string;
+    readonly failed: string;
+    readonly page: (p: { page: number; pages: number }) => string;
+  };
   readonly map: {
     readonly zoomIn: string;
     readonly zoomOut: string;

@@ -5,7 +5,9 @@ import { demoCadastre } from '../core/demo.ts';
 import type { Target } from '../core/rows.ts';
 import { gursSource } from './gurs-source.ts';
 import { localSource } from './local-source.ts';
+import { presentMap } from './present-map.ts';
 import { isLoaded, loadRows } from './repository/load-rows.ts';
+import { listBuildingsWithin, listParcelsWithin } from './repository/map.ts';
 import { registerName } from './repository/records.ts';
 import type { Asked, CadastreSource } from './source.ts';
 
@@ -33,6 +35,16 @@ export const lookUp = async (
   if (local || settings.gursWfsUrl === undefined) return local;
   const service = await publicService(db, settings.gursWfsUrl);
   return service.find(asked);
+};
+
+const mostOnPaper = 1_500;
+
+/** What of the cadastre lies within so many metres of a place. */
+export const outlinesAround = async (db: Db, at: { readonly e: number; readonly n: number }, metres: number) => {
+  const window = { minE: at.e - metres, minN: at.n - metres, maxE: at.e + metres, maxN: at.n + metres };
+  const parcels = await listParcelsWithin(db, window, mostOnPaper);
+  const buildings = await listBuildingsWithin(db, window, mostOnPaper);
+  return presentMap(parcels, buildings, { most: mostOnPaper, sourceName: await registerName(db) });
 };
 
 /** Fills in the demonstration cadastre, unless it is there: some villages and pieces of towns, all invented. */

@@ -9,6 +9,7 @@ import type { Actor } from '#server/http/handler.ts';
 import type { Services } from '#server/platform/services.ts';
 import { tellOfTimes } from './announce.ts';
 import { type CaseContext, change, changing } from './change.ts';
+import { orderDocumentOf } from './order-form.ts';
 import { forgetInquiriesOf, inquiryDataOf, retireInquiries } from './personal.ts';
 import { openDetails, storedDetails } from './presenter.ts';
 import * as cases from './repository/cases.ts';
@@ -23,6 +24,7 @@ export {
   changing,
   forgetInquiriesOf,
   inquiryDataOf,
+  orderDocumentOf,
   retireInquiries,
   settleCase,
   tellOfTimes,

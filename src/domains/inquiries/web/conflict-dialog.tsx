@@ -1,6 +1,5 @@
 import { useMessages } from '#web/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { BothValues } from '#web/ui/both-values.tsx';
 import { type Values, valuesOf } from './details-values.ts';
 import type { Inquiry } from './queries.ts';
 
@@ -48,28 +47,13 @@ export const ConflictDialog = ({ mine, theirs, onKeepMine, onTakeTheirs, onClose
     { label: cases.urgency, mine: codeLists.urgencies[mine.urgency], theirs: codeLists.urgencies[stored.urgency] },
   ].filter((one) => one.mine !== one.theirs);
   return (
-    <Dialog isOpen onClose={onClose} title={texts.title} role="alertdialog">
-      <p className="mt-3 text-ink-2">{texts.lead}</p>
-      <dl className="mt-4 grid gap-3">
-        {differing.length === 0 ? <dt className="font-[650]">{texts.other}</dt> : null}
-        {differing.map((one) => (
-          <div key={one.label}>
-            <dt className="text-[13px] font-semibold text-ink-3">{one.label}</dt>
-            <dd className="grid grid-cols-[auto_1fr] gap-x-3">
-              <span className="text-ink-2">{texts.mine}</span>
-              <strong className="font-[650] break-words">{one.mine}</strong>
-              <span className="text-ink-2">{texts.theirs}</span>
-              <strong className="font-[650] break-words">{one.theirs}</strong>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <div className="mt-6 flex flex-wrap justify-end gap-2">
-        <Button onPress={onTakeTheirs}>{texts.takeTheirs}</Button>
-        <Button variant="primary" onPress={onKeepMine}>
-          {texts.keepMine}
-        </Button>
-      </div>
-    </Dialog>
+    <BothValues
+      words={texts}
+      values={differing}
+      empty={<p className="mt-3 font-[650]">{texts.other}</p>}
+      onKeepMine={onKeepMine}
+      onTakeTheirs={onTakeTheirs}
+      onClose={onClose}
+    />
   );
 };

@@ -48,10 +48,19 @@ export const suggestComparables: Handler<Contract['suggestComparables']> = async
 };
 
 /** From the nearest the most alike; never a deal after the day of which the value is asked. */
-const suggest = async (db: Db, kind: number, subject: Subject) => {
+const suggest = (db: Db, kind: number, subject: Subject) => {
   const { most, of, years } = limits.market.suggested;
-  const near = await listNearest(db, kind, subject, [yearsBefore(subject.on, years), subject.on], of);
-  const compared = near.map((row) => ({ ...row, id_posla: Number(row.id_posla), row }));
+  return alikeDeals(db, [kind], subject, { years, of, most });
+};
+
+type Wanted = { readonly years: number; readonly of: number; readonly most: number };
+
+/** From the nearest `of` deals of each kind within so many years the `most` alike ones. */
+export const alikeDeals = async (db: Db, kinds: readonly number[], subject: Subject, { years, of, most }: Wanted) => {
+  const compared = [];
+  for (const kind of kinds)
+    for (const row of await listNearest(db, kind, subject, [yearsBefore(subject.on, years), subject.on], of))
+      compared.push({ ...row, id_posla: Number(row.id_posla), row });
   return mostAlike(subject, compared, most).map(({ deal, similarity }) => ({
     ...presentUnit(deal.row),
     similarity: { ...similarity, reasons: [...similarity.reasons] },

@@ -12,11 +12,14 @@ import {
   type SnapshotUnit,
 } from '../core/snapshot.ts';
 import { addressOf, cents, shareText } from './presenter.ts';
+import { alikeDeals } from './property-deals.ts';
 import type { Deal, DealUnitRow } from './repository/deals.ts';
 import { hasDeals, loadDeals } from './repository/load-demo.ts';
 import * as searches from './repository/saved-searches.ts';
 import { registerName } from './repository/search.ts';
 import { listDeals, listUnitsOf } from './repository/snapshots.ts';
+
+export { alikeDeals };
 
 /** Fills in invented deals with the places of the demonstration cadastre, unless any deals are there. */
 export const loadDemoMarket = (db: Db): Promise<void> =>

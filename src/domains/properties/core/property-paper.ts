@@ -1,4 +1,4 @@
-import type { Block, Fact, Printed } from '#lib/printed.ts';
+import type { Block, Fact, Plan, Printed } from '#lib/printed.ts';
 
 /** What is known of a property, in the words of its reader. */
 export type PropertyPaper = {
@@ -10,6 +10,8 @@ export type PropertyPaper = {
     readonly facts: readonly Fact[];
     readonly source: string | null;
   }[];
+  /** Where it lies, and whose statement that is; null where the register gives no place. */
+  readonly plan: { readonly drawn: Plan; readonly source: string } | null;
   readonly floors: readonly {
     readonly name: string;
     readonly area: string;
@@ -33,6 +35,7 @@ export type PaperWords = Pick<Printed, 'language' | 'brand' | 'pageOf'> & {
   readonly author: string;
   readonly empty: string;
   readonly areas: string;
+  readonly location: string;
   readonly noAreas: string;
   readonly columns: { readonly space: string; readonly area: string; readonly counted: string };
   readonly total: string;
@@ -53,12 +56,22 @@ export const propertyPaper = (paper: PropertyPaper, words: PaperWords): Printed 
   pageOf: words.pageOf,
   blocks: [
     { kind: 'glance', facts: paper.glance },
+    ...planBlocks(paper, words),
     ...paper.sections.flatMap(sectionBlocks(words)),
     { kind: 'heading', text: words.areas },
     ...areaBlocks(paper, words),
     ...photoBlocks(paper, words),
   ],
 });
+
+const planBlocks = ({ plan }: PropertyPaper, { location }: PaperWords): readonly Block[] =>
+  plan
+    ? [
+        { kind: 'heading', text: location },
+        { kind: 'plan', ...plan.drawn },
+        { kind: 'paragraph', text: plan.source, tone: 'quiet' },
+      ]
+    : [];
 
 const sectionBlocks =
   (words: PaperWords) =>

@@ -321,6 +321,13 @@ test('the property is printed with its areas and photos, tagged, for whoever may
   expect((await open(`/api/propertyPdf/${property_id}`, await person())).status).toBe(404);
   const archive = await readZip((await open(`/getZipFile/${inquiry_id}`, ana)).bytes);
   expect(archive.map(({ name }) => name)).toContain('IMG_0001.jpg');
+
+  // The same for the property alone, with itself on paper.
+  const own = await readZip((await open(`/getZipFile/${property_id}`, ana)).bytes);
+  const names = own.map(({ name }) => name);
+  expect(names[0]).toMatch(/^Nepremičnina .+\.pdf$/);
+  expect(names).toContain('IMG_0001.jpg');
+  expect((await open(`/getZipFile/${property_id}`, await person())).status).toBe(404);
 });
 
 test('a scanner that finds a virus refuses the file, and one that is silent lets nothing pass', async () => {

@@ -4,6 +4,7 @@ import type { Language } from '#contract/codelists.ts';
 import type { Contract } from '#contract/index.ts';
 import { fieldsOf, type ReportField, type ReportValue } from '#contract/report-fields.ts';
 import { contactOf } from '#domains/accounts/server/public.ts';
+import { outlinesAround } from '#domains/cadastre/server/public.ts';
 import { requireReadable } from '#domains/inquiries/server/public.ts';
 import { en } from '#i18n/en/index.ts';
 import { type Formats, formats } from '#i18n/format.ts';
@@ -11,21 +12,35 @@ import type { Messages } from '#i18n/sl/index.ts';
 import { sl } from '#i18n/sl/index.ts';
 import type { Db } from '#server/db/database.ts';
 import { found } from '#server/http/app-error.ts';
-import type { Handler } from '#server/http/handler.ts';
+import type { Context, Handler } from '#server/http/handler.ts';
 import { printPdf } from '#server/platform/pdf/print.ts';
+import { groundOf, locationPlan, subjectOf } from '../core/location-plan.ts';
 import { type PropertyPaper, propertyPaper } from '../core/property-paper.ts';
 import { planOf } from './plan.ts';
 import type { PropertyRow } from './present.ts';
 import * as images from './repository/images.ts';
 import * as properties from './repository/properties.ts';
+import { findRecord } from './repository/report.ts';
 import { sectionsOf } from './sections.ts';
 
-export const getPropertyPdf: Handler<Contract['getPropertyPdf']> = async ({ input, actor, scoped, services, now }) => {
-  const { paper, language, keys } = await scoped(async (db) => {
+export const getPropertyPdf: Handler<Contract['getPropertyPdf']> = async (context) => {
+  const { input, actor, scoped, now } = context;
+  const row = await scoped(async (db) => {
     const row = found(await properties.find(db, input.id));
     await requireReadable(db, actor, row.inquiry_id, now);
+    return row;
+  });
+  const { title, fileName, bytes } = await printProperty(context, row);
+  return { name: fileName({ title }), mime: 'application/pdf', size: bytes.length, stream: Readable.from([bytes]) };
+};
+
+type Printing = Pick<Context<Contract['getPropertyPdf']>, 'actor' | 'scoped' | 'services' | 'now'>;
+
+/** The property on paper, in the language of its reader, and what its files are called. */
+export const printProperty = async ({ actor, scoped, services, now }: Printing, row: PropertyRow) => {
+  const { paper, language, keys } = await scoped(async (db) => {
     const language: Language = (await contactOf(db, actor.userId))?.language ?? 'sl';
-    const rows = await images.listOfProperty(db, input.id);
+    const rows = await images.listOfProperty(db, row.property_id);
     const paper = await gather(db, row, rows, language === 'en' ? en : sl, formats(language), now);
     return { paper, language, keys: rows.map(({ thumb_key }) => thumb_key) };
   });
@@ -43,9 +58,8 @@ export const getPropertyPdf: Handler<Contract['getPropertyPdf']> = async ({ inpu
   });
   const pictures = new Map<string, Buffer>();
   for (const key of keys) pictures.set(key, await buffer(await services.storage.read(key)));
-  const bytes = await printPdf(printed, pictures);
-  const name = texts.fileName({ title: paper.title });
-  return { name, mime: 'application/pdf', size: bytes.length, stream: Readable.from([bytes]) };
+  const { fileName, archiveName } = texts;
+  return { title: paper.title, fileName, archiveName, bytes: await printPdf(printed, pictures) };
 };
 
 const gather = async (
@@ -102,6 +116,7 @@ const gather = async (
           ? report.source({ name: source.name, date: format.date(source.state_on) })
           : report.sourceOnly({ name: source.name })),
     })),
+    plan: await planOnPaper(db, row, words, format),
     floors: shownFloors,
     total: { area: sum('area'), counted: sum('counted') },
     photos: [
@@ -110,6 +125,31 @@ const gather = async (
       ),
       { name: words.photos.noSpace, pictures: picturesOf(null) },
     ],
+  };
+};
+
+/** The register's place of the property, drawn from its outlines. */
+const planOnPaper = async (
+  db: Db,
+  row: PropertyRow,
+  { documents, report }: Messages,
+  format: Formats,
+): Promise<PropertyPaper['plan']> => {
+  const record = await findRecord(db, row.property_id);
+  const at = record?.coordinates;
+  if (!at) return null;
+  const subject = subjectOf(row, record);
+  const outlines = await outlinesAround(db, at, groundOf(subject.area) / 2);
+  if (outlines.parcels.length + outlines.buildings.length === 0) return null;
+  const { name, state_on } = outlines.source;
+  const texts = documents.propertyPaper.plan;
+  return {
+    drawn: locationPlan(outlines, subject, at, {
+      alt: texts.alt,
+      north: texts.north,
+      barOf: (metres) => `${format.number(metres)} m`,
+    }),
+    source: state_on ? report.source({ name, date: format.date(state_on) }) : report.sourceOnly({ name }),
   };
 };
 

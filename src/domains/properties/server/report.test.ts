@@ -4,10 +4,11 @@ import { expect, test } from 'vitest';
 import { loadDemoCadastre } from '#domains/cadastre/server/public.ts';
 import { inScope } from '#server/db/database.ts';
 import { buildCase, buildInquiry, buildValuer } from '../../../../tests/support/builders.ts';
+import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 
 const app = await testApp();
-const { db, person, post } = app;
+const { db, open, person, post } = app;
 await loadDemoCadastre(db);
 
 type Section = { section: string; version: number; values: Record<string, unknown> };
@@ -42,6 +43,14 @@ test('an identifier that is pasted fills at least twenty fields within two secon
   });
   const again = await post('/api/addFullProperty', ana, { inquiry_id, identifier: '1772-1826-40' });
   expect(again.body.data.property_id).toBe(property.property_id);
+});
+
+test('the property on paper begins with its place among its neighbours', async () => {
+  const { ana, inquiry_id } = await draft();
+  const { body } = await post('/api/addFullProperty', ana, { inquiry_id, identifier: '1772-1826-40' });
+  const { figures, text } = await readPdf((await open(`/api/propertyPdf/${body.data.property_id}`, ana)).bytes);
+  expect(figures.join(' ')).toContain('Izsek katastrskega načrta');
+  expect(text).toContain('Lega');
 });
 
 test.each(['1772 110/4', '1772-1826', '1728-412'])('%s is one thing of the register', async (identifier) => {

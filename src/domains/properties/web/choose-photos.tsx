@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button, DropZone, type FileDropItem, FileTrigger } from 'react-aria-components';
 import { pictureTypes } from '#contract/images.ts';
 import { limits } from '#contract/limits.ts';
+import { heicTypes } from '#web/field/heic-names.ts';
 import { keepToSend } from '#web/field/outbox.ts';
 import { makeSmaller, NoPicture } from '#web/field/smaller.ts';
 import { useFormats, useMessages } from '#web/i18n.ts';
@@ -21,7 +22,10 @@ type Props = {
   readonly label: string;
 };
 
-const endings = /\.(jpe?g|png|webp)$/i;
+/** HEIC is made a JPEG here. */
+const types = [...pictureTypes, ...heicTypes];
+const offered = [...types, '.heic', '.heif'];
+const endings = /\.(jpe?g|png|webp|heic|heif)$/i;
 const look =
   'inline-flex h-11 cursor-pointer items-center gap-2 rounded-control border border-line-2 bg-surface px-4 font-semibold hover:bg-surface-2';
 
@@ -33,7 +37,7 @@ export const ChoosePhotos = ({ propertyId, spaceId, present, nextPosition, label
   const maxFiles = spaceId ? limits.uploadTotal : limits.photosAtOnce;
 
   const take = async (files: readonly File[]) => {
-    const rules = { types: pictureTypes, endings, maxBytes: limits.photoBytes, maxFiles };
+    const rules = { types, endings, maxBytes: limits.photoBytes, maxFiles };
     const { good, fault } = checkFiles(files, present, rules);
     if (fault === 'count') notices.alert(photos.tooManyTitle, common.imagesAllowed({ n: maxFiles }));
     else if (fault) notices.alert(...uploadFaultText(fault, common, formats, rules));
@@ -74,18 +78,14 @@ export const ChoosePhotos = ({ propertyId, spaceId, present, nextPosition, label
     >
       <p className="text-ink-2">{photos.drop}</p>
       <div className="flex flex-wrap justify-center gap-2">
-        <FileTrigger
-          acceptedFileTypes={[...pictureTypes]}
-          allowsMultiple
-          onSelect={(files) => files && void take([...files])}
-        >
+        <FileTrigger acceptedFileTypes={offered} allowsMultiple onSelect={(files) => files && void take([...files])}>
           <Button className={look}>
             <ImagePlus size={18} aria-hidden />
             {photos.choose}
           </Button>
         </FileTrigger>
         <FileTrigger
-          acceptedFileTypes={[...pictureTypes]}
+          acceptedFileTypes={offered}
           defaultCamera="environment"
           onSelect={(files) => files && void take([...files])}
         >

@@ -9,19 +9,23 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { EmptyState } from '#web/ui/card.tsx';
-import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { notices } from '#web/ui/notices.ts';
 import { Table } from '#web/ui/table.tsx';
 import { RenameDocument } from './document-rename.tsx';
 import { useDeleteDocument } from './queries.ts';
 
+const PdfPages = lazyPart(async () => (await import('#web/pdf/pdf-pages.tsx')).PdfPages);
+
 /** The documents of a property; deleting one asks first. */
 export const DocumentList = ({ items, isLocked }: { items: readonly PropertyDocument[]; isLocked: boolean }) => {
-  const { codeLists, common, properties } = useMessages();
+  const { codeLists, common, properties, uploadRequests } = useMessages();
   const texts = properties.documents;
   const formats = useFormats();
   const remove = useDeleteDocument();
   const [doomed, setDoomed] = useState<PropertyDocument>();
+  const [shown, setShown] = useState<PropertyDocument>();
   const [renamed, setRenamed] = useState<PropertyDocument>();
   const standing = items.filter(({ replaced_by }) => replaced_by === null);
   if (items.length === 0)
@@ -45,6 +49,9 @@ export const DocumentList = ({ items, isLocked }: { items: readonly PropertyDocu
               <span className="block py-2">
                 {document.document_name ?? codeLists.documentTypes[document.document_type]}
                 <span className="block max-w-90 truncate text-[13px] font-normal text-ink-3">{document.file_name}</span>
+                {document.upload_request_id ? (
+                  <span className="block text-[13px] font-normal text-ink-3">{uploadRequests.byLink}</span>
+                ) : null}
                 <OlderVersions versions={versionsBefore(items, document)} />
               </span>
             ),
@@ -105,6 +112,15 @@ export const DocumentList = ({ items, isLocked }: { items: readonly PropertyDocu
                     {texts.delete}
                   </Button>
                 )}
+                {document.mime_type === 'application/pdf' ? (
+                  <Button
+                    size="small"
+                    aria-label={texts.previewOf({ file: document.file_name })}
+                    onPress={() => setShown(document)}
+                  >
+                    {texts.preview}
+                  </Button>
+                ) : null}
                 <a
                   href={fileAddress(getDocument, document.property_documents_id)}
                   download
@@ -118,6 +134,21 @@ export const DocumentList = ({ items, isLocked }: { items: readonly PropertyDocu
           },
         ]}
       />
+      {shown ? (
+        <Dialog
+          isOpen
+          onClose={() => setShown(undefined)}
+          width="wide"
+          title={shown.document_name ?? codeLists.documentTypes[shown.document_type]}
+        >
+          <div className="my-4">
+            <PdfPages address={fileAddress(getDocument, shown.property_documents_id)} label={shown.file_name} />
+          </div>
+          <div className="sticky bottom-0 -mx-6 -mb-6 flex justify-end rounded-b-card border-t border-line bg-surface px-6 py-3">
+            <Button onPress={() => setShown(undefined)}>{common.close}</Button>
+          </div>
+        </Dialog>
+      ) : null}
       {renamed ? <RenameDocument document={renamed} onClose={() => setRenamed(undefined)} /> : null}
       <ConfirmDialog
         isOpen={doomed !== undefined}

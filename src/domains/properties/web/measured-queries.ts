@@ -34,9 +34,6 @@ const inLine = <T>(propertyId: string, work: () => Promise<T>): Promise<T> => {
   return mine;
 };
 
-/** Spaces whose measurements were written without a connection: their versions are no longer known here. */
-const unversioned = new Set<string>();
-
 /**
  * What changes the floors and spaces of a property; what is shown is asked anew after the last of them, or assumed
  * without a connection.
@@ -133,17 +130,15 @@ export const useMeasuring = (propertyId: string) => {
       onSettled,
     }),
     saveMeasurements: useMutation({
-      mutationFn: ({ version = 0, ...input }: z.input<typeof addAllMeasurements.input>) =>
+      mutationFn: (input: z.input<typeof addAllMeasurements.input>) =>
         inLine(propertyId, async () => {
-          const id = input.property_floor_space_id;
-          const checked = unversioned.has(id) ? input : { ...input, version };
           const saved = await sendOrKeep(
             'addAllMeasurements',
-            checked,
+            input,
             assume((plan) => withMeasurements(plan, input)),
+            { property_id: propertyId },
           );
-          if (!saved) unversioned.add(id);
-          return { version: saved?.version ?? version };
+          return { version: saved?.version ?? input.version ?? 0 };
         }),
       onMutate,
       onSettled,

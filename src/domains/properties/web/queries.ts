@@ -16,7 +16,7 @@ import type { ReportSection, ReportValue } from '#contract/report-fields.ts';
 import { showUploadRequests } from '#contract/upload-requests.ts';
 import { send } from '#web/api/send.ts';
 import type { Progress } from '#web/api/transport.ts';
-import { sendOrKeep } from '#web/field/outbox.ts';
+import { keepToSend, mayPass, sendOrKeep } from '#web/field/outbox.ts';
 
 export const propertiesQuery = (inquiryId: string) =>
   queryOptions({
@@ -81,19 +81,35 @@ export const useCorrectKind = () => {
   });
 };
 
-type NewDocument = z.input<typeof addPropertyDocuments.input> & { readonly document: File };
+type NewDocument = z.input<typeof addPropertyDocuments.input> & {
+  /** Made here, so that what is sent twice is there once. */
+  readonly property_documents_id: string;
+  readonly document: File;
+};
 
+/** Gives a document, or keeps it until there is a connection and says undefined. */
 export const useAddDocument = () => {
   const changed = useChanged();
   return useMutation({
     mutationFn: async ({ input, progress }: { input: NewDocument; progress: Progress }) => {
       const { document, ...fields } = input;
-      if (document.size <= limits.pieces.over) return send(addPropertyDocuments, input, progress);
-      const signal = progress.signal ?? new AbortController().signal;
-      const { onProgress = () => undefined } = progress;
-      const { sendInPieces } = await import('#web/field/pieces.ts');
-      const pieces = { name: document.name, address: undefined, onAddress: () => undefined, onProgress, signal };
-      return send(addPropertyDocuments, { ...fields, upload_id: await sendInPieces(document, pieces) }, { signal });
+      const give = async () => {
+        if (document.size <= limits.pieces.over) return send(addPropertyDocuments, input, progress);
+        const signal = progress.signal ?? new AbortController().signal;
+        const { onProgress = () => undefined } = progress;
+        const { sendInPieces } = await import('#web/field/pieces.ts');
+        const pieces = { name: document.name, address: undefined, onAddress: () => undefined, onProgress, signal };
+        return send(addPropertyDocuments, { ...fields, upload_id: await sendInPieces(document, pieces) }, { signal });
+      };
+      try {
+        return await give();
+      } catch (error) {
+        if (!mayPass(error)) throw error;
+        const { property_documents_id: id } = input;
+        const item = { id, input: fields, label: document.name, file: document, fileName: document.name };
+        await keepToSend([{ ...item, call: 'addPropertyDocuments' }]);
+        return undefined;
+      }
     },
     onSuccess: changed,
   });
@@ -117,7 +133,8 @@ export const useAddFullProperty = () => {
 
 type SectionEdit = {
   readonly section: ReportSection;
-  readonly version: number;
+  /** The section as it was when it was written on. */
+  readonly base: Section;
   readonly values: Readonly<Record<string, ReportValue>>;
   readonly revert: readonly string[];
 };
@@ -158,12 +175,17 @@ export const useSaveSection = (propertyId: string) => {
     );
   };
   return useMutation({
-    mutationFn: async ({ section, version, values, revert }: SectionEdit): Promise<Section> => {
+    mutationFn: async ({ section, base, values, revert }: SectionEdit): Promise<Section> => {
       const before = cache.getQueryData<FullProperty>(queryKey)?.sections.find((one) => one.section === section);
-      const input = { property_id: propertyId, version, values, revert: [...revert] };
-      const saved = await sendOrKeep(editCalls[section], input, () => {
-        if (before) put(assumed(before, values, revert));
-      });
+      const input = { property_id: propertyId, version: base.version, values, revert: [...revert] };
+      const saved = await sendOrKeep(
+        editCalls[section],
+        input,
+        () => {
+          if (before) put(assumed(before, values, revert));
+        },
+        base.values,
+      );
       if (saved) return saved;
       if (!before) throw new Error('a section is written where it is shown');
       return assumed(before, values, revert);

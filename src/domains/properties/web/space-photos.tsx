@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight, Pencil, RefreshCw, RotateCw, Star, Trash2, X } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { type DragEvent, useEffect, useMemo, useState } from 'react';
 import type { SpaceImage } from '#contract/images.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { dropKeptItem, type OutboxItem, retryKept, unsent, useOutbox } from '#web/field/outbox.ts';
@@ -31,6 +31,8 @@ type Props = {
 };
 
 const noSpace = 'none';
+/** What a dragged photo carries; a file from outside has another. */
+const photoType = 'application/x-mera-photo';
 const nameOf = ({ caption, original_name }: SpaceImage) => caption ?? original_name;
 
 /** The photos of one space: those that the server has, and those on their way. */
@@ -45,6 +47,7 @@ export const SpacePhotos = ({ propertyId, spaceId, label, spaces, isLocked }: Pr
     [data, spaceId],
   );
   const waiting = useWaiting(propertyId, spaceId, images);
+  const [over, setOver] = useState<number>();
   const [shown, setShown] = useState<number>();
   const [edited, setEdited] = useState<SpaceImage>();
   const [doomed, setDoomed] = useState<SpaceImage>();
@@ -54,22 +57,67 @@ export const SpacePhotos = ({ propertyId, spaceId, label, spaces, isLocked }: Pr
   const remove = useDeleteImage(propertyId);
   const failed = { onError: (error: Error) => notices.alert(common.somethingWrong, failureText(error)) };
 
+  const inOrder = (ids: string[]) => ({ property_id: propertyId, property_floor_space_images_ids: ids });
   const move = (from: number, to: number) => {
     const ids = images.map((image) => image.property_floor_space_images_id);
     ids.splice(to, 0, ...ids.splice(from, 1));
-    order.mutate({ property_id: propertyId, property_floor_space_images_ids: ids }, failed);
+    order.mutate(inOrder(ids), failed);
   };
+  /** A photo was let go of before the one at this place, or behind all. */
+  const drop = async (id: string, at: number) => {
+    const dropped = data.find((image) => image.property_floor_space_images_id === id);
+    if (!dropped) return;
+    const ids = images.map((image) => image.property_floor_space_images_id);
+    const from = ids.indexOf(id);
+    if (from >= 0) {
+      if (from !== at && from + 1 !== at) move(from, at > from ? at - 1 : at);
+      return;
+    }
+    const given = { property_floor_space_images_id: id, property_floor_space_id: spaceId };
+    await edit.mutateAsync(given, failed).then(
+      // Behind the others is where it lies now.
+      () => at < ids.length && order.mutate(inOrder(ids.toSpliced(at, 0, id)), failed),
+      () => undefined,
+    );
+  };
+  const dropAt = (at: number) => (event: DragEvent) => {
+    const id = event.dataTransfer.getData(photoType);
+    if (isLocked || !id) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setOver(undefined);
+    void drop(id, at);
+  };
+  const dropping = (at: number) => ({
+    onDragOver: (event: DragEvent) => {
+      if (isLocked || !event.dataTransfer.types.includes(photoType)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setOver(at);
+    },
+    onDragLeave: () => setOver(undefined),
+    onDrop: dropAt(at),
+  });
   const last = Math.max(-1, ...images.map(({ position }) => position), ...waiting.map(positionOf));
 
   return (
-    <div className="grid gap-3">
+    <div
+      {...dropping(images.length)}
+      className={`grid gap-3 rounded-card ${over === images.length ? 'ring-2 ring-action ring-offset-4 ring-offset-surface' : ''}`}
+    >
       {images.length + waiting.length > 0 ? (
         <ul aria-label={label} className="grid grid-cols-2 gap-3 sm:grid-cols-3 tool:grid-cols-4">
           {images.map((image, index) => {
             const name = nameOf(image);
             const id = { property_floor_space_images_id: image.property_floor_space_images_id };
             return (
-              <li key={image.property_floor_space_images_id} className="min-w-0 rounded-card border border-line p-1.5">
+              <li
+                key={image.property_floor_space_images_id}
+                draggable={!isLocked}
+                onDragStart={(event) => event.dataTransfer.setData(photoType, image.property_floor_space_images_id)}
+                {...dropping(index)}
+                className={`min-w-0 rounded-card border p-1.5 ${isLocked ? '' : 'cursor-grab'} ${over === index ? 'border-action ring-2 ring-action' : 'border-line'}`}
+              >
                 <button
                   type="button"
                   aria-label={photos.open({ name })}
@@ -140,13 +188,16 @@ export const SpacePhotos = ({ propertyId, spaceId, label, spaces, isLocked }: Pr
         />
       ) : null}
       {isLocked ? null : (
-        <ChoosePhotos
-          propertyId={propertyId}
-          spaceId={spaceId}
-          present={images.length + waiting.length}
-          nextPosition={last + 1}
-          label={label}
-        />
+        // The place for files takes a photo of another room too, before it looks for files in it.
+        <div onDropCapture={dropAt(images.length)}>
+          <ChoosePhotos
+            propertyId={propertyId}
+            spaceId={spaceId}
+            present={images.length + waiting.length}
+            nextPosition={last + 1}
+            label={label}
+          />
+        </div>
       )}
       {shown === undefined ? null : (
         <Lightbox

@@ -102,8 +102,9 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
     try {
       for (const [index, { file, file_id }] of queue.entries()) {
         setPercent(0);
-        await add.mutateAsync({
-          input: { ...input, ...(replaces ? { replaces: replaces.property_documents_id } : {}), document: file },
+        const newer = replaces ? { replaces: replaces.property_documents_id } : {};
+        const given = await add.mutateAsync({
+          input: { ...input, ...newer, property_documents_id: file_id, document: file },
           progress: { onProgress: setPercent, signal: controller.signal },
         });
         setQueue((before) => before.filter((one) => one.file_id !== file_id));
@@ -112,7 +113,7 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
           // The form may be another one from here on; nothing waits for it.
           waiting.delete(propertyId);
           onUploaded();
-          notices.success(texts.uploaded);
+          notices.success(given ? texts.uploaded : texts.kept);
         }
       }
       return undefined;

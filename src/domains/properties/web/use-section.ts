@@ -64,7 +64,7 @@ export const useSection = (server: Section) => {
     const revert = entries.flatMap(([name, value]) => (value === undefined ? [name] : []));
     if (Object.keys(values).length + revert.length === 0) return;
     try {
-      await save.mutateAsync({ section, version: base.version, values, revert });
+      await save.mutateAsync({ section, base, values, revert });
       setFailure(undefined);
       // What was typed since is still to be saved, and so is what the rules do not like.
       const sent = [...Object.keys(values), ...revert];
@@ -129,7 +129,7 @@ export const useSection = (server: Section) => {
         ...latest.current.pending,
         ...Object.fromEntries(names.map((name) => [name, server.register[name] ?? null])),
       }),
-    conflict: conflict && { ...conflict, mine: pending },
+    conflict: conflict && { fields: conflict.fields, theirs: conflict.theirs.values, mine: pending },
     keepMine: () => {
       const base = conflict?.theirs;
       setConflict(undefined);

@@ -5,6 +5,7 @@ import { loadDemoCadastre } from '#domains/cadastre/server/public.ts';
 import { loadDemoMarket } from '#domains/market/server/public.ts';
 import { inScope } from '#server/db/database.ts';
 import { caseHost } from '../../../../tests/support/case-host.ts';
+import { orderPackage } from '../../../../tests/support/order-calls.ts';
 import type { Person } from '../../../../tests/support/test-app.ts';
 import { evaluate } from '../core/evaluate.ts';
 
@@ -172,6 +173,41 @@ test('a case of one’s own asks for a package', async () => {
   const refused = await post('/api/addCalculation', await person('valuer'), input);
   expect(refused).toMatchObject({ status: 402, body: { error_code: 'package_required' } });
   expect((await post('/api/addCalculation', await person(), input)).status).toBe(402);
+});
+
+test('an identifier fills in the subject of one’s own case, and finds the sales around it', async () => {
+  const buyer = await person('valuer');
+  const ordered = await orderPackage(host, buyer, { code: 'year' });
+  const { order_id } = ordered.body.data;
+  const { gross_cents } = (await post('/api/showOrders', buyer, { order_id })).body.data;
+  const payment = { order_id, amount_cents: gross_cents, paid_on: '2026-01-15' };
+  expect((await post('/api/markPaid', office, payment)).status).toBe(200);
+  const input = { title: 'Lasten', assesment_reason: 'zavarovano_posojanje' };
+  const wrong = await post('/api/addCalculation', buyer, { ...input, identifier: 'nekaj' });
+  expect(wrong).toMatchObject({ status: 422, body: { errors: { identifier: [expect.any(String)] } } });
+  expect((await post('/api/addCalculation', buyer, { ...input, identifier: '2716-9-9' })).status).toBe(404);
+
+  const flat = await inScope(db, 'system', (system) =>
+    system
+      .selectFrom('market.unit')
+      .select(['ko', 'building', 'part'])
+      .where('kind', '=', 2 as never)
+      .where('part', 'is not', null)
+      .limit(1)
+      .executeTakeFirstOrThrow(),
+  );
+  const identifier = `${flat.ko}-${flat.building}-${flat.part}`;
+  const { status, body } = await post('/api/addCalculation', buyer, { ...input, identifier });
+  expect(status, JSON.stringify(body)).toBe(200);
+  const shown = await show(body.data.calculation_id, buyer);
+  expect(shown.case.subject).toMatchObject({ kind: 'stanovanje', identifiers: [{ sifraKo: flat.ko }] });
+  expect(shown.case.subject.areas.uporabna).toBeGreaterThan(10);
+  const { calculation_id } = body.data;
+  const pool = (await post('/api/showComparablePool', buyer, { calculation_id, years: 5 })).body.data;
+  expect(pool.located).toBe(true);
+  const percents = pool.items.map(({ similarity }: { similarity: { percent: number } }) => similarity.percent);
+  expect(percents.length).toBeGreaterThan(0);
+  expect(percents).toEqual([...percents].sort((one, other) => other - one));
 });
 
 test('comments of whoever may write them, settled and opened again', async () => {

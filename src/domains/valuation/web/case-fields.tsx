@@ -41,7 +41,7 @@ export const issueText = (
 
 /** Fields of a case side by side; every change is reckoned and saved by itself. */
 export const CaseFields = ({ editor, fields }: Props) => (
-  <div className="grid items-start gap-x-4 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
+  <div className="grid grid-cols-1 items-start gap-x-4 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
     {fields.map((field) => (
       <div key={field.path} className={field.isWide || field.as === 'long' ? 'sm:col-span-full' : ''}>
         <OneField editor={editor} field={field} />

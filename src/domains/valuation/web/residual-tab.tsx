@@ -30,7 +30,7 @@ const Begun = ({ editor }: Props) => {
         ]
       : [];
   return (
-    <div className="grid items-start gap-5 tool:grid-cols-[minmax(0,1fr)_340px]">
+    <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">
       <div className="grid min-w-0 gap-5">
         <Card>
           <CaseRows

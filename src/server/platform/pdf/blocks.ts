@@ -1,5 +1,6 @@
 import type { Block, Fact, Party, SignaturePlace } from '#lib/printed.ts';
 import { bodyWidth, colours, page, type Style, styles } from './look.ts';
+import { drawPlan, planHeight } from './plan.ts';
 import type { Element, Sheet } from './sheet.ts';
 import { drawFacts, drawTable, factsLead, tableLead } from './table.ts';
 
@@ -17,6 +18,7 @@ const before: Readonly<Record<Block['kind'], number>> = {
   rule: 10,
   signatures: 2,
   pictures: 4,
+  plan: 4,
 };
 const afterHeading = 6;
 const columnGap = 22;
@@ -63,6 +65,8 @@ const leadOf = (sheet: Sheet, blocks: readonly Block[], index: number): number =
       return room + signatureHeight;
     case 'pictures':
       return room + pictureHeight(sheet, block.pictures.slice(0, perRow));
+    case 'plan':
+      return room + planHeight;
     case 'rule':
       return room;
   }
@@ -116,6 +120,9 @@ export const drawBlock = (
       break;
     case 'pictures':
       drawPictures(sheet, block.pictures, pictures, lang);
+      break;
+    case 'plan':
+      drawPlan(sheet, block, lang);
       break;
     case 'rule':
       sheet.artifact(() => sheet.rule(page.left, sheet.y, bodyWidth, colours.line));

@@ -1,14 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CircleCheck, CloudOff, RefreshCw, Trash2 } from 'lucide-react';
+import { CircleCheck, CloudOff, GitCompare, RefreshCw, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Property } from '#contract/properties.ts';
 import { assignmentsQuery, ownInquiriesQuery } from '#domains/inquiries/web/case-queries.ts';
 import { inquiryQuery } from '#domains/inquiries/web/queries.ts';
 import { imagesQuery } from '#domains/properties/web/image-queries.ts';
+import { KeptConflictDialog } from '#domains/properties/web/kept-conflict.tsx';
 import { measuredQuery } from '#domains/properties/web/measured-queries.ts';
 import { usePropertyTitle } from '#domains/properties/web/property-title.ts';
-import { documentsQuery, fullPropertyQuery, propertiesQuery } from '#domains/properties/web/queries.ts';
+import {
+  checklistQuery,
+  documentsQuery,
+  fullPropertyQuery,
+  propertiesQuery,
+  uploadRequestsQuery,
+} from '#domains/properties/web/queries.ts';
 import type { OutboxCall } from '../../field/calls.ts';
 import { keepDay, preparedAt } from '../../field/day.ts';
 import { installWorker } from '../../field/install.ts';
@@ -51,6 +58,8 @@ const load = async (cache: ReturnType<typeof useQueryClient>, session: Session):
       await cache.fetchQuery(fullPropertyQuery(property_id));
       await cache.fetchQuery(measuredQuery(property_id));
       await cache.fetchQuery(documentsQuery(property_id));
+      await cache.fetchQuery(checklistQuery(property_id));
+      await cache.fetchQuery(uploadRequestsQuery(property_id));
       const images = await cache.fetchQuery(imagesQuery(property_id));
       // They pass the service worker, which keeps them.
       await Promise.all(images.map(({ thumb_path }) => fetch(thumb_path)));
@@ -61,7 +70,7 @@ const load = async (cache: ReturnType<typeof useQueryClient>, session: Session):
 
 /** /user/teren: prepare the day, work without a connection, and see what is still to be sent. */
 export default function FieldScreen() {
-  const { common, photos } = useMessages();
+  const { common, photos, properties } = useMessages();
   const texts = photos.field;
   const formats = useFormats();
   const session = useSession();
@@ -125,6 +134,7 @@ export default function FieldScreen() {
                         { to: paths.measurements(property.property_id), text: texts.openMeasurements },
                         { to: paths.photos(property.property_id), text: texts.openPhotos },
                         { to: paths.report(property.property_id), text: texts.openReport },
+                        { to: paths.documentation(property.property_id), text: properties.openDocuments },
                       ].map(({ to, text }) => (
                         <Link key={to} to={to} className="flex min-h-12 items-center px-1 text-action-ink">
                           {text}
@@ -195,7 +205,8 @@ const tones = { waiting: 'warn', sending: 'info', sent: 'good', failed: 'bad' } 
 
 const Row = ({ item, onRemove }: { readonly item: OutboxItem; readonly onRemove: () => void }) => {
   const { photos } = useMessages();
-  const { state, percent, error } = item;
+  const { state, percent, error, conflict } = item;
+  const [isSettling, setSettling] = useState(false);
   const name = item.label || photos.field.calls[item.call as OutboxCall];
   const detail =
     state !== 'sending' || percent === undefined ? '' : percent >= 100 ? photos.processing : `${percent} %`;
@@ -205,7 +216,11 @@ const Row = ({ item, onRemove }: { readonly item: OutboxItem; readonly onRemove:
       <span className="min-w-0 flex-1 truncate">{name}</span>
       <span className="text-[13px] text-ink-3">{detail}</span>
       <Pill tone={tones[state]}>{photos.states[state]}</Pill>
-      {state === 'failed' ? (
+      {conflict ? (
+        <IconButton label={photos.field.settle({ name })} onPress={() => setSettling(true)}>
+          <GitCompare size={17} aria-hidden />
+        </IconButton>
+      ) : state === 'failed' ? (
         <IconButton label={photos.retryOf({ name })} onPress={() => void retryKept(item)}>
           <RefreshCw size={17} aria-hidden />
         </IconButton>
@@ -216,6 +231,9 @@ const Row = ({ item, onRemove }: { readonly item: OutboxItem; readonly onRemove:
         </IconButton>
       )}
       {error ? <p className="w-full pb-1 text-[13px] text-danger">{error}</p> : null}
+      {conflict && isSettling ? (
+        <KeptConflictDialog item={item} conflict={conflict} onClose={() => setSettling(false)} />
+      ) : null}
     </li>
   );
 };

@@ -1,11 +1,9 @@
 import { Readable } from 'node:stream';
 import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
-import { holdingsOfInquiry } from '#domains/properties/server/public.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { printPdf } from '#server/platform/pdf/print.ts';
-import { zipOf } from '#server/platform/zip.ts';
 import { orderDocumentOf } from '../order-form.ts';
 import { requireReadable } from '../public.ts';
 
@@ -35,27 +33,4 @@ export const getInquiryPdf: Handler<Contract['getInquiryPdf']> = async (context)
   });
   const bytes = await printPdf(printed);
   return { name: fileName, mime: 'application/pdf', size: bytes.length, stream: Readable.from([bytes]) };
-};
-
-export const getZipFile: Handler<Contract['getZipFile']> = async ({ input, actor, scoped, services, now }) => {
-  const { order, documents, images } = await scoped(async (db) => {
-    await requireReadable(db, actor, input.id, now);
-    const { documents, images } = await holdingsOfInquiry(db, input.id);
-    return { order: await orderDocumentOf(db, services, input.id, now), documents, images };
-  });
-  const { printed, fileName, archiveName, madeAt } = order;
-  const stream = zipOf([
-    { name: fileName, modifiedAt: madeAt, open: async () => Readable.from([await printPdf(printed)]) },
-    ...documents.map(({ file_name, storage_key, created_at }) => ({
-      name: file_name,
-      modifiedAt: created_at,
-      open: () => services.storage.read(storage_key),
-    })),
-    ...images.map(({ original_name, shown_key, taken_at, created_at }) => ({
-      name: original_name,
-      modifiedAt: taken_at ?? created_at,
-      open: () => services.storage.read(shown_key),
-    })),
-  ]);
-  return { name: archiveName, mime: 'application/zip', stream };
 };

@@ -1,8 +1,10 @@
 import type { ValuationCase } from '#contract/valuation-case.ts';
 import type { GridLine, MarketCase } from '#contract/valuation-market.ts';
+import type { IsoDate } from '#lib/iso-date.ts';
 import { abs, max, min } from '#lib/maths.ts';
 import { gridOf } from './context.ts';
 import { quietGrid, subjectOf } from './evaluate.ts';
+import { readingAt } from './time.ts';
 
 /** What moving one rate does to the value. */
 export type Bar = {
@@ -30,10 +32,10 @@ const withRate = (market: MarketCase, id: string, change: (rate: number) => numb
 });
 
 /** Time is set for the whole market; an index moves by its distance from the reading of the day of valuation. */
-const withTime = (market: MarketCase, factor: number): MarketCase => {
+const withTime = (market: MarketCase, on: IsoDate | null, factor: number): MarketCase => {
   const { time } = market;
   const readings = time.index?.readings ?? [];
-  const last = readings.reduce((value, reading) => (reading.on >= (readings[0]?.on ?? '') ? reading.value : value), 0);
+  const last = on === null ? 0 : (readingAt(readings, on)?.value ?? 0);
   return {
     ...market,
     time: {
@@ -72,11 +74,14 @@ export const tornado = (of: ValuationCase): Bar[] => {
     .lines.filter(({ code }) => code.startsWith('B') || code === 'A5')
     .flatMap((line): Bar[] => {
       const scaled = (factor: number) =>
-        valued(line.mode === 'time' ? withTime(free, factor) : withRate(free, line.id, (rate) => rate * factor)) ??
-        base;
+        valued(
+          line.mode === 'time'
+            ? withTime(free, of.header.valuation_on, factor)
+            : withRate(free, line.id, (rate) => rate * factor),
+        ) ?? base;
       const ends = [scaled(0.9), scaled(1.1)];
       const interval = supportOf(line);
-      const supported = interval && interval.map((rate) => valued(withRate(free, line.id, () => rate)) ?? base);
+      const supported = interval?.map((rate) => valued(withRate(free, line.id, () => rate)) ?? base);
       const [low, high] = [min(...ends), max(...ends)];
       const bySupport = supported ? ([min(...supported), max(...supported)] as const) : null;
       return [{ line: line.id, code: line.code, low, high, bySupport, width: high - low }];

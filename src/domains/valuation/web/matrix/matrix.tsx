@@ -26,7 +26,7 @@ type Props = {
 };
 
 const edge = 'border-line';
-const stuck = 'sticky left-0 z-10';
+const stuck = 'sm:sticky sm:left-0 sm:z-10';
 const head = 'bg-surface-2 text-left font-semibold';
 
 /** The adjustment grid: the subject and its comparables, a row for each element, everything reckoned at once. */

@@ -11,6 +11,7 @@ import { DocumentTrash } from '#domains/properties/web/document-trash.tsx';
 import { documentsQuery, fullPropertyQuery } from '#domains/properties/web/queries.ts';
 import { UploadDocument } from '#domains/properties/web/upload-document.tsx';
 import { UploadRequests } from '#domains/properties/web/upload-requests.tsx';
+import { WaitingDocuments } from '#domains/properties/web/waiting-documents.tsx';
 import { useMessages } from '../../../../i18n.ts';
 import { PageFooter } from '../../../../layouts/page.tsx';
 import { paths } from '../../../../paths.ts';
@@ -36,6 +37,7 @@ export default function DocumentationScreen() {
       <div className={`grid items-start gap-5 ${isLocked ? '' : 'tool:grid-cols-[minmax(0,1fr)_440px]'}`}>
         <div className="grid min-w-0 gap-5">
           <DocumentChecklist propertyId={propertyId} isLocked={isLocked} />
+          <WaitingDocuments propertyId={propertyId} />
           <Card flush title={texts.title}>
             <DocumentList items={documents} isLocked={isLocked} />
           </Card>

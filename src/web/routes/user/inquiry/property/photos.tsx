@@ -1,19 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { useParams } from 'react-router';
-import { getPropertyPdf } from '#contract/images.ts';
 import { fullPropertyQuery } from '#domains/properties/web/queries.ts';
 import { useSpaceNames } from '#domains/properties/web/space-names.ts';
 import { SpacePhotos } from '#domains/properties/web/space-photos.tsx';
-import { fileAddress } from '../../../../api/file-address.ts';
 import { useMessages } from '../../../../i18n.ts';
-import { buttonLook } from '../../../../ui/button-look.ts';
 import { Card } from '../../../../ui/card.tsx';
+import { PropertyFiles } from './property-files.tsx';
 import { PropertyPage } from './property-page.tsx';
 
 /** /user/inquiry/property/:property_id/photos: all photos of a property, by space. */
 export default function PhotosScreen() {
-  const { documents, photos } = useMessages();
+  const { photos } = useMessages();
   const propertyId = useParams().property_id ?? '';
   const { data: property } = useSuspenseQuery(fullPropertyQuery(propertyId));
   const spaces = useSpaceNames(propertyId);
@@ -22,10 +19,7 @@ export default function PhotosScreen() {
     <PropertyPage property={property}>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <p className="max-w-[80ch] text-ink-2">{photos.lead}</p>
-        <a href={fileAddress(getPropertyPdf, propertyId)} download className={buttonLook({})}>
-          <Download size={17} aria-hidden />
-          {documents.propertyPaper.download}
-        </a>
+        <PropertyFiles propertyId={propertyId} />
       </div>
       <Card title={photos.loose}>
         {Object.keys(spaces).length > 0 ? <p className="mb-3 text-ink-2">{photos.looseHint}</p> : null}

@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream';
+import type { Contract } from '#contract/index.ts';
+import { orderDocumentOf, requireReadable } from '#domains/inquiries/server/public.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { printPdf } from '#server/platform/pdf/print.ts';
+import type { Services } from '#server/platform/services.ts';
+import { type ZipEntry, zipOf } from '#server/platform/zip.ts';
+import { printProperty } from './property-paper.ts';
+import { holdingsOfInquiry } from './public.ts';
+import * as properties from './repository/properties.ts';
+
+type Holdings = Pick<Awaited<ReturnType<typeof holdingsOfInquiry>>, 'documents' | 'images'>;
+
+const entriesOf = ({ documents, images }: Holdings, { storage }: Services): readonly ZipEntry[] => [
+  ...documents.map(({ file_name, storage_key, created_at }) => ({
+    name: file_name,
+    modifiedAt: created_at,
+    open: () => storage.read(storage_key),
+  })),
+  ...images.map(({ original_name, shown_key, taken_at, created_at }) => ({
+    name: original_name,
+    modifiedAt: taken_at ?? created_at,
+    open: () => storage.read(shown_key),
+  })),
+];
+
+/** Of a property: itself on paper, its documents and photos. Of an inquiry: the order, and those of all its properties. */
+export const getZipFile: Handler<Contract['getZipFile']> = async (context) => {
+  const { input, actor, scoped, services, now } = context;
+  const { id } = input;
+  const row = await scoped((db) => properties.find(db, id));
+  const holdings = await scoped(async (db) => {
+    const inquiryId = row?.inquiry_id ?? id;
+    await requireReadable(db, actor, inquiryId, now);
+    const { documents, images } = await holdingsOfInquiry(db, inquiryId);
+    const isOfIt = ({ property_id }: { property_id: string }) => !row || property_id === id;
+    return { documents: documents.filter(isOfIt), images: images.filter(isOfIt) };
+  });
+  const files = entriesOf(holdings, services);
+  if (row) {
+    const { title, fileName, archiveName, bytes } = await printProperty(context, row);
+    const paper = { name: fileName({ title }), modifiedAt: now, open: async () => Readable.from([bytes]) };
+    return { name: archiveName({ title }), mime: 'application/zip', stream: zipOf([paper, ...files]) };
+  }
+  const { printed, fileName, archiveName, madeAt } = await scoped((db) => orderDocumentOf(db, services, id, now));
+  const order = { name: fileName, modifiedAt: madeAt, open: async () => Readable.from([await printPdf(printed)]) };
+  return { name: archiveName, mime: 'application/zip', stream: zipOf([order, ...files]) };
+};

@@ -1,0 +1,39 @@
+import type { MeasurementInput } from '#contract/measurements.ts';
+import { editSection } from '#contract/report.ts';
+import { type ReportValue, reportSections } from '#contract/report-fields.ts';
+import { type KeptConflict, type SectionInput, writtenBy } from '#web/field/lines.ts';
+import { type OutboxItem, settleKept } from '#web/field/outbox.ts';
+import { useFormats, useMessages } from '#web/i18n.ts';
+import { BothValues } from '#web/ui/both-values.tsx';
+import { areaOf, sumOf } from '../core/area.ts';
+import { SectionConflict } from './section-conflict.tsx';
+
+type Props = { readonly item: OutboxItem; readonly conflict: KeptConflict; readonly onClose: () => void };
+type Values = Readonly<Record<string, ReportValue | undefined>>;
+
+/** What was written without a connection beside what somebody else saved meanwhile, and the choice between them. */
+export const KeptConflictDialog = ({ item, conflict, onClose }: Props) => {
+  const { photos, report } = useMessages();
+  const formats = useFormats();
+  const settle = (choice: 'mine' | 'theirs') => () => {
+    void settleKept(item, choice);
+    onClose();
+  };
+  const choices = { onKeepMine: settle('mine'), onTakeTheirs: settle('theirs'), onClose };
+  const section = reportSections.find((one) => editSection[one].path.endsWith(`/${item.call}`));
+  if (section) {
+    const mine = writtenBy(item.input as SectionInput) as Values;
+    const shown = { fields: conflict.fields, mine, theirs: conflict.theirs as Values };
+    return <SectionConflict section={section} conflict={shown} {...choices} />;
+  }
+  const { measurements } = item.input as { readonly measurements: readonly MeasurementInput[] };
+  const area = (value: number) => formats.area(value, 2);
+  const values = [
+    {
+      label: photos.field.roomArea,
+      mine: area(sumOf(measurements.map(areaOf))),
+      theirs: area(Number(conflict.theirs.area)),
+    },
+  ];
+  return <BothValues words={report.conflict} values={values} {...choices} />;
+};

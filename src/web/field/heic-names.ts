@@ -1,0 +1,5 @@
+/** HEIC by what the browser calls it; many call it nothing. */
+export const heicTypes = ['image/heic', 'image/heif'] as const;
+
+export const isHeic = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>
+  heicTypes.some((one) => one === type) || /\.hei[cf]$/i.test(name);
