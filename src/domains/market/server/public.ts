@@ -30,7 +30,7 @@ export const loadDemoMarket = (db: Db): Promise<void> =>
   });
 
 /** The hash by which a kept snapshot is compared with what the register says today. */
-export const snapshotHash = (facts: DealFacts): string => createHash('sha256').update(canonical(facts)).digest('hex');
+const snapshotHash = (facts: DealFacts): string => createHash('sha256').update(canonical(facts)).digest('hex');
 
 /** Deals as they are today, in the order in which they were asked for; one that is not known is left out. */
 export const dealSnapshots = async (db: Db, ids: readonly DealKey[]): Promise<DealSnapshot[]> => {
