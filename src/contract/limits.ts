@@ -100,6 +100,8 @@ export const limits = {
     /** Minutes in which the changes of one person are one version. */
     versionMinutes: 10,
   },
+  /** What the bell shows: messages of so many days, of so many cases. */
+  messages: { newDays: 90, newCases: 30 },
   /** Days that a deleted document can be brought back. */
   trashDays: 30,
   recipients: 5,
@@ -152,6 +154,7 @@ export const rates = {
   preview: { max: 30, seconds: 60 },
   download: { max: 120, seconds: 600 },
   upload: { max: 240, seconds: 3_600 },
+  message: { max: 240, seconds: 3_600 },
   upload_request: { max: 30, seconds: 86_400 },
   requested_upload: { max: 30, seconds: 3_600 },
   picture_upload: { max: 1_200, seconds: 3_600 },

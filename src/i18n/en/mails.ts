@@ -96,6 +96,16 @@ export const mails: Messages['mails'] = {
     button: 'Open the inquiry',
   }),
 
+  message_came: (p) => ({
+    subject: `New message in case ${p.number}`,
+    lines: [
+      'Hello.',
+      `A new message waits for you in case ${p.number}.`,
+      'Read it and answer in your account. Until you read it we will not write again.',
+    ],
+    button: 'Open the messages',
+  }),
+
   document_requested: (p) => ({
     subject: 'Request for a document',
     lines: [

@@ -120,6 +120,16 @@ export const mails = {
     button: 'Odpri povpraševanje',
   }),
 
+  message_came: (p: { number: string }): MailText => ({
+    subject: `Novo sporočilo pri primeru ${p.number}`,
+    lines: [
+      'Pozdravljeni.',
+      `Pri primeru ${p.number} vas čaka novo sporočilo.`,
+      'Preberete ga in nanj odgovorite v svojem računu. Dokler sporočil ne preberete, vam zanje ne pišemo znova.',
+    ],
+    button: 'Odpri sporočila',
+  }),
+
   document_requested: (p: { document: DocumentType; days: number }): MailText => ({
     subject: 'Prošnja za dokument',
     lines: [

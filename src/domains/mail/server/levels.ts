@@ -12,6 +12,7 @@ const weights: Readonly<Partial<Record<MailKind, NotificationLevel>>> = {
   visit_called_off: 'needs_me',
   draft_ending: 'needs_me',
   document_given: 'mine',
+  message_came: 'mine',
   valuer_assigned: 'mine',
   visit_agreed: 'mine',
   visit_failed: 'mine',
