@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { call, page } from './call.ts';
-import { inquiryStates, noAccessReasons, visitChangeReasons } from './codelists.ts';
+import { call, done, page } from './call.ts';
+import { inquiryStates, noAccessReasons, refusals, visitChangeReasons } from './codelists.ts';
 import { inquiryId, moved } from './inquiries.ts';
 import { lengths } from './limits.ts';
-import { optionalLine } from './validation.ts';
+import { line, optionalLine } from './validation.ts';
 
 const booking = z.object({
   booking_id: z.uuid(),
@@ -137,4 +137,39 @@ export const reportNoAccess = call('POST api/reportNoAccess', {
   access: ['booking.confirm'],
   input: z.object({ inquiry_id: inquiryId, reason: z.enum(noAccessReasons), note: optionalLine(lengths.note) }),
   data: moved,
+});
+
+const visitCode = line(lengths.visitCode);
+
+/** The agreed visit of a signed link, and the times to which it may be moved; 404 once another visit stands. */
+export const showVisitByLink = call('POST api/showVisitByLink', {
+  access: 'public',
+  rate: 'preview',
+  input: z.object({ code: visitCode }),
+  data: z.object({
+    number: z.string(),
+    title: z.string().nullable(),
+    starts_at: z.iso.datetime(),
+    ends_at: z.iso.datetime(),
+    valuer: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
+    /** Why it cannot be moved by the link any more; null while it can. */
+    refusal: z.enum(refusals).nullable(),
+    free: z.array(z.iso.datetime()),
+  }),
+});
+
+/** Moves the visit up to 24 hours before it; the valuer confirms the new time. */
+export const moveVisitByLink = call('POST api/moveVisitByLink', {
+  access: 'public',
+  rate: 'visit_link',
+  input: z.object({ code: visitCode, starts_at: start }),
+  data: z.object({ starts_at: z.iso.datetime() }),
+});
+
+/** Gives the visit back up to 24 hours before it, to agree another later. */
+export const cancelVisitByLink = call('POST api/cancelVisitByLink', {
+  access: 'public',
+  rate: 'visit_link',
+  input: z.object({ code: visitCode }),
+  data: done,
 });

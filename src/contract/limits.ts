@@ -58,6 +58,8 @@ export const limits = {
   /** Moves of a visit by the customer, after which one calls. */
   visitMoves: 2,
   visitMoveHours: 24,
+  /** Free starts of a day that the page of a link offers. */
+  visitLinkSlots: 3,
   /** An account that its owner closed comes back for so many days, then it is emptied. */
   reactivationDays: 30,
   /** How long personal data stays: of what never became an order, of what did, and messages that were sent. */
@@ -121,6 +123,7 @@ export const lengths = {
   note: 2_000,
   search: 120,
   code: 40,
+  visitCode: 120,
   label: 80,
   number: 60,
   fileName: 180,
@@ -154,6 +157,7 @@ export const rates = {
   preview: { max: 30, seconds: 60 },
   download: { max: 120, seconds: 600 },
   upload: { max: 240, seconds: 3_600 },
+  visit_link: { max: 20, seconds: 3_600 },
   message: { max: 240, seconds: 3_600 },
   upload_request: { max: 30, seconds: 86_400 },
   requested_upload: { max: 30, seconds: 3_600 },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, openBrowser, sameSession, signIn, themes, widths } from '../support/browser.ts';
 import { startDemo } from '../support/demo.ts';
+import { readablePdf } from '../support/files.ts';
 
 const { address, person } = await startDemo();
 const { newPerson, complaints } = await openBrowser(address);
@@ -161,6 +162,41 @@ test('the office records the payment and assigns a valuer, who takes the case an
   await customer.getByText('Bojan Kranjc').first().waitFor();
   await customer.getByText('Na potezi ste vi in cenilec', { exact: true }).waitFor();
   await shot(customer, 'own-visit');
+});
+
+test('customer and valuer write to one another; a note of the house stays in the house', async () => {
+  await customer.getByRole('textbox', { name: 'Novo sporočilo' }).fill('Ključ je pri sosedi.\nPokličite pol ure prej.');
+  const choosing = customer.waitForEvent('filechooser');
+  await customer.getByRole('button', { name: 'Priloži dokument' }).click();
+  const file = { name: 'načrt.pdf', mimeType: 'application/pdf', buffer: await readablePdf('Načrt') };
+  await (await choosing).setFiles(file);
+  await customer.getByText('Priloga: načrt.pdf').waitFor();
+  await customer.getByRole('button', { name: 'Pošlji', exact: true }).click();
+  await customer.getByRole('list', { name: 'Sporočila primera' }).getByText('načrt.pdf').waitFor();
+
+  await valuer.goto('/user/welcome');
+  await valuer.getByRole('button', { name: '1 novo sporočilo' }).click();
+  await valuer.getByRole('dialog').getByRole('link').click();
+  await valuer.waitForURL(`**${seen.valuer}`);
+  const talk = valuer.getByRole('list', { name: 'Sporočila primera' });
+  await talk.getByText('Ključ je pri sosedi.').waitFor();
+  await valuer.getByRole('button', { name: 'Ni novih sporočil' }).waitFor();
+  await valuer.getByRole('textbox', { name: 'Novo sporočilo' }).fill('Hvala, pokličem.');
+  await valuer.getByRole('button', { name: 'Pošlji', exact: true }).click();
+  await talk.getByText('Hvala, pokličem.').waitFor();
+  await valuer.getByRole('radio', { name: 'Interne opombe' }).click();
+  await valuer.getByRole('textbox', { name: 'Nova interna opomba' }).fill('Vhod je z dvorišča.');
+  await valuer.getByRole('button', { name: 'Shrani opombo' }).click();
+  await talk.getByText('Vhod je z dvorišča.').waitFor();
+  await expectAccessible(valuer);
+  await shot(valuer, 'messages-valuer');
+
+  await customer.reload();
+  await customer.getByText('Hvala, pokličem.').waitFor();
+  expect(await customer.getByText('Vhod je z dvorišča.').count()).toBe(0);
+  await expectAccessible(customer);
+  await shot(customer, 'messages-own');
+  await customer.getByRole('button', { name: 'Ni novih sporočil' }).waitFor();
 });
 
 test('a draft saves itself, and a second window never overwrites silently', async () => {

@@ -290,7 +290,7 @@ export const mails: Messages['mails'] = {
       `the visit for valuation ${p.number} is agreed: ${weekday(p.at)}, ${date(p.at)} at ${time(p.at)}.`,
       'Please prepare the documents of the property and make all rooms accessible. You can move the visit up to 24 hours before it begins.',
     ],
-    button: 'Open the order',
+    button: p.byLink ? 'Move or cancel the visit' : 'Open the order',
   }),
 
   visit_moved: (p) => ({
@@ -301,7 +301,7 @@ export const mails: Messages['mails'] = {
       `The new time: ${weekday(p.at)}, ${date(p.at)} at ${time(p.at)}. The former time, ${dateTime(p.before)}, no longer holds.`,
       'The attached calendar entry takes the place of the former one.',
     ],
-    button: 'Open the order',
+    button: p.byLink ? 'Move or cancel the visit' : 'Open the order',
   }),
 
   visit_called_off: (p) => ({

@@ -8,6 +8,7 @@ import { AppError, found } from '#server/http/app-error.ts';
 import type { Actor } from '#server/http/handler.ts';
 import type { Services } from '#server/platform/services.ts';
 import { caseAddress } from '../core/addresses.ts';
+import { completeInput, next } from '../core/lifecycle.ts';
 import { tellOfTimes } from './announce.ts';
 import { type CaseContext, change, changing } from './change.ts';
 import { orderDocumentOf } from './order-form.ts';
@@ -18,6 +19,7 @@ import * as inquiries from './repository/inquiries.ts';
 import * as parts from './repository/parts.ts';
 import * as personal from './repository/personal.ts';
 import { settleCase } from './settle.ts';
+import { factsOf, standingOf } from './standing.ts';
 
 export {
   type CaseContext,
@@ -185,6 +187,20 @@ export const orderedValuation = async (db: Db, { secrets }: Services, inquiryId:
     client: person ? (person.company ?? `${person.first_name} ${person.last_name}`) : null,
     details: openDetails(secrets, row.details),
     visit_at: (await cases.findSummary(db, inquiryId)).visit_at,
+  };
+};
+
+/** The agreed visit as its customer has it: whose it is, and what stands in the way of a change without a reason. For the system's scope. */
+export const visitStanding = async (db: Db, inquiryId: string, now: Date) => {
+  const row = found(await cases.find(db, inquiryId, { party: 'system' }));
+  const { title } = await cases.findSummary(db, inquiryId);
+  const facts = { ...completeInput, ...factsOf(await standingOf(db, row), now), reasonGiven: false };
+  const moved = next(row.status, 'cancel_visit', 'customer', facts);
+  return {
+    customerId: row.user_id,
+    number: row.number ?? '',
+    title,
+    refusal: moved.ok ? null : moved.code,
   };
 };
 

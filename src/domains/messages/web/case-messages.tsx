@@ -38,7 +38,7 @@ export const CaseMessages = ({ inquiryId }: { readonly inquiryId: string }) => {
     <Card
       title={talk.title}
       icon={<MessageSquare size={20} aria-hidden />}
-      action={
+      aside={
         data.may_note ? (
           <Segmented
             label={talk.view}
