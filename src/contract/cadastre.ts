@@ -127,23 +127,25 @@ export type CadastreAnswer = z.output<typeof cadastreAnswer>;
 /** An empty form field counts as not sent. */
 const absent = (value: unknown) => (value === '' || value === null ? undefined : value);
 
+const asked = {
+  sifraKo,
+  stevilkaStavbe: z.preprocess(absent, buildingNumber.optional()),
+  stevilkaDelaStavbe: z.preprocess(absent, buildingNumber.optional()),
+  parcelnaStevilka: z.preprocess(absent, parcelNumber.optional()),
+};
+const oneThing = (input: { stevilkaStavbe?: unknown; parcelnaStevilka?: unknown }): boolean =>
+  (input.stevilkaStavbe === undefined) !== (input.parcelnaStevilka === undefined);
+const wrongThing = { path: ['stevilkaStavbe'], message: 'validation_required' };
+
+/** One building (and perhaps one part of it) or one parcel. */
+export const lookedUp = z.object(asked).refine(oneThing, wrongThing);
+
 /** POST getData: one building (stevilkaStavbe, and perhaps one part of it) or one parcel. */
 export const getData = call('POST getData', {
   access: 'signed_in',
   transport: 'form',
   rate: 'lookup',
-  input: z
-    .object({
-      command: z.literal('GetGursData'),
-      sifraKo,
-      stevilkaStavbe: z.preprocess(absent, buildingNumber.optional()),
-      stevilkaDelaStavbe: z.preprocess(absent, buildingNumber.optional()),
-      parcelnaStevilka: z.preprocess(absent, parcelNumber.optional()),
-    })
-    .refine((asked) => (asked.stevilkaStavbe === undefined) !== (asked.parcelnaStevilka === undefined), {
-      path: ['stevilkaStavbe'],
-      message: 'validation_required',
-    }),
+  input: z.object({ command: z.literal('GetGursData'), ...asked }).refine(oneThing, wrongThing),
   data: cadastreAnswer,
 });
 

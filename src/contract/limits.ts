@@ -65,16 +65,26 @@ export const limits = {
   /** How long personal data stays: of what never became an order, of what did, and messages that were sent. */
   retention: { unorderedMonths: 12, orderedYears: 10, mailMonths: 12 },
   missingItems: 20,
-  /** The search of deals: rows of a page, the widest radius, numbers of a drawn outline, points of a chart, dots of the map, units side by side and in a file. */
+  /** The search of deals: rows of a page, the widest radius, numbers of a drawn outline, points of a chart, dots of the map, units side by side and in a file, saved searches without and with the module that watches. */
   market: {
     page: 25,
     radiusMetres: 50_000,
     polygonNumbers: 400,
     points: 400,
     dots: 5_000,
+    countryDots: 100_000,
     compared: 6,
     exported: 20_000,
+    around: { metres: 1_000, years: 3 },
+    /** Comparables that are offered, and the nearest deals from which they are chosen. */
+    suggested: { most: 12, of: 150, years: 3 },
+    saved: 3,
+    watched: 50,
+    addressLength: 4_000,
   },
+  /** A list of units that is looked up at once: its lines, and the bytes of its file. */
+  listedUnits: 500,
+  listedBytes: 2_000_000,
   /** The longest side and the largest area that is measured, and how many pieces a space is made of. */
   measurements: { metres: 1_000, squareMetres: 100_000, ofSpace: 30 },
   /** Floors of a property and spaces on a floor. */
@@ -101,6 +111,8 @@ export const limits = {
     pool: 5_000,
     /** Minutes in which the changes of one person are one version. */
     versionMinutes: 10,
+    /** Sales around the subject that are given at once. */
+    sales: 300,
   },
   /** What the bell shows: messages of so many days, of so many cases. */
   messages: { newDays: 90, newCases: 30 },

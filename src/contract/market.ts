@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sifraKo } from './cadastre.ts';
+import { lookedUp, sifraKo } from './cadastre.ts';
 import { call, download, page, paged } from './call.ts';
 import { lengths, limits } from './limits.ts';
 
@@ -76,7 +76,7 @@ const filtersOf = <S extends z.ZodRawShape>(more: S) =>
       context.addIssue({ code: 'custom', path: ['kinds'], message: 'not_in_list' });
   });
 
-const dealFilters = filtersOf({});
+export const dealFilters = filtersOf({});
 export type DealFilters = z.output<typeof dealFilters>;
 
 export const dealSorts = ['contract_on', 'price', 'price_m2', 'area', 'distance'] as const;
@@ -195,21 +195,37 @@ export const showTransactionSummary = call('POST api/showTransactionSummary', {
   }),
 });
 
-/** POST api/showTransactionMap: the same units as columns, for a map; at most as many as `limits.market.dots`, an even choice. */
+/** Units of a map as columns: the first place is as it is, every other the difference to the one before it. */
+const mapColumns = z.object({
+  /** How many fit; more than are shown are an even choice. */
+  total: z.number().int(),
+  id_posla: z.array(z.number().int()),
+  ordinal: z.array(z.number().int()),
+  /** Metres of D96/TM. */
+  e: z.array(z.number().int()),
+  n: z.array(z.number().int()),
+  /** Whole euros; with cents below 100, where rents and farm land are. */
+  price_m2: z.array(z.number().nullable()),
+});
+export type MapAnswer = z.output<typeof mapColumns>;
+
+/** POST api/showTransactionMap: what is found, for a map; at most as many as `limits.market.dots`. */
 export const showTransactionMap = call('POST api/showTransactionMap', {
   access: 'signed_in',
   rate: 'search',
   input: filtersOf({}),
-  data: z.object({
-    total: z.number().int(),
-    id_posla: z.array(z.number().int()),
-    ordinal: z.array(z.number().int()),
-    /** Metres of D96/TM. */
-    e: z.array(z.number().int()),
-    n: z.array(z.number().int()),
-    /** Whole euros; with cents below 100, where rents and farm land are. */
-    price_m2: z.array(z.number().nullable()),
-  }),
+  data: mapColumns,
+});
+
+/**
+ * GET api/countryMap/:id : the usual deals of the whole country of one group of kinds, as `mapColumns`; the id is the register
+ * and the group, as in KPP-flat. Made once after an import, packed and kept, and known by its ETag: at most
+ * `limits.market.countryDots`.
+ */
+export const getCountryMap = download('GET api/countryMap/:id', {
+  access: 'signed_in',
+  rate: 'search',
+  input: z.object({ id: z.string().regex(/^(KPP|NP)-[a-z_]{4,20}$/) }),
 });
 
 /** POST api/previewTransactions: what everybody may know: how many deals and their median. */
@@ -240,6 +256,27 @@ export const showMarketTrend = call('POST api/showMarketTrend', {
   }),
 });
 
+/** What deals are compared with: a place and perhaps an area and a year. */
+const subject = z.object({
+  e: easting,
+  n: northing,
+  area: z.number().positive().max(10_000_000).nullish(),
+  year_built: z.number().int().min(1_000).max(2_100).nullish(),
+});
+
+/** How alike a deal is to the subject, and why: metres, per cent of area, years, months; `alike` from 0 to 1. */
+const similarity = z.object({
+  percent: z.number().int(),
+  reasons: z.array(
+    z.object({ factor: z.enum(['distance', 'area', 'age', 'time']), value: z.number(), alike: z.number() }),
+  ),
+});
+export type Similarity = z.output<typeof similarity>;
+
+/** A unit with how alike it is to the subject, and why. */
+export const alikeUnit = unit.extend({ similarity });
+export type AlikeUnit = z.output<typeof alikeUnit>;
+
 const dealUnit = unit.extend({
   position: z.string().nullable(),
   dejanskaRaba: z.string().nullable(),
@@ -252,6 +289,8 @@ const dealUnit = unit.extend({
   furnished: z.boolean().nullable(),
   atrium_area: z.number().nullable(),
   parking_places: z.number().int().nullable(),
+  /** To the subject that was named. */
+  similarity: similarity.nullable(),
 });
 
 /** POST api/showTransaction: one deal with all that its price covers, and what was known of it before. */
@@ -261,6 +300,7 @@ export const showTransaction = call('POST api/showTransaction', {
   input: z.object({
     register: z.enum(dealRegisters),
     id_posla: z.number().int().min(-999_999_999_999).max(999_999_999_999),
+    subject: subject.nullish(),
   }),
   data: z.object({
     register: z.enum(dealRegisters),
@@ -291,6 +331,50 @@ export const showTransaction = call('POST api/showTransaction', {
     ),
     /** Other deals with one of the same parts or parcels, the last one first. */
     same_unit: z.array(unit),
+    source: dataSource,
+  }),
+});
+
+/**
+ * POST api/suggestComparables: the most alike deals of a kind that may stand as comparables, nearest ones first looked at,
+ * with the reasons.
+ */
+export const suggestComparables = call('POST api/suggestComparables', {
+  access: 'signed_in',
+  rate: 'search',
+  input: z
+    .object({
+      register: z.enum(dealRegisters).default('KPP'),
+      kind: z.number().int(),
+      subject,
+      /** The day of which the value is asked; today when it is not said. */
+      valued_on: z.iso.date().nullish(),
+    })
+    .refine(({ register, kind }) => (unitKinds[register] as readonly number[]).includes(kind), {
+      path: ['kind'],
+      message: 'not_in_list',
+    }),
+  data: z.object({ items: z.array(alikeUnit), source: dataSource }),
+});
+
+/**
+ * POST api/showPropertyDeals: deals of a building, a part or a parcel, and what was paid around it lately for what may stand
+ * as a comparable, by kind.
+ */
+export const showPropertyDeals = call('POST api/showPropertyDeals', {
+  access: 'signed_in',
+  rate: 'search',
+  input: lookedUp,
+  data: z.object({
+    items: z.array(unit),
+    /** The most alike deals of the same kind, with the reasons; offered, never applied. */
+    comparables: z.array(alikeUnit),
+    around: z.array(
+      quartiles.extend({ register: z.enum(dealRegisters), kind: z.number().int(), deals: z.number().int() }),
+    ),
+    /** The circle and the time of what is around. */
+    metres: z.number().int(),
+    years: z.number().int(),
     source: dataSource,
   }),
 });

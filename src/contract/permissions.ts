@@ -25,6 +25,7 @@ export const permissions = [
   'public_data.preview',
   'public_data.view',
   'etn.search',
+  'etn.watch',
   'calc.use',
   'calc.write',
   'report.write',
@@ -85,6 +86,7 @@ const admin = [
   'order.mark_paid',
   'public_data.view',
   'etn.search',
+  'etn.watch',
   'calc.use',
   'contacts.view',
   'package.manage',
@@ -98,6 +100,7 @@ const admin = [
 /** What running access brings beside the role. Everything that is sold opens here: a package whole, modules by their code. */
 const opened: Readonly<Record<string, readonly Permission[]>> = {
   valuer_account: ['etn.search', 'public_data.view', 'calc.use', 'calc.write', 'report.write'],
+  watch: ['etn.watch'],
 };
 
 /** The permissions of a person of that role with that access running. */

@@ -69,6 +69,7 @@ export const issueCodes = [
   'nothing_sold',
   'old_without_time',
   'older_than_life',
+  'outside_hold',
   'parts_above_cost',
   'price_not_positive',
   'profit_mode',

@@ -3,6 +3,7 @@ import { call, done, page, paged } from './call.ts';
 import { assesmentReasons } from './codelists.ts';
 import { inquiryId } from './inquiries.ts';
 import { lengths, limits } from './limits.ts';
+import { alikeUnit } from './market.ts';
 import { line, optionalLine } from './validation.ts';
 import { valuationCase } from './valuation-case.ts';
 import { comparable } from './valuation-market.ts';
@@ -47,6 +48,8 @@ export const addCalculation = call('POST api/addCalculation', {
     title: line(lengths.title),
     inquiry_id: inquiryId.nullish(),
     property_id: z.uuid().nullish(),
+    /** Of a case of one's own: `1772-1826-40`, `1772-1826` or `1772 123/4`; the register fills in the subject. */
+    identifier: optionalLine(lengths.search),
     assesment_reason: z.enum(assesmentReasons, 'not_in_list'),
   }),
   data: z.object({ calculation_id: calculationId }),
@@ -138,6 +141,21 @@ export const freezeDeals = call('POST api/freezeDeals', {
       .max(limits.valuation.comparables),
   }),
   data: z.object({ comparables: z.array(comparable) }),
+});
+
+/**
+ * Sales of the kind around the subject, up to the day of valuation, the most alike first: comparables to choose from, and
+ * the sales that rates are derived from and the grid is tested on.
+ */
+export const showComparablePool = call('POST api/showComparablePool', {
+  access: 'signed_in',
+  rate: 'search',
+  input: z.object({ calculation_id: calculationId, years: z.number().int().min(1).max(10).default(3) }),
+  data: z.object({
+    items: z.array(alikeUnit),
+    /** False where nobody knows where the subject is. */
+    located: z.boolean(),
+  }),
 });
 
 const calculationVersion = z.object({

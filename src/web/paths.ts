@@ -1,5 +1,13 @@
 import type { ExtraType, Language } from '#contract/codelists.ts';
 
+type Numbered = string | number | null | undefined;
+type Property = {
+  readonly sifraKo: string | number;
+  readonly stevilkaStavbe?: Numbered;
+  readonly stevilkaDelaStavbe?: Numbered;
+  readonly parcelnaStevilka?: string | null | undefined;
+};
+
 /** Every address that a link leads to. */
 export const paths = {
   home: '/',
@@ -46,6 +54,31 @@ export const paths = {
   measurements: (propertyId: string) => `/user/inquiry/property/${propertyId}/measurements`,
   mails: (page = 1) => (page > 1 ? `/user/pisarna/posta?page=${page}` : '/user/pisarna/posta'),
   deals: '/user/etn',
+  /** One's calculations, or those of a case; with a property a new one is begun for it. */
+  calculations: (page = 1, inquiryId?: string, propertyId?: string) => {
+    const search = new URLSearchParams({
+      ...(inquiryId ? { primer: inquiryId } : {}),
+      ...(propertyId ? { nepremicnina: propertyId, nov: 'da' } : {}),
+      ...(page > 1 ? { page: String(page) } : {}),
+    });
+    return search.size > 0 ? `/user/izracuni?${search}` : '/user/izracuni';
+  },
+  /** A calculation at one of its parts; with a version as it was then. */
+  calculation: (calculationId: string, tab?: string, version?: number) => {
+    const search = new URLSearchParams({
+      ...(tab ? { zavihek: tab } : {}),
+      ...(version ? { razlicica: String(version) } : {}),
+    });
+    return `/user/izracuni/${calculationId}${search.size > 0 ? `?${search}` : ''}`;
+  },
+  publicData: '/user/nepremicnina',
+  /** All that the registers hold of a building, a part of it or a parcel. */
+  publicProperty: ({ sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka }: Property) => {
+    if (parcelnaStevilka) return `/user/nepremicnina/parcela/${sifraKo}/${encodeURIComponent(parcelnaStevilka)}`;
+    return stevilkaDelaStavbe
+      ? `/user/nepremicnina/del/${sifraKo}/${stevilkaStavbe}/${stevilkaDelaStavbe}`
+      : `/user/nepremicnina/stavba/${sifraKo}/${stevilkaStavbe}`;
+  },
   products: '/user/products',
   product: (type: ExtraType) => `/user/product/${type}`,
   orders: (page = 1) => (page > 1 ? `/user/orders?page=${page}` : '/user/orders'),

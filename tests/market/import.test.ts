@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -209,20 +209,4 @@ test('invented years of sales come in without a rejection', async () => {
   const sales = inventSales({ seed: 3, deals: 400, year: 2024, firstId: 50_000 });
   const { reports } = await run(writeExport(join(folder, 'year'), 'KPP', { day: '20260101', year: 2024, ...sales }));
   expect(reports).toMatchObject([{ merged: { inserted: 400 }, rejected: 0 }]);
-});
-
-const real = new URL('../../../shared/data/etn/', import.meta.url).pathname;
-describe.runIf(existsSync(real))('real files', () => {
-  test('rents of 2025 come in with their premises, apart from sales', async () => {
-    const { reports, unread } = await run(real);
-    expect(reports).toMatchObject([{ register: 'NP', merged: { inserted: 2_541 }, rejected: 0 }]);
-    expect(unread).toContain('etn/ETN_SLO_2025_NP_sifranti_20250511.csv');
-    const [units] = await rows(
-      `select count(*)::integer as all, min(kind) as least, max(kind) as most, count(place)::integer as placed
-       from market.unit where register = 'NP'`,
-    );
-    expect(units).toMatchObject({ all: 3_379, placed: 3_379 });
-    expect(units.least).toBeGreaterThan(200);
-    expect(units.most).toBeLessThanOrEqual(216);
-  });
 });

@@ -14,21 +14,44 @@ type Def = {
   readonly valueType?: z.ZodType;
   readonly format?: string;
 };
-type Bag = {
+type Check = {
+  readonly check: string;
+  readonly value?: number;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly format?: string;
-  readonly patterns?: ReadonlySet<RegExp>;
+  readonly pattern?: RegExp;
+};
+
+/** Bounds that the checks of a schema set. */
+type Bag = {
+  readonly minimum: number | undefined;
+  readonly maximum: number | undefined;
+  readonly whole: boolean;
+  readonly pattern: RegExp | undefined;
 };
 
 const of = (schema: z.ZodType): { readonly def: Def; readonly bag: Bag } => {
-  const { def, bag } = (schema as unknown as { _zod: { def: Def; bag: Bag } })._zod;
+  const { def } = (schema as unknown as { _zod: { def: Def & { checks?: readonly { _zod: { def: Check } }[] } } })._zod;
+  const checks = (def.checks ?? []).map((check) => check._zod.def);
+  const least = checks.flatMap(({ check, value, minimum }) =>
+    check === 'greater_than' || check === 'min_length' ? [value ?? minimum ?? 0] : [],
+  );
+  const most = checks.flatMap(({ check, value, maximum }) =>
+    check === 'less_than' || check === 'max_length' ? [value ?? maximum ?? 0] : [],
+  );
+  const bag = {
+    minimum: least.length > 0 ? Math.max(...least) : undefined,
+    maximum: most.length > 0 ? Math.min(...most) : undefined,
+    whole: checks.some(({ check }) => check === 'number_format'),
+    pattern: checks.find(({ pattern }) => pattern)?.pattern,
+  };
   return { def, bag };
 };
 
 /** Numbers of every size between the bounds: nothing, one, round figures, extremes and anything between. */
-const numbers = ({ minimum = -1e9, maximum = 1e9, format }: Bag): fc.Arbitrary<number> => {
-  if (format === 'safeint') return fc.integer({ min: Math.max(minimum, -1e12), max: Math.min(maximum, 1e12) });
+const numbers = ({ minimum = -1e9, maximum = 1e9, whole }: Bag): fc.Arbitrary<number> => {
+  if (whole) return fc.integer({ min: Math.max(minimum, -1e12), max: Math.min(maximum, 1e12) });
   const usual = [0, 1, 0.05, 100, minimum, maximum].filter((value) => value >= minimum && value <= maximum);
   return fc.oneof(
     fc.constantFrom(...usual),
@@ -37,14 +60,13 @@ const numbers = ({ minimum = -1e9, maximum = 1e9, format }: Bag): fc.Arbitrary<n
   );
 };
 
-const texts = ({ maximum = 40, patterns }: Bag, def: Def): fc.Arbitrary<string> => {
+const texts = ({ maximum = 40, pattern }: Bag, def: Def): fc.Arbitrary<string> => {
   if (def.format === 'date')
     return fc
       .date({ min: new Date('1990-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
       .map((day) => day.toISOString().slice(0, 10));
-  const [pattern] = patterns ?? [];
   if (pattern) return fc.stringMatching(pattern);
-  return fc.string({ minLength: 1, maxLength: Math.min(maximum, 12) });
+  return fc.stringMatching(/^[a-zA-Z0-9][a-zA-Z0-9 ]*$/, { maxLength: Math.min(maximum, 12) });
 };
 
 /**
@@ -83,7 +105,7 @@ export const arbitraryOf = (schema: z.ZodType): fc.Arbitrary<unknown> => {
     case 'pipe':
       return inner(def.in);
     case 'record':
-      return fc.dictionary(inner(def.keyType), inner(def.valueType), { maxKeys: 3 });
+      return fc.dictionary(inner(def.keyType) as fc.Arbitrary<string>, inner(def.valueType), { maxKeys: 3 });
     default:
       throw new Error(`no arbitrary for ${def.type}`);
   }

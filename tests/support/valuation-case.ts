@@ -1,4 +1,6 @@
 import type { ValuationCase } from '#contract/valuation-case.ts';
+import type { BuildingCost, CostCase, ResidualCase } from '#contract/valuation-cost.ts';
+import type { Dcf, IncomeCase } from '#contract/valuation-income.ts';
 import type { Cell, Comparable, GridLine, MarketCase } from '#contract/valuation-market.ts';
 import { emptyCase, emptyLine, emptyMarket } from '#domains/valuation/core/empty-case.ts';
 
@@ -90,3 +92,110 @@ export const caseOf = (more: Partial<ValuationCase> = {}, area = 1): ValuationCa
     ...more,
   };
 };
+
+export const income = (more: Partial<IncomeCase> = {}): IncomeCase => ({
+  rents: [],
+  rent_used: 'contract',
+  other_income: [],
+  vacancy: 0,
+  collection_loss: 0,
+  costs: [],
+  cap_rates: [],
+  direct: null,
+  leases: [],
+  dcf: null,
+  residual_technique: null,
+  indication: 'direct',
+  reason: null,
+  ...more,
+});
+
+const noRate = { value: null, reason: null, support: null };
+
+export const direct = (more: Partial<NonNullable<IncomeCase['direct']>> = {}): NonNullable<IncomeCase['direct']> => ({
+  method: 'rate',
+  rate: noRate,
+  yield: null,
+  growth: 0,
+  years: null,
+  multiplier: null,
+  purchaser_costs: 0,
+  void_months: 0,
+  one_offs: [],
+  ...more,
+});
+
+export const dcf = (more: Partial<Dcf> = {}): Dcf => ({
+  years: 10,
+  period: 'year',
+  discount: noRate,
+  conversion: 'effective',
+  timing: 'end',
+  first_year: 'as_entered',
+  growth: 0,
+  growth_by_year: [],
+  cost_growth: 0,
+  vacancy_by_year: [],
+  events: [],
+  capex: [],
+  letting: [],
+  terminal: { basis: 'next', rate: noRate, price: null, sale_costs: 0 },
+  purchaser_costs: 0,
+  price: null,
+  lender: false,
+  steps: { yield: [0.005, 0.01], exit: [0.005, 0.01], growth: [0.005, 0.01], vacancy: [0.025, 0.05] },
+  ...more,
+});
+
+/** A building of one square metre unless a test says otherwise, so that its unit cost is its cost. */
+export const building = (id: string, more: Partial<BuildingCost> = {}): BuildingCost => ({
+  id,
+  label: id,
+  area: 1,
+  area_measure: 'neto',
+  method: 'unit',
+  unit_cost: null,
+  region_factor: 1,
+  components: [],
+  index: null,
+  source: { text: 'a price list', on: '2026-01-01', vat_included: true, vat_rate: 0.22 },
+  indirect: 0,
+  financing: 0,
+  profit: 0,
+  depreciation: { method: 'straight_line', effective_age: 0, economic_life: 60, actual_age: null, age_reason: null },
+  functional: [],
+  external: [],
+  rounding: 'none',
+  demolition: 0,
+  ...more,
+});
+
+export const cost = (more: Partial<CostCase> = {}): CostCase => ({
+  kind: 'replacement',
+  buildings: [],
+  site: [],
+  land: { source: 'entered', value: 0, area: null, unit_value: null, grid: null, reason: null },
+  ...more,
+});
+
+export const residual = (more: Partial<ResidualCase> = {}): ResidualCase => ({
+  mode: 'land',
+  sold: [],
+  let: null,
+  efficiency: null,
+  build_area: null,
+  build_rate: null,
+  fees: 0,
+  contingency: 0,
+  contingency_of: 'build',
+  other: [],
+  sale_costs: 0,
+  profit: { of: 'gdv', rate: null, reason: null },
+  finance: { mode: 'entered', amount: 0 },
+  acquisition_costs: 0,
+  land_price: null,
+  land_area: null,
+  land_sales: [],
+  steps: { price: [0.05, 0.1], build: [0.05, 0.1] },
+  ...more,
+});

@@ -29,6 +29,7 @@ export const errors: Record<ErrorCode, string> = {
   transition_not_allowed: 'This is not possible in the present state of the inquiry.',
   version_conflict: 'The data was changed elsewhere in the meantime. Reload the page and check your entry.',
   document_type_used: 'A document of this type has already been uploaded.',
+  saved_search_limit: 'You have as many saved searches as you may. Delete one, or add the module Watching areas.',
   no_seat_left: 'All seats of your package are taken.',
   account_in_use:
     'The account cannot be closed now, as you have orders in progress. You can close it once they are finished or cancelled.',

@@ -1,10 +1,13 @@
 import type { DocumentType } from '#contract/codelists.ts';
 import { formats } from '../format.ts';
+import { plural } from '../plural.ts';
 import type { Messages } from '../sl/index.ts';
 import type { SecurityEvent } from '../sl/mails.ts';
 import { codeLists } from './code-lists.ts';
 
 const { date, dateTime, money, time, weekday } = formats('en');
+
+const newDeals = (n: number): string => plural('en')(n, { one: '# new deal', other: '# new deals' });
 
 const events: Record<SecurityEvent, string> = {
   new_device: 'Somebody signed in to your account from a new device or browser.',
@@ -361,6 +364,16 @@ export const mails: Messages['mails'] = {
       'your draft inquiry, which had not been changed for a long time, has expired. If you still need a valuation, open a new inquiry.',
     ],
     button: 'Open the draft',
+  }),
+
+  saved_search_news: (p) => ({
+    subject: `${newDeals(p.n)} for “${p.name}”`,
+    lines: [
+      'Hello.',
+      `Since the last refresh of the register of the real-estate market your saved search “${p.name}” has: ${newDeals(p.n)}.`,
+      'You can turn this off on the screen ETN search, at the saved searches.',
+    ],
+    button: 'Open the search',
   }),
 
   contact_received: () => ({

@@ -17,6 +17,7 @@ export const market: Messages['market'] = {
     previewNone: 'There are no deals with a price per square metre in the chosen area.',
   },
   deals: (p: { n: number; text: string }) => count(p.n, { one: `${p.text} deal`, other: `${p.text} deals` }),
+  rows: (p: { n: number; text: string }) => count(p.n, { one: `${p.text} row`, other: `${p.text} rows` }),
   registers: { label: 'Kind of deal', KPP: 'Sales', NP: 'Rents' },
   groups: {
     flat: 'Flat',
@@ -69,6 +70,14 @@ export const market: Messages['market'] = {
     all: 'All of Slovenia',
     municipality: 'Municipality',
     drawn: 'Chosen area of the map',
+    draw: 'Draw',
+    drawing: 'Click the corners of the area; the last one twice. With a keyboard type them among the filters.',
+    stopDrawing: 'Stop drawing',
+    typed: 'Type the corners of an area',
+    corners: 'Corners (E N, each on a line of its own)',
+    cornersHint: 'Metres of D96/TM, for example 462000 101000; at least three corners.',
+    cornersWrong: 'Type at least three corners within Slovenia, each on a line of its own.',
+    cornersUse: 'Use the corners',
     notPlaced: 'The cadastre has no place for this property; choose a cadastral municipality.',
   },
   filters: {
@@ -171,6 +180,40 @@ export const market: Messages['market'] = {
     legend: (p: { price: string }) => `€/m², dark: above ${p.price}`,
     sampled: (p: { shown: string; total: string }) => `${p.shown} of ${p.total} shown`,
     cluster: (p: { n: number }) => `${p.n}`,
+  },
+  saved: {
+    button: 'Saved searches',
+    title: 'Saved searches',
+    none: 'You have no saved searches yet. Save this one, and we tell you when new deals appear in the register.',
+    add: 'Save this search',
+    name: 'Name of the search',
+    notify: 'Send a message when there are new deals after a refresh of the data',
+    mail: 'messages',
+    notifyOf: (p: { name: string }) => `Messages for “${p.name}”`,
+    open: (p: { name: string }) => `Open “${p.name}”`,
+    remove: (p: { name: string }) => `Delete “${p.name}”`,
+    of: (p: { n: number; most: number }) => `${p.n} of ${p.most}`,
+    more: 'The module Watching areas opens more of them.',
+    modules: 'See the modules',
+  },
+  similarity: {
+    title: 'Likeness to the subject',
+    percent: (p: { percent: number }) => `${p.percent} % alike`,
+    hint: 'Likeness only orders deals by distance, area, year and time; it changes no price.',
+    suggested: 'Suggested comparable sales',
+    none: 'There were no comparable sales near by in the last three years.',
+    why: 'Why',
+    reasons: {
+      distance: (p: { metres: string }) => `${p.metres} m away`,
+      area: (p: { n: number }) =>
+        p.n === 0 ? 'the same area' : `${Math.abs(p.n)} % ${p.n > 0 ? 'larger' : 'smaller'}`,
+      age: (p: { n: number }) =>
+        p.n === 0
+          ? 'built in the same year'
+          : `${count(Math.abs(p.n), { one: '# year', other: '# years' })} ${p.n > 0 ? 'newer' : 'older'}`,
+      time: (p: { n: number }) =>
+        p.n <= 0 ? 'this month' : `${count(p.n, { one: '# month', other: '# months' })} ago`,
+    },
   },
   export: {
     button: 'Export',

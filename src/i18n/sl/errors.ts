@@ -29,6 +29,7 @@ export const errors: Record<ErrorCode, string> = {
   transition_not_allowed: 'V tem stanju povpraševanja to ni mogoče.',
   version_conflict: 'Podatki so bili medtem spremenjeni drugje. Osvežite stran in preverite vnos.',
   document_type_used: 'Dokument te vrste je že naložen.',
+  saved_search_limit: 'Shranjenih iskanj imate že največ. Izbrišite katero ali dodajte modul Spremljanje območij.',
   no_seat_left: 'Vsi sedeži vašega paketa so zasedeni.',
   account_in_use:
     'Računa zdaj ni mogoče zapreti, ker imate naročila v teku. Zaprete ga lahko, ko so zaključena ali preklicana.',

@@ -8,6 +8,7 @@ import type {
   ValuerDeclineReason,
 } from '#contract/codelists.ts';
 import { formats } from '../format.ts';
+import { plural } from '../plural.ts';
 import { codeLists } from './code-lists.ts';
 
 /** A message in words; the address behind the button is the sender's matter. */
@@ -27,6 +28,9 @@ export type SecurityEvent =
   | 'email_changed';
 
 const { date, dateTime, money, time, weekday } = formats('sl');
+
+const newDeals = (n: number): string =>
+  plural('sl')(n, { one: '# nov posel', two: '# nova posla', few: '# novi posli', other: '# novih poslov' });
 
 const events: Record<SecurityEvent, string> = {
   new_device: 'V vaš račun se je nekdo prijavil z nove naprave ali iz novega brskalnika.',
@@ -404,6 +408,16 @@ export const mails = {
       'Osnutek povpraševanja, ki ga dolgo niste spremenili, je potekel. Če cenitev še potrebujete, odprite novo povpraševanje.',
     ],
     button: 'Odpri osnutek',
+  }),
+
+  saved_search_news: (p: { n: number; name: string }): MailText => ({
+    subject: `${newDeals(p.n)} za »${p.name}«`,
+    lines: [
+      'Pozdravljeni.',
+      `Po zadnji osvežitvi evidence trga nepremičnin je za shranjeno iskanje »${p.name}«: ${newDeals(p.n)}.`,
+      'Obvestila za to iskanje izključite na zaslonu Iskanje ETN, pri shranjenih iskanjih.',
+    ],
+    button: 'Odpri iskanje',
   }),
 
   contact_received: (_: object): MailText => ({

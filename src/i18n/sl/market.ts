@@ -17,6 +17,13 @@ export const market = {
   },
   deals: (p: { n: number; text: string }) =>
     count(p.n, { one: `${p.text} posel`, two: `${p.text} posla`, few: `${p.text} posli`, other: `${p.text} poslov` }),
+  rows: (p: { n: number; text: string }) =>
+    count(p.n, {
+      one: `${p.text} vrstica`,
+      two: `${p.text} vrstici`,
+      few: `${p.text} vrstice`,
+      other: `${p.text} vrstic`,
+    }),
   registers: { label: 'Vrsta posla', KPP: 'Prodaje', NP: 'Najemi' },
   groups: {
     flat: 'Stanovanje',
@@ -69,6 +76,14 @@ export const market = {
     all: 'Vsa Slovenija',
     municipality: 'Občina',
     drawn: 'Izbrano območje zemljevida',
+    draw: 'Nariši',
+    drawing: 'Klikajte oglišča območja; zadnje dvakrat. S tipkovnico vpišite oglišča med filtri.',
+    stopDrawing: 'Končaj risanje',
+    typed: 'Vpiši oglišča območja',
+    corners: 'Oglišča (E N, vsako v svoji vrstici)',
+    cornersHint: 'Metri D96/TM, na primer 462000 101000; vsaj tri oglišča.',
+    cornersWrong: 'Vpišite vsaj tri oglišča v Sloveniji, vsako v svoji vrstici.',
+    cornersUse: 'Uporabi oglišča',
     notPlaced: 'Za to nepremičnino v katastru ni lege; izberite katastrsko občino.',
   },
   filters: {
@@ -173,6 +188,42 @@ export const market = {
     legend: (p: { price: string }) => `€/m², temno: nad ${p.price}`,
     sampled: (p: { shown: string; total: string }) => `Prikazanih ${p.shown} od ${p.total}`,
     cluster: (p: { n: number }) => `${p.n}`,
+  },
+  saved: {
+    button: 'Shranjena iskanja',
+    title: 'Shranjena iskanja',
+    none: 'Shranjenih iskanj še nimate. Shranite to iskanje in povemo vam, ko se v evidenci pojavijo novi posli.',
+    add: 'Shrani to iskanje',
+    name: 'Ime iskanja',
+    notify: 'Pošlji sporočilo, ko so po osvežitvi podatkov novi posli',
+    mail: 'sporočila',
+    notifyOf: (p: { name: string }) => `Sporočila za »${p.name}«`,
+    open: (p: { name: string }) => `Odpri »${p.name}«`,
+    remove: (p: { name: string }) => `Izbriši »${p.name}«`,
+    of: (p: { n: number; most: number }) => `${p.n} od ${p.most}`,
+    more: 'Več jih odpre modul Spremljanje območij.',
+    modules: 'Poglej module',
+  },
+  similarity: {
+    title: 'Podobnost s predmetom',
+    percent: (p: { percent: number }) => `${p.percent} % podobno`,
+    hint: 'Podobnost le razvrsti posle po oddaljenosti, površini, letu in času; cene ne spreminja.',
+    suggested: 'Predlagane primerljive prodaje',
+    none: 'V bližini v zadnjih treh letih ni primerljivih prodaj.',
+    why: 'Zakaj',
+    reasons: {
+      distance: (p: { metres: string }) => `${p.metres} m stran`,
+      area: (p: { n: number }) =>
+        p.n === 0 ? 'enaka površina' : `${Math.abs(p.n)} % ${p.n > 0 ? 'večja' : 'manjša'} površina`,
+      age: (p: { n: number }) =>
+        p.n === 0
+          ? 'isto leto izgradnje'
+          : `${count(Math.abs(p.n), { one: '# leto', two: '# leti', few: '# leta', other: '# let' })} ${p.n > 0 ? 'mlajše' : 'starejše'}`,
+      time: (p: { n: number }) =>
+        p.n <= 0
+          ? 'ta mesec'
+          : `pred ${count(p.n, { one: '# mesecem', two: '# mesecema', few: '# meseci', other: '# meseci' })}`,
+    },
   },
   export: {
     button: 'Izvoz',

@@ -1,14 +1,17 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
-/** Headers of every answer: nothing from outside, nothing inline, no framing. HTTPS rules only where we have HTTPS. */
-export const contentPolicy = (https: boolean): FastifyHelmetOptions => ({
+/**
+ * Headers of every answer: nothing from outside but the pictures of map services that were configured (origins), nothing
+ * inline, no framing. HTTPS rules only where we have HTTPS.
+ */
+export const contentPolicy = (https: boolean, pictures: readonly string[] = []): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
       'default-src': ["'none'"],
       'script-src': ["'self'"],
       'style-src': ["'self'"],
-      'img-src': ["'self'", 'data:', 'blob:'],
+      'img-src': ["'self'", 'data:', 'blob:', ...pictures],
       'connect-src': ["'self'"],
       'font-src': ["'self'"],
       'worker-src': ["'self'", 'blob:'],

@@ -2,14 +2,27 @@ import type { FastifyReply } from 'fastify';
 import type { FileAnswer } from './handler.ts';
 
 /** Sends a file to be kept, never to be shown as a page of ours: whatever is in it, it runs nowhere. */
-export const sendFile = (reply: FastifyReply, { name, mime, stream, size, keepSeconds }: FileAnswer): FastifyReply => {
+export const sendFile = (
+  reply: FastifyReply,
+  { name, mime, stream, size, keepSeconds, etag, packed }: FileAnswer,
+): FastifyReply => {
   reply.headers({
     'content-type': mime,
     'content-disposition': `attachment; filename*=UTF-8''${encoded(name)}`,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
-    'cache-control': keepSeconds === undefined ? 'no-store' : `private, max-age=${keepSeconds}, immutable`,
+    'cache-control': etag
+      ? 'private, no-cache'
+      : keepSeconds === undefined
+        ? 'no-store'
+        : `private, max-age=${keepSeconds}, immutable`,
+    ...(etag ? { etag } : {}),
   });
+  if (etag && reply.request.headers['if-none-match'] === etag) {
+    stream.destroy();
+    return reply.code(304).send();
+  }
+  if (packed) reply.header('content-encoding', packed);
   if (size !== undefined) reply.header('content-length', size);
   return reply.send(stream);
 };

@@ -11,6 +11,9 @@ export type Settings = {
   readonly mailFrom: string;
   readonly gursWfsUrl: string | undefined;
   readonly gursAddressUrl: string | undefined;
+  readonly gursViewerUrl: string;
+  readonly orthophotoWmsUrl: string | undefined;
+  readonly cadastreWmsUrl: string | undefined;
   readonly accessTtlSeconds: number;
   readonly refreshGraceMs: number;
 };

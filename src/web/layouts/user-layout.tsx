@@ -7,6 +7,7 @@ import {
   House,
   IdCard,
   Inbox,
+  Landmark,
   ListChecks,
   LogOut,
   Mail,
@@ -17,6 +18,7 @@ import {
   Package,
   ReceiptText,
   ShoppingBag,
+  Table2,
   TabletSmartphone,
   Tags,
   User,
@@ -49,7 +51,9 @@ type Item = {
 };
 
 const useItems = (): readonly Item[] => {
-  const { accounts, bookings, cases, content, inquiries, mailbox, market, orders, photos, properties } = useMessages();
+  const messages = useMessages();
+  const { accounts, bookings, calculations, cases, content, inquiries } = messages;
+  const { mailbox, market, orders, photos, properties, publicData } = messages;
   const { permissions = [] } = useSession() ?? {};
   const items: readonly Item[] = [
     { to: paths.welcome, text: accounts.welcome.title, icon: House },
@@ -78,6 +82,8 @@ const useItems = (): readonly Item[] => {
     { to: paths.pageTexts, text: content.pages.title, icon: FileText, needs: 'content.manage' },
     { to: paths.newsList(), text: content.news.title, icon: Newspaper, needs: 'content.manage' },
     { to: paths.deals, text: market.title, icon: MapIcon },
+    { to: paths.calculations(), within: '/user/izracuni/', text: calculations.title, icon: Table2, needs: 'calc.use' },
+    { to: paths.publicData, text: publicData.title, icon: Landmark },
     { to: paths.products, within: '/user/product', text: orders.title, icon: Package },
     { to: paths.field, text: photos.field.title, icon: TabletSmartphone, needs: 'photo.write' },
     { to: paths.orders(), within: '/user/order/', text: orders.list.title, icon: ShoppingBag, needs: 'order.view_own' },

@@ -7,6 +7,8 @@ type Props = FieldProps & {
   readonly onBlur?: () => void;
   readonly maximumFractionDigits?: number;
   readonly isNegativeAllowed?: boolean;
+  /** False for a year, which has no thousands. */
+  readonly hasThousands?: boolean;
 };
 
 /** A number as people write it here, with a decimal comma; empty is null. */
@@ -19,6 +21,7 @@ export const NumberField = ({
   onChange,
   maximumFractionDigits = 2,
   isNegativeAllowed = false,
+  hasThousands = true,
   ...props
 }: Props) => (
   <AriaNumberField
@@ -26,7 +29,7 @@ export const NumberField = ({
     value={value ?? Number.NaN}
     onChange={(number) => onChange(Number.isNaN(number) ? null : number)}
     {...(isNegativeAllowed ? {} : { minValue: 0 })}
-    formatOptions={{ maximumFractionDigits, useGrouping: 'always' as unknown as boolean }}
+    formatOptions={{ maximumFractionDigits, useGrouping: (hasThousands ? 'always' : false) as unknown as boolean }}
     isRequired={isRequired ?? false}
     isInvalid={Boolean(error)}
     validationBehavior="aria"

@@ -22,7 +22,7 @@ export const useBuildingTitle = () => {
   };
 };
 
-const useYesNo = () => {
+export const useYesNo = () => {
   const { common } = useMessages();
   return (value: boolean | null) => (value === null ? null : value ? common.yes : common.no);
 };

@@ -1,4 +1,6 @@
-import type { MapParcel } from '#web/ui/map/map-data.ts';
+import type { showCadastreMap } from '#contract/cadastre.ts';
+import type { DataOf } from '#contract/call.ts';
+import type { MapBuilding, MapParcel } from '#web/ui/map/map-data.ts';
 
 const keys: readonly (readonly [RegExp, MapParcel['use']])[] = [
   [/gozd/i, 'gozd'],
@@ -37,3 +39,17 @@ type Building = { readonly ring: Ring; readonly at: readonly [number, number] | 
 /** Does one of the buildings stand on the parcel? */
 export const isBuiltOn = (ring: Ring, buildings: readonly Building[]): boolean =>
   buildings.some(({ ring: outline, at }) => contains(ring, outline.length > 0 ? middleOf(outline) : (at ?? [0, 0])));
+
+/** Parcels and buildings as a map draws them under something else. */
+export const groundOf = ({
+  parcels,
+  buildings,
+}: DataOf<typeof showCadastreMap>): { readonly parcels: MapParcel[]; readonly buildings: MapBuilding[] } => ({
+  parcels: parcels.map(({ parcelnaStevilka, ring, raba }) => ({
+    number: parcelnaStevilka,
+    ring,
+    use: colourOf(raba, isBuiltOn(ring, buildings)),
+    isSubject: false,
+  })),
+  buildings: buildings.map(({ ring, at }) => ({ ring, at, isSubject: false })),
+});

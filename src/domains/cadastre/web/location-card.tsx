@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { BuildingRecord, ParcelRecord, showCadastreMap } from '#contract/cadastre.ts';
 import type { DataOf } from '#contract/call.ts';
+import type { MapLayer } from '#contract/public-data.ts';
 import { useFormats, useMessages } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, Skeleton } from '#web/ui/card.tsx';
@@ -35,9 +36,12 @@ export const subjectOf = (record: BuildingRecord | ParcelRecord, title: string):
 export const LocationCard = ({
   subject,
   onFind,
+  layers,
 }: {
   readonly subject: Subject | undefined;
   readonly onFind?: Find;
+  /** Pictures that may lie under the plan. */
+  readonly layers?: readonly MapLayer[];
 }) => {
   const { cadastre } = useMessages();
   const formats = useFormats();
@@ -60,7 +64,7 @@ export const LocationCard = ({
       }
     >
       <div className="h-80 tool:h-[470px]">
-        <Plan subject={subject} onFind={onFind} />
+        <Plan subject={subject} onFind={onFind} layers={layers} />
       </div>
       {onFind ? <Neighbours subject={subject} onFind={onFind} /> : null}
     </Card>
@@ -116,8 +120,14 @@ const Neighbours = ({ subject, onFind }: { readonly subject: Subject; readonly o
   );
 };
 
-const Plan = ({ subject, onFind }: { readonly subject: Subject; readonly onFind: Find }) => {
-  const { cadastre, common } = useMessages();
+type PlanProps = {
+  readonly subject: Subject;
+  readonly onFind: Find;
+  readonly layers: readonly MapLayer[] | undefined;
+};
+
+const Plan = ({ subject, onFind, layers }: PlanProps) => {
+  const { cadastre, common, publicData } = useMessages();
   const formats = useFormats();
   // One function for one language, so that the plan is not drawn anew at every turn.
   const formatMetres = useCallback((metres: number) => formats.number(metres, 2), [formats]);
@@ -158,6 +168,8 @@ const Plan = ({ subject, onFind }: { readonly subject: Subject; readonly onFind:
         })}
         attribution={state_on ? common.map.source({ name, date: formats.date(state_on) }) : name}
         formatMetres={formatMetres}
+        backgrounds={(layers ?? []).map((layer) => ({ ...layer, text: publicData.layers[layer.id] }))}
+        backgroundTexts={publicData.layers}
         onPick={onFind && ((id) => onFind(JSON.parse(id) as Lookup))}
       />
       {subjects.map((parcel) => (

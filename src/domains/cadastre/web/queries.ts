@@ -2,12 +2,14 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { z } from 'zod';
 import {
   getData,
+  previewProperty,
   type savedOrder,
   searchCadastre,
   searchKatastrskeObcine,
   showCadastreMap,
   updateData,
 } from '#contract/cadastre.ts';
+import { showPublicProperty } from '#contract/public-data.ts';
 import { send } from '#web/api/send.ts';
 
 /** What was asked of the register: a building with perhaps one of its parts, or a parcel. */
@@ -23,6 +25,24 @@ export const lookupQuery = (lookup: Lookup | undefined) =>
     queryKey: ['cadastre', 'data', lookup],
     queryFn: () => send(getData, { command: 'GetGursData', ...(lookup ?? { sifraKo: '' }) }),
     enabled: lookup !== undefined,
+    staleTime: 60_000,
+    retry: false,
+  });
+
+/** All that the registers hold of it, for whoever may see that. */
+export const publicPropertyQuery = (lookup: Lookup) =>
+  queryOptions({
+    queryKey: ['cadastre', 'public', lookup],
+    queryFn: () => send(showPublicProperty, lookup),
+    staleTime: 60_000,
+    retry: false,
+  });
+
+/** What everybody may see of it. */
+export const previewQuery = ({ sifraKo, stevilkaStavbe, parcelnaStevilka }: Lookup) =>
+  queryOptions({
+    queryKey: ['cadastre', 'preview', sifraKo, stevilkaStavbe, parcelnaStevilka],
+    queryFn: () => send(previewProperty, { sifraKo, stevilkaStavbe, parcelnaStevilka }),
     staleTime: 60_000,
     retry: false,
   });
@@ -59,3 +79,16 @@ export const useSaveOrder = () => {
     onSuccess: () => cache.invalidateQueries({ queryKey: ['inquiries'] }),
   });
 };
+
+type Window = { readonly min_e: number; readonly min_n: number; readonly max_e: number; readonly max_n: number };
+
+/** The plan in a window of a map; nothing while there is none. */
+export const groundQuery = (window: Window | undefined) =>
+  queryOptions({
+    queryKey: ['cadastre', 'ground', window],
+    queryFn: () => send(showCadastreMap, window ?? { min_e: 0, min_n: 0, max_e: 1, max_n: 1 }),
+    enabled: window !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 600_000,
+    retry: false,
+  });

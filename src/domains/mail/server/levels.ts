@@ -11,6 +11,7 @@ const weights: Readonly<Partial<Record<MailKind, NotificationLevel>>> = {
   assignment_offered: 'needs_me',
   visit_called_off: 'needs_me',
   draft_ending: 'needs_me',
+  saved_search_news: 'mine',
   document_given: 'mine',
   message_came: 'mine',
   valuer_assigned: 'mine',

@@ -7,8 +7,8 @@ export type Change = {
   readonly after: Value;
 };
 
-/** The day of the data is on every record; it is no change of the deal. */
-const notOfTheDeal = new Set(['state_on']);
+/** When and by which data a record came; it is no change of the deal. */
+const notOfTheDeal = new Set(['state_on', 'known_since']);
 
 /** What each newer file changed, from the records that it replaced (the last one first) and the present one. */
 export const changesOf = (

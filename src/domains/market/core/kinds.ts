@@ -38,3 +38,23 @@ export const groupsOf = (register: Register): readonly KindGroup[] => Object.key
 
 export const kindsIn = (register: Register, groups: readonly KindGroup[]): number[] =>
   groups.flatMap((group) => (kindGroups[register] as Readonly<Record<string, readonly number[]>>)[group] ?? []);
+
+/** Kinds of sold parts by a word of their actual use, the surest first. */
+const partUses: readonly (readonly [RegExp, number])[] = [
+  [/hi[\u0161s]|stanovanjska stavba/i, 1],
+  [/stanovan/i, 2],
+  [/parkir/i, 3],
+  [/gara/i, 4],
+  [/pisarn/i, 5],
+  [/trgov|storitv/i, 8],
+  [/gostin/i, 9],
+  [/industr|delavnic/i, 11],
+];
+
+/** The kind under which deals of such a part or such land are found; null where none is sure. */
+export const kindOfUse = (actual: string | null, planned: string | null): number | null => {
+  if (actual !== null) return partUses.find(([word]) => word.test(actual))?.[1] ?? null;
+  if (planned === null) return null;
+  if (/gozd/i.test(planned)) return kindOfParcel(9);
+  return /kmetij/i.test(planned) ? kindOfParcel(7) : kindOfParcel(2);
+};

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { groupsOf } from './kinds.ts';
-import { filtersOf, searchOf, viewOf } from './view.ts';
+import { cornersText, filtersOf, ringOf, searchOf, viewOf } from './view.ts';
 
 const read = (address: string) => {
   const search = new URLSearchParams(address);
@@ -58,6 +58,14 @@ test('a view goes into its address and comes out the same', () => {
     shares: fc.boolean(),
     sort: fc.constantFrom('contract_on', 'price', 'price_m2', 'area', 'distance'),
     descending: fc.boolean(),
+    subject: fc.option(
+      fc.record({
+        e: fc.integer({ min: 380_000, max: 620_000 }),
+        n: fc.integer({ min: 30_000, max: 190_000 }),
+        area: fc.option(fc.integer({ min: 1, max: 9_999 })),
+        year_built: fc.option(fc.integer({ min: 1_800, max: 2_030 })),
+      }),
+    ),
     page: fc.integer({ min: 1, max: 99 }),
   });
   fc.assert(
@@ -77,5 +85,18 @@ test.each(['kje=krog:1,x', 'kje=lik:1,2', 'm2=a-b', 'trznost=9', 'page=-3', 'vrs
     expect(view.page).toBe(1);
     expect(view.from).toBeNull();
     expect(view.groups).toEqual(['flat']);
+  },
+);
+
+test('typed corners are an outline, and are shown again as they were typed', () => {
+  const text = '462000 101000\n463000,5  101000\n\n463000 102000';
+  expect(ringOf(text)).toEqual([462_000, 101_000, 463_000.5, 101_000, 463_000, 102_000]);
+  expect(cornersText([462_000, 101_000, 463_000, 102_000])).toBe('462000 101000\n463000 102000');
+});
+
+test.each(['', '462000 101000\n463000 101000', '462000 101000\n463000 101000\n1 2', '462000\n463000\n464000'])(
+  '%j is no outline',
+  (text) => {
+    expect(ringOf(text)).toBeUndefined();
   },
 );

@@ -1,3 +1,4 @@
+import { isInSlovenia } from '#domains/cadastre/core/d96.ts';
 import type { Register } from './deal-files.ts';
 import { groupsOf, type KindGroup, kindsIn } from './kinds.ts';
 
@@ -15,6 +16,13 @@ type Where =
   | { readonly type: 'ko'; readonly sifraKo: readonly number[] }
   | { readonly type: 'obcina'; readonly obcina: string }
   | { readonly type: 'country' };
+
+type ViewSubject = {
+  readonly e: number;
+  readonly n: number;
+  readonly area: number | null;
+  readonly year_built: number | null;
+};
 
 type Range = readonly [number | null, number | null];
 
@@ -35,6 +43,8 @@ export type DealView = {
   readonly flags: readonly number[];
   readonly auctions: boolean;
   readonly shares: boolean;
+  /** What deals are compared with: its place, and area and year where they are known. */
+  readonly subject: ViewSubject | null;
   readonly sort: 'contract_on' | 'price' | 'price_m2' | 'area' | 'distance';
   readonly descending: boolean;
   readonly page: number;
@@ -64,6 +74,20 @@ const whereOf = (text: string | null): Where => {
   if (type === 'obcina' && rest) return { type: 'obcina', obcina: rest };
   return { type: 'country' };
 };
+
+const subjectOf = (text: string | null): ViewSubject | null => {
+  const [e = null, n = null, area = null, year_built = null] = (text ?? '')
+    .split(',')
+    .map((one) => numberOr(one, null));
+  return e !== null && n !== null && isInSlovenia({ e, n }) ? { e, n, area, year_built } : null;
+};
+
+const subjectText = (subject: ViewSubject | null): string | null =>
+  subject && [subject.e, subject.n, subject.area ?? '', subject.year_built ?? ''].join(',');
+
+/** The named subject, or the middle of the circle that is searched. */
+export const comparedWith = ({ subject, where }: DealView): ViewSubject | null =>
+  subject ?? (where.type === 'radius' ? { e: where.e, n: where.n, area: null, year_built: null } : null);
 
 const whereText = (where: Where): string | null => {
   switch (where.type) {
@@ -104,6 +128,7 @@ export const viewOf = (read: (name: string) => string | null): DealView => {
     flags: [1, 2, 3, 4, 5].filter((flag) => flags.includes(flag)),
     auctions: read('drazbe') === 'da',
     shares: read('delezi') === 'da',
+    subject: subjectOf(read('predmet')),
     sort: sorts.find((one) => one === read('razvrsti')) ?? 'contract_on',
     descending: read('smer') !== 'gor',
     page: numberOr(read('page'), 1) > 1 ? numberOr(read('page'), 1) : 1,
@@ -130,6 +155,7 @@ export const searchOf = (view: DealView): [string, string][] => {
     ['trznost', view.flags.join(',') === '1' ? null : view.flags.join(',')],
     ['drazbe', view.auctions ? 'da' : null],
     ['delezi', view.shares ? 'da' : null],
+    ['predmet', subjectText(view.subject)],
     ['razvrsti', view.sort === 'contract_on' ? null : view.sort],
     ['smer', view.descending ? null : 'gor'],
     ['page', view.page > 1 ? String(view.page) : null],
@@ -163,3 +189,24 @@ export const filtersOf = (view: DealView) => ({
   deal_types: view.register === 'NP' ? [1] : view.auctions ? [1, 2, 3] : [1],
   whole_only: !view.shares,
 });
+
+/** An outline as people type it: its corners, each on a line. */
+export const cornersText = (ring: readonly number[]): string =>
+  ring.flatMap((e, index) => (index % 2 === 0 ? [`${e} ${ring[index + 1] ?? ''}`] : [])).join('\n');
+
+/** The outline of typed corners; undefined for what has fewer than three of them, or one that is not in the country. */
+export const ringOf = (text: string): number[] | undefined => {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const corners = lines.map((line) =>
+    (line.match(/\d+(?:[.,]\d+)?/g) ?? []).map((one) => Number(one.replace(',', '.'))),
+  );
+  const good = corners.every(([e = 0, n = 0, ...more]) => more.length === 0 && isInSlovenia({ e, n }));
+  return good && corners.length >= 3 ? corners.flat() : undefined;
+};
+
+/** True where nothing but register and kinds was asked: the view that everybody opens first. */
+export const isUsualCountry = (view: DealView): boolean => {
+  const { register, groups, sort, descending, page } = view;
+  const usual = { ...viewOf(() => null), register, groups, sort, descending, page, place: view.place };
+  return JSON.stringify(searchOf(view)) === JSON.stringify(searchOf(usual));
+};

@@ -6,6 +6,7 @@ import { found } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { changesOf } from '../core/changes.ts';
 import { withoutVat } from '../core/honest-price.ts';
+import { type Subject, similarityOf } from '../core/similarity.ts';
 import { needsAccess } from './access.ts';
 import { cents, presentUnit } from './presenter.ts';
 import { loosened } from './repository/conditions.ts';
@@ -13,6 +14,7 @@ import { findDeal, listHistory, listSameUnits, listUnits } from './repository/de
 import {
   bins,
   countUnits,
+  type FoundUnit,
   findDots,
   findUnits,
   listQuarters,
@@ -53,15 +55,19 @@ const waysOut = async (db: Db, filters: Filters) => {
   return ways.filter((way) => way.found > 0).sort((one, other) => other.found - one.found);
 };
 
+/** Questions that read much of the country stand in a line of their own, so that the list never waits for them. */
+const isHeavy = (area: Filters['area']): boolean => area.type === 'country' || area.type === 'obcina';
+
 export const showTransactionSummary: Handler<Contract['showTransactionSummary']> = async ({
   input,
   actor,
   db,
+  statistics,
   now,
 }) => {
   needsAccess(actor);
   const { date: today } = localTime(now.getTime());
-  const summary = await summarise(db, input, today, limits.market.points);
+  const summary = await summarise(isHeavy(input.area) ? statistics : db, input, today, limits.market.points);
   const { quartiles, least, most, low, high, from, to } = summary;
   const step = from !== null && to !== null ? (to - from) / bins : 0;
   return {
@@ -91,9 +97,9 @@ export const showTransactionSummary: Handler<Contract['showTransactionSummary']>
   };
 };
 
-export const showTransactionMap: Handler<Contract['showTransactionMap']> = ({ input, actor, db }) => {
+export const showTransactionMap: Handler<Contract['showTransactionMap']> = ({ input, actor, db, statistics }) => {
   needsAccess(actor);
-  return findDots(db, input, limits.market.dots);
+  return findDots(isHeavy(input.area) ? statistics : db, input, limits.market.dots);
 };
 
 export const showMarketTrend: Handler<Contract['showMarketTrend']> = async ({ input, actor, db }) => {
@@ -107,9 +113,16 @@ export const previewTransactions: Handler<Contract['previewTransactions']> = asy
   return { deals, median: median === null ? null : cents(median), source: await sourceOf(db, input.register) };
 };
 
-export const showTransaction: Handler<Contract['showTransaction']> = async ({ input, actor, db }) => {
+export const showTransaction: Handler<Contract['showTransaction']> = async ({ input, actor, db, now }) => {
   needsAccess(actor);
-  const { register, id_posla: id } = input;
+  const { register, id_posla: id, subject } = input;
+  const { date: today } = localTime(now.getTime());
+  const compared = subject && {
+    ...subject,
+    area: subject.area ?? null,
+    year_built: subject.year_built ?? null,
+    on: today,
+  };
   const deal = found(await findDeal(db, register, id));
   const units = await listUnits(db, register, id);
   const history = await listHistory(db, register, id);
@@ -134,11 +147,17 @@ export const showTransaction: Handler<Contract['showTransaction']> = async ({ in
       furnished: unit.furnished,
       atrium_area: unit.atrium_area,
       parking_places: unit.parking_places,
+      similarity: compared ? likeness(compared, unit) : null,
     })),
     changes: changesOf(record, history),
     same_unit: same.map(presentUnit),
     source: { name: await registerName(db), state_on },
   };
+};
+
+const likeness = (subject: Subject, unit: FoundUnit) => {
+  const found = similarityOf(subject, unit);
+  return found && { ...found, reasons: [...found.reasons] };
 };
 
 const rounded = <Q extends { q1: number; median: number; q3: number }>(quarter: Q): Q => ({

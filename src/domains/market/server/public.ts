@@ -12,10 +12,14 @@ import {
   type SnapshotUnit,
 } from '../core/snapshot.ts';
 import { addressOf, cents, shareText } from './presenter.ts';
+import { alikeDeals } from './property-deals.ts';
 import type { Deal, DealUnitRow } from './repository/deals.ts';
 import { hasDeals, loadDeals } from './repository/load-demo.ts';
+import * as searches from './repository/saved-searches.ts';
 import { registerName } from './repository/search.ts';
 import { listDeals, listUnitsOf } from './repository/snapshots.ts';
+
+export { alikeDeals };
 
 /** Fills in invented deals with the places of the demonstration cadastre, unless any deals are there. */
 export const loadDemoMarket = (db: Db): Promise<void> =>
@@ -95,3 +99,9 @@ const unitOf = (unit: UnitWithFloor): SnapshotUnit => ({
   n: unit.n,
   price_m2: unit.price_m2 === null ? null : cents(unit.price_m2),
 });
+
+/** The searches that a person keeps. For the system's scope. */
+export const savedSearchesOf = (db: Db, userId: string) => searches.list(db, userId);
+
+/** Forgets them. For the system's scope. */
+export const forgetSavedSearchesOf = (db: Db, userId: string): Promise<void> => searches.removeOf(db, userId);

@@ -109,15 +109,19 @@ const middleOf = (quarter: string): number => {
   return year + (which - 0.5) / 4;
 };
 
+/** What the table or the map points to. */
+type Pointed = { readonly contract_on: string | null; readonly area: number | null; readonly price_m2: number | null };
+type Props = { readonly summary: Summary; readonly pointed: Pointed | undefined };
+
 /** What the deals say together in three pictures: over time, how they are spread, and by size. */
-export const DealCharts = ({ summary }: { readonly summary: Summary }) => {
+export const DealCharts = ({ summary, pointed }: Props) => {
   const { market } = useMessages();
   if (summary.priced < 2) return <p className="py-6 text-center text-ink-3">{market.charts.tooFew}</p>;
   return (
     <div className="grid gap-4 tool:grid-cols-[1.4fr_1fr_1fr]">
-      <Trend summary={summary} />
-      <Histogram summary={summary} />
-      <Scatter summary={summary} />
+      <Trend summary={summary} pointed={pointed} />
+      <Histogram summary={summary} pointed={pointed} />
+      <Scatter summary={summary} pointed={pointed} />
     </div>
   );
 };
@@ -128,7 +132,7 @@ const rangeOf = (values: readonly number[], spread = 0.06): [number, number] => 
   return [Math.max(0, low - room), high + room];
 };
 
-const Trend = ({ summary: { quarters, points } }: { readonly summary: Summary }) => {
+const Trend = ({ summary: { quarters, points }, pointed }: Props) => {
   const { market } = useMessages();
   const { number } = useFormats();
   const steady = quarters.filter(({ n }) => n >= 3);
@@ -180,11 +184,22 @@ const Trend = ({ summary: { quarters, points } }: { readonly summary: Summary })
         />
       ))}
       <polyline points={line(({ median }) => median).join(' ')} fill="none" stroke="var(--smreka)" strokeWidth={2} />
+      {pointed?.contract_on && pointed.price_m2 !== null ? (
+        <Mark x={x(yearsOf(pointed.contract_on))} y={y(pointed.price_m2)} />
+      ) : null}
     </Frame>
   );
 };
 
-const Histogram = ({ summary: { histogram } }: { readonly summary: Summary }) => {
+/** The pointed deal: carmine, as on the map. */
+const Mark = ({ x, y }: { readonly x: number; readonly y: number }) => (
+  <circle cx={x} cy={y} r={5} fill="var(--karmin)" stroke="var(--surface)" strokeWidth={1.5} />
+);
+
+const isIn = (pointed: Pointed | undefined, from: number, to: number): boolean =>
+  pointed?.price_m2 != null && pointed.price_m2 >= from && pointed.price_m2 < to;
+
+const Histogram = ({ summary: { histogram }, pointed }: Props) => {
   const { market } = useMessages();
   const { number } = useFormats();
   const [low, high] = [histogram[0]?.from ?? 0, histogram.at(-1)?.to ?? 1];
@@ -213,7 +228,7 @@ const Histogram = ({ summary: { histogram } }: { readonly summary: Summary }) =>
           width={Math.max(1, x(to) - x(from) - 2)}
           y={y(n)}
           height={y(0) - y(n)}
-          fill="var(--smreka)"
+          fill={isIn(pointed, from, to) ? 'var(--karmin)' : 'var(--smreka)'}
           opacity={0.8}
         />
       ))}
@@ -221,7 +236,7 @@ const Histogram = ({ summary: { histogram } }: { readonly summary: Summary }) =>
   );
 };
 
-const Scatter = ({ summary: { points } }: { readonly summary: Summary }) => {
+const Scatter = ({ summary: { points }, pointed }: Props) => {
   const { market } = useMessages();
   const { number, date } = useFormats();
   const [areas, prices] = [rangeOf(points.map(({ area }) => area)), rangeOf(points.map(({ price_m2 }) => price_m2))];
@@ -256,6 +271,7 @@ const Scatter = ({ summary: { points } }: { readonly summary: Summary }) => {
           opacity={0.5}
         />
       ))}
+      {pointed?.price_m2 != null && pointed.area !== null ? <Mark x={x(pointed.area)} y={y(pointed.price_m2)} /> : null}
     </Frame>
   );
 };

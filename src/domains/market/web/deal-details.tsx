@@ -1,20 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { useFormats, useMessages } from '#web/i18n.ts';
+import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner, Facts, Skeleton } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useUiTexts } from '#web/ui/ui-texts.tsx';
+import type { comparedWith } from '../core/view.ts';
 import { type Deal, dealQuery } from './queries.ts';
 import { useDealWords } from './words.ts';
 
+type Compared = ReturnType<typeof comparedWith>;
 type Opened = { readonly register: 'KPP' | 'NP'; readonly id_posla: number };
 
 /** One deal with everything that its price covers, its history and where the figures come from. */
 export const DealDetails = ({
   opened,
+  subject,
   onClose,
 }: {
   readonly opened: Opened | undefined;
+  /** What the deal is compared with; nothing where no place was asked about. */
+  readonly subject: Compared;
   readonly onClose: () => void;
 }) => {
   const { market } = useMessages();
@@ -26,7 +33,7 @@ export const DealDetails = ({
       title={opened ? market.deal.title({ id: opened.id_posla }) : ''}
       width="wide"
     >
-      {opened ? <Content {...opened} /> : null}
+      {opened ? <Content {...opened} subject={subject} /> : null}
       <div className="mt-5 flex justify-end">
         <Button onPress={onClose}>{close}</Button>
       </div>
@@ -34,9 +41,9 @@ export const DealDetails = ({
   );
 };
 
-const Content = ({ register, id_posla }: Opened) => {
+const Content = ({ register, id_posla, subject }: Opened & { readonly subject: Compared }) => {
   const { market, common } = useMessages();
-  const { data: deal, isError } = useQuery(dealQuery(register, id_posla));
+  const { data: deal, isError } = useQuery(dealQuery(register, id_posla, subject));
   if (isError) return <Banner tone="warn">{market.deal.failed}</Banner>;
   if (!deal) return <Skeleton rows={6} label={common.loading} />;
   return (
@@ -97,7 +104,7 @@ const Terms = ({ deal }: { readonly deal: Deal }) => {
 };
 
 const Units = ({ deal }: { readonly deal: Deal }) => {
-  const { market } = useMessages();
+  const { market, publicData } = useMessages();
   const { area } = useFormats();
   const words = useDealWords();
   const texts = market.deal;
@@ -111,8 +118,17 @@ const Units = ({ deal }: { readonly deal: Deal }) => {
           <li key={unit.ordinal} className="rounded-card border border-line p-3.5">
             <p className="font-[650]">{words.kind(unit.kind)}</p>
             <p className="text-[13.5px] text-ink-2">
-              {[words.place(unit), words.identifier(unit)].filter(Boolean).join(' · ')}
+              {words.place(unit)} ·{' '}
+              <Link to={paths.publicProperty(unit)} aria-label={publicData.open({ what: words.identifier(unit) })}>
+                {words.identifier(unit)}
+              </Link>
             </p>
+            {unit.similarity ? (
+              <p className="text-[13.5px] text-ink-2">
+                <strong className="font-[650] text-ink">{market.similarity.percent(unit.similarity)}</strong>{' '}
+                {unit.similarity.reasons.map(words.reason).join(', ')}
+              </p>
+            ) : null}
             <Facts
               facts={(
                 [

@@ -1,14 +1,20 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DataOf } from '#contract/call.ts';
 import {
+  getCountryMap,
+  type MapAnswer,
   previewTransactions,
   searchTransactions,
+  showPropertyDeals,
   showTransaction,
   showTransactionMap,
   showTransactionSummary,
 } from '#contract/market.ts';
+import { showSavedSearches } from '#contract/saved-searches.ts';
+import { fileAddress } from '#web/api/file-address.ts';
 import { send } from '#web/api/send.ts';
-import { type DealView, filtersOf } from '../core/view.ts';
+import { type comparedWith, type DealView, filtersOf, isUsualCountry } from '../core/view.ts';
+import type { Asked } from './property-deals.tsx';
 
 export type Summary = DataOf<typeof showTransactionSummary>;
 export type Deal = DataOf<typeof showTransaction>;
@@ -34,13 +40,23 @@ export const summaryQuery = (view: DealView) => {
   });
 };
 
+/** The usual deals of the whole country come packed, and from the browser's own store while nothing is new. */
 export const dotsQuery = (view: DealView) => {
   const asked = filtersOf(view);
+  const [group, ...more] = view.groups;
+  const isUsual = group !== undefined && more.length === 0 && isUsualCountry(view);
   return queryOptions({
     ...common,
     queryKey: ['market', 'dots', asked],
-    queryFn: () => send(showTransactionMap, asked),
+    queryFn: (): Promise<MapAnswer> =>
+      isUsual ? countryMap(`${view.register}-${group}`) : send(showTransactionMap, asked),
   });
+};
+
+const countryMap = async (id: string): Promise<MapAnswer> => {
+  const answer = await fetch(fileAddress(getCountryMap, id));
+  if (!answer.ok) throw new Error(`the map of the country answered ${answer.status}`);
+  return answer.json() as Promise<MapAnswer>;
 };
 
 export const previewQuery = (view: DealView) => {
@@ -52,9 +68,22 @@ export const previewQuery = (view: DealView) => {
   });
 };
 
-export const dealQuery = (register: 'KPP' | 'NP', id: number) =>
+export const propertyDealsQuery = (asked: Asked) =>
   queryOptions({
-    queryKey: ['market', 'deal', register, id],
-    queryFn: () => send(showTransaction, { register, id_posla: id }),
+    queryKey: ['market', 'property', asked],
+    queryFn: () => send(showPropertyDeals, asked),
+    staleTime: 300_000,
+    retry: false,
+  });
+
+export const savedQuery = queryOptions({
+  queryKey: ['saved-searches'],
+  queryFn: () => send(showSavedSearches, {}),
+});
+
+export const dealQuery = (register: 'KPP' | 'NP', id: number, subject: ReturnType<typeof comparedWith>) =>
+  queryOptions({
+    queryKey: ['market', 'deal', register, id, subject],
+    queryFn: () => send(showTransaction, { register, id_posla: id, subject }),
     staleTime: 300_000,
   });

@@ -1,4 +1,4 @@
-import type { DealUnit } from '#contract/market.ts';
+import type { DealUnit, Similarity } from '#contract/market.ts';
 import { useFormats, useMessages } from '#web/i18n.ts';
 
 export const keyOf = ({ register, id_posla, ordinal }: Pick<DealUnit, 'register' | 'id_posla' | 'ordinal'>): string =>
@@ -25,7 +25,12 @@ export const useDealWords = () => {
   const whole = (value: number | null): string => (value === null ? '–' : formats.number(value, 0));
   const priceM2 = (value: number | null, isRent: boolean): string =>
     value === null ? '–' : formats.number(value, isRent || value < 100 ? 2 : 0);
-  return { kind, identifier, place, coverage, whole, priceM2 };
+  /** »320 m stran, 6 % večje, 4 leta starejše, pred 5 meseci« */
+  const reason = ({ factor, value }: Similarity['reasons'][number]): string => {
+    const texts = market.similarity.reasons;
+    return factor === 'distance' ? texts.distance({ metres: formats.number(value, 0) }) : texts[factor]({ n: value });
+  };
+  return { kind, identifier, place, coverage, whole, priceM2, reason };
 };
 
 /** ETN writes in capitals: »CANKARJEVA ULICA 59, LJUBLJANA« → »Cankarjeva ulica 59, Ljubljana«. */

@@ -5,6 +5,7 @@ import { record } from '#domains/audit/server/public.ts';
 import { forgetContactMessagesOf } from '#domains/contact/server/public.ts';
 import { forgetInquiriesOf, retireInquiries } from '#domains/inquiries/server/public.ts';
 import { forgetMailsBefore, forgetMailsTo } from '#domains/mail/server/public.ts';
+import { forgetSavedSearchesOf } from '#domains/market/server/public.ts';
 import { forgetMessagesBefore } from '#domains/messages/server/public.ts';
 import { job } from '#server/db/jobs.ts';
 
@@ -22,6 +23,7 @@ export const retainData = job({
       await asSystem(async (db) => {
         await forgetInquiriesOf(db, user_id);
         await forgetContactMessagesOf(db, user_id);
+        await forgetSavedSearchesOf(db, user_id);
         await forgetMailsTo(db, email);
         await eraseAccount(db, user_id, now);
       });

@@ -2,7 +2,7 @@ import { orderedProperty } from '#contract/cadastre.ts';
 import type { Contract } from '#contract/index.ts';
 import type { FullProperty } from '#contract/report.ts';
 import type { ReportSection } from '#contract/report-fields.ts';
-import { readSearch } from '#domains/cadastre/core/search-text.ts';
+import { identifiersIn } from '#domains/cadastre/core/identifier-in.ts';
 import { lockForWork, requireReadable, workOn } from '#domains/inquiries/server/public.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError, found } from '#server/http/app-error.ts';
@@ -41,17 +41,8 @@ export const addFullProperty: Handler<Contract['addFullProperty']> = async (cont
 
 /** The one thing that an identifier with the code of its k.o. means. */
 const orderedBy = (identifier: string) => {
-  for (const reading of readSearch(identifier)) {
-    if (reading.as === 'ko' || reading.as === 'address' || !('code' in reading.ko)) continue;
-    const { code: sifraKo } = reading.ko;
-    // A part is meant by three numbers, also where its end could be read as something else.
-    const numbers =
-      reading.as === 'building_part'
-        ? { stevilkaStavbe: reading.number, stevilkaDelaStavbe: reading.part }
-        : reading.as === 'building'
-          ? { stevilkaStavbe: reading.number }
-          : { parcelnaStevilka: reading.number };
-    const ordered = orderedProperty.safeParse({ property_type: reading.as, sifraKo, ...numbers });
+  for (const { as: property_type, ...numbers } of identifiersIn(identifier)) {
+    const ordered = orderedProperty.safeParse({ property_type, ...numbers });
     if (ordered.success) return ordered.data;
   }
   throw new AppError('validation_failed', { errors: { identifier: ['not_valid'] } });

@@ -1,10 +1,27 @@
+import type { PropertyKind } from '#contract/codelists.ts';
 import type { ValuationCase } from '#contract/valuation-case.ts';
 import type { Comparable } from '#contract/valuation-market.ts';
 import { toWgs84 } from '#domains/cadastre/core/d96.ts';
 import { vatRateOf } from '#domains/market/core/honest-price.ts';
+import { kindsIn } from '#domains/market/core/kinds.ts';
 import { shareOf } from '#domains/market/core/share.ts';
 import type { DealSnapshot } from '#domains/market/core/snapshot.ts';
 import { hypot, round } from '#lib/maths.ts';
+
+/** Kinds of sold units that stand beside a property of a kind: codes of list 6 of ETN, of parcels those of list 3 plus 100. */
+const soldKinds: Readonly<Record<PropertyKind, readonly number[]>> = {
+  stanovanje: kindsIn('KPP', ['flat']),
+  hisa: kindsIn('KPP', ['house']),
+  poslovni_prostor: kindsIn('KPP', ['business']),
+  garaza_parkirni_prostor: kindsIn('KPP', ['garage']),
+  zemljisce_za_gradnjo: kindsIn('KPP', ['building_land']),
+  kmetijsko_gozdno_zemljisce: kindsIn('KPP', ['farm_land']),
+  drugo: kindsIn('KPP', ['other']),
+};
+
+/** The kinds of a property's kind; flats where none is said. */
+export const soldKindsFor = (kind: string | null): readonly number[] =>
+  soldKinds[(kind ?? 'stanovanje') as PropertyKind] ?? soldKinds.stanovanje;
 
 type Unit = DealSnapshot['units'][number];
 export type EtnSource = Extract<Comparable['source'], { kind: 'etn' }>;
@@ -43,6 +60,9 @@ const sourceOf = (deal: DealSnapshot, unit: Unit, today: string): EtnSource => (
   taken_on: today,
 });
 
+const vatOf = ({ vat_included: included, vat_rate: rate }: EtnSource): Comparable['normalise']['vat'] =>
+  included === null ? null : { included, rate: included ? rate : (rate ?? 0) };
+
 /** Code of list 88 for a deal on the market. */
 const marketDeal = 1;
 
@@ -77,7 +97,8 @@ export const comparableOf = (
     corrected: { price: null, area: null, contract_on: null, reason: null },
     normalise: {
       share: share && share.part < share.whole ? share : null,
-      vat: source.vat_included === null ? null : { included: source.vat_included, rate: source.vat_rate },
+      // A price that does not include the tax and names no rate is one without any tax.
+      vat: vatOf(source),
       parts: [],
       listing_discount: null,
       allocation: null,

@@ -5,7 +5,8 @@ import { fail, ok, type Result } from '#lib/result.ts';
 
 /** What can be written in a row of the grid: of the subject, the row's rate, and two of each comparable. */
 export type GridColumn =
-  | { readonly of: 'subject' | 'rate' }
+  | { readonly of: 'subject' }
+  | { readonly of: 'rate' }
   | { readonly of: 'attribute' | 'adjustment'; readonly comparable: string };
 
 /** The columns in the order of the screen. */

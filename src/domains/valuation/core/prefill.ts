@@ -1,5 +1,8 @@
+import type { CadastreAnswer } from '#contract/cadastre.ts';
 import type { AssesmentReason } from '#contract/codelists.ts';
 import type { ValuationCase, ValueBasis } from '#contract/valuation-case.ts';
+import type { Identified } from '#domains/cadastre/core/identifier-in.ts';
+import { kindOfBuilding, kindOfParcel, kindOfPart } from '#domains/cadastre/core/kind.ts';
 import { emptyCase, emptyMarket } from './empty-case.ts';
 
 /** What the file of a property says, as far as a valuation asks for it. Areas in m². */
@@ -16,6 +19,48 @@ export type KnownProperty = {
   readonly parcela: number | null;
   readonly year_built: number | null;
   readonly coordinates: { readonly e: number; readonly n: number } | null;
+  /** Today's, in EUR; never an estimate of the price. */
+  readonly posplosena_vrednost: number | null;
+};
+
+/** What the registers answer, as far as a valuation asks for it. */
+export const knownOf = (asked: Identified, answer: CadastreAnswer): KnownProperty => {
+  if ('gursTabelaParcela' in answer) {
+    const { sifraKo, parcelnaStevilka, povrsinaParcele, coordinates, posplosenaVrednost, ...land } =
+      answer.gursTabelaParcela;
+    return {
+      title: null,
+      kind: kindOfParcel(land.namenskeRabe, land.dejanskeRabe),
+      address: null,
+      sifraKo,
+      stevilkaStavbe: null,
+      stevilkaDelaStavbe: null,
+      parcelnaStevilka,
+      uporabna: null,
+      neto: null,
+      parcela: povrsinaParcele,
+      year_built: null,
+      coordinates: coordinates && { e: coordinates.e, n: coordinates.n },
+      posplosena_vrednost: posplosenaVrednost,
+    };
+  }
+  const { gursTabelaDeliStavb: parts, gursTabelaParcela: parcels, ...building } = answer.gursTabelaStavba;
+  const part = asked.as === 'building_part' ? parts[0] : undefined;
+  return {
+    title: part?.naslov ?? building.naslovStavbe,
+    kind: part ? kindOfPart(part.dejanskaRaba) : kindOfBuilding(parts, building.steviloStanovanj),
+    address: part?.naslov ?? building.naslovStavbe,
+    sifraKo: building.sifraKo,
+    stevilkaStavbe: building.stevilkaStavbe,
+    stevilkaDelaStavbe: part?.stevilkaDelaStavbe ?? null,
+    parcelnaStevilka: null,
+    uporabna: part ? part.uporabnaPovrsina : building.uporabnaPovrsinaStavbe,
+    neto: part ? part.netoTlorisnaPovrsina : null,
+    parcela: part ? null : parcels.reduce((sum, { povrsinaParcele }) => sum + (povrsinaParcele ?? 0), 0) || null,
+    year_built: building.letoIzgradnjeStavbe,
+    coordinates: building.coordinates && { e: building.coordinates.e, n: building.coordinates.n },
+    posplosena_vrednost: null,
+  };
 };
 
 /** What the customer ordered. */
@@ -84,6 +129,7 @@ export const beginCase = (
           areas: { uporabna: known.uporabna, neto: known.neto, bruto: null, parcela: known.parcela },
           year_built: known.year_built,
           coordinates: known.coordinates,
+          posplosena_vrednost: known.posplosena_vrednost,
         }
       : empty.subject,
     market: emptyMarket(residential),

@@ -2,21 +2,24 @@ import type { AssesmentReason, InquiryState } from '#contract/codelists.ts';
 import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
 import type { Calculation, CalculationComment, CalculationSummary } from '#contract/valuation.ts';
-import type { ValuationCase } from '#contract/valuation-case.ts';
+import type { SubjectIdentifier, ValuationCase } from '#contract/valuation-case.ts';
 import { contactOf } from '#domains/accounts/server/public.ts';
 import { record } from '#domains/audit/server/public.ts';
+import { identifiersIn } from '#domains/cadastre/core/identifier-in.ts';
+import { lookUp } from '#domains/cadastre/server/public.ts';
 import { change, changing, orderedValuation, requireAssigned } from '#domains/inquiries/server/public.ts';
 import { canonical } from '#domains/market/core/snapshot.ts';
-import { dealSnapshots } from '#domains/market/server/public.ts';
+import { alikeDeals, dealSnapshots } from '#domains/market/server/public.ts';
 import { requireEntitlement } from '#domains/orders/server/public.ts';
 import { factsOfProperty } from '#domains/properties/server/public.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { Actor, Context, Exchange, Handler } from '#server/http/handler.ts';
-import { comparableOf } from '../core/comparable-of.ts';
+import type { Services } from '#server/platform/services.ts';
+import { comparableOf, soldKindsFor } from '../core/comparable-of.ts';
 import { evaluate } from '../core/evaluate.ts';
-import { beginCase, type KnownProperty, type OrderedValuation } from '../core/prefill.ts';
+import { beginCase, type KnownProperty, knownOf, type OrderedValuation } from '../core/prefill.ts';
 import * as calculations from './repository.ts';
 
 export const showCalculations: Handler<Contract['showCalculations']> = ({ input, actor, scoped }) =>
@@ -27,13 +30,14 @@ export const showCalculations: Handler<Contract['showCalculations']> = ({ input,
   });
 
 export const addCalculation: Handler<Contract['addCalculation']> = async (context) => {
-  const { input, actor, scoped, now } = context;
-  const { inquiry_id, property_id, assesment_reason, title } = input;
+  const { input, actor, db: registers, scoped, services, now } = context;
+  const { inquiry_id, property_id, assesment_reason, title, identifier } = input;
   const ordered = inquiry_id ? await orderedOf(context, inquiry_id) : null;
   // The office's own cases have everything; for a case of one's own access must be running.
   if (!ordered) for (const permission of ['calc.write', 'etn.search'] as const) requireEntitlement(actor, permission);
+  const looked = identifier && !property_id ? await identified(registers, services, identifier) : null;
   return scoped(async (db) => {
-    const known = property_id ? await propertyOf(db, property_id, inquiry_id ?? null) : null;
+    const known = property_id ? await propertyOf(db, property_id, inquiry_id ?? null) : looked;
     const begun = beginCase(assesment_reason, known, ordered);
     const row = { valuer_id: actor.userId, inquiry_id: inquiry_id ?? null, property_id: property_id ?? null, title };
     return { calculation_id: await begin(db, context, row, begun, 'begun', now) };
@@ -167,6 +171,42 @@ export const freezeDeals: Handler<Contract['freezeDeals']> = ({ input, actor, db
     return { comparables: taken.map(({ comparable }) => comparable) };
   });
 
+export const showComparablePool: Handler<Contract['showComparablePool']> = async (context) => {
+  const { input, actor, db, scoped, services, now } = context;
+  const { row, content } = await scoped(async (own) => {
+    const row = found(await calculations.findListed(own, input.calculation_id));
+    return { row, content: found(await calculations.findVersion(own, row.calculation_id, row.version)).content };
+  });
+  if (row.inquiry_id === null) requireEntitlement(actor, 'etn.search');
+  const { subject, header } = content;
+  const place = subject.coordinates ?? (await placeOf(db, services, subject.identifiers[0]));
+  if (!place) return { items: [], located: false };
+  const on = header.valuation_on ?? localTime(now.getTime()).date;
+  const { sales } = limits.valuation;
+  const wanted = { ...place, area: subject.areas[header.area_measure], year_built: subject.year_built, on };
+  const kinds = soldKindsFor(subject.kind);
+  const items = await alikeDeals(db, kinds, wanted, { years: input.years, of: sales, most: sales });
+  return { items, located: true };
+};
+
+/** Where the register has the property, in metres of D96/TM. */
+const placeOf = async (
+  db: Db,
+  { settings }: Services,
+  identifier: SubjectIdentifier | undefined,
+): Promise<{ readonly e: number; readonly n: number } | null> => {
+  if (!identifier) return null;
+  const { sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka } = identifier;
+  const record =
+    stevilkaStavbe !== null
+      ? await lookUp(db, settings, { sifraKo, stevilkaStavbe, ...(stevilkaDelaStavbe ? { stevilkaDelaStavbe } : {}) })
+      : parcelnaStevilka !== null
+        ? await lookUp(db, settings, { sifraKo, parcelnaStevilka })
+        : undefined;
+  if (!record) return null;
+  return 'gursTabelaParcela' in record ? record.gursTabelaParcela.coordinates : record.gursTabelaStavba.coordinates;
+};
+
 export const showCalculationVersions: Handler<Contract['showCalculationVersions']> = ({ input, scoped }) =>
   scoped(async (db) => {
     const row = found(await calculations.findListed(db, input.calculation_id));
@@ -236,7 +276,7 @@ const presentComment = async (
 
 /** While quality control has the case, and after it was delivered, its calculations are only read. */
 const isOpen = ({ inquiry_id, status }: Pick<calculations.ListedRow, 'inquiry_id' | 'status'>): boolean =>
-  inquiry_id === null || (status !== null && openStates.includes(status));
+  inquiry_id === null || openStates.includes(status as InquiryState);
 
 const openStates: readonly InquiryState[] = [
   'assigned',
@@ -312,7 +352,15 @@ const propertyOf = async (db: Db, propertyId: string, inquiryId: string | null):
     parcela: isParcel ? property.povrsina : numberIn(building.povrsinaParcele),
     year_built: numberIn(building.letoIzgradnjeStavbe),
     coordinates: e === null || n === null ? null : { e, n },
+    posplosena_vrednost: null,
   };
+};
+
+/** What the registers say of what an identifier names; 422 where it names nothing, 404 where nobody knows it. */
+const identified = async (db: Db, { settings }: Services, identifier: string): Promise<KnownProperty> => {
+  const [asked] = identifiersIn(identifier);
+  if (!asked) throw new AppError('validation_failed', { errors: { identifier: ['not_valid'] } });
+  return knownOf(asked, found(await lookUp(db, settings, asked)));
 };
 
 type NewCalculation = {

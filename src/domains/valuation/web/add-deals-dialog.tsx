@@ -1,86 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PropertyKind } from '#contract/codelists.ts';
-import { type DealUnit, searchTransactions } from '#contract/market.ts';
+import type { AlikeUnit } from '#contract/market.ts';
 import { freezeDeals } from '#contract/valuation.ts';
-import type { ValuationCase } from '#contract/valuation-case.ts';
 import { send } from '#web/api/send.ts';
 import { failureText } from '#web/form.tsx';
 import { useFormats, useMessages } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Banner, Skeleton } from '#web/ui/card.tsx';
+import { Banner, Pill, Skeleton } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { comparableId } from '../core/comparable-of.ts';
 import { emptyMarket } from '../core/empty-case.ts';
+import { poolQuery } from './queries.ts';
 import type { CaseEditor } from './use-case-editor.ts';
 
 type Props = { readonly editor: CaseEditor; readonly calculationId: string; readonly onClose: () => void };
 
-/** Kinds of sold units that stand beside a property of a kind: codes of ETN's list 6, parcels plus 100. */
-const kindsFor: Readonly<Record<PropertyKind, readonly number[]>> = {
-  stanovanje: [2],
-  hisa: [1],
-  poslovni_prostor: [5, 6, 7, 8, 9, 10, 11, 12],
-  garaza_parkirni_prostor: [3, 4],
-  zemljisce_za_gradnjo: [101, 102, 103],
-  kmetijsko_gozdno_zemljisce: [107, 108, 109],
-  drugo: [13, 14, 15],
-};
+type Asked = { readonly metres: number; readonly years: number; readonly spread: number };
 
-const dayBefore = (day: string, months: number): string => {
-  const at = new Date(`${day}T12:00:00Z`);
-  at.setUTCMonth(at.getUTCMonth() - months);
-  return at.toISOString().slice(0, 10);
-};
+/** Of the sales around the subject those within the distance and the size that were asked for. */
+const within = (items: readonly AlikeUnit[], size: number | null, { metres, spread }: Asked): readonly AlikeUnit[] =>
+  items.filter(({ area, similarity }) => {
+    const distance = similarity.reasons.find(({ factor }) => factor === 'distance')?.value ?? 0;
+    const isSize = size === null || area === null || Math.abs(area - size) <= size * spread;
+    return distance <= metres && isSize;
+  });
 
-type Asked = { readonly metres: number; readonly months: number; readonly spread: number };
-
-const filtersFor = ({ subject, header }: ValuationCase, { metres, months, spread }: Asked) => {
-  const today = new Date().toISOString().slice(0, 10);
-  const until = header.valuation_on && header.valuation_on < today ? header.valuation_on : today;
-  const size = subject.areas[header.area_measure];
-  const [identifier] = subject.identifiers;
-  const { coordinates } = subject;
-  return {
-    register: 'KPP' as const,
-    kinds: [...(kindsFor[(subject.kind ?? 'stanovanje') as PropertyKind] ?? kindsFor.stanovanje)],
-    area: coordinates
-      ? { type: 'radius' as const, e: coordinates.e, n: coordinates.n, metres }
-      : identifier
-        ? { type: 'ko' as const, sifraKo: [identifier.sifraKo] }
-        : { type: 'country' as const },
-    contract_from: dayBefore(until, months),
-    contract_to: until,
-    ...(size === null ? {} : { area_min: size * (1 - spread), area_max: size * (1 + spread) }),
-    priced_only: true,
-    sort: coordinates ? ('distance' as const) : ('contract_on' as const),
-    descending: !coordinates,
-    page: 1,
-  };
-};
-
-const keyOf = ({ register, id_posla, ordinal }: DealUnit): string => comparableId(register, id_posla, ordinal);
+const keyOf = ({ register, id_posla, ordinal }: AlikeUnit): string => comparableId(register, id_posla, ordinal);
 
 /** Deals of the register around the subject; the ticked ones become comparables, frozen as they are today. */
 export const AddDealsDialog = ({ editor, calculationId, onClose }: Props) => {
   const { calculations, common } = useMessages();
   const texts = calculations.addDeals;
   const { date, number, money } = useFormats();
-  const [asked, setAsked] = useState<Asked>({ metres: 1_000, months: 24, spread: 0.5 });
+  const [asked, setAsked] = useState<Asked>({ metres: 5_000, years: 3, spread: 0.5 });
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [isAdding, setAdding] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const filters = filtersFor(editor.case, asked);
-  const { data, error } = useQuery({
-    queryKey: ['market', 'comparables', filters],
-    queryFn: () => send(searchTransactions, filters),
-    retry: false,
-  });
+  const { data, error } = useQuery(poolQuery(calculationId, asked.years, editor.savedAt));
+  const items = within(data?.items ?? [], editor.case.subject.areas[editor.case.header.area_measure], asked);
   const there = new Set(editor.case.market?.comparables.map(({ id }) => id));
-  const chosen = data?.items.filter((unit) => ticked.includes(keyOf(unit))) ?? [];
+  const chosen = items.filter((unit) => ticked.includes(keyOf(unit)));
 
   const add = async () => {
     setAdding(true);
@@ -112,13 +74,13 @@ export const AddDealsDialog = ({ editor, calculationId, onClose }: Props) => {
             label={texts.metres}
             value={asked.metres}
             maximumFractionDigits={0}
-            onChange={(metres) => setAsked({ ...asked, metres: Math.min(Math.max(metres ?? 1_000, 50), 50_000) })}
+            onChange={(metres) => setAsked({ ...asked, metres: Math.max(metres ?? 5_000, 50) })}
           />
           <Select
-            label={texts.months}
-            options={texts.monthChoices}
-            value={String(asked.months)}
-            onChange={(months) => setAsked({ ...asked, months: Number(months) })}
+            label={texts.years}
+            options={texts.yearChoices}
+            value={String(asked.years)}
+            onChange={(years) => setAsked({ ...asked, years: Number(years) })}
           />
           <Select
             label={texts.spread}
@@ -130,12 +92,14 @@ export const AddDealsDialog = ({ editor, calculationId, onClose }: Props) => {
         {error ? <Banner tone="bad">{failureText(error)}</Banner> : null}
         {failure ? <Banner tone="bad">{failure}</Banner> : null}
         {data === undefined && !error ? <Skeleton label={common.loading} rows={5} /> : null}
-        {data?.items.length === 0 ? <p className="text-ink-2">{texts.none}</p> : null}
-        {data && data.items.length > 0 ? (
+        {data && items.length === 0 ? (
+          <p className="text-ink-2">{data.located ? texts.none : texts.notLocated}</p>
+        ) : null}
+        {data && items.length > 0 ? (
           <>
-            <p className="text-ink-2">{texts.found({ n: data.total, shown: data.items.length })}</p>
+            <p className="text-ink-2">{texts.found({ n: items.length })}</p>
             <ul className="max-h-[50vh] divide-y divide-line overflow-auto rounded-card border border-line">
-              {data.items.map((unit) => {
+              {items.map((unit) => {
                 const key = keyOf(unit);
                 const name = unit.naslov ?? `${unit.sifraKo}-${unit.stevilkaStavbe ?? unit.parcelnaStevilka ?? ''}`;
                 return (
@@ -153,7 +117,9 @@ export const AddDealsDialog = ({ editor, calculationId, onClose }: Props) => {
                               unit.contract_on ? date(unit.contract_on) : null,
                               unit.area === null ? null : `${number(unit.area, 1)} m²`,
                               unit.year_built,
-                              unit.distance === null ? null : `${number(unit.distance, 0)} m`,
+                              ...unit.similarity.reasons
+                                .filter(({ factor }) => factor === 'distance')
+                                .map(({ value }) => `${number(value, 0)} m`),
                               there.has(key) ? texts.there : null,
                             ]
                               .filter((part) => part !== null)
@@ -162,7 +128,10 @@ export const AddDealsDialog = ({ editor, calculationId, onClose }: Props) => {
                         </span>
                       </Checkbox>
                     </span>
-                    <span className="text-right">
+                    <Pill tone={unit.similarity.percent >= 70 ? 'good' : 'neutral'}>
+                      {texts.alike({ percent: unit.similarity.percent })}
+                    </Pill>
+                    <span className="w-28 text-right">
                       <strong className="block">
                         {unit.price_m2 === null ? '–' : `${number(unit.price_m2, 0)} €/m²`}
                       </strong>

@@ -18,7 +18,7 @@ export type CaseField = {
   readonly label: string;
   readonly hint?: string;
   /** `percent` is kept as a fraction; `text` takes a line, `long` a paragraph. */
-  readonly as: 'text' | 'long' | 'number' | 'percent' | 'date' | 'yes_no' | 'choice';
+  readonly as: 'text' | 'long' | 'number' | 'percent' | 'year' | 'date' | 'yes_no' | 'choice';
   /** Of a choice; with `none` nothing may be chosen too. */
   readonly options?: Readonly<Record<string, string>>;
   readonly none?: string;
@@ -41,7 +41,7 @@ export const issueText = (
 
 /** Fields of a case side by side; every change is reckoned and saved by itself. */
 export const CaseFields = ({ editor, fields }: Props) => (
-  <div className="grid items-start gap-x-4 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
+  <div className="grid grid-cols-1 items-start gap-x-4 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
     {fields.map((field) => (
       <div key={field.path} className={field.isWide || field.as === 'long' ? 'sm:col-span-full' : ''}>
         <OneField editor={editor} field={field} />
@@ -76,14 +76,15 @@ const OneField = ({ editor, field }: { readonly editor: CaseEditor; readonly fie
     );
   }
   if (as === 'date') return <DateField {...shared} value={(value as string | null) ?? null} onChange={set} />;
-  if (as === 'number' || as === 'percent') {
+  if (as === 'number' || as === 'percent' || as === 'year') {
     const scale = as === 'percent' ? 100 : 1;
     const number = typeof value === 'number' ? Math.round(value * scale * 1e6) / 1e6 : null;
     return (
       <NumberField
         {...shared}
         value={number}
-        maximumFractionDigits={digits}
+        maximumFractionDigits={as === 'year' ? 0 : digits}
+        hasThousands={as !== 'year'}
         isNegativeAllowed={field.isNegativeAllowed ?? false}
         onChange={(next) => set(next === null ? (field.isNeeded ? 0 : null) : next / scale)}
       />
@@ -124,7 +125,11 @@ export const CaseRows = <Row extends { readonly id: string }>({
 }: RowsProps<Row>) => {
   const { calculations } = useMessages();
   const rows = (valueAt(editor.case, path) ?? []) as readonly Row[];
-  const prefix = path.split('.').at(-1)?.replaceAll(/[^a-z]/g, '') ?? 'row';
+  const prefix =
+    path
+      .split('.')
+      .at(-1)
+      ?.replaceAll(/[^a-z]/g, '') ?? 'row';
   const set = (next: readonly Row[]) => editor.edit((before) => withValueAt(before, path, next));
   return (
     <section aria-label={title}>

@@ -33,7 +33,7 @@ export const CellCard = ({ editor, market, lineId, comparableId }: Props) => {
     );
   return (
     <Card title={`${line.label ?? calculations.lines[line.code]}, ${nameOf(comparable)}`}>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <Select
           label={texts.standing}
           options={{ [unknown]: texts.notSaid, ...texts.standings }}

@@ -64,7 +64,12 @@ export const ComparableDialog = ({ editor, comparableId, onClose }: Props) => {
         <section className="grid gap-4">
           <h3 className="text-[15px]">{sections.normalise}</h3>
           <div className="flex flex-wrap gap-2">
-            <Toggle editor={editor} path={`${path}.normalise.vat`} on={{ included: true, rate: null }} text={fields.vat} />
+            <Toggle
+              editor={editor}
+              path={`${path}.normalise.vat`}
+              on={{ included: true, rate: null }}
+              text={fields.vat}
+            />
             <Toggle
               editor={editor}
               path={`${path}.normalise.allocation`}
@@ -83,7 +88,12 @@ export const ComparableDialog = ({ editor, comparableId, onClose }: Props) => {
                 : []),
               ...(comparable.normalise.allocation
                 ? ([
-                    { path: `${path}.normalise.allocation.amount`, label: fields.allocated, as: 'number', isNeeded: true },
+                    {
+                      path: `${path}.normalise.allocation.amount`,
+                      label: fields.allocated,
+                      as: 'number',
+                      isNeeded: true,
+                    },
                     { path: `${path}.normalise.allocation.reason`, label: fields.reason, as: 'long' },
                   ] as const)
                 : []),

@@ -1,4 +1,4 @@
-import type { BuildingCost, CostCase, Depreciation } from '#contract/valuation-cost.ts';
+import type { BuildingCost, CostCase } from '#contract/valuation-cost.ts';
 import { useMessages } from '#web/i18n.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -27,7 +27,7 @@ const Begun = ({ editor, cost }: Props & { readonly cost: CostCase }) => {
   const { fields, sections, choices } = calculations;
   const { bruto, neto, uporabna } = editor.case.subject.areas;
   return (
-    <div className="grid items-start gap-5 tool:grid-cols-[minmax(0,1fr)_340px]">
+    <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">
       <div className="grid min-w-0 gap-5">
         <Card>
           <CaseRows<BuildingCost>
@@ -77,7 +77,9 @@ const Begun = ({ editor, cost }: Props & { readonly cost: CostCase }) => {
         <Card title={calculations.approaches.cost}>
           <CaseFields
             editor={editor}
-            fields={[{ path: 'cost.kind', label: fields.cost_kind, as: 'choice', options: choices.costOf, isWide: true }]}
+            fields={[
+              { path: 'cost.kind', label: fields.cost_kind, as: 'choice', options: choices.costOf, isWide: true },
+            ]}
           />
           <div className="mt-4">
             <FigureList
@@ -98,11 +100,7 @@ const Begun = ({ editor, cost }: Props & { readonly cost: CostCase }) => {
 
 type Words = ReturnType<typeof useMessages>['calculations'];
 
-const buildingFields = (
-  row: BuildingCost,
-  path: string,
-  { fields, choices }: Words,
-): readonly CaseField[] => [
+const buildingFields = (row: BuildingCost, path: string, { fields, choices }: Words): readonly CaseField[] => [
   { path: `${path}.label`, label: fields.name, as: 'text' },
   { path: `${path}.area`, label: fields.area, as: 'number' },
   { path: `${path}.area_measure`, label: fields.area_measure, as: 'choice', options: choices.measures },
@@ -119,16 +117,6 @@ const buildingFields = (
   { path: `${path}.demolition`, label: fields.demolition, as: 'number', isNeeded: true },
   { path: `${path}.source.text`, label: fields.costSource, as: 'text' },
   { path: `${path}.source.on`, label: fields.costSourceOn, as: 'date' },
-];
-
-const methods: readonly Depreciation['method'][] = [
-  'straight_line',
-  'modified_age_life',
-  'ross',
-  'ross_heidecke',
-  'breakdown',
-  'observed',
-  'extraction',
 ];
 
 type OfBuilding = Props & { readonly building: BuildingCost; readonly path: string };
@@ -159,12 +147,10 @@ const DepreciationFields = ({ editor, building, path }: OfBuilding) => {
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         <Select
           label={fields.method}
-          options={Object.fromEntries(methods.map((method) => [method, choices.depreciations[method]]))}
+          options={choices.depreciations}
           value={depreciation.method}
           onChange={(method) =>
-            editor.edit((before) =>
-              withValueAt(before, at, emptyDepreciation(method as Depreciation['method'], depreciation)),
-            )
+            editor.edit((before) => withValueAt(before, at, emptyDepreciation(method, depreciation)))
           }
         />
       </div>
@@ -187,7 +173,14 @@ const DepreciationFields = ({ editor, building, path }: OfBuilding) => {
           path={`${at}.short_lived`}
           title={sections.shortLived}
           addText={calculations.addRow}
-          fresh={(id) => ({ id, label: calculations.newComponent, cost_new: null, age: null, life: null, cured: false })}
+          fresh={(id) => ({
+            id,
+            label: calculations.newComponent,
+            cost_new: null,
+            age: null,
+            life: null,
+            cured: false,
+          })}
           fieldsOf={(_, row) => [
             { path: `${row}.label`, label: fields.name, as: 'text' },
             { path: `${row}.cost_new`, label: fields.cost_new, as: 'number' },
@@ -208,7 +201,7 @@ const DepreciationFields = ({ editor, building, path }: OfBuilding) => {
             { path: `${row}.label`, label: fields.name, as: 'text' },
             { path: `${row}.share`, label: fields.share, as: 'percent' },
             { path: `${row}.depreciation`, label: fields.depreciation, as: 'percent' },
-            { path: `${row}.renewed`, label: fields.renewed, as: 'number', digits: 0 },
+            { path: `${row}.renewed`, label: fields.renewed, as: 'year' },
           ]}
         />
       ) : null}

@@ -37,9 +37,7 @@ export const Dumbbell = ({ result, used, value, unit }: Props) => {
           const y = margin + step * (at + 0.5);
           return (
             <g key={comparable.id}>
-              <title>
-                {`${nameOf(comparable)}: ${figures.shown(before, unit)} → ${figures.shown(after, unit)}`}
-              </title>
+              <title>{`${nameOf(comparable)}: ${figures.shown(before, unit)} → ${figures.shown(after, unit)}`}</title>
               <line x1={margin / 2} x2={width - margin / 2} y1={y} y2={y} className="stroke-line" />
               <line x1={x(before)} x2={x(after)} y1={y} y2={y} strokeWidth={3} className="stroke-line-2" />
               <circle cx={x(before)} cy={y} r={4} className="fill-surface stroke-ink-3" strokeWidth={1.5} />

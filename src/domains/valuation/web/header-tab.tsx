@@ -80,7 +80,7 @@ export const HeaderTab = ({ editor }: Props) => {
           editor={editor}
           fields={[
             { path: 'subject.address', label: fields.address, as: 'text' },
-            { path: 'subject.year_built', label: fields.year_built, as: 'number', digits: 0 },
+            { path: 'subject.year_built', label: fields.year_built, as: 'year' },
             { path: 'header.interest.kind', label: fields.interest, as: 'choice', options: choices.interests },
             { path: 'header.area_measure', label: fields.area_measure, as: 'choice', options: choices.measures },
             { path: 'subject.areas.uporabna', label: fields.uporabna, as: 'number' },

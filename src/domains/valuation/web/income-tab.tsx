@@ -43,7 +43,7 @@ const Begun = ({ editor, income }: Props & { readonly income: IncomeCase }) => {
   const { calculations } = useMessages();
   const { fields, sections, choices } = calculations;
   return (
-    <div className="grid items-start gap-5 tool:grid-cols-[minmax(0,1fr)_340px]">
+    <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">
       <div className="grid min-w-0 gap-5">
         <Card title={sections.rents}>
           <div className="grid gap-5">
@@ -86,7 +86,7 @@ const Begun = ({ editor, income }: Props & { readonly income: IncomeCase }) => {
                 { path: `${path}.end`, label: fields.leaseEnd, as: 'date' },
               ]}
             />
-            <CaseRows
+            <CaseRows<IncomeCase['costs'][number]>
               editor={editor}
               path="income.costs"
               title={sections.ownerCosts}
@@ -140,7 +140,9 @@ const Begun = ({ editor, income }: Props & { readonly income: IncomeCase }) => {
             <Button
               isDisabled={!editor.editable}
               onPress={() =>
-                editor.edit((before) => (before.income ? { ...before, income: { ...income, dcf: emptyDcf() } } : before))
+                editor.edit((before) =>
+                  before.income ? { ...before, income: { ...income, dcf: emptyDcf() } } : before,
+                )
               }
             >
               {calculations.beginDcf}
@@ -288,7 +290,9 @@ const CapRates = ({ editor, income }: Props & { readonly income: IncomeCase }) =
                   ...before,
                   income: before.income && {
                     ...before.income,
-                    cap_rates: before.income.cap_rates.map((one) => (one.id === row.id ? emptyRate(row.id, method) : one)),
+                    cap_rates: before.income.cap_rates.map((one) =>
+                      one.id === row.id ? emptyRate(row.id, method) : one,
+                    ),
                   },
                 }))
               }
@@ -330,10 +334,7 @@ const CapRates = ({ editor, income }: Props & { readonly income: IncomeCase }) =
           </div>
         )}
       </CaseRows>
-      <FigureList
-        result={editor.result}
-        ids={income.cap_rates.map(({ id }) => `income.cap.${id}`)}
-      />
+      <FigureList result={editor.result} ids={income.cap_rates.map(({ id }) => `income.cap.${id}`)} />
     </>
   );
 };

@@ -8,6 +8,7 @@ import { Select } from '#web/ui/select.tsx';
 import { emptyMarket } from '../core/empty-case.ts';
 import type { GridColumn } from '../core/grid-edit.ts';
 import { AddDealsDialog } from './add-deals-dialog.tsx';
+import { AnalysisCard } from './analysis-card.tsx';
 import { BeginApproach } from './begin-approach.tsx';
 import { CaseFields } from './case-fields.tsx';
 import { CellCard } from './cell-card.tsx';
@@ -19,6 +20,7 @@ import { IssueList } from './issue-list.tsx';
 import { LineDialog } from './line-dialog.tsx';
 import { Matrix, type Shown } from './matrix/matrix.tsx';
 import { usedOf } from './matrix/rows.ts';
+import { TornadoChart } from './tornado-chart.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
 
 type Props = {
@@ -50,7 +52,7 @@ const Begun = ({ editor, calculationId, changedSources, market }: Props & { read
   const changed = market.comparables.filter(({ id }) => changedSources.includes(id));
   const others = market.comparables.filter(({ status }) => status !== 'used');
   return (
-    <div className="grid items-start gap-5 2xl:grid-cols-[minmax(0,1fr)_300px]">
+    <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_272px]">
       <div className="grid min-w-0 gap-5">
         {changed.length > 0 ? (
           <Banner tone="warn">
@@ -73,7 +75,7 @@ const Begun = ({ editor, calculationId, changedSources, market }: Props & { read
               </IconButton>
             </>
           ) : null}
-          <span className="ml-auto w-44">
+          <span className="ml-auto w-44 max-sm:w-full">
             <Select label={texts.show} options={texts.shown} value={shown} onChange={setShown} />
           </span>
         </div>
@@ -114,18 +116,18 @@ const Begun = ({ editor, calculationId, changedSources, market }: Props & { read
             </ul>
           </Card>
         ) : null}
+        <AnalysisCard editor={editor} market={market} calculationId={calculationId} />
         <Settings editor={editor} market={market} />
       </div>
-      <div className="grid gap-5 md:max-2xl:grid-cols-2">
+      <div className="grid gap-5 md:max-xl:grid-cols-2">
         <Proposal editor={editor} market={market} />
+        <TornadoChart valued={editor.case} />
         <IssueList
           title={calculations.checks}
           issues={editor.result.issues.filter(({ cell }) => cell.startsWith('market') || cell.startsWith('header'))}
         />
       </div>
-      {opened ? (
-        <ComparableDialog editor={editor} comparableId={opened} onClose={() => setOpened(undefined)} />
-      ) : null}
+      {opened ? <ComparableDialog editor={editor} comparableId={opened} onClose={() => setOpened(undefined)} /> : null}
       {line === undefined ? null : (
         <LineDialog editor={editor} market={market} lineId={line} onClose={() => setLine(undefined)} />
       )}

@@ -1,5 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type Calculation, showCalculation, showCalculations, showCalculationVersions } from '#contract/valuation.ts';
+import {
+  type Calculation,
+  showCalculation,
+  showCalculations,
+  showCalculationVersions,
+  showComparablePool,
+} from '#contract/valuation.ts';
 import { send } from '#web/api/send.ts';
 
 /** One's calculations, or those of a case; everything of calculations stands under one key. */
@@ -24,4 +30,13 @@ export const versionsQuery = (calculationId: string, page: number) =>
   queryOptions({
     queryKey: ['calculations', 'versions', calculationId, page],
     queryFn: () => send(showCalculationVersions, { calculation_id: calculationId, page }),
+  });
+
+/** Sales around the subject as it was saved last; `savedAt` asks anew once more was saved. */
+export const poolQuery = (calculationId: string, years: number, savedAt: string | undefined) =>
+  queryOptions({
+    queryKey: ['calculations', 'pool', calculationId, years, savedAt ?? null],
+    queryFn: () => send(showComparablePool, { calculation_id: calculationId, years }),
+    placeholderData: keepPreviousData,
+    retry: false,
   });

@@ -23,7 +23,7 @@ export const ReconcileTab = ({ editor }: Props) => {
   const { result } = editor;
   const begun = approaches.filter((approach) => editor.case[approach] !== null);
   return (
-    <div className="grid items-start gap-5 tool:grid-cols-[minmax(0,1fr)_340px]">
+    <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">
       <div className="grid min-w-0 gap-5">
         {begun.map((approach) => (
           <Card
@@ -44,9 +44,24 @@ export const ReconcileTab = ({ editor }: Props) => {
                   as: 'percent',
                   isNeeded: true,
                 },
-                { path: `reconciliation.approaches.${approach}.appropriateness`, label: fields.appropriateness, as: 'number', digits: 0 },
-                { path: `reconciliation.approaches.${approach}.accuracy`, label: fields.accuracy, as: 'number', digits: 0 },
-                { path: `reconciliation.approaches.${approach}.quantity`, label: fields.quantity, as: 'number', digits: 0 },
+                {
+                  path: `reconciliation.approaches.${approach}.appropriateness`,
+                  label: fields.appropriateness,
+                  as: 'number',
+                  digits: 0,
+                },
+                {
+                  path: `reconciliation.approaches.${approach}.accuracy`,
+                  label: fields.accuracy,
+                  as: 'number',
+                  digits: 0,
+                },
+                {
+                  path: `reconciliation.approaches.${approach}.quantity`,
+                  label: fields.quantity,
+                  as: 'number',
+                  digits: 0,
+                },
                 { path: `reconciliation.approaches.${approach}.reason`, label: fields.reason, as: 'long' },
               ]}
             />

@@ -1,5 +1,5 @@
-import { reportBlocks } from '#contract/valuation-case.ts';
 import { lengths } from '#contract/limits.ts';
+import { reportBlocks } from '#contract/valuation-case.ts';
 import { useMessages } from '#web/i18n.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

@@ -30,7 +30,7 @@ const Begun = ({ editor }: Props) => {
         ]
       : [];
   return (
-    <div className="grid items-start gap-5 tool:grid-cols-[minmax(0,1fr)_340px]">
+    <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">
       <div className="grid min-w-0 gap-5">
         <Card>
           <CaseRows
@@ -85,7 +85,12 @@ const Begun = ({ editor }: Props) => {
       </div>
       <div className="grid gap-5">
         <Card title={calculations.approaches.residual}>
-          <FigureList result={editor.result} ids={['gdv', 'net_sales', 'cost', 'profit', 'land_gross', 'land_net', 'profit_found'].map((name) => `residual.${name}`)} />
+          <FigureList
+            result={editor.result}
+            ids={['gdv', 'net_sales', 'cost', 'profit', 'land_gross', 'land_net', 'profit_found'].map(
+              (name) => `residual.${name}`,
+            )}
+          />
         </Card>
         <IssueList
           title={calculations.checks}

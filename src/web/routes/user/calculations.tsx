@@ -129,7 +129,7 @@ type AddProps = {
   readonly onClose: () => void;
 };
 
-const begun = addCalculation.input.pick({ title: true, assesment_reason: true });
+const begun = addCalculation.input.pick({ title: true, assesment_reason: true, identifier: true });
 
 const Add = ({ inquiryId, propertyId, onClose }: AddProps) => {
   const { calculations, codeLists } = useMessages();
@@ -139,8 +139,8 @@ const Add = ({ inquiryId, propertyId, onClose }: AddProps) => {
       title={calculations.add}
       text={inquiryId ? calculations.addForCase : calculations.addOwn}
       schema={begun}
-      values={{ title: '', assesment_reason: 'zavarovano_posojanje' }}
-      labels={{ title: calculations.name }}
+      values={{ title: '', assesment_reason: 'zavarovano_posojanje', identifier: '' }}
+      labels={{ title: calculations.name, identifier: calculations.identifier }}
       submitText={calculations.begin}
       onClose={onClose}
       send={async (input) => {
@@ -162,6 +162,15 @@ const Add = ({ inquiryId, propertyId, onClose }: AddProps) => {
             options={codeLists.reasons}
             isRequired
           />
+          {inquiryId ? null : (
+            <FormText
+              control={control}
+              name="identifier"
+              label={calculations.identifier}
+              hint={calculations.identifierHint}
+              maxLength={lengths.search}
+            />
+          )}
         </>
       )}
     </CallDialog>

@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { MapPin, SearchX, SlidersHorizontal } from 'lucide-react';
+import { Bookmark, Download, MapPin, SearchX, SlidersHorizontal } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CadastreHit } from '#contract/cadastre.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import type { DealUnit } from '#contract/market.ts';
-import { type Lookup, lookupQuery, searchQuery } from '#domains/cadastre/web/queries.ts';
-import { type DealView, searchOf, viewOf } from '#domains/market/core/view.ts';
+import { groundOf } from '#domains/cadastre/web/land-use.ts';
+import { groundQuery, type Lookup, lookupQuery, searchQuery } from '#domains/cadastre/web/queries.ts';
+import { unitsOf } from '#domains/market/core/columns.ts';
+import { comparedWith, cornersText, type DealView, ringOf, searchOf, viewOf } from '#domains/market/core/view.ts';
 import { DealCharts } from '#domains/market/web/charts.tsx';
 import { CompareDialog } from '#domains/market/web/compare-dialog.tsx';
 import { DealDetails } from '#domains/market/web/deal-details.tsx';
 import { DealTable } from '#domains/market/web/deal-table.tsx';
+import { ExportDialog } from '#domains/market/web/export-dialog.tsx';
 import { FilterPanel } from '#domains/market/web/filter-panel.tsx';
-import { dealsQuery, dotsQuery, previewQuery, summaryQuery } from '#domains/market/web/queries.ts';
+import { dealsQuery, dotsQuery, previewQuery, type Summary, summaryQuery } from '#domains/market/web/queries.ts';
+import { SavedSearches } from '#domains/market/web/saved-searches.tsx';
 import { SummaryBar } from '#domains/market/web/summary-bar.tsx';
 import { keyOf, useDealWords } from '#domains/market/web/words.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -22,12 +26,13 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card, EmptyState, Skeleton } from '../../ui/card.tsx';
-import type { Around } from '../../ui/map/draw-prices.ts';
+import type { Around, Box } from '../../ui/map/draw-prices.ts';
 import { PriceMap } from '../../ui/map/price-map.tsx';
 import { notices } from '../../ui/notices.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 
 /** /user/etn?vrste=flat&kje=krog:462000,101000,1000…: the whole search is the address, so a link is a view. */
 export default function DealsScreen() {
@@ -47,9 +52,32 @@ export default function DealsScreen() {
   const deals = useQuery(dealsQuery(asked));
   const isLocked = deals.error !== null && isBehindPackage(deals.error);
   const { date } = useFormats();
+  const [isSaving, setSaving] = useState(false);
+  const [isExporting, setExporting] = useState(false);
   const stateOn = deals.data?.source.state_on;
   return (
-    <Page title={market.title} right={stateOn ? <span>{market.state({ day: date(stateOn) })}</span> : null}>
+    <Page
+      title={market.title}
+      right={
+        deals.data ? (
+          <>
+            {stateOn ? <span className="max-tool:hidden">{market.state({ day: date(stateOn) })}</span> : null}
+            <Button size="small" onPress={() => setSaving(true)} aria-label={market.saved.button}>
+              <Bookmark size={16} aria-hidden />
+              <span className="max-sm:sr-only">{market.saved.button}</span>
+            </Button>
+            <Button size="small" onPress={() => setExporting(true)} aria-label={market.export.button}>
+              <Download size={16} aria-hidden />
+              <span className="max-sm:sr-only">{market.export.button}</span>
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      {isSaving ? <SavedSearches view={asked} onClose={() => setSaving(false)} /> : null}
+      {isExporting ? (
+        <ExportDialog view={asked} total={deals.data?.total ?? 0} onClose={() => setExporting(false)} />
+      ) : null}
       {isLocked ? <Locked view={asked} /> : <Search view={view} asked={asked} change={change} reset={reset} />}
     </Page>
   );
@@ -122,7 +150,13 @@ const Search = ({ view, asked, change, reset }: SearchProps) => {
           </Button>
         </span>
         <search aria-label={market.filters.title} className={hasFilters ? 'mt-4 block' : 'hidden tool:block'}>
-          <FilterPanel view={view} onChange={change} onReset={reset} place={<Place view={view} onChange={change} />} />
+          <FilterPanel
+            view={view}
+            summary={summary.data}
+            onChange={change}
+            onReset={reset}
+            place={<Place view={view} onChange={change} />}
+          />
         </search>
       </div>
       <div className="grid min-w-0 content-start gap-5">
@@ -191,14 +225,23 @@ const Search = ({ view, asked, change, reset }: SearchProps) => {
             </div>
           </div>
         </div>
-        {summary.data ? <DealCharts summary={summary.data} /> : null}
+        {summary.data ? (
+          <DealCharts summary={summary.data} pointed={pointedDeal(pointed, items, summary.data)} />
+        ) : null}
         {deals.data ? <SourceLine source={deals.data.source} /> : null}
       </div>
-      <DealDetails opened={opened} onClose={() => setOpened(undefined)} />
+      <DealDetails opened={opened} subject={comparedWith(asked)} onClose={() => setOpened(undefined)} />
       <CompareDialog units={chosen} isOpen={isComparing} onClose={() => setComparing(false)} />
     </div>
   );
 };
+
+/** What the table or the map points to, as the charts know it. */
+const pointedDeal = (key: string | undefined, items: readonly DealUnit[], summary: Summary) =>
+  key === undefined
+    ? undefined
+    : (items.find((unit) => keyOf(unit) === key) ??
+      summary.points.find((point) => key.endsWith(`|${point.id_posla}|${point.ordinal}`)));
 
 const SourceLine = ({ source }: { readonly source: { name: string; state_on: string | null } }) => {
   const { market } = useMessages();
@@ -264,6 +307,18 @@ type MapProps = {
   readonly onChange: (next: Partial<DealView>) => void;
 };
 
+/** Metres of a pixel from which on the plan of the cadastre lies under the flags. */
+const closeEnough = 2.2;
+type Window = Parameters<typeof groundQuery>[0];
+/** The window in steps of a hundred metres, so that a small movement asks for nothing. */
+const windowOf = ([west, south, east, north]: Box): Window => {
+  const [down, up] = [
+    (value: number) => Math.floor(value / 100) * 100,
+    (value: number) => Math.ceil(value / 100) * 100,
+  ];
+  return { min_e: down(west), min_n: down(south), max_e: up(east), max_n: up(north) };
+};
+
 const DealMap = ({ view, high, pointed, onPoint, onOpen, onChange }: MapProps) => {
   const { market } = useMessages();
   const { number } = useFormats();
@@ -272,22 +327,26 @@ const DealMap = ({ view, high, pointed, onPoint, onOpen, onChange }: MapProps) =
   const isRent = view.register === 'NP';
   const dots = useMemo(
     () =>
-      (data?.id_posla ?? []).map((id, index) => {
-        const price = data?.price_m2[index] ?? null;
-        return {
-          key: keyOf({ register: view.register, id_posla: id, ordinal: data?.ordinal[index] ?? 1 }),
-          e: data?.e[index] ?? 0,
-          n: data?.n[index] ?? 0,
-          text: price === null ? null : priceM2(price, isRent),
-          isHigh: price !== null && high !== null && price > high,
-        };
-      }),
+      (data ? unitsOf(data) : []).map(({ id_posla, ordinal, e, n, price_m2: price }) => ({
+        key: keyOf({ register: view.register, id_posla, ordinal }),
+        e,
+        n,
+        text: price === null ? null : priceM2(price, isRent),
+        isHigh: price !== null && high !== null && price > high,
+      })),
     [data, high, isRent, view.register, priceM2],
   );
+  const [seen, setSeen] = useState<Window>();
+  const { data: plan } = useQuery(groundQuery(seen));
+  const ground = useMemo(() => (seen && plan ? groundOf(plan) : undefined), [seen, plan]);
   const { where } = view;
   const around = useMemo((): Around | null => {
+    if (where.type === 'country') return { type: 'country' };
     if (where.type === 'radius') return { type: 'circle', e: where.e, n: where.n, metres: where.metres };
-    return where.type === 'box' ? { type: 'box', box: [where.min_e, where.min_n, where.max_e, where.max_n] } : null;
+    if (where.type === 'polygon') return { type: 'ring', ring: where.ring };
+    if (where.type !== 'box') return null;
+    const { min_e: west, min_n: south, max_e: east, max_n: north } = where;
+    return { type: 'ring', ring: [west, south, east, south, east, north, west, north] };
   }, [where]);
   const legend = [
     high === null ? null : market.map.legend({ price: priceM2(high, isRent) }),
@@ -300,12 +359,25 @@ const DealMap = ({ view, high, pointed, onPoint, onOpen, onChange }: MapProps) =
       label={market.map.label}
       dots={dots}
       around={around}
-      // It stays where it is when its own window was searched, and waits for the dots of a new place.
-      place={where.type === 'box' ? 'window' : `${JSON.stringify(where)} ${data ? 'shown' : ''}`}
+      // It stays where it is when something of its own was searched, and waits for the dots of a new place.
+      place={
+        where.type === 'box' || where.type === 'polygon' ? 'window' : `${JSON.stringify(where)} ${data ? 'shown' : ''}`
+      }
       pointed={pointed}
       onPoint={onPoint}
       onPick={(key) => onOpen(Number(key.split('|')[1]))}
-      visibleText={market.where.visible}
+      texts={{
+        visible: market.where.visible,
+        draw: market.where.draw,
+        drawing: market.where.drawing,
+        stop: market.where.stopDrawing,
+      }}
+      onDrawn={(ring) => {
+        const most = limits.market.polygonNumbers;
+        onChange({ where: { type: 'polygon', ring: ring.slice(0, most) }, place: '' });
+      }}
+      ground={ground}
+      onMove={(box, metresPerPixel) => setSeen(metresPerPixel <= closeEnough ? windowOf(box) : undefined)}
       onVisible={([min_e, min_n, max_e, max_n]) => {
         const inside = (value: number, low: number, high: number) => Math.round(Math.min(high, Math.max(low, value)));
         onChange({
@@ -412,9 +484,54 @@ const Place = ({
           }}
         />
       ) : null}
+      <Corners where={where} onChange={onChange} />
       {where.type === 'country' ? null : (
         <Button onPress={() => onChange({ where: { type: 'country' }, place: '' })}>{market.where.all}</Button>
       )}
     </div>
+  );
+};
+
+/** An area by its typed corners: what is drawn on the map, for whoever draws none. */
+const Corners = ({
+  where,
+  onChange,
+}: {
+  readonly where: DealView['where'];
+  readonly onChange: (next: Partial<DealView>) => void;
+}) => {
+  const { market } = useMessages();
+  const shown = where.type === 'polygon' ? cornersText(where.ring) : '';
+  const [text, setText] = useState(shown);
+  const [isWrong, setWrong] = useState(false);
+  // What was drawn or opened by a link stands in the field too.
+  const [last, setLast] = useState(shown);
+  if (last !== shown) {
+    setLast(shown);
+    setText(shown);
+  }
+  const use = () => {
+    const ring = ringOf(text);
+    setWrong(ring === undefined);
+    if (ring) onChange({ where: { type: 'polygon', ring }, place: '' });
+  };
+  return (
+    <details>
+      <summary className="min-h-9 cursor-pointer content-center text-[13.5px] font-semibold text-action-ink">
+        {market.where.typed}
+      </summary>
+      <div className="grid gap-2 pt-1">
+        <TextField
+          label={market.where.corners}
+          hint={market.where.cornersHint}
+          rows={4}
+          maxLength={limits.market.addressLength}
+          value={text}
+          onChange={setText}
+          error={isWrong ? market.where.cornersWrong : undefined}
+        />
+        <Button onPress={use}>{market.where.cornersUse}</Button>
+      </div>
+    </details>
   );
 };

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useIsDark } from '../theme.ts';
 import { useUiTexts } from '../ui-texts.tsx';
+import type { Background } from './backgrounds.ts';
 import type { Drawing } from './draw-map.ts';
+import { MapCanvas, useDrawing } from './map-canvas.tsx';
 import type { MapData } from './map-data.ts';
-import { ZoomButtons } from './zoom-buttons.tsx';
 
 type Props = {
   readonly data: MapData;
@@ -13,7 +13,15 @@ type Props = {
   readonly formatMetres: (metres: number) => string;
   /** What of the plan was clicked, by the id that the data gave it. */
   readonly onPick?: ((id: string) => void) | undefined;
+  /** Pictures that may lie under the plan, where any are configured. */
+  readonly backgrounds?: readonly (Background & { readonly text: string })[];
+  readonly backgroundTexts?: { readonly label: string; readonly none: string };
 };
+
+const none: readonly (Background & { readonly text: string })[] = [];
+const rememberedKey = 'map_background';
+const rememberedBackground = (): string => localStorage.getItem(rememberedKey) ?? '';
+const rememberBackground = (id: string): void => localStorage.setItem(rememberedKey, id);
 
 type Scale = { readonly metres: number; readonly pixels: number };
 
@@ -28,12 +36,16 @@ const scaleOf = (metresPerPixel: number): Scale => {
 };
 
 /** A cadastral plan in the key of the Franciscan cadastre; its code comes in a chunk of its own. */
-export const CadastralMap = ({ data, label, attribution, formatMetres, onPick }: Props) => {
+export const CadastralMap = ({
+  data,
+  label,
+  attribution,
+  formatMetres,
+  onPick,
+  backgrounds = none,
+  backgroundTexts,
+}: Props) => {
   const { map } = useUiTexts();
-  const isDark = useIsDark();
-  const target = useRef<HTMLDivElement>(null);
-  const [drawing, setDrawing] = useState<Drawing>();
-  const [isBroken, setBroken] = useState(false);
   const [scale, setScale] = useState<Scale>();
   // The plan is drawn once; what a click does may change.
   const picked = useRef(onPick);
@@ -41,66 +53,58 @@ export const CadastralMap = ({ data, label, attribution, formatMetres, onPick }:
     picked.current = onPick;
   }, [onPick]);
 
-  useEffect(() => {
-    const element = target.current;
-    if (!element) return;
-    let isGone = false;
-    let opened: Drawing | undefined;
-    import('./draw-map.ts').then(
-      ({ drawMap }) => {
-        if (isGone) return;
-        opened = drawMap(
-          element,
-          (metresPerPixel) => setScale(scaleOf(metresPerPixel)),
-          (id) => picked.current?.(id),
-        );
-        setDrawing(opened);
-      },
-      () => setBroken(true),
-    );
-    return () => {
-      isGone = true;
-      opened?.end();
-      setDrawing(undefined);
-    };
-  }, []);
+  const drawn = useDrawing<Drawing>(async () => {
+    const { drawMap } = await import('./draw-map.ts');
+    return (element) =>
+      drawMap(
+        element,
+        (metresPerPixel) => setScale(scaleOf(metresPerPixel)),
+        (id) => picked.current?.(id),
+      );
+  });
+  const { drawing } = drawn;
+  const [chosen, setChosen] = useState(() => rememberedBackground());
+  const background = backgrounds.find(({ id }) => id === chosen);
 
   useEffect(() => drawing?.show(data, formatMetres), [drawing, data, formatMetres]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours hang on the appearance of the page
-  useEffect(() => drawing?.recolour(), [drawing, isDark]);
+  useEffect(() => drawing?.background(background), [drawing, background]);
 
   return (
     <div className="relative h-full min-h-80 overflow-hidden bg-[var(--p-road)]">
-      <div
-        ref={target}
-        role="img"
-        aria-label={`${label} ${map.keyboard}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the plan is moved with the arrow keys
-        tabIndex={0}
-        className="absolute inset-0 -outline-offset-2"
-      />
-      {drawing || isBroken ? null : (
-        <p role="status" className="absolute inset-0 grid place-items-center text-ink-3">
-          {map.loading}
-        </p>
-      )}
-      {isBroken ? (
-        <p role="alert" className="absolute inset-0 grid place-items-center px-6 text-center text-ink-2">
-          {map.failed}
-        </p>
-      ) : null}
-      <ZoomButtons onZoom={(by) => drawing?.zoom(by)} />
-      <div className="pointer-events-none absolute inset-x-3 bottom-2.5 flex flex-wrap items-end justify-between gap-2 text-[12px]">
-        {scale ? (
-          <span aria-hidden className="flex items-center gap-2 rounded bg-surface/90 px-2 py-0.75">
-            <i className="h-1.5 border-[1.5px] border-t-0 border-ink" style={{ width: scale.pixels }} />
-            {scale.metres} m
+      <MapCanvas drawn={drawn} label={`${label} ${map.keyboard}`} role="img">
+        {backgrounds.length > 0 && backgroundTexts ? (
+          <fieldset className="absolute top-3 left-3 grid gap-0.5 rounded-control bg-surface px-2.5 py-1.5 text-[13px] shadow-float">
+            <legend className="sr-only">{backgroundTexts.label}</legend>
+            {[{ id: '', text: backgroundTexts.none }, ...backgrounds].map(({ id, text }) => (
+              <label key={id} className="flex min-h-7 cursor-pointer items-center gap-2">
+                <input
+                  type="radio"
+                  name="background"
+                  checked={id === (background?.id ?? '')}
+                  onChange={() => {
+                    rememberBackground(id);
+                    setChosen(id);
+                  }}
+                />
+                {text}
+              </label>
+            ))}
+          </fieldset>
+        ) : null}
+        <div className="pointer-events-none absolute inset-x-3 bottom-2.5 flex flex-wrap items-end justify-between gap-2 text-[12px]">
+          {scale ? (
+            <span aria-hidden className="flex items-center gap-2 rounded bg-surface/90 px-2 py-0.75">
+              <i className="h-1.5 border-[1.5px] border-t-0 border-ink" style={{ width: scale.pixels }} />
+              {scale.metres} m
+            </span>
+          ) : (
+            <span />
+          )}
+          <span className="rounded bg-surface/90 px-2 py-0.75 text-ink-2">
+            {background ? `${background.attribution} · ${attribution}` : attribution}
           </span>
-        ) : (
-          <span />
-        )}
-        <span className="rounded bg-surface/90 px-2 py-0.75 text-ink-2">{attribution}</span>
-      </div>
+        </div>
+      </MapCanvas>
     </div>
   );
 };

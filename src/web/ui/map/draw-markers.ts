@@ -1,14 +1,12 @@
 import { boundingExtent, buffer, getHeight, getWidth } from 'ol/extent';
 import Feature from 'ol/Feature';
 import { LineString } from 'ol/geom';
-import { defaults as defaultInteractions } from 'ol/interaction/defaults';
 import VectorLayer from 'ol/layer/Vector';
-import OlMap from 'ol/Map';
 import Overlay from 'ol/Overlay';
 import VectorSource from 'ol/source/Vector';
 import { Stroke, Style } from 'ol/style';
-import View from 'ol/View';
-import { d96, resolutionOfZoom, zoomOfResolution } from './projection.ts';
+import { coloursOf, openMap, type Zoom } from './open-map.ts';
+import { zoomOfResolution } from './projection.ts';
 
 type Place = { readonly at: readonly [number, number]; readonly element: HTMLElement };
 
@@ -20,9 +18,6 @@ export type Markers = {
   readonly end: () => void;
 };
 
-type Zoom = { readonly initial: number; readonly min: number; readonly max: number };
-
-const slovenia: [number, number] = [500_000, 112_000];
 const mostLines = 24;
 
 /** Lines of the grid of D96/TM over what is seen, as far apart as a power of ten of metres. */
@@ -54,30 +49,11 @@ export const drawMarkers = (target: HTMLElement, zoom: Zoom, onZoom: (zoom: numb
   const grid = new VectorSource<Feature>();
   const lines = new VectorLayer({ source: grid });
   const recolour = () => {
-    const probe = target.appendChild(document.createElement('span'));
-    probe.style.color = 'var(--line)';
-    const { color } = getComputedStyle(probe);
-    probe.remove();
+    const { '--line': color } = coloursOf(target, ['--line']);
     lines.setStyle(new Style({ stroke: new Stroke({ color, width: 1 }) }));
   };
   recolour();
-  const view = new View({
-    projection: d96,
-    center: slovenia,
-    resolution: resolutionOfZoom(zoom.initial),
-    maxResolution: resolutionOfZoom(zoom.min),
-    minResolution: resolutionOfZoom(zoom.max),
-    // The map may be smaller than the screen: nobody is kept from seeing all of it.
-    constrainOnlyCenter: true,
-    smoothResolutionConstraint: false,
-  });
-  const map = new OlMap({
-    target,
-    view,
-    controls: [],
-    interactions: defaultInteractions({ onFocusOnly: true, altShiftDragRotate: false, pinchRotate: false }),
-    layers: [lines],
-  });
+  const { map, view, zoomBy, end } = openMap(target, zoom, [lines]);
   map.on('moveend', () => {
     grid.clear();
     grid.addFeatures(gridOver(view.calculateExtent(map.getSize())));
@@ -93,14 +69,8 @@ export const drawMarkers = (target: HTMLElement, zoom: Zoom, onZoom: (zoom: numb
       const around = buffer(boundingExtent(places.map(({ at }) => [...at])), 400);
       view.fit(around, { padding: [56, 56, 56, 56], size: map.getSize() ?? [320, 320] });
     },
-    zoom: (by) => {
-      const next = zoomOfResolution(view.getResolution() ?? 1) + by;
-      view.animate({ resolution: resolutionOfZoom(Math.min(zoom.max, Math.max(zoom.min, next))), duration: 160 });
-    },
+    zoom: zoomBy,
     recolour,
-    end: () => {
-      map.setTarget();
-      map.dispose();
-    },
+    end,
   };
 };

@@ -1,14 +1,15 @@
 import { boundingExtent, buffer, type Extent } from 'ol/extent';
 import Feature, { type FeatureLike } from 'ol/Feature';
 import { Circle as CircleShape, Point, Polygon } from 'ol/geom';
-import { defaults as defaultInteractions } from 'ol/interaction/defaults';
 import VectorLayer from 'ol/layer/Vector';
-import OlMap from 'ol/Map';
-import Cluster from 'ol/source/Cluster';
 import VectorSource from 'ol/source/Vector';
 import { Circle, Fill, Stroke, Style, Text } from 'ol/style';
-import View from 'ol/View';
-import { d96, resolutionOfZoom, zoomOfResolution } from './projection.ts';
+import { type Background, backgroundOn } from './backgrounds.ts';
+import { type Clustered, clustersOf } from './clusters.ts';
+import type { MapBuilding, MapParcel } from './map-data.ts';
+import { coloursOf, openMap, type Zoom } from './open-map.ts';
+import { outline } from './outline.gen.ts';
+import { buildingFeatures, buildingStyle, parcelFeature, parcelStyle, planTokens, pointsOf } from './plan-style.ts';
 
 export type PriceDot = {
   readonly key: string;
@@ -22,73 +23,79 @@ export type PriceDot = {
 /** A circle around a point, or an outline, in metres of D96/TM. */
 export type Around =
   | { readonly type: 'circle'; readonly e: number; readonly n: number; readonly metres: number }
-  | { readonly type: 'box'; readonly box: readonly [number, number, number, number] };
+  | { readonly type: 'ring'; readonly ring: readonly number[] }
+  | { readonly type: 'country' };
+
+/** The cadastral plan under the flags, where one looks closely enough. */
+export type Ground = { readonly parcels: readonly MapParcel[]; readonly buildings: readonly MapBuilding[] };
+
+export type Box = readonly [number, number, number, number];
 
 export type Prices = {
   readonly show: (dots: readonly PriceDot[], around: Around | null, isNewPlace: boolean) => void;
+  readonly ground: (ground: Ground | undefined) => void;
+  readonly background: (background: Background | undefined) => void;
   readonly point: (key: string | undefined) => void;
   readonly recolour: () => void;
   readonly zoom: (by: number) => void;
-  readonly visible: () => readonly [number, number, number, number];
+  readonly visible: () => Box;
+  /** Lets an outline be drawn by clicks; a second call takes the pencil away. */
+  readonly draw: (onDrawn: ((ring: number[]) => void) | undefined) => Promise<void>;
   readonly end: () => void;
 };
 
-type Events = { readonly onPick: (key: string) => void; readonly onPoint: (key: string | undefined) => void };
-type Zoom = { readonly initial: number; readonly min: number; readonly max: number };
+type Events = {
+  readonly onPick: (key: string) => void;
+  readonly onPoint: (key: string | undefined) => void;
+  /** What is seen after every movement, and how many metres a pixel is. */
+  readonly onMove: (box: Box, metresPerPixel: number) => void;
+};
 
-const slovenia: Extent = [374_000, 31_000, 624_000, 195_000];
+const wholeCountry: Extent = [374_000, 31_000, 624_000, 195_000];
+/** Flags nearer to each other than this, in pixels, become one circle with their number. */
+const apart = 46;
 const tokens = [
+  ...planTokens,
   '--smreka',
   '--on-smreka',
   '--surface',
+  '--surface-2',
   '--ink',
   '--line-2',
   '--karmin',
   '--on-karmin',
-  '--bg',
-  '--line',
 ] as const;
-type Colours = Record<(typeof tokens)[number], string>;
+const font = '700 12.5px "Hanken Grotesk Variable", sans-serif';
 
-const coloursOf = (element: HTMLElement): Colours => {
-  const probe = element.appendChild(document.createElement('span'));
-  const read = (token: string) => {
-    probe.style.color = `var(${token})`;
-    return getComputedStyle(probe).color;
-  };
-  const colours = Object.fromEntries(tokens.map((token) => [token, read(token)])) as Colours;
-  probe.remove();
-  return colours;
-};
-
-/** Flags with prices; those that would lie over each other become one circle with their number. */
-export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint }: Events): Prices => {
-  const dots = new VectorSource<Feature<Point>>();
-  const clusters = new Cluster({ source: dots, distance: 46, minDistance: 12 });
+/** Flags with prices over the country, and over the plan of the cadastre where one looks closely. */
+export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, onMove }: Events): Prices => {
+  const country = new VectorSource<Feature>({ features: [new Feature(new Polygon([pointsOf(outline)]))] });
+  const parcels = new VectorSource<Feature>();
+  const buildings = new VectorSource<Feature>();
   const frame = new VectorSource<Feature>();
-  let colours = coloursOf(target);
+  const flags = new VectorSource<Feature<Point>>();
+  let colours = coloursOf(target, tokens);
+  let dots: readonly PriceDot[] = [];
+  let clusters = clustersOf([], apart, zoom);
   let pointed: string | undefined;
+  let stopDrawing: (() => void) | undefined;
 
-  const members = (feature: FeatureLike): Feature[] => (feature.get('features') as Feature[] | undefined) ?? [];
-  const dotOf = (feature: Feature | undefined): PriceDot | undefined => feature?.get('dot') as PriceDot | undefined;
+  const foundIn = (feature: FeatureLike): Clustered => feature.get('found') as Clustered;
+  const dotOf = (feature: FeatureLike | undefined): PriceDot | undefined => feature && dots[foundIn(feature).index];
 
-  const styleOf = (feature: FeatureLike): Style => {
-    const inside = members(feature);
-    const isPointed = pointed !== undefined && inside.some((one) => dotOf(one)?.key === pointed);
-    if (inside.length > 1)
+  const flagStyle = (feature: FeatureLike): Style => {
+    const { count } = foundIn(feature);
+    if (count > 1)
       return new Style({
-        zIndex: isPointed ? 3 : 1,
+        zIndex: 1,
         image: new Circle({
-          radius: 13 + Math.min(9, Math.log2(inside.length) * 1.6),
-          fill: new Fill({ color: isPointed ? colours['--karmin'] : colours['--ink'] }),
+          radius: 13 + Math.min(9, Math.log2(count) * 1.6),
+          fill: new Fill({ color: colours['--ink'] }),
         }),
-        text: new Text({
-          text: String(inside.length),
-          font: '700 12.5px "Hanken Grotesk Variable", sans-serif',
-          fill: new Fill({ color: isPointed ? colours['--on-karmin'] : colours['--surface'] }),
-        }),
+        text: new Text({ text: String(count), font, fill: new Fill({ color: colours['--surface'] }) }),
       });
-    const dot = dotOf(inside[0]);
+    const dot = dotOf(feature);
+    const isPointed = dot !== undefined && dot.key === pointed;
     const [back, front] = isPointed
       ? [colours['--karmin'], colours['--on-karmin']]
       : dot?.isHigh
@@ -99,7 +106,7 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint }:
         zIndex: isPointed ? 3 : 0,
         image: new Circle({
           radius: 5,
-          fill: new Fill({ color: isPointed ? back : colours['--surface'] }),
+          fill: new Fill({ color: back }),
           stroke: new Stroke({ color: colours['--line-2'], width: 1.5 }),
         }),
       });
@@ -107,116 +114,145 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint }:
       zIndex: isPointed ? 3 : 2,
       text: new Text({
         text: dot.text,
-        font: '700 12.5px "Hanken Grotesk Variable", sans-serif',
+        font,
         fill: new Fill({ color: front }),
         backgroundFill: new Fill({ color: back }),
-        backgroundStroke: new Stroke({ color: isPointed ? back : colours['--smreka'], width: 1.2 }),
+        backgroundStroke: new Stroke({ color: isPointed || dot.isHigh ? back : colours['--line-2'], width: 1 }),
         padding: [4, 6, 3, 6],
       }),
     });
   };
 
-  const layer = new VectorLayer({ source: clusters, style: styleOf, updateWhileInteracting: false });
+  const countryLayer = new VectorLayer({ source: country });
+  const groundLayer = new VectorLayer({
+    source: parcels,
+    style: (feature) => parcelStyle(feature, colours, false),
+  });
   const frameLayer = new VectorLayer({ source: frame });
-  const recolourFrame = () =>
+  const flagLayer = new VectorLayer({ source: flags, style: flagStyle });
+  const { map, view, zoomBy, end } = openMap(target, zoom, [
+    countryLayer,
+    groundLayer,
+    new VectorLayer({ source: buildings, style: (feature) => buildingStyle(feature, colours) }),
+    frameLayer,
+    flagLayer,
+  ]);
+  const putUnder = backgroundOn(map);
+  const paint = (): void => {
+    countryLayer.setStyle(
+      new Style({
+        fill: new Fill({ color: colours['--surface-2'] }),
+        stroke: new Stroke({ color: colours['--line-2'], width: 1.2 }),
+      }),
+    );
     frameLayer.setStyle(new Style({ stroke: new Stroke({ color: colours['--smreka'], width: 2, lineDash: [6, 6] }) }));
-  recolourFrame();
-
-  const view = new View({
-    projection: d96,
-    center: [499_000, 113_000],
-    resolution: resolutionOfZoom(zoom.initial),
-    maxResolution: resolutionOfZoom(zoom.min),
-    minResolution: resolutionOfZoom(zoom.max),
-    constrainOnlyCenter: true,
-    smoothResolutionConstraint: false,
-  });
-  const map = new OlMap({
-    target,
-    view,
-    controls: [],
-    interactions: defaultInteractions({ onFocusOnly: true, altShiftDragRotate: false, pinchRotate: false }),
-    layers: [frameLayer, layer],
-  });
-  const at = (pixel: number[]): Feature[] => {
-    const [found] = map.getFeaturesAtPixel(pixel, { layerFilter: (one) => one === layer, hitTolerance: 4 });
-    return found ? members(found) : [];
   };
+  paint();
+
+  const visible = (): Box => {
+    const [west = 0, south = 0, east = 0, north = 0] = view.calculateExtent(map.getSize());
+    return [west, south, east, north];
+  };
+  /** Only what is seen becomes features: of a hundred thousand dots some hundreds. */
+  const cluster = (): void => {
+    const resolution = view.getResolution() ?? 1;
+    const seen = buffer([...visible()], apart * resolution);
+    flags.clear();
+    flags.addFeatures(
+      clusters.within(seen, resolution).map((found) => {
+        const feature = new Feature(new Point([found.e, found.n]));
+        feature.set('found', found);
+        return feature;
+      }),
+    );
+  };
+  map.on('moveend', () => {
+    cluster();
+    onMove(visible(), view.getResolution() ?? 1);
+  });
+
+  const at = (pixel: number[]): FeatureLike | undefined =>
+    map.getFeaturesAtPixel(pixel, { layerFilter: (one) => one === flagLayer, hitTolerance: 4 })[0];
   map.on('click', ({ pixel }) => {
-    const inside = at(pixel);
-    const key = dotOf(inside[0])?.key;
-    if (inside.length === 1 && key !== undefined) onPick(key);
-    if (inside.length < 2) return;
-    const extent = boundingExtent(inside.map((one) => (one.getGeometry() as Point).getCoordinates()));
+    if (stopDrawing) return;
+    const flag = at(pixel);
+    if (!flag) return;
+    const { id } = foundIn(flag);
+    const key = dotOf(flag)?.key;
+    if (id === undefined) {
+      if (key !== undefined) onPick(key);
+      return;
+    }
+    const extent = boundingExtent(clusters.inside(id).map(({ e, n }) => [e, n]));
     view.fit(buffer(extent, 30), { duration: 200, maxZoom: view.getMaxZoom(), padding: [60, 60, 60, 60] });
   });
   map.on('pointermove', ({ pixel, dragging }) => {
-    if (dragging) return;
-    const inside = at(pixel);
-    target.style.cursor = inside.length > 0 ? 'pointer' : '';
-    onPoint(inside.length === 1 ? dotOf(inside[0])?.key : undefined);
+    if (dragging || stopDrawing) return;
+    const flag = at(pixel);
+    target.style.cursor = flag ? 'pointer' : '';
+    onPoint(dotOf(flag)?.key);
   });
 
   return {
     show: (shown, around, isNewPlace) => {
-      dots.clear();
-      dots.addFeatures(
-        shown.map((dot) => {
-          const feature = new Feature(new Point([dot.e, dot.n]));
-          feature.set('dot', dot);
-          return feature;
-        }),
-      );
+      dots = shown;
+      clusters = clustersOf(shown, apart, zoom);
       frame.clear();
-      if (around?.type === 'circle')
-        frame.addFeature(new Feature(new CircleShape([around.e, around.n], around.metres)));
-      if (around?.type === 'box') {
-        const [west, south, east, north] = around.box;
-        frame.addFeature(
-          new Feature(
-            new Polygon([
-              [
-                [west, south],
-                [east, south],
-                [east, north],
-                [west, north],
-                [west, south],
-              ],
-            ]),
-          ),
-        );
-      }
-      if (!isNewPlace) return;
-      const extent =
+      const geometry =
         around?.type === 'circle'
-          ? buffer([around.e, around.n, around.e, around.n], around.metres)
-          : around?.type === 'box'
-            ? [...around.box]
-            : shown.length > 0
-              ? buffer(boundingExtent(shown.map(({ e, n }) => [e, n])), 200)
-              : slovenia;
-      view.fit(extent, { padding: [24, 24, 40, 24], size: map.getSize() ?? [400, 400] });
+          ? new CircleShape([around.e, around.n], around.metres)
+          : around?.type === 'ring'
+            ? new Polygon([pointsOf(around.ring)])
+            : undefined;
+      if (geometry) frame.addFeature(new Feature(geometry));
+      if (isNewPlace) {
+        const extent =
+          geometry?.getExtent() ??
+          (shown.length > 0 && around?.type !== 'country'
+            ? buffer(boundingExtent(shown.map(({ e, n }) => [e, n])), 200)
+            : wholeCountry);
+        view.fit(extent, { padding: [24, 24, 40, 24], size: map.getSize() ?? [400, 400] });
+      }
+      cluster();
+    },
+    ground: (ground) => {
+      for (const source of [parcels, buildings]) source.clear();
+      parcels.addFeatures((ground?.parcels ?? []).map(parcelFeature));
+      buildings.addFeatures((ground?.buildings ?? []).flatMap(buildingFeatures));
+    },
+    background: (background) => {
+      putUnder(background);
+      countryLayer.setVisible(background === undefined);
+      groundLayer.setOpacity(background ? 0.35 : 1);
     },
     point: (key) => {
       pointed = key;
-      layer.changed();
+      flagLayer.changed();
     },
     recolour: () => {
-      colours = coloursOf(target);
-      recolourFrame();
-      layer.changed();
+      colours = coloursOf(target, tokens);
+      paint();
+      for (const layer of map.getAllLayers()) layer.changed();
     },
-    zoom: (by) => {
-      const next = zoomOfResolution(view.getResolution() ?? 1) + by;
-      view.animate({ resolution: resolutionOfZoom(Math.min(zoom.max, Math.max(zoom.min, next))), duration: 160 });
+    zoom: zoomBy,
+    visible,
+    draw: async (onDrawn) => {
+      stopDrawing?.();
+      stopDrawing = undefined;
+      target.style.cursor = '';
+      if (!onDrawn) return;
+      // The pencil is needed by few, so its code comes when somebody takes it.
+      const { default: Draw } = await import('ol/interaction/Draw');
+      const pencil = new Draw({ source: frame, type: 'Polygon' });
+      pencil.once('drawend', ({ feature }) => {
+        const [ring = []] = (feature.getGeometry() as Polygon).getCoordinates();
+        onDrawn(ring.slice(0, -1).flatMap(([e = 0, n = 0]) => [Math.round(e), Math.round(n)]));
+      });
+      frame.clear();
+      map.addInteraction(pencil);
+      target.style.cursor = 'crosshair';
+      stopDrawing = () => map.removeInteraction(pencil);
     },
-    visible: () => {
-      const [west = 0, south = 0, east = 0, north = 0] = view.calculateExtent(map.getSize());
-      return [west, south, east, north];
-    },
-    end: () => {
-      map.setTarget();
-      map.dispose();
-    },
+    end,
   };
 };

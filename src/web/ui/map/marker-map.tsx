@@ -1,13 +1,12 @@
 import { MapPin, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { limits } from '#contract/limits.ts';
 import { IconButton } from '../button.tsx';
 import { NothingYet } from '../empty-states.tsx';
-import { useIsDark } from '../theme.ts';
 import { useUiTexts } from '../ui-texts.tsx';
 import type { Markers } from './draw-markers.ts';
-import { ZoomButtons } from './zoom-buttons.tsx';
+import { MapCanvas, useDrawing } from './map-canvas.tsx';
 
 type MapMarker = {
   readonly id: string;
@@ -33,35 +32,16 @@ export const MarkerMap = ({ label, markers }: Props) => {
 };
 
 const Drawn = ({ label, markers }: Props) => {
-  const { map } = useUiTexts();
-  const isDark = useIsDark();
-  const target = useRef<HTMLDivElement>(null);
-  const [drawing, setDrawing] = useState<Markers>();
-  const [isBroken, setBroken] = useState(false);
   const [zoom, setZoom] = useState<number>(limits.mapZoom.initial);
   // OpenLayers moves these about; what stands in them is drawn by React.
   const [elements, setElements] = useState<readonly { marker: MapMarker; element: HTMLElement }[]>([]);
   const [open, setOpen] = useState<string>();
 
-  useEffect(() => {
-    const element = target.current;
-    if (!element) return;
-    let isGone = false;
-    let opened: Markers | undefined;
-    import('./draw-markers.ts').then(
-      ({ drawMarkers }) => {
-        if (isGone) return;
-        opened = drawMarkers(element, limits.mapZoom, setZoom);
-        setDrawing(opened);
-      },
-      () => setBroken(true),
-    );
-    return () => {
-      isGone = true;
-      opened?.end();
-      setDrawing(undefined);
-    };
-  }, []);
+  const drawn = useDrawing<Markers>(async () => {
+    const { drawMarkers } = await import('./draw-markers.ts');
+    return (element) => drawMarkers(element, limits.mapZoom, setZoom);
+  });
+  const { drawing } = drawn;
 
   useEffect(() => {
     if (!drawing) return;
@@ -69,31 +49,9 @@ const Drawn = ({ label, markers }: Props) => {
     drawing.show(made.map(({ marker, element }) => ({ at: marker.at, element })));
     setElements(made);
   }, [drawing, markers]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours hang on the appearance of the page
-  useEffect(() => drawing?.recolour(), [drawing, isDark]);
 
   return (
-    <>
-      <div
-        ref={target}
-        role="application"
-        aria-label={label}
-        data-zoom={zoom}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is moved with the arrow keys
-        tabIndex={0}
-        className="absolute inset-0 -outline-offset-2"
-      />
-      {drawing || isBroken ? null : (
-        <p role="status" className="absolute inset-0 grid place-items-center text-ink-3">
-          {map.loading}
-        </p>
-      )}
-      {isBroken ? (
-        <p role="alert" className="absolute inset-0 grid place-items-center px-6 text-center text-ink-2">
-          {map.failed}
-        </p>
-      ) : null}
-      <ZoomButtons onZoom={(by) => drawing?.zoom(by)} />
+    <MapCanvas drawn={drawn} label={label} role="application" zoom={zoom}>
       {elements.map(({ marker, element }) =>
         createPortal(
           <Pin
@@ -105,7 +63,7 @@ const Drawn = ({ label, markers }: Props) => {
           marker.id,
         ),
       )}
-    </>
+    </MapCanvas>
   );
 };
 

@@ -28,6 +28,20 @@ const simple: readonly (readonly [Filter, string])[] = [
  * municipality the same form uses the index of those.
  */
 export const hits = (filters: DealFilters, columns: string): Conditions => {
+  const { text, values } = conditionsOn(filters);
+  return {
+    values,
+    text: `
+    select ${columns}
+    from unnest($1::smallint[]) as wanted(kind)
+    cross join lateral (
+      select * from market.unit u where u.kind = wanted.kind and ${text}
+    ) u`,
+  };
+};
+
+/** The conditions on a unit `u` but for its kind; `$1` are the kinds. */
+export const conditionsOn = (filters: DealFilters): Conditions => {
   const values: unknown[] = [filters.kinds];
   const parameter = (value: unknown): string => {
     values.push(value);
@@ -43,13 +57,7 @@ export const hits = (filters: DealFilters, columns: string): Conditions => {
   }
   if (filters.whole_only) conditions.push('u.whole');
   if (filters.priced_only) conditions.push('u.price_m2 is not null');
-  const text = `
-    select ${columns}
-    from unnest($1::smallint[]) as wanted(kind)
-    cross join lateral (
-      select * from market.unit u where u.kind = wanted.kind and ${conditions.join(' and ')}
-    ) u`;
-  return { text, values };
+  return { text: conditions.join(' and '), values };
 };
 
 const areaCondition = (area: DealFilters['area'], parameter: (value: unknown) => string): string => {

@@ -85,3 +85,82 @@ export const listSameUnits = (db: Db, register: string, id: number, limit: numbe
      order by u.contract_on desc nulls last, u.id_posla, u.ordinal limit $3`,
     [register, id, limit],
   );
+
+type Property = {
+  readonly sifraKo: number;
+  readonly stevilkaStavbe?: number | undefined;
+  readonly stevilkaDelaStavbe?: number | undefined;
+  readonly parcelnaStevilka?: string | undefined;
+};
+
+/** Units of deals that are this building, this part or this parcel, the last one first. */
+export const listOfProperty = (db: Db, property: Property, limit: number): Promise<FoundUnit[]> => {
+  const { sifraKo, stevilkaStavbe = null, stevilkaDelaStavbe = null, parcelnaStevilka = null } = property;
+  const which =
+    parcelnaStevilka === null
+      ? 'u.building = $2::integer and ($3::integer is null or u.part = $3)'
+      : 'u.parcel = $2::text and $3::integer is null';
+  return rowsOf(
+    db,
+    `select ${unitColumns}, null::double precision as distance from market.unit u ${unitJoins}
+     where u.ko = $1 and ${which}
+     order by u.contract_on desc nulls last, u.id_posla, u.ordinal limit $4`,
+    [sifraKo, parcelnaStevilka ?? stevilkaStavbe, stevilkaDelaStavbe, limit],
+  );
+};
+
+export type Around = {
+  readonly register: 'KPP' | 'NP';
+  readonly kind: number;
+  readonly deals: number;
+  readonly q1: number;
+  readonly median: number;
+  readonly q3: number;
+};
+
+/** Market deals on the free market, by their first contract, of the whole unit. */
+const mayStand = 'u.market_flag = 1 and u.deal_type = 1 and u.act = 1 and u.whole';
+
+/** What was paid for a m² in a circle since a day, by kind, of deals that may stand as comparables. */
+export const listAround = (
+  db: Db,
+  place: { readonly e: number; readonly n: number },
+  metres: number,
+  since: string,
+  kinds: readonly number[],
+): Promise<Around[]> =>
+  rowsOf(
+    db,
+    `select f.* from unnest($5::smallint[]) as wanted(kind) cross join lateral (
+       select min(u.register) as register, wanted.kind, count(distinct u.id_posla)::integer as deals,
+         percentile_cont(0.25) within group (order by u.price_m2) as q1,
+         percentile_cont(0.5) within group (order by u.price_m2) as median,
+         percentile_cont(0.75) within group (order by u.price_m2) as q3
+       from market.unit u
+       where u.kind = wanted.kind and u.place <@ circle(point($1, $2), $3) and u.contract_on > $4::date
+         and u.price_m2 is not null and ${mayStand}
+     ) f where f.deals > 0 order by f.register, f.deals desc, f.kind`,
+    [place.e, place.n, metres, since, kinds],
+  );
+
+/** The nearest deals of a kind that may stand as comparables, between two days; nearer ones first. */
+export const listNearest = (
+  db: Db,
+  kind: number,
+  place: { readonly e: number; readonly n: number },
+  [from, until]: readonly [string, string],
+  limit: number,
+): Promise<FoundUnit[]> =>
+  rowsOf(
+    db,
+    `select ${unitColumns}, f.distance
+     from (
+       select u.register, u.id_posla, u.ordinal, u.place <-> point($1, $2) as distance from market.unit u
+       where u.kind = $3 and u.contract_on > $4::date and u.contract_on <= $5::date and u.price_m2 is not null and ${mayStand}
+       order by u.place <-> point($1, $2) limit $6
+     ) f
+     join market.unit u on (u.register, u.id_posla, u.ordinal) = (f.register, f.id_posla, f.ordinal)
+     ${unitJoins}
+     order by f.distance, u.id_posla`,
+    [place.e, place.n, kind, from, until, limit],
+  );

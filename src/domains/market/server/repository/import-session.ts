@@ -179,7 +179,7 @@ const mergeStatements = [
     'state_on',
   ]
     .map((column) => `${column} = s.${column}`)
-    .join(', ')}
+    .join(', ')}, known_since = now()
    from pg_temp.changed c join pg_temp.staging_deal s using (register, id_posla)
    where (d.register, d.id_posla) = (c.register, c.id_posla)`,
   // What a newer file repeats unchanged is from then on known to be so on its day.

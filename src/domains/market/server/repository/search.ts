@@ -1,6 +1,7 @@
 import { type DealFilters, type dealSorts, landKinds } from '#contract/market.ts';
 import type { Db } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/rows.ts';
+import { differences, type MapColumns } from '../../core/columns.ts';
 import { hits } from './conditions.ts';
 
 /** A unit as the presenter takes it. */
@@ -172,19 +173,12 @@ export const summarise = async (db: Db, filters: DealFilters, today: string, mos
   return summary;
 };
 
-export type Dots = {
-  total: number;
-  id_posla: number[];
-  ordinal: number[];
-  e: number[];
-  n: number[];
-  price_m2: (number | null)[];
-};
+type Dots = MapColumns & { readonly total: number };
 
-/** The units as columns; from more than fit an even choice, always the same one. */
+/** The units as columns, sorted by place; from more than fit an even choice, always the same one. */
 export const findDots = async (db: Db, filters: DealFilters, most: number): Promise<Dots> => {
   const found = hits(filters, 'u.id_posla, u.ordinal, u.place, u.price_m2');
-  const rows = await rowsOf<Dots>(
+  const [dots] = await rowsOf<Dots>(
     db,
     `with hit as materialized (${found.text}),
      shown as (select * from hit where place is not null order by hashint8(id_posla), ordinal limit $${found.values.length + 1}),
@@ -196,7 +190,8 @@ export const findDots = async (db: Db, filters: DealFilters, most: number): Prom
      from sorted`,
     [...found.values, most],
   );
-  return rows[0] ?? { total: 0, id_posla: [], ordinal: [], e: [], n: [], price_m2: [] };
+  if (!dots) throw new Error('an aggregate has one row');
+  return { ...dots, e: differences(dots.e), n: differences(dots.n) };
 };
 
 export const preview = async (db: Db, filters: DealFilters): Promise<{ deals: number; median: number | null }> => {

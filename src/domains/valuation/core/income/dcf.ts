@@ -195,9 +195,10 @@ const figuresBeside = (
     const goingIn = sheet.put(`${id}.going_in`, 'going_in_rate', over(first.noi, value), 'fraction/year');
     const discount = { value: dcf.discount.value, unit: 'fraction/year' as const, text: '{income.dcf.discount}' };
     sheet.put(`${id}.implied_growth`, 'implied_growth', minus(discount, goingIn), 'fraction/year');
-    if (dcf.capex.length > 0 && first.noi.value) {
+    const inHold = dcf.capex.filter((row) => row.year <= dcf.years);
+    if (inHold.length > 0 && first.noi.value) {
       const built = sum(
-        dcf.capex.map((row) => ({ value: row.amount, unit: 'EUR' as const, text: `{income.dcf.capex.${row.id}}` })),
+        inHold.map((row) => ({ value: row.amount, unit: 'EUR' as const, text: `{income.dcf.capex.${row.id}}` })),
         'EUR',
       );
       if (built.value !== null) sheet.put(`${id}.payback`, 'payback', over(as(built, 'EUR'), first.noi), 'years');
@@ -230,6 +231,8 @@ const figuresBeside = (
 export const discountedCashFlow = (sheet: Sheet, income: IncomeCase, dcf: Dcf, statement: Statement): Quantity => {
   const id = 'income.dcf';
   const rents = new Map(income.rents.map((line) => [line.id, rentsOfLine(sheet, income, dcf, line)]));
+  for (const row of [...dcf.capex, ...dcf.letting, ...dcf.events])
+    if (row.year > dcf.years) sheet.issue('warning', 'outside_hold', `${id}.${row.id}`, { year: row.year });
   for (const event of dcf.events)
     if (!rents.has(event.rent_id)) sheet.issue('error', 'event_of_no_rent', `${id}.events.${event.id}`);
   const years = Array.from({ length: dcf.years + 1 }, (_, index) =>

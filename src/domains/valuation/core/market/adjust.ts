@@ -83,7 +83,11 @@ const ofComparable = (line: GridLine, a: Quantity): Quantity =>
 
 /** Money of the whole property, in the unit of the grid. */
 const perUnit = (context: MarketContext, spot: Spot, euros: Quantity): Quantity =>
-  context.unit === 'EUR' || euros.value === 0 ? euros : over(euros, spot.area);
+  context.unit === 'EUR'
+    ? euros
+    : euros.value === 0
+      ? { ...constant(0), unit: gridUnit(context) }
+      : over(euros, spot.area);
 
 /** What the measure of the row makes of its rate: a part of the base, EUR, or the grid's unit as it is. */
 const measured = (context: MarketContext, spot: Spot, rate: Quantity): Quantity => {

@@ -71,15 +71,17 @@ export const columnOf = (context: MarketContext, grid: Grid, comparable: Compara
     unit,
   );
   const own = [...amounts.values()];
-  const property = grid.lines.filter((line) => !isTransaction(line)).flatMap((line) => amounts.get(line.id) ?? []);
-  sheet.put(`${id}.gross_property`, 'gross_property', over(absolute(property, context), t), 'fraction');
   const net = sheet.put(`${id}.net`, 'net', over(sum(own, unit), p0), 'fraction');
   const gross = sheet.put(`${id}.gross`, 'gross', over(absolute(own, context), p0), 'fraction');
-  sheet.put(
-    `${id}.count`,
-    'count_of_adjustments',
-    constant(own.filter(({ value }) => value !== null && abs(value) > 0).length, 'count'),
-    'count',
-  );
+  if (!sheet.quiet) {
+    const property = grid.lines.filter((line) => !isTransaction(line)).flatMap((line) => amounts.get(line.id) ?? []);
+    sheet.put(`${id}.gross_property`, 'gross_property', over(absolute(property, context), t), 'fraction');
+    sheet.put(
+      `${id}.count`,
+      'count_of_adjustments',
+      constant(own.filter(({ value }) => value !== null && abs(value) > 0).length, 'count'),
+      'count',
+    );
+  }
   return { comparable, id, p0, n: normalisedPrice, t, v, amounts, net, gross };
 };

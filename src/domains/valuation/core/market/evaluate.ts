@@ -65,9 +65,9 @@ export const evaluateGrid = (
   };
   const grid = gridOf(market);
   const columns = grid.used.map((comparable) => columnOf(context, grid, comparable));
-  for (const column of columns) checkColumn(context, grid, column);
+  if (!sheet.quiet) for (const column of columns) checkColumn(context, grid, column);
   const spread = spreadOf(context, columns);
-  checkSet(context, grid, columns, spread.cv);
+  if (!sheet.quiet) checkSet(context, grid, columns, spread.cv);
   if (columns.length === 0) return { indicated: null, range: null, mean: null, perUnit: null };
   const { mean } = weighted(context, columns);
 

@@ -18,5 +18,7 @@ export const roundSignificant = (x: number, digits: number): number =>
 export const usualStep = (value: number): number =>
   abs(value) < 100_000 ? 500 : abs(value) < 1_000_000 ? 1_000 : 10_000;
 
+const steps: Readonly<Record<LineRounding, number | null>> = { none: null, '0.01': 0.01, '1': 1, '10': 10, '100': 100 };
+
 /** Null where nothing is rounded. */
-export const stepOf = (rounding: LineRounding): number | null => (rounding === 'none' ? null : Number(rounding));
+export const stepOf = (rounding: LineRounding): number | null => steps[rounding];

@@ -66,20 +66,22 @@ export const negative = (a: Quantity): Quantity => ({
 
 /** One of the functions that formulas know; null as soon as one of its inputs is. */
 export const call = (name: FormulaFunction, unit: Unit, inputs: readonly Quantity[]): Quantity => {
-  const text = inputs.every((input) => input.text === '')
-    ? ''
-    : `${name}(${inputs.map((input) => input.text).join(', ')})`;
-  const fault = inputs.find((input) => input.fault)?.fault;
   const values: number[] = [];
-  for (const { value } of inputs) if (value !== null) values.push(value);
+  let fault: Quantity['fault'];
+  let said = false;
+  for (const input of inputs) {
+    if (input.value !== null) values.push(input.value);
+    fault ??= input.fault;
+    said ||= input.text !== '';
+  }
+  const text = said ? `${name}(${inputs.map((input) => input.text).join(', ')})` : '';
   if (values.length < inputs.length) return made(null, unit, text, fault);
   const value = (formulaFunctions[name] as (...x: number[]) => number | null)(...values);
   return made(value, unit, text, value === null ? 'not_finite' : fault);
 };
 
 export const sum = (inputs: readonly Quantity[], unit: Unit): Quantity => {
-  const stray = inputs.some((input) => !sameDimension(input.unit, unit));
-  if (stray) return made(null, unit, '', 'unit_mismatch');
+  if (inputs.some((input) => !sameDimension(input.unit, unit))) return made(null, unit, '', 'unit_mismatch');
   return inputs.length === 0 ? constant(0, unit) : call('SUM', unit, inputs);
 };
 
@@ -160,7 +162,7 @@ export const openSheet = (quiet = false) => {
     return result;
   };
 
-  return { nodes, issues, issue, enter, need, put };
+  return { quiet, nodes, issues, issue, enter, need, put };
 };
 
 export type Sheet = ReturnType<typeof openSheet>;

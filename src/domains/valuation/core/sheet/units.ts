@@ -24,23 +24,28 @@ const dimensions: Readonly<Record<Unit, Dimension>> = {
 };
 
 const keyOf = (dimension: Dimension): string => dimension.join(' ');
+const keys = Object.fromEntries(
+  Object.entries(dimensions).map(([unit, dimension]) => [unit, keyOf(dimension)]),
+) as Readonly<Record<Unit, string>>;
 const unitByKey = new Map<string, Unit>();
-for (const [unit, dimension] of Object.entries(dimensions) as [Unit, Dimension][])
-  if (!unitByKey.has(keyOf(dimension))) unitByKey.set(keyOf(dimension), unit);
+for (const [unit, key] of Object.entries(keys) as [Unit, string][]) if (!unitByKey.has(key)) unitByKey.set(key, unit);
 
-const combined = (power: 1 | -1) => {
-  const known = new Map<string, Unit | null>();
-  return (one: Unit, other: Unit): Unit | null => {
-    const key = `${one} ${other}`;
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const [a, b] = [dimensions[one], dimensions[other]];
-    const unit =
-      unitByKey.get(keyOf([a[0] + power * b[0], a[1] + power * b[1], a[2] + power * b[2], a[3] + power * b[3]])) ??
-      null;
-    known.set(key, unit);
-    return unit;
-  };
+/** All products (or quotients) of two units, reckoned once. */
+const combined = (power: 1 | -1): ((one: Unit, other: Unit) => Unit | null) => {
+  const all = Object.entries(dimensions) as [Unit, Dimension][];
+  const table = new Map(
+    all.map(([one, a]) => [
+      one,
+      new Map(
+        all.map(([other, b]) => [
+          other,
+          unitByKey.get(keyOf([a[0] + power * b[0], a[1] + power * b[1], a[2] + power * b[2], a[3] + power * b[3]])) ??
+            null,
+        ]),
+      ),
+    ]),
+  );
+  return (one, other) => table.get(one)?.get(other) ?? null;
 };
 
 /** EUR/m² times m² is EUR; null where the product has no name among the units. */
@@ -48,5 +53,4 @@ export const unitOfProduct = combined(1);
 export const unitOfQuotient = combined(-1);
 
 /** Units that say the same in another way, as a fraction and a number do, may stand for one another. */
-export const sameDimension = (one: Unit, other: Unit): boolean =>
-  one === other || keyOf(dimensions[one]) === keyOf(dimensions[other]);
+export const sameDimension = (one: Unit, other: Unit): boolean => one === other || keys[one] === keys[other];

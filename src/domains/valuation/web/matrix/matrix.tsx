@@ -26,7 +26,7 @@ type Props = {
 };
 
 const edge = 'border-line';
-const stuck = 'sticky left-0 z-10';
+const stuck = 'sm:sticky sm:left-0 sm:z-10';
 const head = 'bg-surface-2 text-left font-semibold';
 
 /** The adjustment grid: the subject and its comparables, a row for each element, everything reckoned at once. */
@@ -95,11 +95,11 @@ export const Matrix = ({ editor, market, shown, onOpenComparable, onOpenLine, on
   return (
     <section className="overflow-hidden rounded-card border border-line bg-surface" aria-label={texts.title}>
       <FormulaBar grid={grid} editor={editor} parts={active} amount={active ? amountAt(...active) : null} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its cells take the focus one at a time; the box is scrolled by the arrow keys within them */}
+
       <div className="overflow-x-auto">
-        {/* biome-ignore lint/a11y/useSemanticElements: a table whose cells are worked in is a grid */}
         <table
           ref={grid.table}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are worked in is a grid
           role="grid"
           aria-label={texts.title}
           aria-readonly={!editor.editable}
@@ -108,7 +108,7 @@ export const Matrix = ({ editor, market, shown, onOpenComparable, onOpenLine, on
         >
           <thead>
             <tr>
-              <th scope="col" className={`${stuck} ${head} min-w-44 border-r border-b ${edge} px-2.5 py-2`}>
+              <th scope="col" className={`${stuck} ${head} min-w-40 border-r border-b ${edge} px-2.5 py-2`}>
                 {texts.element}
               </th>
               <th scope="col" className={`min-w-30 border-r border-b ${edge} bg-action-soft px-2.5 py-2 text-left`}>
@@ -123,7 +123,7 @@ export const Matrix = ({ editor, market, shown, onOpenComparable, onOpenLine, on
                   key={comparable.id}
                   scope="col"
                   colSpan={2}
-                  className={`${head} min-w-44 border-r border-b ${edge} px-2.5 py-1.5`}
+                  className={`${head} min-w-36 border-r border-b ${edge} px-2.5 py-1.5`}
                 >
                   <button
                     type="button"
@@ -188,9 +188,7 @@ export const Matrix = ({ editor, market, shown, onOpenComparable, onOpenLine, on
                       isSubject={column.of === 'subject'}
                       isLast={column.of !== 'attribute'}
                       isNumber={column.of !== 'attribute'}
-                      issue={
-                        column.of === 'adjustment' ? issueAt(`market.${column.comparable}.${line.id}`) : undefined
-                      }
+                      issue={column.of === 'adjustment' ? issueAt(`market.${column.comparable}.${line.id}`) : undefined}
                       onChoose={() => onChoose(line.id, column)}
                     >
                       <CellText
@@ -229,11 +227,7 @@ export const Matrix = ({ editor, market, shown, onOpenComparable, onOpenLine, on
             <ResultRow title={texts.gross} used={used}>
               {({ id }) => figures.percent(figure(result, `market.${id}.gross`))}
             </ResultRow>
-            <ResultRow
-              title={`${texts.weight} (${calculations.weightings[market.weighting].toLowerCase()})`}
-              used={used}
-              ofSubject={used.length > 0 ? figures.percent(1) : ''}
-            >
+            <ResultRow title={texts.weight} used={used} ofSubject={used.length > 0 ? figures.percent(1) : ''}>
               {({ id }) => figures.percent(figure(result, `market.${id}.weight_share`))}
             </ResultRow>
             <ResultRow
@@ -307,7 +301,9 @@ const GridCell = ({ grid, place, isReadOnly, isSubject, isLast, isNumber, issue,
   const cell = grid.cell(place);
   const look = isSubject ? 'bg-action-soft font-semibold' : grid.isSelected(place) ? 'bg-sunk' : 'bg-surface';
   return (
+    // biome-ignore lint/a11y/useFocusableInteractive: one cell at a time can be focused; `grid.cell` says which
     <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cell of a table that is a grid
       role="gridcell"
       aria-selected={grid.isSelected(place)}
       aria-readonly={isReadOnly}
@@ -429,7 +425,9 @@ const FormulaBar = ({ grid, editor, parts, amount }: BarProps) => {
       <span className="w-8 font-semibold text-ink-3">{addressOf(grid.active.column, grid.active.row)}</span>
       <span>
         {line.label ?? calculations.lines[line.code]}, {whose}
-        {amount === null ? '' : `: ${figures.signedNumber(amount)} ${editor.case.market?.unit === 'EUR' ? '€' : '€/m²'}`}
+        {amount === null
+          ? ''
+          : `: ${figures.signedNumber(amount)} ${editor.case.market?.unit === 'EUR' ? '€' : '€/m²'}`}
       </span>
       {node?.formula ? <span className="text-ink-2">= {figures.explained(editor.result, node)}</span> : null}
     </div>

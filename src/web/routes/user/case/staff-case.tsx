@@ -14,6 +14,7 @@ import { useFormats, useMessages } from '../../../i18n.ts';
 import { paths } from '../../../paths.ts';
 import { buttonLook } from '../../../ui/button-look.ts';
 import { Banner, Card, DetailRows, type Fact } from '../../../ui/card.tsx';
+import { CaseCalculations } from './case-calculations.tsx';
 import { OrderRows } from './order-rows.tsx';
 import { PriceLines } from './price.tsx';
 import { VisitTime } from './visit.tsx';
@@ -44,6 +45,7 @@ export const StaffCaseView = ({ inquiry, viewer, actions, visit }: Props) => {
             <Customer inquiry={inquiry} />
           </Card>
           <Properties inquiryId={inquiry.inquiry_id} />
+          <CaseCalculations inquiryId={inquiry.inquiry_id} viewer={viewer} />
           <Price inquiry={inquiry} />
         </div>
         <div className="grid min-w-0 gap-5 max-tool:contents">

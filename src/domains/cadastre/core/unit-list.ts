@@ -1,0 +1,106 @@
+import { fold } from './fold.ts';
+import { koOf, numberOf, parcelNumberOf } from './identifiers.ts';
+import { readSearch } from './search-text.ts';
+
+/** One building (and perhaps one part of it) or one parcel, as the look-up takes it. */
+export type ListedUnit = {
+  readonly sifraKo: number;
+  readonly stevilkaStavbe?: number;
+  readonly stevilkaDelaStavbe?: number;
+  readonly parcelnaStevilka?: string;
+};
+
+export type ListProblem = 'wrong_ko' | 'no_number' | 'not_understood' | 'date_for_parcel';
+
+/** A line of a list: what stands there, and what it names or why it names nothing. */
+export type ListLine = {
+  readonly line: number;
+  readonly asked: string;
+  readonly unit: ListedUnit | null;
+  readonly problem: ListProblem | null;
+};
+
+/** A cell as a file has it; a spreadsheet makes a day of 105/1, which cannot be undone. */
+export type ListCell = string | { readonly isDate: true };
+
+type Field = 'ko' | 'building' | 'part' | 'parcel' | 'whole';
+
+/** Headings by which a column is known, folded and without blanks and dots. */
+const headings: Readonly<Record<string, Field>> = {
+  ko: 'ko',
+  sifrako: 'ko',
+  katastrskaobcina: 'ko',
+  sifrakatastrskeobcine: 'ko',
+  stavba: 'building',
+  stevilkastavbe: 'building',
+  ststavbe: 'building',
+  building: 'building',
+  del: 'part',
+  delstavbe: 'part',
+  stevilkadelastavbe: 'part',
+  stdela: 'part',
+  part: 'part',
+  parcela: 'parcel',
+  parcelnastevilka: 'parcel',
+  stevilkaparcele: 'parcel',
+  parcel: 'parcel',
+  oznaka: 'whole',
+  identifikator: 'whole',
+  idznak: 'whole',
+  identifier: 'whole',
+};
+
+const headingOf = (cell: ListCell | undefined): Field | undefined =>
+  typeof cell === 'string' ? headings[fold(cell).replaceAll(/[\s.\-_]/g, '')] : undefined;
+
+const textOf = (cell: ListCell | undefined): string => (typeof cell === 'string' ? cell.trim() : '');
+
+/** Reads a list with headings, or without them one identifier a line such as 1772-1826-40 or 1772 123/4. */
+export const readUnitList = (rows: readonly (readonly ListCell[])[]): ListLine[] => {
+  const [first = []] = rows;
+  const fields = first.map(headingOf);
+  const hasHead = fields.some((field) => field !== undefined);
+  return rows.flatMap((cells, index): ListLine[] => {
+    if ((hasHead && index === 0) || cells.every((cell) => cell === '')) return [];
+    const at = (field: Field): ListCell | undefined => cells[fields.indexOf(field)];
+    const asked = cells.map(textOf).filter(Boolean).join(' ');
+    const shared = { line: index + 1, asked };
+    if (cells.some((cell) => typeof cell !== 'string')) return [{ ...shared, unit: null, problem: 'date_for_parcel' }];
+    const read =
+      hasHead && textOf(at('whole')) === '' ? byColumns(at) : byIdentifier(hasHead ? textOf(at('whole')) : asked);
+    return [
+      typeof read === 'string' ? { ...shared, unit: null, problem: read } : { ...shared, unit: read, problem: null },
+    ];
+  });
+};
+
+const byColumns = (at: (field: Field) => ListCell | undefined): ListedUnit | ListProblem => {
+  // "1725 AJDOVSCINA" is how the register writes a k.o.
+  const sifraKo = koOf(/^\d+(\.0+)?/.exec(textOf(at('ko')))?.[0] ?? '');
+  if (sifraKo === undefined) return 'wrong_ko';
+  const [building, part, parcel] = [textOf(at('building')), textOf(at('part')), textOf(at('parcel'))];
+  if (building !== '') {
+    const [stevilkaStavbe, stevilkaDelaStavbe] = [numberOf(building), numberOf(part)];
+    if (stevilkaStavbe === undefined || (part !== '' && stevilkaDelaStavbe === undefined)) return 'no_number';
+    return { sifraKo, stevilkaStavbe, ...(stevilkaDelaStavbe === undefined ? {} : { stevilkaDelaStavbe }) };
+  }
+  const parcelnaStevilka = parcelNumberOf(parcel);
+  return parcelnaStevilka === undefined ? 'no_number' : { sifraKo, parcelnaStevilka };
+};
+
+/** A bare number behind the k.o. is a building, unless the line says that it is a parcel. */
+const byIdentifier = (text: string): ListedUnit | ListProblem => {
+  const [, what = '', rest = ''] = /^(parcela|stavba|del stavbe)?\s*(.*)$/i.exec(text) ?? [];
+  const readings = readSearch(rest);
+  const wanted = what.toLowerCase() === 'parcela' ? ['parcel'] : ['building_part', 'building', 'parcel'];
+  for (const as of wanted) {
+    const found = readings.find((one) => one.as === as);
+    if (!found || found.as === 'ko' || found.as === 'address' || !('code' in found.ko)) continue;
+    const sifraKo = found.ko.code;
+    if (found.as === 'parcel') return { sifraKo, parcelnaStevilka: found.number };
+    return found.as === 'building'
+      ? { sifraKo, stevilkaStavbe: found.number }
+      : { sifraKo, stevilkaStavbe: found.number, stevilkaDelaStavbe: found.part };
+  }
+  return 'not_understood';
+};

@@ -1,0 +1,133 @@
+import type { BuildingRecord, CadastreAnswer, ParcelRecord } from '#contract/cadastre.ts';
+import type { DataOf } from '#contract/call.ts';
+import type { Contract } from '#contract/index.ts';
+import { limits } from '#contract/limits.ts';
+import { requireEntitlement } from '#domains/orders/server/public.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { readSheet } from '#server/platform/read-sheet.ts';
+import type { Settings } from '#server/platform/services.ts';
+import { type ListLine, readUnitList } from '../core/unit-list.ts';
+import { localSource } from './local-source.ts';
+import { lookUp } from './public.ts';
+
+export const showPublicProperty: Handler<Contract['showPublicProperty']> = async ({ input, actor, db, services }) => {
+  requireEntitlement(actor, 'public_data.view');
+  const { settings } = services;
+  const record = found(await lookUp(db, settings, input));
+  const eid = eidOf(record, input.stevilkaDelaStavbe !== undefined);
+  return {
+    record,
+    viewer: eid === null ? null : `${settings.gursViewerUrl}?eid=${encodeURIComponent(eid)}`,
+    layers: layersOf(settings),
+  };
+};
+
+/** Of a part that was asked for alone its own, else that of the building or the parcel. */
+const eidOf = (answer: CadastreAnswer, isPart: boolean): string | null => {
+  if ('gursTabelaParcela' in answer) return answer.gursTabelaParcela.idNepremicnine;
+  const { idNepremicnine, gursTabelaDeliStavb } = answer.gursTabelaStavba;
+  return (isPart ? gursTabelaDeliStavb[0]?.idNepremicnine : null) ?? idNepremicnine;
+};
+
+/** Of GURS, in the form that its licence asks for; a picture of today has no day of state. */
+const attribution = '© Geodetska uprava Republike Slovenije';
+
+const layersOf = ({ orthophotoWmsUrl, cadastreWmsUrl }: Settings) => [
+  ...(orthophotoWmsUrl
+    ? [{ id: 'orthophoto' as const, url: orthophotoWmsUrl, layers: 'SI.GURS.ZPDZ:DOF025', attribution }]
+    : []),
+  ...(cadastreWmsUrl
+    ? [
+        {
+          id: 'cadastre' as const,
+          url: cadastreWmsUrl,
+          layers: 'SI.GURS.KN:PARCELE,SI.GURS.KN:STAVBE_OBRIS',
+          attribution,
+        },
+      ]
+    : []),
+];
+
+type Looked = DataOf<Contract['lookUpList']>['lines'][number];
+
+/** Only what is here: a list must not become hundreds of questions to the services of GURS. */
+export const lookUpList: Handler<Contract['lookUpList']> = async ({ actor, db, files }) => {
+  requireEntitlement(actor, 'public_data.view');
+  const [file] = files;
+  if (!file || file.size === 0) throw new AppError('file_missing', { errors: { file: ['validation_required'] } });
+  const rows = await readSheet(file.path, limits.listedUnits + 1);
+  if (!rows) throw new AppError('file_type_not_allowed');
+  const all = readUnitList(rows);
+  const source = localSource(db);
+  const lines: Looked[] = [];
+  for (const line of all.slice(0, limits.listedUnits))
+    lines.push(lookedUp(line, line.unit ? await source.find(line.unit) : undefined));
+  return {
+    lines,
+    found: lines.filter(({ problem }) => problem === null).length,
+    truncated: all.length > limits.listedUnits,
+  };
+};
+
+const lookedUp = ({ line, asked, unit, problem }: ListLine, answer: CadastreAnswer | undefined): Looked => {
+  const shared = {
+    line,
+    asked: asked.slice(0, 200),
+    unit: unit && {
+      sifraKo: unit.sifraKo,
+      stevilkaStavbe: unit.stevilkaStavbe ?? null,
+      stevilkaDelaStavbe: unit.stevilkaDelaStavbe ?? null,
+      parcelnaStevilka: unit.parcelnaStevilka ?? null,
+    },
+  };
+  if (!answer) return { ...shared, ...nothing, problem: problem ?? 'not_found' };
+  const facts =
+    'gursTabelaParcela' in answer
+      ? ofParcel(answer.gursTabelaParcela)
+      : ofBuilding(answer.gursTabelaStavba, unit?.stevilkaDelaStavbe !== undefined);
+  return { ...shared, ...facts, problem: null };
+};
+
+const nothing = {
+  idZnak: null,
+  naslov: null,
+  katastrskaObcina: null,
+  obcina: null,
+  use: null,
+  plannedUse: null,
+  area: null,
+  year_built: null,
+  posplosenaVrednost: null,
+} as const;
+
+type Facts = Omit<Looked, 'line' | 'asked' | 'unit' | 'problem'>;
+
+const ofParcel = (parcel: ParcelRecord): Facts => ({
+  idZnak: parcel.idZnak,
+  naslov: parcel.gursTabelaStavba.find(({ naslovStavbe }) => naslovStavbe)?.naslovStavbe ?? null,
+  katastrskaObcina: parcel.katastrskaObcina,
+  obcina: parcel.obcina,
+  use: parcel.dejanskeRabe.map(({ opis }) => opis).join(', ') || null,
+  plannedUse: parcel.namenskeRabe.map(({ oznaka, opis }) => oznaka ?? opis).join(', ') || null,
+  area: parcel.povrsinaParcele,
+  year_built: null,
+  posplosenaVrednost: parcel.posplosenaVrednost,
+});
+
+const ofBuilding = (building: BuildingRecord, isPart: boolean): Facts => {
+  const [part] = isPart ? building.gursTabelaDeliStavb : [];
+  return {
+    idZnak: part?.idZnak ?? building.idZnak,
+    naslov: part?.naslov ?? building.naslovStavbe,
+    katastrskaObcina: building.katastrskaObcina,
+    obcina: building.obcina,
+    use: part ? part.dejanskaRaba : building.tipStavbe,
+    plannedUse: null,
+    area: part
+      ? (part.uporabnaPovrsina ?? part.netoTlorisnaPovrsina)
+      : (building.uporabnaPovrsinaStavbe ?? building.brutoTlorisnaPovrsina),
+    year_built: building.letoIzgradnjeStavbe,
+    posplosenaVrednost: null,
+  };
+};

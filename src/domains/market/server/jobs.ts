@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { contactOf, permissionsOf } from '#domains/accounts/server/public.ts';
+import { sendMail } from '#domains/mail/server/public.ts';
+import { job } from '#server/db/jobs.ts';
+import * as searches from './repository/saved-searches.ts';
+
+/** N23: after an import tells owners of saved searches what is new to them, each search once for each import. */
+export const tellSavedSearches = job({
+  name: 'tell_saved_searches',
+  payload: z.object({}),
+  schedule: '*/5 * * * *',
+  run: async ({ asSystem, now, services }) => {
+    for (const id of await asSystem(searches.listUntold))
+      await asSystem(async (db) => {
+        const search = await searches.takeTurn(db, id);
+        if (!search?.notify) return;
+        const owner = await contactOf(db, search.user_id);
+        // Whose package has ended hears of it again when there is one; the search itself stays.
+        if (!owner || !(await permissionsOf(db, search.user_id, now)).includes('etn.search')) return;
+        const n = await searches.countNew(db, search.filters, search.since);
+        if (n === 0) return;
+        await sendMail(db, {
+          to: owner.email,
+          language: owner.language,
+          level: owner.level,
+          kind: 'saved_search_news',
+          params: { n, name: search.name },
+          link: `${services.settings.publicUrl}/user/etn${search.view ? `?${search.view}` : ''}`,
+          now,
+        });
+      });
+  },
+});

@@ -1,0 +1,80 @@
+import type { CadastreAnswer } from '#contract/cadastre.ts';
+import type { Contract } from '#contract/index.ts';
+import { limits } from '#contract/limits.ts';
+import { lookUp } from '#domains/cadastre/server/public.ts';
+import { addDays } from '#lib/iso-date.ts';
+import { localTime } from '#lib/ljubljana-time.ts';
+import type { Db } from '#server/db/database.ts';
+import { found } from '#server/http/app-error.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { groupsOf, kindOfUse, kindsIn } from '../core/kinds.ts';
+import { mostAlike, type Subject } from '../core/similarity.ts';
+import { needsAccess } from './access.ts';
+import { cents, presentUnit } from './presenter.ts';
+import { listAround, listNearest, listOfProperty } from './repository/deals.ts';
+import { registerName, stateOf } from './repository/search.ts';
+
+const mostDeals = 50;
+const everyKind = [...kindsIn('KPP', groupsOf('KPP')), ...kindsIn('NP', groupsOf('NP'))];
+const yearsBefore = (day: string, years: number): string => addDays(day, -years * 365);
+
+export const showPropertyDeals: Handler<Contract['showPropertyDeals']> = async (context) => {
+  const { input, actor, db, now, services } = context;
+  needsAccess(actor);
+  const { metres, years } = limits.market.around;
+  const record = found(await lookUp(db, services.settings, input));
+  const { date: today } = localTime(now.getTime());
+  const { place, kind, ...facts } = aboutOf(record, input.stevilkaDelaStavbe !== undefined);
+  const around = place ? await listAround(db, place, metres, yearsBefore(today, years), everyKind) : [];
+  return {
+    items: (await listOfProperty(db, input, mostDeals)).map(presentUnit),
+    comparables: place && kind !== null ? await suggest(db, kind, { ...place, ...facts, on: today }) : [],
+    around: around.map((one) => ({ ...one, q1: cents(one.q1), median: cents(one.median), q3: cents(one.q3) })),
+    metres,
+    years,
+    source: { name: await registerName(db), state_on: await stateOf(db, 'KPP') },
+  };
+};
+
+export const suggestComparables: Handler<Contract['suggestComparables']> = async ({ input, actor, db, now }) => {
+  needsAccess(actor);
+  const { register, kind, subject, valued_on } = input;
+  const on = valued_on ?? localTime(now.getTime()).date;
+  const { e, n, area = null, year_built = null } = subject;
+  return {
+    items: await suggest(db, kind, { e, n, area, year_built, on }),
+    source: { name: await registerName(db), state_on: await stateOf(db, register) },
+  };
+};
+
+/** From the nearest the most alike; never a deal after the day of which the value is asked. */
+const suggest = (db: Db, kind: number, subject: Subject) => {
+  const { most, of, years } = limits.market.suggested;
+  return alikeDeals(db, [kind], subject, { years, of, most });
+};
+
+type Wanted = { readonly years: number; readonly of: number; readonly most: number };
+
+/** From the nearest `of` deals of each kind within so many years the `most` alike ones. */
+export const alikeDeals = async (db: Db, kinds: readonly number[], subject: Subject, { years, of, most }: Wanted) => {
+  const compared = [];
+  for (const kind of kinds)
+    for (const row of await listNearest(db, kind, subject, [yearsBefore(subject.on, years), subject.on], of))
+      compared.push({ ...row, id_posla: Number(row.id_posla), row });
+  return mostAlike(subject, compared, most).map(({ deal, similarity }) => ({
+    ...presentUnit(deal.row),
+    similarity: { ...similarity, reasons: [...similarity.reasons] },
+  }));
+};
+
+/** What deals are compared with: a part by its use, a parcel by its planned use, a building by what most of its parts are. */
+const aboutOf = (answer: CadastreAnswer, isPart: boolean) => {
+  if ('gursTabelaParcela' in answer) {
+    const { coordinates: place, povrsinaParcele: area, namenskeRabe } = answer.gursTabelaParcela;
+    return { place, area, year_built: null, kind: kindOfUse(null, namenskeRabe[0]?.opis ?? null) };
+  }
+  const { coordinates: place, letoIzgradnjeStavbe: year_built, gursTabelaDeliStavb: parts } = answer.gursTabelaStavba;
+  const [part] = isPart ? parts : parts.filter(({ dejanskaRaba }) => /stanovan/i.test(dejanskaRaba ?? ''));
+  const area = part ? (part.uporabnaPovrsina ?? part.netoTlorisnaPovrsina) : null;
+  return { place, area, year_built, kind: kindOfUse(part?.dejanskaRaba ?? null, null) };
+};

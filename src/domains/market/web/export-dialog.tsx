@@ -1,0 +1,59 @@
+import { Download } from 'lucide-react';
+import { limits } from '#contract/limits.ts';
+import { exportForms, getDealsExport } from '#contract/market.ts';
+import { fileAddress } from '#web/api/file-address.ts';
+import { useFormats, useMessages } from '#web/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { Banner } from '#web/ui/card.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useUiTexts } from '#web/ui/ui-texts.tsx';
+import { type DealView, filtersOf } from '../core/view.ts';
+
+type Props = {
+  readonly view: DealView;
+  readonly total: number;
+  readonly onClose: () => void;
+};
+
+/** The filtered deals as a file, in one of the forms. */
+export const ExportDialog = ({ view, total, onClose }: Props) => {
+  const { market } = useMessages();
+  const { number } = useFormats();
+  const { close } = useUiTexts();
+  const { sort, descending } = view;
+  const filters = JSON.stringify({ ...filtersOf(view), sort, descending });
+  const most = limits.market.exported;
+  return (
+    <Dialog isOpen onClose={onClose} title={market.export.label}>
+      {total > most ? (
+        <div className="mt-3">
+          <Banner tone="warn">{market.export.tooMany({ most: number(most, 0) })}</Banner>
+        </div>
+      ) : (
+        <>
+          <p className="mt-3 text-ink-2">
+            {market.export.hint({ deals: market.rows({ n: total, text: number(total, 0) }) })}
+          </p>
+          <ul className="mt-4 grid gap-2">
+            {exportForms.map((form) => (
+              <li key={form}>
+                <a
+                  href={`${fileAddress(getDealsExport, form)}?${new URLSearchParams({ filters })}`}
+                  download
+                  className={buttonLook({ className: 'w-full' })}
+                >
+                  <Download size={17} aria-hidden />
+                  {market.export.as[form]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="mt-5 flex justify-end">
+        <Button onPress={onClose}>{close}</Button>
+      </div>
+    </Dialog>
+  );
+};

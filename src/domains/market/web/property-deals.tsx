@@ -1,0 +1,179 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DataOf } from '#contract/call.ts';
+import type { showPropertyDeals } from '#contract/market.ts';
+import { useFormats, useMessages } from '#web/i18n.ts';
+import { Card, Skeleton } from '#web/ui/card.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { propertyDealsQuery } from './queries.ts';
+import { keyOf, useDealWords } from './words.ts';
+
+type Deals = DataOf<typeof showPropertyDeals>;
+export type Asked = {
+  readonly sifraKo: string;
+  readonly stevilkaStavbe?: string;
+  readonly stevilkaDelaStavbe?: string;
+  readonly parcelnaStevilka?: string;
+};
+
+/** Deals of a property, and what was paid around it. */
+export const PropertyDeals = ({ asked }: { readonly asked: Asked }) => {
+  const { common } = useMessages();
+  const { data } = useQuery(propertyDealsQuery(asked));
+  if (!data) return <Skeleton rows={4} label={common.loading} />;
+  return (
+    <>
+      <Suggested items={data.comparables} />
+      <Same deals={data} />
+      <Around deals={data} />
+    </>
+  );
+};
+
+const Same = ({ deals: { items, source } }: { readonly deals: Deals }) => {
+  const { market, publicData } = useMessages();
+  const { date, money } = useFormats();
+  const words = useDealWords();
+  const { dealColumns: columns } = publicData;
+  return (
+    <Card flush title={publicData.deals}>
+      {items.length === 0 ? <p className="p-4 text-ink-2">{publicData.noDeals}</p> : null}
+      {items.length > 0 ? (
+        <Table
+          label={publicData.deals}
+          rows={items}
+          keyOf={keyOf}
+          columns={[
+            {
+              id: 'date',
+              title: columns.date,
+              role: 'head',
+              cell: ({ contract_on }) => (contract_on ? date(contract_on) : '–'),
+            },
+            {
+              id: 'what',
+              title: columns.what,
+              cell: (unit) => `${words.kind(unit.kind)}, ${words.identifier(unit)}`,
+            },
+            {
+              id: 'price',
+              title: columns.price,
+              numeric: true,
+              cell: ({ price, register }) =>
+                price === null ? '–' : `${money(price)}${register === 'NP' ? ` (${publicData.rentPerMonth})` : ''}`,
+            },
+            {
+              id: 'price_m2',
+              title: columns.priceM2,
+              numeric: true,
+              cell: (unit) =>
+                unit.price_m2 === null ? words.coverage(unit) : words.priceM2(unit.price_m2, unit.register === 'NP'),
+            },
+          ]}
+        />
+      ) : null}
+      <p className="border-t border-line px-4 py-2.5 text-[13px] text-ink-3">
+        {market.source({ name: source.name, day: source.state_on ? date(source.state_on) : market.deal.unknown })}
+      </p>
+    </Card>
+  );
+};
+
+const Around = ({ deals: { around, metres, years } }: { readonly deals: Deals }) => {
+  const { market, publicData } = useMessages();
+  const { number } = useFormats();
+  const words = useDealWords();
+  const title = publicData.around({ metres: number(metres, 0), years });
+  const { aroundColumns: columns } = publicData;
+  return (
+    <Card flush title={title}>
+      {around.length === 0 ? <p className="p-4 text-ink-2">{publicData.noAround}</p> : null}
+      {around.length > 0 ? (
+        <Table
+          label={title}
+          rows={around}
+          keyOf={({ kind }) => String(kind)}
+          columns={[
+            {
+              id: 'kind',
+              title: columns.kind,
+              role: 'head',
+              cell: ({ kind, register }) => `${words.kind(kind)}, ${market.registers[register].toLowerCase()}`,
+            },
+            { id: 'deals', title: columns.deals, numeric: true, cell: (one) => number(one.deals, 0) },
+            {
+              id: 'median',
+              title: columns.median,
+              numeric: true,
+              cell: (one) => words.priceM2(one.median, one.register === 'NP'),
+            },
+            {
+              id: 'middle',
+              title: columns.middle,
+              numeric: true,
+              cell: ({ q1, q3, register }) =>
+                `${words.priceM2(q1, register === 'NP')}–${words.priceM2(q3, register === 'NP')}`,
+            },
+          ]}
+        />
+      ) : null}
+    </Card>
+  );
+};
+
+const Suggested = ({ items }: { readonly items: Deals['comparables'] }) => {
+  const { market, publicData } = useMessages();
+  const { date, number } = useFormats();
+  const words = useDealWords();
+  const { dealColumns: columns } = publicData;
+  const texts = market.similarity;
+  return (
+    <Card flush title={texts.suggested}>
+      {items.length === 0 ? <p className="p-4 text-ink-2">{texts.none}</p> : null}
+      {items.length > 0 ? (
+        <>
+          <Table
+            label={texts.suggested}
+            rows={items}
+            keyOf={keyOf}
+            columns={[
+              {
+                id: 'what',
+                title: columns.what,
+                role: 'head',
+                cell: (unit) => words.place(unit) || words.identifier(unit),
+              },
+              {
+                id: 'date',
+                title: columns.date,
+                cell: ({ contract_on }) => (contract_on ? date(contract_on) : '–'),
+              },
+              {
+                id: 'area',
+                title: market.table.area,
+                numeric: true,
+                cell: ({ area }) => (area === null ? '–' : number(area, 1)),
+              },
+              {
+                id: 'price_m2',
+                title: columns.priceM2,
+                numeric: true,
+                cell: (unit) => words.priceM2(unit.price_m2, unit.register === 'NP'),
+              },
+              {
+                id: 'why',
+                title: texts.why,
+                cell: ({ similarity }) => (
+                  <span>
+                    <strong className="font-[650]">{texts.percent(similarity)}</strong>{' '}
+                    <span className="text-[13px] text-ink-2">{similarity.reasons.map(words.reason).join(', ')}</span>
+                  </span>
+                ),
+              },
+            ]}
+          />
+          <p className="border-t border-line px-4 py-2.5 text-[13px] text-ink-3">{texts.hint}</p>
+        </>
+      ) : null}
+    </Card>
+  );
+};

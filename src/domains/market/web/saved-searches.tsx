@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { lengths } from '#contract/limits.ts';
+import { addSavedSearch, deleteSavedSearch, editSavedSearch } from '#contract/saved-searches.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { FormCheckbox, FormErrors, FormText, failureText, useContractForm } from '#web/form.tsx';
+import { useMessages } from '#web/i18n.ts';
+import { paths } from '#web/paths.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/card.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { notices } from '#web/ui/notices.ts';
+import { useUiTexts } from '#web/ui/ui-texts.tsx';
+import { type DealView, filtersOf, searchOf } from '../core/view.ts';
+import { savedQuery } from './queries.ts';
+
+type Props = { readonly view: DealView; readonly onClose: () => void };
+
+/** One's saved searches, and the way to keep the one on the screen. */
+export const SavedSearches = ({ view, onClose }: Props) => {
+  const { market } = useMessages();
+  const { close } = useUiTexts();
+  return (
+    <Dialog isOpen onClose={onClose} title={market.saved.title}>
+      <Content view={view} onClose={onClose} />
+      <div className="mt-5 flex justify-end">
+        <Button onPress={onClose}>{close}</Button>
+      </div>
+    </Dialog>
+  );
+};
+
+const Content = ({ view, onClose }: Props) => {
+  const { market, common } = useMessages();
+  const { data } = useQuery(savedQuery);
+  const edit = useCall(editSavedSearch, 'saved-searches');
+  const remove = useCall(deleteSavedSearch, 'saved-searches');
+  const texts = market.saved;
+  if (!data) return <Skeleton rows={3} label={common.loading} />;
+  const { items, most } = data;
+  const failed = (error: Error) => notices.alert(texts.title, failureText(error));
+  return (
+    <div className="mt-3 grid gap-5">
+      {items.length === 0 ? <p className="text-ink-2">{texts.none}</p> : null}
+      {items.length > 0 ? (
+        <ul className="grid">
+          {items.map(({ saved_search_id, name, view: address, notify }) => (
+            <li
+              key={saved_search_id}
+              className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-2 border-b border-line py-1.5 last:border-0"
+            >
+              <Link
+                to={`${paths.deals}${address ? `?${address}` : ''}`}
+                aria-label={texts.open({ name })}
+                onClick={onClose}
+                className="inline-flex min-h-9 items-center font-semibold break-words"
+              >
+                {name}
+              </Link>
+              <Checkbox
+                aria-label={texts.notifyOf({ name })}
+                isSelected={notify}
+                onChange={(next) => edit.mutate({ saved_search_id, name, notify: next }, { onError: failed })}
+              >
+                {texts.mail}
+              </Checkbox>
+              <IconButton
+                label={texts.remove({ name })}
+                onPress={() => remove.mutate({ saved_search_id }, { onError: failed })}
+              >
+                <Trash2 size={17} aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {items.length < most ? (
+        <NewSearch key={items.length} view={view} />
+      ) : (
+        <p className="text-ink-2">
+          {texts.of({ n: items.length, most })}. {texts.more}{' '}
+          <Link to={paths.product('valuer_module')}>{texts.modules}</Link>
+        </p>
+      )}
+    </div>
+  );
+};
+
+const NewSearch = ({ view }: { readonly view: DealView }) => {
+  const { market } = useMessages();
+  const add = useCall(addSavedSearch, 'saved-searches');
+  const texts = market.saved;
+  const form = useContractForm(addSavedSearch.input, {
+    name: view.place,
+    view: new URLSearchParams(searchOf({ ...view, page: 1 })).toString(),
+    filters: filtersOf(view),
+    notify: true,
+  });
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={form.submitWith(async (output) => {
+        await add.mutateAsync(output);
+      })}
+    >
+      <FormErrors form={form} labels={{ name: texts.name }} />
+      <FormText control={form.control} name="name" label={texts.name} isRequired maxLength={lengths.name} />
+      <FormCheckbox control={form.control} name="notify">
+        {texts.notify}
+      </FormCheckbox>
+      <Button type="submit" variant="primary" isPending={form.formState.isSubmitting}>
+        {texts.add}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,25 @@
+import type { AlikeUnit } from '#contract/market.ts';
+import type { PoolSale } from '#contract/valuation-market.ts';
+import { max } from '#lib/maths.ts';
+import { comparableId } from './comparable-of.ts';
+
+/** Sales of the register as statistics read them; what has no price of its own, no area or no day is left out. */
+export const poolOf = (units: readonly AlikeUnit[]): PoolSale[] =>
+  units.flatMap(({ register, id_posla, ordinal, price_m2, area, contract_on, coordinates, year_built, ...unit }) => {
+    if (price_m2 === null || !area || contract_on === null) return [];
+    return [
+      {
+        id: comparableId(register, id_posla, ordinal),
+        price: price_m2 * area,
+        area,
+        contract_on,
+        e: coordinates?.e ?? null,
+        n: coordinates?.n ?? null,
+        kind: unit.kind,
+        year_built,
+        age: year_built === null ? null : max(0, Number(contract_on.slice(0, 4)) - year_built),
+        market_flag: unit.market_flag,
+        values: {},
+      },
+    ];
+  });

@@ -1,0 +1,210 @@
+import type { Comparable } from '#contract/valuation-market.ts';
+import type { PreflightCheck } from '#contract/valuation-preflight.ts';
+import { addDays, dayNumber, type IsoDate } from '#lib/iso-date.ts';
+import { abs } from '#lib/maths.ts';
+import { factsOf, gridOf } from '../market/context.ts';
+import { strangeIdentifiers } from './identifiers.ts';
+import type { PreflightInput } from './input.ts';
+
+/** Where it fails, and what stands in its sentence. */
+export type Failure = { readonly cell: string; readonly params?: Readonly<Record<string, string | number>> };
+
+type Check = (input: PreflightInput) => readonly Failure[];
+
+const at = (cell: string, params?: Failure['params']): Failure => (params ? { cell, params } : { cell });
+const when = (wrong: boolean, ...failures: readonly Failure[]): readonly Failure[] => (wrong ? failures : []);
+
+/** Blocks at these; comments are asked for earlier, by the thresholds of the grid. */
+const blocking = { net: 0.25, gross: 0.4, area: 0.05, reasonLength: 80 } as const;
+
+const used = ({ case: { market } }: PreflightInput): readonly Comparable[] =>
+  market?.comparables.filter(({ status }) => status === 'used') ?? [];
+
+const lending = ({ case: { header } }: PreflightInput): boolean => header.assesment_reason === 'zavarovano_posojanje';
+
+/** The same day two months later, or the last of that month. */
+const twoMonthsAfter = (day: IsoDate): IsoDate => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const later = month + 2;
+  const [y, m] = later > 12 ? [year + 1, later - 12] : [year, later];
+  const first = `${String(y).padStart(4, '0')}-${String(m).padStart(2, '0')}-01`;
+  const candidate = addDays(first, date - 1);
+  return candidate.slice(0, 7) === first.slice(0, 7) ? candidate : addDays(`${candidate.slice(0, 7)}-01`, -1);
+};
+
+/** Fields that only this purpose asks for. */
+const fieldsOfReason: Check = ({ case: { header, second_values } }) => {
+  switch (header.assesment_reason) {
+    case 'zavarovano_posojanje':
+      return when(header.intended_users.length === 0, at('header.intended_users'));
+    case 'sodni_postopek':
+      return [
+        ...when(header.court === null, at('header.court')),
+        ...when(header.court_file === null, at('header.court_file')),
+      ];
+    case 'stecajno_postopek':
+      return [
+        ...when(header.court_file === null, at('header.court_file')),
+        ...when(!second_values.some(({ kind }) => kind === 'liquidation'), at('second_values')),
+      ];
+    case 'davcni_postopek':
+      return when(header.law === null, at('header.law'));
+    case 'drugo':
+      return when(header.basis.definition === null, at('header.basis.definition'));
+    case 'racunovodsko_porocanje':
+    case 'poslovna_odločitev_narocnika':
+      return [];
+  }
+};
+
+const comparableFields: Check = (input) =>
+  used(input).flatMap((comparable) => {
+    const { source, id } = comparable;
+    const facts = factsOf(comparable);
+    const named =
+      source.kind === 'etn' ? source.market_flag !== null : source.link !== null || source.verified_with !== null;
+    const missing = facts.contractOn === null || facts.price === null || facts.area === null || !named;
+    return when(missing, at(`market.${id}`));
+  });
+
+/** Every amount that is not nil rests on something: a comment, a reason by hand, or what the row derives its rate from. */
+const reasonsOfAdjustments: Check = (input) => {
+  const { market } = input.case;
+  if (!market) return [];
+  const grid = gridOf(market);
+  return grid.used.flatMap(({ id }) =>
+    grid.lines.flatMap((line) => {
+      const amount = input.result.nodes[`market.${id}.${line.id}`]?.value;
+      const cell = grid.cells.get(id)?.get(line.id);
+      const told =
+        line.support ??
+        line.comment ??
+        cell?.comment ??
+        cell?.manual?.reason ??
+        (line.mode === 'time' ? market.time.index : null);
+      return when(Boolean(amount) && !told, at(`market.${id}.${line.id}`, { line: line.code }));
+    }),
+  );
+};
+
+const sizeOfAdjustments: Check = (input) =>
+  used(input).flatMap(({ id, reason }) => {
+    const [net, gross] = ['net', 'gross'].map((figure) => input.result.nodes[`market.${id}.${figure}`]?.value ?? 0);
+    const large = abs(net ?? 0) > blocking.net || (gross ?? 0) > blocking.gross;
+    return when(large && reason === null, at(`market.${id}`, { net: (net ?? 0) * 100, gross: (gross ?? 0) * 100 }));
+  });
+
+const reconciled: Check = ({ case: { reconciliation }, result }) => {
+  const weights = Object.values(reconciliation.approaches).reduce((total, { weight }) => total + weight, 0);
+  const reason = reconciliation.reason ?? '';
+  return [
+    ...when(abs(weights - 1) > 0.0005, at('reconciliation.approaches', { percent: weights * 100 })),
+    ...when(reason.length < blocking.reasonLength, at('reconciliation.reason', { n: reason.length })),
+    ...when(result.value === null, at('reconciliation.value')),
+  ];
+};
+
+const dates: Check = ({ case: { header } }) => {
+  const { valuation_on, inspection_on, report_on } = header;
+  const missing = Object.entries({ valuation_on, inspection_on, report_on }).filter(([, day]) => day === null);
+  if (missing.length > 0) return missing.map(([field]) => at(`header.${field}`));
+  const early = (report_on ?? '') < (inspection_on ?? '');
+  const future = (valuation_on ?? '') > (report_on ?? '') && header.special_assumptions.length === 0;
+  return [...when(early, at('header.report_on')), ...when(future, at('header.valuation_on'))];
+};
+
+const figuresOfTheDraft: Check = ({ printed, result }) => {
+  if (printed === null) return [at('report')];
+  return printed.filter(({ id, value }) => result.nodes[id]?.value !== value).map(({ id }) => at(id));
+};
+
+const roundingShown: Check = ({ printed, case: { header } }) => {
+  const shown = new Set(printed?.map(({ id }) => id));
+  const both = shown.has('reconciliation.indicated') && shown.has('reconciliation.value');
+  return [
+    ...when(header.final_rounding.mode === 'none', at('header.final_rounding')),
+    ...when(printed !== null && !both, at('report')),
+  ];
+};
+
+const photos: Check = ({ photos: { taken, rooms }, case: { report } }) => {
+  const lacking = ['front', 'street', ...rooms].filter((place) => !taken.includes(place));
+  return when(
+    lacking.length > 0 && report.photos_reason === null,
+    at('photos', { n: lacking.length, places: lacking.join(', ') }),
+  );
+};
+
+/** The nineteen, each on its own: what it says of a case does not hang on the others. */
+export const checks: Readonly<Record<PreflightCheck, Check>> = {
+  /** Whose the report is, and what for. */
+  B1: ({ case: { header } }) => [
+    ...when(header.client === null, at('header.client')),
+    ...when(header.basis.primary === null, at('header.basis.primary')),
+    ...when(header.purpose_text === null, at('header.purpose_text')),
+  ],
+  /** The day of value, of the visit and of the report are there and in order. */
+  B2: dates,
+  B3: fieldsOfReason,
+  /** The licence holds on the day of the report. */
+  B4: ({ licence, case: { header } }) => {
+    const day = header.report_on;
+    if (licence === null) return [at('licence')];
+    if (day === null) return [];
+    return when(
+      (licence.from !== null && day < licence.from) || (licence.until !== null && day > licence.until),
+      at('licence', { number: licence.number }),
+    );
+  },
+  B5: ({ case: { report } }) => when(!report.independence_declared, at('report.independence_declared')),
+  /** Three comparables, or why not. */
+  B6: (input) => {
+    const { market, reconciliation } = input.case;
+    const told = market ? market.limited_data.reason : reconciliation.approaches.market.reason;
+    return when(used(input).length < 3 && told === null, at('market.limited_data', { n: used(input).length }));
+  },
+  B7: comparableFields,
+  /** A price for several things together is never the price of one of them. */
+  B8: (input) =>
+    used(input).flatMap(({ id, source, normalise: { allocation } }) =>
+      when(
+        source.kind === 'etn' && source.basis === 'joint' && (allocation?.reason ?? null) === null,
+        at(`market.${id}.normalise.allocation`),
+      ),
+    ),
+  B9: reasonsOfAdjustments,
+  B10: sizeOfAdjustments,
+  B11: ({ areas: { measured, register }, case: { report } }) => {
+    if (measured === null || register === null || register === 0) return [];
+    const apart = abs(measured - register) / register;
+    return when(
+      apart > blocking.area && report.area_reason === null,
+      at('report.area_reason', { percent: apart * 100 }),
+    );
+  },
+  B12: reconciled,
+  B13: roundingShown,
+  /** What the texts call the property is what the data call it. */
+  B14: ({ case: { report, subject } }) =>
+    Object.entries(report.texts).flatMap(([block, text]) =>
+      strangeIdentifiers(text ?? '', subject.identifiers).map((found) => at(`report.texts.${block}`, { found })),
+    ),
+  B15: photos,
+  B16: ({ case: { header } }) => [
+    ...when(header.assumptions.length === 0, at('header.assumptions')),
+    ...when(header.restrictions.length === 0, at('header.restrictions')),
+  ],
+  B17: figuresOfTheDraft,
+  B18: ({ photos: { unsent } }) => when(unsent > 0, at('photos', { n: unsent })),
+  /** For lending: until when the bank may rely on it, no more than two months after the report. */
+  B19: (input) => {
+    const { valid_until, report_on } = input.case.header;
+    if (!lending(input)) return [];
+    const wrong =
+      valid_until === null ||
+      (report_on !== null && (valid_until < report_on || valid_until > twoMonthsAfter(report_on)));
+    return when(wrong, at('header.valid_until'));
+  },
+};
+
+export const daysBetween = (from: IsoDate, to: IsoDate): number => dayNumber(to) - dayNumber(from);

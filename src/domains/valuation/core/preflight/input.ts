@@ -1,0 +1,23 @@
+import type { ValuationCase } from '#contract/valuation-case.ts';
+import type { IsoDate } from '#lib/iso-date.ts';
+import type { Result } from '../node.ts';
+
+/** Everything that the checks before the quality control read; whoever calls them gathers it. */
+export type PreflightInput = {
+  readonly case: ValuationCase;
+  readonly result: Result;
+  /** The valuer's licence; null where there is none. */
+  readonly licence: { readonly number: string; readonly from: IsoDate | null; readonly until: IsoDate | null } | null;
+  /** Areas in m²: the sum of the measured rooms, and the same area in the register. */
+  readonly areas: { readonly measured: number | null; readonly register: number | null };
+  readonly photos: {
+    /** What there is a picture of: `front`, `street`, or a kind of room. */
+    readonly taken: readonly string[];
+    /** Kinds of rooms that the property has. */
+    readonly rooms: readonly string[];
+    /** Kept in a browser and not sent, or sent and not whole. */
+    readonly unsent: number;
+  };
+  /** Figures that the draft of the report prints, by the id of the figure; null while there is no draft. */
+  readonly printed: readonly { readonly id: string; readonly value: number }[] | null;
+};

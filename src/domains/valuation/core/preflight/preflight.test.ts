@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { reportBlocks, type ValuationCase } from '#contract/valuation-case.ts';
+import type { Comparable } from '#contract/valuation-market.ts';
+import { type PreflightCheck, preflightChecks } from '#contract/valuation-preflight.ts';
+import { fullCase } from '../../../../../tests/support/full-valuation-case.ts';
+import { evaluate } from '../evaluate.ts';
+import { strangeIdentifiers } from './identifiers.ts';
+import type { PreflightInput } from './input.ts';
+import { preflight } from './preflight.ts';
+
+type Merge = { readonly [K in keyof ValuationCase]?: Partial<ValuationCase[K]> };
+
+const full = fullCase.market;
+if (!full) throw new Error('the case lacks its grid');
+const market = {
+  ...full,
+  lines: full.lines.map((line) => ({ ...line, comment: line.support ? null : 'by what the deals show' })),
+};
+
+const goodCase: ValuationCase = {
+  ...fullCase,
+  market,
+  header: {
+    ...fullCase.header,
+    assesment_reason: 'zavarovano_posojanje',
+    client: 'Ana Novak',
+    intended_users: ['Banka d.d.'],
+    valid_until: '2027-01-21',
+    assumptions: [{ id: 'a1', text: 'the register is right' }],
+    restrictions: [{ id: 'r1', text: 'only for this loan' }],
+  },
+  subject: {
+    ...fullCase.subject,
+    identifiers: [{ sifraKo: 1772, stevilkaStavbe: 1826, stevilkaDelaStavbe: 40, parcelnaStevilka: '123/4' }],
+  },
+  report: {
+    ...fullCase.report,
+    independence_declared: true,
+    texts: {
+      ...Object.fromEntries(reportBlocks.map((block) => [block, 'Text of the block, written on 2026-11-21.'])),
+      description: 'The flat 1772-1826-40 in the building 1772-1826 on parc. 123/4, built 1990-1995.',
+    },
+  },
+};
+
+const inputOf = (of: ValuationCase, more: Partial<PreflightInput> = {}): PreflightInput => {
+  const result = evaluate(of);
+  const figures = ['market.value', 'reconciliation.indicated', 'reconciliation.value'];
+  return {
+    case: of,
+    result,
+    licence: { number: '123', from: '2020-01-01', until: '2027-12-31' },
+    areas: { measured: 63, register: 62 },
+    photos: { taken: ['front', 'street', 'kuhinja', 'kopalnica'], rooms: ['kuhinja', 'kopalnica'], unsent: 0 },
+    printed: figures.map((id) => ({ id, value: result.nodes[id]?.value ?? Number.NaN })),
+    ...more,
+  };
+};
+
+const changed = (more: Merge): PreflightInput =>
+  inputOf({
+    ...goodCase,
+    ...Object.fromEntries(
+      Object.entries(more).map(([key, part]) => [
+        key,
+        { ...(goodCase[key as keyof ValuationCase] as object), ...(part as object) },
+      ]),
+    ),
+  });
+
+const withComparable = (change: (comparable: Comparable) => Comparable): PreflightInput =>
+  changed({ market: { comparables: market.comparables.map((one, at) => (at === 0 ? change(one) : one)) } });
+
+const broken: Readonly<Record<PreflightCheck, PreflightInput>> = {
+  B1: changed({ header: { client: null } }),
+  B2: changed({ header: { report_on: '2026-11-18', valid_until: '2027-01-10', valuation_on: '2026-11-18' } }),
+  B3: changed({ header: { intended_users: [] } }),
+  B4: inputOf(goodCase, { licence: { number: '123', from: '2020-01-01', until: '2026-11-20' } }),
+  B5: changed({ report: { independence_declared: false } }),
+  B6: changed({ market: { comparables: market.comparables.slice(0, 2) } }),
+  B7: withComparable((one) => ({
+    ...one,
+    source: { ...one.source, ...(one.source.kind === 'etn' ? { market_flag: null } : {}) } as Comparable['source'],
+  })),
+  B8: withComparable((one) => ({
+    ...one,
+    source: {
+      ...one.source,
+      ...(one.source.kind === 'etn' ? { basis: 'joint' as const } : {}),
+    } as Comparable['source'],
+    normalise: { ...one.normalise, allocation: { amount: 180_000, reason: null } },
+  })),
+  B9: changed({
+    market: { lines: market.lines.map((line) => (line.id === 'l5' ? { ...line, comment: null } : line)) },
+  }),
+  B10: withComparable((one) => ({
+    ...one,
+    reason: null,
+    cells: one.cells.map((cell) => (cell.line_id === 'l8' ? { ...cell, entered: 0.6 } : cell)),
+  })),
+  B11: inputOf(goodCase, { areas: { measured: 66, register: 62 } }),
+  B12: changed({ reconciliation: { reason: 'The market weighs most.' } }),
+  B13: inputOf(goodCase, {
+    printed: inputOf(goodCase).printed?.filter(({ id }) => id !== 'reconciliation.indicated') ?? null,
+  }),
+  B14: changed({ report: { texts: { ...goodCase.report.texts, legal: 'The flat 1772-1826-41 is free of burdens.' } } }),
+  B15: inputOf(goodCase, {
+    photos: { taken: ['front', 'street', 'kuhinja'], rooms: ['kuhinja', 'kopalnica'], unsent: 0 },
+  }),
+  B16: changed({ header: { restrictions: [] } }),
+  B17: inputOf(goodCase, {
+    printed:
+      inputOf(goodCase).printed?.map((one, at) => (at === 0 ? { ...one, value: one.value + 0.01 } : one)) ?? null,
+  }),
+  B18: inputOf(goodCase, { photos: { ...inputOf(goodCase).photos, unsent: 3 } }),
+  B19: changed({ header: { valid_until: null } }),
+};
+
+describe('before the quality control', () => {
+  test('nothing stops a file that is whole', () => {
+    expect(preflight(inputOf(goodCase))).toMatchObject({ stops: [], errors: [], emptyBlocks: [], passes: true });
+  });
+
+  test.each(preflightChecks)('%s stops what is broken there, and nothing else does', (check) => {
+    const { stops, passes } = preflight(broken[check]);
+    expect([...new Set(stops.map(({ code }) => code))]).toEqual([check]);
+    expect(passes).toBe(false);
+  });
+
+  test('a reason in writing lets through what only asks for one', () => {
+    const reasoned = (more: Merge, rest: Partial<PreflightInput> = {}) =>
+      preflight({ ...changed(more), ...rest }).stops;
+    expect(
+      reasoned({ report: { area_reason: 'a loft is not in the register' } }, { areas: { measured: 80, register: 62 } }),
+    ).toEqual([]);
+    expect(
+      reasoned(
+        { report: { photos_reason: 'the tenant refused' } },
+        { photos: { taken: [], rooms: ['kuhinja'], unsent: 0 } },
+      ),
+    ).toEqual([]);
+  });
+
+  test('each purpose asks for its own fields', () => {
+    const cells = (header: Partial<ValuationCase['header']>) =>
+      preflight(changed({ header })).stops.map(({ cell }) => cell);
+    expect(cells({ assesment_reason: 'sodni_postopek' })).toEqual(['header.court', 'header.court_file']);
+    expect(cells({ assesment_reason: 'davcni_postopek' })).toEqual(['header.law']);
+    expect(cells({ assesment_reason: 'stecajno_postopek' })).toEqual(['header.court_file']);
+    expect(cells({ assesment_reason: 'racunovodsko_porocanje', valid_until: null })).toEqual([]);
+  });
+
+  test('an empty block and an open error stop a report too', () => {
+    const emptied = preflight(changed({ report: { texts: { ...goodCase.report.texts, best_use: ' ' } } }));
+    expect(emptied).toMatchObject({ stops: [], emptyBlocks: ['best_use'], passes: false });
+  });
+
+  test('what is old, far or worn out is only said', () => {
+    const { warnings, passes } = preflight(
+      withComparable((one) => ({
+        ...one,
+        distance: 7_000,
+        corrected: { ...one.corrected, contract_on: '2024-05-01' },
+        source: {
+          ...one.source,
+          ...(one.source.kind === 'etn' ? { state_on: '2026-08-01' } : {}),
+        } as Comparable['source'],
+      })),
+    );
+    expect(warnings.map(({ code }) => code)).toEqual(['old_comparable', 'far_comparable', 'old_data']);
+    expect(passes).toBe(true);
+  });
+
+  test.each([
+    ['part 1772-1826-40 and 1772-1826, seen 2026-11-21, years 2010-2020', []],
+    ['part 1772-1826-41', ['1772-1826-41']],
+    ['parcela 123/5 and parc. 123/4', ['123/5']],
+  ])('%s', (text, strange) => {
+    expect(strangeIdentifiers(text, goodCase.subject.identifiers)).toEqual(strange);
+  });
+});

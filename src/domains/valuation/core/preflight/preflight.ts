@@ -1,0 +1,66 @@
+import { type ReportBlock, reportBlocks } from '#contract/valuation-case.ts';
+import { type PreflightNote, type PreflightStop, preflightChecks } from '#contract/valuation-preflight.ts';
+import { factsOf } from '../market/context.ts';
+import { monthsBetween } from '../market/time.ts';
+import type { Issue } from '../node.ts';
+import { checks, daysBetween } from './checks.ts';
+import type { PreflightInput } from './input.ts';
+
+const usual = { months: 24, metres: 5_000, days: 60 } as const;
+
+/** What does not stop a report: old, far, from old data, or past its life. */
+const warnings = ({ case: of }: PreflightInput): PreflightNote[] => {
+  const { valuation_on, report_on } = of.header;
+  const found: PreflightNote[] = [];
+  const note = (code: PreflightNote['code'], cell: string, params: PreflightNote['params'] = {}) =>
+    found.push({ code, cell, params });
+  for (const comparable of of.market?.comparables ?? []) {
+    if (comparable.status !== 'used') continue;
+    const { id, distance, source } = comparable;
+    const { contractOn } = factsOf(comparable);
+    const months = contractOn !== null && valuation_on !== null ? monthsBetween(contractOn, valuation_on) : 0;
+    if (months > usual.months) note('old_comparable', `market.${id}`, { months });
+    if (distance !== null && distance > usual.metres) note('far_comparable', `market.${id}`, { metres: distance });
+    if (source.kind === 'etn' && source.state_on !== null && report_on !== null) {
+      const days = daysBetween(source.state_on, report_on);
+      if (days > usual.days) note('old_data', `market.${id}`, { days });
+    }
+  }
+  for (const { id, depreciation } of of.cost?.buildings ?? []) {
+    const { effective_age, economic_life } = depreciation;
+    if (effective_age !== null && economic_life !== null && effective_age > economic_life)
+      note('past_life', `cost.${id}`);
+    for (const row of depreciation.method === 'breakdown' ? depreciation.short_lived : [])
+      if (row.age !== null && row.life !== null && row.age > row.life) note('past_life', `cost.${id}.${row.id}`);
+  }
+  return found;
+};
+
+export type Preflight = {
+  /** By the nineteen checks. */
+  readonly stops: readonly PreflightStop[];
+  /** Errors of the calculation that are still open; they stop a report as well. */
+  readonly errors: readonly Issue[];
+  /** Blocks of the report without a text. */
+  readonly emptyBlocks: readonly ReportBlock[];
+  readonly warnings: readonly PreflightNote[];
+  /** Whether the report may go to the quality control. */
+  readonly passes: boolean;
+};
+
+/** What stands between a valuation and its quality control. */
+export const preflight = (input: PreflightInput): Preflight => {
+  const stops = preflightChecks.flatMap((code) =>
+    checks[code](input).map(({ cell, params = {} }) => ({ code, cell, params })),
+  );
+  const errors = input.result.issues.filter(({ level }) => level === 'error');
+  const { texts } = input.case.report;
+  const emptyBlocks = reportBlocks.filter((block) => !texts[block]?.trim());
+  return {
+    stops,
+    errors,
+    emptyBlocks,
+    warnings: warnings(input),
+    passes: stops.length === 0 && errors.length === 0 && emptyBlocks.length === 0,
+  };
+};

@@ -1,0 +1,263 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Calculation } from '#contract/valuation.ts';
+import type { MarketCase } from '#contract/valuation-market.ts';
+import { loadDemoCadastre } from '#domains/cadastre/server/public.ts';
+import { loadDemoMarket } from '#domains/market/server/public.ts';
+import { inScope } from '#server/db/database.ts';
+import { caseHost } from '../../../../tests/support/case-host.ts';
+import { orderPackage } from '../../../../tests/support/order-calls.ts';
+import type { Person } from '../../../../tests/support/test-app.ts';
+import { evaluate } from '../core/evaluate.ts';
+
+const host = await caseHost();
+const { post, person, office, valuer, build, clock, db } = host;
+
+beforeAll(async () => {
+  await inScope(db, 'system', loadDemoCadastre);
+  await inScope(db, 'system', loadDemoMarket);
+});
+
+/** A case that the valuer has accepted, with a calculation of its property. */
+const withCalculation = async () => {
+  const { inquiry_id, property_id, customer } = await build('accepted');
+  const input = { inquiry_id, property_id, title: 'Stanovanje', assesment_reason: 'zavarovano_posojanje' };
+  const { body } = await post('/api/addCalculation', valuer, input);
+  return { inquiry_id, property_id, customer, calculation_id: body.data.calculation_id as string };
+};
+const show = async (calculation_id: string, as: Person = valuer, version?: number) =>
+  (await post('/api/showCalculation', as, { calculation_id, version: version ?? null })).body.data as Calculation;
+const save = (calculation: Calculation, change: object, as: Person = valuer, revision = calculation.revision) => {
+  const { calculation_id, title } = calculation;
+  return post('/api/saveCalculation', as, {
+    calculation_id,
+    revision,
+    title,
+    case: { ...calculation.case, ...change },
+  });
+};
+
+const ids = await withCalculation();
+
+describe('a calculation of a case', () => {
+  test('begins with what was ordered and what the property file says', async () => {
+    const shown = await show(ids.calculation_id);
+    expect(shown).toMatchObject({
+      title: 'Stanovanje',
+      inquiry_id: ids.inquiry_id,
+      version: 1,
+      revision: 0,
+      editable: true,
+      changed_sources: [],
+      case: {
+        header: { assesment_reason: 'zavarovano_posojanje', basis: { primary: 'trzna_vrednost' }, client: 'Ana Novak' },
+        subject: { address: 'Pot na Fužine 1', identifiers: [{ sifraKo: 2001, stevilkaStavbe: 12 }] },
+      },
+    });
+    expect(shown.number).toMatch(/^2026-/);
+  });
+
+  test('is listed for its valuer, and for the case to whoever may see all', async () => {
+    const own = (await post('/api/showCalculations', valuer, {})).body.data;
+    expect(own.items.map(({ calculation_id }: { calculation_id: string }) => calculation_id)).toContain(
+      ids.calculation_id,
+    );
+    const { inquiry_id } = ids;
+    expect((await post('/api/showCalculations', office, { inquiry_id })).body.data.total).toBe(1);
+    expect((await post('/api/showCalculations', ids.customer, { inquiry_id })).body.data.total).toBe(0);
+  });
+
+  test('is nobody else’s: 404 for a customer and another valuer, to read only for the office', async () => {
+    const other = await person('valuer');
+    for (const stranger of [other, ids.customer])
+      expect((await post('/api/showCalculation', stranger, { calculation_id: ids.calculation_id })).status).toBe(404);
+    const shown = await show(ids.calculation_id, office);
+    expect(shown.editable).toBe(false);
+    expect((await save(shown, {}, office)).status).toBe(404);
+    expect(
+      (await post('/api/cloneCalculation', office, { calculation_id: ids.calculation_id, title: 'x' })).status,
+    ).toBe(404);
+    expect((await post('/api/deleteCalculation', other, { calculation_id: ids.calculation_id })).status).toBe(404);
+  });
+
+  test('of a case that is somebody else’s is not begun', async () => {
+    const input = { inquiry_id: ids.inquiry_id, title: 'x', assesment_reason: 'drugo' };
+    expect((await post('/api/addCalculation', await person('valuer'), input)).status).toBe(404);
+  });
+});
+
+describe('saving', () => {
+  test('reckons anew, counts up, and refuses who began from something older', async () => {
+    const { calculation_id } = await withCalculation();
+    const before = await show(calculation_id);
+    const header = { ...before.case.header, valuation_on: '2026-01-10' };
+    const first = await save(before, { header });
+    expect(first.status, JSON.stringify(first.body)).toBe(200);
+    expect(first.body.data).toMatchObject({ revision: 1, version: 1, value: null });
+    expect(first.body.data.hash).toBe(evaluate({ ...before.case, header }).hash);
+    const late = await save(before, { header: { ...header, client: 'Drugi' } });
+    expect(late).toMatchObject({ status: 409, body: { error_code: 'version_conflict' } });
+    expect((await show(calculation_id)).case.header).toMatchObject({ valuation_on: '2026-01-10', client: 'Ana Novak' });
+  });
+
+  test('says every wrong field, and keeps nothing of it', async () => {
+    const shown = await show(ids.calculation_id);
+    const header = { ...shown.case.header, valuation_on: '10.1.2026', area_measure: 'palci' };
+    const { status, body } = await save(shown, { header });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors).sort()).toEqual(['case.header.area_measure', 'case.header.valuation_on']);
+    expect((await show(ids.calculation_id)).revision).toBe(shown.revision);
+  });
+});
+
+describe('deals of the register', () => {
+  const someDeals = async (n: number) => {
+    const filters = { register: 'KPP', kinds: [2], area: { type: 'country' }, priced_only: true };
+    const { body } = await post('/api/searchTransactions', office, filters);
+    return (body.data.items as { register: string; id_posla: number; ordinal: number }[])
+      .slice(0, n)
+      .map(({ register, id_posla, ordinal }) => ({ register, id_posla, ordinal }));
+  };
+
+  test('are frozen, may be saved only as they were, and tell when the register changes', async () => {
+    const { calculation_id } = await withCalculation();
+    const deals = await someDeals(3);
+    const { status, body } = await post('/api/freezeDeals', valuer, { calculation_id, deals });
+    expect(status, JSON.stringify(body)).toBe(200);
+    const { comparables } = body.data;
+    expect(comparables).toHaveLength(3);
+    const before = await show(calculation_id);
+    const market = { ...(before.case.market as MarketCase), comparables };
+    expect((await save(before, { market })).status).toBe(200);
+
+    const forged = comparables.map((one: { source: object }, at: number) =>
+      at === 0 ? { ...one, source: { ...one.source, price: 1 } } : one,
+    );
+    const refused = await save(before, { market: { ...market, comparables: forged } }, valuer, 1);
+    expect(refused).toMatchObject({ status: 422 });
+    expect(Object.keys(refused.body.errors)).toEqual([`case.market.comparables.${comparables[0].id}.source`]);
+
+    const [first] = deals;
+    await inScope(db, 'system', (system) =>
+      system
+        .updateTable('market.deal')
+        .set((eb) => ({ price: eb('price', '+', 1_000 as never) }) as never)
+        .where('id_posla', '=', String(first?.id_posla) as never)
+        .execute(),
+    );
+    const after = await show(calculation_id);
+    expect(after.changed_sources).toEqual([comparables[0].id]);
+    expect(after.case.market?.comparables).toEqual(comparables);
+    expect(after.result.nodes[`market.${comparables[0].id}.P0`]).toEqual(
+      evaluate({ ...before.case, market }).nodes[`market.${comparables[0].id}.P0`],
+    );
+
+    const { body: copy } = await post('/api/cloneCalculation', valuer, {
+      calculation_id,
+      title: 'Na drug dan',
+      valuation_on: '2025-12-31',
+    });
+    const cloned = await show(copy.data.calculation_id);
+    expect(cloned.case.header.valuation_on).toBe('2025-12-31');
+    expect((await save(cloned, {})).status, 'what was frozen goes along').toBe(200);
+  });
+
+  test('that nobody knows are 404', async () => {
+    const deals = [{ register: 'KPP', id_posla: 999_999_999, ordinal: 1 }];
+    const { calculation_id } = ids;
+    expect((await post('/api/freezeDeals', valuer, { calculation_id, deals })).status).toBe(404);
+  });
+});
+
+test('a case of one’s own asks for a package', async () => {
+  const input = { title: 'Lasten', assesment_reason: 'poslovna_odločitev_narocnika' };
+  const refused = await post('/api/addCalculation', await person('valuer'), input);
+  expect(refused).toMatchObject({ status: 402, body: { error_code: 'package_required' } });
+  expect((await post('/api/addCalculation', await person(), input)).status).toBe(402);
+});
+
+test('an identifier fills in the subject of one’s own case, and finds the sales around it', async () => {
+  const buyer = await person('valuer');
+  const ordered = await orderPackage(host, buyer, { code: 'year' });
+  const { order_id } = ordered.body.data;
+  const { gross_cents } = (await post('/api/showOrders', buyer, { order_id })).body.data;
+  const payment = { order_id, amount_cents: gross_cents, paid_on: '2026-01-15' };
+  expect((await post('/api/markPaid', office, payment)).status).toBe(200);
+  const input = { title: 'Lasten', assesment_reason: 'zavarovano_posojanje' };
+  const wrong = await post('/api/addCalculation', buyer, { ...input, identifier: 'nekaj' });
+  expect(wrong).toMatchObject({ status: 422, body: { errors: { identifier: [expect.any(String)] } } });
+  expect((await post('/api/addCalculation', buyer, { ...input, identifier: '2716-9-9' })).status).toBe(404);
+
+  const flat = await inScope(db, 'system', (system) =>
+    system
+      .selectFrom('market.unit')
+      .select(['ko', 'building', 'part'])
+      .where('kind', '=', 2 as never)
+      .where('part', 'is not', null)
+      .limit(1)
+      .executeTakeFirstOrThrow(),
+  );
+  const identifier = `${flat.ko}-${flat.building}-${flat.part}`;
+  const { status, body } = await post('/api/addCalculation', buyer, { ...input, identifier });
+  expect(status, JSON.stringify(body)).toBe(200);
+  const shown = await show(body.data.calculation_id, buyer);
+  expect(shown.case.subject).toMatchObject({ kind: 'stanovanje', identifiers: [{ sifraKo: flat.ko }] });
+  expect(shown.case.subject.areas.uporabna).toBeGreaterThan(10);
+  const { calculation_id } = body.data;
+  const pool = (await post('/api/showComparablePool', buyer, { calculation_id, years: 5 })).body.data;
+  expect(pool.located).toBe(true);
+  const percents = pool.items.map(({ similarity }: { similarity: { percent: number } }) => similarity.percent);
+  expect(percents.length).toBeGreaterThan(0);
+  expect(percents).toEqual([...percents].sort((one, other) => other - one));
+});
+
+test('comments of whoever may write them, settled and opened again', async () => {
+  const { calculation_id } = ids;
+  const added = await post('/api/addCalculationComment', valuer, { calculation_id, text: 'Preveri lego.' });
+  expect(added.body.data).toMatchObject({ text: 'Preveri lego.', own: true, resolved_at: null });
+  const { comment_id } = added.body.data;
+  const settled = await post('/api/resolveCalculationComment', valuer, { calculation_id, comment_id, resolved: true });
+  expect(settled.body.data.resolved_at).not.toBeNull();
+  expect((await show(calculation_id)).comments).toHaveLength(1);
+  expect((await post('/api/addCalculationComment', office, { calculation_id, text: 'x' })).status).toBe(403);
+  expect((await post('/api/addCalculationComment', ids.customer, { calculation_id, text: 'x' })).status).toBe(404);
+});
+
+test('without a scope nobody sees a row', async () => {
+  for (const table of ['calculation', 'version', 'snapshot', 'comment'] as const)
+    expect(await db.selectFrom(`valuation.${table}`).selectAll().execute()).toEqual([]);
+});
+
+// Last, since the clock goes on in it and sessions end.
+describe('as time passes', async () => {
+  const { inquiry_id, property_id, at } = await build('visit_scheduled');
+
+  test('within ten minutes is one version, after that another; the older one stays as it was', async () => {
+    const { calculation_id } = await withCalculation();
+    const before = await show(calculation_id);
+    await save(before, { subject: { ...before.case.subject, title: 'prvi' } });
+    clock.now = new Date(clock.now.getTime() + 11 * 60_000);
+    const as = await host.signIn(valuer);
+    const after = await save(before, { subject: { ...before.case.subject, title: 'drugi' } }, as, 1);
+    expect(after.body.data).toMatchObject({ version: 2, revision: 2 });
+    const { items } = (await post('/api/showCalculationVersions', as, { calculation_id })).body.data;
+    expect(items.map(({ version, kind }: { version: number; kind: string }) => [version, kind])).toEqual([
+      [2, 'edited'],
+      [1, 'begun'],
+    ]);
+    const old = await show(calculation_id, as, 1);
+    expect({ title: old.case.subject.title, editable: old.editable }).toEqual({ title: 'prvi', editable: false });
+  });
+
+  test('the first figures after the visit begin the work', async () => {
+    clock.now = new Date(new Date(at).getTime() + 3_600_000);
+    const as = await host.signIn(valuer);
+    expect((await post('/api/markVisitDone', as, { inquiry_id })).status).toBe(200);
+    const input = { inquiry_id, property_id, title: 'Po ogledu', assesment_reason: 'drugo' };
+    const { calculation_id } = (await post('/api/addCalculation', as, input)).body.data;
+    expect((await save(await show(calculation_id, as), {}, as)).status).toBe(200);
+    const state = await inScope(db, 'system', (system) =>
+      system.selectFrom('inquiries.inquiry').select('status').where('inquiry_id', '=', inquiry_id).executeTakeFirst(),
+    );
+    expect(state?.status).toBe('in_progress');
+  });
+});

@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink, LockKeyhole, Map as MapIcon, SearchX } from 'lucide-react';
+import { useNavigate, useParams } from 'react-router';
+import type { CadastreAnswer } from '#contract/cadastre.ts';
+import { LocationCard, subjectOf } from '#domains/cadastre/web/location-card.tsx';
+import { PublicBuilding, PublicParcel, PublicPart } from '#domains/cadastre/web/public-property.tsx';
+import { type Lookup, previewQuery, publicPropertyQuery } from '#domains/cadastre/web/queries.ts';
+import { searchOf, viewOf } from '#domains/market/core/view.ts';
+import { PropertyDeals } from '#domains/market/web/property-deals.tsx';
+import { ApiError } from '../../api/api-error.ts';
+import { useFormats, useMessages } from '../../i18n.ts';
+import { Page } from '../../layouts/page.tsx';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
+import { Card, DetailRows, EmptyState, Skeleton } from '../../ui/card.tsx';
+
+/** /user/nepremicnina/stavba/1772/1826, …/del/1772/1826/40, …/parcela/1772/123%2F4 */
+export default function PublicPropertyScreen() {
+  const { publicData } = useMessages();
+  const { what = '', ko = '', number = '', part } = useParams();
+  const lookup: Lookup =
+    what === 'parcela'
+      ? { sifraKo: ko, parcelnaStevilka: number }
+      : { sifraKo: ko, stevilkaStavbe: number, ...(part ? { stevilkaDelaStavbe: part } : {}) };
+  const title = [ko, number, part].filter(Boolean).join(what === 'parcela' ? ' ' : '-');
+  return (
+    <Page title={title} crumb={{ text: publicData.title, to: paths.publicData }}>
+      <Property key={title} lookup={lookup} />
+    </Page>
+  );
+}
+
+const isCode = (error: Error, code: string): boolean => error instanceof ApiError && error.code === code;
+const throwOnError = (error: Error): boolean =>
+  !['package_required', 'not_found', 'validation_failed'].some((code) => isCode(error, code));
+
+const Property = ({ lookup }: { readonly lookup: Lookup }) => {
+  const { publicData, common } = useMessages();
+  const navigate = useNavigate();
+  const { data, error } = useQuery({ ...publicPropertyQuery(lookup), throwOnError });
+  if (error && isCode(error, 'package_required')) return <Locked lookup={lookup} />;
+  if (error)
+    return (
+      <Card>
+        <EmptyState icon={<SearchX size={24} aria-hidden />} title={publicData.notFound}>
+          {publicData.lead}
+        </EmptyState>
+      </Card>
+    );
+  if (!data) return <Skeleton rows={8} label={common.loading} />;
+  const { record } = data;
+  const subject = 'gursTabelaParcela' in record ? record.gursTabelaParcela : record.gursTabelaStavba;
+  return (
+    <div className="grid gap-5">
+      <Links
+        viewer={data.viewer}
+        place={subject.coordinates}
+        name={subject.idZnak}
+        facts={factsOf(record, lookup.stevilkaDelaStavbe !== undefined)}
+      />
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        <div className="grid gap-5">
+          <Record record={record} isPart={lookup.stevilkaDelaStavbe !== undefined} />
+        </div>
+        <div className="grid gap-5">
+          <LocationCard
+            subject={subjectOf(subject, subject.idZnak)}
+            layers={data.layers}
+            onFind={(next) => navigate(paths.publicProperty(next))}
+          />
+          <PropertyDeals asked={lookup} />
+        </div>
+      </div>
+    </div>
+  );
+};
+
+const Record = ({ record, isPart }: { readonly record: CadastreAnswer; readonly isPart: boolean }) => {
+  const { publicData } = useMessages();
+  const hint = <p className="text-[13px] text-ink-3">{publicData.valueHint}</p>;
+  if ('gursTabelaParcela' in record)
+    return (
+      <>
+        <PublicParcel parcel={record.gursTabelaParcela} />
+        {hint}
+      </>
+    );
+  const building = record.gursTabelaStavba;
+  const [part] = isPart ? building.gursTabelaDeliStavb : [];
+  return (
+    <>
+      {part ? <PublicPart part={part} building={building} /> : null}
+      <PublicBuilding building={building} />
+      {building.gursTabelaParcela.length > 0 ? hint : null}
+    </>
+  );
+};
+
+type LinksProps = {
+  readonly viewer: string | null;
+  readonly place: { readonly e: number; readonly n: number } | null;
+  readonly name: string;
+  readonly facts: { readonly area: number | null; readonly year_built: number | null };
+};
+
+/** What deals are compared with. */
+const factsOf = (record: CadastreAnswer, isPart: boolean): LinksProps['facts'] => {
+  if ('gursTabelaParcela' in record) return { area: record.gursTabelaParcela.povrsinaParcele, year_built: null };
+  const { gursTabelaDeliStavb: parts, letoIzgradnjeStavbe: year_built } = record.gursTabelaStavba;
+  const part = isPart ? parts[0] : undefined;
+  return { area: part?.uporabnaPovrsina ?? part?.netoTlorisnaPovrsina ?? null, year_built };
+};
+
+const Links = ({ viewer, place, name, facts }: LinksProps) => {
+  const { publicData } = useMessages();
+  const around = place && {
+    ...viewOf(() => null),
+    where: { type: 'radius' as const, e: Math.round(place.e), n: Math.round(place.n), metres: 1_000 },
+    place: name,
+    subject: { e: Math.round(place.e), n: Math.round(place.n), ...facts },
+  };
+  return (
+    <nav aria-label={publicData.links} className="flex flex-wrap gap-2.5">
+      {around ? (
+        <ButtonLink to={`${paths.deals}?${new URLSearchParams(searchOf(around))}`}>
+          <MapIcon size={17} aria-hidden />
+          {publicData.search}
+        </ButtonLink>
+      ) : null}
+      {viewer ? (
+        <a href={viewer} target="_blank" rel="noreferrer" className={buttonLook({})}>
+          <ExternalLink size={17} aria-hidden />
+          {publicData.viewer}
+        </a>
+      ) : null}
+    </nav>
+  );
+};
+
+/** What everybody may see, and the way to the rest. */
+const Locked = ({ lookup }: { readonly lookup: Lookup }) => {
+  const { publicData, cadastre } = useMessages();
+  const { area } = useFormats();
+  const { data } = useQuery(previewQuery(lookup));
+  return (
+    <div className="grid gap-5">
+      <Card>
+        <EmptyState
+          icon={<LockKeyhole size={24} aria-hidden />}
+          title={publicData.locked.title}
+          action={<ButtonLink to={paths.products}>{publicData.locked.button}</ButtonLink>}
+        >
+          {publicData.locked.text}
+        </EmptyState>
+      </Card>
+      {data ? (
+        <Card title={publicData.locked.preview}>
+          <DetailRows
+            rows={[
+              {
+                label: cadastre.facts.ko,
+                value: [data.sifraKo, data.katastrskaObcina].filter(Boolean).join(' '),
+              },
+              { label: publicData.address, value: data.naslov ?? '–' },
+              { label: cadastre.facts.built, value: data.letoIzgradnjeStavbe ?? '–' },
+              { label: cadastre.facts.area, value: data.povrsina === null ? '–' : area(data.povrsina) },
+            ]}
+          />
+        </Card>
+      ) : null}
+    </div>
+  );
+};

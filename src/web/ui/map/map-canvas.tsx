@@ -1,0 +1,80 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useIsDark } from '../theme.ts';
+import { useUiTexts } from '../ui-texts.tsx';
+import { ZoomButtons } from './zoom-buttons.tsx';
+
+type Drawing = {
+  readonly recolour: () => void;
+  readonly zoom: (by: number) => void;
+  readonly end: () => void;
+};
+
+type Drawn<D> = {
+  readonly target: RefObject<HTMLDivElement | null>;
+  readonly drawing: D | undefined;
+  readonly isBroken: boolean;
+};
+
+/** What is drawn on an element by code that comes in a chunk of its own; drawn once, recoloured with the page. */
+export const useDrawing = <D extends Drawing>(load: () => Promise<(element: HTMLElement) => D>): Drawn<D> => {
+  const target = useRef<HTMLDivElement>(null);
+  const [drawing, setDrawing] = useState<D>();
+  const [isBroken, setBroken] = useState(false);
+  const isDark = useIsDark();
+  const first = useRef(load);
+  useEffect(() => {
+    const element = target.current;
+    if (!element) return;
+    let isGone = false;
+    let opened: D | undefined;
+    first.current().then(
+      (draw) => {
+        if (isGone) return;
+        opened = draw(element);
+        setDrawing(opened);
+      },
+      () => setBroken(true),
+    );
+    return () => {
+      isGone = true;
+      opened?.end();
+      setDrawing(undefined);
+    };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours hang on the appearance of the page
+  useEffect(() => drawing?.recolour(), [drawing, isDark]);
+  return { target, drawing, isBroken };
+};
+
+type Props = {
+  readonly drawn: Drawn<Drawing>;
+  readonly label: string;
+  /** A picture that is looked at, or something that one works with. */
+  readonly role: 'img' | 'application';
+  readonly zoom?: number;
+  readonly children?: ReactNode;
+};
+
+/** The place of a map with what stands over every map: that it loads, that it could not, nearer and farther. */
+export const MapCanvas = ({ drawn: { target, drawing, isBroken }, label, role, zoom, children }: Props) => {
+  const { map } = useUiTexts();
+  // It is moved with the arrow keys, so it takes the focus.
+  const named = { role, 'aria-label': label, tabIndex: 0 };
+  return (
+    <>
+      <div ref={target} {...named} data-zoom={zoom} className="absolute inset-0 -outline-offset-2" />
+      {drawing || isBroken ? null : (
+        <p role="status" className="absolute inset-0 grid place-items-center text-ink-3">
+          {map.loading}
+        </p>
+      )}
+      {isBroken ? (
+        <p role="alert" className="absolute inset-0 grid place-items-center px-6 text-center text-ink-2">
+          {map.failed}
+        </p>
+      ) : null}
+      <ZoomButtons onZoom={(by) => drawing?.zoom(by)} />
+      {children}
+    </>
+  );
+};

@@ -1,0 +1,53 @@
+import { defaults as defaultInteractions } from 'ol/interaction/defaults';
+import type BaseLayer from 'ol/layer/Base';
+import OlMap from 'ol/Map';
+import View from 'ol/View';
+import { d96, resolutionOfZoom, zoomOfResolution } from './projection.ts';
+
+export type Zoom = { readonly initial: number; readonly min: number; readonly max: number };
+
+/** The middle of the country. */
+const slovenia: [number, number] = [499_000, 113_000];
+
+/** A map without a control of its own; the wheel scrolls the page until the map has the focus. */
+export const openMap = (target: HTMLElement, zoom: Zoom, layers: BaseLayer[]) => {
+  const view = new View({
+    projection: d96,
+    center: slovenia,
+    resolution: resolutionOfZoom(zoom.initial),
+    maxResolution: resolutionOfZoom(zoom.min),
+    minResolution: resolutionOfZoom(zoom.max),
+    // The map may be smaller than the screen: nobody is kept from seeing all of it.
+    constrainOnlyCenter: true,
+    smoothResolutionConstraint: false,
+  });
+  const map = new OlMap({
+    target,
+    view,
+    controls: [],
+    interactions: defaultInteractions({ onFocusOnly: true, altShiftDragRotate: false, pinchRotate: false }),
+    layers,
+  });
+  const zoomBy = (by: number): void => {
+    const next = zoomOfResolution(view.getResolution() ?? 1) + by;
+    view.animate({ resolution: resolutionOfZoom(Math.min(zoom.max, Math.max(zoom.min, next))), duration: 160 });
+  };
+  const end = (): void => {
+    map.setTarget();
+    map.dispose();
+  };
+  return { map, view, zoomBy, end };
+};
+
+/** Reads tokens as they are on the page now; the browser resolves what `light-dark()` means. */
+export const coloursOf = <T extends string>(element: HTMLElement, tokens: readonly T[]): Record<T, string> => {
+  const probe = element.appendChild(document.createElement('span'));
+  const colours = Object.fromEntries(
+    tokens.map((token) => {
+      probe.style.color = `var(${token})`;
+      return [token, getComputedStyle(probe).color];
+    }),
+  ) as Record<T, string>;
+  probe.remove();
+  return colours;
+};

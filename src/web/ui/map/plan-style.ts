@@ -1,0 +1,61 @@
+import type { FeatureLike } from 'ol/Feature';
+import Feature from 'ol/Feature';
+import { Point, Polygon } from 'ol/geom';
+import { Fill, RegularShape, Stroke, Style, Text } from 'ol/style';
+import type { MapBuilding, MapParcel, Ring } from './map-data.ts';
+
+export const planTokens = [
+  '--p-dvor',
+  '--p-vrt',
+  '--p-travnik',
+  '--p-njiva',
+  '--p-pasnik',
+  '--p-gozd',
+  '--p-river',
+  '--p-line',
+  '--p-stone',
+  '--p-text',
+] as const;
+export type PlanColours = Record<(typeof planTokens)[number], string>;
+
+export const faded = (colour: string, percent: number) => `color-mix(in srgb, ${colour} ${percent}%, transparent)`;
+
+export const pointsOf = (ring: Ring): number[][] =>
+  Array.from({ length: ring.length / 2 }, (_, index) => [ring[index * 2] ?? 0, ring[index * 2 + 1] ?? 0]);
+
+export const parcelFeature = (parcel: MapParcel): Feature =>
+  new Feature({ geometry: new Polygon([pointsOf(parcel.ring)]), parcel });
+
+/** By its outline, or by the point that the register has instead. */
+export const buildingFeatures = (building: MapBuilding): Feature[] => {
+  if (building.ring.length >= 6) return [new Feature({ geometry: new Polygon([pointsOf(building.ring)]), building })];
+  return building.at ? [new Feature({ geometry: new Point([...building.at]), building })] : [];
+};
+
+/** Parcels in the key of the Franciscan cadastre; with their numbers where there is room. */
+export const parcelStyle = (feature: FeatureLike, colours: PlanColours, hasNumber: boolean): Style => {
+  const { use, number } = feature.get('parcel') as MapParcel;
+  return new Style({
+    fill: new Fill({ color: colours[`--p-${use}`] }),
+    stroke: new Stroke({ color: colours['--p-line'], width: 0.7 }),
+    ...(hasNumber
+      ? {
+          text: new Text({
+            text: number,
+            font: 'italic 500 11px "Hanken Grotesk Variable", sans-serif',
+            fill: new Fill({ color: colours['--p-text'] }),
+            overflow: false,
+          }),
+        }
+      : {}),
+  });
+};
+
+export const buildingStyle = (feature: FeatureLike, colours: PlanColours): Style => {
+  const { isSubject } = feature.get('building') as MapBuilding;
+  const fill = new Fill({ color: colours['--p-stone'] });
+  const stroke = new Stroke({ color: faded(colours['--p-text'], 80), width: isSubject ? 1.6 : 0.9 });
+  return feature.getGeometry()?.getType() === 'Point'
+    ? new Style({ image: new RegularShape({ points: 4, radius: 8, angle: Math.PI / 4, fill, stroke }) })
+    : new Style({ fill, stroke });
+};

@@ -1,0 +1,141 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importDeals, type SetReport } from '#domains/market/server/import/run.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { fromBrezovica, fromNational, type NationalRow, readRows } from './derived.ts';
+import { writeExport } from './exports.ts';
+
+const real = '../shared/data/etn';
+const present = existsSync(real);
+
+// What each file says is counted by PostgreSQL too, from the file as it is, in a table of its own.
+describe.runIf(present)(`real files${present ? '' : ' (skipped: ../shared/data is not there)'}`, async () => {
+  const { url } = await openTestDatabase();
+  const owner = new Client({ connectionString: url });
+  const folder = mkdtempSync(join(tmpdir(), 'mera-market-real-'));
+  const brezovica = {
+    deals: readRows(`${real}/ETN_Brezovica_posli_joined.csv`),
+    units: readRows(`${real}/ETN_Brezovica_nepremicnine_long.csv`),
+  };
+  const national = (name: string): NationalRow[] => JSON.parse(readFileSync(`${real}/${name}.json`, 'utf8'));
+  const years = ['2021', '2022', '2023', '2024', '2025'];
+  const rows = async (text: string, values: unknown[] = []) => (await owner.query(text, values)).rows;
+  const raw = async (name: string, list: readonly object[]) => {
+    await owner.query(`create schema if not exists raw; create table raw.${name} (line jsonb)`);
+    await owner.query(`insert into raw.${name} select line from jsonb_array_elements($1::jsonb) as l(line)`, [
+      JSON.stringify(list),
+    ]);
+  };
+  const bring = async (...paths: string[]) => {
+    const reports: SetReport[] = [];
+    await importDeals({ url, paths, onSet: (report) => reports.push(report) });
+    return reports;
+  };
+  beforeAll(() => owner.connect());
+  afterAll(async () => {
+    await owner.end();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('rents of 2025: every deal and every premises, apart from sales', async () => {
+    const reports = await bring(real);
+    expect(reports).toMatchObject([{ register: 'NP', merged: { inserted: 2_541 }, rejected: 0 }]);
+    const lines = readFileSync(`${real}/ETN_SLO_2025_NP_NP_DELISTAVB_20250511.csv`, 'utf8').split('\n');
+    const at = (lines[0] ?? '').split(',').indexOf('VRSTA_ODDANIH_PROSTOROV');
+    expect(at).toBeGreaterThan(0);
+    const [kinds] = await rows(
+      `select count(*)::integer as n, count(place)::integer as placed, min(kind) as least, max(kind) as most
+       from market.unit where register = 'NP'`,
+    );
+    expect(kinds).toMatchObject({ n: 3_379, placed: 3_379 });
+    expect([kinds.least > 200, kinds.most <= 216]).toEqual([true, true]);
+    const [sold] = await rows(`select count(*)::integer as n from market.unit where register = 'KPP'`);
+    expect(sold.n).toBe(0);
+  });
+
+  test('sales of Brezovica: totals by year and kind equal those of the file', async () => {
+    const paths = years.map((year) =>
+      writeExport(join(folder, year), 'KPP', {
+        day: '20260724',
+        year: Number(year),
+        ...fromBrezovica(brezovica.deals, brezovica.units, year),
+      }),
+    );
+    const reports = await bring(...paths);
+    expect(reports.map(({ merged }) => merged.inserted)).toEqual([197, 167, 115, 131, 107]);
+    expect(reports.map(({ rejections }) => rejections)).toEqual(years.map(() => []));
+    await raw('brezovica', brezovica.units);
+    const counted = await rows(
+      `select line->>'leto_paketa' as year,
+         (line->>'vrsta_koda')::integer + case line->>'tip_sestavine' when 'ZEMLJISCE' then 100 else 0 end as kind,
+         count(*)::integer as n, sum(nullif(line->>'povrsina_osnovna_m2', '')::numeric)::double precision as area
+       from raw.brezovica group by 1, 2 order by 1, 2`,
+    );
+    const imported = await rows(
+      `select d.year::text as year, u.kind::integer as kind, count(*)::integer as n,
+         sum(coalesce(u.sold_area, u.net_area))::double precision as area
+       from market.unit u join market.deal d using (register, id_posla)
+       where register = 'KPP' group by 1, 2 order by 1, 2`,
+    );
+    expect(imported).toEqual(counted);
+  });
+
+  test('a price of several parts is the price of none of them; a share counts', async () => {
+    const wrong = await rows(
+      `select u.id_posla from market.unit u join market.deal d using (register, id_posla)
+       where register = 'KPP' and price_m2 is not null
+         and (d.parts > 1 or (d.parts = 1 and u.kind > 100)
+           or (d.parts = 0 and (select count(distinct kind) from market.unit o where (o.register, o.id_posla) = (u.register, u.id_posla)) > 1))`,
+    );
+    expect(wrong).toEqual([]);
+    const honest = await rows(
+      `with file as (
+         select (line->>'id_posla')::bigint as id, count(*) filter (where line->>'tip_sestavine' = 'DEL_STAVBE') as parts,
+           max(nullif(line->>'pogodbena_cena_posla_eur', '')::numeric) as price,
+           sum(nullif(line->>'prodani_delez_decimal', '')::numeric * coalesce(nullif(nullif(line->>'uporabna_povrsina_m2', '')::numeric, 0), nullif(line->>'povrsina_osnovna_m2', '')::numeric))
+             filter (where line->>'tip_sestavine' = 'DEL_STAVBE') as area
+         from raw.brezovica group by 1
+       )
+       select f.id from file f
+       join market.unit u on (u.register, u.id_posla) = ('KPP', f.id) and u.kind < 100
+       where f.parts = 1 and f.price > 0 and f.area > 0 and abs(u.price_m2 - f.price / f.area) > 0.001 * u.price_m2`,
+    );
+    expect(honest).toEqual([]);
+  });
+
+  test('sold parts of the country: medians of municipalities as they were published', async () => {
+    const lists = { 2023: national('delistavb-2023'), 2024: national('delistavb-2024') };
+    const land = national('zemljisca-2024');
+    const known = new Set(brezovica.deals.map(({ id_posla }) => id_posla));
+    const without = (list: readonly NationalRow[]) => list.filter(({ id }) => !known.has(String(id)));
+    const paths = ([2023, 2024] as const).map((year) =>
+      writeExport(join(folder, `country-${year}`), 'KPP', {
+        day: '20260725',
+        year,
+        ...fromNational(without(lists[year]), year === 2024 ? without(land) : [], year),
+      }),
+    );
+    const reports = await bring(...paths);
+    expect(reports.map(({ rejected }) => rejected)).toEqual([0, 0]);
+    for (const [obcina, published, n] of [
+      ['LJUBLJANA', 4_068, 1_171],
+      ['MARIBOR', 1_993, 619],
+      ['CELJE', 2_096, 182],
+    ] as const) {
+      const [found] = await rows(
+        `select count(*)::integer as n, round(percentile_cont(0.5) within group (order by u.price_m2))::integer as median
+         from market.unit u join market.deal d using (register, id_posla) join market.municipality m using (municipality_id)
+         where u.kind = 2 and d.year = 2024 and m.name = $1 and u.price_m2 is not null`,
+        [obcina],
+      );
+      expect([obcina, found.n, found.median]).toEqual([obcina, n, published]);
+    }
+    const [mixed] = await rows(
+      `select count(*)::integer as n from market.unit where (register = 'KPP') <> (kind < 200)`,
+    );
+    expect(mixed.n).toBe(0);
+  });
+});

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importDeals } from '#domains/market/server/import/run.ts';
+import { testApp } from '../support/test-app.ts';
+import { inventSales, writeExport } from './exports.ts';
+
+const { person, post, url } = await testApp();
+const owner = new Client({ connectionString: url });
+const folder = mkdtempSync(join(tmpdir(), 'mera-market-similar-'));
+const office = await person('admin');
+beforeAll(async () => {
+  await owner.connect();
+  const sales = inventSales({ seed: 11, deals: 1_500, year: 2025, firstId: 1 });
+  await importDeals({ url, paths: [writeExport(join(folder, 'x'), 'KPP', { day: '20260101', year: 2025, ...sales })] });
+});
+afterAll(async () => {
+  await owner.end();
+  rmSync(folder, { recursive: true });
+});
+
+const subject = { e: 462_000, n: 101_000, area: 60, year_built: 1975 };
+type Suggested = { id_posla: number; contract_on: string; similarity: { percent: number; reasons: object[] } };
+const suggest = async (more: object = {}, as = office) =>
+  post('/api/suggestComparables', as, { kind: 2, subject, ...more });
+
+test('twelve comparables, the most alike first, each with its reasons, and only what may stand as one', async () => {
+  const items = (await suggest()).body.data.items as Suggested[];
+  expect(items).toHaveLength(12);
+  const percents = items.map(({ similarity }) => similarity.percent);
+  expect(percents).toEqual([...percents].sort((one, other) => other - one));
+  for (const { similarity } of items)
+    expect(similarity.reasons.map((one) => (one as { factor: string }).factor)).toEqual([
+      'distance',
+      'area',
+      'age',
+      'time',
+    ]);
+  const ids = items.map(({ id_posla }) => id_posla);
+  const { rows } = await owner.query(
+    `select count(*)::integer as n from market.unit where id_posla = any($1) and kind = 2
+       and market_flag = 1 and deal_type = 1 and act = 1 and whole and price_m2 is not null`,
+    [ids],
+  );
+  expect(rows[0].n).toBe(12);
+});
+
+test('never a deal after the day of the value', async () => {
+  const items = (await suggest({ valued_on: '2025-06-30' })).body.data.items as Suggested[];
+  expect(items.length).toBeGreaterThan(0);
+  for (const { contract_on } of items) expect(contract_on <= '2025-06-30').toBe(true);
+});
+
+test('a deal tells how alike it is to a named subject, and nothing without one', async () => {
+  const [first] = (await suggest()).body.data.items as Suggested[];
+  const show = async (more: object) =>
+    (await post('/api/showTransaction', office, { register: 'KPP', id_posla: first?.id_posla, ...more })).body.data;
+  expect((await show({ subject })).units[0].similarity).toEqual(first?.similarity);
+  expect((await show({})).units[0].similarity).toBeNull();
+});
+
+test('is behind the package; a kind of the other register is refused', async () => {
+  expect((await suggest({}, await person('user'))).status).toBe(402);
+  expect((await suggest({ kind: 202 })).body.errors).toHaveProperty('kind');
+});
