@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, done, page } from './call.ts';
-import { inquiryStates, noAccessReasons, refusals, visitChangeReasons } from './codelists.ts';
+import { absenceReasons, inquiryStates, noAccessReasons, refusals, visitChangeReasons } from './codelists.ts';
 import { inquiryId, moved } from './inquiries.ts';
 import { lengths } from './limits.ts';
 import { line, optionalLine } from './validation.ts';
@@ -40,7 +40,9 @@ export const showSlots = call('POST api/showSlots', {
     days: z.array(
       z.object({
         date: z.iso.date(),
-        closed: z.enum(['weekend', 'work_free', 'too_soon', 'too_late']).nullable(),
+        closed: z.enum(['weekend', 'work_free', 'too_soon', 'too_late', 'absent']).nullable(),
+        /** Of a day on which the valuer is away: why. */
+        away: z.enum(absenceReasons).nullable(),
         slots: z.array(z.object({ starts_at: z.iso.datetime(), local: z.string(), free: z.boolean() })),
       }),
     ),
@@ -171,5 +173,58 @@ export const cancelVisitByLink = call('POST api/cancelVisitByLink', {
   access: 'public',
   rate: 'visit_link',
   input: z.object({ code: visitCode }),
+  data: done,
+});
+
+const absence = z.object({
+  absence_id: z.uuid(),
+  reason: z.enum(absenceReasons),
+  from_on: z.iso.date(),
+  /** The last day of it. */
+  to_on: z.iso.date(),
+});
+export type Absence = z.output<typeof absence>;
+
+/** One's own days without visits that are not over. */
+export const showAbsences = call('POST api/showAbsences', {
+  access: ['booking.confirm'],
+  input: z.object({}),
+  data: z.object({ items: z.array(absence) }),
+});
+
+/**
+ * Closes one's calendar for whole days. Visits on them answer visits_in_the_way with their list, until it is said of each
+ * what is done with it.
+ */
+export const addAbsence = call('POST api/addAbsence', {
+  access: ['booking.confirm'],
+  input: z.object({
+    from_on: z.iso.date('wrong_date'),
+    to_on: z.iso.date('wrong_date'),
+    reason: z.enum(absenceReasons, 'not_in_list'),
+    visits: z
+      .array(z.object({ inquiry_id: inquiryId, does: z.enum(['keep', 'give_back']) }))
+      .max(100)
+      .default([]),
+  }),
+  data: absence,
+});
+
+/** What visits_in_the_way carries. */
+export const visitsInTheWay = z.object({
+  visits: z.array(
+    z.object({
+      inquiry_id: inquiryId,
+      number: z.string(),
+      title: z.string().nullable(),
+      state: z.enum(['held', 'confirmed']),
+      starts_at: z.iso.datetime(),
+    }),
+  ),
+});
+
+export const deleteAbsence = call('POST api/deleteAbsence', {
+  access: ['booking.confirm'],
+  input: z.object({ absence_id: z.uuid() }),
   data: done,
 });

@@ -58,6 +58,8 @@ export const limits = {
   /** Moves of a visit by the customer, after which one calls. */
   visitMoves: 2,
   visitMoveHours: 24,
+  /** The longest absence of a valuer. */
+  absenceDays: 120,
   /** Free starts of a day that the page of a link offers. */
   visitLinkSlots: 3,
   /** An account that its owner closed comes back for so many days, then it is emptied. */

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/database.ts';
 import { found } from '#server/http/app-error.ts';
 import type { Context, Handler } from '#server/http/handler.ts';
 import type { Services } from '#server/platform/services.ts';
-import * as bookings from './repository.ts';
+import * as bookings from './repository/bookings.ts';
 import { choose, openSlots } from './slots.ts';
 import { readVisitCode } from './visit-link.ts';
 

@@ -4,7 +4,7 @@ import { shownToCustomer } from '#domains/inquiries/core/lifecycle.ts';
 import { doorContact, lockForVisit, requireReadable } from '#domains/inquiries/server/public.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { proposalsOf } from './offers.ts';
-import * as bookings from './repository.ts';
+import * as bookings from './repository/bookings.ts';
 import { choose, openSlots } from './slots.ts';
 
 export const showSlots: Handler<Contract['showSlots']> = ({ input, actor, asSystem, now }) =>

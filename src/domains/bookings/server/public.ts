@@ -7,7 +7,7 @@ import { slotsOf, visitMinutes, withBuffer } from '../core/slots.ts';
 import { calendarEntry } from './calendar-entry.ts';
 import { eligibleValuers } from './eligible.ts';
 import { answerWorkingHours, rangesOf } from './offers.ts';
-import * as bookings from './repository.ts';
+import * as bookings from './repository/bookings.ts';
 import { visitLinkPath } from './visit-link.ts';
 
 export { calendarEntry, visitLinkPath };

@@ -18,7 +18,8 @@ import {
 } from '../core/slots.ts';
 import { eligibleValuers } from './eligible.ts';
 import { answerWorkingHours, offerOthers, rangesOf } from './offers.ts';
-import * as bookings from './repository.ts';
+import * as absences from './repository/absences.ts';
+import * as bookings from './repository/bookings.ts';
 
 const holdMinutes = 15;
 
@@ -40,12 +41,16 @@ export const openSlots = async (db: Db, { inquiry_id, valuerId, from, days: coun
   const last = addDays(first, count);
   const { valuers, busy } = await calendarOf(db, momentOf(first, 0), momentOf(last, 0), now, inquiry_id, valuerId);
   const isFree = (slot: Slot): boolean => valuers.length === 0 || freeValuers(slot, valuers, busy).length > 0;
+  const away = await absences.listBetween(db, new Date(momentOf(first, 0)), new Date(momentOf(last, 0)));
   const days = dates.map((date) => {
-    const closed = closedBecause(date, at);
+    const absent = awayOn(date, valuers, away);
+    const closed = closedBecause(date, at) ?? (absent ? ('absent' as const) : null);
     const slots = closed ? [] : slotsOf(date, minutes);
     return {
       date,
       closed,
+      // Whose absence it is is known to the customer only once the case has its valuer.
+      away: closed === 'absent' && valuerId ? (absent?.reason ?? null) : null,
       slots: slots.map((slot) => ({
         starts_at: new Date(slot.startsAt).toISOString(),
         local: slot.local,
@@ -54,6 +59,21 @@ export const openSlots = async (db: Db, { inquiry_id, valuerId, from, days: coun
     };
   });
   return { minutes, earliest, latest, days };
+};
+
+/** The absence for which nobody comes on a day; undefined while somebody could. */
+const awayOn = (
+  date: string,
+  valuers: readonly string[],
+  away: readonly absences.AbsenceRow[],
+): absences.AbsenceRow | undefined => {
+  const noon = momentOf(date, 12 * 60);
+  const of = (valuer: string) =>
+    away.find(
+      ({ valuer_id, starts_at, ends_at }) =>
+        valuer_id === valuer && starts_at.getTime() <= noon && ends_at.getTime() > noon,
+    );
+  return valuers.every((valuer) => of(valuer)) ? of(valuers[0] ?? '') : undefined;
 };
 
 type Chosen = {
