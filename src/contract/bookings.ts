@@ -183,7 +183,6 @@ const absence = z.object({
   /** The last day of it. */
   to_on: z.iso.date(),
 });
-export type Absence = z.output<typeof absence>;
 
 /** One's own days without visits that are not over. */
 export const showAbsences = call('POST api/showAbsences', {

@@ -116,6 +116,8 @@ export const limits = {
     /** Sales around the subject that are given at once. */
     sales: 300,
   },
+  /** Cases that the box of everything shows. */
+  foundCases: 8,
   /** What the bell shows: messages of so many days, of so many cases. */
   messages: { newDays: 90, newCases: 30 },
   /** Days that a deleted document can be brought back. */

@@ -3,7 +3,7 @@ import { expectAccessible, openBrowser, sameSession, signIn, themes, widths } fr
 import { startDemo } from '../support/demo.ts';
 import { readablePdf } from '../support/files.ts';
 
-const { address, person } = await startDemo();
+const { address, person, ask, mailTo } = await startDemo();
 const { newPerson, complaints } = await openBrowser(address);
 
 const customer = await newPerson();
@@ -197,6 +197,47 @@ test('customer and valuer write to one another; a note of the house stays in the
   await expectAccessible(customer);
   await shot(customer, 'messages-own');
   await customer.getByRole('button', { name: 'Ni novih sporočil' }).waitFor();
+});
+
+test('the customer moves the visit by the link of the mail; the valuer confirms it and closes a day', async () => {
+  const mail = await mailTo(person('user').email, 'visit_agreed');
+  const link = /\/account\/visit#code=\S+/.exec(mail)?.[0] ?? '';
+  const guest = await newPerson({ width: 390 });
+  await guest.goto(link);
+  await guest.getByRole('heading', { name: 'Prestavite ogled' }).waitFor();
+  await expectAccessible(guest);
+  await shot(guest, 'visit-by-link');
+  await guest.getByRole('radio').last().click({ force: true });
+  await guest.getByRole('button', { name: 'Prestavi na izbrani termin' }).click();
+  await guest.getByRole('heading', { name: 'Ogled je prestavljen' }).waitFor();
+  await guest.reload();
+  await guest.getByRole('heading', { name: 'Povezava ne velja več' }).waitFor();
+  await guest.close();
+
+  await valuer.goto(seen.valuer);
+  await valuer.getByRole('button', { name: /^Potrdi / }).click();
+  await valuer.getByRole('heading', { name: 'Ogled dogovorjen' }).waitFor();
+  await valuer.goto('/user/inquiry-bookings');
+  await valuer.getByRole('button', { name: 'Vpiši odsotnost' }).click();
+  const dialog = valuer.getByRole('dialog');
+  const [moved] = await ask<{ day: string }>(
+    "select to_char(lower(visit) at time zone 'Europe/Ljubljana', 'DD/MM/YYYY') as day from bookings.booking where state = 'confirmed'",
+  );
+  for (const label of ['Od', 'Do vključno'])
+    await dialog
+      .getByLabel(label, { exact: false })
+      .first()
+      .fill(moved?.day ?? '');
+  await dialog.getByRole('button', { name: /Razlog, ki ga vidijo stranke/ }).click();
+  await valuer.getByRole('option', { name: 'Dopust' }).click();
+  await dialog.getByRole('button', { name: 'Zapri dneve' }).click();
+  await dialog.getByText('Na teh dneh so že ogledi.', { exact: false }).waitFor();
+  await expectAccessible(valuer);
+  await shot(valuer, 'absence');
+  await dialog.getByRole('button', { name: 'Zapri dneve' }).click();
+  await valuer.getByRole('button', { name: /^Odpri dneve/ }).waitFor();
+  await expectAccessible(valuer);
+  await shot(valuer, 'absences');
 });
 
 test('a draft saves itself, and a second window never overwrites silently', async () => {

@@ -5,7 +5,9 @@ import { unpackedOf } from '#server/platform/pdf-streams.ts';
 import type { Services } from '#server/platform/services.ts';
 import { newKey } from '#server/platform/storage.ts';
 import { documentKindOf, shownName } from '../core/file-content.ts';
-import type { TakenFile } from './public.ts';
+
+/** A file with its bytes, however it came. */
+export type TakenFile = { readonly name: string; readonly bytes: Buffer; readonly sha256: string };
 
 /**
  * Looks at what a document is and keeps its file. The file goes first, then the row that names it: a death between the
