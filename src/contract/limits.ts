@@ -60,8 +60,6 @@ export const limits = {
   visitMoveHours: 24,
   /** The longest absence of a valuer. */
   absenceDays: 120,
-  /** Free starts of a day that the page of a link offers. */
-  visitLinkSlots: 3,
   /** An account that its owner closed comes back for so many days, then it is emptied. */
   reactivationDays: 30,
   /** How long personal data stays: of what never became an order, of what did, and messages that were sent. */

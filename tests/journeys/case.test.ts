@@ -240,6 +240,31 @@ test('the customer moves the visit by the link of the mail; the valuer confirms 
   await shot(valuer, 'absences');
 });
 
+test('the box of everything finds a case by person and a property by its identifier', async () => {
+  await office.goto('/user/welcome');
+  await office.getByRole('heading', { level: 1 }).waitFor();
+  await office.keyboard.press('Control+k');
+  const box = office.getByRole('dialog', { name: 'Poišči' });
+  await box.getByRole('searchbox').fill('novak');
+  await box.getByRole('menuitem', { name: /Ana Novak/ }).waitFor();
+  await expectAccessible(office);
+  await shot(office, 'find');
+  await office.keyboard.press('ArrowDown');
+  await office.keyboard.press('Enter');
+  await office.waitForURL(`**${seen.office}`);
+
+  await customer.goto('/user/welcome');
+  await customer.getByRole('button', { name: 'Iskanje' }).click();
+  await customer.getByRole('searchbox').fill('1772-1826-40');
+  await customer
+    .getByRole('menuitem', { name: /del stavbe|1826-40|Ulica ob slapu/ })
+    .first()
+    .waitFor();
+  await customer.getByRole('searchbox').fill('česa takega ni');
+  await customer.getByText('Ni zadetkov.', { exact: false }).waitFor();
+  await customer.keyboard.press('Escape');
+});
+
 test('a draft saves itself, and a second window never overwrites silently', async () => {
   const page = customer;
   await page.goto(seen.own);

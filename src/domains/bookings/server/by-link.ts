@@ -1,6 +1,5 @@
 import type { Call } from '#contract/call.ts';
 import type { Contract } from '#contract/index.ts';
-import { limits } from '#contract/limits.ts';
 import { valuerCard } from '#domains/accounts/server/public.ts';
 import { change, changing, lockForVisit, visitStanding } from '#domains/inquiries/server/public.ts';
 import type { Db } from '#server/db/database.ts';
@@ -36,13 +35,17 @@ export const showVisitByLink: Handler<Contract['showVisitByLink']> = ({ input, a
       valuer: card ? { name: card.name, phone: card.phone } : null,
       refusal,
       free: slots.days.flatMap((day) =>
-        day.slots
-          .filter(({ free }) => free)
-          .slice(0, limits.visitLinkSlots)
-          .map((slot) => slot.starts_at),
+        spread(
+          day.slots.flatMap((slot) => (slot.free && slot.starts_at !== starts_at.toISOString() ? slot.starts_at : [])),
+        ),
       ),
     };
   });
+
+/** The first, the middle and the last of a day: a real choice on a small screen. */
+const spread = (starts: readonly string[]): readonly string[] => [
+  ...new Set([starts[0], starts[Math.floor((starts.length - 1) / 2)], starts.at(-1)].flatMap((one) => one ?? [])),
+];
 
 type Moving = Context<Call> & { readonly input: { readonly code: string } };
 

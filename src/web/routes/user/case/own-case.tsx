@@ -47,9 +47,9 @@ export const OwnCase = ({ inquiry, children }: { readonly inquiry: Inquiry; read
             {inquiry.status === 'awaiting_payment' ? <ToPay inquiryId={inquiry.inquiry_id} /> : null}
             <Quote inquiry={inquiry} />
             <OwnVisit inquiry={inquiry} />
+            {inquiry.number ? <CaseMessages inquiryId={inquiry.inquiry_id} /> : null}
             {children}
             {isAsked ? null : <Missing inquiry={inquiry} />}
-            {inquiry.number ? <CaseMessages inquiryId={inquiry.inquiry_id} /> : null}
           </div>
           <div className="grid min-w-0 gap-5">
             <Valuer inquiry={inquiry} />
