@@ -23,6 +23,7 @@ export const readPdf = async (bytes: Buffer) => {
   const { info, metadata } = await document.getMetadata();
   const marked = await document.getMarkInfo();
   const raw = bytes.toString('latin1');
+  const attached = ((await document.getAttachments()) ?? {}) as Record<string, { content: Uint8Array }>;
   return {
     pages,
     text: pages.join(' '),
@@ -33,6 +34,8 @@ export const readPdf = async (bytes: Buffer) => {
     isTagged: marked?.Marked ?? false,
     language: /\/Type \/Catalog(?:(?!endobj)[\s\S])*?\/Lang \(([\w-]+)\)/.exec(raw)?.[1],
     fonts: [...new Set([...raw.matchAll(/\/BaseFont \/(\S+)/g)].map(([, name]) => name ?? ''))],
+    /** Files inside the document, by name. */
+    attachments: new Map(Object.entries(attached).map(([name, { content }]) => [name, Buffer.from(content)])),
     embeddedFonts: [...raw.matchAll(/\/FontFile2? /g)].length,
     fontDescriptors: [...raw.matchAll(/\/Type \/FontDescriptor/g)].length,
   };
