@@ -4,7 +4,6 @@ import { Circle as CircleShape, Point, Polygon } from 'ol/geom';
 import VectorLayer from 'ol/layer/Vector';
 import VectorSource from 'ol/source/Vector';
 import { Circle, Fill, Stroke, Style, Text } from 'ol/style';
-import { type Background, backgroundOn } from './backgrounds.ts';
 import { type Clustered, clustersOf } from './clusters.ts';
 import type { MapBuilding, MapParcel } from './map-data.ts';
 import { coloursOf, openMap, type Zoom } from './open-map.ts';
@@ -34,7 +33,6 @@ export type Box = readonly [number, number, number, number];
 export type Prices = {
   readonly show: (dots: readonly PriceDot[], around: Around | null, isNewPlace: boolean) => void;
   readonly ground: (ground: Ground | undefined) => void;
-  readonly background: (background: Background | undefined) => void;
   readonly point: (key: string | undefined) => void;
   readonly recolour: () => void;
   readonly zoom: (by: number) => void;
@@ -124,20 +122,15 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
   };
 
   const countryLayer = new VectorLayer({ source: country });
-  const groundLayer = new VectorLayer({
-    source: parcels,
-    style: (feature) => parcelStyle(feature, colours, false),
-  });
   const frameLayer = new VectorLayer({ source: frame });
   const flagLayer = new VectorLayer({ source: flags, style: flagStyle });
   const { map, view, zoomBy, end } = openMap(target, zoom, [
     countryLayer,
-    groundLayer,
+    new VectorLayer({ source: parcels, style: (feature) => parcelStyle(feature, colours, false) }),
     new VectorLayer({ source: buildings, style: (feature) => buildingStyle(feature, colours) }),
     frameLayer,
     flagLayer,
   ]);
-  const putUnder = backgroundOn(map);
   const paint = (): void => {
     countryLayer.setStyle(
       new Style({
@@ -219,11 +212,6 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
       for (const source of [parcels, buildings]) source.clear();
       parcels.addFeatures((ground?.parcels ?? []).map(parcelFeature));
       buildings.addFeatures((ground?.buildings ?? []).flatMap(buildingFeatures));
-    },
-    background: (background) => {
-      putUnder(background);
-      countryLayer.setVisible(background === undefined);
-      groundLayer.setOpacity(background ? 0.35 : 1);
     },
     point: (key) => {
       pointed = key;
