@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { call, page } from './call.ts';
-import { inquiryStates, noAccessReasons, visitChangeReasons } from './codelists.ts';
+import { call, done, page } from './call.ts';
+import { absenceReasons, inquiryStates, noAccessReasons, refusals, visitChangeReasons } from './codelists.ts';
 import { inquiryId, moved } from './inquiries.ts';
 import { lengths } from './limits.ts';
-import { optionalLine } from './validation.ts';
+import { line, optionalLine } from './validation.ts';
 
 const booking = z.object({
   booking_id: z.uuid(),
@@ -40,7 +40,9 @@ export const showSlots = call('POST api/showSlots', {
     days: z.array(
       z.object({
         date: z.iso.date(),
-        closed: z.enum(['weekend', 'work_free', 'too_soon', 'too_late']).nullable(),
+        closed: z.enum(['weekend', 'work_free', 'too_soon', 'too_late', 'absent']).nullable(),
+        /** Of a day on which the valuer is away: why. */
+        away: z.enum(absenceReasons).nullable(),
         slots: z.array(z.object({ starts_at: z.iso.datetime(), local: z.string(), free: z.boolean() })),
       }),
     ),
@@ -137,4 +139,91 @@ export const reportNoAccess = call('POST api/reportNoAccess', {
   access: ['booking.confirm'],
   input: z.object({ inquiry_id: inquiryId, reason: z.enum(noAccessReasons), note: optionalLine(lengths.note) }),
   data: moved,
+});
+
+const visitCode = line(lengths.visitCode);
+
+/** The agreed visit of a signed link, and the times to which it may be moved; 404 once another visit stands. */
+export const showVisitByLink = call('POST api/showVisitByLink', {
+  access: 'public',
+  rate: 'preview',
+  input: z.object({ code: visitCode }),
+  data: z.object({
+    number: z.string(),
+    title: z.string().nullable(),
+    starts_at: z.iso.datetime(),
+    ends_at: z.iso.datetime(),
+    valuer: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
+    /** Why it cannot be moved by the link any more; null while it can. */
+    refusal: z.enum(refusals).nullable(),
+    free: z.array(z.iso.datetime()),
+  }),
+});
+
+/** Moves the visit up to 24 hours before it; the valuer confirms the new time. */
+export const moveVisitByLink = call('POST api/moveVisitByLink', {
+  access: 'public',
+  rate: 'visit_link',
+  input: z.object({ code: visitCode, starts_at: start }),
+  data: z.object({ starts_at: z.iso.datetime() }),
+});
+
+/** Gives the visit back up to 24 hours before it, to agree another later. */
+export const cancelVisitByLink = call('POST api/cancelVisitByLink', {
+  access: 'public',
+  rate: 'visit_link',
+  input: z.object({ code: visitCode }),
+  data: done,
+});
+
+const absence = z.object({
+  absence_id: z.uuid(),
+  reason: z.enum(absenceReasons),
+  from_on: z.iso.date(),
+  /** The last day of it. */
+  to_on: z.iso.date(),
+});
+
+/** One's own days without visits that are not over. */
+export const showAbsences = call('POST api/showAbsences', {
+  access: ['booking.confirm'],
+  input: z.object({}),
+  data: z.object({ items: z.array(absence) }),
+});
+
+/**
+ * Closes one's calendar for whole days. Visits on them answer visits_in_the_way with their list, until it is said of each
+ * what is done with it.
+ */
+export const addAbsence = call('POST api/addAbsence', {
+  access: ['booking.confirm'],
+  input: z.object({
+    from_on: z.iso.date('wrong_date'),
+    to_on: z.iso.date('wrong_date'),
+    reason: z.enum(absenceReasons, 'not_in_list'),
+    visits: z
+      .array(z.object({ inquiry_id: inquiryId, does: z.enum(['keep', 'give_back']) }))
+      .max(100)
+      .default([]),
+  }),
+  data: absence,
+});
+
+/** What visits_in_the_way carries. */
+export const visitsInTheWay = z.object({
+  visits: z.array(
+    z.object({
+      inquiry_id: inquiryId,
+      number: z.string(),
+      title: z.string().nullable(),
+      state: z.enum(['held', 'confirmed']),
+      starts_at: z.iso.datetime(),
+    }),
+  ),
+});
+
+export const deleteAbsence = call('POST api/deleteAbsence', {
+  access: ['booking.confirm'],
+  input: z.object({ absence_id: z.uuid() }),
+  data: done,
 });

@@ -190,3 +190,27 @@ export const officeCancel = call('POST api/officeCancel', {
   input: z.object({ inquiry_id: inquiryId, reason: z.enum(cancelReasons).exclude(['no_answer']), ...notes }),
   data: moved,
 });
+
+/**
+ * The cases that one may see by their number, property or person, however much of it is typed; letters with and without
+ * their marks are the same.
+ */
+export const findCases = call('POST api/findCases', {
+  access: ['inquiry.view_own'],
+  rate: 'search',
+  input: z.object({ q: z.string().trim().min(2).max(lengths.search) }),
+  data: z.object({
+    items: z.array(
+      z.object({
+        inquiry_id: inquiryId,
+        viewer: z.enum(['customer', 'valuer', 'admin']),
+        /** None of a draft. */
+        number: z.string().nullable(),
+        status: z.enum(inquiryStates),
+        title: z.string().nullable(),
+        /** Whose order it is; for the house only. */
+        person: z.string().nullable(),
+      }),
+    ),
+  }),
+});

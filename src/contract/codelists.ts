@@ -213,6 +213,10 @@ export type HoldReason = (typeof holdReasons)[number];
 export const visitChangeReasons = ['illness', 'work', 'no_access', 'weather', 'other'] as const;
 export type VisitChangeReason = (typeof visitChangeReasons)[number];
 
+/** Why a valuer makes no visits on a day; everybody may know it. */
+export const absenceReasons = ['field_work', 'holiday', 'illness', 'training', 'other'] as const;
+export type AbsenceReason = (typeof absenceReasons)[number];
+
 /** Why a valuation is made from the desk, without a visit. */
 export const desktopReasons = ['customer_asked', 'no_access', 'portfolio', 'retrospective', 'other'] as const;
 export type DesktopReason = (typeof desktopReasons)[number];

@@ -58,6 +58,8 @@ export const limits = {
   /** Moves of a visit by the customer, after which one calls. */
   visitMoves: 2,
   visitMoveHours: 24,
+  /** The longest absence of a valuer. */
+  absenceDays: 120,
   /** An account that its owner closed comes back for so many days, then it is emptied. */
   reactivationDays: 30,
   /** How long personal data stays: of what never became an order, of what did, and messages that were sent. */
@@ -112,6 +114,10 @@ export const limits = {
     /** Sales around the subject that are given at once. */
     sales: 300,
   },
+  /** Cases that the box of everything shows. */
+  foundCases: 8,
+  /** What the bell shows: messages of so many days, of so many cases. */
+  messages: { newDays: 90, newCases: 30 },
   /** Days that a deleted document can be brought back. */
   trashDays: 30,
   recipients: 5,
@@ -131,6 +137,7 @@ export const lengths = {
   note: 2_000,
   search: 120,
   code: 40,
+  visitCode: 120,
   label: 80,
   number: 60,
   fileName: 180,
@@ -164,6 +171,8 @@ export const rates = {
   preview: { max: 30, seconds: 60 },
   download: { max: 120, seconds: 600 },
   upload: { max: 240, seconds: 3_600 },
+  visit_link: { max: 20, seconds: 3_600 },
+  message: { max: 240, seconds: 3_600 },
   upload_request: { max: 30, seconds: 86_400 },
   requested_upload: { max: 30, seconds: 3_600 },
   picture_upload: { max: 1_200, seconds: 3_600 },

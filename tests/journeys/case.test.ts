@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, openBrowser, sameSession, signIn, themes, widths } from '../support/browser.ts';
 import { startDemo } from '../support/demo.ts';
+import { readablePdf } from '../support/files.ts';
 
-const { address, person } = await startDemo();
+const { address, person, ask, mailTo } = await startDemo();
 const { newPerson, complaints } = await openBrowser(address);
 
 const customer = await newPerson();
@@ -161,6 +162,107 @@ test('the office records the payment and assigns a valuer, who takes the case an
   await customer.getByText('Bojan Kranjc').first().waitFor();
   await customer.getByText('Na potezi ste vi in cenilec', { exact: true }).waitFor();
   await shot(customer, 'own-visit');
+});
+
+test('customer and valuer write to one another; a note of the house stays in the house', async () => {
+  await customer.getByRole('textbox', { name: 'Novo sporočilo' }).fill('Ključ je pri sosedi.\nPokličite pol ure prej.');
+  const choosing = customer.waitForEvent('filechooser');
+  await customer.getByRole('button', { name: 'Priloži dokument' }).click();
+  const file = { name: 'načrt.pdf', mimeType: 'application/pdf', buffer: await readablePdf('Načrt') };
+  await (await choosing).setFiles(file);
+  await customer.getByText('Priloga: načrt.pdf').waitFor();
+  await customer.getByRole('button', { name: 'Pošlji', exact: true }).click();
+  await customer.getByRole('list', { name: 'Sporočila primera' }).getByText('načrt.pdf').waitFor();
+
+  await valuer.goto('/user/welcome');
+  await valuer.getByRole('button', { name: '1 novo sporočilo' }).click();
+  await valuer.getByRole('dialog').getByRole('link').click();
+  await valuer.waitForURL(`**${seen.valuer}`);
+  const talk = valuer.getByRole('list', { name: 'Sporočila primera' });
+  await talk.getByText('Ključ je pri sosedi.').waitFor();
+  await valuer.getByRole('button', { name: 'Ni novih sporočil' }).waitFor();
+  await valuer.getByRole('textbox', { name: 'Novo sporočilo' }).fill('Hvala, pokličem.');
+  await valuer.getByRole('button', { name: 'Pošlji', exact: true }).click();
+  await talk.getByText('Hvala, pokličem.').waitFor();
+  await valuer.getByRole('radio', { name: 'Interne opombe' }).click();
+  await valuer.getByRole('textbox', { name: 'Nova interna opomba' }).fill('Vhod je z dvorišča.');
+  await valuer.getByRole('button', { name: 'Shrani opombo' }).click();
+  await talk.getByText('Vhod je z dvorišča.').waitFor();
+  await expectAccessible(valuer);
+  await shot(valuer, 'messages-valuer');
+
+  await customer.reload();
+  await customer.getByText('Hvala, pokličem.').waitFor();
+  expect(await customer.getByText('Vhod je z dvorišča.').count()).toBe(0);
+  await expectAccessible(customer);
+  await shot(customer, 'messages-own');
+  await customer.getByRole('button', { name: 'Ni novih sporočil' }).waitFor();
+});
+
+test('the customer moves the visit by the link of the mail; the valuer confirms it and closes a day', async () => {
+  const mail = await mailTo(person('user').email, 'visit_agreed');
+  const link = /\/account\/visit#code=\S+/.exec(mail)?.[0] ?? '';
+  const guest = await newPerson({ width: 390 });
+  await guest.goto(link);
+  await guest.getByRole('heading', { name: 'Prestavite ogled' }).waitFor();
+  await expectAccessible(guest);
+  await shot(guest, 'visit-by-link');
+  await guest.getByRole('radio').last().click({ force: true });
+  await guest.getByRole('button', { name: 'Prestavi na izbrani termin' }).click();
+  await guest.getByRole('heading', { name: 'Ogled je prestavljen' }).waitFor();
+  await guest.reload();
+  await guest.getByRole('heading', { name: 'Povezava ne velja več' }).waitFor();
+  await guest.close();
+
+  await valuer.goto(seen.valuer);
+  await valuer.getByRole('button', { name: /^Potrdi / }).click();
+  await valuer.getByRole('heading', { name: 'Ogled dogovorjen' }).waitFor();
+  await valuer.goto('/user/inquiry-bookings');
+  await valuer.getByRole('button', { name: 'Vpiši odsotnost' }).click();
+  const dialog = valuer.getByRole('dialog');
+  const [moved] = await ask<{ day: string }>(
+    "select to_char(lower(visit) at time zone 'Europe/Ljubljana', 'DD/MM/YYYY') as day from bookings.booking where state = 'confirmed'",
+  );
+  for (const label of ['Od', 'Do vključno'])
+    await dialog
+      .getByLabel(label, { exact: false })
+      .first()
+      .fill(moved?.day ?? '');
+  await dialog.getByRole('button', { name: /Razlog, ki ga vidijo stranke/ }).click();
+  await valuer.getByRole('option', { name: 'Dopust' }).click();
+  await dialog.getByRole('button', { name: 'Zapri dneve' }).click();
+  await dialog.getByText('Na teh dneh so že ogledi.', { exact: false }).waitFor();
+  await expectAccessible(valuer);
+  await shot(valuer, 'absence');
+  await dialog.getByRole('button', { name: 'Zapri dneve' }).click();
+  await valuer.getByRole('button', { name: /^Odpri dneve/ }).waitFor();
+  await expectAccessible(valuer);
+  await shot(valuer, 'absences');
+});
+
+test('the box of everything finds a case by person and a property by its identifier', async () => {
+  await office.goto('/user/welcome');
+  await office.getByRole('heading', { level: 1 }).waitFor();
+  await office.keyboard.press('Control+k');
+  const box = office.getByRole('dialog', { name: 'Poišči' });
+  await box.getByRole('searchbox').fill('novak');
+  await box.getByRole('menuitem', { name: /Ana Novak/ }).waitFor();
+  await expectAccessible(office);
+  await shot(office, 'find');
+  await office.keyboard.press('ArrowDown');
+  await office.keyboard.press('Enter');
+  await office.waitForURL(`**${seen.office}`);
+
+  await customer.goto('/user/welcome');
+  await customer.getByRole('button', { name: 'Iskanje' }).click();
+  await customer.getByRole('searchbox').fill('1772-1826-40');
+  await customer
+    .getByRole('menuitem', { name: /del stavbe|1826-40|Ulica ob slapu/ })
+    .first()
+    .waitFor();
+  await customer.getByRole('searchbox').fill('česa takega ni');
+  await customer.getByText('Ni zadetkov.', { exact: false }).waitFor();
+  await customer.keyboard.press('Escape');
 });
 
 test('a draft saves itself, and a second window never overwrites silently', async () => {

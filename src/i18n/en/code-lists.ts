@@ -120,6 +120,13 @@ export const codeLists: Messages['codeLists'] = {
     weather: 'Weather',
     other: 'Other',
   },
+  absenceReasons: {
+    field_work: 'Out in the field',
+    holiday: 'On holiday',
+    illness: 'Ill',
+    training: 'In training',
+    other: 'Away',
+  },
   desktopReasons: {
     customer_asked: "At the client's request",
     no_access: 'A visit is not possible',

@@ -99,6 +99,16 @@ export const mails: Messages['mails'] = {
     button: 'Open the inquiry',
   }),
 
+  message_came: (p) => ({
+    subject: `New message in case ${p.number}`,
+    lines: [
+      'Hello.',
+      `A new message waits for you in case ${p.number}.`,
+      'Read it and answer in your account. Until you read it we will not write again.',
+    ],
+    button: 'Open the messages',
+  }),
+
   document_requested: (p) => ({
     subject: 'Request for a document',
     lines: [
@@ -283,7 +293,7 @@ export const mails: Messages['mails'] = {
       `the visit for valuation ${p.number} is agreed: ${weekday(p.at)}, ${date(p.at)} at ${time(p.at)}.`,
       'Please prepare the documents of the property and make all rooms accessible. You can move the visit up to 24 hours before it begins.',
     ],
-    button: 'Open the order',
+    button: p.byLink ? 'Move or cancel the visit' : 'Open the order',
   }),
 
   visit_moved: (p) => ({
@@ -294,7 +304,7 @@ export const mails: Messages['mails'] = {
       `The new time: ${weekday(p.at)}, ${date(p.at)} at ${time(p.at)}. The former time, ${dateTime(p.before)}, no longer holds.`,
       'The attached calendar entry takes the place of the former one.',
     ],
-    button: 'Open the order',
+    button: p.byLink ? 'Move or cancel the visit' : 'Open the order',
   }),
 
   visit_called_off: (p) => ({

@@ -1,4 +1,5 @@
 import type {
+  AbsenceReason,
   AccountState,
   AssesmentReason,
   CancelReason,
@@ -176,6 +177,14 @@ const visitChangeReasons: Record<VisitChangeReason, string> = {
   other: 'Drugo',
 };
 
+const absenceReasons: Record<AbsenceReason, string> = {
+  field_work: 'Na terenu',
+  holiday: 'Dopust',
+  illness: 'Bolezen',
+  training: 'Izobraževanje',
+  other: 'Odsotnost',
+};
+
 const desktopReasons: Record<DesktopReason, string> = {
   customer_asked: 'Na željo naročnika',
   no_access: 'Ogled ni mogoč',
@@ -257,6 +266,7 @@ export const codeLists = {
   valuerDeclineReasons,
   holdReasons,
   visitChangeReasons,
+  absenceReasons,
   desktopReasons,
   missingItemKinds,
   urgencies,

@@ -124,6 +124,16 @@ export const mails = {
     button: 'Odpri povpraševanje',
   }),
 
+  message_came: (p: { number: string }): MailText => ({
+    subject: `Novo sporočilo pri primeru ${p.number}`,
+    lines: [
+      'Pozdravljeni.',
+      `Pri primeru ${p.number} vas čaka novo sporočilo.`,
+      'Preberete ga in nanj odgovorite v svojem računu. Dokler sporočil ne preberete, vam zanje ne pišemo znova.',
+    ],
+    button: 'Odpri sporočila',
+  }),
+
   document_requested: (p: { document: DocumentType; days: number }): MailText => ({
     subject: 'Prošnja za dokument',
     lines: [
@@ -321,18 +331,18 @@ export const mails = {
   }),
 
   /** `at` is an instant in ISO form. */
-  visit_agreed: (p: { number: string; at: string }): MailText => ({
+  visit_agreed: (p: { number: string; at: string; byLink: boolean }): MailText => ({
     subject: `Ogled potrjen: ${weekday(p.at)}, ${date(p.at)} ob ${time(p.at)}`,
     lines: [
       'Pozdravljeni.',
       `Ogled za cenitev ${p.number} je dogovorjen: ${weekday(p.at)}, ${date(p.at)} ob ${time(p.at)}.`,
       'Prosimo, pripravite dokumente o nepremičnini in omogočite dostop do vseh prostorov. Ogled lahko prestavite do 24 ur pred začetkom.',
     ],
-    button: 'Odpri naročilo',
+    button: p.byLink ? 'Prestavi ali odpovej ogled' : 'Odpri naročilo',
   }),
 
   /** `at` is the new time, `before` the one that was agreed. */
-  visit_moved: (p: { number: string; at: string; before: string }): MailText => ({
+  visit_moved: (p: { number: string; at: string; before: string; byLink: boolean }): MailText => ({
     subject: `Ogled je prestavljen: ${weekday(p.at)}, ${date(p.at)} ob ${time(p.at)}`,
     lines: [
       'Pozdravljeni.',
@@ -340,7 +350,7 @@ export const mails = {
       `Novi termin: ${weekday(p.at)}, ${date(p.at)} ob ${time(p.at)}. Prejšnji termin ${dateTime(p.before)} ne velja več.`,
       'Koledarski vnos v prilogi nadomesti prejšnjega.',
     ],
-    button: 'Odpri naročilo',
+    button: p.byLink ? 'Prestavi ali odpovej ogled' : 'Odpri naročilo',
   }),
 
   /** `at` is the time that was agreed. */

@@ -35,6 +35,7 @@ export const validation: Record<ValidationKey, (n: number) => string> = {
   wrong_tax_number: () => 'Davčna številka ni pravilna.',
   wrong_iban: () => 'IBAN ni pravilen.',
   no_such_order: () => 'Naročila s to številko ali sklicem ni.',
+  already_absent: () => 'Na te dni ste odsotnost že vpisali.',
   already_seated: () => 'Ta oseba sedež že ima.',
   date_passed: () => 'Izberite današnji ali poznejši dan.',
   wrong_parcel_number: () => 'Številka parcele je oblike 99, 105/1, *15 ali *17/1.',

@@ -2,6 +2,8 @@ import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../i18n.ts';
 import { Skeleton } from '../ui/card.tsx';
+import { Bell } from './bell.tsx';
+import { Find } from './find.tsx';
 import { LanguageSwitch, ThemeMenu } from './preferences.tsx';
 
 type Props = {
@@ -36,6 +38,8 @@ export const Page = ({ title, crumb, right, children, hasFooter = false, width =
           <span className="hidden items-center gap-2 tool:flex">
             <LanguageSwitch />
           </span>
+          <Find />
+          <Bell />
           <ThemeMenu />
         </span>
       </header>

@@ -1,33 +1,7 @@
-import {
-  Banknote,
-  Building2,
-  CalendarDays,
-  ClipboardList,
-  FileText,
-  House,
-  IdCard,
-  Inbox,
-  Landmark,
-  ListChecks,
-  LogOut,
-  Mail,
-  Map as MapIcon,
-  Menu as MenuIcon,
-  MessageSquare,
-  Newspaper,
-  Package,
-  ReceiptText,
-  ShoppingBag,
-  Table2,
-  TabletSmartphone,
-  Tags,
-  User,
-  X,
-} from 'lucide-react';
+import { LogOut, Menu as MenuIcon, X } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog, I18nProvider, Modal, ModalOverlay } from 'react-aria-components';
 import { NavLink, Outlet, useNavigate } from 'react-router';
-import type { Permission } from '#contract/permissions.ts';
 import { unsent, useOutbox } from '../field/outbox.ts';
 import { useLanguage, useMessages } from '../i18n.ts';
 import { paths } from '../paths.ts';
@@ -38,60 +12,7 @@ import { Logo } from '../ui/logo.tsx';
 import { ariaLocales } from './aria-locales.ts';
 import { EmailBanner } from './email-banner.tsx';
 import { LanguageSwitch } from './preferences.tsx';
-
-type Item = {
-  readonly to: string;
-  /** Addresses that also belong to this link. */
-  readonly within?: string;
-  /** Only the address itself: others begin with it. */
-  readonly isExact?: boolean;
-  readonly text: string;
-  readonly icon: typeof House;
-  readonly needs?: Permission;
-};
-
-const useItems = (): readonly Item[] => {
-  const messages = useMessages();
-  const { accounts, bookings, calculations, cases, content, inquiries } = messages;
-  const { mailbox, market, orders, photos, properties, publicData } = messages;
-  const { permissions = [] } = useSession() ?? {};
-  const items: readonly Item[] = [
-    { to: paths.welcome, text: accounts.welcome.title, icon: House },
-    { to: paths.inquiries(), within: '/user/inquiry/', text: inquiries.title, icon: Inbox, needs: 'inquiry.view_own' },
-    { to: paths.visits(), text: bookings.visits.title, icon: CalendarDays, needs: 'inquiry.view_own' },
-    {
-      to: paths.assignments(),
-      text: cases.tasks.title,
-      icon: ClipboardList,
-      needs: 'inquiry.view_assigned',
-    },
-    {
-      to: paths.queue,
-      within: '/user/pisarna/primer/',
-      isExact: true,
-      text: cases.office.title,
-      icon: Building2,
-      needs: 'inquiry.view_all',
-    },
-    { to: paths.officeOrders, text: orders.office.title, icon: Banknote, needs: 'order.mark_paid' },
-    { to: paths.catalogue, text: orders.catalogue.title, icon: Tags, needs: 'package.manage' },
-    { to: paths.valuers, text: cases.office.valuers.title, icon: IdCard, needs: 'user.manage' },
-    { to: paths.checklists, text: properties.documents.checklist.office, icon: ListChecks, needs: 'content.manage' },
-    { to: paths.mails(), text: mailbox.title, icon: Mail, needs: 'mail.view' },
-    { to: paths.contacts(), text: content.contacts.title, icon: MessageSquare, needs: 'contacts.view' },
-    { to: paths.pageTexts, text: content.pages.title, icon: FileText, needs: 'content.manage' },
-    { to: paths.newsList(), text: content.news.title, icon: Newspaper, needs: 'content.manage' },
-    { to: paths.deals, text: market.title, icon: MapIcon },
-    { to: paths.calculations(), within: '/user/izracuni/', text: calculations.title, icon: Table2, needs: 'calc.use' },
-    { to: paths.publicData, text: publicData.title, icon: Landmark },
-    { to: paths.products, within: '/user/product', text: orders.title, icon: Package },
-    { to: paths.field, text: photos.field.title, icon: TabletSmartphone, needs: 'photo.write' },
-    { to: paths.orders(), within: '/user/order/', text: orders.list.title, icon: ShoppingBag, needs: 'order.view_own' },
-    { to: paths.billing, text: orders.billing.title, icon: ReceiptText, needs: 'order.view_own' },
-    { to: paths.account, text: accounts.account.title, icon: User },
-  ];
-  return items.filter(({ needs }) => !needs || permissions.includes(needs));
-};
+import { useItems } from './user-items.ts';
 
 const initials = (name: string) =>
   name

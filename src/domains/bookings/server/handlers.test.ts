@@ -23,6 +23,7 @@ describe('slots', () => {
     expect(days.find(({ date }) => date === '2026-01-24')).toEqual({
       date: '2026-01-24',
       closed: 'weekend',
+      away: null,
       slots: [],
     });
     expect(days[0]?.slots[0]).toMatchObject({ local: '09:00', starts_at: '2026-01-19T08:00:00.000Z' });

@@ -2,93 +2,23 @@ import type { Contract } from '#contract/index.ts';
 import { valuerCard } from '#domains/accounts/server/public.ts';
 import { shownToCustomer } from '#domains/inquiries/core/lifecycle.ts';
 import { doorContact, lockForVisit, requireReadable } from '#domains/inquiries/server/public.ts';
-import { kindsOfInquiry } from '#domains/properties/server/public.ts';
-import { addDays } from '#lib/iso-date.ts';
-import { momentOf } from '#lib/ljubljana-time.ts';
-import type { Db } from '#server/db/database.ts';
-import { AppError, found } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { addWorkingHours } from '../core/calendar.ts';
-import {
-  type Busy,
-  closedBecause,
-  earliestDay,
-  freeValuers,
-  latestDay,
-  slotAt,
-  slotsOf,
-  visitMinutes,
-  withBuffer,
-} from '../core/slots.ts';
-import { eligibleValuers } from './eligible.ts';
-import { answerWorkingHours, offerOthers, proposalsOf, rangesOf } from './offers.ts';
-import * as bookings from './repository.ts';
-
-const holdMinutes = 15;
+import { proposalsOf } from './offers.ts';
+import * as bookings from './repository/bookings.ts';
+import { choose, openSlots } from './slots.ts';
 
 export const showSlots: Handler<Contract['showSlots']> = ({ input, actor, asSystem, now }) =>
   // The system's scope, because other people's visits decide what is free; only free or not leaves.
   asSystem(async (db) => {
     const { valuerId } = await requireReadable(db, actor, input.inquiry_id, now);
-    const at = now.getTime();
-    const minutes = visitMinutes(await kindsOfInquiry(db, input.inquiry_id));
-    const [earliest, latest] = [earliestDay(at), latestDay(at)];
-    const first = input.from && input.from > earliest ? input.from : earliest;
-    const dates = Array.from({ length: input.days }, (_, index) => addDays(first, index));
-    const last = addDays(first, input.days);
-    const { valuers, busy } = await calendarOf(
-      db,
-      momentOf(first, 0),
-      momentOf(last, 0),
-      now,
-      input.inquiry_id,
-      valuerId,
-    );
-    const isFree = (slot: ReturnType<typeof slotsOf>[number]): boolean =>
-      valuers.length === 0 || freeValuers(slot, valuers, busy).length > 0;
-    const days = dates.map((date) => {
-      const closed = closedBecause(date, at);
-      const slots = closed ? [] : slotsOf(date, minutes);
-      return {
-        date,
-        closed,
-        slots: slots.map((slot) => ({
-          starts_at: new Date(slot.startsAt).toISOString(),
-          local: slot.local,
-          free: isFree(slot),
-        })),
-      };
-    });
-    return { minutes, earliest, latest, days };
+    return openSlots(db, { ...input, valuerId }, now);
   });
 
 export const bookAMeeting: Handler<Contract['bookAMeeting']> = ({ input, actor, asSystem, now }) =>
   asSystem(async (db) => {
     const { inquiry_id, alternatives = [] } = input;
     const { valuerId } = await lockForVisit(db, actor.userId, inquiry_id, now);
-    const minutes = visitMinutes(await kindsOfInquiry(db, inquiry_id));
-    const slot = slotAt(Date.parse(input.starts_at), minutes, now.getTime());
-    if (!slot) throw new AppError('validation_failed', { errors: { starts_at: ['not_valid'] } });
-    await offerOthers(db, inquiry_id, 'customer', alternatives, 'alternatives', now);
-    await bookings.releaseLapsed(db, now);
-    await bookings.releaseOfInquiry(db, inquiry_id);
-    const { from, to } = withBuffer(slot);
-    const { valuers, busy } = await calendarOf(db, from, to, now, inquiry_id, valuerId);
-    const kept = { inquiry_id, ...rangesOf(slot), created_at: now };
-    if (valuers.length === 0)
-      return present(
-        found(await bookings.insert(db, { ...kept, valuer_id: null, state: 'wished', held_until: null })),
-        now,
-      );
-    // In the draft for a quarter of an hour; with a valuer who has to answer, for as long as they may take.
-    const held_until = valuerId
-      ? new Date(addWorkingHours(now.getTime(), answerWorkingHours))
-      : new Date(now.getTime() + holdMinutes * 60_000);
-    for (const valuer_id of freeValuers(slot, valuers, busy)) {
-      const booked = await bookings.insert(db, { ...kept, valuer_id, state: 'held', held_until });
-      if (booked) return present(booked, now);
-    }
-    throw new AppError('slot_taken');
+    return present(await choose(db, { ...input, alternatives, valuerId }, now), now);
   });
 
 export const showBookings: Handler<Contract['showBookings']> = ({ input, actor, scoped, now }) =>
@@ -124,19 +54,6 @@ export const showVisits: Handler<Contract['showVisits']> = ({ input, actor, scop
     }
     return { data, ...rest };
   });
-
-/** The valuers asked and what of their time is taken, the inquiry's own visit left out. */
-const calendarOf = async (db: Db, from: number, to: number, now: Date, inquiryId: string, valuerId: string | null) => {
-  const valuers = valuerId ? [valuerId] : await eligibleValuers(db, inquiryId, now);
-  const dayMs = 24 * 60 * 60_000;
-  const rows = await bookings.listBusy(db, new Date(from - dayMs), new Date(to + dayMs), now);
-  const busy: Busy[] = rows.flatMap((row) =>
-    row.valuer_id && row.inquiry_id !== inquiryId
-      ? [{ valuerId: row.valuer_id, from: row.from.getTime(), to: row.to.getTime() }]
-      : [],
-  );
-  return { valuers, busy };
-};
 
 type Row = Omit<NonNullable<Awaited<ReturnType<typeof bookings.findForInquiry>>>, 'valuer_id' | 'created_at'>;
 

@@ -2,7 +2,7 @@ import { kindsOfInquiry } from '#domains/properties/server/public.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type Slot, slotAt, visitMinutes, withBuffer } from '../core/slots.ts';
-import * as bookings from './repository.ts';
+import * as bookings from './repository/bookings.ts';
 
 /** A day and night by working time: how long a hold lasts, and how long somebody has to answer. */
 export const answerWorkingHours = 24;

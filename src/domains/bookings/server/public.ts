@@ -7,9 +7,10 @@ import { slotsOf, visitMinutes, withBuffer } from '../core/slots.ts';
 import { calendarEntry } from './calendar-entry.ts';
 import { eligibleValuers } from './eligible.ts';
 import { answerWorkingHours, rangesOf } from './offers.ts';
-import * as bookings from './repository.ts';
+import * as bookings from './repository/bookings.ts';
+import { visitLinkPath } from './visit-link.ts';
 
-export { calendarEntry };
+export { calendarEntry, visitLinkPath };
 
 /**
  * At submission the chosen time is kept for 24 working hours on the valuer's calendar (decision D16). A hold that

@@ -11,7 +11,7 @@ import type { Db } from '#server/db/database.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { offerOthers, proposalsOf, rangesOf } from './offers.ts';
-import * as bookings from './repository.ts';
+import * as bookings from './repository/bookings.ts';
 
 export const proposeSlots: Handler<Contract['proposeSlots']> = (context) =>
   changing(context, async (db) => {

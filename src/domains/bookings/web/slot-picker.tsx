@@ -62,7 +62,7 @@ const NextFree = ({ inquiryId, value, onChange }: Props) => {
 };
 
 const Days = ({ inquiryId, value, onChange }: Props) => {
-  const { bookings, common } = useMessages();
+  const { bookings, codeLists, common } = useMessages();
   const formats = useFormats();
   const [from, setFrom] = useState<string>();
   const [chosenDay, setChosenDay] = useState<string>();
@@ -103,11 +103,13 @@ const Days = ({ inquiryId, value, onChange }: Props) => {
           onChange={setChosenDay}
           options={data.days.map((day) => {
             const count = day.slots.filter(({ free }) => free).length;
-            const note = day.closed
-              ? bookings.closedShort[day.closed]
-              : count > 0
-                ? bookings.freeCount({ n: count })
-                : bookings.full;
+            const note = day.away
+              ? codeLists.absenceReasons[day.away]
+              : day.closed
+                ? bookings.closedShort[day.closed]
+                : count > 0
+                  ? bookings.freeCount({ n: count })
+                  : bookings.full;
             return {
               id: day.date,
               text: (
@@ -120,7 +122,11 @@ const Days = ({ inquiryId, value, onChange }: Props) => {
             };
           })}
         />
-        {open?.closed ? <Banner tone="neutral">{bookings.closed[open.closed]}</Banner> : null}
+        {open?.closed ? (
+          <Banner tone="neutral">
+            {open.away ? codeLists.absenceReasons[open.away] : bookings.closed[open.closed]}
+          </Banner>
+        ) : null}
         {open && !open.closed && open.slots.every(({ free }) => !free) ? (
           <Banner tone="neutral">{bookings.allTaken}</Banner>
         ) : null}

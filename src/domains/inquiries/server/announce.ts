@@ -6,13 +6,13 @@ import type {
   ValuerDeclineReason,
 } from '#contract/codelists.ts';
 import { contactOf, findAccountsByRole, valuerCard } from '#domains/accounts/server/public.ts';
-import { calendarEntry, visitAt, visitOf } from '#domains/bookings/server/public.ts';
+import { calendarEntry, visitAt, visitLinkPath, visitOf } from '#domains/bookings/server/public.ts';
 import { type MailKind, type MailParams, sendMail } from '#domains/mail/server/public.ts';
 import { en } from '#i18n/en/index.ts';
 import { sl } from '#i18n/sl/index.ts';
 import type { Db } from '#server/db/database.ts';
 import { found } from '#server/http/app-error.ts';
-import type { Settings } from '#server/platform/services.ts';
+import type { Services, Settings } from '#server/platform/services.ts';
 import { caseAddress } from '../core/addresses.ts';
 import type { MailNumber } from '../core/lifecycle.ts';
 import type { Happening } from './happening.ts';
@@ -24,6 +24,7 @@ import * as parts from './repository/parts.ts';
 type About = {
   readonly db: Db;
   readonly settings: Settings;
+  readonly secrets: Services['secrets'];
   readonly now: Date;
   readonly row: cases.CaseRow;
   readonly number: string;
@@ -39,11 +40,12 @@ const send = async <K extends MailKind>(
   params: MailParams<K>,
   path: string,
   calendar: Calendar = () => null,
+  secret = false,
 ): Promise<void> => {
   if (!to) return;
   const { email, language, level = 'all' } = to;
   const link = `${settings.publicUrl}${path}`;
-  await sendMail(db, { to: email, language, level, kind, params, link, calendar: calendar(to, link), now });
+  await sendMail(db, { to: email, language, level, kind, params, link, calendar: calendar(to, link), secret, now });
 };
 
 /** The visit as an entry for the calendar of whoever gets the message. */
@@ -152,10 +154,15 @@ const messages: Readonly<Partial<Record<MailNumber, (about: About) => Promise<vo
     const calendar = await calendarOf(about, false);
     const before = (await agreedTimes(about)).at(-2)?.toISOString();
     // A visit that is agreed once more was moved: N12.
-    for (const to of [toCustomer, toValuer])
-      await (before
-        ? to(about, 'visit_moved', { number, at, before }, calendar)
-        : to(about, 'visit_agreed', { number, at }, calendar));
+    const tell = async (to: Pick<To, 'email' | 'language' | 'level'> | undefined, path: string, byLink: boolean) =>
+      before
+        ? send(about, to, 'visit_moved', { number, at, before, byLink }, path, calendar, byLink)
+        : send(about, to, 'visit_agreed', { number, at, byLink }, path, calendar, byLink);
+    const { db, secrets, row } = about;
+    // Whoever gets the customer's mail moves the visit without signing in.
+    const ownPath = visitLinkPath(secrets, row.inquiry_id, found(about.happening.visitAt));
+    await tell(await contactOf(db, row.user_id), ownPath, true);
+    if (row.valuer_id) await tell(await contactOf(db, row.valuer_id), caseAddress('valuer', row.inquiry_id), false);
   },
   N12: async (about) => {
     const calendar = await calendarOf(about, true);
@@ -191,8 +198,8 @@ export const announce = async (db: Db, mail: MailNumber, happening: Happening): 
   // Of a draft that was never handed in nobody but its customer has heard.
   if (row.number === null && mail !== 'draft_expired') return;
   const { services, now } = happening;
-  const { settings } = services;
-  await messages[mail]?.({ db, settings, now, row, number: row.number ?? '', happening });
+  const { settings, secrets } = services;
+  await messages[mail]?.({ db, settings, secrets, now, row, number: row.number ?? '', happening });
 };
 
 type Reminded = {

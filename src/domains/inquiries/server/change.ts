@@ -11,7 +11,7 @@ import type { Happening } from './happening.ts';
 /** What every call that changes a case brings along. */
 export type CaseContext = {
   readonly input: { readonly inquiry_id: string; readonly version?: number | undefined };
-  readonly actor: Actor;
+  readonly actor: Pick<Actor, 'userId'>;
   readonly asSystem: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   readonly now: Date;
   readonly services: Services;

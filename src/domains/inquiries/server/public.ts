@@ -7,6 +7,8 @@ import type { Db } from '#server/db/database.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { Actor } from '#server/http/handler.ts';
 import type { Services } from '#server/platform/services.ts';
+import { caseAddress } from '../core/addresses.ts';
+import { completeInput, next } from '../core/lifecycle.ts';
 import { tellOfTimes } from './announce.ts';
 import { type CaseContext, change, changing } from './change.ts';
 import { orderDocumentOf } from './order-form.ts';
@@ -17,9 +19,11 @@ import * as inquiries from './repository/inquiries.ts';
 import * as parts from './repository/parts.ts';
 import * as personal from './repository/personal.ts';
 import { settleCase } from './settle.ts';
+import { factsOf, standingOf } from './standing.ts';
 
 export {
   type CaseContext,
+  caseAddress as caseAddressOf,
   change,
   changing,
   forgetInquiriesOf,
@@ -184,6 +188,38 @@ export const orderedValuation = async (db: Db, { secrets }: Services, inquiryId:
     details: openDetails(secrets, row.details),
     visit_at: (await cases.findSummary(db, inquiryId)).visit_at,
   };
+};
+
+/** The agreed visit as its customer has it: whose it is, and what stands in the way of a change without a reason. For the system's scope. */
+export const visitStanding = async (db: Db, inquiryId: string, now: Date) => {
+  const row = found(await cases.find(db, inquiryId, { party: 'system' }));
+  const { title } = await cases.findSummary(db, inquiryId);
+  const facts = { ...completeInput, ...factsOf(await standingOf(db, row), now), reasonGiven: false };
+  const moved = next(row.status, 'cancel_visit', 'customer', facts);
+  return {
+    customerId: row.user_id,
+    number: row.number ?? '',
+    title,
+    refusal: moved.ok ? null : moved.code,
+  };
+};
+
+/** A case as the place of a talk: who sees it there, and between whom it is. */
+export type Talk = {
+  readonly inquiryId: string;
+  readonly number: string;
+  readonly viewer: Worker;
+  readonly customerId: string;
+  readonly valuerId: string | null;
+};
+
+/** For whoever may read the case; a draft that nobody else knows of has no talk (404). */
+export const talkOf = async (db: Db, actor: Actor, inquiryId: string, now: Date): Promise<Talk> => {
+  await requireReadable(db, actor, inquiryId, now);
+  const { number, user_id, valuer_id } = found(await cases.find(db, inquiryId, { party: 'system' }));
+  if (number === null) throw new AppError('not_found');
+  const viewer = user_id === actor.userId ? 'customer' : valuer_id === actor.userId ? 'valuer' : 'admin';
+  return { inquiryId, number, viewer, customerId: user_id, valuerId: valuer_id };
 };
 
 /** What the valuation is for, once the customer has said it. */

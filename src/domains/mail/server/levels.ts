@@ -13,6 +13,7 @@ const weights: Readonly<Partial<Record<MailKind, NotificationLevel>>> = {
   draft_ending: 'needs_me',
   saved_search_news: 'mine',
   document_given: 'mine',
+  message_came: 'mine',
   valuer_assigned: 'mine',
   visit_agreed: 'mine',
   visit_failed: 'mine',

@@ -7,6 +7,7 @@ import { contactMessagesOf } from '#domains/contact/server/public.ts';
 import { hasRunningInquiry, inquiryDataOf } from '#domains/inquiries/server/public.ts';
 import { mailsTo } from '#domains/mail/server/public.ts';
 import { savedSearchesOf } from '#domains/market/server/public.ts';
+import { messagesBy } from '#domains/messages/server/public.ts';
 import { orderDataOf } from '#domains/orders/server/public.ts';
 import { en } from '#i18n/en/index.ts';
 import { sl } from '#i18n/sl/index.ts';
@@ -77,6 +78,7 @@ const gather = async (db: Db, services: Services, userId: string, now: Date) => 
     ...account,
     inquiries,
     ...(await orderDataOf(db, services, userId)),
+    messages: await messagesBy(db, userId),
     saved_searches: await savedSearchesOf(db, userId),
     messages_to_us: await contactMessagesOf(db, userId),
     messages_from_us: await mailsTo(db, account.account.email),

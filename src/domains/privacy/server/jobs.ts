@@ -6,9 +6,11 @@ import { forgetContactMessagesOf } from '#domains/contact/server/public.ts';
 import { forgetInquiriesOf, retireInquiries } from '#domains/inquiries/server/public.ts';
 import { forgetMailsBefore, forgetMailsTo } from '#domains/mail/server/public.ts';
 import { forgetSavedSearchesOf } from '#domains/market/server/public.ts';
+import { forgetMessagesBefore } from '#domains/messages/server/public.ts';
 import { job } from '#server/db/jobs.ts';
 
 const monthMs = 30 * 24 * 60 * 60_000;
+const yearMs = 366 * 24 * 60 * 60_000;
 
 /** Removes personal data whose time is over: of accounts that their owners closed, and of what was kept long enough. */
 export const retainData = job({
@@ -28,8 +30,9 @@ export const retainData = job({
     await asSystem(async (db) => {
       const { removed, emptied } = await retireInquiries(db, now);
       const mails = await forgetMailsBefore(db, new Date(now.getTime() - limits.retention.mailMonths * monthMs));
-      if (removed + emptied + mails > 0)
-        await record(db, { event: 'data.retired', details: { removed, emptied, mails } });
+      const messages = await forgetMessagesBefore(db, new Date(now.getTime() - limits.retention.orderedYears * yearMs));
+      if (removed + emptied + mails + messages > 0)
+        await record(db, { event: 'data.retired', details: { removed, emptied, mails, messages } });
     });
   },
 });

@@ -1,15 +1,10 @@
-import { Readable } from 'node:stream';
 import type { Contract } from '#contract/index.ts';
-import { lengths, limits } from '#contract/limits.ts';
+import { limits } from '#contract/limits.ts';
 import { lockForWork, requireReadable, workOn } from '#domains/inquiries/server/public.ts';
-import { releaseUpload, type TakenFile, takeFile } from '#domains/uploads/server/public.ts';
+import { keepDocument, releaseUpload, takeFile } from '#domains/uploads/server/public.ts';
 import type { Db } from '#server/db/database.ts';
-import { AppError, found, unwrap } from '#server/http/app-error.ts';
+import { AppError, found } from '#server/http/app-error.ts';
 import type { Actor, Handler } from '#server/http/handler.ts';
-import { unpackedOf } from '#server/platform/pdf-streams.ts';
-import type { Services } from '#server/platform/services.ts';
-import { newKey } from '#server/platform/storage.ts';
-import { documentKindOf, shownName } from '../core/file-content.ts';
 import type { PropertyRow } from './present.ts';
 import * as properties from './repository/properties.ts';
 
@@ -47,7 +42,7 @@ export const addPropertyDocuments: Handler<Contract['addPropertyDocuments']> = a
   if (known) return present(known);
   const { scan } = services;
   const file = await takeFile({ files, uploadId: upload_id, maxBytes: limits.documentBytes, scoped, scan });
-  const kept = await keepFile(services, file, now);
+  const kept = await keepDocument(services, file, now);
   const saved = await scoped(async (db) => {
     await lockProperty(db, actor, input.property_id, now);
     const meanwhile = await earlier(db);
@@ -64,24 +59,6 @@ export const addPropertyDocuments: Handler<Contract['addPropertyDocuments']> = a
     return added;
   });
   return present(saved);
-};
-
-/**
- * Looks at what a file is and keeps it. The file goes first, then the row that names it: a death between the two leaves
- * a file that the sweep removes.
- */
-export const keepFile = async ({ storage }: Services, file: TakenFile, now: Date) => {
-  const kind = unwrap(documentKindOf(file.bytes, unpackedOf(file.bytes)));
-  const storage_key = newKey('documents');
-  await storage.put(storage_key, Readable.from([file.bytes]));
-  return {
-    file_name: shownName(file.name, kind.extension, lengths.fileName),
-    file_size: file.bytes.length,
-    mime_type: kind.mime,
-    sha256: file.sha256,
-    storage_key,
-    created_at: now,
-  };
 };
 
 export const editPropertyDocuments: Handler<Contract['editPropertyDocuments']> = ({ input, actor, scoped, now }) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
+import { messageKeysInUse } from '#domains/messages/server/public.ts';
 import { forgetUploads } from '#domains/uploads/server/public.ts';
 import { job } from '#server/db/jobs.ts';
 import * as images from './repository/images.ts';
@@ -22,7 +23,11 @@ export const sweepFiles = job({
       await properties.removeDeletedDocuments(db, new Date(now.getTime() - limits.trashDays * restMs));
       let keys: string[] = [];
       const sweep = async () => {
-        const used = new Set([...(await properties.keysInUse(db, keys)), ...(await images.keysInUse(db, keys))]);
+        const used = new Set([
+          ...(await properties.keysInUse(db, keys)),
+          ...(await images.keysInUse(db, keys)),
+          ...(await messageKeysInUse(db, keys)),
+        ]);
         for (const key of keys) if (!used.has(key)) await storage.remove(key);
         keys = [];
       };

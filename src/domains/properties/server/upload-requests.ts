@@ -6,13 +6,13 @@ import { contactOf } from '#domains/accounts/server/public.ts';
 import { record } from '#domains/audit/server/public.ts';
 import { lockForAsked, requireReadable } from '#domains/inquiries/server/public.ts';
 import { sendMail } from '#domains/mail/server/public.ts';
-import { takeFile } from '#domains/uploads/server/public.ts';
+import { keepDocument, takeFile } from '#domains/uploads/server/public.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/handler.ts';
 import type { Services } from '#server/platform/services.ts';
 import { filesLeft, requestState } from '../core/upload-request.ts';
-import { keepFile, lockProperty } from './documents.ts';
+import { lockProperty } from './documents.ts';
 import * as properties from './repository/properties.ts';
 import * as requests from './repository/upload-requests.ts';
 
@@ -131,7 +131,7 @@ export const giveRequestedUpload: Handler<Contract['giveRequestedUpload']> = asy
   await asSystem((db) => opened(db, services, input.code, now));
   const came = { files, uploadId: undefined, maxBytes: limits.documentBytes, scoped: asSystem, scan: services.scan };
   const file = await takeFile(came);
-  const kept = await keepFile(services, file, now);
+  const kept = await keepDocument(services, file, now);
   return asSystem(async (db) => {
     const { upload_request_id } = await opened(db, services, input.code, now);
     const row = found(await requests.lock(db, upload_request_id));

@@ -5,6 +5,7 @@ import { checklistDocuments, type DocumentType } from '#contract/codelists.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { addPropertyDocuments, type PropertyDocument } from '#contract/properties.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { documentRules, offeredFiles } from '#web/document-rules.ts';
 import { FormDate, FormErrors, FormSelect, FormText, notSent, useContractForm } from '#web/form.tsx';
 import { useFormats, useMessages } from '#web/i18n.ts';
 import { paths } from '#web/paths.ts';
@@ -15,7 +16,6 @@ import { checkFiles } from '#web/ui/upload-check.ts';
 import { type QueuedFile, UploadQueue } from '#web/ui/upload-queue.tsx';
 import { uploadFaultText } from '#web/upload-fault.ts';
 import { isLabelled } from '../core/checklist.ts';
-import { documentRules, offeredFiles } from './document-rules.ts';
 import { useAddDocument } from './queries.ts';
 
 type Props = {

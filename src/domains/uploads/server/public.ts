@@ -4,13 +4,12 @@ import type { Db } from '#server/db/database.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { ReceivedFile } from '#server/http/handler.ts';
 import type { Services } from '#server/platform/services.ts';
+import { shownName } from '../core/file-content.ts';
+import { keepDocument, type TakenFile } from './keep-document.ts';
 import { mountUploads } from './mount.ts';
 import * as uploads from './repository.ts';
 
-export { mountUploads };
-
-/** A file with its bytes, however it came. */
-export type TakenFile = { readonly name: string; readonly bytes: Buffer; readonly sha256: string };
+export { keepDocument, mountUploads, shownName };
 
 type Came = {
   readonly files: readonly ReceivedFile[];

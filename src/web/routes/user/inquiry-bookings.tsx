@@ -1,10 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CalendarDays, Phone } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { Absences } from '#domains/bookings/web/absences.tsx';
 import { type VisitRow, visitsQuery } from '#domains/bookings/web/queries.ts';
 import { useFormats, useMessages } from '../../i18n.ts';
 import { Page } from '../../layouts/page.tsx';
 import { paths } from '../../paths.ts';
+import { useSession } from '../../session.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { Card, EmptyState, Pill } from '../../ui/card.tsx';
@@ -25,6 +27,7 @@ export default function InquiryBookingsScreen() {
 const Content = () => {
   const { bookings } = useMessages();
   const texts = bookings.visits;
+  const { permissions = [] } = useSession() ?? {};
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const when = search.get('kdaj') === 'pretekli' ? 'past' : 'ahead';
@@ -60,6 +63,7 @@ const Content = () => {
         </Card>
       )}
       <Pager page={page} pages={Math.ceil(data.total / data.page_size)} hrefOf={(to) => paths.visits(when, to)} />
+      {permissions.includes('booking.confirm') ? <Absences /> : null}
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import { type InquiryState, inquiryStates } from '#contract/codelists.ts';
 import type { Contract } from '#contract/index.ts';
+import { limits } from '#contract/limits.ts';
 import { contactOf, findAccountsByRole, valuerCard } from '#domains/accounts/server/public.ts';
 import { record } from '#domains/audit/server/public.ts';
 import * as properties from '#domains/properties/server/public.ts';
@@ -8,6 +9,7 @@ import type { Db } from '#server/db/database.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { Context, Handler } from '#server/http/handler.ts';
 import { riskStates, riskUntil } from '../../core/clock.ts';
+import { shownToCustomer } from '../../core/lifecycle.ts';
 import { staffParty } from '../change.ts';
 import { openPerson, presentEvent, presentListed, presentStanding, presentSummary } from '../presenter.ts';
 import * as cases from '../repository/cases.ts';
@@ -131,3 +133,26 @@ const noteLook = async (db: Db, { input, actor, exchange, now }: Context<Contrac
     requestId: exchange.requestId,
   });
 };
+
+/** The words of a person as they are compared: small, and without the marks of letters. */
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replaceAll('đ', 'd')
+    .split(/\s+/)
+    .filter(Boolean);
+
+export const findCases: Handler<Contract['findCases']> = ({ input, actor, scoped }) =>
+  scoped(async (db) => ({
+    items: (await queue.find(db, wordsOf(input.q), limits.foundCases)).map(({ user_id, valuer_id, person, ...row }) => {
+      const viewer = user_id === actor.userId ? 'customer' : valuer_id === actor.userId ? 'valuer' : 'admin';
+      return {
+        ...row,
+        viewer,
+        status: viewer === 'customer' ? shownToCustomer(row.status) : row.status,
+        person: viewer === 'customer' ? null : person,
+      } as const;
+    }),
+  }));

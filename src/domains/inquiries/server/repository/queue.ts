@@ -191,3 +191,33 @@ export const unanswered = (db: Db, now: Date) =>
     .where('a.accepted_at', 'is', null)
     .where('a.respond_by', '<=', now)
     .execute();
+
+type FoundCase = {
+  readonly inquiry_id: string;
+  readonly number: string | null;
+  readonly status: InquiryState;
+  readonly user_id: string;
+  readonly valuer_id: string | null;
+  readonly title: string | null;
+  readonly person: string | null;
+};
+
+// As `fold` does it for the letters that names here have.
+const folded = (column: string) => sql.raw(`translate(lower(${column}), 'čšžćđáéíóúäöüß', 'cszcdaeiouaous')`);
+
+/** Cases in whose number, title, municipality or person every word stands, of what the person may see; the newest first. */
+export const find = async (db: Db, words: readonly string[], limit: number): Promise<FoundCase[]> => {
+  const text = sql`concat_ws(' ', lower(i.number), ${folded('p.title')}, ${folded('p.obcina')}, ${folded('n.first_name')},
+    ${folded('n.last_name')}, ${folded('n.company')}, lower(n.email))`;
+  const every = words.map((word) => sql`${text} like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`);
+  const { rows } = await sql<FoundCase>`
+    select i.inquiry_id, i.number, i.status, i.user_id, i.valuer_id, p.title,
+      coalesce(n.company, nullif(concat_ws(' ', n.first_name, n.last_name), '')) as person
+    from inquiries.inquiry i
+    left join properties.of_inquiry_view p using (inquiry_id)
+    left join inquiries.personal_information n using (inquiry_id)
+    where (i.number is not null or i.user_id = access.user_id()) and ${sql.join(every, sql` and `)}
+    order by i.created_at desc
+    limit ${limit}`.execute(db);
+  return rows;
+};

@@ -10,6 +10,7 @@ import { CaseHistory } from '#domains/inquiries/web/case-history.tsx';
 import { CaseStatus } from '#domains/inquiries/web/case-status.tsx';
 import { setMode } from '#domains/inquiries/web/mode.ts';
 import type { Inquiry } from '#domains/inquiries/web/queries.ts';
+import { CaseMessages } from '#domains/messages/web/case-messages.tsx';
 import { PaymentPanel } from '#domains/orders/web/payment-panel.tsx';
 import { caseOrderQuery } from '#domains/orders/web/queries.ts';
 import { propertiesQuery } from '#domains/properties/web/queries.ts';
@@ -46,6 +47,7 @@ export const OwnCase = ({ inquiry, children }: { readonly inquiry: Inquiry; read
             {inquiry.status === 'awaiting_payment' ? <ToPay inquiryId={inquiry.inquiry_id} /> : null}
             <Quote inquiry={inquiry} />
             <OwnVisit inquiry={inquiry} />
+            {inquiry.number ? <CaseMessages inquiryId={inquiry.inquiry_id} /> : null}
             {children}
             {isAsked ? null : <Missing inquiry={inquiry} />}
           </div>

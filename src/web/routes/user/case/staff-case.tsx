@@ -7,6 +7,7 @@ import { bookingsQuery } from '#domains/bookings/web/queries.ts';
 import { CaseHistory, InternalNotes } from '#domains/inquiries/web/case-history.tsx';
 import type { StaffCase } from '#domains/inquiries/web/case-queries.ts';
 import { CaseStatus } from '#domains/inquiries/web/case-status.tsx';
+import { CaseMessages } from '#domains/messages/web/case-messages.tsx';
 import { koOf, usePropertyTitle } from '#domains/properties/web/property-title.ts';
 import { documentsQuery, propertiesQuery } from '#domains/properties/web/queries.ts';
 import { useFormats, useMessages } from '../../../i18n.ts';
@@ -39,6 +40,7 @@ export const StaffCaseView = ({ inquiry, viewer, actions, visit }: Props) => {
         <div className="grid min-w-0 gap-5 max-tool:order-2">
           {visit ?? <Visit inquiry={inquiry} />}
           <Missing inquiry={inquiry} />
+          <CaseMessages inquiryId={inquiry.inquiry_id} />
           <Card title={cases.details} icon={<UserRound size={20} aria-hidden />}>
             <Customer inquiry={inquiry} />
           </Card>

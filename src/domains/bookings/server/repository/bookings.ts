@@ -3,6 +3,7 @@ import type { InquiryState } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Database } from '#server/db/schema.gen.ts';
+import { listBetween } from './absences.ts';
 
 const shown = [
   'booking_id',
@@ -27,9 +28,9 @@ export const releaseLapsed = async (db: Db, now: Date): Promise<void> => {
     .execute();
 };
 
-/** What is taken of the valuers' time between the two moments. */
-export const listBusy = (db: Db, from: Date, to: Date, now: Date) =>
-  db
+/** What is taken of the valuers' time between the two moments: visits and the way to them, and days on which they are away. */
+export const listBusy = async (db: Db, from: Date, to: Date, now: Date) => {
+  const visits = await db
     .selectFrom('bookings.booking')
     .select(['valuer_id', 'inquiry_id', sql<Date>`lower(busy)`.as('from'), sql<Date>`upper(busy)`.as('to')])
     .where('valuer_id', 'is not', null)
@@ -37,6 +38,28 @@ export const listBusy = (db: Db, from: Date, to: Date, now: Date) =>
       eb.or([eb('state', '=', 'confirmed'), eb.and([eb('state', '=', 'held'), eb('held_until', '>', now)])]),
     )
     .where(sql<boolean>`busy && ${range(from, to)}`)
+    .execute();
+  const away = await listBetween(db, from, to);
+  return [
+    ...visits,
+    ...away.map(({ valuer_id, starts_at, ends_at }) => ({ valuer_id, inquiry_id: null, from: starts_at, to: ends_at })),
+  ];
+};
+
+/** The visits that stand on a valuer's calendar between the two moments, agreed or kept for an answer. */
+export const listOfValuer = (db: Db, valuerId: string, from: Date, to: Date, now: Date) =>
+  db
+    .selectFrom('bookings.booking as b')
+    .innerJoin('inquiries.case_view as i', 'i.inquiry_id', 'b.inquiry_id')
+    .leftJoin('properties.of_inquiry_view as p', 'p.inquiry_id', 'b.inquiry_id')
+    .select(['b.inquiry_id', 'b.state', 'i.number', 'p.title', sql<Date>`lower(b.visit)`.as('starts_at')])
+    .where('b.valuer_id', '=', valuerId)
+    .where((eb) =>
+      eb.or([eb('b.state', '=', 'confirmed'), eb.and([eb('b.state', '=', 'held'), eb('b.held_until', '>', now)])]),
+    )
+    .where('i.number', 'is not', null)
+    .where(sql<boolean>`b.visit && ${range(from, to)}`)
+    .orderBy('b.visit')
     .execute();
 
 export const listForInquiry = (db: Db, inquiryId: string) =>

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { buildCase, buildInquiry, buildValuer } from '../../../../tests/support/builders.ts';
+import { type Person, testApp } from '../../../../tests/support/test-app.ts';
+
+const app = await testApp();
+const { db, person, post } = app;
+const office = await person('admin');
+// The only one who could come: a closed day of theirs is closed for everybody.
+const valuer = await buildValuer(app, office);
+
+type Day = { date: string; closed: string | null; away: string | null; slots: { free: boolean }[] };
+const dayOf = async (as: Person, inquiry_id: string, date: string): Promise<Day | undefined> =>
+  (await post('/api/showSlots', as, { inquiry_id, days: 14 })).body.data.days.find((day: Day) => day.date === date);
+const away = (from_on: string, to_on: string, more: object = {}) =>
+  post('/api/addAbsence', valuer, { from_on, to_on, reason: 'holiday', ...more });
+
+test('a closed day says so before anybody has the case, and why once its valuer has it', async () => {
+  const ana = await person();
+  const { inquiry_id } = await buildInquiry(app, ana, '2026-01-20T09:00:00Z');
+  expect(await away('2026-01-26', '2026-01-27')).toMatchObject({
+    status: 200,
+    body: { data: { from_on: '2026-01-26', to_on: '2026-01-27', reason: 'holiday' } },
+  });
+  for (const date of ['2026-01-26', '2026-01-27'])
+    expect(await dayOf(ana, inquiry_id, date)).toEqual({ date, closed: 'absent', away: null, slots: [] });
+  expect((await dayOf(ana, inquiry_id, '2026-01-28'))?.slots.some(({ free }) => free)).toBe(true);
+  const taken = await post('/api/bookAMeeting', ana, { inquiry_id, starts_at: '2026-01-26T09:00:00Z' });
+  expect(taken).toMatchObject({ status: 409, body: { error_code: 'slot_taken' } });
+
+  const own = await person();
+  const mine = await buildCase(app, { customer: own, office, valuer }, 'accepted', { visit: '2026-01-23T09:00:00Z' });
+  expect(await dayOf(own, mine.inquiry_id, '2026-01-26')).toMatchObject({ closed: 'absent', away: 'holiday' });
+});
+
+test('visits in the way are named, and each is kept or given back', async () => {
+  const [ana, bor] = [await person(), await person()];
+  const first = await buildCase(app, { customer: ana, office, valuer }, 'visit_scheduled', {
+    visit: '2026-02-03T09:00:00Z',
+  });
+  const second = await buildCase(app, { customer: bor, office, valuer }, 'visit_scheduled', {
+    visit: '2026-02-04T12:00:00Z',
+  });
+  const refused = await away('2026-02-03', '2026-02-04');
+  expect(refused).toMatchObject({
+    status: 409,
+    body: {
+      error_code: 'visits_in_the_way',
+      data: {
+        visits: [
+          { inquiry_id: first.inquiry_id, starts_at: '2026-02-03T09:00:00.000Z', state: 'confirmed' },
+          { inquiry_id: second.inquiry_id, starts_at: '2026-02-04T12:00:00.000Z', state: 'confirmed' },
+        ],
+      },
+    },
+  });
+  // Nothing was closed, and of only one nothing is done either.
+  const one = [{ inquiry_id: first.inquiry_id, does: 'give_back' }];
+  expect(await away('2026-02-03', '2026-02-04', { visits: one })).toMatchObject({ status: 409 });
+  const both = [...one, { inquiry_id: second.inquiry_id, does: 'keep' }];
+  expect(await away('2026-02-03', '2026-02-04', { visits: both })).toMatchObject({ status: 200 });
+  const statusOf = async (as: Person, inquiry_id: string) =>
+    (await post('/api/showInquiry', as, { inquiry_id })).body.data.status;
+  expect(await statusOf(ana, first.inquiry_id)).toBe('assigned');
+  expect(await statusOf(bor, second.inquiry_id)).toBe('visit_scheduled');
+});
+
+test('days are opened again by whoever closed them, and nobody else sees them', async () => {
+  const { absence_id } = (await away('2026-03-02', '2026-03-02', { reason: 'training' })).body.data;
+  expect(await away('2026-03-01', '2026-03-03')).toMatchObject({
+    status: 422,
+    body: { errors: { from_on: [expect.any(String)] } },
+  });
+  const other = await person('valuer');
+  expect((await post('/api/showAbsences', other, {})).body.data.items).toEqual([]);
+  expect(await post('/api/deleteAbsence', other, { absence_id })).toMatchObject({ status: 404 });
+  expect(await post('/api/deleteAbsence', valuer, { absence_id })).toMatchObject({ status: 200 });
+  const left = (await post('/api/showAbsences', valuer, {})).body.data.items;
+  expect(left.map((one: { absence_id: string }) => one.absence_id)).not.toContain(absence_id);
+  expect(await db.selectFrom('bookings.absence').selectAll().execute()).toEqual([]);
+});
+
+test.each([
+  ['that are over', '2026-01-10', '2026-01-20', 'from_on'],
+  ['that end before they begin', '2026-03-10', '2026-03-09', 'to_on'],
+  ['that never end', '2026-03-10', '2027-03-09', 'to_on'],
+])('days %s are refused under their field', async (_name, from, to, field) => {
+  expect(await away(from, to)).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
+});
+
+test('who makes no visits closes nothing', async () => {
+  const input = { from_on: '2026-03-10', to_on: '2026-03-10', reason: 'other' };
+  expect(await post('/api/addAbsence', await person(), input)).toMatchObject({ status: 403 });
+});

@@ -1,0 +1,74 @@
+import type { Contract } from '#contract/index.ts';
+import { limits } from '#contract/limits.ts';
+import { change, changing } from '#domains/inquiries/server/public.ts';
+import { addDays, dayNumber } from '#lib/iso-date.ts';
+import { localTime, momentOf } from '#lib/ljubljana-time.ts';
+import type { Db } from '#server/db/database.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import type { Handler } from '#server/http/handler.ts';
+import * as absences from './repository/absences.ts';
+import * as bookings from './repository/bookings.ts';
+
+/** Whole days on the clocks of Ljubljana. */
+const rangeOf = (fromOn: string, toOn: string) => ({
+  from: new Date(momentOf(fromOn, 0)),
+  to: new Date(momentOf(addDays(toOn, 1), 0)),
+});
+
+export const showAbsences: Handler<Contract['showAbsences']> = ({ actor, scoped, now }) =>
+  scoped(async (db) => ({ items: (await absences.listOf(db, actor.userId, now)).map(present) }));
+
+/**
+ * Closes the days. With visits on them that nobody spoke of it is refused and names them, so that the screen asks what to
+ * do with each: kept, or given back to agree another time.
+ */
+export const addAbsence: Handler<Contract['addAbsence']> = (context) => {
+  const { input, actor, now } = context;
+  const { from_on, to_on, reason, visits } = input;
+  const today = localTime(now.getTime()).date;
+  if (from_on < today) throw new AppError('validation_failed', { errors: { from_on: ['date_passed'] } });
+  const days = dayNumber(to_on) - dayNumber(from_on) + 1;
+  if (days < 1 || days > limits.absenceDays)
+    throw new AppError('validation_failed', { errors: { to_on: ['not_valid'] } });
+  const during = rangeOf(from_on, to_on);
+  // The state of a case changes with its visit, and a refusal of that leaves its line in the audit trail.
+  const first = visits[0]?.inquiry_id ?? '';
+  return changing({ ...context, input: { inquiry_id: first } }, async (db) => {
+    const inTheWay = await bookings.listOfValuer(db, actor.userId, during.from, during.to, now);
+    const unsaid = inTheWay.filter(({ inquiry_id }) => !visits.some((one) => one.inquiry_id === inquiry_id));
+    if (unsaid.length > 0)
+      throw new AppError('visits_in_the_way', {
+        data: { visits: inTheWay.map(({ starts_at, ...visit }) => ({ ...visit, starts_at: starts_at.toISOString() })) },
+      });
+    const added = await absences.insert(db, { valuer_id: actor.userId, reason, created_at: now }, during);
+    if (!added) throw new AppError('validation_failed', { errors: { from_on: ['already_absent'] } });
+    for (const { inquiry_id, state } of inTheWay)
+      if (visits.find((one) => one.inquiry_id === inquiry_id)?.does === 'give_back')
+        await giveBack(db, { ...context, input: { inquiry_id } }, state);
+    return present(added);
+  });
+};
+
+/** An agreed visit goes back to both sides; a time that was only kept becomes a wish again. */
+const giveBack = async (
+  db: Db,
+  context: Parameters<typeof change>[1],
+  state: 'held' | 'wished' | 'confirmed' | 'released',
+): Promise<void> => {
+  if (state === 'confirmed')
+    await change(db, context, 'valuer', { event: 'cancel_visit', reason: 'work', input: { reasonGiven: true } });
+  else await bookings.makeWish(db, context.input.inquiry_id);
+};
+
+export const deleteAbsence: Handler<Contract['deleteAbsence']> = ({ input, scoped }) =>
+  scoped(async (db) => {
+    found(await absences.remove(db, input.absence_id));
+    return {};
+  });
+
+const present = ({ absence_id, reason, starts_at, ends_at }: absences.AbsenceRow) => ({
+  absence_id,
+  reason,
+  from_on: localTime(starts_at.getTime()).date,
+  to_on: addDays(localTime(ends_at.getTime()).date, -1),
+});

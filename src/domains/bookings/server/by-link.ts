@@ -1,0 +1,73 @@
+import type { Call } from '#contract/call.ts';
+import type { Contract } from '#contract/index.ts';
+import { valuerCard } from '#domains/accounts/server/public.ts';
+import { change, changing, lockForVisit, visitStanding } from '#domains/inquiries/server/public.ts';
+import type { Db } from '#server/db/database.ts';
+import { found } from '#server/http/app-error.ts';
+import type { Context, Handler } from '#server/http/handler.ts';
+import type { Services } from '#server/platform/services.ts';
+import * as bookings from './repository/bookings.ts';
+import { choose, openSlots } from './slots.ts';
+import { readVisitCode } from './visit-link.ts';
+
+const shownDays = 21;
+
+/** The visit that a code names, as long as it is the one that stands; 404 for every other code. */
+const agreedBy = async (db: Db, { secrets }: Services, code: string, now: Date) => {
+  const { inquiryId, startsAt } = found(readVisitCode(secrets, code));
+  const booking = found(await bookings.findForInquiry(db, inquiryId));
+  const isIt = booking.state === 'confirmed' && booking.starts_at.getTime() === startsAt.getTime() && startsAt > now;
+  return { booking: found(isIt ? booking : undefined), standing: await visitStanding(db, inquiryId, now) };
+};
+
+export const showVisitByLink: Handler<Contract['showVisitByLink']> = ({ input, asSystem, services, now }) =>
+  asSystem(async (db) => {
+    const { booking, standing } = await agreedBy(db, services, input.code, now);
+    const { inquiry_id, valuer_id: valuerId, starts_at, ends_at } = booking;
+    const { number, title, refusal } = standing;
+    const card = valuerId ? await valuerCard(db, valuerId) : undefined;
+    const slots = refusal ? { days: [] } : await openSlots(db, { inquiry_id, valuerId, days: shownDays }, now);
+    return {
+      number,
+      title,
+      starts_at: starts_at.toISOString(),
+      ends_at: ends_at.toISOString(),
+      valuer: card ? { name: card.name, phone: card.phone } : null,
+      refusal,
+      free: slots.days.flatMap((day) =>
+        spread(
+          day.slots.flatMap((slot) => (slot.free && slot.starts_at !== starts_at.toISOString() ? slot.starts_at : [])),
+        ),
+      ),
+    };
+  });
+
+/** The first, the middle and the last of a day: a real choice on a small screen. */
+const spread = (starts: readonly string[]): readonly string[] => [
+  ...new Set([starts[0], starts[Math.floor((starts.length - 1) / 2)], starts.at(-1)].flatMap((one) => one ?? [])),
+];
+
+type Moving = Context<Call> & { readonly input: { readonly code: string } };
+
+/** The customer's own change, made by whoever holds the link that the customer got. */
+const byLink = async <T>(context: Moving, work: (db: Db, as: { inquiryId: string; userId: string }) => Promise<T>) => {
+  const { input, asSystem, services, now } = context;
+  const { booking, standing } = await asSystem((db) => agreedBy(db, services, input.code, now));
+  const { inquiry_id } = booking;
+  const own = { ...context, input: { inquiry_id }, actor: { userId: standing.customerId } };
+  return changing(own, async (db) => {
+    await change(db, own, 'customer', { event: 'cancel_visit', input: { reasonGiven: false } });
+    return work(db, { inquiryId: inquiry_id, userId: standing.customerId });
+  });
+};
+
+export const moveVisitByLink: Handler<Contract['moveVisitByLink']> = (context) =>
+  byLink(context as Moving, async (db, { inquiryId: inquiry_id, userId }) => {
+    const { starts_at } = context.input;
+    const { valuerId } = await lockForVisit(db, userId, inquiry_id, context.now);
+    const booked = await choose(db, { inquiry_id, valuerId, starts_at, alternatives: [] }, context.now);
+    return { starts_at: booked.starts_at.toISOString() };
+  });
+
+export const cancelVisitByLink: Handler<Contract['cancelVisitByLink']> = (context) =>
+  byLink(context as Moving, async () => ({}));

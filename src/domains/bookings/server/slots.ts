@@ -1,0 +1,121 @@
+import { kindsOfInquiry } from '#domains/properties/server/public.ts';
+import { addDays } from '#lib/iso-date.ts';
+import { momentOf } from '#lib/ljubljana-time.ts';
+import type { Db } from '#server/db/database.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import { addWorkingHours } from '../core/calendar.ts';
+import {
+  type Busy,
+  closedBecause,
+  earliestDay,
+  freeValuers,
+  latestDay,
+  type Slot,
+  slotAt,
+  slotsOf,
+  visitMinutes,
+  withBuffer,
+} from '../core/slots.ts';
+import { eligibleValuers } from './eligible.ts';
+import { answerWorkingHours, offerOthers, rangesOf } from './offers.ts';
+import * as absences from './repository/absences.ts';
+import * as bookings from './repository/bookings.ts';
+
+const holdMinutes = 15;
+
+type Asked = {
+  readonly inquiry_id: string;
+  /** Who has the case; nobody while it is still asked for. */
+  readonly valuerId: string | null;
+  readonly from?: string | undefined;
+  readonly days: number;
+};
+
+/** The days from the earliest bookable one with their starts, free and taken. For the system's scope. */
+export const openSlots = async (db: Db, { inquiry_id, valuerId, from, days: count }: Asked, now: Date) => {
+  const at = now.getTime();
+  const minutes = visitMinutes(await kindsOfInquiry(db, inquiry_id));
+  const [earliest, latest] = [earliestDay(at), latestDay(at)];
+  const first = from && from > earliest ? from : earliest;
+  const dates = Array.from({ length: count }, (_, index) => addDays(first, index));
+  const last = addDays(first, count);
+  const { valuers, busy } = await calendarOf(db, momentOf(first, 0), momentOf(last, 0), now, inquiry_id, valuerId);
+  const isFree = (slot: Slot): boolean => valuers.length === 0 || freeValuers(slot, valuers, busy).length > 0;
+  const away = await absences.listBetween(db, new Date(momentOf(first, 0)), new Date(momentOf(last, 0)));
+  const days = dates.map((date) => {
+    const absent = awayOn(date, valuers, away);
+    const closed = closedBecause(date, at) ?? (absent ? ('absent' as const) : null);
+    const slots = closed ? [] : slotsOf(date, minutes);
+    return {
+      date,
+      closed,
+      // Whose absence it is is known to the customer only once the case has its valuer.
+      away: closed === 'absent' && valuerId ? (absent?.reason ?? null) : null,
+      slots: slots.map((slot) => ({
+        starts_at: new Date(slot.startsAt).toISOString(),
+        local: slot.local,
+        free: isFree(slot),
+      })),
+    };
+  });
+  return { minutes, earliest, latest, days };
+};
+
+/** The absence for which nobody comes on a day; undefined while somebody could. */
+const awayOn = (
+  date: string,
+  valuers: readonly string[],
+  away: readonly absences.AbsenceRow[],
+): absences.AbsenceRow | undefined => {
+  const noon = momentOf(date, 12 * 60);
+  const of = (valuer: string) =>
+    away.find(
+      ({ valuer_id, starts_at, ends_at }) =>
+        valuer_id === valuer && starts_at.getTime() <= noon && ends_at.getTime() > noon,
+    );
+  return valuers.every((valuer) => of(valuer)) ? of(valuers[0] ?? '') : undefined;
+};
+
+type Chosen = {
+  readonly inquiry_id: string;
+  readonly valuerId: string | null;
+  readonly starts_at: string;
+  readonly alternatives: readonly string[];
+};
+
+/** Keeps the chosen time for the inquiry, or says that somebody just took it. For the system's scope. */
+export const choose = async (db: Db, { inquiry_id, valuerId, starts_at, alternatives }: Chosen, now: Date) => {
+  const minutes = visitMinutes(await kindsOfInquiry(db, inquiry_id));
+  const slot = slotAt(Date.parse(starts_at), minutes, now.getTime());
+  if (!slot) throw new AppError('validation_failed', { errors: { starts_at: ['not_valid'] } });
+  await offerOthers(db, inquiry_id, 'customer', alternatives, 'alternatives', now);
+  await bookings.releaseLapsed(db, now);
+  await bookings.releaseOfInquiry(db, inquiry_id);
+  const { from, to } = withBuffer(slot);
+  const { valuers, busy } = await calendarOf(db, from, to, now, inquiry_id, valuerId);
+  const kept = { inquiry_id, ...rangesOf(slot), created_at: now };
+  if (valuers.length === 0)
+    return found(await bookings.insert(db, { ...kept, valuer_id: null, state: 'wished', held_until: null }));
+  // In the draft for a quarter of an hour; with a valuer who has to answer, for as long as they may take.
+  const held_until = valuerId
+    ? new Date(addWorkingHours(now.getTime(), answerWorkingHours))
+    : new Date(now.getTime() + holdMinutes * 60_000);
+  for (const valuer_id of freeValuers(slot, valuers, busy)) {
+    const booked = await bookings.insert(db, { ...kept, valuer_id, state: 'held', held_until });
+    if (booked) return booked;
+  }
+  throw new AppError('slot_taken');
+};
+
+/** The valuers asked and what of their time is taken, the inquiry's own visit left out. */
+const calendarOf = async (db: Db, from: number, to: number, now: Date, inquiryId: string, valuerId: string | null) => {
+  const valuers = valuerId ? [valuerId] : await eligibleValuers(db, inquiryId, now);
+  const dayMs = 24 * 60 * 60_000;
+  const rows = await bookings.listBusy(db, new Date(from - dayMs), new Date(to + dayMs), now);
+  const busy: Busy[] = rows.flatMap((row) =>
+    row.valuer_id && row.inquiry_id !== inquiryId
+      ? [{ valuerId: row.valuer_id, from: row.from.getTime(), to: row.to.getTime() }]
+      : [],
+  );
+  return { valuers, busy };
+};

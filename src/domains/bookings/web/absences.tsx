@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarOff } from 'lucide-react';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { addAbsence, deleteAbsence, showAbsences, visitsInTheWay } from '#contract/bookings.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { send } from '#web/api/send.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { CallDialog } from '#web/call-dialog.tsx';
+import { FormDate, FormSelect, failureText } from '#web/form.tsx';
+import { useFormats, useMessages } from '#web/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Segmented } from '#web/ui/choice.tsx';
+import { notices } from '#web/ui/notices.ts';
+import { useSlotText } from './slot-picker.tsx';
+
+type InTheWay = z.output<typeof visitsInTheWay>['visits'];
+
+/** One's own days without visits. */
+export const Absences = () => {
+  const { bookings, codeLists, common } = useMessages();
+  const texts = bookings.absences;
+  const formats = useFormats();
+  const [isAdding, setAdding] = useState(false);
+  const { data } = useQuery({ queryKey: ['inquiries', 'absences'], queryFn: () => send(showAbsences, {}) });
+  const remove = useCall(deleteAbsence, 'inquiries');
+  const items = data?.items ?? [];
+  return (
+    <Card
+      title={texts.title}
+      icon={<CalendarOff size={20} aria-hidden />}
+      action={
+        <Button size="small" onPress={() => setAdding(true)}>
+          {texts.add}
+        </Button>
+      }
+    >
+      <p className="text-ink-2">{items.length === 0 ? `${texts.lead} ${texts.none}` : texts.lead}</p>
+      {items.length === 0 ? null : (
+        <ul className="mt-2 divide-y divide-line">
+          {items.map(({ absence_id, from_on, to_on, reason }) => {
+            const when = texts.days({ from: formats.date(from_on), to: formats.date(to_on) });
+            return (
+              <li key={absence_id} className="flex flex-wrap items-center gap-x-3 py-2">
+                <span className="min-w-0 flex-1 basis-52">
+                  <strong className="font-[650]">{when}</strong>
+                  <span className="block text-[13.5px] text-ink-3">{codeLists.absenceReasons[reason]}</span>
+                </span>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={texts.removeOf({ when })}
+                  onPress={() =>
+                    remove.mutate(
+                      { absence_id },
+                      {
+                        onSuccess: () => notices.success(texts.removed),
+                        onError: (error) => notices.alert(common.somethingWrong, failureText(error)),
+                      },
+                    )
+                  }
+                >
+                  {texts.remove}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {isAdding ? <AddAbsence onClose={() => setAdding(false)} /> : null}
+    </Card>
+  );
+};
+
+const AddAbsence = ({ onClose }: { readonly onClose: () => void }) => {
+  const { bookings, codeLists } = useMessages();
+  const texts = bookings.absences;
+  const add = useCall(addAbsence, 'inquiries');
+  const [inTheWay, setInTheWay] = useState<InTheWay>([]);
+  const [does, setDoes] = useState<Readonly<Record<string, 'keep' | 'give_back'>>>({});
+  return (
+    <CallDialog
+      title={texts.add}
+      text={texts.lead}
+      schema={addAbsence.input}
+      values={{ from_on: '', to_on: '' }}
+      labels={{ from_on: texts.from, to_on: texts.to, reason: texts.reason }}
+      submitText={texts.submit}
+      onClose={onClose}
+      send={async (input) => {
+        const visits = inTheWay.map(({ inquiry_id }) => ({ inquiry_id, does: does[inquiry_id] ?? ('keep' as const) }));
+        try {
+          await add.mutateAsync({ ...input, visits });
+          notices.success(texts.added);
+        } catch (error) {
+          // It is asked of each visit, and sent again with the answers.
+          const named = error instanceof ApiError ? visitsInTheWay.safeParse(error.data) : undefined;
+          if (named?.success) setInTheWay(named.data.visits);
+          throw error;
+        }
+      }}
+    >
+      {({ control }) => (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <FormDate control={control} name="from_on" label={texts.from} blockPast isRequired />
+            <FormDate control={control} name="to_on" label={texts.to} blockPast isRequired />
+          </div>
+          <FormSelect
+            control={control}
+            name="reason"
+            label={texts.reason}
+            options={codeLists.absenceReasons}
+            isRequired
+          />
+          {inTheWay.length > 0 ? (
+            <Visits visits={inTheWay} does={does} onChange={(id, next) => setDoes({ ...does, [id]: next })} />
+          ) : null}
+        </>
+      )}
+    </CallDialog>
+  );
+};
+
+type VisitsProps = {
+  readonly visits: InTheWay;
+  readonly does: Readonly<Record<string, 'keep' | 'give_back'>>;
+  readonly onChange: (inquiryId: string, does: 'keep' | 'give_back') => void;
+};
+
+const Visits = ({ visits, does, onChange }: VisitsProps) => {
+  const texts = useMessages().bookings.absences;
+  const slotText = useSlotText();
+  return (
+    <div className="rounded-control border border-line p-3">
+      <p className="font-medium">{texts.inTheWay}</p>
+      <ul className="mt-2 grid gap-3">
+        {visits.map(({ inquiry_id, number, title, starts_at }) => {
+          const name = texts.visitOf({ number, when: slotText(starts_at) });
+          return (
+            <li key={inquiry_id} className="grid gap-1.5">
+              <span>
+                <strong className="font-[650]">{name}</strong>
+                {title ? <span className="block text-[13.5px] text-ink-3">{title}</span> : null}
+              </span>
+              <Segmented
+                label={name}
+                value={does[inquiry_id] ?? 'keep'}
+                onChange={(next) => onChange(inquiry_id, next)}
+                options={[
+                  { id: 'keep', text: texts.does.keep },
+                  { id: 'give_back', text: texts.does.give_back },
+                ]}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <p className="mt-3 text-[13.5px] text-ink-3">{texts.giveBackNote}</p>
+    </div>
+  );
+};

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { buildCase, buildInquiry, buildPerson, buildValuer } from '../../../../tests/support/builders.ts';
+import { type Person, testApp } from '../../../../tests/support/test-app.ts';
+
+const app = await testApp();
+const { person, post } = app;
+const office = await person('admin');
+const valuer = await buildValuer(app, office);
+const customer = await person();
+const personal_information = buildPerson({ first_name: 'Žiga', last_name: 'Črnčec', email: 'ziga@primer.example' });
+const { inquiry_id } = await buildCase(app, { customer, office, valuer }, 'accepted', {
+  visit: '2026-01-21T09:00:00Z',
+  step0: { personal_information },
+});
+const { number } = (await post('/api/showInquiry', customer, { inquiry_id })).body.data;
+const find = async (as: Person, q: string) => (await post('/api/findCases', as, { q })).body.data.items;
+
+test.each(['number', 'Fuzine', 'fužine 1', 'pot na', 'crncec', 'ČRNČEC žiga', 'ziga@primer'])(
+  'the house finds a case by %s',
+  async (text) => {
+    const q = text === 'number' ? number : text;
+    for (const [as, viewer] of [
+      [office, 'admin'],
+      [valuer, 'valuer'],
+    ] as const)
+      expect(await find(as, q)).toMatchObject([
+        { inquiry_id, number, viewer, person: 'Žiga Črnčec', status: 'assigned' },
+      ]);
+  },
+);
+
+test('a customer finds their own, a draft too, and nothing of others', async () => {
+  expect(await find(customer, 'fuzine')).toMatchObject([{ inquiry_id, viewer: 'customer', person: null }]);
+  const bor = await person();
+  expect(await find(bor, 'fuzine')).toEqual([]);
+  const draft = await buildInquiry(app, bor, '2026-01-22T09:00:00Z');
+  expect(await find(bor, 'fuzine')).toMatchObject([{ inquiry_id: draft.inquiry_id, number: null, status: 'draft' }]);
+  // Nobody else knows of a draft, the office neither.
+  expect((await find(office, 'fuzine')).map((one: { inquiry_id: string }) => one.inquiry_id)).toEqual([inquiry_id]);
+  expect(await find(await person('valuer'), 'crncec')).toEqual([]);
+});
+
+test('signs of a pattern are only signs, and every word has to stand', async () => {
+  for (const q of ['%%', '__', 'fuzine neznan', "a' or '1'='1"]) expect(await find(office, q), q).toEqual([]);
+  expect(await post('/api/findCases', office, { q: 'a' })).toMatchObject({ status: 422 });
+});

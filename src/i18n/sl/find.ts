@@ -1,0 +1,13 @@
+/** The box of everything, Ctrl/⌘ K. */
+export const find = {
+  open: 'Iskanje',
+  title: 'Poišči',
+  placeholder: 'Naslov, oznaka, številka primera, oseba …',
+  hint: 'Razume »1772-1826-40«, »1772 123/4« in »Slape 15«; strešice niso obvezne.',
+  none: 'Ni zadetkov. Poskusite z delom naslova, oznako ali številko primera.',
+  results: 'Zadetki',
+  cases: 'Primeri',
+  properties: 'Nepremičnine',
+  screens: 'Strani',
+  draft: 'Osnutek',
+};

@@ -1,0 +1,82 @@
+import {
+  Banknote,
+  Building2,
+  CalendarDays,
+  ClipboardList,
+  FileText,
+  House,
+  IdCard,
+  Inbox,
+  Landmark,
+  ListChecks,
+  Mail,
+  Map as MapIcon,
+  MessageSquare,
+  Newspaper,
+  Package,
+  ReceiptText,
+  ShoppingBag,
+  Table2,
+  TabletSmartphone,
+  Tags,
+  User,
+} from 'lucide-react';
+import type { Permission } from '#contract/permissions.ts';
+import { useMessages } from '../i18n.ts';
+import { paths } from '../paths.ts';
+import { useSession } from '../session.ts';
+
+type Item = {
+  readonly to: string;
+  /** Addresses that also belong to this link. */
+  readonly within?: string;
+  /** Only the address itself: others begin with it. */
+  readonly isExact?: boolean;
+  readonly text: string;
+  readonly icon: typeof House;
+  readonly needs?: Permission;
+};
+
+/** The screens of the user area that this person has. */
+export const useItems = (): readonly Item[] => {
+  const messages = useMessages();
+  const { accounts, bookings, calculations, cases, content, inquiries } = messages;
+  const { mailbox, market, orders, photos, properties, publicData } = messages;
+  const { permissions = [] } = useSession() ?? {};
+  const items: readonly Item[] = [
+    { to: paths.welcome, text: accounts.welcome.title, icon: House },
+    { to: paths.inquiries(), within: '/user/inquiry/', text: inquiries.title, icon: Inbox, needs: 'inquiry.view_own' },
+    { to: paths.visits(), text: bookings.visits.title, icon: CalendarDays, needs: 'inquiry.view_own' },
+    {
+      to: paths.assignments(),
+      text: cases.tasks.title,
+      icon: ClipboardList,
+      needs: 'inquiry.view_assigned',
+    },
+    {
+      to: paths.queue,
+      within: '/user/pisarna/primer/',
+      isExact: true,
+      text: cases.office.title,
+      icon: Building2,
+      needs: 'inquiry.view_all',
+    },
+    { to: paths.officeOrders, text: orders.office.title, icon: Banknote, needs: 'order.mark_paid' },
+    { to: paths.catalogue, text: orders.catalogue.title, icon: Tags, needs: 'package.manage' },
+    { to: paths.valuers, text: cases.office.valuers.title, icon: IdCard, needs: 'user.manage' },
+    { to: paths.checklists, text: properties.documents.checklist.office, icon: ListChecks, needs: 'content.manage' },
+    { to: paths.mails(), text: mailbox.title, icon: Mail, needs: 'mail.view' },
+    { to: paths.contacts(), text: content.contacts.title, icon: MessageSquare, needs: 'contacts.view' },
+    { to: paths.pageTexts, text: content.pages.title, icon: FileText, needs: 'content.manage' },
+    { to: paths.newsList(), text: content.news.title, icon: Newspaper, needs: 'content.manage' },
+    { to: paths.deals, text: market.title, icon: MapIcon },
+    { to: paths.calculations(), within: '/user/izracuni/', text: calculations.title, icon: Table2, needs: 'calc.use' },
+    { to: paths.publicData, text: publicData.title, icon: Landmark },
+    { to: paths.products, within: '/user/product', text: orders.title, icon: Package },
+    { to: paths.field, text: photos.field.title, icon: TabletSmartphone, needs: 'photo.write' },
+    { to: paths.orders(), within: '/user/order/', text: orders.list.title, icon: ShoppingBag, needs: 'order.view_own' },
+    { to: paths.billing, text: orders.billing.title, icon: ReceiptText, needs: 'order.view_own' },
+    { to: paths.account, text: accounts.account.title, icon: User },
+  ];
+  return items.filter(({ needs }) => !needs || permissions.includes(needs));
+};
