@@ -72,6 +72,7 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
   const buildings = new VectorSource<Feature>();
   const frame = new VectorSource<Feature>();
   const flags = new VectorSource<Feature<Point>>();
+  const pin = new VectorSource<Feature<Point>>();
   let colours = coloursOf(target, tokens);
   let dots: readonly PriceDot[] = [];
   let clusters = clustersOf([], apart, zoom);
@@ -124,14 +125,25 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
   const countryLayer = new VectorLayer({ source: country });
   const frameLayer = new VectorLayer({ source: frame });
   const flagLayer = new VectorLayer({ source: flags, style: flagStyle });
+  const pinLayer = new VectorLayer({ source: pin });
   const { map, view, zoomBy, end } = openMap(target, zoom, [
     countryLayer,
     new VectorLayer({ source: parcels, style: (feature) => parcelStyle(feature, colours, false) }),
     new VectorLayer({ source: buildings, style: (feature) => buildingStyle(feature, colours) }),
     frameLayer,
     flagLayer,
+    pinLayer,
   ]);
   const paint = (): void => {
+    pinLayer.setStyle(
+      new Style({
+        image: new Circle({
+          radius: 7,
+          fill: new Fill({ color: colours['--karmin'] }),
+          stroke: new Stroke({ color: colours['--surface'], width: 2 }),
+        }),
+      }),
+    );
     countryLayer.setStyle(
       new Style({
         fill: new Fill({ color: colours['--surface-2'] }),
@@ -159,8 +171,17 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
       }),
     );
   };
+  /** The pointed deal turns carmine itself; in a circle of several its own place is pinned. */
+  const mark = (): void => {
+    pin.clear();
+    flagLayer.changed();
+    if (pointed === undefined || flags.getFeatures().some((flag) => dotOf(flag)?.key === pointed)) return;
+    const dot = dots.find(({ key }) => key === pointed);
+    if (dot) pin.addFeature(new Feature(new Point([dot.e, dot.n])));
+  };
   map.on('moveend', () => {
     cluster();
+    mark();
     onMove(visible(), view.getResolution() ?? 1);
   });
 
@@ -215,7 +236,7 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
     },
     point: (key) => {
       pointed = key;
-      flagLayer.changed();
+      mark();
     },
     recolour: () => {
       colours = coloursOf(target, tokens);
