@@ -193,7 +193,6 @@ const calculationVersion = z.object({
   value: z.number().nullable(),
   hash: z.string(),
 });
-export type CalculationVersion = z.output<typeof calculationVersion>;
 
 export const showCalculationVersions = call('POST api/showCalculationVersions', {
   access: 'signed_in',

@@ -1,6 +1,7 @@
 import excel from 'exceljs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Calculation } from '#contract/valuation.ts';
+import type { ValuationCase } from '#contract/valuation-case.ts';
 import type { MarketCase } from '#contract/valuation-market.ts';
 import { loadDemoCadastre } from '#domains/cadastre/server/public.ts';
 import { loadDemoMarket } from '#domains/market/server/public.ts';
@@ -244,9 +245,11 @@ test('the draft is a PDF with the figures of the server, and a spreadsheet whose
   expect(saved.status, JSON.stringify(saved.body)).toBe(200);
   const pdf = await host.open(`/api/calculation-pdf/${calculation_id}`, valuer);
   expect(pdf.headers).toMatchObject({ 'content-type': 'application/pdf' });
-  const { text } = await readPdf(pdf.bytes);
+  const { text, attachments } = await readPdf(pdf.bytes);
   expect(text.replaceAll(/\s/g, ' ')).toContain('123.456,00');
   expect(text).toContain((await show(calculation_id)).result.hash);
+  const inside = JSON.parse(attachments.get('case.json')?.toString() ?? '{}') as ValuationCase;
+  expect(evaluate(inside), 'whoever opens the file reckons the same').toEqual((await show(calculation_id)).result);
   const book = new excel.Workbook();
   const sheet = await host.open(`/api/calculation-xlsx/${calculation_id}`, valuer);
   await book.xlsx.load(sheet.bytes as unknown as ArrayBuffer);

@@ -20,7 +20,13 @@ import { valuationWorkbook } from './workbook.ts';
 export const getCalculationPdf: Handler<Contract['getCalculationPdf']> = async (context) => {
   const { draft, language, title } = await draftOf(context);
   const { printed } = draftReport(draft, wordsOf(language));
-  const bytes = await printPdf(printed);
+  const attached = {
+    name: 'case.json',
+    mime: 'application/json',
+    description: messagesOf(language).valuationReport.repeatable,
+    bytes: Buffer.from(JSON.stringify(draft.case)),
+  };
+  const bytes = await printPdf(printed, new Map(), [attached]);
   return fileOf(messagesOf(language).calculations.files.pdf({ title }), 'application/pdf', bytes);
 };
 
