@@ -179,6 +179,27 @@ test.each(themes.flatMap((theme) => widths.map((width) => ({ theme, width }))))(
   },
 );
 
+test('deals that were chosen in the search go into a calculation', async () => {
+  const title = 'Iz iskanja';
+  await callAs(valuer, '/api/addCalculation', { title, identifier, assesment_reason: 'drugo' });
+  await valuer.goto('/user/etn');
+  await settled(valuer);
+  for (const row of [1, 2]) await valuer.getByRole('row').nth(row).getByRole('checkbox').press('Space');
+  await valuer.getByRole('button', { name: 'V izračun' }).click();
+  const dialog = valuer.getByRole('dialog', { name: 'Dodaj v izračun' });
+  await dialog.getByRole('button', { name: title }).waitFor();
+  await expectAccessible(valuer);
+  await dialog.getByRole('button', { name: title }).click();
+  await valuer.waitForURL(/\/user\/izracuni\/[0-9a-f-]+\?zavihek=trzni/);
+  const calculation_id = new URL(valuer.url()).pathname.split('/').at(-1) ?? '';
+  const { case: kept } = await callAs<{ case: { market: { comparables: { source: { kind: string } }[] } } }>(
+    valuer,
+    '/api/showCalculation',
+    { calculation_id },
+  );
+  expect(kept.market.comparables.map(({ source }) => source.kind)).toEqual(['etn', 'etn']);
+});
+
 test('nothing complained in a console', () => {
   expect(complaints).toEqual([]);
 });

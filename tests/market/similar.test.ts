@@ -22,7 +22,12 @@ afterAll(async () => {
 });
 
 const subject = { e: 462_000, n: 101_000, area: 60, year_built: 1975 };
-type Suggested = { id_posla: number; contract_on: string; similarity: { percent: number; reasons: object[] } };
+type Suggested = {
+  id_posla: number;
+  distance: number;
+  contract_on: string;
+  similarity: { percent: number; reasons: object[] };
+};
 const suggest = async (more: object = {}, as = office) =>
   post('/api/suggestComparables', as, { kind: 2, subject, ...more });
 
@@ -38,6 +43,7 @@ test('twelve comparables, the most alike first, each with its reasons, and only 
       'age',
       'time',
     ]);
+  for (const { distance, similarity } of items) expect(similarity.reasons[0]).toMatchObject({ value: distance });
   const ids = items.map(({ id_posla }) => id_posla);
   const { rows } = await owner.query(
     `select count(*)::integer as n from market.unit where id_posla = any($1) and kind = 2

@@ -204,6 +204,17 @@ export const calculations: Messages['calculations'] = {
     covers: 'The price covers',
     state: 'State of the data',
   },
+  takeDeals: {
+    button: 'To a calculation',
+    title: 'Add to a calculation',
+    text: (p: { n: number }) =>
+      count(p.n, {
+        one: 'The chosen deal goes into the adjustment grid of the calculation, frozen as it is today.',
+        other: 'The chosen deals go into the adjustment grid of the calculation, frozen as they are today.',
+      }),
+    none: 'You have no calculations yet. Begin one and add the deals then.',
+    all: 'All calculations',
+  },
   addDeals: {
     title: 'Comparable deals of ETN',
     metres: 'Distance in metres',

@@ -101,6 +101,7 @@ export const market: Messages['market'] = {
       4: 'Not classified',
       5: 'Being checked',
     } as Readonly<Record<number, string>>,
+    annexes: 'Include annexes to contracts',
     auctions: 'Include auctions',
     shares: 'Include sold shares',
     reset: 'Reset the filters',

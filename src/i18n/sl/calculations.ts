@@ -218,6 +218,19 @@ export const calculations = {
     covers: 'Cena zajema',
     state: 'Stanje podatkov',
   },
+  takeDeals: {
+    button: 'V izračun',
+    title: 'Dodaj v izračun',
+    text: (p: { n: number }) =>
+      count(p.n, {
+        one: 'Izbrani posel dodamo v prilagoditveno matriko izračuna, zamrznjen z današnjimi podatki.',
+        two: 'Izbrana posla dodamo v prilagoditveno matriko izračuna, zamrznjena z današnjimi podatki.',
+        few: 'Izbrane posle dodamo v prilagoditveno matriko izračuna, zamrznjene z današnjimi podatki.',
+        other: 'Izbrane posle dodamo v prilagoditveno matriko izračuna, zamrznjene z današnjimi podatki.',
+      }),
+    none: 'Izračunov še nimate. Začnite nov izračun in posle dodajte potem.',
+    all: 'Vsi izračuni',
+  },
   addDeals: {
     title: 'Primerljivi posli iz ETN',
     metres: 'Oddaljenost v metrih',

@@ -107,6 +107,7 @@ export const market = {
       4: 'Neopredeljen posel',
       5: 'V preverjanju',
     } as Readonly<Record<number, string>>,
+    annexes: 'Vključi anekse k pogodbam',
     auctions: 'Vključi dražbe',
     shares: 'Vključi prodane deleže',
     reset: 'Ponastavi filtre',

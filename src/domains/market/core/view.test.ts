@@ -56,6 +56,7 @@ test('a view goes into its address and comes out the same', () => {
     flags: fc.subarray([1, 2, 3, 4, 5], { minLength: 1 }),
     auctions: fc.boolean(),
     shares: fc.boolean(),
+    annexes: fc.boolean(),
     sort: fc.constantFrom('contract_on', 'price', 'price_m2', 'area', 'distance'),
     descending: fc.boolean(),
     subject: fc.option(

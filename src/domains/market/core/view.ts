@@ -43,6 +43,8 @@ export type DealView = {
   readonly flags: readonly number[];
   readonly auctions: boolean;
   readonly shares: boolean;
+  /** Also changes of a contract, not only the contract itself. */
+  readonly annexes: boolean;
   /** What deals are compared with: its place, and area and year where they are known. */
   readonly subject: ViewSubject | null;
   readonly sort: 'contract_on' | 'price' | 'price_m2' | 'area' | 'distance';
@@ -128,6 +130,7 @@ export const viewOf = (read: (name: string) => string | null): DealView => {
     flags: [1, 2, 3, 4, 5].filter((flag) => flags.includes(flag)),
     auctions: read('drazbe') === 'da',
     shares: read('delezi') === 'da',
+    annexes: read('aneksi') === 'da',
     subject: subjectOf(read('predmet')),
     sort: sorts.find((one) => one === read('razvrsti')) ?? 'contract_on',
     descending: read('smer') !== 'gor',
@@ -155,6 +158,7 @@ export const searchOf = (view: DealView): [string, string][] => {
     ['trznost', view.flags.join(',') === '1' ? null : view.flags.join(',')],
     ['drazbe', view.auctions ? 'da' : null],
     ['delezi', view.shares ? 'da' : null],
+    ['aneksi', view.annexes ? 'da' : null],
     ['predmet', subjectText(view.subject)],
     ['razvrsti', view.sort === 'contract_on' ? null : view.sort],
     ['smer', view.descending ? null : 'gor'],
@@ -187,6 +191,7 @@ export const filtersOf = (view: DealView) => ({
   market_flags: [...view.flags],
   // Sales on the free market, with auctions when they are wanted; every free rent.
   deal_types: view.register === 'NP' ? [1] : view.auctions ? [1, 2, 3] : [1],
+  acts: view.annexes ? [1, 2] : [1],
   whole_only: !view.shares,
 });
 

@@ -70,7 +70,11 @@ export const alikeDeals = async (db: Db, kinds: readonly number[], subject: Subj
     const unit = units.find(
       (one) => one.register === deal.register && Number(one.id_posla) === deal.id_posla && one.ordinal === deal.ordinal,
     );
-    return unit ? [{ ...presentUnit(unit), similarity: { ...similarity, reasons: [...similarity.reasons] } }] : [];
+    if (!unit) return [];
+    const metres = similarity.reasons.find(({ factor }) => factor === 'distance')?.value ?? null;
+    return [
+      { ...presentUnit(unit), distance: metres, similarity: { ...similarity, reasons: [...similarity.reasons] } },
+    ];
   });
 };
 

@@ -89,6 +89,9 @@ export const FilterPanel = ({ view, summary, onChange, onReset, place }: Props) 
             {texts.flag[flag]}
           </Checkbox>
         ))}
+        <Checkbox isSelected={view.annexes} onChange={(annexes) => onChange({ annexes })}>
+          {texts.annexes}
+        </Checkbox>
         {isRent ? null : (
           <>
             <Checkbox isSelected={view.auctions} onChange={(auctions) => onChange({ auctions })}>

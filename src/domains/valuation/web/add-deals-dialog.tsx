@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { comparableId } from '../core/comparable-of.ts';
-import { emptyMarket } from '../core/empty-case.ts';
+import { withComparables } from '../core/with-comparables.ts';
 import { poolQuery } from './queries.ts';
 import type { CaseEditor } from './use-case-editor.ts';
 
@@ -53,12 +53,7 @@ export const AddDealsDialog = ({ editor, calculationId, onClose }: Props) => {
         calculation_id: calculationId,
         deals: chosen.map(({ register, id_posla, ordinal }) => ({ register, id_posla, ordinal })),
       });
-      editor.edit((before) => {
-        const market = before.market ?? emptyMarket(before.subject.residential);
-        const known = new Set(market.comparables.map(({ id }) => id));
-        const fresh = comparables.filter(({ id }) => !known.has(id));
-        return { ...before, market: { ...market, comparables: [...market.comparables, ...fresh] } };
-      });
+      editor.edit((before) => withComparables(before, comparables));
       onClose();
     } catch (reason) {
       setFailure(failureText(reason));

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark, Download, MapPin, SearchX, SlidersHorizontal } from 'lucide-react';
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CadastreHit } from '#contract/cadastre.ts';
 import { lengths, limits } from '#contract/limits.ts';
@@ -23,6 +23,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { useFormats, useMessages } from '../../i18n.ts';
 import { Page } from '../../layouts/page.tsx';
 import { paths } from '../../paths.ts';
+import { useSession } from '../../session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card, EmptyState, Skeleton } from '../../ui/card.tsx';
@@ -33,6 +34,11 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+
+// The way into a calculation comes with its first use: the map is code enough.
+const TakeDealsDialog = lazy(async () => ({
+  default: (await import('#domains/valuation/web/take-deals-dialog.tsx')).TakeDealsDialog,
+}));
 
 /** /user/etn?vrste=flat&kje=krog:462000,101000,1000…: the whole search is the address, so a link is a view. */
 export default function DealsScreen() {
@@ -121,7 +127,7 @@ type SearchProps = {
 };
 
 const Search = ({ view, asked, change, reset }: SearchProps) => {
-  const { common, market } = useMessages();
+  const { calculations, common, market } = useMessages();
   const { number } = useFormats();
   const deals = useQuery({ ...dealsQuery(asked), throwOnError });
   const summary = useQuery({ ...summaryQuery(asked), throwOnError });
@@ -129,6 +135,8 @@ const Search = ({ view, asked, change, reset }: SearchProps) => {
   const [opened, setOpened] = useState<{ register: 'KPP' | 'NP'; id_posla: number }>();
   const [chosen, setChosen] = useState<readonly DealUnit[]>([]);
   const [isComparing, setComparing] = useState(false);
+  const [isTaking, setTaking] = useState(false);
+  const { permissions = [] } = useSession() ?? {};
   const [hasFilters, setHasFilters] = useState(false);
   const isRent = view.register === 'NP';
   const choose = (unit: DealUnit, isChosen: boolean) => {
@@ -216,9 +224,14 @@ const Search = ({ view, asked, change, reset }: SearchProps) => {
                   <span className="text-ink-2">{market.chosen({ n: chosen.length })}</span>
                   <span className="ml-auto flex gap-2">
                     <Button onPress={() => setChosen([])}>{market.clearChosen}</Button>
-                    <Button variant="primary" isDisabled={chosen.length < 2} onPress={() => setComparing(true)}>
+                    <Button isDisabled={chosen.length < 2} onPress={() => setComparing(true)}>
                       {market.compare}
                     </Button>
+                    {permissions.includes('calc.write') ? (
+                      <Button variant="primary" onPress={() => setTaking(true)}>
+                        {calculations.takeDeals.button}
+                      </Button>
+                    ) : null}
                   </span>
                 </div>
               ) : null}
@@ -231,6 +244,11 @@ const Search = ({ view, asked, change, reset }: SearchProps) => {
         {deals.data ? <SourceLine source={deals.data.source} /> : null}
       </div>
       <DealDetails opened={opened} subject={comparedWith(asked)} onClose={() => setOpened(undefined)} />
+      {isTaking ? (
+        <Suspense>
+          <TakeDealsDialog deals={chosen} onClose={() => setTaking(false)} />
+        </Suspense>
+      ) : null}
       <CompareDialog units={chosen} isOpen={isComparing} onClose={() => setComparing(false)} />
     </div>
   );
@@ -265,6 +283,7 @@ const withoutFilter = (filter: string): Partial<DealView> => {
     new_building: { newOnly: false },
     market_flags: { flags: [1, 2, 3, 4, 5] },
     deal_types: { auctions: true },
+    acts: { annexes: true },
     whole_only: { shares: true },
   };
   return ways[filter] ?? {};

@@ -4,7 +4,6 @@ import { Circle as CircleShape, Point, Polygon } from 'ol/geom';
 import VectorLayer from 'ol/layer/Vector';
 import VectorSource from 'ol/source/Vector';
 import { Circle, Fill, Stroke, Style, Text } from 'ol/style';
-import { type Background, backgroundOn } from './backgrounds.ts';
 import { type Clustered, clustersOf } from './clusters.ts';
 import type { MapBuilding, MapParcel } from './map-data.ts';
 import { coloursOf, openMap, type Zoom } from './open-map.ts';
@@ -34,7 +33,6 @@ export type Box = readonly [number, number, number, number];
 export type Prices = {
   readonly show: (dots: readonly PriceDot[], around: Around | null, isNewPlace: boolean) => void;
   readonly ground: (ground: Ground | undefined) => void;
-  readonly background: (background: Background | undefined) => void;
   readonly point: (key: string | undefined) => void;
   readonly recolour: () => void;
   readonly zoom: (by: number) => void;
@@ -74,6 +72,7 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
   const buildings = new VectorSource<Feature>();
   const frame = new VectorSource<Feature>();
   const flags = new VectorSource<Feature<Point>>();
+  const pin = new VectorSource<Feature<Point>>();
   let colours = coloursOf(target, tokens);
   let dots: readonly PriceDot[] = [];
   let clusters = clustersOf([], apart, zoom);
@@ -124,21 +123,27 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
   };
 
   const countryLayer = new VectorLayer({ source: country });
-  const groundLayer = new VectorLayer({
-    source: parcels,
-    style: (feature) => parcelStyle(feature, colours, false),
-  });
   const frameLayer = new VectorLayer({ source: frame });
   const flagLayer = new VectorLayer({ source: flags, style: flagStyle });
+  const pinLayer = new VectorLayer({ source: pin });
   const { map, view, zoomBy, end } = openMap(target, zoom, [
     countryLayer,
-    groundLayer,
+    new VectorLayer({ source: parcels, style: (feature) => parcelStyle(feature, colours, false) }),
     new VectorLayer({ source: buildings, style: (feature) => buildingStyle(feature, colours) }),
     frameLayer,
     flagLayer,
+    pinLayer,
   ]);
-  const putUnder = backgroundOn(map);
   const paint = (): void => {
+    pinLayer.setStyle(
+      new Style({
+        image: new Circle({
+          radius: 7,
+          fill: new Fill({ color: colours['--karmin'] }),
+          stroke: new Stroke({ color: colours['--surface'], width: 2 }),
+        }),
+      }),
+    );
     countryLayer.setStyle(
       new Style({
         fill: new Fill({ color: colours['--surface-2'] }),
@@ -166,8 +171,17 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
       }),
     );
   };
+  /** The pointed deal turns carmine itself; in a circle of several its own place is pinned. */
+  const mark = (): void => {
+    pin.clear();
+    flagLayer.changed();
+    if (pointed === undefined || flags.getFeatures().some((flag) => dotOf(flag)?.key === pointed)) return;
+    const dot = dots.find(({ key }) => key === pointed);
+    if (dot) pin.addFeature(new Feature(new Point([dot.e, dot.n])));
+  };
   map.on('moveend', () => {
     cluster();
+    mark();
     onMove(visible(), view.getResolution() ?? 1);
   });
 
@@ -220,14 +234,9 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
       parcels.addFeatures((ground?.parcels ?? []).map(parcelFeature));
       buildings.addFeatures((ground?.buildings ?? []).flatMap(buildingFeatures));
     },
-    background: (background) => {
-      putUnder(background);
-      countryLayer.setVisible(background === undefined);
-      groundLayer.setOpacity(background ? 0.35 : 1);
-    },
     point: (key) => {
       pointed = key;
-      flagLayer.changed();
+      mark();
     },
     recolour: () => {
       colours = coloursOf(target, tokens);
