@@ -19,7 +19,6 @@ import { Checkbox } from './ui/checkbox.tsx';
 import { RadioTiles } from './ui/choice.tsx';
 import { DateField } from './ui/date-field.tsx';
 import { ErrorSummary } from './ui/error-summary.tsx';
-import { NumberField } from './ui/number-field.tsx';
 import { Select } from './ui/select.tsx';
 import { TextField } from './ui/text-field.tsx';
 
@@ -138,19 +137,19 @@ const focusField = (name: string): void => {
   control?.focus();
 };
 
-type Named<Values extends FieldValues, Output> = {
+export type Named<Values extends FieldValues, Output> = {
   readonly control: Control<Values, unknown, Output>;
   readonly name: FieldPath<Values>;
 };
 
-const useField = <Values extends FieldValues, Output>({ control, name }: Named<Values, Output>) => {
+export const useField = <Values extends FieldValues, Output>({ control, name }: Named<Values, Output>) => {
   const text = useMessages();
   const { field, fieldState } = useController({ control, name });
   const message = fieldState.error?.message;
   return { field, error: message ? validationText(text, message) : undefined };
 };
 
-type Without<P> = Omit<P, 'value' | 'onChange' | 'onBlur' | 'error' | 'name'>;
+export type Without<P> = Omit<P, 'value' | 'onChange' | 'onBlur' | 'error' | 'name'>;
 
 export const FormText = <Values extends FieldValues, Output>({
   control,
@@ -231,26 +230,6 @@ export const FormDate = <Values extends FieldValues, Output>({
         name={name}
         value={field.value ?? null}
         onChange={field.onChange}
-        onBlur={field.onBlur}
-        error={error}
-      />
-    </div>
-  );
-};
-
-/** Euros on the screen, whole cents in the value. */
-export const FormMoney = <Values extends FieldValues, Output>({
-  control,
-  name,
-  ...props
-}: Named<Values, Output> & Without<React.ComponentProps<typeof NumberField>>) => {
-  const { field, error } = useField({ control, name });
-  return (
-    <div data-field={name}>
-      <NumberField
-        {...props}
-        value={typeof field.value === 'number' ? field.value / 100 : null}
-        onChange={(euros) => field.onChange(euros === null ? null : Math.round(euros * 100))}
         onBlur={field.onBlur}
         error={error}
       />

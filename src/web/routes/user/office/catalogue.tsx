@@ -7,7 +7,8 @@ import { editIssuer, editPackage, editPrices, type showCatalogue } from '#contra
 import { catalogueQuery, issuerQuery } from '#domains/orders/web/queries.ts';
 import { send } from '../../../api/send.ts';
 import { CallDialog } from '../../../call-dialog.tsx';
-import { FormCheckbox, FormDate, FormMoney, FormText } from '../../../form.tsx';
+import { FormCheckbox, FormDate, FormText } from '../../../form.tsx';
+import { FormMoney } from '../../../form-money.tsx';
 import { useFormats, useMessages } from '../../../i18n.ts';
 import { Page } from '../../../layouts/page.tsx';
 import { Button } from '../../../ui/button.tsx';
