@@ -42,7 +42,7 @@ const markColumns = ['mark_id', 'user_id', 'kind', 'width', 'height', 'updated_a
 export const marksOf = (db: Db, userIds: readonly string[]) =>
   db
     .selectFrom('accounts.valuer_mark')
-    .where('user_id', 'in', [...userIds])
+    .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
     .orderBy('kind')
     .select(markColumns)
     .execute();
