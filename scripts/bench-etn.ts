@@ -4,25 +4,16 @@
  * search with its exact total and its summary is beside the same SQL over a bare connection; medians by quarter of the
  * largest municipality; and what the list feels of ten summaries at once. With --folder the database is kept for a next time.
  */
-import { spawn, spawnSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
-import { actorByRefreshCookie, authenticate, createAccount } from '#domains/accounts/server/public.ts';
 import { randomBySeed } from '#domains/cadastre/core/random.ts';
-import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import { inScope, openDatabase } from '#server/db/database.ts';
-import { startPostgres } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { openServices } from '#server/platform/open-services.ts';
 import { inventSales, writeExport } from '../tests/market/exports.ts';
-import { findPsql, judge, median, quantile, sayLoad } from './bench-support.ts';
+import { judge, median, openBench, openProduct, quantile, sayLoad } from './bench-support.ts';
 
 const { values } = parseArgs({
   options: {
@@ -33,35 +24,11 @@ const { values } = parseArgs({
     'skip-import': { type: 'boolean', default: false },
   },
 });
-const limits = { import: 2.5, search: 0.6, searchP99: 60, quartersP99: 150, slower: 2 };
+const limits = { import: 2.5, search: 0.6, searchP99: 60, quartersP99: 150, slower: 2, mapKilobytes: 60, reportP50: 5 };
 const dealsAYear = 50_000;
-const niceness = 5;
 
-const psql = findPsql();
-if (!psql) throw new Error('psql is needed to compare with; Debian has it in the package postgresql-client.');
-
-const folder = values.folder ? resolve(values.folder) : mkdtempSync(join(tmpdir(), 'mera-bench-etn-'));
-mkdirSync(folder, { recursive: true });
-chmodSync(folder, 0o755);
-const server = await startPostgres(join(folder, 'data'), ['shared_buffers=512MB', 'max_wal_size=4GB']);
-const addressOf = (database: string): string => server.url.replace('/postgres?', `/${database}?`);
-
-const onServer = async (database: string, ...statements: string[]) => {
-  const client = new Client({ connectionString: addressOf(database) });
-  await client.connect();
-  let rows: Record<string, string>[] = [];
-  for (const statement of statements) rows = (await client.query(statement)).rows;
-  await client.end();
-  return rows;
-};
-
-const freshDatabase = (name: string) =>
-  onServer(
-    'postgres',
-    `drop database if exists ${name} with (force)`,
-    `create database ${name} template bench_empty`,
-    'checkpoint',
-  );
+const bench = await openBench('etn', values.folder);
+const { folder, addressOf, onServer, freshDatabase, exportFrom, importInto, copyInto } = bench;
 
 /** Exports of as many years as it takes. */
 const writeExports = (): string => {
@@ -77,116 +44,54 @@ const writeExports = (): string => {
   return exports;
 };
 
-const importInto = async (database: string, path: string): Promise<number> => {
-  const script = JSON.parse(readFileSync('package.json', 'utf8')).scripts.import as string;
-  const start = performance.now();
-  const child = spawn(process.execPath, [...script.split(' ').slice(1), 'etn', path], {
-    env: { ...process.env, DATABASE_URL: addressOf(database) },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const code = await new Promise<number>((done) => child.on('exit', (status) => done(status ?? 1)));
-  if (code !== 0) throw new Error(`the import ended with ${code}`);
-  return (performance.now() - start) / 1_000;
-};
-
-const tables = ['municipality', 'deal', 'unit'];
-/** The rows that an import made, as files for \copy, and the commands that read them. */
-const exportFrom = async (database: string): Promise<string> => {
-  mkdirSync(join(folder, 'copy'), { recursive: true });
-  const copies: { table: string; file: string }[] = [];
-  for (const table of tables) {
-    const [found] = await onServer(
-      database,
-      `select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
-       where attrelid = 'market.${table}'::regclass and attnum > 0 and not attisdropped`,
-    );
-    copies.push({ table: `market.${table} (${found?.columns})`, file: join(folder, 'copy', `${table}.tsv`) });
-  }
-  const [out, into] = [join(folder, 'export.sql'), join(folder, 'import.sql')];
-  writeFileSync(out, copies.map(({ table, file }) => `\\copy ${table} to '${file}'\n`).join(''));
-  runPsql(database, out);
-  // An import steps back behind other work; psql must too, or other work on the machine would count against the import only.
-  const gentle = `select pg_backend_pid() as backend \\gset\n\\setenv BACKEND :backend\n\\! renice -n ${niceness} -p $BACKEND > /dev/null\n`;
-  writeFileSync(into, gentle + copies.map(({ table, file }) => `\\copy ${table} from '${file}'\n`).join(''));
-  return into;
-};
-
-const runPsql = (database: string, file: string): void => {
-  const options = ['-X', '-q', '-v', 'ON_ERROR_STOP=1', '-f', file, addressOf(database)];
-  const { status, stderr } = spawnSync('nice', ['-n', String(niceness), psql, ...options], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(stderr);
-};
-
 const measureImport = async (path: string): Promise<void> => {
   const ratios: number[] = [];
   for (let round = 1; round <= Number(values.rounds); round++) {
     await freshDatabase('bench_market');
-    const imported = await importInto('bench_market', path);
-    const copies = await exportFrom('bench_market');
-    await freshDatabase('bench_copy');
-    const start = performance.now();
-    runPsql('bench_copy', copies);
-    const seconds = (performance.now() - start) / 1_000;
-    ratios.push(imported / seconds);
-    console.log(`round ${round}: import ${imported.toFixed(1)} s, psql ${seconds.toFixed(1)} s`);
+    const imported = await importInto('bench_market', 'etn', [path]);
+    const copies = await exportFrom('bench_market', 'market', ['municipality', 'deal', 'unit']);
+    const seconds = await copyInto('bench_copy', copies);
+    ratios.push(imported.seconds / seconds);
+    console.log(
+      `round ${round}: import ${imported.seconds.toFixed(1)} s, psql ${seconds.toFixed(1)} s, ${imported.megabytes.toFixed(0)} MB`,
+    );
   }
   await onServer('postgres', 'drop database if exists bench_copy with (force)');
   judge('import beside psql \\copy, median of rounds', median(ratios), limits.import, 'less', '×');
 };
 
-/** The application as it is in production, one person of the office signed in, and every statement that it sends. */
-const openProduct = async (url: string) => {
-  const services = await openServices(readConfig({ ...process.env, DATA_DIR: join(folder, 'home') }));
-  const { db, pool } = openDatabase(url, () => undefined, 10);
-  const app = await createApp({
-    db,
-    now: () => new Date(),
-    services,
-    authenticate,
-    authenticateByCookie: actorByRefreshCookie,
-    operations: { ready: async () => undefined, metricsToken: undefined },
-    bounded: false,
-    logger: { level: 'error' },
-  });
-  const [email, password] = [`${randomUUID()}@bench.example`, 'dolga beseda za merjenje'];
-  const account = { email, password, firstName: 'Ana', lastName: 'Novak', role: 'admin' as const };
-  await inScope(db, 'system', (system) => createAccount(system, account, new Date()));
-  const csrf =
-    (await app.inject('/sanctum/csrf-cookie')).cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  const signedIn = await app.inject({
-    method: 'POST',
-    url: '/login',
-    payload: { email, password },
-    headers: { 'x-xsrf-token': csrf },
-    cookies: { 'XSRF-TOKEN': csrf },
-  });
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = app.server.address() as AddressInfo;
-  const agent = new Agent({ keepAlive: true, maxSockets: 12 });
-  const post = (path: string, body: object) =>
-    new Promise<{ success: boolean; data: { total: number } }>((done, fail) => {
-      const text = JSON.stringify(body);
+/** The application and the way to its calls over connections that stay open. */
+const openCalls = async (url: string) => {
+  const config = readConfig({ ...process.env, DATA_DIR: join(folder, 'home') });
+  const { port, token, close } = await openProduct(url, { config: { ...config, logLevel: 'error' } });
+  const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+  const ask = (method: 'GET' | 'POST', path: string, body?: object) =>
+    new Promise<Buffer>((done, fail) => {
+      const text = body ? JSON.stringify(body) : '';
       const headers = {
-        authorization: `Bearer ${signedIn.json().data.token}`,
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(text),
+        authorization: `Bearer ${token}`,
+        'accept-encoding': 'br',
+        ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) } : {}),
       };
-      const call = request({ port, path, method: 'POST', agent, headers }, async (answer) => {
+      const call = request({ port, path, method, agent, headers }, async (answer) => {
         const chunks: Buffer[] = [];
         for await (const chunk of answer) chunks.push(chunk as Buffer);
-        const parsed = JSON.parse(Buffer.concat(chunks).toString('utf8'));
-        if (parsed.success) done(parsed);
-        else fail(new Error(JSON.stringify(parsed)));
+        const bytes = Buffer.concat(chunks);
+        if (answer.statusCode === 200) done(bytes);
+        else fail(new Error(`${path} answered ${answer.statusCode}`));
       });
       call.on('error', fail);
       call.end(text);
     });
-  const close = async () => {
-    agent.destroy();
-    await app.close();
-    await pool.end();
+  const post = (path: string, body: object) => ask('POST', path, body);
+  return {
+    post,
+    get: (path: string) => ask('GET', path),
+    close: async () => {
+      agent.destroy();
+      await close();
+    },
   };
-  return { post, close };
 };
 
 type Statement = { readonly text: string; readonly values: unknown[] };
@@ -217,7 +122,7 @@ const inMilliseconds = async (work: () => Promise<unknown>): Promise<number> => 
 };
 
 const measureSearch = async (url: string): Promise<void> => {
-  const { post, close } = await openProduct(url);
+  const { post, get, close } = await openCalls(url);
   const bare = new Client({ connectionString: url });
   await bare.connect();
   await bare.query('set role mera_app');
@@ -293,6 +198,31 @@ const measureSearch = async (url: string): Promise<void> => {
     ' ms',
   );
 
+  const map = await post('/api/showTransactionMap', {
+    register: 'KPP',
+    kinds: [2],
+    area: { type: 'country' },
+    market_flags: [1, 2, 4, 5],
+  });
+  judge('five thousand deals of the map on the wire', map.length / 1_000, limits.mapKilobytes, 'less', ' KB');
+  await get('/api/countryMap/KPP-flat');
+  const kept: number[] = [];
+  for (let count = 0; count < 20; count++) kept.push(await inMilliseconds(() => get('/api/countryMap/KPP-flat')));
+  console.log(`the map of the country, kept and packed: p50 ${median(kept).toFixed(1)} ms`);
+
+  const reports: number[] = [];
+  for (const { e, n } of places)
+    reports.push(
+      await inMilliseconds(() =>
+        post('/api/suggestComparables', {
+          kind: 2,
+          subject: { e, n, area: 60, year_built: 1975 },
+          valued_on: '2026-01-01',
+        }),
+      ),
+    );
+  judge('twelve comparables of a place, p50', median(reports), limits.reportP50, 'less', ' ms');
+
   const list = async (): Promise<number[]> => {
     const times: number[] = [];
     for (const asked of searches) times.push(await inMilliseconds(() => post('/api/searchTransactions', asked)));
@@ -341,6 +271,5 @@ try {
   await measureSearch(addressOf('bench_market'));
   sayLoad('at the end');
 } finally {
-  await server[Symbol.asyncDispose]();
-  if (!values.folder) rmSync(folder, { recursive: true, force: true });
+  await bench.close();
 }

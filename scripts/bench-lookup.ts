@@ -5,7 +5,6 @@
  * and no key is asked twice in a round.
  */
 import { fork } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Agent, createServer, request } from 'node:http';
@@ -14,15 +13,12 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { jwtVerify } from 'jose';
 import { Client, Pool } from 'pg';
-import { actorByRefreshCookie, authenticate, createAccount } from '#domains/accounts/server/public.ts';
 import { shareAnswers } from '#domains/cadastre/server/handlers.ts';
 import { buildingStatement } from '#domains/cadastre/server/repository/records.ts';
-import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { attach } from '#server/db/attach.ts';
-import { inScope, openDatabase } from '#server/db/database.ts';
 import { openServices } from '#server/platform/open-services.ts';
-import { judge, median, quantile, sayLoad } from './bench-support.ts';
+import { judge, median, openProduct, quantile, sayLoad } from './bench-support.ts';
 
 const { values } = parseArgs({
   allowPositionals: true,
@@ -42,36 +38,9 @@ const url = process.env.BENCH_DATABASE ?? '';
 
 /** The application as it is in production, but for the two limits that would be measured instead of it. */
 const serveProduct = async (): Promise<void> => {
-  const services = await openServices(config);
-  const { db } = openDatabase(url, () => undefined, poolSize);
+  const { db, port, token } = await openProduct(url, { config, role: 'user', poolSize });
   shareAnswers(db, 0);
-  const now = () => new Date();
-  const operations = { ready: async () => undefined, metricsToken: undefined };
-  const app = await createApp({
-    db,
-    now,
-    services,
-    authenticate,
-    authenticateByCookie: actorByRefreshCookie,
-    operations,
-    bounded: false,
-    logger: { level: config.logLevel },
-  });
-  const [email, password] = [`${randomUUID()}@bench.example`, 'dolga beseda za merjenje'];
-  const account = { email, password, firstName: 'Ana', lastName: 'Novak', role: 'user' as const };
-  await inScope(db, 'system', (system) => createAccount(system, account, now()));
-  const csrf =
-    (await app.inject('/sanctum/csrf-cookie')).cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  const signedIn = await app.inject({
-    method: 'POST',
-    url: '/login',
-    payload: { email, password },
-    headers: { 'x-xsrf-token': csrf },
-    cookies: { 'XSRF-TOKEN': csrf },
-  });
-  if (signedIn.statusCode !== 200) throw new Error(`no sign-in: ${signedIn.body}`);
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  process.send?.({ port: (app.server.address() as AddressInfo).port, token: signedIn.json().data.token });
+  process.send?.({ port, token });
 };
 
 /** The least that could answer the same question to the same person. */

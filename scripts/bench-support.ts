@@ -1,6 +1,25 @@
-/** What the two measurements of the cadastre share. */
-import { existsSync, readdirSync } from 'node:fs';
-import { loadavg } from 'node:os';
+/** What the measurements share: a server of their own, psql beside it, an import as people start it, a person signed in. */
+import { spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Client } from 'pg';
+import { actorByRefreshCookie, authenticate, createAccount } from '#domains/accounts/server/public.ts';
+import { createApp } from '#server/app.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { inScope, openDatabase, openStatistics } from '#server/db/database.ts';
+import { startPostgres } from '#server/db/embedded.ts';
+import { openServices } from '#server/platform/open-services.ts';
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
@@ -26,9 +45,155 @@ export const sayLoad = (when: string): void => {
 };
 
 /** Debian keeps the client of each version in a folder of its own. */
-export const findPsql = (): string | undefined => {
+const findPsql = (): string => {
   const folders = (process.env.PATH ?? '').split(':');
   const debian = '/usr/lib/postgresql';
   if (existsSync(debian)) folders.push(...readdirSync(debian).map((version) => `${debian}/${version}/bin`));
-  return folders.map((folder) => `${folder}/psql`).find((path) => existsSync(path));
+  const psql = folders.map((folder) => `${folder}/psql`).find((path) => existsSync(path));
+  if (!psql) throw new Error('psql is needed to compare with; Debian has it in the package postgresql-client.');
+  return psql;
+};
+
+/** An import steps back behind other work; psql must too, or other work on the machine would count against the import only. */
+const niceness = 5;
+
+type Kept = string | undefined;
+
+/** A PostgreSQL of the measurement's own, in a folder that goes afterwards unless it is named. */
+export const openBench = async (name: string, keptIn: Kept = undefined) => {
+  const psql = findPsql();
+  const folder = keptIn ? resolve(keptIn) : mkdtempSync(join(tmpdir(), `mera-bench-${name}-`));
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o755);
+  const server = await startPostgres(join(folder, 'data'), ['shared_buffers=512MB', 'max_wal_size=4GB']);
+  const addressOf = (database: string): string => server.url.replace('/postgres?', `/${database}?`);
+
+  const onServer = async (database: string, ...statements: string[]) => {
+    const client = new Client({ connectionString: addressOf(database) });
+    await client.connect();
+    let rows: Record<string, string>[] = [];
+    for (const statement of statements) rows = (await client.query(statement)).rows;
+    await client.end();
+    return rows;
+  };
+
+  /** Anew from the database `bench_empty`, which has every table and nothing in it. */
+  const freshDatabase = (database: string) =>
+    onServer(
+      'postgres',
+      `drop database if exists ${database} with (force)`,
+      `create database ${database} template bench_empty`,
+      'checkpoint',
+    );
+
+  const runPsql = (database: string, file: string): void => {
+    const options = ['-X', '-q', '-v', 'ON_ERROR_STOP=1', '-f', file, addressOf(database)];
+    const { status, stderr } = spawnSync('nice', ['-n', String(niceness), psql, ...options], { encoding: 'utf8' });
+    if (status !== 0) throw new Error(stderr);
+  };
+
+  /** The rows of the tables as files for \\copy, and the commands that read them in the order of the tables. */
+  const exportFrom = async (database: string, schema: string, tables: readonly string[]): Promise<string> => {
+    mkdirSync(join(folder, 'copy'), { recursive: true });
+    const copies: { table: string; file: string }[] = [];
+    for (const table of tables) {
+      const [found] = await onServer(
+        database,
+        `select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
+         where attrelid = '${schema}.${table}'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+      );
+      copies.push({ table: `${schema}.${table} (${found?.columns})`, file: join(folder, 'copy', `${table}.tsv`) });
+    }
+    const [out, into] = [join(folder, 'export.sql'), join(folder, 'import.sql')];
+    writeFileSync(out, copies.map(({ table, file }) => `\\copy ${table} to '${file}'\n`).join(''));
+    runPsql(database, out);
+    const gentle = `select pg_backend_pid() as backend \\gset\n\\setenv BACKEND :backend\n\\! renice -n ${niceness} -p $BACKEND > /dev/null\n`;
+    writeFileSync(into, gentle + copies.map(({ table, file }) => `\\copy ${table} from '${file}'\n`).join(''));
+    return into;
+  };
+
+  /** The import as people start it; answers its seconds and the most memory it held. */
+  const importInto = async (database: string, register: 'cadastre' | 'etn', paths: readonly string[]) => {
+    const script = JSON.parse(readFileSync('package.json', 'utf8')).scripts.import as string;
+    const start = performance.now();
+    const child = spawn(process.execPath, [...script.split(' ').slice(1), register, ...paths], {
+      env: { ...process.env, DATABASE_URL: addressOf(database) },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const ended = new Promise<number>((done) => child.on('exit', (status) => done(status ?? 1)));
+    let kilobytes = 0;
+    const watching = setInterval(() => {
+      try {
+        const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+        kilobytes = Math.max(kilobytes, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0));
+      } catch {
+        // It has just ended.
+      }
+    }, 20);
+    const status = await ended;
+    clearInterval(watching);
+    if (status !== 0) throw new Error(`the import ended with ${status}`);
+    return { seconds: (performance.now() - start) / 1_000, megabytes: kilobytes / 1_024 };
+  };
+
+  /** Seconds of the same rows by psql, into a fresh database. */
+  const copyInto = async (database: string, commands: string): Promise<number> => {
+    await freshDatabase(database);
+    const start = performance.now();
+    runPsql(database, commands);
+    return (performance.now() - start) / 1_000;
+  };
+
+  const close = async (): Promise<void> => {
+    await server[Symbol.asyncDispose]();
+    if (!keptIn) rmSync(folder, { recursive: true, force: true });
+  };
+  return { folder, addressOf, onServer, freshDatabase, exportFrom, importInto, copyInto, close };
+};
+
+type Options = { readonly config?: Config; readonly role?: 'user' | 'admin'; readonly poolSize?: number };
+
+/** The application as it is in production but for the bounds on calls, with one person signed in. */
+export const openProduct = async (url: string, { config, role = 'admin', poolSize = 10 }: Options = {}) => {
+  const settings = config ?? readConfig(process.env);
+  const services = await openServices(settings);
+  const { db, pool } = openDatabase(url, () => undefined, poolSize);
+  const { db: statistics, pool: second } = openStatistics(url, () => undefined);
+  const app = await createApp({
+    db,
+    statistics,
+    now: () => new Date(),
+    services,
+    authenticate,
+    authenticateByCookie: actorByRefreshCookie,
+    operations: { ready: async () => undefined, metricsToken: undefined },
+    bounded: false,
+    logger: { level: config?.logLevel ?? 'error' },
+  });
+  const [email, password] = [`${randomUUID()}@bench.example`, 'dolga beseda za merjenje'];
+  const account = { email, password, firstName: 'Ana', lastName: 'Novak', role };
+  await inScope(db, 'system', (system) => createAccount(system, account, new Date()));
+  const csrf =
+    (await app.inject('/sanctum/csrf-cookie')).cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const signedIn = await app.inject({
+    method: 'POST',
+    url: '/login',
+    payload: { email, password },
+    headers: { 'x-xsrf-token': csrf },
+    cookies: { 'XSRF-TOKEN': csrf },
+  });
+  if (signedIn.statusCode !== 200) throw new Error(`no sign-in: ${signedIn.body}`);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const address = app.server.address();
+  const close = async (): Promise<void> => {
+    await app.close();
+    await pool.end();
+    await second.end();
+  };
+  return {
+    db,
+    port: typeof address === 'object' ? (address?.port ?? 0) : 0,
+    token: signedIn.json().data.token as string,
+    close,
+  };
 };

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type FileReport, importCadastre } from '#domains/cadastre/server/import/run.ts';
+import { downloadExports, type Wanted } from '#domains/market/server/etn-source.ts';
 import { importDeals, type SetReport } from '#domains/market/server/import/run.ts';
 import { readConfig } from '#server/config.ts';
 import { attach } from '#server/db/attach.ts';
@@ -10,8 +11,11 @@ import { ImportRefused } from '#server/platform/bulk/refused.ts';
 
 const usage = `npm run import -- cadastre PATH… [--state YYYY-MM-DD] [--leave-out-persons]
 npm run import -- etn PATH…
+npm run import -- etn --download [--year YYYY]… [--obcina N]
   PATH     a package of GURS (KN, EV, RN or ETN; .zip), a folder of such files, or lists (ko.csv, OB.csv, NA.csv, PT.csv, UE.csv)
-  --state  the day of which files are whose name does not say it`;
+  --state  the day of which files are whose name does not say it
+  --download  fetches sales and rents from the public service of GURS: of this year and the last one, or of each --year;
+              of the whole country, or of one municipality by its number`;
 const shownRejections = 20;
 const number = new Intl.NumberFormat('en');
 
@@ -52,6 +56,17 @@ const showSet = ({ name, lines, merged, rejections, rejected }: SetReport): void
 
 const registers = ['cadastre', 'etn'];
 
+/** Sales and rents of the years; deals go on changing for some time, so by itself also of the year before. */
+const wantedOf = (years: readonly string[], obcina: string | undefined): Wanted[] => {
+  const now = new Date().getFullYear();
+  const asked = years.length > 0 ? years.map(Number) : [now - 1, now];
+  const place = obcina === undefined ? null : Number(obcina);
+  const isYear = (year: number) => Number.isInteger(year) && year >= 2007 && year <= now;
+  if (!asked.every(isYear) || (place !== null && !(Number.isInteger(place) && place > 0 && place < 1_000)))
+    throw new ImportRefused(usage);
+  return asked.flatMap((year) => (['KPP', 'NP'] as const).map((register) => ({ year, register, obcina: place })));
+};
+
 /** The server and its people come first: this process works when nobody else wants to, or at least politely. */
 const stepBack = (): void => {
   const idle = ['--all-tasks', '--idle', '--pid', '0', String(process.pid)];
@@ -62,16 +77,29 @@ const stepBack = (): void => {
 const main = async (): Promise<void> => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { state: { type: 'string' }, 'leave-out-persons': { type: 'boolean', default: false } },
+    options: {
+      state: { type: 'string' },
+      'leave-out-persons': { type: 'boolean', default: false },
+      download: { type: 'boolean', default: false },
+      year: { type: 'string', multiple: true, default: [] },
+      obcina: { type: 'string' },
+    },
   });
   const [register = '', ...paths] = positionals;
   const dayIsGood = values.state === undefined || /^20\d{2}-\d{2}-\d{2}$/.test(values.state);
-  if (!registers.includes(register) || paths.length === 0 || !dayIsGood) throw new ImportRefused(usage);
+  const wanted = values.download ? wantedOf(values.year, values.obcina) : [];
+  // Either files or a download, and only deals are downloaded.
+  const hasSource = values.download ? register === 'etn' && paths.length === 0 : paths.length > 0;
+  if (!registers.includes(register) || !hasSource || !dayIsGood) throw new ImportRefused(usage);
   stepBack();
-  await using database = await attach(readConfig(process.env));
+  const config = readConfig(process.env);
+  await using fetched = await downloadExports(config.etnDownloadUrl, wanted, (name, bytes) =>
+    say(`${name}: ${number.format(bytes)} bytes fetched`),
+  );
+  await using database = await attach(config);
   const common = {
     url: database.url,
-    paths,
+    paths: values.download ? fetched.paths : paths,
     onProgress: showProgress,
     onSkipped: (name: string) => say(`${name}: imported before; nothing changed`),
   };

@@ -3,15 +3,17 @@
  * from Natural Earth (public domain). Run it again only when the outline should change; its answer is kept.
  */
 import { writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
+import world from 'world-atlas/countries-10m.json' with { type: 'json' };
 import { fromWgs84 } from '#domains/cadastre/core/d96.ts';
 
-const world = createRequire(import.meta.url)('world-atlas/countries-10m.json') as Topology<{
-  countries: GeometryCollection;
-}>;
-const countries = feature(world, world.objects.countries).features;
+type Country = {
+  readonly id: string;
+  readonly geometry: { readonly type: string; readonly coordinates: number[][][] };
+};
+
+const countries = (feature(world as never, world.objects.countries as never) as unknown as { features: Country[] })
+  .features;
 const slovenia = countries.find(({ id }) => String(id) === '705')?.geometry;
 if (slovenia?.type !== 'Polygon') throw new Error('the atlas has no Slovenia of one piece');
 const ring = (slovenia.coordinates[0] ?? []).slice(0, -1).flatMap(([lon = 0, lat = 0]) => {

@@ -44,8 +44,7 @@ export const premises = ['highest_and_best', 'current_use', 'orderly_liquidation
 /** Editions of the international standards; numbers and definitions hang on them, so they are data. */
 export const standardEditions = ['msov_2020', 'msov_2022', 'msov_2025', 'evs_2020'] as const;
 
-export const areaMeasures = ['uporabna', 'neto', 'bruto', 'parcela'] as const;
-export type AreaMeasure = (typeof areaMeasures)[number];
+const areaMeasures = ['uporabna', 'neto', 'bruto', 'parcela'] as const;
 
 const statement = z.object({ id: rowId, text: line(lengths.reason) });
 

@@ -27,8 +27,8 @@ const most = limits.valuation;
  * conditions of sale, expenditure after purchase, time; then location, size, floor, age, condition, quality, energy,
  * belonging spaces, plot, economic, use and legal state, what is no realty.
  */
-export const transactionCodes = ['A1', 'A2', 'A3', 'A4', 'A5'] as const;
-export const propertyCodes = ['B1', 'B2', 'B3', 'B4', 'B5', 'B6', 'B7', 'B8', 'B9', 'B10', 'B11', 'B12'] as const;
+const transactionCodes = ['A1', 'A2', 'A3', 'A4', 'A5'] as const;
+const propertyCodes = ['B1', 'B2', 'B3', 'B4', 'B5', 'B6', 'B7', 'B8', 'B9', 'B10', 'B11', 'B12'] as const;
 export const adjustmentCodes = [...transactionCodes, ...propertyCodes] as const;
 export type AdjustmentCode = (typeof adjustmentCodes)[number];
 
@@ -37,25 +37,13 @@ export type AdjustmentCode = (typeof adjustmentCodes)[number];
  * the market, ground rent turned into value (`rights`), payments at a rate off the market (`cash`), a rate times the
  * difference of a number, a grade or a presence (`unit`, `grade`, `presence`), and `time` by the settings of the market.
  */
-export const adjustmentModes = [
-  'pct',
-  'lump',
-  'discount',
-  'rights',
-  'cash',
-  'unit',
-  'grade',
-  'presence',
-  'time',
-] as const;
-export type AdjustmentMode = (typeof adjustmentModes)[number];
+const adjustmentModes = ['pct', 'lump', 'discount', 'rights', 'cash', 'unit', 'grade', 'presence', 'time'] as const;
 
 /** A number, a grade (higher is better) or a presence; text says it as people do. */
 const attribute = z.object({
   value: z.union([attributeNumber, z.boolean()]).nullable(),
   text: optionalLine(lengths.description),
 });
-export type Attribute = z.output<typeof attribute>;
 
 /** A row of the grid and of the table of rates, which are one: each cell takes its rate from here. */
 const gridLine = z.object({
@@ -205,7 +193,7 @@ const thresholds = z.object({
 /** The value that was chosen inside the range, in the unit of the grid, with its reason; null takes the weighted mean. */
 const chosen = z.object({ value: amount.nullable(), reason });
 
-export const lineRoundings = ['none', '0.01', '1', '10', '100'] as const;
+const lineRoundings = ['none', '0.01', '1', '10', '100'] as const;
 export type LineRounding = (typeof lineRoundings)[number];
 
 export const marketCase = z.object({
@@ -229,7 +217,7 @@ export const marketCase = z.object({
 export type MarketCase = z.output<typeof marketCase>;
 
 /** A sold property as statistics, suggestions and the backtest of a grid read it; `values` by the id of the grid's line. */
-export const poolSale = z.object({
+const poolSale = z.object({
   id: rowId,
   price: amount,
   area: squareMetres,

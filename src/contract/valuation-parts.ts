@@ -43,7 +43,6 @@ export const supportMethods = [
   'survey',
   'judgement',
 ] as const;
-export type SupportMethod = (typeof supportMethods)[number];
 
 /** Two sales that differ in one attribute, after other differences were adjusted. */
 const pair = z.object({
@@ -68,7 +67,6 @@ export const support = z.object({
   /** Why a rate outside [low, high] was chosen all the same. */
   outside_reason: reason,
 });
-export type Support = z.output<typeof support>;
 
 /** A rate with what it rests on. */
 export const supportedRate = z.object({ value: fraction.nullable(), reason, support: support.nullable() });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { issueCodes, nodeLabels } from './valuation-codes.ts';
 
 /** Units of figures; they are checked where figures meet (EUR/m² × m² = EUR). */
-export const units = [
+const units = [
   'EUR',
   'EUR/m2',
   'EUR/m2/month',
@@ -23,13 +23,13 @@ export const units = [
 ] as const;
 export type Unit = (typeof units)[number];
 
-export const issueLevels = ['error', 'warning', 'info'] as const;
+const issueLevels = ['error', 'warning', 'info'] as const;
 export type IssueLevel = (typeof issueLevels)[number];
 
 const params = z.record(z.string(), z.union([z.string(), z.number()]));
 
 /** A figure: what it is, what it rests on and how it was reckoned. */
-export const valuationNode = z.object({
+const valuationNode = z.object({
   id: z.string(),
   /** A key of `valuation.labels`, with what stands in it. */
   label: z.enum(nodeLabels),

@@ -5,9 +5,10 @@ import { inquiryId } from './inquiries.ts';
 import { lengths, limits } from './limits.ts';
 import { alikeUnit } from './market.ts';
 import { line, optionalLine } from './validation.ts';
-import { valuationCase } from './valuation-case.ts';
+import { reportBlocks, valuationCase } from './valuation-case.ts';
 import { comparable } from './valuation-market.ts';
-import { valuationResult } from './valuation-result.ts';
+import { preflightNote, preflightStop } from './valuation-preflight.ts';
+import { valuationIssue, valuationResult } from './valuation-result.ts';
 
 const calculationId = z.uuid();
 const version = z.number().int().min(1).max(1_000_000);
@@ -155,6 +156,19 @@ export const showComparablePool = call('POST api/showComparablePool', {
     items: z.array(alikeUnit),
     /** False where nobody knows where the subject is. */
     located: z.boolean(),
+  }),
+});
+
+/** What stands between a calculation and the quality control: the nineteen checks, open errors, blocks without a text. */
+export const showPreflight = call('POST api/showPreflight', {
+  access: 'signed_in',
+  input: z.object({ calculation_id: calculationId }),
+  data: z.object({
+    stops: z.array(preflightStop),
+    errors: z.array(valuationIssue),
+    empty_blocks: z.array(z.enum(reportBlocks)),
+    warnings: z.array(preflightNote),
+    passes: z.boolean(),
   }),
 });
 

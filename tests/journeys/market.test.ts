@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { formats } from '#i18n/format.ts';
-import { expectAccessible, openBrowser, sameSession, signIn, themes, widths } from '../support/browser.ts';
+import { expectAccessible, openBrowser, sameSession, settled, signIn, themes, widths } from '../support/browser.ts';
 import { startDemo } from '../support/demo.ts';
 
 const { address, person, ask } = await startDemo();
@@ -75,6 +78,144 @@ test('nothing found says which filter to take away, and that finds something', a
   await page.getByRole('button', { name: /^Odstrani filter »Cena«/ }).click();
   await page.getByRole('table', { name: 'Posli' }).waitFor();
   expect(new URL(page.url()).searchParams.get('cena')).toBeNull();
+});
+
+test.each(widths)(
+  'from a typed area to a saved search, an export, a deal and the public data of its unit, at %d',
+  async (width) => {
+    const page = await newPerson({ width });
+    await sameSession(office.context(), page.context());
+    await page.goto(`/user/etn${wide}`);
+    await settled(page);
+    const openFilters = async () => {
+      if (width === 390) await page.getByRole('button', { name: 'Filtri' }).click();
+    };
+
+    // An area by its corners: the whole of the demonstration's town.
+    await openFilters();
+    await page.getByText('Vpiši oglišča območja').click();
+    const corners = page.getByRole('textbox', { name: /^Oglišča/ });
+    await corners.fill('461000 100000\n461000 100001');
+    await page.getByRole('button', { name: 'Uporabi oglišča' }).click();
+    await page.getByText('Vpišite vsaj tri oglišča v Sloveniji').waitFor();
+    await corners.fill('461000 100000\n463500 100000\n463500 102500\n461000 102500');
+    await page.getByRole('button', { name: 'Uporabi oglišča' }).click();
+    await page.waitForURL(/kje=lik/);
+    const [inside] = await ask<{ deals: number }>(
+      `select count(distinct id_posla)::integer as deals from market.unit
+     where kind = 2 and whole and act = 1 and deal_type = 1 and market_flag in (1, 2, 4, 5)
+       and place <@ polygon '((461000,100000),(463500,100000),(463500,102500),(461000,102500))'`,
+    );
+    await page.getByRole('definition').first().getByText(String(inside?.deals), { exact: true }).waitFor();
+
+    // The search is kept under a name, and opened by it.
+    await page.getByRole('button', { name: 'Shranjena iskanja' }).click();
+    const saved = page.getByRole('dialog', { name: 'Shranjena iskanja' });
+    await saved.getByRole('textbox', { name: 'Ime iskanja' }).fill(`Mesto ${width}`);
+    await saved.getByRole('button', { name: 'Shrani to iskanje' }).click();
+    await saved.getByRole('link', { name: `Odpri »Mesto ${width}«` }).waitFor();
+    await expectAccessible(page);
+    await saved.getByRole('button', { name: 'Zapri' }).click();
+    await page.goto(`/user/etn${wide}&vrste=house`);
+    await settled(page);
+    await page.getByRole('button', { name: 'Shranjena iskanja' }).click();
+    await saved.getByRole('link', { name: `Odpri »Mesto ${width}«` }).click();
+    await page.waitForURL(/kje=lik/);
+
+    // What is exported is what was found.
+    await page.getByRole('button', { name: 'Izvoz' }).click();
+    const csv = await page.getByRole('dialog').getByRole('link', { name: 'CSV' }).getAttribute('href');
+    const [status, lines] = await page.evaluate<[number, number]>(
+      `fetch(${JSON.stringify(csv)}).then(async (answer) => [answer.status, (await answer.text()).trim().split('\\r\\n').length])`,
+    );
+    const [units] = await ask<{ n: number }>(
+      `select count(*)::integer as n from market.unit
+     where kind = 2 and whole and act = 1 and deal_type = 1 and market_flag in (1, 2, 4, 5)
+       and place <@ polygon '((461000,100000),(463500,100000),(463500,102500),(461000,102500))'`,
+    );
+    expect([status, lines]).toEqual([200, (units?.n ?? 0) + 1]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Zapri' }).click();
+
+    // From a deal to the record of its unit in the cadastre, and back to the deals around it.
+    await page.getByRole('table', { name: 'Posli' }).getByRole('row').nth(1).getByRole('button').click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /^Odpri: 1728-/ })
+      .first()
+      .click();
+    await page.waitForURL(/\/user\/nepremicnina\/(del|stavba)\/1728\//);
+    await page.getByText('Identifikator (EID)').first().waitFor();
+    await page.getByRole('heading', { name: 'Predlagane primerljive prodaje' }).waitFor();
+    await page
+      .getByText(/^\d+ % podobno$/)
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Posli v okolici na zemljevidu' }).click();
+    await page.waitForURL(/predmet=/);
+    await page.getByRole('table', { name: 'Posli' }).getByRole('row').nth(1).getByRole('button').click();
+    await page
+      .getByRole('dialog')
+      .getByText(/^\d+ % podobno$/)
+      .first()
+      .waitFor();
+  },
+);
+
+test('an area is drawn by clicks, and the map adds little to what every screen loads', async () => {
+  const page = await newPerson({ width: 1440 });
+  await sameSession(office.context(), page.context());
+  const scripts = async (): Promise<ReadonlySet<string>> =>
+    new Set(
+      await page.evaluate<string[]>(
+        `performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname).filter((path) => path.endsWith('.js'))`,
+      ),
+    );
+  await page.goto('/user/welcome');
+  await settled(page);
+  const everywhere = await scripts();
+  await page.goto(`/user/etn${wide}&kje=krog:462000,101000,1500&kraj=Mesto`);
+  const map = page.getByRole('application', { name: /Zemljevid poslov/ });
+  await map.waitFor();
+  await page.getByRole('table', { name: 'Posli' }).waitFor();
+  await map.locator('canvas').first().waitFor();
+  const own = [...(await scripts())].filter((path) => !everywhere.has(path));
+  const bytes = own.reduce((sum, path) => sum + gzipSync(readFileSync(join('dist/client', path))).length, 0);
+  expect(bytes).toBeGreaterThan(50 * 1_024);
+  expect(bytes).toBeLessThanOrEqual(200 * 1_024);
+
+  await page.getByRole('button', { name: 'Nariši' }).click();
+  await page.getByText(/^Klikajte oglišča območja/).waitFor();
+  const box = await map.boundingBox();
+  const at = async (x: number, y: number, clicks: 1 | 2 = 1) =>
+    page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) * x, (box?.y ?? 0) + (box?.height ?? 0) * y, {
+      clickCount: clicks,
+    });
+  await at(0.2, 0.3);
+  await at(0.8, 0.3);
+  await at(0.8, 0.8);
+  await at(0.2, 0.8, 2);
+  await page.waitForURL(/kje=lik/);
+  await page.getByText('Izbrano območje zemljevida').waitFor();
+});
+
+test('a list of units is looked up line by line', async () => {
+  const page = await newPerson({ width: 390 });
+  await sameSession(office.context(), page.context());
+  await page.goto('/user/nepremicnina');
+  await settled(page);
+  await expectAccessible(page);
+  const csv = 'Šifra KO;Stavba;Parcela\n1728;412;\n1728;99998;\n0;1;\n';
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'enote.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await page.getByText('Najdenih 1 od 3').waitFor();
+  await page.getByText('Te številke v registru ni.').waitFor();
+  await page.getByText('Šifra katastrske občine ni prava.').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'stavba 1728-412' }).click();
+  await page.getByRole('heading', { level: 1, name: '1728-412' }).waitFor();
+  await expectAccessible(page);
 });
 
 test('without a package the screen says what it would open, with the count and the median only', async () => {

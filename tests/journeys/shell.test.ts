@@ -150,6 +150,13 @@ test('a puzzle is solved by workers where nothing else may become script', async
     try { document.createElement('div').innerHTML = '<img src=x>'; return 'taken'; } catch (error) { return error.name; }
   })()`);
   expect(refused).toBe('TypeError');
+  const emptied = await page.evaluate(`(() => {
+    const place = document.createElement('div');
+    place.append('x');
+    place.innerHTML = '';
+    return place.childNodes.length;
+  })()`);
+  expect(emptied, 'a live region is emptied so').toBe(0);
   expect(complaints.filter((text) => /TrustedHTML|Trusted Type/i.test(text)).length).toBeGreaterThan(0);
   complaints.length = 0;
   await page.close();

@@ -267,6 +267,17 @@ export const calculations: Messages['calculations'] = {
     entered: 'Another value',
     split: 'Split of the value',
   },
+  preflight: {
+    title: 'Before the quality control',
+    passes: 'Everything is ready for the quality control.',
+    open: (p) => count(p.n, { one: `${p.n} point is open.`, other: `${p.n} points are open.` }),
+    lead: 'Nineteen checks that have to be settled before the report goes to the quality control.',
+    errors: (p) => count(p.n, { one: `${p.n} error in the calculation`, other: `${p.n} errors in the calculation` }),
+    emptyBlock: (p) => `The block “${p.name}” is empty.`,
+    mend: 'Open',
+    mendOf: (p) => `Open: ${p.title}`,
+    warnings: 'Worth a look',
+  },
   history: {
     versions: 'Versions',
     version: (p) => `Version ${p.n}`,

@@ -1,5 +1,6 @@
 import type { IssueCode, NodeLabel } from '#contract/valuation-codes.ts';
 import type { PreflightCheck, PreflightWarning } from '#contract/valuation-preflight.ts';
+import type { Unit } from '#contract/valuation-result.ts';
 import { formats } from '../format.ts';
 import type { Messages } from '../sl/index.ts';
 
@@ -447,4 +448,40 @@ const preflightNotes: Readonly<Record<PreflightWarning, string>> = {
   past_life: 'The age exceeds the life span.',
 };
 
-export const valuation: Messages['valuation'] = { labels, issues, preflight, preflightNotes };
+const units: Readonly<Record<Unit, string>> = {
+  EUR: 'EUR',
+  'EUR/m2': 'EUR/m²',
+  'EUR/m2/month': 'EUR/m²/month',
+  'EUR/m2/year': 'EUR/m²/year',
+  'EUR/month': 'EUR/month',
+  'EUR/year': 'EUR/year',
+  fraction: '%',
+  'fraction/year': '% a year',
+  'fraction/month': '% a month',
+  years: 'years',
+  months: 'months',
+  'months/year': 'months a year',
+  m2: 'm²',
+  points: 'points',
+  index: 'index',
+  count: 'no.',
+  number: '',
+};
+
+const workbook = {
+  figure: 'Figure',
+  value: 'Value',
+  unit: 'Unit',
+  entered: 'Entered',
+  id: 'Id',
+  yes: 'yes',
+  about: 'About',
+  title: 'Calculation',
+  hash: 'Hash (SHA-256)',
+  note: 'Note',
+  noteText:
+    'Reckoned figures are formulas. The internal rate of return and the equivalent yield are found by trying, so they stand as values.',
+  sheets: { conclusion: 'Conclusion', market: 'Market', income: 'Income', cost: 'Cost', residual: 'Residual' },
+};
+
+export const valuation: Messages['valuation'] = { labels, issues, preflight, preflightNotes, units, workbook };

@@ -310,6 +310,29 @@ export const calculations = {
     entered: 'Druga vrednost',
     split: 'Razdelitev vrednosti',
   },
+  preflight: {
+    title: 'Pred kontrolo',
+    passes: 'Vse je pripravljeno za kontrolo.',
+    open: (p: { n: number }) =>
+      count(p.n, {
+        one: `Odprta je ${p.n} točka.`,
+        two: `Odprti sta ${p.n} točki.`,
+        few: `Odprte so ${p.n} točke.`,
+        other: `Odprtih je ${p.n} točk.`,
+      }),
+    lead: 'Devetnajst preverjanj, ki morajo biti rešena, preden gre poročilo v kontrolo.',
+    errors: (p: { n: number }) =>
+      count(p.n, {
+        one: `${p.n} napaka v izračunu`,
+        two: `${p.n} napaki v izračunu`,
+        few: `${p.n} napake v izračunu`,
+        other: `${p.n} napak v izračunu`,
+      }),
+    emptyBlock: (p: { name: string }) => `Poglavje »${p.name}« je prazno.`,
+    mend: 'Odpri',
+    mendOf: (p: { title: string }) => `Odpri: ${p.title}`,
+    warnings: 'Vredno pogleda',
+  },
   history: {
     versions: 'Različice',
     version: (p: { n: number }) => `Različica ${p.n}`,

@@ -1,5 +1,6 @@
 import type { IssueCode, NodeLabel } from '#contract/valuation-codes.ts';
 import type { PreflightCheck, PreflightWarning } from '#contract/valuation-preflight.ts';
+import type { Unit } from '#contract/valuation-result.ts';
 import { formats } from '../format.ts';
 
 const { number } = formats('sl');
@@ -451,5 +452,49 @@ const preflightNotes: Readonly<Record<PreflightWarning, string>> = {
   past_life: 'Starost presega dobo trajanja.',
 };
 
+/** Units as they are written beside a figure. */
+const units: Readonly<Record<Unit, string>> = {
+  EUR: 'EUR',
+  'EUR/m2': 'EUR/m²',
+  'EUR/m2/month': 'EUR/m²/mesec',
+  'EUR/m2/year': 'EUR/m²/leto',
+  'EUR/month': 'EUR/mesec',
+  'EUR/year': 'EUR/leto',
+  fraction: '%',
+  'fraction/year': '% na leto',
+  'fraction/month': '% na mesec',
+  years: 'let',
+  months: 'mesecev',
+  'months/year': 'mesecev na leto',
+  m2: 'm²',
+  points: 'točk',
+  index: 'indeks',
+  count: 'št.',
+  number: '',
+};
+
+/** A calculation as a spreadsheet. */
+const workbook = {
+  figure: 'Številka',
+  value: 'Vrednost',
+  unit: 'Enota',
+  entered: 'Vneseno',
+  id: 'Oznaka',
+  yes: 'da',
+  about: 'O izračunu',
+  title: 'Izračun',
+  hash: 'Prstni odtis (SHA-256)',
+  note: 'Opomba',
+  noteText:
+    'Izračunane številke so formule. Notranja stopnja donosa in enakovredni donos sta najdena s poskušanjem, zato sta zapisana kot vrednosti.',
+  sheets: {
+    conclusion: 'Sklep',
+    market: 'Tržni način',
+    income: 'Donosni način',
+    cost: 'Stroškovni način',
+    residual: 'Rezidualna metoda',
+  },
+};
+
 /** What the engine says of a valuation. */
-export const valuation = { labels, issues, preflight, preflightNotes };
+export const valuation = { labels, issues, preflight, preflightNotes, units, workbook };

@@ -1,7 +1,7 @@
-import { setPriority } from 'node:os';
 import { finished } from 'node:stream/promises';
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { beGentle } from './gentle.ts';
 
 /**
  * A little below the server's own work. Not by much: a process that is pushed aside while it holds a lock of an index keeps
@@ -14,7 +14,7 @@ export const connectGently = async (url: string): Promise<Client> => {
   const client = new Client({ connectionString: url, application_name: 'mera import' });
   await client.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  beGentle(rows[0]?.pid ?? 0, url);
+  beGentle(rows[0]?.pid ?? 0, url, niceness);
   await client.query("set work_mem = '64MB'; set maintenance_work_mem = '64MB'; set synchronous_commit = off");
   return client;
 };
@@ -25,16 +25,6 @@ export const copyInto = async (client: Client, text: string, lines: Buffer): Pro
   stream.end(lines);
   await finished(stream);
   return stream.rowCount;
-};
-
-const beGentle = (backend: number, url: string): void => {
-  // The process of our connection can be told only where it runs on this machine and belongs to us.
-  if (!new URL(url).searchParams.get('host')?.startsWith('/')) return;
-  try {
-    setPriority(backend, niceness);
-  } catch {
-    // Another account's server: the import is then as loud as everybody else.
-  }
 };
 
 /** A unique violation: the record, or another of the same file, has come before. */

@@ -22,7 +22,7 @@ export const contentPolicy = (https: boolean, pictures: readonly string[] = []):
       'object-src': ["'none'"],
       // Nothing becomes script or markup by a string, but what our one policy lets through: code of our own workers.
       'require-trusted-types-for': ["'script'"],
-      'trusted-types': ['mera'],
+      'trusted-types': ['mera', 'default'],
       ...(https ? { 'upgrade-insecure-requests': [] } : {}),
     },
   },

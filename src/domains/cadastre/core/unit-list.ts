@@ -3,14 +3,14 @@ import { koOf, numberOf, parcelNumberOf } from './identifiers.ts';
 import { readSearch } from './search-text.ts';
 
 /** One building (and perhaps one part of it) or one parcel, as the look-up takes it. */
-export type ListedUnit = {
+type ListedUnit = {
   readonly sifraKo: number;
   readonly stevilkaStavbe?: number;
   readonly stevilkaDelaStavbe?: number;
   readonly parcelnaStevilka?: string;
 };
 
-export type ListProblem = 'wrong_ko' | 'no_number' | 'not_understood' | 'date_for_parcel';
+type ListProblem = 'wrong_ko' | 'no_number' | 'not_understood' | 'date_for_parcel';
 
 /** A line of a list: what stands there, and what it names or why it names nothing. */
 export type ListLine = {

@@ -5,7 +5,7 @@ import { addDays } from '#lib/iso-date.ts';
 import { floor, round } from '#lib/maths.ts';
 import { basisOf, emptyTally, pricePerSquareMetre, tallied } from './honest-price.ts';
 import { kindOfParcel, kindOfPart } from './kinds.ts';
-import type { DealRow, UnitRow } from './rows.ts';
+import { type DealRow, noLand, noPart, type UnitRow } from './rows.ts';
 
 /** Deals with the places of the demonstration cadastre; all invented, the same at every start. */
 
@@ -190,36 +190,4 @@ const emptyDeal = {
   rent_months: null,
 } as const;
 
-const emptyUnit = {
-  place: null,
-  new_building: null,
-  year_built: null,
-  building: null,
-  part: null,
-  parcel: null,
-  ko_name: null,
-  settlement: null,
-  street: null,
-  house_number: null,
-  flat_number: null,
-  sold_area: null,
-  sold_usable_area: null,
-  net_area: null,
-  usable_area: null,
-  finished: null,
-  building_phase: null,
-  rooms: null,
-  floor: null,
-  position: null,
-  use_code: null,
-  use_name: null,
-  spaces: null,
-  atrium: null,
-  atrium_area: null,
-  parking_places: null,
-  furnished: null,
-  micro_location: null,
-  crop: null,
-  crop_age: null,
-  vat_rate: null,
-} as const;
+const emptyUnit = { ...noPart, ...noLand, place: null, ko_name: null, net_area: null, vat_rate: null } as const;

@@ -81,6 +81,35 @@ export type UnitRow = {
   readonly vat_rate: number | null;
 };
 
+/** What only land has, for a unit that is none; and what only a building part has. */
+export const noLand = { parcel: null, crop: null, crop_age: null } as const;
+export const noPart = {
+  building: null,
+  part: null,
+  new_building: null,
+  year_built: null,
+  settlement: null,
+  street: null,
+  house_number: null,
+  flat_number: null,
+  sold_area: null,
+  sold_usable_area: null,
+  usable_area: null,
+  finished: null,
+  building_phase: null,
+  rooms: null,
+  floor: null,
+  position: null,
+  use_code: null,
+  use_name: null,
+  spaces: null,
+  atrium: null,
+  atrium_area: null,
+  parking_places: null,
+  furnished: null,
+  micro_location: null,
+} as const;
+
 /** The columns with their types; the order is that of the lines for COPY. */
 export const dealColumns: { readonly [C in keyof DealRow]: string } = {
   register: 'text',

@@ -19,10 +19,10 @@ type Compared = {
   readonly contract_on: string | null;
 };
 
-export type Factor = 'distance' | 'area' | 'age' | 'time';
+type Factor = 'distance' | 'area' | 'age' | 'time';
 
 /** Why a deal is like the subject or not: metres, per cent of area, years, months, and how alike that makes it, 0 to 1. */
-export type Reason = { readonly factor: Factor; readonly value: number; readonly alike: number };
+type Reason = { readonly factor: Factor; readonly value: number; readonly alike: number };
 export type Similarity = { readonly percent: number; readonly reasons: readonly Reason[] };
 
 /** What a factor weighs, and where it ends to be alike at all: metres, twice or half the area, years, months. */

@@ -10,7 +10,7 @@ import type { Handler } from '#server/http/handler.ts';
 import { type Cell, csvForms, csvLine, safeText } from '../core/spreadsheet.ts';
 import { needsAccess } from './access.ts';
 import { presentUnit } from './presenter.ts';
-import { findUnits, registerName, stateOf } from './repository/search.ts';
+import { findUnits, sourceOf } from './repository/search.ts';
 
 type Texts = (typeof sl)['market'];
 type Column = { readonly title: string; readonly width: number; readonly cell: (unit: DealUnit) => Cell };
@@ -24,9 +24,9 @@ export const getDealsExport: Handler<Contract['getDealsExport']> = async ({ inpu
   if (total > most) throw new AppError('payload_too_large');
   const { market: texts } = exchange.language === 'en' ? en : sl;
   const units = items.map(presentUnit);
-  const day = await stateOf(db, filters.register);
+  const { name: owner, state_on: day } = await sourceOf(db, filters.register);
   const source = texts.export.source({
-    name: await registerName(db),
+    name: owner,
     day: day ? formats(exchange.language).date(day) : texts.deal.unknown,
   });
   const name = `${texts.export.fileName} ${day ?? ''}`.trim();

@@ -19,17 +19,11 @@ import {
   findUnits,
   listQuarters,
   preview,
-  registerName,
-  stateOf,
+  sourceOf,
   summarise,
 } from './repository/search.ts';
 
 const sameUnits = 20;
-
-const sourceOf = async (db: Db, register: 'KPP' | 'NP') => ({
-  name: await registerName(db),
-  state_on: await stateOf(db, register),
-});
 
 export const searchTransactions: Handler<Contract['searchTransactions']> = async ({ input, actor, db }) => {
   needsAccess(actor);
@@ -151,7 +145,7 @@ export const showTransaction: Handler<Contract['showTransaction']> = async ({ in
     })),
     changes: changesOf(record, history),
     same_unit: same.map(presentUnit),
-    source: { name: await registerName(db), state_on },
+    source: { ...(await sourceOf(db, register)), state_on },
   };
 };
 

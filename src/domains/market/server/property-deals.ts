@@ -11,8 +11,8 @@ import { groupsOf, kindOfUse, kindsIn } from '../core/kinds.ts';
 import { mostAlike, type Subject } from '../core/similarity.ts';
 import { needsAccess } from './access.ts';
 import { cents, presentUnit } from './presenter.ts';
-import { listAround, listNearest, listOfProperty } from './repository/deals.ts';
-import { registerName, stateOf } from './repository/search.ts';
+import { listAround, listFound, listNearest, listOfProperty } from './repository/deals.ts';
+import { sourceOf } from './repository/search.ts';
 
 const mostDeals = 50;
 const everyKind = [...kindsIn('KPP', groupsOf('KPP')), ...kindsIn('NP', groupsOf('NP'))];
@@ -32,7 +32,7 @@ export const showPropertyDeals: Handler<Contract['showPropertyDeals']> = async (
     around: around.map((one) => ({ ...one, q1: cents(one.q1), median: cents(one.median), q3: cents(one.q3) })),
     metres,
     years,
-    source: { name: await registerName(db), state_on: await stateOf(db, 'KPP') },
+    source: await sourceOf(db, 'KPP'),
   };
 };
 
@@ -43,7 +43,7 @@ export const suggestComparables: Handler<Contract['suggestComparables']> = async
   const { e, n, area = null, year_built = null } = subject;
   return {
     items: await suggest(db, kind, { e, n, area, year_built, on }),
-    source: { name: await registerName(db), state_on: await stateOf(db, register) },
+    source: await sourceOf(db, register),
   };
 };
 
@@ -55,16 +55,23 @@ const suggest = (db: Db, kind: number, subject: Subject) => {
 
 type Wanted = { readonly years: number; readonly of: number; readonly most: number };
 
-/** From the nearest `of` deals of each kind within so many years the `most` alike ones. */
+/** From the nearest `of` deals of each kind within so many years the `most` alike ones; only those are read in full. */
 export const alikeDeals = async (db: Db, kinds: readonly number[], subject: Subject, { years, of, most }: Wanted) => {
   const compared = [];
   for (const kind of kinds)
     for (const row of await listNearest(db, kind, subject, [yearsBefore(subject.on, years), subject.on], of))
-      compared.push({ ...row, id_posla: Number(row.id_posla), row });
-  return mostAlike(subject, compared, most).map(({ deal, similarity }) => ({
-    ...presentUnit(deal.row),
-    similarity: { ...similarity, reasons: [...similarity.reasons] },
-  }));
+      compared.push({ ...row, id_posla: Number(row.id_posla) });
+  const chosen = mostAlike(subject, compared, most);
+  const units = await listFound(
+    db,
+    chosen.map(({ deal }) => deal),
+  );
+  return chosen.flatMap(({ deal, similarity }) => {
+    const unit = units.find(
+      (one) => one.register === deal.register && Number(one.id_posla) === deal.id_posla && one.ordinal === deal.ordinal,
+    );
+    return unit ? [{ ...presentUnit(unit), similarity: { ...similarity, reasons: [...similarity.reasons] } }] : [];
+  });
 };
 
 /** What deals are compared with: a part by its use, a parcel by its planned use, a building by what most of its parts are. */

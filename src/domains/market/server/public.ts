@@ -16,7 +16,7 @@ import { alikeDeals } from './property-deals.ts';
 import type { Deal, DealUnitRow } from './repository/deals.ts';
 import { hasDeals, loadDeals } from './repository/load-demo.ts';
 import * as searches from './repository/saved-searches.ts';
-import { registerName } from './repository/search.ts';
+import { sourceOf } from './repository/search.ts';
 import { listDeals, listUnitsOf } from './repository/snapshots.ts';
 
 export { alikeDeals };
@@ -30,12 +30,13 @@ export const loadDemoMarket = (db: Db): Promise<void> =>
   });
 
 /** The hash by which a kept snapshot is compared with what the register says today. */
-export const snapshotHash = (facts: DealFacts): string => createHash('sha256').update(canonical(facts)).digest('hex');
+const snapshotHash = (facts: DealFacts): string => createHash('sha256').update(canonical(facts)).digest('hex');
 
 /** Deals as they are today, in the order in which they were asked for; one that is not known is left out. */
 export const dealSnapshots = async (db: Db, ids: readonly DealKey[]): Promise<DealSnapshot[]> => {
   if (ids.length === 0) return [];
-  const [deals, units, name] = [await listDeals(db, ids), await listUnitsOf(db, ids), await registerName(db)];
+  const [deals, units] = [await listDeals(db, ids), await listUnitsOf(db, ids)];
+  const { name } = await sourceOf(db, 'KPP');
   return ids.flatMap(({ register, id_posla }) => {
     const mine = (one: { register: string; id_posla: string }) =>
       one.register === register && Number(one.id_posla) === id_posla;

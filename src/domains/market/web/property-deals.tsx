@@ -4,17 +4,10 @@ import type { showPropertyDeals } from '#contract/market.ts';
 import { useFormats, useMessages } from '#web/i18n.ts';
 import { Card, Skeleton } from '#web/ui/card.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { propertyDealsQuery } from './queries.ts';
+import { type Asked, propertyDealsQuery } from './queries.ts';
 import { keyOf, useDealWords } from './words.ts';
 
 type Deals = DataOf<typeof showPropertyDeals>;
-export type Asked = {
-  readonly sifraKo: string;
-  readonly stevilkaStavbe?: string;
-  readonly stevilkaDelaStavbe?: string;
-  readonly parcelnaStevilka?: string;
-};
-
 /** Deals of a property, and what was paid around it. */
 export const PropertyDeals = ({ asked }: { readonly asked: Asked }) => {
   const { common } = useMessages();
@@ -47,7 +40,9 @@ const Same = ({ deals: { items, source } }: { readonly deals: Deals }) => {
               id: 'date',
               title: columns.date,
               role: 'head',
-              cell: ({ contract_on }) => (contract_on ? date(contract_on) : '–'),
+              cell: ({ contract_on }) => (
+                <span className="whitespace-nowrap">{contract_on ? date(contract_on) : '–'}</span>
+              ),
             },
             {
               id: 'what',
@@ -145,7 +140,9 @@ const Suggested = ({ items }: { readonly items: Deals['comparables'] }) => {
               {
                 id: 'date',
                 title: columns.date,
-                cell: ({ contract_on }) => (contract_on ? date(contract_on) : '–'),
+                cell: ({ contract_on }) => (
+                  <span className="whitespace-nowrap">{contract_on ? date(contract_on) : '–'}</span>
+                ),
               },
               {
                 id: 'area',

@@ -14,7 +14,6 @@ import { showSavedSearches } from '#contract/saved-searches.ts';
 import { fileAddress } from '#web/api/file-address.ts';
 import { send } from '#web/api/send.ts';
 import { type comparedWith, type DealView, filtersOf, isUsualCountry } from '../core/view.ts';
-import type { Asked } from './property-deals.tsx';
 
 export type Summary = DataOf<typeof showTransactionSummary>;
 export type Deal = DataOf<typeof showTransaction>;
@@ -66,6 +65,14 @@ export const previewQuery = (view: DealView) => {
     queryKey: ['market', 'preview', asked],
     queryFn: () => send(previewTransactions, asked),
   });
+};
+
+/** A building (and perhaps one part of it) or a parcel. */
+export type Asked = {
+  readonly sifraKo: string;
+  readonly stevilkaStavbe?: string;
+  readonly stevilkaDelaStavbe?: string;
+  readonly parcelnaStevilka?: string;
 };
 
 export const propertyDealsQuery = (asked: Asked) =>

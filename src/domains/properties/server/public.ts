@@ -2,6 +2,7 @@ import type { PropertyKind } from '#contract/codelists.ts';
 import type { Property } from '#contract/properties.ts';
 import type { ReportSection, ReportValues } from '#contract/report-fields.ts';
 import type { Db } from '#server/db/database.ts';
+import { planOf, sumsOf } from './plan.ts';
 import { presentProperty } from './present.ts';
 import * as images from './repository/images.ts';
 import * as properties from './repository/properties.ts';
@@ -24,6 +25,37 @@ export const factsOfProperty = async (db: Db, propertyId: string): Promise<Prope
     property: presentProperty(row),
     building: valuesOf('property_building'),
     location: valuesOf('property_location_description'),
+  };
+};
+
+export type RecordedProperty = {
+  /** m² by the sides of the rooms, and the same area in the register; null where one of them is missing. */
+  readonly measured: number | null;
+  readonly register: number | null;
+  /** Kinds of rooms that there are, and those of which there is a picture. */
+  readonly rooms: readonly string[];
+  readonly photographed: readonly string[];
+  /** Pictures that belong to no room: of the building and its surroundings. */
+  readonly outside: number;
+};
+
+/** What was measured and photographed of a property. */
+export const recordedOfProperty = async (db: Db, propertyId: string): Promise<RecordedProperty> => {
+  const { building } = (await factsOfProperty(db, propertyId)) ?? { building: {} as ReportValues };
+  const floors = (await planOf(db, propertyId)).filter(({ deleted_at }) => deleted_at === null);
+  const spaces = floors.flatMap((floor) => floor.spaces).filter(({ deleted_at }) => deleted_at === null);
+  const pictures = await images.listOfProperty(db, propertyId);
+  const ofRooms = new Set(pictures.map(({ property_floor_space_id }) => property_floor_space_id));
+  const { area } = sumsOf(floors);
+  const register = building.netoTlorisnaPovrsina;
+  return {
+    measured: area > 0 ? area : null,
+    register: typeof register === 'number' ? register : null,
+    rooms: [...new Set(spaces.map(({ room_type }) => room_type))],
+    photographed: [
+      ...new Set(spaces.filter(({ property_floor_space_id: id }) => ofRooms.has(id)).map(({ room_type }) => room_type)),
+    ],
+    outside: pictures.filter(({ property_floor_space_id: id }) => id === null).length,
   };
 };
 

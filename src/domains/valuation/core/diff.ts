@@ -3,7 +3,7 @@ import { quietValue } from './evaluate.ts';
 import { canonicalJson } from './sheet/hash.ts';
 
 /** One thing that was changed, and what it alone did to the value at its turn. */
-export type Change = {
+type Change = {
   /** The path within the case; rows are named by their ids. */
   readonly path: string;
   readonly before: unknown;

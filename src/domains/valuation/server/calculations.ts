@@ -3,7 +3,7 @@ import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
 import type { Calculation, CalculationComment, CalculationSummary } from '#contract/valuation.ts';
 import type { SubjectIdentifier, ValuationCase } from '#contract/valuation-case.ts';
-import { contactOf } from '#domains/accounts/server/public.ts';
+import { contactOf, licenceOf } from '#domains/accounts/server/public.ts';
 import { record } from '#domains/audit/server/public.ts';
 import { identifiersIn } from '#domains/cadastre/core/identifier-in.ts';
 import { lookUp } from '#domains/cadastre/server/public.ts';
@@ -11,7 +11,7 @@ import { change, changing, orderedValuation, requireAssigned } from '#domains/in
 import { canonical } from '#domains/market/core/snapshot.ts';
 import { alikeDeals, dealSnapshots } from '#domains/market/server/public.ts';
 import { requireEntitlement } from '#domains/orders/server/public.ts';
-import { factsOfProperty } from '#domains/properties/server/public.ts';
+import { factsOfProperty, type RecordedProperty, recordedOfProperty } from '#domains/properties/server/public.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError, found } from '#server/http/app-error.ts';
@@ -20,6 +20,7 @@ import type { Services } from '#server/platform/services.ts';
 import { comparableOf, soldKindsFor } from '../core/comparable-of.ts';
 import { evaluate } from '../core/evaluate.ts';
 import { beginCase, type KnownProperty, knownOf, type OrderedValuation } from '../core/prefill.ts';
+import { preflight } from '../core/preflight/preflight.ts';
 import * as calculations from './repository.ts';
 
 export const showCalculations: Handler<Contract['showCalculations']> = ({ input, actor, scoped }) =>
@@ -188,6 +189,45 @@ export const showComparablePool: Handler<Contract['showComparablePool']> = async
   const items = await alikeDeals(db, kinds, wanted, { years: input.years, of: sales, most: sales });
   return { items, located: true };
 };
+
+export const showPreflight: Handler<Contract['showPreflight']> = async ({ input, scoped, asSystem }) => {
+  const { row, content, recorded } = await scoped(async (db) => {
+    const row = found(await calculations.findListed(db, input.calculation_id));
+    const { content } = found(await calculations.findVersion(db, row.calculation_id, row.version));
+    return {
+      row,
+      content,
+      recorded: row.property_id ? await recordedOfProperty(db, row.property_id) : nothingRecorded,
+    };
+  });
+  const licence = await asSystem((db) => licenceOf(db, row.valuer_id));
+  const { emptyBlocks, ...checked } = preflight({
+    case: content,
+    result: evaluate(content),
+    licence: licence && { ...licence, from: null },
+    areas: { measured: recorded.measured, register: recorded.register },
+    photos: {
+      taken: [...recorded.photographed, ...outsideViews.slice(0, recorded.outside)],
+      rooms: recorded.rooms,
+      unsent: 0,
+    },
+    // No report is set yet, so no figure of one can be held against those of the server.
+    printed: null,
+  });
+  return {
+    stops: [...checked.stops],
+    errors: [...checked.errors],
+    empty_blocks: [...emptyBlocks],
+    warnings: [...checked.warnings],
+    passes: checked.passes,
+  };
+};
+
+/** A case of one's own may have no property file. */
+const nothingRecorded: RecordedProperty = { measured: null, register: null, rooms: [], photographed: [], outside: 0 };
+
+/** Pictures outside of rooms show the front first, then the street. */
+const outsideViews = ['front', 'street'] as const;
 
 /** Where the register has the property, in metres of D96/TM. */
 const placeOf = async (

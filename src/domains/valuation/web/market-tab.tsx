@@ -144,7 +144,7 @@ type OfMarket = { readonly editor: CaseEditor; readonly market: MarketCase };
 const Proposal = ({ editor, market }: OfMarket) => {
   const { calculations } = useMessages();
   const texts = calculations.matrix;
-  const { money, area, number } = useFormats();
+  const { area, number } = useFormats();
   const figures = useFigures();
   const { result } = editor;
   const value = figure(result, 'market.value');
@@ -162,7 +162,7 @@ const Proposal = ({ editor, market }: OfMarket) => {
   return (
     <Card title={texts.proposal}>
       <p className="font-display text-[32px] leading-tight font-bold tracking-[-0.03em]">
-        {value === null ? '–' : money(value).replace(/,\d\d/, '')}
+        {value === null ? '–' : `${number(value, 0)}\u00a0€`}
       </p>
       {market.unit === 'EUR/m2' && perUnit !== null && size !== null ? (
         <p className="text-ink-2">{texts.perArea({ price: number(perUnit, 2), area: area(size) })}</p>

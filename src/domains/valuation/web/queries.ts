@@ -5,6 +5,7 @@ import {
   showCalculations,
   showCalculationVersions,
   showComparablePool,
+  showPreflight,
 } from '#contract/valuation.ts';
 import { send } from '#web/api/send.ts';
 
@@ -39,4 +40,12 @@ export const poolQuery = (calculationId: string, years: number, savedAt: string 
     queryFn: () => send(showComparablePool, { calculation_id: calculationId, years }),
     placeholderData: keepPreviousData,
     retry: false,
+  });
+
+/** The checks of what was saved last. */
+export const preflightQuery = (calculationId: string, savedAt: string | undefined) =>
+  queryOptions({
+    queryKey: ['calculations', 'preflight', calculationId, savedAt ?? null],
+    queryFn: () => send(showPreflight, { calculation_id: calculationId }),
+    placeholderData: keepPreviousData,
   });

@@ -1,21 +1,26 @@
+import { Suspense } from 'react';
 import { lengths } from '#contract/limits.ts';
 import { reportBlocks } from '#contract/valuation-case.ts';
 import { useMessages } from '#web/i18n.ts';
-import { Card } from '#web/ui/card.tsx';
+import { Card, Skeleton } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { CaseFields } from './case-fields.tsx';
 import { withValueAt } from './paths-in-case.ts';
+import { PreflightCard } from './preflight-card.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
 
-type Props = { readonly editor: CaseEditor };
+type Props = { readonly editor: CaseEditor; readonly calculationId: string };
 
 /** The words of the report: its blocks, and what the valuer declares. */
-export const ReportTab = ({ editor }: Props) => {
-  const { calculations } = useMessages();
+export const ReportTab = ({ editor, calculationId }: Props) => {
+  const { calculations, common } = useMessages();
   const { blocks, fields, sections } = calculations;
   const { texts } = editor.case.report;
   return (
     <div className="grid max-w-[1080px] gap-5">
+      <Suspense fallback={<Skeleton label={common.loading} />}>
+        <PreflightCard calculationId={calculationId} savedAt={editor.savedAt} />
+      </Suspense>
       <Card title={sections.declarations}>
         <CaseFields
           editor={editor}

@@ -54,7 +54,7 @@ export const useCaseEditor = (server: Calculation) => {
     if (!editable || next === latest.current) return;
     const now = Date.now();
     const last = past.at(-1);
-    const goesOn = last?.field === field && now - last.at < sameStepMs;
+    const goesOn = field !== '' && last?.field === field && now - last.at < sameStepMs;
     setPast(
       goesOn
         ? [...past.slice(0, -1), { ...last, at: now }]

@@ -68,7 +68,7 @@ const Open = ({ calculation }: { readonly calculation: Calculation }) => {
     stroskovni: <CostTab editor={editor} />,
     rezidualna: <ResidualTab editor={editor} />,
     uskladitev: <ReconcileTab editor={editor} />,
-    porocilo: <ReportTab editor={editor} />,
+    porocilo: <ReportTab editor={editor} calculationId={calculation.calculation_id} />,
     zgodovina: <HistoryTab calculation={calculation} />,
   };
   return (

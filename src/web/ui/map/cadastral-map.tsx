@@ -80,6 +80,7 @@ export const CadastralMap = ({
                 <input
                   type="radio"
                   name="background"
+                  className="accent-[var(--smreka)]"
                   checked={id === (background?.id ?? '')}
                   onChange={() => {
                     rememberBackground(id);

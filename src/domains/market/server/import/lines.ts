@@ -4,7 +4,7 @@ import { dateOf, dayNumber } from '#lib/iso-date.ts';
 import { cellsOf, Rejection, reject } from '#server/platform/bulk/cells.ts';
 import type { Register } from '../../core/deal-files.ts';
 import { kindOfParcel, kindOfPart } from '../../core/kinds.ts';
-import type { DealRow, UnitRow } from '../../core/rows.ts';
+import { type DealRow, noLand, noPart, type UnitRow } from '../../core/rows.ts';
 import { type Share, shareOf } from '../../core/share.ts';
 
 /** The columns that a line cannot do without. */
@@ -109,34 +109,6 @@ export const dealOf = (cells: Cells, register: Register): DealLine => {
     year: year('LETO'),
   };
 };
-
-const noLand = { parcel: null, crop: null, crop_age: null } as const;
-const noPart = {
-  building: null,
-  part: null,
-  new_building: null,
-  year_built: null,
-  settlement: null,
-  street: null,
-  house_number: null,
-  flat_number: null,
-  sold_area: null,
-  sold_usable_area: null,
-  usable_area: null,
-  finished: null,
-  building_phase: null,
-  rooms: null,
-  floor: null,
-  position: null,
-  use_code: null,
-  use_name: null,
-  spaces: null,
-  atrium: null,
-  atrium_area: null,
-  parking_places: null,
-  furnished: null,
-  micro_location: null,
-} as const;
 
 /** A sold part, or rented premises. */
 export const partOf = (cells: Cells, register: Register): UnitLine => {

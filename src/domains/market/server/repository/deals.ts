@@ -143,6 +143,10 @@ export const listAround = (
     [place.e, place.n, metres, since, kinds],
   );
 
+type Key = { readonly register: 'KPP' | 'NP'; readonly id_posla: string | number; readonly ordinal: number };
+/** As much of a unit as likeness needs. */
+type Near = Key & Pick<FoundUnit, 'e' | 'n' | 'area' | 'year_built' | 'contract_on'>;
+
 /** The nearest deals of a kind that may stand as comparables, between two days; nearer ones first. */
 export const listNearest = (
   db: Db,
@@ -150,17 +154,23 @@ export const listNearest = (
   place: { readonly e: number; readonly n: number },
   [from, until]: readonly [string, string],
   limit: number,
-): Promise<FoundUnit[]> =>
+): Promise<Near[]> =>
   rowsOf(
     db,
-    `select ${unitColumns}, f.distance
-     from (
-       select u.register, u.id_posla, u.ordinal, u.place <-> point($1, $2) as distance from market.unit u
-       where u.kind = $3 and u.contract_on > $4::date and u.contract_on <= $5::date and u.price_m2 is not null and ${mayStand}
-       order by u.place <-> point($1, $2) limit $6
-     ) f
-     join market.unit u on (u.register, u.id_posla, u.ordinal) = (f.register, f.id_posla, f.ordinal)
-     ${unitJoins}
-     order by f.distance, u.id_posla`,
+    `select u.register, u.id_posla, u.ordinal, u.place[0] as e, u.place[1] as n, u.area, u.year_built, u.contract_on
+     from market.unit u
+     where u.kind = $3 and u.contract_on > $4::date and u.contract_on <= $5::date and u.price_m2 is not null and ${mayStand}
+     order by u.place <-> point($1, $2) limit $6`,
     [place.e, place.n, kind, from, until, limit],
+  );
+
+/** Units in full, in no order of their own. */
+export const listFound = (db: Db, keys: readonly Key[]): Promise<FoundUnit[]> =>
+  rowsOf(
+    db,
+    `select ${unitColumns}, null::double precision as distance
+     from unnest($1::text[], $2::bigint[], $3::smallint[]) as k(register, id_posla, ordinal)
+     join market.unit u on (u.register, u.id_posla, u.ordinal) = (k.register, k.id_posla, k.ordinal)
+     ${unitJoins}`,
+    [keys.map((one) => one.register), keys.map((one) => one.id_posla), keys.map((one) => one.ordinal)],
   );

@@ -225,18 +225,15 @@ export const listQuarters = (db: Db, kind: number, obcina: string | null): Promi
     [kind, obcina],
   );
 
-/** Whose data they are, as the attribution names it. */
-export const registerName = async (db: Db): Promise<string> => {
-  const rows = await rowsOf<{ name: string }>(db, 'select name from market.source', []);
-  return rows[0]?.name ?? '';
-};
-
-/** The last day of which data of a register are here. */
-export const stateOf = async (db: Db, register: 'KPP' | 'NP'): Promise<string | null> => {
-  const rows = await rowsOf<{ day: string | null }>(
+/** Whose data they are, as the attribution names it, and the last day of which data of a register are here. */
+export const sourceOf = async (
+  db: Db,
+  register: 'KPP' | 'NP',
+): Promise<{ readonly name: string; readonly state_on: string | null }> => {
+  const [source] = await rowsOf<{ name: string; state_on: string | null }>(
     db,
-    'select max(state_on) as day from market.import_file where register = $1',
+    'select name, (select max(state_on) from market.import_file where register = $1) as state_on from market.source',
     [register],
   );
-  return rows[0]?.day ?? null;
+  return source ?? { name: '', state_on: null };
 };

@@ -27,7 +27,3 @@ export const paymentsToRepay = (principal: number, payment: number, i: number): 
   const left = 1 - (principal * i) / payment;
   return left <= 0 || i <= -1 ? null : -log(left) / log(1 + i);
 };
-
-/** A yearly rate for m periods a year: nominal r/m, or effective (1+r)^(1/m) − 1, of which m periods make the year. */
-export const periodRate = (yearly: number, m: number, conversion: 'nominal' | 'effective'): number =>
-  conversion === 'nominal' ? yearly / m : pow(1 + yearly, 1 / m) - 1;

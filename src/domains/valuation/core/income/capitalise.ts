@@ -65,7 +65,7 @@ export const directCapitalisation = (sheet: Sheet, direct: Direct, statement: St
   const lost =
     direct.void_months === 0
       ? null
-      : sheet.put(`${id}.void`, 'void_loss', over(times(statement.noi, empty), monthsOfYear), 'EUR');
+      : sheet.put(`${id}.void`, 'void_loss', times(statement.noi, over(empty, monthsOfYear)), 'EUR');
   const afterVoid = lost === null ? corrected : minus(corrected, lost);
   const costs = sheet.enter(`${id}.purchaser_costs`, 'purchaser_costs', direct.purchaser_costs, 'fraction');
   const value = sheet.put(

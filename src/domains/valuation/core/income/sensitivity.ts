@@ -11,7 +11,7 @@ export type SensitivityTable = {
 };
 
 /** Steps down, nil, steps up. */
-export const aroundNil = (steps: readonly number[]): number[] =>
+const aroundNil = (steps: readonly number[]): number[] =>
   [...steps.map((step) => -step), 0, ...steps].sort((one, other) => one - other);
 
 export const tableOf = (

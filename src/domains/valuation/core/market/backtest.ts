@@ -8,7 +8,7 @@ import { gridOf } from './context.ts';
 import { quietGrid } from './evaluate.ts';
 
 /** How a grid does on sales whose prices are known. */
-export type GridTest = {
+type GridTest = {
   /** Sales that were valued, and those that could not be. */
   readonly n: number;
   readonly skipped: number;
@@ -19,7 +19,7 @@ export type GridTest = {
   readonly insideRange: number | null;
 };
 
-export type LineTest = {
+type LineTest = {
   readonly line: string;
   readonly medianError: number | null;
   /** How much the error grows without the row; below nil the row makes it worse. */

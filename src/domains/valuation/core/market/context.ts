@@ -27,7 +27,7 @@ const inOrder = (one: GridLine, other: GridLine): number =>
 const byId = (one: { id: string }, other: { id: string }): number => (one.id < other.id ? -1 : 1);
 
 /** Cells by line; of two for one line the first stands. */
-export const cellsOf = (comparable: Comparable): ReadonlyMap<string, Cell> => {
+const cellsOf = (comparable: Comparable): ReadonlyMap<string, Cell> => {
   const cells = new Map<string, Cell>();
   for (const cell of comparable.cells) if (!cells.has(cell.line_id)) cells.set(cell.line_id, cell);
   return cells;

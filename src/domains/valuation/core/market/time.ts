@@ -12,7 +12,7 @@ export const monthsBetween = (from: IsoDate, to: IsoDate): number => {
 };
 
 /** Time from one day to another in the unit in which the rate is quoted; of days that is the year. */
-export const periodsBetween = (period: MarketCase['time']['period'], from: IsoDate, to: IsoDate): number => {
+const periodsBetween = (period: MarketCase['time']['period'], from: IsoDate, to: IsoDate): number => {
   switch (period) {
     case 'month':
       return monthsBetween(from, to);

@@ -7,7 +7,7 @@ import { strangeIdentifiers } from './identifiers.ts';
 import type { PreflightInput } from './input.ts';
 
 /** Where it fails, and what stands in its sentence. */
-export type Failure = { readonly cell: string; readonly params?: Readonly<Record<string, string | number>> };
+type Failure = { readonly cell: string; readonly params?: Readonly<Record<string, string | number>> };
 
 type Check = (input: PreflightInput) => readonly Failure[];
 

@@ -16,7 +16,7 @@ import {
 type Finance = ResidualCase['finance'];
 
 /** How much of the cost is spent in each month; together one. The S-curve is `3x² − 2x³`. */
-export const spendingProfile = (profile: 'even' | 's_curve' | 'front' | 'back', months: number): number[] => {
+const spendingProfile = (profile: 'even' | 's_curve' | 'front' | 'back', months: number): number[] => {
   const share = (month: number): number => {
     const cumulative = (x: number) => x * x * (3 - 2 * x);
     switch (profile) {

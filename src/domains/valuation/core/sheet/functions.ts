@@ -19,7 +19,7 @@ export const mean = (...values: readonly number[]): number | null =>
   values.length === 0 ? null : sum(...values) / values.length;
 
 /** Coefficient of variation: standard deviation of a sample by its mean. */
-export const variation = (...values: readonly number[]): number | null => {
+const variation = (...values: readonly number[]): number | null => {
   const middle = mean(...values);
   if (middle === null || middle === 0 || values.length < 2) return null;
   const squares = sum(...values.map((value) => (value - middle) ** 2));

@@ -58,12 +58,6 @@ export const over = (a: Quantity, b: Quantity): Quantity => {
   return made(a.value === null || b.value === null ? null : a.value / b.value, unit, text, faultOf(a, b));
 };
 
-export const negative = (a: Quantity): Quantity => ({
-  ...a,
-  value: a.value === null ? null : -a.value,
-  text: a.text === '' ? '' : `-${factor(a.text)}`,
-});
-
 /** One of the functions that formulas know; null as soon as one of its inputs is. */
 export const call = (name: FormulaFunction, unit: Unit, inputs: readonly Quantity[]): Quantity => {
   const values: number[] = [];

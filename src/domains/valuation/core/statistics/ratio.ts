@@ -28,7 +28,7 @@ export const ratioBands = {
 } as const;
 
 /** Quantile by linear interpolation between order statistics. */
-export const quantile = (values: readonly number[], share: number): number => {
+const quantile = (values: readonly number[], share: number): number => {
   const sorted = [...values].sort((one, other) => one - other);
   const place = (sorted.length - 1) * share;
   const below = place - (place % 1);

@@ -1,7 +1,7 @@
 import { abs, exp, max, pow, sqrt } from '#lib/maths.ts';
 import { studentQuantile } from './distributions.ts';
 
-export type Coefficient = {
+type Coefficient = {
   readonly name: string;
   readonly value: number;
   readonly error: number;

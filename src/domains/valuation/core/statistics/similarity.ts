@@ -11,11 +11,11 @@ export type Likeness = {
   readonly year_built: number | null;
 };
 
-export const similarityAspects = ['location', 'kind', 'size', 'age', 'time'] as const;
+const similarityAspects = ['location', 'kind', 'size', 'age', 'time'] as const;
 export type SimilarityAspect = (typeof similarityAspects)[number];
 
 /** Together 100; editable by whoever looks. */
-export const usualWeights: Readonly<Record<SimilarityAspect, number>> = {
+const usualWeights: Readonly<Record<SimilarityAspect, number>> = {
   location: 30,
   kind: 25,
   size: 20,
@@ -26,7 +26,7 @@ export const usualWeights: Readonly<Record<SimilarityAspect, number>> = {
 /** Metres and days at which what is near has become e times less alike. */
 const reach = { metres: 1_500, days: 730 } as const;
 
-export type Reason = { readonly aspect: SimilarityAspect; readonly score: number; readonly weight: number };
+type Reason = { readonly aspect: SimilarityAspect; readonly score: number; readonly weight: number };
 
 export type Similar = {
   readonly sale: PoolSale;

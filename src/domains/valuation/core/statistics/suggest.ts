@@ -5,19 +5,13 @@ import { median } from '../sheet/functions.ts';
 import { type Fit, huber, percentOfLog } from './regression.ts';
 
 /** What a rate can be derived for from sales: time by month, size by m², age by year. */
-export const suggestedFactors = ['time', 'size', 'age'] as const;
+const suggestedFactors = ['time', 'size', 'age'] as const;
 export type SuggestedFactor = (typeof suggestedFactors)[number];
 
 /** Below these a rate is not derived but refused; several factors together need more sales. */
-export const suggestionRules = { sales: 15, salesForSeveral: 30, salesPerFactor: 10, rSquared: 0.3, vif: 10 } as const;
+const suggestionRules = { sales: 15, salesForSeveral: 30, salesPerFactor: 10, rSquared: 0.3, vif: 10 } as const;
 
-export type Refusal =
-  | 'too_few'
-  | 'weak_fit'
-  | 'interval_spans_nil'
-  | 'wrong_sign'
-  | 'factors_entangled'
-  | 'no_variation';
+type Refusal = 'too_few' | 'weak_fit' | 'interval_spans_nil' | 'wrong_sign' | 'factors_entangled' | 'no_variation';
 
 export type Suggestion = {
   readonly factor: SuggestedFactor;

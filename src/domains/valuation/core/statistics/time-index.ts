@@ -4,7 +4,7 @@ import { median } from '../sheet/functions.ts';
 
 export type PricedSale = Pick<PoolSale, 'price' | 'area' | 'contract_on'>;
 
-export type IndexPoint = {
+type IndexPoint = {
   /** The middle of the period. */
   readonly on: IsoDate;
   /** EUR/m². */

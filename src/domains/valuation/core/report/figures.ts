@@ -1,0 +1,53 @@
+import type { Unit } from '#contract/valuation-result.ts';
+import type { Node, Result } from '../node.ts';
+import type { ReportWords } from './words.ts';
+
+/** A figure as the report prints it, by its id; the check before the quality control compares them with the server's. */
+export type PrintedFigure = { readonly id: string; readonly value: number };
+
+const fractions: ReadonlySet<Unit> = new Set(['fraction', 'fraction/year', 'fraction/month']);
+
+/** Writes figures of a result in words and remembers each, so that what is printed is known figure by figure. */
+export const figureWriter = ({ nodes }: Result, { formats, units, labels }: ReportWords) => {
+  const printed = new Map<string, number>();
+
+  const written = (value: number, unit: Unit): string => {
+    if (fractions.has(unit)) return `${formats.number(value * 100, 2)} %`;
+    if (unit === 'EUR') return formats.money(value);
+    if (unit === 'count') return formats.number(value, 0);
+    const name = units[unit];
+    return name === '' ? formats.number(value, 2) : `${formats.number(value, 2)} ${name}`;
+  };
+
+  /** A dash where there is no such figure. */
+  const show = (id: string): string => {
+    const node = nodes[id];
+    if (!node || node.value === null) return '–';
+    printed.set(id, node.value);
+    return written(node.value, node.unit);
+  };
+
+  /** The same without its unit, where a table names it once. */
+  const bare = (id: string): string => {
+    const node = nodes[id];
+    if (!node || node.value === null) return '–';
+    if (fractions.has(node.unit)) return show(id);
+    printed.set(id, node.value);
+    return formats.number(node.value, 2);
+  };
+
+  const label = ({ label: key, params }: Node): string => labels[key](params);
+
+  /** Name and value, for figures that are there. */
+  const rows = (ids: readonly string[]): readonly (readonly [string, string])[] =>
+    ids.flatMap((id) => {
+      const node = nodes[id];
+      return node && node.value !== null ? [[label(node), show(id)] as const] : [];
+    });
+
+  const value = (id: string): number | null => nodes[id]?.value ?? null;
+
+  return { printed, show, bare, rows, value, written };
+};
+
+export type FigureWriter = ReturnType<typeof figureWriter>;

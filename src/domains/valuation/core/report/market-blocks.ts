@@ -1,0 +1,216 @@
+import type { MarketCase } from '#contract/valuation-market.ts';
+import type { Block, Cell } from '#lib/printed.ts';
+import { attributeValue, factsOf, type Grid, gridOf, isTransaction } from '../market/context.ts';
+import type { FigureWriter } from './figures.ts';
+import type { ReportWords } from './words.ts';
+
+/** So many comparables stand side by side on a page. */
+const perTable = 4;
+
+type GridLine = MarketCase['lines'][number];
+type Comparable = MarketCase['comparables'][number];
+
+const groups = <T>(list: readonly T[], size: number): readonly (readonly T[])[] =>
+  Array.from({ length: (list.length + size - 1 - ((list.length + size - 1) % size)) / size }, (_, at) =>
+    list.slice(at * size, (at + 1) * size),
+  );
+
+const nameOfLine = (line: GridLine, { names }: ReportWords): string => line.label ?? names.lines[line.code];
+
+const sourceName = ({ source }: Comparable): string =>
+  source.kind === 'etn' ? `ETN ${source.id_posla}` : source.title;
+
+const addressOf = ({ source }: Comparable): string =>
+  source.kind === 'etn' ? (source.naslov ?? source.obcina ?? '–') : source.title;
+
+const attributeText = (
+  value: number | boolean | null,
+  text: string | null,
+  { texts, formats }: ReportWords,
+): string => {
+  if (text !== null) return text;
+  if (value === null) return '';
+  return typeof value === 'boolean' ? (value ? texts.yes : texts.no) : formats.number(value);
+};
+
+const signed = (text: string, value: number | null): string => (value !== null && value > 0 ? `+${text}` : text);
+
+/** A part of the matrix with some of the comparables; the rows are the same in each. */
+const matrixTable = (
+  market: MarketCase,
+  grid: Grid,
+  part: readonly Comparable[],
+  first: number,
+  figures: FigureWriter,
+  words: ReportWords,
+): Block => {
+  const { texts, labels } = words;
+  const unit = words.units[market.unit];
+  const figureRow = (name: string, id: string): readonly Cell[] => [
+    name,
+    '',
+    ...part.map((one) => figures.show(`market.${one.id}.${id}`)),
+  ];
+  /** A price between two blocks of rows, with its unit under it. */
+  const priceRow = (name: string, id: string): readonly Cell[] => [
+    name,
+    '',
+    ...part.map((one) => ({ text: figures.bare(`market.${one.id}.${id}`), note: unit })),
+  ];
+  /** The amount, and under it the attribute and how much of P0 that is. */
+  const lineRow = (line: GridLine): readonly Cell[] => [
+    nameOfLine(line, words),
+    attributeText(line.subject.value, line.subject.text, words),
+    ...part.map((one): Cell => {
+      const id = `market.${one.id}.${line.id}`;
+      const cell = grid.cells.get(one.id)?.get(line.id);
+      const [amount, p0] = [figures.value(id), figures.value(`market.${one.id}.P0`)];
+      const share = amount && p0 ? signed(figures.written(amount / p0, 'fraction'), amount) : texts.equal;
+      const attribute = attributeText(cell?.value ?? null, cell?.text ?? null, words);
+      return {
+        text: signed(figures.bare(id), amount),
+        note: attribute === '' ? share : `${attribute} · ${share}`,
+      };
+    }),
+  ];
+  const lines = (block: boolean) => grid.lines.filter((line) => isTransaction(line) === block).map(lineRow);
+  const rows: (readonly Cell[])[] = [
+    [texts.contractOn, '', ...part.map((one) => dayOf(one, words))],
+    figureRow(texts.price, 'price'),
+    figureRow(texts.area, 'area'),
+    priceRow(labels.p0({}), 'P0'),
+    ...lines(true),
+    priceRow(labels.time_adjusted_price({}), 'T'),
+    ...lines(false),
+    priceRow(labels.adjusted_price({}), 'V'),
+    figureRow(labels.net({}), 'net'),
+    figureRow(labels.gross({}), 'gross'),
+    figureRow(labels.weight({}), 'weight_share'),
+  ];
+  return {
+    kind: 'table',
+    columns: [
+      { title: texts.element, share: 3 },
+      { title: texts.subjectColumn, share: 2 },
+      ...part.map((_, at) => ({ title: texts.comparable({ n: first + at + 1 }), share: 2, numeric: true })),
+    ],
+    rows,
+  };
+};
+
+const dayOf = (comparable: Comparable, { formats }: ReportWords): string => {
+  const { contractOn } = factsOf(comparable);
+  return contractOn === null ? '–' : formats.date(contractOn);
+};
+
+const supportText = (line: GridLine, { texts, names, formats }: ReportWords): string => {
+  const { support, comment, measure } = line;
+  if (!support) return comment ?? '';
+  const shown = (rate: number | null) =>
+    rate === null ? '' : measure === 'percent' ? `${formats.number(rate * 100, 2)} %` : formats.number(rate, 2);
+  const interval =
+    support.low === null || support.high === null ? '' : `${shown(support.low)} – ${shown(support.high)}`;
+  return texts.supported({
+    method: names.supports[support.method],
+    n: support.n === null ? '' : formats.number(support.n, 0),
+    interval,
+  });
+};
+
+/** One sentence for each cell that moves a price: what is compared, how much, of what, and what it rests on. */
+const footnotes = (grid: Grid, figures: FigureWriter, words: ReportWords): readonly string[] => {
+  const { texts } = words;
+  return grid.used.flatMap((comparable, at) =>
+    grid.lines.flatMap((line) => {
+      const id = `market.${comparable.id}.${line.id}`;
+      const amount = figures.value(id);
+      const p0 = figures.value(`market.${comparable.id}.P0`);
+      if (!amount || !p0) return [];
+      const cell = grid.cells.get(comparable.id)?.get(line.id);
+      const subject = attributeText(line.subject.value, line.subject.text, words);
+      const other = attributeText(
+        attributeValue(cell?.value ?? null) === null ? null : (cell?.value ?? null),
+        cell?.text ?? null,
+        words,
+      );
+      return [
+        texts.footnote({
+          n: at + 1,
+          line: nameOfLine(line, words),
+          compared: subject === '' || other === '' ? '' : texts.compared({ comparable: other, subject }),
+          amount: signed(figures.show(id), amount),
+          percent: signed(figures.written(amount / p0, 'fraction'), amount),
+          base: figures.show(`market.${comparable.id}.P0`),
+          why: cell?.manual?.reason ?? cell?.comment ?? supportText(line, words),
+        }),
+      ];
+    }),
+  );
+};
+
+/** The market approach: comparables, the matrix in parts that fit a page, the table of rates, and a sentence for each cell. */
+export const marketBlocks = (market: MarketCase, figures: FigureWriter, words: ReportWords): readonly Block[] => {
+  const { texts, names } = words;
+  const grid = gridOf(market);
+  const rated = grid.lines.filter((line) => line.rate !== null);
+  return [
+    { kind: 'heading', text: names.approaches.market },
+    {
+      kind: 'table',
+      columns: [
+        { title: texts.comparables, share: 2 },
+        { title: texts.deal, share: 2 },
+        { title: texts.address, share: 4 },
+        { title: texts.contractOn, share: 2 },
+      ],
+      rows: grid.used.map((one, at) => [
+        texts.comparable({ n: at + 1 }),
+        sourceName(one),
+        addressOf(one),
+        dayOf(one, words),
+      ]),
+    },
+    { kind: 'heading', text: texts.matrix },
+    {
+      kind: 'paragraph',
+      tone: 'quiet',
+      text: texts.matrixNote({ modeB: names.modesB[market.mode_b], weighting: names.weightings[market.weighting] }),
+    },
+    ...groups(grid.used, perTable).map((part, at) => matrixTable(market, grid, part, at * perTable, figures, words)),
+    ...(rated.length === 0
+      ? []
+      : ([
+          { kind: 'heading', text: texts.rates },
+          {
+            kind: 'table',
+            columns: [
+              { title: texts.element, share: 4 },
+              { title: texts.rate, share: 2, numeric: true },
+              { title: texts.support, share: 5 },
+            ],
+            rows: rated.map((line) => [
+              nameOfLine(line, words),
+              figures.show(`market.${line.id}.rate`),
+              supportText(line, words),
+            ]),
+          },
+        ] as const)),
+    { kind: 'heading', text: texts.footnotes },
+    { kind: 'list', numbered: true, items: footnotes(grid, figures, words) },
+    {
+      kind: 'facts',
+      facts: figures
+        .rows([
+          'market.min',
+          'market.median',
+          'market.mean_weighted',
+          'market.max',
+          'market.chosen',
+          'market.subject_area',
+          'market.value',
+        ])
+        .map(([label, value]) => ({ label, value })),
+    },
+    ...(market.chosen.reason === null ? [] : ([{ kind: 'paragraph', text: market.chosen.reason }] as const)),
+  ];
+};

@@ -1,0 +1,185 @@
+import type { ValuationCase } from '#contract/valuation-case.ts';
+import type { Block } from '#lib/printed.ts';
+import { incomeSensitivity, type SensitivityTable } from '../income/sensitivity.ts';
+import { residualSensitivity } from '../residual/evaluate.ts';
+import type { FigureWriter } from './figures.ts';
+import type { ReportWords } from './words.ts';
+
+/** Figures one under the other: a name and a value. */
+const figureTable = (ids: readonly string[], figures: FigureWriter, { texts }: ReportWords): readonly Block[] => {
+  const rows = figures.rows(ids);
+  if (rows.length === 0) return [];
+  return [
+    {
+      kind: 'table',
+      columns: [
+        { title: texts.figure, share: 5 },
+        { title: texts.value, share: 3, numeric: true },
+      ],
+      rows,
+    },
+  ];
+};
+
+/** Steps of two figures and the values that they give; rates in points, the others in per cent of themselves. */
+const sensitivityTable = (table: SensitivityTable, { texts, formats }: ReportWords): readonly Block[] => {
+  if (table.rows.length * table.columns.length < 2) return [];
+  const step = (by: number) => `${by > 0 ? '+' : ''}${formats.number(by * 100, 2)} %`;
+  return [
+    { kind: 'paragraph', tone: 'quiet', text: texts.sensitivityNote },
+    {
+      kind: 'table',
+      columns: [
+        { title: texts.sensitivityCorner, share: 2 },
+        ...table.columns.map((by) => ({ title: step(by), share: 3, numeric: true })),
+      ],
+      rows: table.rows.map((by, at) => [
+        step(by),
+        ...(table.values[at] ?? []).map((value) => (value === null ? '–' : formats.money(value))),
+      ]),
+    },
+  ];
+};
+
+export const incomeBlocks = (
+  income: NonNullable<ValuationCase['income']>,
+  figures: FigureWriter,
+  words: ReportWords,
+): readonly Block[] => {
+  const { texts, names } = words;
+  const rents = income.rents.map(({ id }) => `income.rent.${id}`);
+  const costs = income.costs.map(({ id }) => `income.cost.${id}`);
+  const rates = income.cap_rates.map(({ id }) => `income.cap.${id}`);
+  const years = Array.from({ length: income.dcf?.years ?? 0 }, (_, at) => at + 1);
+  const tables = incomeSensitivity(income);
+  return [
+    { kind: 'heading', text: names.approaches.income },
+    ...figureTable(
+      [
+        ...rents,
+        'income.pgi',
+        'income.vacancy_loss',
+        'income.egi',
+        ...costs,
+        'income.opex',
+        'income.noi',
+        'income.opex_ratio',
+        ...rates,
+      ],
+      figures,
+      words,
+    ),
+    ...figureTable(
+      [
+        'income.direct.rate',
+        'income.direct.gross',
+        'income.direct.void',
+        'income.direct.purchaser_costs',
+        'income.direct.value',
+      ],
+      figures,
+      words,
+    ),
+    ...(income.dcf
+      ? ([
+          { kind: 'heading', text: texts.cashFlow },
+          {
+            kind: 'table',
+            columns: [
+              texts.year,
+              ...['noi', 'cash_flow', 'discount_factor', 'present_value'].map((label) =>
+                words.labels[label as 'noi']({}),
+              ),
+            ].map((title, at) => ({ title, share: at === 0 ? 1 : 3, numeric: true })),
+            rows: years.map((year) => [
+              String(year),
+              ...['noi', 'flow', 'factor', 'pv'].map((name) => figures.show(`income.dcf.y${year}.${name}`)),
+            ]),
+          },
+          ...figureTable(
+            [
+              'income.dcf.discount',
+              'income.dcf.terminal.rate',
+              'income.dcf.terminal',
+              'income.dcf.terminal_net',
+              'income.dcf.terminal_pv',
+              'income.dcf.terminal_share',
+              'income.dcf.value',
+              'income.dcf.irr',
+            ],
+            figures,
+            words,
+          ),
+        ] as const)
+      : []),
+    ...(tables
+      ? [
+          { kind: 'heading', text: texts.sensitivity } as const,
+          ...sensitivityTable(tables.yields, words),
+          ...sensitivityTable(tables.market, words),
+        ]
+      : []),
+    ...figureTable(['income.value'], figures, words),
+  ];
+};
+
+export const costBlocks = (
+  cost: NonNullable<ValuationCase['cost']>,
+  figures: FigureWriter,
+  words: ReportWords,
+): readonly Block[] => [
+  { kind: 'heading', text: words.names.approaches.cost },
+  ...cost.buildings.flatMap(({ id, label }) => [
+    { kind: 'heading', text: label } as const,
+    ...figureTable(
+      [
+        'area',
+        'unit_cost',
+        'direct',
+        'rcn',
+        'physical',
+        'functional',
+        'external',
+        'depreciation_total',
+        'depreciation_share',
+        'value',
+      ].map((name) => `cost.${id}.${name}`),
+      figures,
+      words,
+    ),
+  ]),
+  ...figureTable(
+    ['cost.land.value', 'cost.land.grid.value', 'cost.buildings', 'cost.site', 'cost.value'],
+    figures,
+    words,
+  ),
+];
+
+export const residualBlocks = (
+  residual: NonNullable<ValuationCase['residual']>,
+  figures: FigureWriter,
+  words: ReportWords,
+): readonly Block[] => [
+  { kind: 'heading', text: words.names.approaches.residual },
+  ...figureTable(
+    [
+      'gdv',
+      'sale_costs_amount',
+      'build',
+      'fees_amount',
+      'contingency_amount',
+      'other_total',
+      'finance',
+      'profit',
+      'residue',
+      'land_gross',
+      'land_net',
+      'per_land',
+      'per_floor',
+    ].map((name) => `residual.${name}`),
+    figures,
+    words,
+  ),
+  { kind: 'heading', text: words.texts.sensitivity },
+  ...sensitivityTable(residualSensitivity(residual), words),
+];

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { reportBlocks, type ValuationCase } from '#contract/valuation-case.ts';
+import { formats } from '#i18n/format.ts';
+import { sl } from '#i18n/sl/index.ts';
+import type { Block } from '#lib/printed.ts';
+import { printPdf } from '#server/platform/pdf/print.ts';
+import { fullCase } from '../../../../../tests/support/full-valuation-case.ts';
+import { readPdf } from '../../../../../tests/support/read-pdf.ts';
+import { evaluate } from '../evaluate.ts';
+import { type ReportFacts, valuationReport } from './report.ts';
+import type { ReportWords } from './words.ts';
+
+const { calculations: c, codeLists, documents, valuation, valuationReport: texts } = sl;
+const { date, number, money } = formats('sl');
+const words: ReportWords = {
+  language: 'sl',
+  brand: 'Mera',
+  pageOf: documents.pageOf,
+  texts,
+  labels: valuation.labels,
+  units: valuation.units,
+  names: {
+    reasons: codeLists.reasons,
+    lines: c.lines,
+    blocks: c.blocks,
+    approaches: c.approaches,
+    bases: c.choices.bases,
+    premises: c.choices.premises,
+    editions: c.choices.editions,
+    interests: c.choices.interests,
+    measures: c.choices.measures,
+    vat: c.choices.vat,
+    modesB: c.choices.modesB,
+    weightings: c.weightings,
+    supports: c.choices.supports,
+  },
+  formats: { date, number, money },
+};
+
+const of: ValuationCase = {
+  ...fullCase,
+  header: {
+    ...fullCase.header,
+    client: 'Ana Novak',
+    assumptions: [{ id: 'a', text: 'Podatki registrov so pravilni.' }],
+    restrictions: [{ id: 'r', text: 'Samo za ta namen.' }],
+  },
+  report: {
+    ...fullCase.report,
+    texts: Object.fromEntries(reportBlocks.map((block) => [block, `Besedilo: ${block}.\n\nDrugi odstavek.`])),
+    annexes: ['Zemljiškoknjižni izpisek'],
+  },
+};
+const factsOf = (more: Partial<ReportFacts> = {}): ReportFacts => ({
+  case: of,
+  result: evaluate(of),
+  madeAt: '2026-11-21T10:00:00.000Z',
+  number: '2026-0148',
+  version: 1,
+  verifyAt: 'https://mera.example/preveri/koda',
+  valuer: { name: 'Maja Kos', title: 'pooblaščena ocenjevalka vrednosti nepremičnin', licence: '123' },
+  ownCase: false,
+  pictures: [],
+  ...more,
+});
+
+const { printed, figures } = valuationReport(factsOf(), words);
+const headings = printed.blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
+const written = (blocks: readonly Block[]): string => JSON.stringify(blocks);
+
+describe('the report', () => {
+  test('has every block with the text of the valuer, in order', () => {
+    const own = reportBlocks.map((block) => c.blocks[block]);
+    expect(headings.filter((text) => own.includes(text)).length).toBeGreaterThanOrEqual(reportBlocks.length - 1);
+    for (const block of reportBlocks) expect(written(printed.blocks)).toContain(`Besedilo: ${block}.`);
+  });
+
+  test('prints each figure as the server reckoned it, and says which it printed', () => {
+    const { nodes } = factsOf().result;
+    expect(figures.length).toBeGreaterThan(200);
+    for (const { id, value } of figures) expect(nodes[id]?.value).toBe(value);
+    const ids = figures.map(({ id }) => id);
+    for (const id of [
+      'reconciliation.value',
+      'reconciliation.indicated',
+      'market.c10.V',
+      'income.dcf.y10.pv',
+      'cost.house.rcn',
+      'residual.land_net',
+      'second.quick',
+    ])
+      expect(ids).toContain(id);
+  });
+
+  test('sets ten comparables in matrices of four, each with every row', () => {
+    const matrices = printed.blocks.filter(
+      (block) =>
+        block.kind === 'table' &&
+        block.columns[0]?.title === texts.element &&
+        block.columns[1]?.title === texts.subjectColumn,
+    );
+    expect(matrices.map((block) => (block.kind === 'table' ? block.columns.length - 2 : 0))).toEqual([4, 4, 2]);
+    expect(new Set(matrices.map((block) => (block.kind === 'table' ? block.rows.length : 0))).size).toBe(1);
+  });
+
+  test('explains every cell that moves a price', () => {
+    const list = printed.blocks.find(
+      (block) => block.kind === 'list' && block.items.some((item) => item.startsWith('Primerljiva 1,')),
+    );
+    const { nodes } = factsOf().result;
+    const moved = (of.market?.comparables ?? []).flatMap(({ id }) =>
+      (of.market?.lines ?? []).filter((line) => nodes[`market.${id}.${line.id}`]?.value),
+    );
+    expect(list?.kind === 'list' && list.items.length).toBe(moved.length);
+  });
+
+  test('an own case says that nobody else reviewed it, a draft that it is one', () => {
+    expect(written(valuationReport(factsOf({ ownCase: true }), words).printed.blocks)).toContain(texts.ownCase);
+    expect(written(printed.blocks)).not.toContain(texts.ownCase);
+    expect(valuationReport(factsOf({ number: null }), words).printed.badge).toBe(texts.draft);
+  });
+
+  test('is set as a document that holds the stated value and the hash of the case', async () => {
+    const { text, isTagged } = await readPdf(await printPdf(printed));
+    const flat = text.replaceAll(/\s+/g, ' ');
+    expect(isTagged).toBe(true);
+    expect(flat).toContain(money(factsOf().result.value ?? Number.NaN).replaceAll(/\s+/g, ' '));
+    expect(text.replaceAll(/\s+/g, '')).toContain(factsOf().result.hash);
+  });
+});

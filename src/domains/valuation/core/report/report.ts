@@ -1,0 +1,227 @@
+import { approaches, type ReportBlock, type ValuationCase } from '#contract/valuation-case.ts';
+import type { Block, Fact, Printed } from '#lib/printed.ts';
+import type { Result } from '../node.ts';
+import { type FigureWriter, figureWriter, type PrintedFigure } from './figures.ts';
+import { marketBlocks } from './market-blocks.ts';
+import { costBlocks, incomeBlocks, residualBlocks } from './money-blocks.ts';
+import type { ReportWords } from './words.ts';
+
+/** What a report is made of, as it stood at one moment; plain data, so that it can be made again years later. */
+export type ReportFacts = {
+  readonly case: ValuationCase;
+  readonly result: Result;
+  readonly madeAt: string;
+  /** Null while it is a draft. */
+  readonly number: string | null;
+  readonly version: number;
+  /** Where anybody may ask whether it is genuine; null while it is a draft. */
+  readonly verifyAt: string | null;
+  readonly valuer: { readonly name: string; readonly title: string; readonly licence: string };
+  /** Sealed by its author alone; it is printed as such. */
+  readonly ownCase: boolean;
+  readonly pictures: readonly { readonly key: string; readonly caption: string }[];
+};
+
+const facts = (list: readonly (Fact | null)[]): Block => ({ kind: 'facts', facts: list.filter((one) => one !== null) });
+
+const fact = (label: string, value: string | null | undefined): Fact | null => (value ? { label, value } : null);
+
+const paragraphs = (text: string | undefined): readonly Block[] =>
+  (text ?? '')
+    .split(/\n{2,}/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => ({ kind: 'paragraph', text: part.trim() }));
+
+/** A block of the report: its title, and the text as the valuer wrote it. */
+const textBlock = ({ case: { report } }: ReportFacts, { names }: ReportWords, block: ReportBlock): readonly Block[] => {
+  const text = paragraphs(report.texts[block]);
+  return text.length === 0 ? [] : [{ kind: 'heading', text: names.blocks[block] }, ...text];
+};
+
+const cover = (of: ReportFacts, words: ReportWords, figures: FigureWriter): readonly Block[] => {
+  const { header, subject } = of.case;
+  const { texts, names, formats } = words;
+  const { basis, interest } = header;
+  const day = (label: string, value: string | null) => fact(label, value && formats.date(value));
+  const second = of.case.second_values.map(({ id }) => `second.${id}`);
+  return [
+    {
+      kind: 'glance',
+      facts: [
+        {
+          label: basis.primary === null ? texts.stated : names.bases[basis.primary],
+          value: figures.show('reconciliation.value'),
+        },
+        ...(header.valuation_on === null
+          ? []
+          : [{ label: texts.valuationOn, value: formats.date(header.valuation_on) }]),
+        { label: texts.number, value: of.number ?? texts.draft },
+      ],
+    },
+    facts([
+      fact(texts.subject, subject.title ?? subject.address),
+      fact(texts.client, header.client),
+      fact(texts.users, header.intended_users.join(', ')),
+      fact(
+        texts.purpose,
+        [names.reasons[header.assesment_reason], header.purpose_text].filter((one) => one).join(': '),
+      ),
+      fact(texts.basis, basis.primary && names.bases[basis.primary]),
+      fact(texts.premise, names.premises[basis.premise]),
+      fact(texts.standards, names.editions[header.standard_edition]),
+      fact(texts.interest, names.interests[interest.kind]),
+      fact(texts.share, interest.share && `${interest.share.part}/${interest.share.whole}`),
+      day(texts.valuationOn, header.valuation_on),
+      day(texts.inspectionOn, header.inspection_on),
+      day(texts.reportOn, header.report_on),
+      day(texts.validUntil, header.valid_until),
+      fact(texts.court, header.court),
+      fact(texts.courtFile, header.court_file),
+      fact(texts.law, header.law),
+      fact(texts.area, names.measures[header.area_measure]),
+      fact(texts.vat, names.vat[header.vat.basis]),
+      fact(texts.valuer, `${of.valuer.name}, ${of.valuer.title}`),
+      fact(texts.licence, of.valuer.licence),
+      fact(texts.version, String(of.version)),
+      fact(texts.verify, of.verifyAt),
+    ]),
+    ...(of.ownCase ? [{ kind: 'notice' as const, title: texts.valuer, text: texts.ownCase }] : []),
+    ...(second.length === 0
+      ? []
+      : ([
+          { kind: 'heading', text: texts.otherValues },
+          facts(figures.rows(second).map(([label, value]) => ({ label, value }))),
+        ] as const)),
+  ];
+};
+
+const assumptions = (of: ReportFacts, words: ReportWords): readonly Block[] => {
+  const { header, report } = of.case;
+  const { texts } = words;
+  const list = (title: string, items: readonly { readonly text: string }[]): readonly Block[] =>
+    items.length === 0
+      ? []
+      : [
+          { kind: 'paragraph', tone: 'lead', text: title },
+          { kind: 'list', items: items.map(({ text }) => text) },
+        ];
+  return [
+    ...textBlock(of, words, 'assumptions'),
+    ...list(texts.assumptions, [...header.assumptions, ...(report.no_interior ? [{ text: texts.noInterior }] : [])]),
+    ...list(texts.specialAssumptions, header.special_assumptions),
+    ...list(texts.restrictions, header.restrictions),
+  ];
+};
+
+const reconciled = (of: ReportFacts, words: ReportWords, figures: FigureWriter): readonly Block[] => {
+  const { reconciliation } = of.case;
+  const { texts, names, formats } = words;
+  const { range } = of.result;
+  return [
+    { kind: 'heading', text: texts.reconciliation },
+    {
+      kind: 'table',
+      columns: [
+        { title: texts.approach, share: 3 },
+        { title: texts.indicated, share: 3, numeric: true },
+        { title: texts.weight, share: 2, numeric: true },
+        { title: texts.reason, share: 5 },
+      ],
+      rows: approaches.map((approach) => [
+        names.approaches[approach],
+        figures.show(approach === 'residual' ? 'residual.land_net' : `${approach}.value`),
+        figures.written(reconciliation.approaches[approach].weight, 'fraction'),
+        reconciliation.approaches[approach].reason ?? '',
+      ]),
+    },
+    ...paragraphs(reconciliation.reason ?? undefined),
+    ...textBlock(of, words, 'conclusion'),
+    facts([
+      fact(texts.beforeRounding, figures.show('reconciliation.indicated')),
+      fact(texts.stated, figures.show('reconciliation.value')),
+      fact(texts.range, range && `${formats.money(range[0])} – ${formats.money(range[1])}`),
+      fact(texts.vat, names.vat[of.case.header.vat.basis]),
+    ]),
+    ...textBlock(of, words, 'uncertainty'),
+  ];
+};
+
+const signed = (of: ReportFacts, words: ReportWords): readonly Block[] => {
+  const { texts } = words;
+  return [
+    ...textBlock(of, words, 'statement'),
+    { kind: 'heading', text: texts.signatures },
+    {
+      kind: 'signatures',
+      places: [
+        {
+          role: of.valuer.title,
+          name: of.valuer.name,
+          placeAndDate: texts.placeAndDate,
+          signature: texts.signature,
+          stamp: texts.stamp,
+        },
+      ],
+    },
+  ];
+};
+
+/** The report as it is printed, and every figure that it prints. */
+export const valuationReport = (
+  of: ReportFacts,
+  words: ReportWords,
+): { readonly printed: Printed; readonly figures: readonly PrintedFigure[] } => {
+  const { texts } = words;
+  const figures = figureWriter(of.result, words);
+  const { market, income, cost, residual, report } = of.case;
+  const blocks: readonly Block[] = [
+    ...cover(of, words, figures),
+    ...textBlock(of, words, 'summary'),
+    ...textBlock(of, words, 'scope'),
+    ...textBlock(of, words, 'purpose'),
+    ...(of.case.header.basis.definition === null
+      ? []
+      : ([{ kind: 'notice', title: texts.definition, text: of.case.header.basis.definition }] as const)),
+    ...assumptions(of, words),
+    ...textBlock(of, words, 'sources'),
+    ...textBlock(of, words, 'legal'),
+    ...textBlock(of, words, 'description'),
+    ...(of.pictures.length === 0
+      ? []
+      : ([
+          { kind: 'heading', text: texts.photos },
+          { kind: 'pictures', pictures: of.pictures },
+        ] as const)),
+    ...textBlock(of, words, 'market_analysis'),
+    ...textBlock(of, words, 'best_use'),
+    ...textBlock(of, words, 'choice_of_approaches'),
+    { kind: 'heading', text: texts.calculations },
+    ...(market ? marketBlocks(market, figures, words) : []),
+    ...(income ? incomeBlocks(income, figures, words) : []),
+    ...(cost ? costBlocks(cost, figures, words) : []),
+    ...(residual ? residualBlocks(residual, figures, words) : []),
+    ...reconciled(of, words, figures),
+    ...signed(of, words),
+    ...(report.annexes.length === 0
+      ? []
+      : ([
+          { kind: 'heading', text: texts.annexes },
+          { kind: 'list', numbered: true, items: report.annexes },
+        ] as const)),
+    { kind: 'notice', title: texts.repeatable, text: texts.repeatableText({ hash: of.result.hash }) },
+  ];
+  return {
+    printed: {
+      language: words.language,
+      title: texts.title,
+      author: of.valuer.name,
+      madeAt: of.madeAt,
+      brand: words.brand,
+      reference: of.number ?? texts.draft,
+      badge: of.number === null ? texts.draft : null,
+      pageOf: words.pageOf,
+      blocks,
+    },
+    figures: [...figures.printed].map(([id, value]) => ({ id, value })),
+  };
+};

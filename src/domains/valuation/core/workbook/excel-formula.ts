@@ -1,0 +1,82 @@
+import type { FormulaFunction } from '../sheet/functions.ts';
+import { type Expression, readFormula } from './expression.ts';
+
+/** What a spreadsheet takes in one cell. */
+const limits = { inputs: 255, characters: 8_000 } as const;
+
+const power = (base: string, exponent: string): string => `POWER(${base},${exponent})`;
+
+/** `(1 − (1+i)^−n) / i`, or n where i is nil. */
+const yearsPurchase = (n: string, i: string): string => `IF(${i}=0,${n},(1-${power(`1+${i}`, `-(${n})`)})/(${i}))`;
+
+const digitsOf = (step: string): number | null => {
+  const digits = [1, 0.1, 0.01, 0.001].indexOf(Number(step));
+  return digits < 0 ? null : digits;
+};
+
+/** Rounding of a spreadsheet goes half away from zero as ours does; steps that are no decimal place are divided by. */
+const rounded = (x: string, step: string): string => {
+  const digits = digitsOf(step);
+  return digits === null ? `ROUND((${x})/(${step}),0)*(${step})` : `ROUND(${x},${digits})`;
+};
+
+/** Each function as a spreadsheet says it; null for those that are found by trying, which it has no closed form for. */
+const translations: Readonly<Record<FormulaFunction, ((...x: string[]) => string) | null>> = {
+  ABS: (x) => `ABS(${x})`,
+  MIN: (...x) => `MIN(${x.join(',')})`,
+  MAX: (...x) => `MAX(${x.join(',')})`,
+  SUM: (...x) => `SUM(${x.join(',')})`,
+  MEAN: (...x) => `AVERAGE(${x.join(',')})`,
+  MEDIAN: (...x) => `MEDIAN(${x.join(',')})`,
+  CV: (...x) => `(STDEV(${x.join(',')})/ABS(AVERAGE(${x.join(',')})))`,
+  POW: (x, y) => power(x ?? '', y ?? ''),
+  ROUND: (x, step) => rounded(x ?? '', step ?? ''),
+  SIGNIFICANT: (x, digits) => `IF(${x}=0,0,ROUND(${x},${digits}-1-INT(LOG10(ABS(${x})))))`,
+  YP: (n, i) => yearsPurchase(n ?? '', i ?? ''),
+  PV: (n, i) => power(`1+${i}`, `-(${n})`),
+  SINK: (i, n) => `IF(${i}=0,1/(${n}),(${i})/(${power(`1+${i}`, n ?? '')}-1))`,
+  PMT: (principal, i, n) => `((${principal})/${yearsPurchase(n ?? '', i ?? '')})`,
+  CONSTANT: (rate, years, m) => `((${m})/${yearsPurchase(`(${years})*(${m})`, `((${rate})/(${m}))`)})`,
+  EQUIVALENT: null,
+  IRR: null,
+  IRRAT: null,
+};
+
+const bare = (of: Expression): boolean => of.kind === 'number' || of.kind === 'figure' || of.kind === 'call';
+
+const written = (of: Expression, cellOf: (id: string) => string | null): string | null => {
+  switch (of.kind) {
+    case 'number':
+      return String(of.value);
+    case 'figure':
+      return cellOf(of.id);
+    case 'minus': {
+      const inner = written(of.of, cellOf);
+      return inner === null ? null : `(-(${inner}))`;
+    }
+    case 'binary': {
+      const [left, right] = [written(of.left, cellOf), written(of.right, cellOf)];
+      if (left === null || right === null) return null;
+      const bracketed = (text: string, part: Expression) => (bare(part) ? text : `(${text})`);
+      return `${bracketed(left, of.left)}${of.sign}${bracketed(right, of.right)}`;
+    }
+    case 'call': {
+      const inputs = of.inputs.map((input) => written(input, cellOf));
+      const known = inputs.flatMap((input) => (input === null ? [] : [input]));
+      const translate = translations[of.name];
+      return translate === null || known.length < inputs.length || known.length > limits.inputs
+        ? null
+        : translate(...known);
+    }
+  }
+};
+
+/**
+ * The formula of a figure in the language of spreadsheets; null where it has none there (a rate found by trying, more
+ * inputs than one cell takes), so that the figure stands as a value.
+ */
+export const excelFormula = (formula: string, cellOf: (id: string) => string | null): string | null => {
+  const expression = readFormula(formula);
+  const text = expression && written(expression, cellOf);
+  return text === null || text.length > limits.characters ? null : text;
+};

@@ -1,0 +1,108 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { useMessages } from '#web/i18n.ts';
+import { paths } from '#web/paths.ts';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { Card } from '#web/ui/card.tsx';
+import { preflightQuery } from './queries.ts';
+
+type Props = { readonly calculationId: string; readonly savedAt: string | undefined };
+
+/** The part of a calculation in which a field of the case is mended. */
+const tabOf = (cell: string): string => {
+  const [place = ''] = cell.split('.');
+  const tabs: Readonly<Record<string, string>> = {
+    market: 'trzni',
+    income: 'donosni',
+    cost: 'stroskovni',
+    residual: 'rezidualna',
+    reconciliation: 'uskladitev',
+    second_values: 'uskladitev',
+    report: 'porocilo',
+    photos: 'porocilo',
+    areas: 'porocilo',
+  };
+  return tabs[place] ?? 'podatki';
+};
+
+/** What stands between the calculation and the quality control, each with the way to where it is mended. */
+export const PreflightCard = ({ calculationId, savedAt }: Props) => {
+  const { calculations, valuation } = useMessages();
+  const texts = calculations.preflight;
+  const { data } = useSuspenseQuery(preflightQuery(calculationId, savedAt));
+  const open = data.stops.length + (data.errors.length > 0 ? 1 : 0) + data.empty_blocks.length;
+  const [firstError] = data.errors;
+  return (
+    <Card title={texts.title}>
+      <p className="flex items-center gap-2 font-[650]">
+        {data.passes ? (
+          <CircleCheck size={18} aria-hidden className="text-action" />
+        ) : (
+          <CircleAlert size={18} aria-hidden className="text-danger" />
+        )}
+        {data.passes ? texts.passes : texts.open({ n: open })}
+      </p>
+      <p className="text-ink-2">{texts.lead}</p>
+      <ul className="mt-3 divide-y divide-line">
+        {data.stops.map(({ code, cell, params }) => (
+          <Point
+            key={`${code} ${cell}`}
+            code={code}
+            title={valuation.preflight[code].title}
+            text={valuation.preflight[code].text(params)}
+            to={paths.calculation(calculationId, tabOf(cell))}
+          />
+        ))}
+        {firstError ? (
+          <Point
+            code=""
+            title={texts.errors({ n: data.errors.length })}
+            text=""
+            to={paths.calculation(calculationId, tabOf(firstError.cell))}
+          />
+        ) : null}
+        {data.empty_blocks.map((block) => (
+          <Point
+            key={block}
+            code=""
+            title={texts.emptyBlock({ name: calculations.blocks[block] })}
+            text=""
+            to={paths.calculation(calculationId, 'porocilo')}
+          />
+        ))}
+      </ul>
+      {data.warnings.length > 0 ? (
+        <>
+          <h3 className="mt-4 text-[15px]">{texts.warnings}</h3>
+          <ul className="mt-1 grid gap-1">
+            {data.warnings.map(({ code, cell }) => (
+              <li key={`${code} ${cell}`} className="flex gap-2">
+                <TriangleAlert size={16} aria-hidden className="mt-0.5 shrink-0 text-warn-ink" />
+                {valuation.preflightNotes[code]}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </Card>
+  );
+};
+
+type PointProps = { readonly code: string; readonly title: string; readonly text: string; readonly to: string };
+
+const Point = ({ code, title, text, to }: PointProps) => {
+  const texts = useMessages().calculations.preflight;
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <span className="w-8 shrink-0 font-semibold text-ink-3">{code}</span>
+      <span className="min-w-0 flex-1">
+        <strong className="font-semibold">{title}</strong>
+        {text ? <span className="block text-[13.5px] text-ink-2">{text}</span> : null}
+      </span>
+      <Link to={to} className={buttonLook({ size: 'small' })} aria-label={texts.mendOf({ title })}>
+        {texts.mend}
+      </Link>
+    </li>
+  );
+};

@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest';
+import { expectAccessible, openBrowser, sameSession, settled, signIn, themes, widths } from '../support/browser.ts';
+import { callAs } from '../support/case-calls.ts';
+import { startDemo } from '../support/demo.ts';
+import { buildPayer } from '../support/order-calls.ts';
+
+const { address, person, ask } = await startDemo();
+const { newPerson, complaints } = await openBrowser(address);
+
+const valuer = await newPerson();
+const office = await newPerson();
+await signIn(valuer, person('valuer'));
+await signIn(office, person('admin'));
+
+/** The valuer buys a year of access and the office books the payment: own cases are what it opens. */
+const buyAccess = async () => {
+  const { items } = await callAs<{ items: { code: string; package_id: string }[] }>(valuer, '/api/showPackages');
+  const package_id = items.find(({ code }) => code === 'year')?.package_id;
+  const order = { package_id, payer: buildPayer(), terms: true };
+  const { order_id } = await callAs<{ order_id: string }>(valuer, '/api/addPackageOrder', order);
+  const { gross_cents } = await callAs<{ gross_cents: number }>(valuer, '/api/showOrders', { order_id });
+  const paid_on = new Date().toISOString().slice(0, 10);
+  await callAs(office, '/api/markPaid', { order_id, amount_cents: gross_cents, paid_on });
+};
+
+/** A flat of the demonstration cadastre of which the demonstration market has deals around. */
+const [flat] = await ask<{ ko: number; building: number; part: number }>(
+  `select u.ko, u.building, u.part from market.unit u
+   where u.kind = 2 and u.part is not null and u.price_m2 is not null
+   order by (select count(*) from market.unit o where o.kind = 2 and o.price_m2 is not null and o.place <-> u.place < 3000) desc limit 1`,
+);
+const identifier = `${flat?.ko}-${flat?.building}-${flat?.part}`;
+const grid = valuer.getByRole('grid', { name: 'Prilagoditvena matrika' });
+const cell = (row: string, column: number) =>
+  grid.locator('tr', { has: valuer.getByRole('rowheader', { name: row }) }).locator(`[data-place$=".${column}"]`);
+const saved = () => valuer.getByText(/^Shranjeno \d\d:\d\d$/).waitFor();
+let calculation = '';
+
+test('a case of one’s own begins with an identifier, which fills in the subject', async () => {
+  await buyAccess();
+  await valuer.goto('/user/izracuni');
+  await valuer.getByRole('button', { name: 'Nov izračun' }).click();
+  await valuer.getByRole('textbox', { name: 'Ime izračuna' }).fill('Stanovanje za banko');
+  await valuer.getByRole('textbox', { name: 'Identifikator nepremičnine' }).fill(identifier);
+  await valuer.getByRole('button', { name: 'Začni' }).click();
+  await valuer.getByRole('heading', { level: 1, name: 'Stanovanje za banko' }).waitFor();
+  calculation = new URL(valuer.url()).pathname;
+  const area = valuer.getByRole('textbox', { name: 'Uporabna površina (m²)' });
+  expect(Number((await area.inputValue()).replace(',', '.'))).toBeGreaterThan(10);
+  await valuer.getByRole('textbox', { name: 'Datum ocenjevanja vrednosti' }).fill('21/11/2026');
+  await saved();
+});
+
+test('comparables come from the register in one click, and stay as they are', async () => {
+  await valuer.getByRole('tab', { name: 'Tržni način' }).click();
+  await valuer.getByRole('button', { name: 'Dodaj primerljiv posel' }).click();
+  const dialog = valuer.getByRole('dialog', { name: 'Primerljivi posli iz ETN' });
+  const boxes = dialog.getByRole('checkbox');
+  await boxes.first().waitFor();
+  for (const at of [0, 1, 2]) await boxes.nth(at).click({ force: true });
+  await dialog.getByRole('button', { name: 'Dodaj 3 posle' }).click();
+  await grid.waitFor();
+  for (const name of ['Ocenjevana', 'Izhodišče']) await grid.getByRole('columnheader', { name }).waitFor();
+  expect(await grid.locator('thead th[colspan="2"]').count()).toBe(3);
+  await saved();
+});
+
+test('the grid is worked on by the keyboard: typed, filled, taken back', async () => {
+  // The row of time takes its rate; every price follows.
+  const [time, floor] = ['Tržne razmere (čas)', 'Nadstropje, dvigalo'];
+  await cell(time, 1).click();
+  await valuer.keyboard.type('0,5');
+  await valuer.keyboard.press('Enter');
+  await expect.poll(() => cell(time, 1).textContent()).toBe('0,5 %');
+  await expect.poll(() => cell(time, 3).textContent()).toMatch(/^\+/);
+
+  await cell(floor, 3).click();
+  await valuer.keyboard.type('2');
+  await valuer.keyboard.press('Tab');
+  // Fill to the right from the first amount: select it with the rest of the row.
+  await cell(floor, 3).click();
+  for (let n = 0; n < 4; n += 1) await valuer.keyboard.press('Shift+ArrowRight');
+  await valuer.keyboard.press('Control+r');
+  await expect.poll(() => cell(floor, 7).textContent()).toBe('+2,0 %');
+  await valuer.keyboard.press('Control+z');
+  await expect.poll(() => cell(floor, 7).textContent()).not.toBe('+2,0 %');
+  await valuer.keyboard.press('Control+y');
+  await expect.poll(() => cell(floor, 7).textContent()).toBe('+2,0 %');
+  await valuer.getByRole('heading', { name: 'Predlog vrednosti' }).waitFor();
+  await saved();
+});
+
+test('what was typed is there after a reload, and the server’s figures are the same', async () => {
+  const value = valuer
+    .locator('section', { has: valuer.getByRole('heading', { name: 'Predlog vrednosti' }) })
+    .locator('p')
+    .first();
+  const before = await value.textContent();
+  expect(before).toMatch(/\d\s€$/);
+  await valuer.reload();
+  await grid.waitFor();
+  expect(await value.textContent()).toBe(before);
+  const { result } = await callAs<{ result: { market: { indicated: number } } }>(valuer, '/api/showCalculation', {
+    calculation_id: calculation.split('/').at(-1),
+  });
+  const shown = new Intl.NumberFormat('sl-SI', { maximumFractionDigits: 0, useGrouping: 'always' as never });
+  expect(before).toBe(`${shown.format(result.market.indicated)}\u00a0€`);
+});
+
+test('income and cost are reckoned as they are typed', async () => {
+  await valuer.getByRole('tab', { name: 'Donosni način' }).click();
+  await valuer.getByRole('button', { name: 'Začni' }).click();
+  await valuer.getByRole('button', { name: 'Dodaj vrstico' }).first().click();
+  const fill = async (name: string, text: string) => {
+    const field = valuer.getByRole('textbox', { name, exact: true }).first();
+    await field.fill(text);
+    await field.press('Tab');
+  };
+  await fill('Površina (m²)', '60');
+  await fill('Tržna najemnina (€)', '10');
+  await fill('Nezasedenost (%)', '5');
+  await fill('Mera kapitalizacije (%)', '5');
+  // 60 m² · 10 €/m² · 12 · 0.95 / 0.05
+  await valuer.getByText('136.800,00 €').first().waitFor();
+  await valuer.getByRole('tab', { name: 'Uskladitev' }).click();
+  await valuer.getByRole('heading', { name: 'Tržni način' }).waitFor();
+  const weights = valuer.getByRole('textbox', { name: 'Utež (%)' });
+  for (const [at, text] of ['80', '20'].entries()) {
+    await weights.nth(at).fill(text);
+    await weights.nth(at).press('Tab');
+  }
+  await valuer.getByText(/^Pred zaokrožitvijo/).waitFor();
+  await saved();
+});
+
+test('the checks before the quality control say what is open, and lead there', async () => {
+  await valuer.getByRole('tab', { name: 'Poročilo' }).click();
+  await valuer.getByText(/^Odprt.* točk/).waitFor();
+  await valuer.getByRole('link', { name: /^Odpri: Dvomesečni rok/ }).click();
+  await valuer.getByRole('textbox', { name: 'Velja do (posojila)' }).waitFor();
+});
+
+test('a second tab that saves is not written over silently', async () => {
+  const other = await valuer.context().newPage();
+  await other.goto(`${calculation}?zavihek=podatki`);
+  await other.getByRole('textbox', { name: 'Naročnik' }).fill('Banka d.d.');
+  await other.getByText(/^Shranjeno \d\d:\d\d$/).waitFor();
+  await other.close();
+  await valuer.getByRole('textbox', { name: 'Naročnik' }).fill('Hranilnica');
+  const dialog = valuer.getByRole('alertdialog', { name: 'Izračun je bil medtem shranjen drugje' });
+  await dialog.getByRole('button', { name: 'Obdrži moje' }).click();
+  await saved();
+  await valuer.reload();
+  await settled(valuer);
+  expect(await valuer.getByRole('textbox', { name: 'Naročnik' }).inputValue()).toBe('Hranilnica');
+});
+
+test.each(themes.flatMap((theme) => widths.map((width) => ({ theme, width }))))(
+  'axe finds nothing on its screens in $theme at $width',
+  { timeout: 120_000 },
+  async (look) => {
+    const page = await newPerson(look);
+    await sameSession(valuer.context(), page.context());
+    for (const tab of [
+      'podatki',
+      'trzni',
+      'donosni',
+      'stroskovni',
+      'rezidualna',
+      'uskladitev',
+      'porocilo',
+      'zgodovina',
+    ]) {
+      await page.goto(`${calculation}?zavihek=${tab}`);
+      await settled(page);
+      await expectAccessible(page);
+    }
+    await page.close();
+  },
+);
+
+test('nothing complained in a console', () => {
+  expect(complaints).toEqual([]);
+});
