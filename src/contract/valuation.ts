@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, done, page, paged } from './call.ts';
+import { call, done, download, page, paged } from './call.ts';
 import { assesmentReasons } from './codelists.ts';
 import { inquiryId } from './inquiries.ts';
 import { lengths, limits } from './limits.ts';
@@ -172,6 +172,18 @@ export const showPreflight = call('POST api/showPreflight', {
   }),
 });
 
+/** The draft of the report as a PDF, for whoever may read the calculation. */
+export const getCalculationPdf = download('GET api/calculation-pdf/:id', {
+  access: 'signed_in',
+  input: z.object({ id: calculationId }),
+});
+
+/** Every figure in a spreadsheet whose formulas live (XLSX). */
+export const getCalculationBook = download('GET api/calculation-xlsx/:id', {
+  access: 'signed_in',
+  input: z.object({ id: calculationId }),
+});
+
 const calculationVersion = z.object({
   version,
   /** Why it was begun. */
@@ -181,7 +193,6 @@ const calculationVersion = z.object({
   value: z.number().nullable(),
   hash: z.string(),
 });
-export type CalculationVersion = z.output<typeof calculationVersion>;
 
 export const showCalculationVersions = call('POST api/showCalculationVersions', {
   access: 'signed_in',

@@ -32,7 +32,13 @@ type Content =
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
   /** Persons or firms side by side. */
   | { readonly kind: 'parties'; readonly parties: readonly Party[] }
-  | { readonly kind: 'table'; readonly columns: readonly Column[]; readonly rows: readonly (readonly Cell[])[] }
+  | {
+      readonly kind: 'table';
+      readonly columns: readonly Column[];
+      readonly rows: readonly (readonly Cell[])[];
+      /** Too wide for an upright page: set on pages turned to the side, with the heading over it. */
+      readonly wide?: boolean;
+    }
   | { readonly kind: 'list'; readonly items: readonly string[]; readonly numbered?: boolean }
   /** How to pay: a code that a bank reads beside the same in words. `cells` are its rows from the top. */
   | {

@@ -1,5 +1,7 @@
 import { getDocumentProxy } from 'unpdf';
 
+/** Not in the types of the library yet. */
+type Attached = { readonly getAttachmentContent: (name: string) => Promise<Uint8Array> };
 type Node = { role?: string; type?: string; alt?: string; lang?: string; children?: Node[] };
 
 /** A PDF as a reader of another house sees it: texts of the pages in reading order, structure, fonts, what it says of itself. */
@@ -23,6 +25,9 @@ export const readPdf = async (bytes: Buffer) => {
   const { info, metadata } = await document.getMetadata();
   const marked = await document.getMarkInfo();
   const raw = bytes.toString('latin1');
+  const attachments = new Map<string, Buffer>();
+  for (const name of ((await document.getAttachments()) ?? new Map()).keys())
+    attachments.set(name, Buffer.from(await (document as unknown as Attached).getAttachmentContent(name)));
   return {
     pages,
     text: pages.join(' '),
@@ -33,6 +38,8 @@ export const readPdf = async (bytes: Buffer) => {
     isTagged: marked?.Marked ?? false,
     language: /\/Type \/Catalog(?:(?!endobj)[\s\S])*?\/Lang \(([\w-]+)\)/.exec(raw)?.[1],
     fonts: [...new Set([...raw.matchAll(/\/BaseFont \/(\S+)/g)].map(([, name]) => name ?? ''))],
+    /** Files inside the document, by name. */
+    attachments,
     embeddedFonts: [...raw.matchAll(/\/FontFile2? /g)].length,
     fontDescriptors: [...raw.matchAll(/\/Type \/FontDescriptor/g)].length,
   };

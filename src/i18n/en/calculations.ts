@@ -267,6 +267,12 @@ export const calculations: Messages['calculations'] = {
     entered: 'Another value',
     split: 'Split of the value',
   },
+  files: {
+    pdf: (p) => `Draft report, ${p.title}.pdf`,
+    book: (p) => `Calculation, ${p.title}.xlsx`,
+    draft: 'Draft PDF',
+    workbook: 'Excel with formulas',
+  },
   preflight: {
     title: 'Before the quality control',
     passes: 'Everything is ready for the quality control.',

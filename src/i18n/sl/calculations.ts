@@ -310,6 +310,12 @@ export const calculations = {
     entered: 'Druga vrednost',
     split: 'Razdelitev vrednosti',
   },
+  files: {
+    pdf: (p: { title: string }) => `Osnutek poročila, ${p.title}.pdf`,
+    book: (p: { title: string }) => `Izračun, ${p.title}.xlsx`,
+    draft: 'Osnutek PDF',
+    workbook: 'Excel s formulami',
+  },
   preflight: {
     title: 'Pred kontrolo',
     passes: 'Vse je pripravljeno za kontrolo.',

@@ -24,7 +24,7 @@ export const soldKindsFor = (kind: string | null): readonly number[] =>
   soldKinds[(kind ?? 'stanovanje') as PropertyKind] ?? soldKinds.stanovanje;
 
 type Unit = DealSnapshot['units'][number];
-export type EtnSource = Extract<Comparable['source'], { kind: 'etn' }>;
+type EtnSource = Extract<Comparable['source'], { kind: 'etn' }>;
 
 /** The name of a comparable within a case, one for each unit of a deal. */
 export const comparableId = (register: string, idPosla: number, ordinal: number): string =>

@@ -21,6 +21,7 @@ import { comparableOf, soldKindsFor } from '../core/comparable-of.ts';
 import { evaluate } from '../core/evaluate.ts';
 import { beginCase, type KnownProperty, knownOf, type OrderedValuation } from '../core/prefill.ts';
 import { preflight } from '../core/preflight/preflight.ts';
+import { printedFigures } from './paper.ts';
 import * as calculations from './repository.ts';
 
 export const showCalculations: Handler<Contract['showCalculations']> = ({ input, actor, scoped }) =>
@@ -190,7 +191,7 @@ export const showComparablePool: Handler<Contract['showComparablePool']> = async
   return { items, located: true };
 };
 
-export const showPreflight: Handler<Contract['showPreflight']> = async ({ input, scoped, asSystem }) => {
+export const showPreflight: Handler<Contract['showPreflight']> = async ({ input, scoped, asSystem, now }) => {
   const { row, content, recorded } = await scoped(async (db) => {
     const row = found(await calculations.findListed(db, input.calculation_id));
     const { content } = found(await calculations.findVersion(db, row.calculation_id, row.version));
@@ -211,8 +212,7 @@ export const showPreflight: Handler<Contract['showPreflight']> = async ({ input,
       rooms: recorded.rooms,
       unsent: 0,
     },
-    // No report is set yet, so no figure of one can be held against those of the server.
-    printed: null,
+    printed: printedFigures(content, now),
   });
   return {
     stops: [...checked.stops],

@@ -1,7 +1,11 @@
+import { Download, Table2 } from 'lucide-react';
 import { Suspense } from 'react';
 import { lengths } from '#contract/limits.ts';
+import { getCalculationBook, getCalculationPdf } from '#contract/valuation.ts';
 import { reportBlocks } from '#contract/valuation-case.ts';
+import { fileAddress } from '#web/api/file-address.ts';
 import { useMessages } from '#web/i18n.ts';
+import { buttonLook } from '#web/ui/button-look.ts';
 import { Card, Skeleton } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { CaseFields } from './case-fields.tsx';
@@ -14,10 +18,20 @@ type Props = { readonly editor: CaseEditor; readonly calculationId: string };
 /** The words of the report: its blocks, and what the valuer declares. */
 export const ReportTab = ({ editor, calculationId }: Props) => {
   const { calculations, common } = useMessages();
-  const { blocks, fields, sections } = calculations;
+  const { blocks, fields, files, sections } = calculations;
   const { texts } = editor.case.report;
   return (
     <div className="grid max-w-[1080px] gap-5">
+      <div className="flex flex-wrap gap-2.5">
+        <a href={fileAddress(getCalculationPdf, calculationId)} download className={buttonLook({ variant: 'primary' })}>
+          <Download size={17} aria-hidden />
+          {files.draft}
+        </a>
+        <a href={fileAddress(getCalculationBook, calculationId)} download className={buttonLook({})}>
+          <Table2 size={17} aria-hidden />
+          {files.workbook}
+        </a>
+      </div>
       <Suspense fallback={<Skeleton label={common.loading} />}>
         <PreflightCard calculationId={calculationId} savedAt={editor.savedAt} />
       </Suspense>

@@ -75,6 +75,14 @@ const leadOf = (sheet: Sheet, blocks: readonly Block[], index: number): number =
 /** Two lines of a paragraph stay together, and three where the third would be left alone. */
 const keptLines = (lines: number): number => (lines <= 3 ? lines : 2);
 
+/** A wide table, and what stands over it: a heading, and a quiet line between the two. */
+const isWide = (blocks: readonly Block[], index: number): boolean => {
+  const block = blocks[index];
+  if (block?.kind === 'table') return block.wide === true;
+  const leads = block?.kind === 'heading' || (block?.kind === 'paragraph' && block.tone === 'quiet');
+  return leads && isWide(blocks, index + 1);
+};
+
 /** Draws one block where the sheet stands, on a new page when its beginning does not fit. */
 export const drawBlock = (
   sheet: Sheet,
@@ -84,6 +92,7 @@ export const drawBlock = (
 ): void => {
   const block = blocks[index];
   if (!block) return;
+  sheet.turn(isWide(blocks, index));
   sheet.need(leadOf(sheet, blocks, index));
   if (sheet.y > page.top) sheet.move(before[block.kind]);
   const lang = block.language;

@@ -1,5 +1,5 @@
 import type { Printed } from '#lib/printed.ts';
-import { bodyWidth, colours, page, styles } from './look.ts';
+import { colours, page, styles } from './look.ts';
 import type { Sheet } from './sheet.ts';
 
 const outline = 'M4 9.5 17.5 4 26 12.5 22 25 7.5 24Z';
@@ -36,12 +36,12 @@ export const drawFurniture = (sheet: Sheet, { brand, title, reference, pageOf }:
         if (index > 0) drawHead(sheet, brand);
         const named = index > 0 && reference !== title ? [title, reference] : [reference];
         const top = 47 - (named.length * styles.furniture.leading) / 2;
-        sheet.writeLines(named, { x: page.left, top, width: bodyWidth, align: 'right' }, styles.furniture);
-        sheet.rule(page.left, 70, bodyWidth, colours.line);
-        const foot = page.height - 44;
-        sheet.rule(page.left, foot - 8, bodyWidth, colours.line);
-        sheet.writeLines([`${brand} · ${title}`], { x: page.left, top: foot, width: bodyWidth }, styles.furniture);
-        const place = { x: page.left, top: foot, width: bodyWidth, align: 'right' as const };
+        sheet.writeLines(named, { x: page.left, top, width: sheet.width, align: 'right' }, styles.furniture);
+        sheet.rule(page.left, 70, sheet.width, colours.line);
+        const foot = sheet.doc.page.height - 44;
+        sheet.rule(page.left, foot - 8, sheet.width, colours.line);
+        sheet.writeLines([`${brand} · ${title}`], { x: page.left, top: foot, width: sheet.width }, styles.furniture);
+        const place = { x: page.left, top: foot, width: sheet.width, align: 'right' as const };
         sheet.writeLines([pageOf({ page: index + 1, pages })], place, styles.furniture);
       }, 'Pagination');
     });

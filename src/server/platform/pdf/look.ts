@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 /** Lengths are points: A4 is 595 by 842. */
 export const page = { width: 595.28, height: 841.89, left: 56, right: 56, top: 92, bottom: 74 } as const;
 export const bodyWidth = page.width - page.left - page.right;
-export const bodyBottom = page.height - page.bottom;
 
 /** The light side of src/web/ui/tokens.css. */
 export const colours = {

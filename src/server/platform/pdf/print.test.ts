@@ -59,6 +59,27 @@ describe('a printed document', () => {
     );
   });
 
+  test('turns pages to the side for a wide table and its heading, and back', async () => {
+    const pdf = await printPdf(
+      printed(
+        { kind: 'paragraph', text: 'Pred.' },
+        { kind: 'heading', text: 'Matrika' },
+        { kind: 'table', columns, rows: rows(40), wide: true },
+        { kind: 'paragraph', text: 'Potem.' },
+      ),
+    );
+    const sides = [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
+      ([, width, height]) => Number(width) > Number(height),
+    );
+    const { pages } = await readPdf(pdf);
+    expect(sides.length).toBe(pages.length);
+    expect(sides[pageHolding(pages, 'Pred.')]).toBe(false);
+    expect(pages.flatMap((text, index) => (text.includes('Parcela') ? [sides[index]] : [])).every(Boolean)).toBe(true);
+    expect(sides[pageHolding(pages, 'Matrika')]).toBe(true);
+    expect(sides[pageHolding(pages, 'Potem.')]).toBe(false);
+    for (let n = 1; n <= 40; n += 1) expect(pages.filter((text) => text.includes(`Parcela ${n} `))).toHaveLength(1);
+  });
+
   test('has the same bytes when it is made again, and others a moment later', async () => {
     const one = printed({ kind: 'paragraph', text: 'Čez.' });
     const first = await printPdf(one);

@@ -3,6 +3,14 @@ import { drawBlock, drawTitle } from './blocks.ts';
 import { drawFurniture, drawLetterhead } from './furniture.ts';
 import { openSheet } from './sheet.ts';
 
+/** A file inside the document, e.g. the data that its figures were reckoned from. */
+export type Attachment = {
+  readonly name: string;
+  readonly mime: string;
+  readonly description: string;
+  readonly bytes: Buffer;
+};
+
 /**
  * Sets a document as PDF/A-3a: tagged for screen readers, its fonts inside, nothing from outside. The same document gives
  * the same bytes. `pictures` holds the JPEG of every key that the document names.
@@ -10,6 +18,7 @@ import { openSheet } from './sheet.ts';
 export const printPdf = async (
   printed: Printed,
   pictures: ReadonlyMap<string, Buffer> = new Map(),
+  attachments: readonly Attachment[] = [],
 ): Promise<Buffer> => {
   const { language, title, author, madeAt, badge, blocks } = printed;
   const sheet = openSheet({ language, title, author, madeAt: new Date(madeAt) });
@@ -26,6 +35,9 @@ export const printPdf = async (
     drawBlock(sheet, blocks, index, pictures);
   });
   drawFurniture(sheet, printed);
+  const made = new Date(madeAt);
+  for (const { name, mime, description, bytes } of attachments)
+    sheet.doc.file(bytes, { name, type: mime, description, creationDate: made, modifiedDate: made });
   sheet.root.end();
   sheet.doc.end();
   return done;

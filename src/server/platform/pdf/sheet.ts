@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { bodyBottom, fonts, page, type Style } from './look.ts';
+import { fonts, page, type Style } from './look.ts';
 import { wrap } from './wrap.ts';
 
 /** An element of the structure that a screen reader walks through. */
@@ -46,6 +46,7 @@ export const openSheet = ({ language, title, author, madeAt }: Settings) => {
   doc.addStructure(root);
   let y: number = page.top;
   let pages = 0;
+  let wide = false;
 
   const measured = new Map<string, number>();
   const widthOf = (text: string, { face, size, spacing = 0 }: Style): number => {
@@ -60,7 +61,7 @@ export const openSheet = ({ language, title, author, madeAt }: Settings) => {
   };
 
   const addPage = (): void => {
-    doc.addPage();
+    doc.addPage({ size: 'A4', margin: 0, layout: wide ? 'landscape' : 'portrait' });
     pages += 1;
     y = page.top;
   };
@@ -71,6 +72,9 @@ export const openSheet = ({ language, title, author, madeAt }: Settings) => {
     doc.font(face).fontSize(size).fillColor(colour);
     doc.text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic', features, characterSpacing: spacing });
   };
+
+  /** Where the body of this page ends; a page turned to the side is lower. */
+  const bottom = (): number => doc.page.height - page.bottom;
 
   return {
     doc,
@@ -83,15 +87,28 @@ export const openSheet = ({ language, title, author, madeAt }: Settings) => {
     },
     /** Room left on this page. */
     get room() {
-      return pages === 0 ? 0 : bodyBottom - y;
+      return pages === 0 ? 0 : bottom() - y;
     },
     addPage,
+    /** How wide the body of this page is, and how high. */
+    get width() {
+      return doc.page.width - page.left - page.right;
+    },
+    get height() {
+      return bottom() - page.top;
+    },
+    /** Pages from here on stand upright or lie on their side; the first of another kind begins at once. */
+    turn: (toTheSide: boolean): void => {
+      if (wide === toTheSide) return;
+      wide = toTheSide;
+      addPage();
+    },
     move: (by: number): void => {
       y += by;
     },
     /** Goes to a new page unless that much fits on this one. */
     need: (height: number): void => {
-      if (pages === 0 || y + height > bodyBottom) addPage();
+      if (pages === 0 || y + height > bottom()) addPage();
     },
     widthOf,
     lines: (text: string, width: number, style: Style): readonly string[] =>

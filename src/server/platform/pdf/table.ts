@@ -19,9 +19,9 @@ const rowHeight = (cells: readonly SetCell[]): number =>
   Math.max(...cells.map(({ lines }) => heightOf(lines))) + 2 * padding;
 
 /** Columns side by side over the whole width, by their shares. */
-const placed = (columns: readonly Column[]): readonly { x: number; width: number; column: Column }[] => {
+const placed = (sheet: Sheet, columns: readonly Column[]): readonly { x: number; width: number; column: Column }[] => {
   const all = columns.reduce((sum, { share }) => sum + share, 0);
-  const room = bodyWidth - gap * (columns.length - 1);
+  const room = sheet.width - gap * (columns.length - 1);
   let x: number = page.left;
   return columns.map((column) => {
     const width = (room * column.share) / all;
@@ -68,7 +68,7 @@ const drawRow = (sheet: Sheet, table: Element, cells: readonly SetCell[], onNewP
   const elements = cells.map(({ tag }) =>
     sheet.element(row, tag, tag === 'TH' ? { scope: cells.every((one) => one.tag === 'TH') ? 'Column' : 'Row' } : {}),
   );
-  const wholePage = page.height - page.top - page.bottom - 60;
+  const wholePage = sheet.height - 60;
   let rest = cells;
   if (rowHeight(rest) > sheet.room && rowHeight(rest) <= wholePage) onNewPage();
   while (rest.some(({ lines }) => lines.length > 0)) {
@@ -82,14 +82,14 @@ const drawRow = (sheet: Sheet, table: Element, cells: readonly SetCell[], onNewP
       sheet.part(elements[index] as Element, cell.tag, () => drawCell(sheet, cell, top));
     });
     sheet.move(rowHeight(now));
-    sheet.artifact(() => sheet.rule(page.left, sheet.y, bodyWidth, colours.line));
+    sheet.artifact(() => sheet.rule(page.left, sheet.y, sheet.width, colours.line));
     rest = later;
     if (rest.some(({ lines }) => lines.length > 0)) onNewPage();
   }
 };
 
 const headOf = (sheet: Sheet, columns: readonly Column[]): readonly SetCell[] =>
-  placed(columns).map(({ x, width, column }) => ({
+  placed(sheet, columns).map(({ x, width, column }) => ({
     x,
     width,
     align: column.numeric ? 'right' : 'left',
@@ -98,7 +98,7 @@ const headOf = (sheet: Sheet, columns: readonly Column[]): readonly SetCell[] =>
   }));
 
 const rowOf = (sheet: Sheet, columns: readonly Column[], cells: readonly Cell[]): readonly SetCell[] =>
-  placed(columns).map(({ x, width, column }, index) => ({
+  placed(sheet, columns).map(({ x, width, column }, index) => ({
     x,
     width,
     align: column.numeric ? 'right' : 'left',
@@ -120,7 +120,7 @@ export const drawTable = (
   const head = headOf(sheet, columns);
   const drawHeadLine = () => {
     sheet.move(rowHeight(head));
-    sheet.rule(page.left, sheet.y, bodyWidth, colours.smreka, 0.9);
+    sheet.rule(page.left, sheet.y, sheet.width, colours.smreka, 0.9);
   };
   const repeat = () => {
     sheet.addPage();

@@ -24,7 +24,7 @@ const landValue = (sheet: Sheet, cost: CostCase, of: ValuationCase, residual: nu
       return { value: found?.indicated ?? null, unit: 'EUR', text: found ? `{${id}.grid.value}` : '' };
     }
     case 'residual':
-      if (residual === null) sheet.issue('error', 'missing', 'residual', { field: 'land_value' });
+      if (residual === null) sheet.issue('error', 'missing', id, { field: 'land_value' });
       return { value: residual, unit: 'EUR', text: '{residual.land_net}' };
   }
 };

@@ -276,6 +276,6 @@ export const discountedCashFlow = (sheet: Sheet, income: IncomeCase, dcf: Dcf, s
     sheet.issue('error', 'lender_exit_rate', `${id}.terminal.rate`);
   if (dcf.discount.value !== null && dcf.discount.reason === null)
     sheet.issue('warning', 'rate_without_reason', `${id}.discount`);
-  figuresBeside(sheet, dcf, value, years, pvTerminal, net);
+  if (!sheet.quiet) figuresBeside(sheet, dcf, value, years, pvTerminal, net);
   return value;
 };

@@ -14,13 +14,18 @@ export const evaluateIncome = (sheet: Sheet, { income }: Pick<ValuationCase, 'in
   if (income === null) return null;
   const onlyLeases = income.rents.length === 0 && income.leases.length > 0 && !income.direct && !income.dcf;
   const statement = onlyLeases ? null : incomeStatement(sheet, income);
-  capRates(sheet, income);
+  if (!sheet.quiet) capRates(sheet, income);
+  /** Where only the end counts, only the way that indicates is reckoned. */
+  const asked = (way: IncomeCase['indication']): boolean => !sheet.quiet || way === income.indication;
   const values: Readonly<Record<IncomeCase['indication'], Quantity | null>> = {
-    direct: income.direct && statement ? directCapitalisation(sheet, income.direct, statement) : null,
-    leases: income.leases.length > 0 ? leasesValue(sheet, income) : null,
-    dcf: income.dcf && statement ? discountedCashFlow(sheet, income, income.dcf, statement) : null,
+    direct:
+      income.direct && statement && asked('direct') ? directCapitalisation(sheet, income.direct, statement) : null,
+    leases: income.leases.length > 0 && asked('leases') ? leasesValue(sheet, income) : null,
+    dcf: income.dcf && statement && asked('dcf') ? discountedCashFlow(sheet, income, income.dcf, statement) : null,
     residual_technique:
-      income.residual_technique && statement ? residualTechnique(sheet, income.residual_technique, statement) : null,
+      income.residual_technique && statement && asked('residual_technique')
+        ? residualTechnique(sheet, income.residual_technique, statement)
+        : null,
   };
   const chosen = values[income.indication];
   if (chosen === null) sheet.issue('error', 'indication_missing', 'income.indication');

@@ -3,7 +3,7 @@ import { abs } from '#lib/maths.ts';
 import { stepOf } from '../sheet/rounding.ts';
 import { call, constant, over, plus, type Quantity, sum } from '../sheet/sheet.ts';
 import { adjusted } from './adjust.ts';
-import { type Grid, gridUnit, isTransaction, type MarketContext } from './context.ts';
+import { type Grid, gridUnit, type MarketContext } from './context.ts';
 import { normalised } from './normalise.ts';
 
 /** One comparable from its price to its adjusted price. */
@@ -47,7 +47,7 @@ export const columnOf = (context: MarketContext, grid: Grid, comparable: Compara
 
   let running = p0;
   let n = p0;
-  for (const line of grid.lines.filter(isTransaction)) {
+  for (const line of grid.transaction) {
     const amount = adjust(line, market.mode_a === 'additive' ? p0 : running);
     running = sheet.put(`${id}.${line.id}.after`, 'running', plus(running, amount), unit, { line: line.code });
     if (line.code !== 'A5') n = running;
@@ -57,7 +57,7 @@ export const columnOf = (context: MarketContext, grid: Grid, comparable: Compara
 
   let multiplied = t;
   running = t;
-  for (const line of grid.lines.filter((one) => !isTransaction(one))) {
+  for (const line of grid.property) {
     const base = { additive: t, sequential: running, multiplicative: multiplied }[market.mode_b];
     const amount = adjust(line, base);
     if (line.measure === 'percent' && line.mode !== 'lump') multiplied = plus(multiplied, amount);
@@ -74,7 +74,7 @@ export const columnOf = (context: MarketContext, grid: Grid, comparable: Compara
   const net = sheet.put(`${id}.net`, 'net', over(sum(own, unit), p0), 'fraction');
   const gross = sheet.put(`${id}.gross`, 'gross', over(absolute(own, context), p0), 'fraction');
   if (!sheet.quiet) {
-    const property = grid.lines.filter((line) => !isTransaction(line)).flatMap((line) => amounts.get(line.id) ?? []);
+    const property = grid.property.flatMap((line) => amounts.get(line.id) ?? []);
     sheet.put(`${id}.gross_property`, 'gross_property', over(absolute(property, context), t), 'fraction');
     sheet.put(
       `${id}.count`,

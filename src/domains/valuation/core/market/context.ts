@@ -26,10 +26,16 @@ const inOrder = (one: GridLine, other: GridLine): number =>
 
 const byId = (one: { id: string }, other: { id: string }): number => (one.id < other.id ? -1 : 1);
 
+/** Comparables are never changed, and many evaluations read the same ones. */
+const knownCells = new WeakMap<Comparable, ReadonlyMap<string, Cell>>();
+
 /** Cells by line; of two for one line the first stands. */
 const cellsOf = (comparable: Comparable): ReadonlyMap<string, Cell> => {
+  const known = knownCells.get(comparable);
+  if (known) return known;
   const cells = new Map<string, Cell>();
   for (const cell of comparable.cells) if (!cells.has(cell.line_id)) cells.set(cell.line_id, cell);
+  knownCells.set(comparable, cells);
   return cells;
 };
 
@@ -54,6 +60,9 @@ const adjusts = (line: GridLine, market: MarketCase, used: readonly ReadonlyMap<
 export type Grid = {
   /** Rows that adjust, in the order in which they are reckoned; the order of entry does not matter. */
   readonly lines: readonly GridLine[];
+  /** The same, cut between A5 and B1. */
+  readonly transaction: readonly GridLine[];
+  readonly property: readonly GridLine[];
   /** Rows that only show. */
   readonly shown: readonly GridLine[];
   /** Comparables in use, in the order of their ids, so that sums do not hang on the order of entry. */
@@ -66,9 +75,12 @@ export const gridOf = (market: MarketCase): Grid => {
   const cells = new Map(used.map((comparable) => [comparable.id, cellsOf(comparable)]));
   const sorted = [...market.lines].sort(inOrder);
   const all = [...cells.values()];
+  const lines = sorted.filter((line) => adjusts(line, market, all));
   return {
-    lines: sorted.filter((line) => adjusts(line, market, all)),
-    shown: sorted.filter((line) => !line.hidden && !adjusts(line, market, all)),
+    lines,
+    transaction: lines.filter(isTransaction),
+    property: lines.filter((line) => !isTransaction(line)),
+    shown: sorted.filter((line) => !line.hidden && !lines.includes(line)),
     used,
     cells,
   };

@@ -23,12 +23,16 @@ const withRate = (market: MarketCase, id: string, change: (rate: number) => numb
   lines: market.lines.map((line) =>
     line.id === id && line.rate !== null ? { ...line, rate: change(line.rate) } : line,
   ),
-  comparables: market.comparables.map((comparable) => ({
-    ...comparable,
-    cells: comparable.cells.map((cell) =>
-      cell.line_id === id && cell.entered !== null ? { ...cell, entered: change(cell.entered) } : cell,
-    ),
-  })),
+  comparables: market.comparables.map((comparable) =>
+    comparable.cells.some((cell) => cell.line_id === id && cell.entered !== null)
+      ? {
+          ...comparable,
+          cells: comparable.cells.map((cell) =>
+            cell.line_id === id && cell.entered !== null ? { ...cell, entered: change(cell.entered) } : cell,
+          ),
+        }
+      : comparable,
+  ),
 });
 
 /** Time is set for the whole market; an index moves by its distance from the reading of the day of valuation. */

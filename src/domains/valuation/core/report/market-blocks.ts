@@ -4,8 +4,9 @@ import { attributeValue, factsOf, type Grid, gridOf, isTransaction } from '../ma
 import type { FigureWriter } from './figures.ts';
 import type { ReportWords } from './words.ts';
 
-/** So many comparables stand side by side on a page. */
-const perTable = 4;
+/** So many comparables stand side by side: upright, and on a page that is turned. */
+const upright = 3;
+const sideways = 6;
 
 type GridLine = MarketCase['lines'][number];
 type Comparable = MarketCase['comparables'][number];
@@ -89,6 +90,7 @@ const matrixTable = (
   ];
   return {
     kind: 'table',
+    wide: grid.used.length > upright,
     columns: [
       { title: texts.element, share: 3 },
       { title: texts.subjectColumn, share: 2 },
@@ -152,6 +154,7 @@ const footnotes = (grid: Grid, figures: FigureWriter, words: ReportWords): reado
 export const marketBlocks = (market: MarketCase, figures: FigureWriter, words: ReportWords): readonly Block[] => {
   const { texts, names } = words;
   const grid = gridOf(market);
+  const perTable = grid.used.length <= upright ? upright : sideways;
   const rated = grid.lines.filter((line) => line.rate !== null);
   return [
     { kind: 'heading', text: names.approaches.market },

@@ -92,14 +92,15 @@ describe('the report', () => {
       expect(ids).toContain(id);
   });
 
-  test('sets ten comparables in matrices of four, each with every row', () => {
+  test('sets ten comparables in matrices of six on pages turned to the side, each with every row', () => {
     const matrices = printed.blocks.filter(
       (block) =>
         block.kind === 'table' &&
         block.columns[0]?.title === texts.element &&
         block.columns[1]?.title === texts.subjectColumn,
     );
-    expect(matrices.map((block) => (block.kind === 'table' ? block.columns.length - 2 : 0))).toEqual([4, 4, 2]);
+    expect(matrices.map((block) => (block.kind === 'table' ? block.columns.length - 2 : 0))).toEqual([6, 4]);
+    expect(matrices.every((block) => block.kind === 'table' && block.wide)).toBe(true);
     expect(new Set(matrices.map((block) => (block.kind === 'table' ? block.rows.length : 0))).size).toBe(1);
   });
 

@@ -38,7 +38,7 @@ export type ReportWords = {
   };
 };
 
-export type ReportTexts = {
+type ReportTexts = {
   readonly title: string;
   readonly draft: string;
   readonly subject: string;

@@ -2,7 +2,7 @@ import type { Node, Result } from '../node.ts';
 import { excelFormula } from './excel-formula.ts';
 
 /** Sheets in the order in which they stand; a figure goes to the first whose beginning is that of its id. */
-export const workbookSheets = ['conclusion', 'market', 'income', 'cost', 'residual'] as const;
+const workbookSheets = ['conclusion', 'market', 'income', 'cost', 'residual'] as const;
 export type WorkbookSheet = (typeof workbookSheets)[number];
 
 const sheetOf = (id: string): WorkbookSheet => {
@@ -12,7 +12,7 @@ const sheetOf = (id: string): WorkbookSheet => {
     : 'conclusion';
 };
 
-export type PlannedRow = {
+type PlannedRow = {
   readonly node: Node;
   /** In the language of spreadsheets, without the equals sign; null for what was entered, or stands as a value. */
   readonly formula: string | null;

@@ -1,13 +1,17 @@
+import excel from 'exceljs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Calculation } from '#contract/valuation.ts';
+import type { ValuationCase } from '#contract/valuation-case.ts';
 import type { MarketCase } from '#contract/valuation-market.ts';
 import { loadDemoCadastre } from '#domains/cadastre/server/public.ts';
 import { loadDemoMarket } from '#domains/market/server/public.ts';
+import { emptyCost } from '#domains/valuation/core/empty-approaches.ts';
+import { evaluate } from '#domains/valuation/core/evaluate.ts';
 import { inScope } from '#server/db/database.ts';
-import { caseHost } from '../../../../tests/support/case-host.ts';
-import { orderPackage } from '../../../../tests/support/order-calls.ts';
-import type { Person } from '../../../../tests/support/test-app.ts';
-import { evaluate } from '../core/evaluate.ts';
+import { caseHost } from '../support/case-host.ts';
+import { orderPackage } from '../support/order-calls.ts';
+import { readPdf } from '../support/read-pdf.ts';
+import type { Person } from '../support/test-app.ts';
 
 const host = await caseHost();
 const { post, person, office, valuer, build, clock, db } = host;
@@ -225,6 +229,41 @@ test('comments of whoever may write them, settled and opened again', async () =>
 test('without a scope nobody sees a row', async () => {
   for (const table of ['calculation', 'version', 'snapshot', 'comment'] as const)
     expect(await db.selectFrom(`valuation.${table}`).selectAll().execute()).toEqual([]);
+});
+
+test('the draft is a PDF with the figures of the server, and a spreadsheet whose formulas live', async () => {
+  const { calculation_id } = await withCalculation();
+  const before = await show(calculation_id);
+  const cost = {
+    ...emptyCost(),
+    land: { ...emptyCost().land, source: 'entered' as const, value: 123_456 },
+  };
+  const weighed = { ...before.case.reconciliation.approaches.cost, weight: 1, reason: 'Edini način.' };
+  const approaches = { ...before.case.reconciliation.approaches, cost: weighed };
+  const reconciliation = { ...before.case.reconciliation, approaches };
+  const saved = await save(before, { market: null, cost, reconciliation });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  const pdf = await host.open(`/api/calculation-pdf/${calculation_id}`, valuer);
+  expect(pdf.headers).toMatchObject({ 'content-type': 'application/pdf' });
+  const { text, attachments } = await readPdf(pdf.bytes);
+  expect(text.replaceAll(/\s/g, ' ')).toContain('123.456,00');
+  expect(text).toContain((await show(calculation_id)).result.hash);
+  const inside = JSON.parse(attachments.get('case.json')?.toString() ?? '{}') as ValuationCase;
+  expect(evaluate(inside), 'whoever opens the file reckons the same').toEqual((await show(calculation_id)).result);
+  const book = new excel.Workbook();
+  const sheet = await host.open(`/api/calculation-xlsx/${calculation_id}`, valuer);
+  await book.xlsx.load(sheet.bytes as unknown as ArrayBuffer);
+  const formulas = book.worksheets.flatMap((one) =>
+    (one.getColumn(2).values ?? []).filter(
+      (value) => typeof value === 'object' && value !== null && 'formula' in value,
+    ),
+  );
+  expect(formulas.length).toBeGreaterThan(0);
+  const { stops } = (await post('/api/showPreflight', valuer, { calculation_id })).body.data;
+  const codes = new Set(stops.map(({ code }: { code: string }) => code));
+  expect([codes.has('B4'), codes.has('B17'), codes.has('B6')]).toEqual([false, false, true]);
+  for (const path of ['pdf', 'xlsx'])
+    expect((await host.open(`/api/calculation-${path}/${calculation_id}`, await person())).status).toBe(404);
 });
 
 // Last, since the clock goes on in it and sessions end.

@@ -1,0 +1,125 @@
+import { Readable } from 'node:stream';
+import type { Language } from '#contract/codelists.ts';
+import type { Contract } from '#contract/index.ts';
+import type { ValuationCase } from '#contract/valuation-case.ts';
+import { contactOf, licenceOf } from '#domains/accounts/server/public.ts';
+import { en } from '#i18n/en/index.ts';
+import { formats } from '#i18n/format.ts';
+import { sl } from '#i18n/sl/index.ts';
+import type { Db } from '#server/db/database.ts';
+import { found } from '#server/http/app-error.ts';
+import type { Context, Handler } from '#server/http/handler.ts';
+import { printPdf } from '#server/platform/pdf/print.ts';
+import { evaluate } from '../core/evaluate.ts';
+import { type ReportFacts, valuationReport } from '../core/report/report.ts';
+import type { ReportWords } from '../core/report/words.ts';
+import * as calculations from './repository.ts';
+import { valuationWorkbook } from './workbook.ts';
+
+/** The draft of the report, as it stands now. */
+export const getCalculationPdf: Handler<Contract['getCalculationPdf']> = async (context) => {
+  const { draft, language, title } = await draftOf(context);
+  const { printed } = draftReport(draft, wordsOf(language));
+  const attached = {
+    name: 'case.json',
+    mime: 'application/json',
+    description: messagesOf(language).valuationReport.repeatable,
+    bytes: Buffer.from(JSON.stringify(draft.case)),
+  };
+  const bytes = await printPdf(printed, new Map(), [attached]);
+  return fileOf(messagesOf(language).calculations.files.pdf({ title }), 'application/pdf', bytes);
+};
+
+/** The same figures as a spreadsheet whose formulas live. */
+export const getCalculationBook: Handler<Contract['getCalculationBook']> = async (context) => {
+  const { draft, language, title } = await draftOf(context);
+  const words = messagesOf(language);
+  const bytes = await valuationWorkbook(draft.result, title, words.valuation);
+  const mime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  return fileOf(words.calculations.files.book({ title }), mime, bytes);
+};
+
+/** What the draft of a case prints, figure by figure, for the checks that hold it against the server's. */
+export const printedFigures = (content: ValuationCase, now: Date) => {
+  const draft: Draft = {
+    case: content,
+    result: evaluate(content),
+    madeAt: now.toISOString(),
+    version: 1,
+    valuer: { name: '', title: '', licence: '' },
+    ownCase: false,
+  };
+  return draftReport(draft, wordsOf('sl')).figures;
+};
+
+type Draft = Omit<ReportFacts, 'number' | 'verifyAt' | 'pictures'>;
+
+const draftReport = (draft: Draft, words: ReportWords) =>
+  valuationReport({ ...draft, number: null, verifyAt: null, pictures: [] }, words);
+
+const fileOf = (name: string, mime: string, bytes: Buffer) => ({
+  name,
+  mime,
+  size: bytes.length,
+  stream: Readable.from([bytes]),
+});
+
+type Asked = Pick<Context<Contract['getCalculationPdf']>, 'input' | 'actor' | 'scoped' | 'asSystem' | 'now'>;
+
+const draftOf = async ({ input, actor, scoped, asSystem, now }: Asked) => {
+  const { row, content, language } = await scoped(async (db) => {
+    const row = found(await calculations.findListed(db, input.id));
+    const { content } = found(await calculations.findVersion(db, row.calculation_id, row.version));
+    const language: Language = (await contactOf(db, actor.userId))?.language ?? 'sl';
+    return { row, content, language };
+  });
+  const valuer = await asSystem((db) => signatoryOf(db, row.valuer_id, content, language));
+  const draft: Draft = {
+    case: content,
+    result: evaluate(content),
+    madeAt: now.toISOString(),
+    version: row.version,
+    valuer,
+    ownCase: row.inquiry_id === null,
+  };
+  return { draft, language, title: row.title };
+};
+
+/** Who signs, by what the template of the report calls them. */
+const signatoryOf = async (db: Db, valuerId: string, content: ValuationCase, language: Language) => ({
+  name: (await contactOf(db, valuerId))?.name ?? '',
+  title: messagesOf(language).calculations.choices.templates[content.header.template],
+  licence: (await licenceOf(db, valuerId))?.number ?? '',
+});
+
+const messagesOf = (language: Language) => (language === 'en' ? en : sl);
+
+const wordsOf = (language: Language): ReportWords => {
+  const { calculations: texts, codeLists, common, documents, valuation, valuationReport } = messagesOf(language);
+  const { choices } = texts;
+  const { date, number, money } = formats(language);
+  return {
+    language,
+    brand: common.brand,
+    pageOf: documents.pageOf,
+    texts: valuationReport,
+    labels: valuation.labels,
+    units: valuation.units,
+    names: {
+      reasons: codeLists.reasons,
+      lines: texts.lines,
+      blocks: texts.blocks,
+      approaches: texts.approaches,
+      bases: choices.bases,
+      premises: choices.premises,
+      editions: choices.editions,
+      interests: choices.interests,
+      measures: choices.measures,
+      vat: choices.vat,
+      modesB: choices.modesB,
+      weightings: texts.weightings,
+      supports: choices.supports,
+    },
+    formats: { date, number, money },
+  };
+};
