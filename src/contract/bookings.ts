@@ -84,6 +84,8 @@ export const showVisits = call('POST api/showInquiry', {
         title: z.string().nullable(),
         properties: z.number().int(),
         obcina: z.string().nullable(),
+        /** Where the first of them lies, D96/TM metres east and north; null where the register gives no place. */
+        place: z.tuple([z.number(), z.number()]).nullable(),
         /** Whom to call: the valuer, or who opens the door. */
         contact: z
           .object({ name: z.string(), phone: z.string().nullable(), best_time: z.string().nullable() })

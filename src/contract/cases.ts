@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, page, paged } from './call.ts';
 import {
+  assesmentReasons,
   cancelReasons,
   declineReasons,
   documentTypes,
@@ -13,7 +14,7 @@ import {
 } from './codelists.ts';
 import { historyEntry, inquiryCase, inquiryId, inquirySummary, moved, readVersion } from './inquiries.ts';
 import { lengths, limits } from './limits.ts';
-import { line, optionalLine } from './validation.ts';
+import { emailAddress, line, optionalLine } from './validation.ts';
 
 const flag = z.boolean().default(false);
 
@@ -212,5 +213,25 @@ export const findCases = call('POST api/findCases', {
         person: z.string().nullable(),
       }),
     ),
+  }),
+});
+
+/**
+ * The office begins an inquiry for somebody who wrote or called: a draft of theirs, with the property where its identifier
+ * is known. They take it over by the link of a mail; who has no account yet sets a password by it.
+ */
+export const openInquiryFor = call('POST api/openInquiryFor', {
+  access: ['inquiry.manage'],
+  rate: 'submit',
+  input: z.object({
+    email: emailAddress,
+    first_name: line(lengths.name),
+    last_name: line(lengths.name),
+    assesment_reason: z.enum(assesmentReasons, 'not_in_list').nullish(),
+    identifier: optionalLine(lengths.code),
+  }),
+  data: z.object({
+    /** True where an account was made, which the person opens by the link of the mail. */
+    is_new: z.boolean(),
   }),
 });

@@ -218,6 +218,9 @@ test('the customer moves the visit by the link of the mail; the valuer confirms 
   await valuer.getByRole('button', { name: /^Potrdi / }).click();
   await valuer.getByRole('heading', { name: 'Ogled dogovorjen' }).waitFor();
   await valuer.goto('/user/inquiry-bookings');
+  await valuer.getByRole('heading', { name: /^Vaš dan: / }).waitFor();
+  await valuer.getByRole('region', { name: 'Ogledi dneva na karti' }).waitFor();
+  await shot(valuer, 'day-plan');
   await valuer.getByRole('button', { name: 'Vpiši odsotnost' }).click();
   const dialog = valuer.getByRole('dialog');
   const [moved] = await ask<{ day: string }>(

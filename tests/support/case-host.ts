@@ -36,18 +36,6 @@ export const caseHost = async () => {
     return rows.map(({ subject }) => subject);
   };
 
-  /** What was written to somebody, oldest first. */
-  const lettersTo = (email: string) =>
-    inScope(db, 'system', (system) =>
-      system
-        .selectFrom('mail.message')
-        .select(['kind', 'subject', 'body', 'html', 'calendar'])
-        .where('recipient', '=', email)
-        .orderBy('created_at')
-        .orderBy('mail_id')
-        .execute(),
-    );
-
   /** What the register would have said of the case's properties. */
   const setProperties = (inquiry_id: string, change: { kind?: 'stanovanje'; obcina?: string }) =>
     inScope(db, 'system', (system) =>
@@ -65,7 +53,7 @@ export const caseHost = async () => {
         .execute(),
     );
 
-  return { ...app, office, valuer, visit, build, show, look, mailsTo, lettersTo, setProperties, trailOf };
+  return { ...app, office, valuer, visit, build, show, look, mailsTo, setProperties, trailOf };
 };
 
 /** Three a day on the working days that can be booked from 15 January 2026. */

@@ -1,4 +1,7 @@
+import { plural } from '../plural.ts';
 import type { Messages } from '../sl/index.ts';
+
+const n = plural('en');
 
 export const bookings: Messages['bookings'] = {
   title: 'Date of the visit',
@@ -58,6 +61,12 @@ export const bookings: Messages['bookings'] = {
     visitOf: (p) => `${p.number}, ${p.when}`,
     does: { keep: 'Stays', give_back: 'Give the time back' },
     giveBackNote: 'Customers of visits that are given back are told, so that you agree another time.',
+  },
+  day: {
+    title: (p) => `Your day: ${p.day}, ${p.date}`,
+    map: 'Visits of the day on the map',
+    marker: (p) => `${p.n}. at ${p.time}: ${p.title}`,
+    noPlace: (p) => n(p.n, { one: '# visit is not on the map.', other: '# visits are not on the map.' }),
   },
   visits: {
     title: 'Visits',

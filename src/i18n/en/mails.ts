@@ -99,6 +99,19 @@ export const mails: Messages['mails'] = {
     button: 'Open the inquiry',
   }),
 
+  inquiry_opened: (p) => ({
+    subject: 'We prepared an inquiry for you',
+    lines: [
+      'Hello.',
+      'After your message we began an inquiry for the valuation of a property for you. You take it over in a few clicks: complete your details, choose the day of the visit and hand it in.',
+      p.isNew
+        ? 'We opened an account for you. Set its password by the link below; it works for one day and only once.'
+        : 'The inquiry waits in your account among your drafts.',
+      'If you ordered no valuation, you need not do anything.',
+    ],
+    button: p.isNew ? 'Set the password and take over' : 'Open the inquiries',
+  }),
+
   message_came: (p) => ({
     subject: `New message in case ${p.number}`,
     lines: [

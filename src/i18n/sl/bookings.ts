@@ -1,3 +1,7 @@
+import { plural } from '../plural.ts';
+
+const n = plural('sl');
+
 /** Choosing the date of the visit. */
 export const bookings = {
   title: 'Datum ogleda',
@@ -65,6 +69,18 @@ export const bookings = {
     visitOf: (p: { number: string; when: string }) => `${p.number}, ${p.when}`,
     does: { keep: 'Ostane', give_back: 'Sprosti termin' },
     giveBackNote: 'O sproščenih ogledih stranke obvestimo, da se dogovorite za nov termin.',
+  },
+  day: {
+    title: (p: { day: string; date: string }) => `Vaš dan: ${p.day}, ${p.date}`,
+    map: 'Ogledi dneva na karti',
+    marker: (p: { n: number; time: string; title: string }) => `${p.n}. ob ${p.time}: ${p.title}`,
+    noPlace: (p: { n: number }) =>
+      n(p.n, {
+        one: '# ogled ni na karti.',
+        two: '# ogleda nista na karti.',
+        few: '# ogledi niso na karti.',
+        other: '# ogledov ni na karti.',
+      }),
   },
   visits: {
     title: 'Termini ogledov',

@@ -124,6 +124,19 @@ export const mails = {
     button: 'Odpri povpraševanje',
   }),
 
+  inquiry_opened: (p: { isNew: boolean }): MailText => ({
+    subject: 'Pripravili smo vam povpraševanje',
+    lines: [
+      'Pozdravljeni.',
+      'Po vašem sporočilu smo za vas začeli povpraševanje za cenitev nepremičnine. Prevzamete ga z nekaj kliki: dopolnite svoje podatke, izberite datum ogleda in ga oddajte.',
+      p.isNew
+        ? 'Odprli smo vam račun. Geslo nastavite na spodnji povezavi; velja en dan in samo enkrat.'
+        : 'Povpraševanje vas čaka v vašem računu med osnutki.',
+      'Če cenitve niste naročali, sporočila ni treba upoštevati.',
+    ],
+    button: p.isNew ? 'Nastavi geslo in prevzemi' : 'Odpri povpraševanja',
+  }),
+
   message_came: (p: { number: string }): MailText => ({
     subject: `Novo sporočilo pri primeru ${p.number}`,
     lines: [

@@ -114,7 +114,7 @@ export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
               <Input
                 placeholder={find.placeholder}
                 maxLength={lengths.search}
-                className="h-14 w-full min-w-0 bg-transparent text-[17px] outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
+                className="h-14 w-full min-w-0 bg-transparent text-[17px] outline-none! placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
               />
             </SearchField>
             <Menu

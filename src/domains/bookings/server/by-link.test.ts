@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { inScope } from '#server/db/database.ts';
 import { buildCase, buildValuer } from '../../../../tests/support/builders.ts';
 import { type Person, testApp } from '../../../../tests/support/test-app.ts';
 
 const app = await testApp();
-const { db, person, signIn, post, clock } = app;
+const { person, signIn, post, clock, lettersTo } = app;
 const start = clock.now;
 
 /** A case of its own, with its visit agreed. */
@@ -17,15 +16,7 @@ const agreed = async (visit: string) => {
 };
 /** The code of the newest link that the customer was sent. */
 const codeFor = async ({ email }: Person): Promise<string> => {
-  const mails = await inScope(db, 'system', (system) =>
-    system
-      .selectFrom('mail.message')
-      .select('body')
-      .where('recipient', '=', email)
-      .orderBy('created_at', 'desc')
-      .execute(),
-  );
-  const body = mails.find((mail) => mail.body.includes('/account/visit#code='))?.body ?? '';
+  const body = (await lettersTo(email)).findLast((letter) => letter.body.includes('/account/visit#code='))?.body ?? '';
   return /\/account\/visit#code=([\w.-]+)/.exec(body)?.[1] ?? '';
 };
 /** A moment later, so that the newest mail is told from the one before. */

@@ -34,7 +34,7 @@ export const showVisits: Handler<Contract['showVisits']> = ({ input, actor, scop
   scoped(async (db) => {
     const { items, ...rest } = await bookings.listForPerson(db, actor.userId, { ...input, now });
     const data = [];
-    for (const { number, status, user_id, valuer_id, title, properties, obcina, ...row } of items) {
+    for (const { number, status, user_id, valuer_id, title, properties, obcina, e, n, ...row } of items) {
       const isOwn = user_id === actor.userId;
       const valuer = isOwn && valuer_id ? await valuerCard(db, valuer_id) : undefined;
       data.push({
@@ -45,6 +45,7 @@ export const showVisits: Handler<Contract['showVisits']> = ({ input, actor, scop
         title,
         properties: properties ?? 0,
         obcina,
+        place: e === null || n === null ? null : ([e, n] as [number, number]),
         contact: isOwn
           ? valuer
             ? { name: valuer.name, phone: valuer.phone, best_time: null }

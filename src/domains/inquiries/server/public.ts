@@ -1,4 +1,4 @@
-import type { InquiryState } from '#contract/codelists.ts';
+import type { AssesmentReason, InquiryState } from '#contract/codelists.ts';
 import { contactOf } from '#domains/accounts/server/public.ts';
 import { en } from '#i18n/en/index.ts';
 import { sl } from '#i18n/sl/index.ts';
@@ -202,6 +202,17 @@ export const visitStanding = async (db: Db, inquiryId: string, now: Date) => {
     title,
     refusal: moved.ok ? null : moved.code,
   };
+};
+
+/** Begins a draft of somebody for whom the office opens it. For the system's scope. */
+export const openDraft = async (
+  db: Db,
+  userId: string,
+  assesment_reason: AssesmentReason | null,
+  now: Date,
+): Promise<string> => {
+  const times = { state_since: now, created_at: now, updated_at: now };
+  return (await inquiries.insert(db, { user_id: userId, assesment_reason, ...times })).inquiry_id;
 };
 
 /** A case as the place of a talk: who sees it there, and between whom it is. */

@@ -6,7 +6,7 @@ import { pdfWith } from '../../../../tests/support/files.ts';
 import { type Person, testApp } from '../../../../tests/support/test-app.ts';
 
 const app = await testApp();
-const { db, person, post, upload, open, clock } = app;
+const { db, person, post, upload, open, clock, lettersTo } = app;
 const office = await person('admin');
 const tick = () => {
   clock.now = new Date(clock.now.getTime() + 1_000);
@@ -29,15 +29,7 @@ const read = async (as: Person, inquiry_id: string) => (await post('/api/showMes
 const bodies = async (as: Person, inquiry_id: string) =>
   (await read(as, inquiry_id)).items.map(({ body }: { body: string }) => body);
 const bell = async (as: Person) => (await post('/api/showNewMessages', as, {})).body.data;
-const mailsTo = async (email: string) =>
-  inScope(db, 'system', (system) =>
-    system
-      .selectFrom('mail.message')
-      .select('subject')
-      .where('recipient', '=', email)
-      .where('kind', '=', 'message_came')
-      .execute(),
-  );
+const mailsTo = async (email: string) => (await lettersTo(email)).filter(({ kind }) => kind === 'message_came');
 /** The office may look once it said why. */
 const look = (inquiry_id: string) => post('/api/showCase', office, { inquiry_id, reason: 'vprašanje stranke' });
 

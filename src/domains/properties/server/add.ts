@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import type { orderedProperty } from '#contract/cadastre.ts';
+import { orderedProperty } from '#contract/cadastre.ts';
 import type { Call } from '#contract/call.ts';
+import { identifiersIn } from '#domains/cadastre/core/identifier-in.ts';
 import { lookUp } from '#domains/cadastre/server/public.ts';
 import { lockDraft, requireOwn } from '#domains/inquiries/server/public.ts';
 import { AppError, found } from '#server/http/app-error.ts';
@@ -18,7 +19,15 @@ type Signed = Context<Call & { readonly access: 'signed_in' }>;
  * know and nobody described is refused under the name of its field.
  */
 export const addToInquiry = async (
-  { actor, db, scoped, services, now }: Pick<Signed, 'actor' | 'db' | 'scoped' | 'services' | 'now'>,
+  {
+    actor,
+    db,
+    scoped,
+    services,
+    now,
+  }: Pick<Signed, 'db' | 'scoped' | 'services' | 'now'> & {
+    readonly actor: Pick<Signed['actor'], 'userId'>;
+  },
   inquiry_id: string,
   ordered: readonly Ordered[],
   field: string,
@@ -66,4 +75,13 @@ export const addToInquiry = async (
       });
     return property_ids;
   });
+};
+
+/** The one thing that an identifier with the code of its k.o. means. */
+export const orderedBy = (identifier: string) => {
+  for (const { as: property_type, ...numbers } of identifiersIn(identifier)) {
+    const ordered = orderedProperty.safeParse({ property_type, ...numbers });
+    if (ordered.success) return ordered.data;
+  }
+  throw new AppError('validation_failed', { errors: { identifier: ['not_valid'] } });
 };

@@ -1,13 +1,11 @@
-import { orderedProperty } from '#contract/cadastre.ts';
 import type { Contract } from '#contract/index.ts';
 import type { FullProperty } from '#contract/report.ts';
 import type { ReportSection } from '#contract/report-fields.ts';
-import { identifiersIn } from '#domains/cadastre/core/identifier-in.ts';
 import { lockForWork, requireReadable, workOn } from '#domains/inquiries/server/public.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { Actor, Context, Handler } from '#server/http/handler.ts';
-import { addToInquiry } from './add.ts';
+import { addToInquiry, orderedBy } from './add.ts';
 import { type PropertyRow, presentProperty } from './present.ts';
 import * as properties from './repository/properties.ts';
 import { saveSection, sectionsOf, unknownFields } from './sections.ts';
@@ -37,15 +35,6 @@ export const addFullProperty: Handler<Contract['addFullProperty']> = async (cont
   const { input, actor, scoped } = context;
   const [property_id] = await addToInquiry(context, input.inquiry_id, [orderedBy(input.identifier)], 'identifier');
   return scoped(async (db) => full(db, actor, found(await properties.find(db, found(property_id)))));
-};
-
-/** The one thing that an identifier with the code of its k.o. means. */
-const orderedBy = (identifier: string) => {
-  for (const { as: property_type, ...numbers } of identifiersIn(identifier)) {
-    const ordered = orderedProperty.safeParse({ property_type, ...numbers });
-    if (ordered.success) return ordered.data;
-  }
-  throw new AppError('validation_failed', { errors: { identifier: ['not_valid'] } });
 };
 
 type Edit = Contract['editPropertyBuilding'];

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { askReactivation, reactivateAccount } from '#contract/accounts.ts';
-import { lengths } from '#contract/limits.ts';
 import { send } from '../../api/send.ts';
-import { FormErrors, FormText, useContractForm } from '../../form.tsx';
+import { FormErrors, useContractForm } from '../../form.tsx';
 import { useMessages } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Banner } from '../../ui/card.tsx';
+import { EmailForm } from './email-form.tsx';
 
 /**
  * /account/reactivate: asks for the link that opens a closed account; /account/reactivate#code=… is that link. It waits
@@ -33,34 +33,13 @@ export default function ReactivateScreen() {
 }
 
 const AskForm = () => {
-  const { accounts, privacy } = useMessages();
+  const { privacy } = useMessages();
   const [isSent, setSent] = useState(false);
-  const form = useContractForm(askReactivation.input, { email: '' });
+  const { lead, send: submitText, sent } = privacy.reactivate;
   return (
-    <form
-      noValidate
-      className="mt-3 grid gap-4"
-      onSubmit={form.submitWith(async ({ email }) => {
-        await send(askReactivation, { email });
-        setSent(true);
-      })}
-    >
-      <p className="text-[16px] text-ink-2">{privacy.reactivate.lead}</p>
-      {isSent ? <Banner>{privacy.reactivate.sent}</Banner> : null}
-      <FormErrors form={form} labels={{ email: accounts.email }} />
-      <FormText
-        control={form.control}
-        name="email"
-        label={accounts.email}
-        type="email"
-        autoComplete="username"
-        maxLength={lengths.email}
-        isRequired
-      />
-      <Button type="submit" variant="primary" size="large" isPending={form.formState.isSubmitting}>
-        {privacy.reactivate.send}
-      </Button>
-    </form>
+    <EmailForm call={askReactivation} lead={lead} submitText={submitText} onSent={() => setSent(true)}>
+      {isSent ? <Banner>{sent}</Banner> : null}
+    </EmailForm>
   );
 };
 

@@ -8,6 +8,7 @@ import { useMessages } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Banner } from '../../ui/card.tsx';
+import { EmailForm } from './email-form.tsx';
 
 /**
  * /account/reset: the address, then the code that was sent to it, then the new password. An invitation brings the first
@@ -24,7 +25,12 @@ export default function ResetScreen() {
       <title>{`${accounts.reset.title} | ${common.brand}`}</title>
       <h1 className="text-[34px] tracking-[-0.03em]">{accounts.reset.title}</h1>
       {!email ? (
-        <EmailForm onSent={setEmail} />
+        <EmailForm
+          call={forgetPassword}
+          lead={accounts.reset.lead}
+          submitText={accounts.reset.send}
+          onSent={setEmail}
+        />
       ) : !code ? (
         <CodeForm email={email} onChecked={setCode} onBack={() => setEmail(undefined)} />
       ) : (
@@ -38,36 +44,6 @@ export default function ResetScreen() {
     </>
   );
 }
-
-const EmailForm = ({ onSent }: { onSent: (email: string) => void }) => {
-  const { accounts } = useMessages();
-  const form = useContractForm(forgetPassword.input, { email: '' });
-  return (
-    <form
-      noValidate
-      className="mt-3 grid gap-4"
-      onSubmit={form.submitWith(async ({ email }) => {
-        await send(forgetPassword, { email });
-        onSent(email);
-      })}
-    >
-      <p className="text-[16px] text-ink-2">{accounts.reset.lead}</p>
-      <FormErrors form={form} labels={{ email: accounts.email }} />
-      <FormText
-        control={form.control}
-        name="email"
-        label={accounts.email}
-        type="email"
-        autoComplete="username"
-        maxLength={lengths.email}
-        isRequired
-      />
-      <Button type="submit" variant="primary" size="large" isPending={form.formState.isSubmitting}>
-        {accounts.reset.send}
-      </Button>
-    </form>
-  );
-};
 
 type CodeFormProps = { email: string; onChecked: (code: string) => void; onBack: () => void };
 

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { CalendarDays, Phone } from 'lucide-react';
+import { CalendarDays, MapPin, Phone } from 'lucide-react';
+import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Absences } from '#domains/bookings/web/absences.tsx';
 import { type VisitRow, visitsQuery } from '#domains/bookings/web/queries.ts';
@@ -11,6 +12,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { Card, EmptyState, Pill } from '../../ui/card.tsx';
 import { Segmented } from '../../ui/choice.tsx';
+import { MarkerMap } from '../../ui/map/marker-map.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { ChangeVisit } from './case/visit.tsx';
 
@@ -44,6 +46,7 @@ const Content = () => {
           { id: 'past', text: texts.past },
         ]}
       />
+      {when === 'ahead' ? <DayPlan visits={data.data} /> : null}
       {data.data.length === 0 ? (
         <Card>
           <EmptyState
@@ -65,6 +68,68 @@ const Content = () => {
       <Pager page={page} pages={Math.ceil(data.total / data.page_size)} hrefOf={(to) => paths.visits(when, to)} />
       {permissions.includes('booking.confirm') ? <Absences /> : null}
     </div>
+  );
+};
+
+/** The nearest day with agreed visits of one's own calendar: on the map, in their order, with the way to prepare it. */
+const DayPlan = ({ visits }: { readonly visits: readonly VisitRow[] }) => {
+  const { bookings, inquiries, photos } = useMessages();
+  const texts = bookings.day;
+  const formats = useFormats();
+  const ofDay = useMemo(() => {
+    const agreed = visits.filter(
+      ({ side, state, status }) => side === 'valuer' && state === 'confirmed' && status === 'visit_scheduled',
+    );
+    return agreed.filter(
+      ({ starts_at }) => formats.date(starts_at) === formats.date(agreed[0]?.starts_at ?? starts_at),
+    );
+  }, [visits, formats]);
+  const markers = useMemo(
+    () =>
+      ofDay.flatMap(({ booking_id, place, starts_at, title }, index) =>
+        place
+          ? [
+              {
+                id: booking_id,
+                at: place,
+                title: texts.marker({
+                  n: index + 1,
+                  time: formats.time(starts_at),
+                  title: title ?? inquiries.noProperty,
+                }),
+              },
+            ]
+          : [],
+      ),
+    [ofDay, texts, formats, inquiries],
+  );
+  const [first] = ofDay;
+  if (!first) return null;
+  const missing = ofDay.length - markers.length;
+  return (
+    <Card
+      title={texts.title({ day: formats.weekday(first.starts_at), date: formats.date(first.starts_at) })}
+      icon={<MapPin size={20} aria-hidden />}
+      action={
+        <ButtonLink size="small" to={paths.field}>
+          {photos.field.prepare}
+        </ButtonLink>
+      }
+    >
+      {markers.length > 0 ? <MarkerMap label={texts.map} markers={markers} /> : null}
+      <ol className="mt-3 grid gap-1">
+        {ofDay.map((visit, index) => (
+          <li key={visit.booking_id}>
+            {texts.marker({
+              n: index + 1,
+              time: formats.time(visit.starts_at),
+              title: visit.title ?? inquiries.noProperty,
+            })}
+          </li>
+        ))}
+      </ol>
+      {missing > 0 ? <p className="mt-1 text-[13.5px] text-ink-3">{texts.noPlace({ n: missing })}</p> : null}
+    </Card>
   );
 };
 

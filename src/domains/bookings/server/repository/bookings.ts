@@ -103,7 +103,10 @@ export const listForPerson = async (db: Db, userId: string, { when, page, now }:
   const { total } = await chosen.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   const items = await chosen
     .leftJoin('properties.of_inquiry_view as p', 'p.inquiry_id', 'b.inquiry_id')
+    .leftJoin('properties.place_view as l', 'l.inquiry_id', 'b.inquiry_id')
     .select([
+      'l.e',
+      'l.n',
       'b.booking_id',
       'b.inquiry_id',
       'b.state',

@@ -202,13 +202,11 @@ type FoundCase = {
   readonly person: string | null;
 };
 
-// As `fold` does it for the letters that names here have.
-const folded = (column: string) => sql.raw(`translate(lower(${column}), 'čšžćđáéíóúäöüß', 'cszcdaeiouaous')`);
-
 /** Cases in whose number, title, municipality or person every word stands, of what the person may see; the newest first. */
 export const find = async (db: Db, words: readonly string[], limit: number): Promise<FoundCase[]> => {
-  const text = sql`concat_ws(' ', lower(i.number), ${folded('p.title')}, ${folded('p.obcina')}, ${folded('n.first_name')},
-    ${folded('n.last_name')}, ${folded('n.company')}, lower(n.email))`;
+  // What `fold` makes of text, in SQL.
+  const text = sql`replace(regexp_replace(normalize(lower(concat_ws(' ', i.number, p.title, p.obcina, n.first_name, n.last_name,
+    n.company, n.email)), NFD), '[\\u0300-\\u036f]', '', 'g'), U&'\\0111', 'd')`;
   const every = words.map((word) => sql`${text} like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`);
   const { rows } = await sql<FoundCase>`
     select i.inquiry_id, i.number, i.status, i.user_id, i.valuer_id, p.title,

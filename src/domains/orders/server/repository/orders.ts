@@ -73,8 +73,10 @@ export const insertEvent = async (db: Db, event: Insertable<Database['orders.eve
 export const listEvents = (db: Db, orderId: string) =>
   db.selectFrom('orders.event').selectAll().where('order_id', '=', orderId).orderBy('event_id').execute();
 
-export const listOf = async (db: Db, userId: string, page: number) => {
-  const of = db.selectFrom('orders.purchase').where('user_id', '=', userId);
+const purchases = (db: Db) => db.selectFrom('orders.purchase');
+
+/** One page of those, the newest first, and how many there are. */
+const pageOf = async (of: ReturnType<typeof purchases>, page: number) => {
   const { total } = await of.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   const items = await of
     .selectAll()
@@ -85,6 +87,9 @@ export const listOf = async (db: Db, userId: string, page: number) => {
     .execute();
   return { items, total: Number(total) };
 };
+
+export const listOf = (db: Db, userId: string, page: number) =>
+  pageOf(purchases(db).where('user_id', '=', userId), page);
 
 /** Those of a person that wait for money. */
 export const listUnpaid = (db: Db, userId: string) =>
@@ -108,8 +113,7 @@ export const listAll = async (
   { states, text, page }: { states: readonly OrderState[]; text: string | null; page: number },
 ) => {
   const like = `%${(text ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const of = db
-    .selectFrom('orders.purchase')
+  const of = purchases(db)
     .$if(states.length > 0, (query) => query.where('status', 'in', states))
     .$if(text !== null, (query) =>
       query.where((eb) =>
@@ -120,20 +124,12 @@ export const listAll = async (
         ]),
       ),
     );
-  const { total } = await of.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
-  const items = await of
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('number', 'desc')
-    .limit(limits.pageSize)
-    .offset((page - 1) * limits.pageSize)
-    .execute();
   const { surplus } = await db
     .selectFrom('orders.purchase')
     .select((eb) => eb.fn.countAll<string>().as('surplus'))
     .where(isSurplus)
     .executeTakeFirstOrThrow();
-  return { items, total: Number(total), surplus: Number(surplus) };
+  return { ...(await pageOf(of, page)), surplus: Number(surplus) };
 };
 
 /** Orders in one of the states that were placed by the moment. */

@@ -16,12 +16,16 @@ import { Pager } from '../../../ui/pager.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { OpenInquiry } from './open-inquiry.tsx';
 
 /** /user/pisarna?stanje=in_review&ogrozeni=da&iskanje=…&page=2; a link is a view. */
 export default function QueueScreen() {
   const { cases } = useMessages();
   return (
     <Page title={cases.office.title}>
+      <div className="mb-4 flex justify-end">
+        <OpenInquiry />
+      </div>
       <Content />
     </Page>
   );

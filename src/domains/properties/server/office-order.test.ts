@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { loadDemoCadastre } from '#domains/cadastre/server/public.ts';
+import { testApp } from '../../../../tests/support/test-app.ts';
+
+const app = await testApp();
+const { db, person, post, signIn, lettersTo } = app;
+/** The one that `signIn` knows. */
+const password = 'dolga in varna beseda';
+await loadDemoCadastre(db);
+const office = await person('admin');
+
+const given = {
+  first_name: 'Žana',
+  last_name: 'Kovač',
+  assesment_reason: 'sodni_postopek',
+  identifier: '1772-1826-40',
+};
+const openFor = (email: string, more: object = {}) => post('/api/openInquiryFor', office, { ...given, email, ...more });
+
+test('somebody without an account gets one with a draft, and the way to take both over', async () => {
+  const email = 'zana@primer.example';
+  expect(await openFor(email)).toMatchObject({ status: 200, body: { data: { is_new: true } } });
+  const [letter] = await lettersTo(email);
+  expect(letter).toMatchObject({ kind: 'inquiry_opened' });
+  expect(letter?.body).toMatch(/\/account\/reset#email=zana%40primer\.example&code=/);
+  // By the link they set a password, sign in and find the draft with its property.
+  const code = new URLSearchParams(/#(\S+)/.exec(letter?.body ?? '')?.[1]).get('code');
+  const set = { email, code, password, password_confirmation: password };
+  const cookies = (await app.app.inject('/sanctum/csrf-cookie')).cookies;
+  const csrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const changed = await app.app.inject({
+    method: 'POST',
+    url: '/changePasswordWithCode',
+    payload: set,
+    headers: { 'x-xsrf-token': csrf },
+    cookies: { 'XSRF-TOKEN': csrf },
+  });
+  expect(changed.statusCode).toBe(200);
+  const zana = await signIn({ userId: '', email });
+  const { items } = (await post('/api/showInquiry?page=1', zana, {})).body.data;
+  expect(items).toMatchObject([{ status: 'draft', number: null, assesment_reason: 'sodni_postopek' }]);
+  const { inquiry_id } = items[0];
+  const shown = (await post('/api/showProperty', zana, { inquiry_id })).body.data.items;
+  expect(shown).toMatchObject([{ stevilkaStavbe: 1826, stevilkaDelaStavbe: 40 }]);
+});
+
+test('who has an account finds the draft among their own, and the office not until it is handed in', async () => {
+  const ana = await person();
+  expect(await openFor(ana.email, { identifier: '' })).toMatchObject({ body: { data: { is_new: false } } });
+  const { items } = (await post('/api/showInquiry?page=1', ana, {})).body.data;
+  expect(items).toMatchObject([{ status: 'draft' }]);
+  expect((await lettersTo(ana.email)).at(-1)?.body).toContain('/user/inquiries');
+  const { inquiry_id } = items[0];
+  expect(await post('/api/showCase', office, { inquiry_id, reason: 'klic stranke' })).toMatchObject({ status: 404 });
+});
+
+test('an identifier that the register does not know makes nothing, and nobody but the office may', async () => {
+  const email = 'nihce@primer.example';
+  for (const identifier of ['1772-99999-9', 'nekaj'])
+    expect(await openFor(email, { identifier })).toMatchObject({
+      status: 422,
+      body: { errors: { identifier: [expect.any(String)] } },
+    });
+  expect(await lettersTo(email)).toEqual([]);
+  expect(await post('/api/openInquiryFor', await person(), { ...given, email })).toMatchObject({ status: 403 });
+});

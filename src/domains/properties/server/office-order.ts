@@ -1,0 +1,57 @@
+import type { Contract } from '#contract/index.ts';
+import { findOrInvite } from '#domains/accounts/server/public.ts';
+import { record } from '#domains/audit/server/public.ts';
+import { lookUp } from '#domains/cadastre/server/public.ts';
+import { openDraft } from '#domains/inquiries/server/public.ts';
+import { sendMail } from '#domains/mail/server/public.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { addToInquiry, orderedBy } from './add.ts';
+import { takeFrom } from './order.ts';
+
+/** The draft is the customer's own from the beginning: the office sees it again once it is handed in. */
+export const openInquiryFor: Handler<Contract['openInquiryFor']> = async (context) => {
+  const { input, actor, db, asSystem, services, now, exchange } = context;
+  const { email, first_name: firstName, last_name: lastName, assesment_reason = null, identifier } = input;
+  const ordered = identifier ? orderedBy(identifier) : undefined;
+  if (ordered) {
+    // Before anything is made for somebody: what the register does not know is a mistake of typing.
+    const { sifraKo, property_type, stevilkaStavbe, parcelnaStevilka } = ordered;
+    const isParcel = property_type === 'parcel';
+    const answer = await lookUp(db, services.settings, {
+      sifraKo,
+      stevilkaStavbe: isParcel ? undefined : (stevilkaStavbe ?? undefined),
+      stevilkaDelaStavbe: undefined,
+      parcelnaStevilka: isParcel ? (parcelnaStevilka ?? undefined) : undefined,
+    });
+    if (!answer || !takeFrom(answer, ordered))
+      throw new AppError('validation_failed', { errors: { identifier: ['not_valid'] } });
+  }
+  const { inquiry_id, invited } = await asSystem(async (system) => {
+    const invited = await findOrInvite(system, services, { email, firstName, lastName, role: 'user' }, now);
+    if (!invited) throw new AppError('validation_failed', { errors: { email: ['not_valid_email'] } });
+    const inquiry_id = await openDraft(system, invited.userId, assesment_reason, now);
+    await sendMail(system, {
+      to: email,
+      language: invited.language,
+      kind: 'inquiry_opened',
+      params: { isNew: invited.link !== undefined },
+      link: invited.link ?? `${services.settings.publicUrl}/user/inquiries`,
+      secret: invited.link !== undefined,
+      now,
+    });
+    await record(system, {
+      event: 'inquiry.opened_for',
+      actorId: actor.userId,
+      objectType: 'inquiry',
+      objectId: inquiry_id,
+      requestId: exchange.requestId,
+    });
+    return { inquiry_id, invited };
+  });
+  if (ordered) {
+    const own = { actor: { userId: invited.userId }, db, scoped: asSystem, services, now };
+    await addToInquiry(own, inquiry_id, [ordered], 'identifier');
+  }
+  return { is_new: invited.link !== undefined };
+};

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { askReactivation, forgetPassword } from '#contract/accounts.ts';
+import { lengths } from '#contract/limits.ts';
+import { send } from '../../api/send.ts';
+import { FormErrors, FormText, useContractForm } from '../../form.tsx';
+import { useMessages } from '../../i18n.ts';
+import { Button } from '../../ui/button.tsx';
+
+type Props = {
+  /** What is asked for with the address; it answers alike for everybody. */
+  readonly call: typeof forgetPassword | typeof askReactivation;
+  readonly lead: string;
+  readonly submitText: string;
+  readonly onSent: (email: string) => void;
+  readonly children?: ReactNode;
+};
+
+/** Asks for something that comes by mail. */
+export const EmailForm = ({ call, lead, submitText, onSent, children }: Props) => {
+  const { accounts } = useMessages();
+  const form = useContractForm(call.input, { email: '' });
+  return (
+    <form
+      noValidate
+      className="mt-3 grid gap-4"
+      onSubmit={form.submitWith(async ({ email }) => {
+        await send(call, { email });
+        onSent(email);
+      })}
+    >
+      <p className="text-[16px] text-ink-2">{lead}</p>
+      {children}
+      <FormErrors form={form} labels={{ email: accounts.email }} />
+      <FormText
+        control={form.control}
+        name="email"
+        label={accounts.email}
+        type="email"
+        autoComplete="username"
+        maxLength={lengths.email}
+        isRequired
+      />
+      <Button type="submit" variant="primary" size="large" isPending={form.formState.isSubmitting}>
+        {submitText}
+      </Button>
+    </form>
+  );
+};
