@@ -128,6 +128,11 @@ select *
   from "accounts"."account"
   where "email" = $;
 
+-- findMark
+select "mark_id", "user_id", "kind", "width", "height", "updated_at", "picture"
+  from "accounts"."valuer_mark"
+  where "mark_id" = $;
+
 -- findPendingEmail
 select "email"
   from "accounts"."email_confirmation"
@@ -205,6 +210,17 @@ select *
   where "user_id" = $ and ("browser_hash" is null or "browser_hash" = $) and "used_at" is null and "expires_at" > $ and "tries" < $
   order by "reset_code_id" for update;
 
+-- marksOf
+select "mark_id", "user_id", "kind", "width", "height", "updated_at"
+  from "accounts"."valuer_mark"
+  where "user_id" = any($::uuid[])
+  order by "kind";
+
+-- removeMark
+delete
+  from "accounts"."valuer_mark"
+  where "user_id" = $ and "kind" = $;
+
 -- replaceRecoveryCodes
 delete
   from "accounts"."recovery_code"
@@ -212,6 +228,13 @@ delete
 
 insert into "accounts"."recovery_code" ("code_hash", "user_id")
   values (…);
+
+-- saveMark
+insert into "accounts"."valuer_mark" ("mark_id", "user_id", "kind", "picture", "sha256", "width", "height", "updated_at")
+  values ($, $, $, $, $, $, $, $)
+  on conflict ("user_id", "kind") do update
+  set "mark_id" = $, "user_id" = $, "kind" = $, "picture" = $, "sha256" = $, "width" = $, "height" = $, "updated_at" = $
+  returning "mark_id", "user_id", "kind", "width", "height", "updated_at";
 
 -- saveProfile
 insert into "accounts"."valuer_profile" ("user_id", "licence_kind", "licence_number", "issuer", "valid_until", "regions", "updated_at")

@@ -20,6 +20,11 @@ update "bookings"."booking"
   where "booking_id" = $;
 
 -- insert
+insert into "bookings"."absence" ("valuer_id", "reason", "created_at", "during")
+  values ($, $, $, tstzrange($, $, '[)'))
+  on conflict do nothing
+  returning "absence_id", "valuer_id", "reason" as "reason", lower(during) as "starts_at", upper(during) as "ends_at";
+
 insert into "bookings"."booking" ("inquiry_id", "created_at", "valuer_id", "state", "held_until", "visit", "busy")
   values ($, $, $, $, $, tstzrange($, $, '[)'), tstzrange($, $, '[)'))
   on conflict do nothing
@@ -34,6 +39,11 @@ insert into "bookings"."booking" ("inquiry_id", "valuer_id", "state", "held_unti
 insert into "bookings"."proposal" ("inquiry_id", "by", "created_at", "visit", "busy")
   values ($, $, $, tstzrange($, $, '[)'), tstzrange($, $, '[)'));
 
+-- listBetween
+select "absence_id", "valuer_id", "reason" as "reason", lower(during) as "starts_at", upper(during) as "ends_at"
+  from "bookings"."absence"
+  where during && tstzrange($, $, '[)');
+
 -- listBusy
 select "valuer_id", "inquiry_id", lower(busy) as "from", upper(busy) as "to"
   from "bookings"."booking"
@@ -46,18 +56,20 @@ select "booking_id", "inquiry_id", "valuer_id", "state", "held_until", "created_
   order by "created_at" desc;
 
 -- listForPerson
-select "b"."booking_id", "b"."inquiry_id", "b"."state", "b"."held_until", lower(b.visit) as "starts_at", upper(b.visit) as "ends_at", "i"."number", "i"."status" as "status", "i"."user_id", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina"
+select "l"."e", "l"."n", "b"."booking_id", "b"."inquiry_id", "b"."state", "b"."held_until", lower(b.visit) as "starts_at", upper(b.visit) as "ends_at", "i"."number", "i"."status" as "status", "i"."user_id", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina"
   from "bookings"."booking" as "b"
   inner join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "b"."inquiry_id"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "b"."inquiry_id"
+  left join "properties"."place_view" as "l" on "l"."inquiry_id" = "b"."inquiry_id"
   where "i"."number" is not null and "i"."status" <> $ and ("i"."user_id" = $ or ("b"."valuer_id" = $ and "i"."valuer_id" = $)) and "b"."state" <> $ and "i"."status" not in (…) and upper(b.visit) > $
   order by "b"."visit" asc, "b"."booking_id"
   limit $ offset $;
 
-select "b"."booking_id", "b"."inquiry_id", "b"."state", "b"."held_until", lower(b.visit) as "starts_at", upper(b.visit) as "ends_at", "i"."number", "i"."status" as "status", "i"."user_id", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina"
+select "l"."e", "l"."n", "b"."booking_id", "b"."inquiry_id", "b"."state", "b"."held_until", lower(b.visit) as "starts_at", upper(b.visit) as "ends_at", "i"."number", "i"."status" as "status", "i"."user_id", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina"
   from "bookings"."booking" as "b"
   inner join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "b"."inquiry_id"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "b"."inquiry_id"
+  left join "properties"."place_view" as "l" on "l"."inquiry_id" = "b"."inquiry_id"
   where "i"."number" is not null and "i"."status" <> $ and ("i"."user_id" = $ or ("b"."valuer_id" = $ and "i"."valuer_id" = $)) and "b"."state" = $ and upper(b.visit) <= $
   order by "b"."visit" desc, "b"."booking_id"
   limit $ offset $;
@@ -71,6 +83,20 @@ select count(*) as "total"
   from "bookings"."booking" as "b"
   inner join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "b"."inquiry_id"
   where "i"."number" is not null and "i"."status" <> $ and ("i"."user_id" = $ or ("b"."valuer_id" = $ and "i"."valuer_id" = $)) and "b"."state" = $ and upper(b.visit) <= $;
+
+-- listOf
+select "absence_id", "valuer_id", "reason" as "reason", lower(during) as "starts_at", upper(during) as "ends_at"
+  from "bookings"."absence"
+  where "valuer_id" = $ and upper(during) > $
+  order by "during";
+
+-- listOfValuer
+select "b"."inquiry_id", "b"."state", "i"."number", "p"."title", lower(b.visit) as "starts_at"
+  from "bookings"."booking" as "b"
+  inner join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "b"."inquiry_id"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "b"."inquiry_id"
+  where "b"."valuer_id" = $ and ("b"."state" = $ or ("b"."state" = $ and "b"."held_until" > $)) and "i"."number" is not null and b.visit && tstzrange($, $, '[)')
+  order by "b"."visit";
 
 -- listProposals
 select "proposal_id", "by", lower(visit) as "starts_at", upper(visit) as "ends_at"
@@ -97,6 +123,12 @@ update "bookings"."booking"
 update "bookings"."booking"
   set "state" = $, "held_until" = $
   where "inquiry_id" = $ and "state" in (…);
+
+-- remove
+delete
+  from "bookings"."absence"
+  where "absence_id" = $
+  returning "absence_id";
 
 -- removeProposals
 delete

@@ -88,6 +88,30 @@ select *
   from "inquiries"."inquiry"
   where "inquiry_id" = $ and "valuer_id" = $;
 
+select i.inquiry_id, i.number, i.status, i.user_id, i.valuer_id, p.title, coalesce(n.company, nullif(concat_ws(' ', n.first_name, n.last_name), '')) as person
+  from inquiries.inquiry i
+  left join properties.of_inquiry_view p using (inquiry_id)
+  left join inquiries.personal_information n using (inquiry_id)
+  where (i.number is not null or i.user_id = access.user_id()) and replace(regexp_replace(normalize(lower(concat_ws(' ', i.number, p.title, p.obcina, n.first_name, n.last_name, n.company, n.email)), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0111', 'd') like $ and replace(regexp_replace(normalize(lower(concat_ws(' ', i.number, p.title, p.obcina, n.first_name, n.last_name, n.company, n.email)), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0111', 'd') like $ and replace(regexp_replace(normalize(lower(concat_ws(' ', i.number, p.title, p.obcina, n.first_name, n.last_name, n.company, n.email)), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0111', 'd') like $
+  order by i.created_at desc
+  limit $;
+
+select i.inquiry_id, i.number, i.status, i.user_id, i.valuer_id, p.title, coalesce(n.company, nullif(concat_ws(' ', n.first_name, n.last_name), '')) as person
+  from inquiries.inquiry i
+  left join properties.of_inquiry_view p using (inquiry_id)
+  left join inquiries.personal_information n using (inquiry_id)
+  where (i.number is not null or i.user_id = access.user_id()) and replace(regexp_replace(normalize(lower(concat_ws(' ', i.number, p.title, p.obcina, n.first_name, n.last_name, n.company, n.email)), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0111', 'd') like $ and replace(regexp_replace(normalize(lower(concat_ws(' ', i.number, p.title, p.obcina, n.first_name, n.last_name, n.company, n.email)), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0111', 'd') like $
+  order by i.created_at desc
+  limit $;
+
+select i.inquiry_id, i.number, i.status, i.user_id, i.valuer_id, p.title, coalesce(n.company, nullif(concat_ws(' ', n.first_name, n.last_name), '')) as person
+  from inquiries.inquiry i
+  left join properties.of_inquiry_view p using (inquiry_id)
+  left join inquiries.personal_information n using (inquiry_id)
+  where (i.number is not null or i.user_id = access.user_id()) and replace(regexp_replace(normalize(lower(concat_ws(' ', i.number, p.title, p.obcina, n.first_name, n.last_name, n.company, n.email)), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0111', 'd') like $
+  order by i.created_at desc
+  limit $;
+
 -- findAssignment
 select *
   from "inquiries"."assignment"

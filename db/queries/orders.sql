@@ -120,17 +120,9 @@ insert into "orders"."seat" ("owner_id", "user_id", "created_at")
   returning "seat_id";
 
 -- listAll
-select *
-  from "orders"."purchase"
-  order by "created_at" desc, "number" desc
-  limit $ offset $;
-
 select count(*) as "surplus"
   from "orders"."purchase"
   where paid_cents - refunded_cents > case when status in ('expired', 'cancelled') then 0 when status = 'refunded' then paid_cents - refunded_cents else due_cents end;
-
-select count(*) as "total"
-  from "orders"."purchase";
 
 -- listEnded
 select "a".*, "p"."number", "p"."lines"
@@ -150,17 +142,6 @@ select *
   from "orders"."event"
   where "order_id" = $
   order by "event_id";
-
--- listOf
-select *
-  from "orders"."purchase"
-  where "user_id" = $
-  order by "created_at" desc, "number" desc
-  limit $ offset $;
-
-select count(*) as "total"
-  from "orders"."purchase"
-  where "user_id" = $;
 
 -- listOfOrder
 select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "c"."number" as "corrected"
@@ -281,6 +262,25 @@ select pg_advisory_xact_lock(hashtextextended($, 0));
 select "owner_id"
   from "orders"."seat"
   where "user_id" = $ and "ended_at" is null;
+
+-- pageOf
+select *
+  from "orders"."purchase"
+  order by "created_at" desc, "number" desc
+  limit $ offset $;
+
+select *
+  from "orders"."purchase"
+  where "user_id" = $
+  order by "created_at" desc, "number" desc
+  limit $ offset $;
+
+select count(*) as "total"
+  from "orders"."purchase";
+
+select count(*) as "total"
+  from "orders"."purchase"
+  where "user_id" = $;
 
 -- paymentsOfOrder
 select "y".*, "p"."number" as "order_number"

@@ -34,6 +34,13 @@ select *
   from "properties"."image"
   where "property_floor_space_images_id" = $;
 
+-- findByCode
+select "r".*, (select count(*) as "n"
+  from "properties"."document" as "d"
+  where "d"."upload_request_id" = "r"."upload_request_id") as "files"
+  from "properties"."upload_request" as "r"
+  where "r"."code_hash" = $;
+
 -- findDocument
 select *
   from "properties"."document"
@@ -88,13 +95,33 @@ insert into "properties"."property" ("inquiry_id", "property_type", "sifraKo", "
   set "kind" = "properties"."property"."kind"
   returning "property_id";
 
--- insertDocument
-insert into "properties"."document" ("property_id", "document_type", "note", "number", "made_by", "document_name", "energy_performance_certificate", "added_by", "date", "file_name", "file_size", "mime_type", "sha256", "storage_key", "created_at")
-  values ($, $, $, $, $, $, $, $, $, $, $, $, $, $, $)
+insert into "properties"."upload_request" ("property_id", "document_type", "document_name", "email", "note", "code_hash", "asked_by", "created_at", "expires_at")
+  values ($, $, $, $, $, $, $, $, $)
   returning *;
 
-insert into "properties"."document" ("property_id", "document_type", "note", "number", "made_by", "document_name", "energy_performance_certificate", "date", "added_by", "file_name", "file_size", "mime_type", "sha256", "storage_key", "created_at")
+insert into "properties"."upload_request" ("property_id", "document_type", "document_name", "note", "email", "code_hash", "asked_by", "created_at", "expires_at")
+  values ($, $, $, $, $, $, $, $, $)
+  returning *;
+
+-- insertDocument
+insert into "properties"."document" ("file_name", "file_size", "mime_type", "sha256", "storage_key", "created_at", "property_id", "document_type", "document_name", "added_by", "upload_request_id")
+  values ($, $, $, $, $, $, $, $, $, $, $)
+  on conflict ("property_documents_id") do nothing
+  returning *;
+
+insert into "properties"."document" ("property_id", "document_type", "note", "number", "made_by", "document_name", "energy_performance_certificate", "date", "file_name", "file_size", "mime_type", "sha256", "storage_key", "created_at", "added_by")
   values ($, $, $, $, $, $, $, $, $, $, $, $, $, $, $)
+  on conflict ("property_documents_id") do nothing
+  returning *;
+
+insert into "properties"."document" ("property_id", "document_type", "note", "number", "made_by", "document_name", "energy_performance_certificate", "file_name", "file_size", "mime_type", "sha256", "storage_key", "created_at", "date", "added_by")
+  values ($, $, $, $, $, $, $, $, $, $, $, $, $, $, $)
+  on conflict ("property_documents_id") do nothing
+  returning *;
+
+insert into "properties"."document" ("property_id", "document_type", "note", "number", "made_by", "document_name", "energy_performance_certificate", "file_name", "file_size", "mime_type", "sha256", "storage_key", "created_at", "property_documents_id", "date", "added_by")
+  values ($, $, $, $, $, $, $, $, $, $, $, $, $, $, $, $)
+  on conflict ("property_documents_id") do nothing
   returning *;
 
 -- insertFloor
@@ -135,6 +162,15 @@ select "base_key", "shown_key", "thumb_key"
 select "storage_key"
   from "properties"."document"
   where "storage_key" in (…);
+
+-- list
+select "r".*, (select count(*) as "n"
+  from "properties"."document" as "d"
+  where "d"."upload_request_id" = "r"."upload_request_id") as "files"
+  from "properties"."upload_request" as "r"
+  where "r"."property_id" = $
+  order by "r"."created_at" desc
+  limit $;
 
 -- listAll
 select "reason", "kind", documents as "documents"
@@ -224,6 +260,17 @@ select *
 select *
   from "properties"."document_unavailable"
   where "property_id" = $;
+
+-- lock
+select "r".*, (select count(*) as "n"
+  from "properties"."document" as "d"
+  where "d"."upload_request_id" = "r"."upload_request_id") as "files"
+  from "properties"."upload_request" as "r"
+  where "r"."upload_request_id" = $;
+
+select "upload_request_id"
+  from "properties"."upload_request"
+  where "upload_request_id" = $ for update;
 
 -- markUnavailable
 insert into "properties"."document_unavailable" ("property_id", "document", "reason", "said_at")
@@ -320,6 +367,10 @@ update "properties"."image"
   set "shown_key" = $, "thumb_key" = $, "rotation" = $, "width" = $, "height" = $, "caption" = $
   where "property_floor_space_images_id" = $
   returning *;
+
+update "properties"."upload_request"
+  set "withdrawn_at" = $
+  where "upload_request_id" = $;
 
 -- updateDocument
 update "properties"."document"
