@@ -114,16 +114,26 @@ export const dropSession = (): void => {
   channel.postMessage('ran-out');
 };
 
+let signingOut = false;
+
+/** While the person signs out, a call that was under way may be refused: that is no session that ran out. */
+export const isSigningOut = (): boolean => signingOut;
+
 /** Signs out, and leaves the screen before what it shows is forgotten, so that it does not ask for it again. */
 export const signOut = async (leave: () => void | Promise<void>): Promise<void> => {
+  signingOut = true;
   try {
     await send(logout, {});
   } catch (error) {
     // Without a connection the person is signed out here all the same; the server's session ends by itself.
     if (!(error instanceof ApiError)) throw error;
   }
-  await leave();
-  forget();
+  try {
+    await leave();
+    forget();
+  } finally {
+    signingOut = false;
+  }
   channel.postMessage('signed-out');
 };
 

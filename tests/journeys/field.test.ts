@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFailed, test } from 'vitest';
 import { expectAccessible, openBrowser, signIn } from '../support/browser.ts';
+import { callAs, caseOf } from '../support/case-calls.ts';
 import { TestClient } from '../support/client.ts';
 import { startDemo } from '../support/demo.ts';
 import { heicPhoto, largePhoto, photo, readablePdf } from '../support/files.ts';
 
-const { address } = await startDemo();
+const { address, person } = await startDemo();
 const { newPerson, complaints } = await openBrowser(address);
 
 const client = new TestClient(address);
@@ -332,6 +333,57 @@ test('who signs out is told of what was not sent, and it stays theirs', { timeou
   await page.goto('/user/teren');
   await page.getByRole('list', { name: 'Za pošiljanje' }).getByText('poslano').nth(1).waitFor();
   expect(await other.expect('/api/showPropertyFloorSpaceImages', { property_id: own.property_id })).toHaveLength(2);
+});
+
+test('a valuer does the visit of a case without a connection, and everything arrives once', {
+  timeout: 120_000,
+}, async () => {
+  const [customer, office] = [await newPerson(), await newPerson()];
+  await signIn(customer, person('user'));
+  await signIn(office, person('admin'));
+  const page = await newPerson({ width: 390, hasWorker: true });
+  onTestFailed(() => shot(page, 'field-valuer-failed'));
+  await signIn(page, person('valuer'));
+  const inquiry_id = await caseOf({ customer, office, valuer: page }, 'visit_scheduled');
+  const { items } = await callAs<{ items: { property_id: string }[] }>(page, '/api/showProperty', { inquiry_id });
+  const [{ property_id: visited } = { property_id: '' }] = items;
+  await page.goto('/user/teren');
+  await page.getByRole('button', { name: 'Pripravi za teren' }).click();
+  await page.getByText(/^Pripravljeno/).waitFor();
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByText('Trenutno niste povezani z internetom.').waitFor();
+  await page.goto(`/user/inquiry/property/${visited}/measurements`);
+  await page.getByRole('button', { name: 'Dodaj etažo' }).click();
+  await page
+    .getByRole('radiogroup', { name: /^Nov prostor/ })
+    .getByRole('radio', { name: 'Kuhinja' })
+    .focus();
+  await page.keyboard.press('Enter');
+  await page.locator('[data-side] input:focus').waitFor();
+  for (const side of ['3', '4']) {
+    await page.keyboard.type(side);
+    await page.keyboard.press('Enter');
+  }
+  await page.getByText('12,00 m²').first().waitFor();
+  await page.getByText('Shranjujem').first().waitFor({ state: 'detached' });
+  await page.goto(`/user/inquiry/property/${visited}/photos`);
+  const card = page.locator('section', { has: page.getByRole('heading', { name: /^Pritličje: Kuhinja/ }) });
+  await give(page, card, files.slice(0, 3));
+  await card.getByRole('listitem').nth(2).waitFor();
+  const photos = () =>
+    callAs<Shown[]>(page, '/api/showPropertyFloorSpaceImages', { property_id: visited }).then((all) =>
+      all.map(({ original_sha256 }) => original_sha256),
+    );
+
+  await page.context().setOffline(false);
+  await page.goto('/user/teren');
+  await page.getByText('Vse je poslano', { exact: true }).first().waitFor({ timeout: 60_000 });
+  expect(await photos()).toEqual(hashes.slice(0, 3));
+  const plan = await callAs<Plan>(page, '/api/showPropertyFloorSpaceMeasurements', { property_id: visited });
+  expect(plan.area).toBe(12);
 });
 
 test('nothing complained in a console', () => {
