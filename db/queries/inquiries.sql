@@ -92,7 +92,7 @@ select i.inquiry_id, i.number, i.status, i.user_id, i.valuer_id, p.title, coales
   from inquiries.inquiry i
   left join properties.of_inquiry_view p using (inquiry_id)
   left join inquiries.personal_information n using (inquiry_id)
-  where (i.number is not null or i.user_id = access.user_id()) and replace(regexp_replace(normalize(lower(concat_ws(' ', i.number, p.title, p.obcina, n.first_name, n.last_name, n.company, n.email)), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0111', 'd') like $ and replace(regexp_replace(normalize(lower(concat_ws(' ', i.number, p.title, p.obcina, n.first_name, n.last_name, n.company, n.email)), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0111', 'd') like $ and replace(regexp_replace(normalize(lower(concat_ws(' ', i.number, p.title, p.obcina, n.first_name, n.last_name, n.company, n.email)), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0111', 'd') like $
+  where (i.number is not null or i.user_id = access.user_id()) and lower(translate(regexp_replace(normalize(concat_ws(' ', i.number, p.title, p.obcina, n.first_name, n.last_name, n.company, n.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like $ and lower(translate(regexp_replace(normalize(concat_ws(' ', i.number, p.title, p.obcina, n.first_name, n.last_name, n.company, n.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like $ and lower(translate(regexp_replace(normalize(concat_ws(' ', i.number, p.title, p.obcina, n.first_name, n.last_name, n.company, n.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like $
   order by i.created_at desc
   limit $;
 
@@ -100,7 +100,7 @@ select i.inquiry_id, i.number, i.status, i.user_id, i.valuer_id, p.title, coales
   from inquiries.inquiry i
   left join properties.of_inquiry_view p using (inquiry_id)
   left join inquiries.personal_information n using (inquiry_id)
-  where (i.number is not null or i.user_id = access.user_id()) and replace(regexp_replace(normalize(lower(concat_ws(' ', i.number, p.title, p.obcina, n.first_name, n.last_name, n.company, n.email)), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0111', 'd') like $ and replace(regexp_replace(normalize(lower(concat_ws(' ', i.number, p.title, p.obcina, n.first_name, n.last_name, n.company, n.email)), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0111', 'd') like $
+  where (i.number is not null or i.user_id = access.user_id()) and lower(translate(regexp_replace(normalize(concat_ws(' ', i.number, p.title, p.obcina, n.first_name, n.last_name, n.company, n.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like $ and lower(translate(regexp_replace(normalize(concat_ws(' ', i.number, p.title, p.obcina, n.first_name, n.last_name, n.company, n.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like $
   order by i.created_at desc
   limit $;
 
@@ -108,7 +108,7 @@ select i.inquiry_id, i.number, i.status, i.user_id, i.valuer_id, p.title, coales
   from inquiries.inquiry i
   left join properties.of_inquiry_view p using (inquiry_id)
   left join inquiries.personal_information n using (inquiry_id)
-  where (i.number is not null or i.user_id = access.user_id()) and replace(regexp_replace(normalize(lower(concat_ws(' ', i.number, p.title, p.obcina, n.first_name, n.last_name, n.company, n.email)), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0111', 'd') like $
+  where (i.number is not null or i.user_id = access.user_id()) and lower(translate(regexp_replace(normalize(concat_ws(' ', i.number, p.title, p.obcina, n.first_name, n.last_name, n.company, n.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like $
   order by i.created_at desc
   limit $;
 
@@ -333,7 +333,7 @@ select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"
   from "inquiries"."inquiry" as "i"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
   left join "bookings"."visit_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
-  where "i"."user_id" = $ and regexp_replace( regexp_replace(normalize(lower(concat_ws(' ', i.number, p.title)), NFD), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]*/]+', ' ', 'g') like $
+  where "i"."user_id" = $ and regexp_replace( lower(regexp_replace(normalize(concat_ws(' ', i.number, p.title), NFD), '[\u0300-\u036f]', '', 'g')), '[^[:alnum:]*/]+', ' ', 'g') like $
   order by i.created_at desc, "i"."inquiry_id"
   limit $ offset $;
 
@@ -369,7 +369,7 @@ select count(*) as "total"
   from "inquiries"."inquiry" as "i"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
   left join "bookings"."visit_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
-  where "i"."user_id" = $ and regexp_replace( regexp_replace(normalize(lower(concat_ws(' ', i.number, p.title)), NFD), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]*/]+', ' ', 'g') like $;
+  where "i"."user_id" = $ and regexp_replace( lower(regexp_replace(normalize(concat_ws(' ', i.number, p.title), NFD), '[\u0300-\u036f]', '', 'g')), '[^[:alnum:]*/]+', ' ', 'g') like $;
 
 -- listForValuer
 select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."state_since", "i"."returns_to", "i"."held_from", "i"."held_by", "i"."urgency", "i"."due_on", "i"."clock_stopped", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina", "v"."visit_at", "v"."visit_ends_at", "p"."kind" as "kind", "a"."offered_at", "a"."respond_by", "a"."accepted_at"

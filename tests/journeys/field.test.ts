@@ -359,7 +359,7 @@ test('a valuer does the visit of a case without a connection, and everything arr
   await page.getByRole('button', { name: 'Dodaj etažo' }).click();
   await page
     .getByRole('radiogroup', { name: /^Nov prostor/ })
-    .getByRole('radio', { name: 'Kuhinja' })
+    .getByRole('radio', { name: 'Dnevna soba' })
     .focus();
   await page.keyboard.press('Enter');
   await page.locator('[data-side] input:focus').waitFor();
@@ -370,7 +370,7 @@ test('a valuer does the visit of a case without a connection, and everything arr
   await page.getByText('12,00 m²').first().waitFor();
   await page.getByText('Shranjujem').first().waitFor({ state: 'detached' });
   await page.goto(`/user/inquiry/property/${visited}/photos`);
-  const card = page.locator('section', { has: page.getByRole('heading', { name: /^Pritličje: Kuhinja/ }) });
+  const card = page.locator('section', { has: page.getByRole('heading', { name: /^Pritličje: Dnevna soba/ }) });
   await give(page, card, files.slice(0, 3));
   await card.getByRole('listitem').nth(2).waitFor();
   const photos = () =>
