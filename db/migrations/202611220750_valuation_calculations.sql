@@ -20,7 +20,7 @@ create index calculation_by_inquiry on valuation.calculation (inquiry_id) where 
 create table valuation.version (
   calculation_id uuid not null references valuation.calculation on delete cascade,
   version        integer not null,
-  kind           text not null check (kind in ('begun', 'edited', 'cloned', 'redated', 'restored')),
+  kind           text not null check (kind in ('begun', 'edited', 'cloned', 'redated')),
   author_id      uuid not null,
   begun_at       timestamptz not null,
   saved_at       timestamptz not null,

@@ -187,7 +187,7 @@ export const getCalculationBook = download('GET api/calculation-xlsx/:id', {
 const calculationVersion = z.object({
   version,
   /** Why it was begun. */
-  kind: z.enum(['begun', 'edited', 'cloned', 'redated', 'restored']),
+  kind: z.enum(['begun', 'edited', 'cloned', 'redated']),
   author: z.string(),
   at: z.iso.datetime(),
   value: z.number().nullable(),

@@ -2,6 +2,7 @@ import type { ValuationCase } from '#contract/valuation-case.ts';
 import type { BuildingCost, CostCase, ResidualCase } from '#contract/valuation-cost.ts';
 import type { Dcf, IncomeCase } from '#contract/valuation-income.ts';
 import type { Cell, Comparable, GridLine, MarketCase } from '#contract/valuation-market.ts';
+import { emptyCost, emptyResidual } from '#domains/valuation/core/empty-approaches.ts';
 import { emptyCase, emptyLine, emptyMarket } from '#domains/valuation/core/empty-case.ts';
 
 /** A cell with what a test says of it. */
@@ -171,31 +172,13 @@ export const building = (id: string, more: Partial<BuildingCost> = {}): Building
 });
 
 export const cost = (more: Partial<CostCase> = {}): CostCase => ({
-  kind: 'replacement',
-  buildings: [],
-  site: [],
-  land: { source: 'entered', value: 0, area: null, unit_value: null, grid: null, reason: null },
+  ...emptyCost(),
+  land: { ...emptyCost().land, value: 0 },
   ...more,
 });
 
 export const residual = (more: Partial<ResidualCase> = {}): ResidualCase => ({
-  mode: 'land',
-  sold: [],
-  let: null,
-  efficiency: null,
-  build_area: null,
-  build_rate: null,
-  fees: 0,
-  contingency: 0,
-  contingency_of: 'build',
-  other: [],
-  sale_costs: 0,
-  profit: { of: 'gdv', rate: null, reason: null },
+  ...emptyResidual(),
   finance: { mode: 'entered', amount: 0 },
-  acquisition_costs: 0,
-  land_price: null,
-  land_area: null,
-  land_sales: [],
-  steps: { price: [0.05, 0.1], build: [0.05, 0.1] },
   ...more,
 });

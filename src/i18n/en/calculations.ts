@@ -101,15 +101,6 @@ export const calculations: Messages['calculations'] = {
       one: 'The register says something else of this deal now',
       other: 'The register says something else of these deals now',
     })}; the calculation keeps what was taken over.`,
-  units: {
-    'EUR/m2': '€/m²',
-    'EUR/m2/month': '€/m² a month',
-    'EUR/m2/year': '€/m² a year',
-    'EUR/month': '€ a month',
-    'EUR/year': '€ a year',
-    years: 'years',
-    months: 'months',
-  },
   lines: {
     A1: 'Rights conveyed',
     A2: 'Financing',
@@ -303,7 +294,6 @@ export const calculations: Messages['calculations'] = {
       edited: 'edited',
       cloned: 'duplicated',
       redated: 'as of another day',
-      restored: 'restored',
     },
     open: 'open',
     look: 'Look',

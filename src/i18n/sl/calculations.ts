@@ -109,15 +109,6 @@ export const calculations = {
       few: 'V evidenci so zdaj drugi podatki o teh poslih',
       other: 'V evidenci so zdaj drugi podatki o teh poslih',
     })}; v izračunu ostane, kar je bilo prevzeto.`,
-  units: {
-    'EUR/m2': '€/m²',
-    'EUR/m2/month': '€/m² na mesec',
-    'EUR/m2/year': '€/m² na leto',
-    'EUR/month': '€ na mesec',
-    'EUR/year': '€ na leto',
-    years: 'let',
-    months: 'mes.',
-  },
   lines: {
     A1: 'Pravice na nepremičnini',
     A2: 'Pogoji financiranja',
@@ -360,7 +351,6 @@ export const calculations = {
       edited: 'urejeno',
       cloned: 'podvojeno',
       redated: 'na drug datum',
-      restored: 'obnovljeno',
     },
     open: 'odprta',
     look: 'Poglej',

@@ -5,11 +5,13 @@ import { useFormats, useMessages } from '#web/i18n.ts';
 export const figure = (result: ValuationResult, id: string): number | null => result.nodes[id]?.value ?? null;
 
 const fractions: readonly Unit[] = ['fraction', 'fraction/year', 'fraction/month'];
+/** Within a formula these are read as plain numbers. */
+const bare: readonly Unit[] = ['count', 'index', 'number'];
 
 /** Figures as people read them, in the language of the page. */
 export const useFigures = () => {
   const { number, money, area } = useFormats();
-  const { units } = useMessages().calculations;
+  const { units } = useMessages().valuation;
 
   /** The minus of typography, and a plus where it is the direction that is told. */
   const withSign = (text: string, value: number): string => (value > 0 ? `+${text}` : text.replace(/^-/, '−'));
@@ -22,7 +24,7 @@ export const useFigures = () => {
     if (fractions.includes(unit)) return percent(value, 2);
     if (unit === 'EUR') return money(value);
     if (unit === 'm2') return area(value, 2);
-    const suffix = units[unit as keyof typeof units];
+    const suffix = bare.includes(unit) ? '' : units[unit];
     return suffix ? `${number(value, 2)} ${suffix}` : number(value);
   };
 
