@@ -17,8 +17,8 @@ export type CaseField = {
   readonly path: string;
   readonly label: string;
   readonly hint?: string;
-  /** `percent` is kept as a fraction; `text` takes a line, `long` a paragraph. */
-  readonly as: 'text' | 'long' | 'number' | 'percent' | 'year' | 'date' | 'yes_no' | 'choice';
+  /** `percent` is kept as a fraction; `truth` may also be left unsaid; `text` takes a line, `long` a paragraph. */
+  readonly as: 'text' | 'long' | 'number' | 'percent' | 'year' | 'date' | 'yes_no' | 'truth' | 'choice';
   /** Of a choice; with `none` nothing may be chosen too. */
   readonly options?: Readonly<Record<string, string>>;
   readonly none?: string;
@@ -51,7 +51,7 @@ export const CaseFields = ({ editor, fields }: Props) => (
 );
 
 const OneField = ({ editor, field }: { readonly editor: CaseEditor; readonly field: CaseField }) => {
-  const { valuation } = useMessages();
+  const { calculations, valuation } = useMessages();
   const { path, label, as, hint, options = {}, none, most, digits = 2 } = field;
   const value = valueAt(editor.case, path);
   const issue = editor.result.issues.find(({ cell, level }) => cell === path && level !== 'info');
@@ -64,6 +64,17 @@ const OneField = ({ editor, field }: { readonly editor: CaseEditor; readonly fie
         {label}
       </Checkbox>
     );
+  if (as === 'truth') {
+    const { no, yes } = calculations.matrix.words;
+    return (
+      <Select
+        {...shared}
+        options={{ [nothing]: calculations.cell.notSaid, true: yes, false: no }}
+        value={value === null ? nothing : String(value)}
+        onChange={(id) => set(id === nothing ? null : id === 'true')}
+      />
+    );
+  }
   if (as === 'choice') {
     const shown = none === undefined ? options : { [nothing]: none, ...options };
     return (

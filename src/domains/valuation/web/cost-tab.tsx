@@ -38,7 +38,12 @@ const Begun = ({ editor, cost }: Props & { readonly cost: CostCase }) => {
             fresh={(id) => emptyBuilding(id, calculations.newBuilding, bruto ?? neto ?? uporabna)}
             fieldsOf={(row, path) => buildingFields(row, path, calculations)}
           >
-            {(row, path) => <DepreciationFields editor={editor} building={row} path={path} />}
+            {(row, path) => (
+              <>
+                {row.method === 'components' ? <Components editor={editor} path={path} /> : null}
+                <DepreciationFields editor={editor} building={row} path={path} />
+              </>
+            )}
           </CaseRows>
         </Card>
         <Card>
@@ -117,7 +122,30 @@ const buildingFields = (row: BuildingCost, path: string, { fields, choices }: Wo
   { path: `${path}.demolition`, label: fields.demolition, as: 'number', isNeeded: true },
   { path: `${path}.source.text`, label: fields.costSource, as: 'text' },
   { path: `${path}.source.on`, label: fields.costSourceOn, as: 'date' },
+  { path: `${path}.source.vat_included`, label: fields.cost_vat, as: 'truth' },
 ];
+
+/** What a building is made of: so much of each at such a price. */
+const Components = ({ editor, path }: Props & { readonly path: string }) => {
+  const { calculations } = useMessages();
+  const { fields, sections } = calculations;
+  return (
+    <div className="mt-4">
+      <CaseRows
+        editor={editor}
+        path={`${path}.components`}
+        title={sections.components}
+        addText={calculations.addRow}
+        fresh={(id) => ({ id, label: calculations.newComponent, quantity: 1, unit: null, price: null })}
+        fieldsOf={(_, row) => [
+          { path: `${row}.label`, label: fields.name, as: 'text' },
+          { path: `${row}.quantity`, label: fields.quantity_of, as: 'number', isNeeded: true },
+          { path: `${row}.price`, label: fields.price_of_one, as: 'number' },
+        ]}
+      />
+    </div>
+  );
+};
 
 type OfBuilding = Props & { readonly building: BuildingCost; readonly path: string };
 

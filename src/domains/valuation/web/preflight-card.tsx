@@ -31,7 +31,9 @@ export const PreflightCard = ({ calculationId, savedAt }: Props) => {
   const { calculations, valuation } = useMessages();
   const texts = calculations.preflight;
   const { data } = useSuspenseQuery(preflightQuery(calculationId, savedAt));
-  const open = data.stops.length + (data.errors.length > 0 ? 1 : 0) + data.empty_blocks.length;
+  // A check that fails in several places is one point of the list; its way leads to the first of them.
+  const stops = data.stops.filter(({ code }, at) => data.stops.findIndex((one) => one.code === code) === at);
+  const open = stops.length + (data.errors.length > 0 ? 1 : 0) + data.empty_blocks.length;
   const [firstError] = data.errors;
   return (
     <Card title={texts.title}>
@@ -45,7 +47,7 @@ export const PreflightCard = ({ calculationId, savedAt }: Props) => {
       </p>
       <p className="text-ink-2">{texts.lead}</p>
       <ul className="mt-3 divide-y divide-line">
-        {data.stops.map(({ code, cell, params }) => (
+        {stops.map(({ code, cell, params }) => (
           <Point
             key={`${code} ${cell}`}
             code={code}
