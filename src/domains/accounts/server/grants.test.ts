@@ -4,7 +4,7 @@ import { auditOf, withGrant } from '../../../../tests/support/grants.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { changeRole, findAccountsByGrant } from './public.ts';
 
-const { person, post, db, clock } = await testApp();
+const { person, post, db, clock } = await testApp({ settings: { accessTtlSeconds: 3_600 } });
 
 test('the office gives a permission beside the role and takes it back; it counts from the next request on', async () => {
   const [office, valuer] = [await person('admin'), await person('valuer')];
