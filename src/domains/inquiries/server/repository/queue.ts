@@ -129,6 +129,18 @@ export const listAtRisk = (db: Db, rules: Rules) =>
     )
     .execute();
 
+export const waits = (db: Db, ofCustomer: readonly InquiryState[]) =>
+  cases(db)
+    .select((eb) => [
+      eb.fn
+        .min<Date | null>('i.state_since')
+        .filterWhere(eb.and([eb('i.status', '=', 'confirmed'), eb('i.valuer_id', 'is', null)]))
+        .as('unassigned'),
+      eb.fn.min<Date | null>('i.state_since').filterWhere('i.status', 'in', ofCustomer).as('waiting'),
+      eb.fn.countAll<string>().filterWhere('i.status', '=', 'in_qc').as('in_control'),
+    ])
+    .executeTakeFirstOrThrow();
+
 /** The cases that a valuer has, to be accepted first, then by their last day. */
 export const listForValuer = async (db: Db, valuerId: string, page: number) => {
   const mine = cases(db)
