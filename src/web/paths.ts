@@ -96,6 +96,9 @@ export const paths = {
   /** A public page, in the language of the user area. */
   publicPage: (path: string, language: Language) => (language === 'sl' ? path : `/en${path}`),
   checklists: '/user/pisarna/seznami-dokumentov',
+  /** The office's own house, and one of its screens; with an id one thing of it. */
+  administration: '/user/pisarna/uprava',
+  audit: '/user/pisarna/uprava/sled',
   mail: (mailId: string) => `/user/pisarna/posta?mail=${mailId}`,
 } as const;
 

@@ -41,12 +41,13 @@ test('the office sees since when cases wait, and counts of money, mail and messa
 
 test('a valuer continues the calculation that was saved last', async () => {
   const { inquiry_id, property_id } = await build('accepted');
-  const asked = (title: string) => post('/api/addCalculation', valuer, {
-    inquiry_id,
-    property_id,
-    title,
-    assesment_reason: 'zavarovano_posojanje',
-  });
+  const asked = (title: string) =>
+    post('/api/addCalculation', valuer, {
+      inquiry_id,
+      property_id,
+      title,
+      assesment_reason: 'zavarovano_posojanje',
+    });
   await asked('Prvi');
   clock.now = new Date(clock.now.getTime() + 60_000);
   const second = await asked('Drugi');
