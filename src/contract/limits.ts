@@ -60,6 +60,9 @@ export const limits = {
   visitMoveHours: 24,
   /** The longest absence of a valuer. */
   absenceDays: 120,
+  /** Views of a list that one person keeps, and rows of a list that go into a file. */
+  viewsOfList: 20,
+  exportedRows: 10_000,
   /** An account that its owner closed comes back for so many days, then it is emptied. */
   reactivationDays: 30,
   /** How long personal data stays: of what never became an order, of what did, and messages that were sent. */
@@ -161,6 +164,8 @@ export const lengths = {
   reason: 2_000,
   block: 20_000,
   link: 500,
+  /** Filters of a list, as they stand in an address. */
+  filters: 10_000,
 } as const;
 
 /** How often: `max` calls in `seconds`, counted for each person, or each address before sign-in. */
