@@ -117,6 +117,18 @@ export const counts = async (db: Db, rules: Rules) => {
   return { states, atRisk: Number(flagged.at_risk), overdue: Number(flagged.overdue) };
 };
 
+/** The cases at risk: with the day of the deadline where that is why, else nobody said how the visit went. */
+export const listAtRisk = (db: Db, rules: Rules) =>
+  cases(db)
+    .where(atRisk(rules))
+    .select(['i.inquiry_id', 'i.status', 'i.state_since'])
+    .select(
+      sql<string | null>`case when not i.clock_stopped and i.due_on <= ${rules.riskUntil}::date then i.due_on end`.as(
+        'due',
+      ),
+    )
+    .execute();
+
 /** The cases that a valuer has, to be accepted first, then by their last day. */
 export const listForValuer = async (db: Db, valuerId: string, page: number) => {
   const mine = cases(db)
