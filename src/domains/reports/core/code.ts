@@ -24,10 +24,6 @@ export const shownCode = (code: string): string => code.match(/.{1,4}/g)?.join('
 
 /** One spelling of a code as somebody types it; null where it cannot be one. */
 export const plainCode = (typed: string): string | null => {
-  const code = typed
-    .toUpperCase()
-    .replaceAll(/[\s-]/g, '')
-    .replaceAll('O', '0')
-    .replaceAll(/[IL]/g, '1');
+  const code = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   return code.length === length && [...code].every((one) => alphabet.includes(one)) ? code : null;
 };

@@ -14,6 +14,9 @@ const movedValue =
  * lower one. A figure that is only quoted is none: »205.000 was entered instead of 250.000« is about data.
  */
 export const namesWantedValue = (text: string): boolean => {
-  const plain = text.normalize('NFD').replace(/\p{M}+/gu, '').toLowerCase();
+  const plain = text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
   return (amount.test(plain) && wish.test(plain)) || movedValue.test(plain);
 };
