@@ -123,6 +123,13 @@ export const limits = {
   messages: { newDays: 90, newCases: 30 },
   /** The audit trail: rows of a page, of a file, and of one piece of its proof. */
   audit: { page: 25, exported: 20_000, proven: 20_000 },
+  /** Points of one return from quality control, and what a sealed report weighs at most when it is checked. */
+  qcPoints: 30,
+  sealedBytes: 40_000_000,
+  /** A link to a sealed report: days that it may be open, days at first, and how many of a report are open. */
+  reportLinks: { mostDays: 90, days: 14, open: 20 },
+  /** Cells that are named where a report differs from what was sealed. */
+  namedDifferences: 40,
   /** Days that a deleted document can be brought back. */
   trashDays: 30,
   recipients: 5,
@@ -181,6 +188,9 @@ export const rates = {
   visit_link: { max: 20, seconds: 3_600 },
   message: { max: 240, seconds: 3_600 },
   upload_request: { max: 30, seconds: 86_400 },
+  /** Questions whether a report is genuine, by its code or link, and by its file. */
+  verify: { max: 30, seconds: 60 },
+  verify_file: { max: 30, seconds: 3_600 },
   requested_upload: { max: 30, seconds: 3_600 },
   picture_upload: { max: 1_200, seconds: 3_600 },
   piece: { max: 12_000, seconds: 3_600 },

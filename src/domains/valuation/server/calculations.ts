@@ -20,6 +20,7 @@ import type { Services } from '#server/platform/services.ts';
 import { comparableOf, soldKindsFor } from '../core/comparable-of.ts';
 import { evaluate } from '../core/evaluate.ts';
 import { beginCase, type KnownProperty, knownOf, type OrderedValuation } from '../core/prefill.ts';
+import type { PreflightInput } from '../core/preflight/input.ts';
 import { preflight } from '../core/preflight/preflight.ts';
 import { printedFigures } from './paper.ts';
 import * as calculations from './repository.ts';
@@ -202,18 +203,7 @@ export const showPreflight: Handler<Contract['showPreflight']> = async ({ input,
     };
   });
   const licence = await asSystem((db) => licenceOf(db, row.valuer_id));
-  const { emptyBlocks, ...checked } = preflight({
-    case: content,
-    result: evaluate(content),
-    licence: licence && { ...licence, from: null },
-    areas: { measured: recorded.measured, register: recorded.register },
-    photos: {
-      taken: [...recorded.photographed, ...outsideViews.slice(0, recorded.outside)],
-      rooms: recorded.rooms,
-      unsent: 0,
-    },
-    printed: printedFigures(content, now),
-  });
+  const { emptyBlocks, ...checked } = preflight(preflightInput({ content, licence, recorded, now }));
   return {
     stops: [...checked.stops],
     errors: [...checked.errors],
@@ -221,6 +211,35 @@ export const showPreflight: Handler<Contract['showPreflight']> = async ({ input,
     warnings: [...checked.warnings],
     passes: checked.passes,
   };
+};
+
+type Checked = {
+  readonly content: ValuationCase;
+  readonly licence: Awaited<ReturnType<typeof licenceOf>>;
+  readonly recorded: RecordedProperty;
+  readonly now: Date;
+};
+
+const preflightInput = ({ content, licence, recorded, now }: Checked): PreflightInput => ({
+  case: content,
+  result: evaluate(content),
+  licence: licence && { ...licence, from: null },
+  areas: { measured: recorded.measured, register: recorded.register },
+  photos: {
+    taken: [...recorded.photographed, ...outsideViews.slice(0, recorded.outside)],
+    rooms: recorded.rooms,
+    unsent: 0,
+  },
+  printed: printedFigures(content, now),
+});
+
+/** The newest version of a calculation, and what stands between it and the quality control. For the system's scope. */
+export const checkedCalculation = async (db: Db, calculationId: string, now: Date) => {
+  const row = found(await calculations.findListed(db, calculationId));
+  const { content, hash } = found(await calculations.findVersion(db, calculationId, row.version));
+  const recorded = row.property_id ? await recordedOfProperty(db, row.property_id) : nothingRecorded;
+  const licence = await licenceOf(db, row.valuer_id);
+  return { row, content, hash, preflight: preflight(preflightInput({ content, licence, recorded, now })) };
 };
 
 /** A case of one's own may have no property file. */

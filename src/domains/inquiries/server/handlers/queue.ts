@@ -15,6 +15,7 @@ import { listFile } from '#server/platform/table-file.ts';
 import { shownToCustomer } from '../../core/lifecycle.ts';
 import { staffParty } from '../change.ts';
 import { openPerson, presentEvent, presentListed, presentStanding, presentSummary } from '../presenter.ts';
+import { inControlOf } from '../public.ts';
 import * as cases from '../repository/cases.ts';
 import * as inquiries from '../repository/inquiries.ts';
 import * as parts from '../repository/parts.ts';
@@ -92,11 +93,13 @@ const namesOf = async (db: Db, role: 'valuer' | 'admin'): Promise<ReadonlyMap<st
 
 export const showCase: Handler<Contract['showCase']> = async (context) => {
   const { input, actor, asSystem, scoped, services, now } = context;
-  const party = staffParty(actor);
-  if (party === 'admin') await asSystem((db) => noteLook(db, context));
+  const side = staffParty(actor);
+  if (side === 'admin') await asSystem((db) => noteLook(db, context));
   return scoped(async (db) => {
     const { inquiry_id } = input;
-    const row = found(await cases.find(db, inquiry_id, { party, userId: actor.userId }));
+    const own = await cases.find(db, inquiry_id, { party: side, userId: actor.userId });
+    const row = found(own ?? (await inControlOf(db, actor, inquiry_id)));
+    const party = own ? side : 'reviewer';
     const standing = await standingOf(db, row);
     const person = await inquiries.findPersonalInformation(db, inquiry_id);
     const kinds = await properties.kindsOfInquiry(db, inquiry_id);
