@@ -151,7 +151,12 @@ export const freezeDeals = call('POST api/freezeDeals', {
 export const showComparablePool = call('POST api/showComparablePool', {
   access: 'signed_in',
   rate: 'search',
-  input: z.object({ calculation_id: calculationId, years: z.number().int().min(1).max(10).default(3) }),
+  input: z.object({
+    calculation_id: calculationId,
+    years: z.number().int().min(1).max(10).default(3),
+    /** Plots of land, for the grid by which the cost approach values land. */
+    plots: z.boolean().default(false),
+  }),
   data: z.object({
     items: z.array(alikeUnit),
     /** False where nobody knows where the subject is. */

@@ -185,8 +185,9 @@ export const showComparablePool: Handler<Contract['showComparablePool']> = async
   if (!place) return { items: [], located: false };
   const on = header.valuation_on ?? localTime(now.getTime()).date;
   const { sales } = limits.valuation;
-  const wanted = { ...place, area: subject.areas[header.area_measure], year_built: subject.year_built, on };
-  const kinds = soldKindsFor(subject.kind);
+  const area = input.plots ? (content.cost?.land.area ?? null) : subject.areas[header.area_measure];
+  const wanted = { ...place, area, year_built: input.plots ? null : subject.year_built, on };
+  const kinds = soldKindsFor(input.plots ? 'zemljisce_za_gradnjo' : subject.kind);
   const items = await alikeDeals(db, kinds, wanted, { years: input.years, of: sales, most: sales });
   return { items, located: true };
 };
@@ -435,13 +436,18 @@ const begin = async (
   return calculation_id;
 };
 
+/** The grid of the market approach and that of land. */
+const gridsOf = (content: ValuationCase): readonly NonNullable<ValuationCase['market']>[] =>
+  [content.market, content.cost?.land.grid ?? null].filter((grid) => grid !== null);
+
 /** The comparables whose deal the register words otherwise today than when it was frozen. */
 const changedSources = async (db: Db, calculationId: string, content: ValuationCase): Promise<string[]> => {
   const kept = await calculations.listSnapshots(db, calculationId);
   if (kept.length === 0) return [];
   const keys = kept.map(({ register, id_posla }) => ({ register, id_posla: Number(id_posla) }));
   const today = await dealSnapshots(db, keys);
-  return (content.market?.comparables ?? [])
+  return gridsOf(content)
+    .flatMap(({ comparables }) => comparables)
     .filter(({ source }) => {
       const of = frozenAs(kept, source);
       if (!of) return false;
@@ -458,8 +464,9 @@ const frozenAs = (kept: readonly calculations.SnapshotRow[], source: Source): ca
 
 /** Every deal of the register in the case is one that was frozen for it: nobody writes what the register said. */
 const requireFrozen = async (db: Db, calculationId: string, content: ValuationCase): Promise<void> => {
-  const grids = [content.market, content.cost?.land.grid ?? null];
-  const sources = grids.flatMap((grid) => grid?.comparables ?? []).filter(({ source }) => source.kind === 'etn');
+  const sources = gridsOf(content)
+    .flatMap(({ comparables }) => comparables)
+    .filter(({ source }) => source.kind === 'etn');
   if (sources.length === 0) return;
   const kept = await calculations.listSnapshots(db, calculationId);
   const strange = sources.filter(({ source }) => !frozenAs(kept, source));

@@ -65,7 +65,13 @@ const Open = ({ calculation }: { readonly calculation: Calculation }) => {
       />
     ),
     donosni: <IncomeTab editor={editor} />,
-    stroskovni: <CostTab editor={editor} />,
+    stroskovni: (
+      <CostTab
+        editor={editor}
+        calculationId={calculation.calculation_id}
+        changedSources={calculation.changed_sources}
+      />
+    ),
     rezidualna: <ResidualTab editor={editor} />,
     uskladitev: <ReconcileTab editor={editor} />,
     porocilo: <ReportTab editor={editor} calculationId={calculation.calculation_id} />,

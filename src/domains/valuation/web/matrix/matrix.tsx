@@ -1,12 +1,13 @@
 import { CircleAlert, CircleCheck, MessageSquare, Pencil, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Comparable, GridLine, MarketCase } from '#contract/valuation-market.ts';
+import type { Comparable, GridLine } from '#contract/valuation-market.ts';
 import type { ValuationIssue } from '#contract/valuation-result.ts';
 import { useFormats, useMessages } from '#web/i18n.ts';
 import { notices } from '#web/ui/notices.ts';
 import { cellOf, type GridColumn, plainText, typedIn } from '../../core/grid-edit.ts';
 import { bracketOf } from '../../core/market/checks.ts';
 import { gridOf } from '../../core/market/context.ts';
+import type { CaseGrid } from '../case-grid.ts';
 import { useComparableName } from '../comparable-name.ts';
 import { figure, useFigures } from '../figures.ts';
 import type { CaseEditor } from '../use-case-editor.ts';
@@ -17,7 +18,7 @@ export type Shown = 'percent' | 'money';
 
 type Props = {
   readonly editor: CaseEditor;
-  readonly market: MarketCase;
+  readonly of: CaseGrid;
   readonly shown: Shown;
   readonly onOpenComparable: (id: string) => void;
   readonly onOpenLine: (id: string) => void;
@@ -30,20 +31,21 @@ const stuck = 'sm:sticky sm:left-0 sm:z-10';
 const head = 'bg-surface-2 text-left font-semibold';
 
 /** The adjustment grid: the subject and its comparables, a row for each element, everything reckoned at once. */
-export const Matrix = ({ editor, market, shown, onOpenComparable, onOpenLine, onChoose }: Props) => {
+export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoose }: Props) => {
   const { calculations } = useMessages();
   const texts = calculations.matrix;
   const { date, number } = useFormats();
   const figures = useFigures();
   const nameOf = useComparableName();
   const { result } = editor;
+  const { path, market } = of;
   const lines = rowsOf(market);
   const used = usedOf(market);
   const columns = gridColumnsOf(market);
 
-  const amountOf = (line: GridLine, comparable: Comparable) => figure(result, `market.${comparable.id}.${line.id}`);
+  const amountOf = (line: GridLine, comparable: Comparable) => figure(result, `${path}.${comparable.id}.${line.id}`);
   const baseOf = (line: GridLine, id: string) =>
-    figure(result, `market.${id}.${line.code.startsWith('A') ? 'P0' : 'T'}`);
+    figure(result, `${path}.${id}.${line.code.startsWith('A') ? 'P0' : 'T'}`);
   const partsOf = ({ row, column }: Place): readonly [GridLine, GridColumn] | undefined => {
     const [line, at] = [lines[row], columns[column]];
     return line && at ? [line, at] : undefined;
@@ -79,7 +81,7 @@ export const Matrix = ({ editor, market, shown, onOpenComparable, onOpenLine, on
         next = typed.value;
         taken += 1;
       }
-      if (taken > 0) editor.edit((before) => ({ ...before, market: next }));
+      if (taken > 0) of.edit(() => next);
       return taken;
     },
     onRefused: (n) => notices.alert(texts.refusedTitle, texts.refused({ n })),
@@ -94,7 +96,7 @@ export const Matrix = ({ editor, market, shown, onOpenComparable, onOpenLine, on
 
   return (
     <section className="overflow-hidden rounded-card border border-line bg-surface" aria-label={texts.title}>
-      <FormulaBar grid={grid} editor={editor} parts={active} amount={active ? amountAt(...active) : null} />
+      <FormulaBar grid={grid} editor={editor} of={of} parts={active} amount={active ? amountAt(...active) : null} />
 
       <div className="overflow-x-auto">
         <table
@@ -134,13 +136,13 @@ export const Matrix = ({ editor, market, shown, onOpenComparable, onOpenLine, on
                   </button>
                   <span className="flex items-center gap-1.5 text-[12px] font-normal text-ink-2">
                     {dayOf(comparable) ? date(dayOf(comparable) as string) : texts.noDay}
-                    <IssueMark issue={issueAt(`market.${comparable.id}`)} />
+                    <IssueMark issue={issueAt(`${path}.${comparable.id}`)} />
                   </span>
                 </th>
               ))}
             </tr>
             <ResultRow title={market.unit === 'EUR' ? texts.price : texts.priceM2} used={used} isStrong>
-              {({ id }) => figures.shown(figure(result, `market.${id}.P0`), market.unit)}
+              {({ id }) => figures.shown(figure(result, `${path}.${id}.P0`), market.unit)}
             </ResultRow>
           </thead>
           <tbody>
@@ -175,7 +177,7 @@ export const Matrix = ({ editor, market, shown, onOpenComparable, onOpenLine, on
                       {bracket === 'unknown' || line.code.startsWith('A') ? null : (
                         <BracketMark isInside={bracket === 'inside'} />
                       )}
-                      <IssueMark issue={issueAt(`market.lines.${line.id}`)} />
+                      <IssueMark issue={issueAt(`${path}.lines.${line.id}`)} />
                     </span>
                   </th>
                   {columns.map((column, at) => (
@@ -188,7 +190,9 @@ export const Matrix = ({ editor, market, shown, onOpenComparable, onOpenLine, on
                       isSubject={column.of === 'subject'}
                       isLast={column.of !== 'attribute'}
                       isNumber={column.of !== 'attribute'}
-                      issue={column.of === 'adjustment' ? issueAt(`market.${column.comparable}.${line.id}`) : undefined}
+                      issue={
+                        column.of === 'adjustment' ? issueAt(`${path}.${column.comparable}.${line.id}`) : undefined
+                      }
                       onChoose={() => onChoose(line.id, column)}
                     >
                       <CellText
@@ -222,21 +226,21 @@ export const Matrix = ({ editor, market, shown, onOpenComparable, onOpenLine, on
               </th>
             </tr>
             <ResultRow title={texts.net} used={used}>
-              {({ id }) => <Directed value={figure(result, `market.${id}.net`)} />}
+              {({ id }) => <Directed value={figure(result, `${path}.${id}.net`)} />}
             </ResultRow>
             <ResultRow title={texts.gross} used={used}>
-              {({ id }) => figures.percent(figure(result, `market.${id}.gross`))}
+              {({ id }) => figures.percent(figure(result, `${path}.${id}.gross`))}
             </ResultRow>
             <ResultRow title={texts.weight} used={used} ofSubject={used.length > 0 ? figures.percent(1) : ''}>
-              {({ id }) => figures.percent(figure(result, `market.${id}.weight_share`))}
+              {({ id }) => figures.percent(figure(result, `${path}.${id}.weight_share`))}
             </ResultRow>
             <ResultRow
               title={market.unit === 'EUR' ? texts.adjusted : texts.adjustedM2}
               used={used}
               isStrong
-              ofSubject={figures.shown(figure(result, 'market.mean_weighted'), market.unit)}
+              ofSubject={figures.shown(figure(result, `${path}.mean_weighted`), market.unit)}
             >
-              {({ id }) => figures.shown(figure(result, `market.${id}.V`), market.unit)}
+              {({ id }) => figures.shown(figure(result, `${path}.${id}.V`), market.unit)}
             </ResultRow>
             <ResultRow title={texts.distance} used={used}>
               {({ distance }) => (distance === null ? '–' : `${number(distance, 0)} m`)}
@@ -342,7 +346,7 @@ const GridCell = ({ grid, place, isReadOnly, isSubject, isLast, isNumber, issue,
 type TextProps = {
   readonly line: GridLine;
   readonly column: GridColumn;
-  readonly market: MarketCase;
+  readonly market: CaseGrid['market'];
   readonly shown: Shown;
   readonly amount: number | null;
   readonly base: number | null;
@@ -405,29 +409,27 @@ const ResultRow = ({ title, used, isStrong = false, ofSubject = '', children }: 
 type BarProps = {
   readonly grid: GridState;
   readonly editor: CaseEditor;
+  readonly of: CaseGrid;
   readonly parts: readonly [GridLine, GridColumn] | undefined;
   readonly amount: number | null;
 };
 
 /** Where one is, what stands there and how it came about. */
-const FormulaBar = ({ grid, editor, parts, amount }: BarProps) => {
+const FormulaBar = ({ grid, editor, of: { path, market }, parts, amount }: BarProps) => {
   const { calculations } = useMessages();
   const figures = useFigures();
   const nameOf = useComparableName();
   if (!parts) return null;
   const [line, column] = parts;
-  const comparable =
-    'comparable' in column ? editor.case.market?.comparables.find(({ id }) => id === column.comparable) : undefined;
-  const node = column.of === 'adjustment' ? editor.result.nodes[`market.${column.comparable}.${line.id}`] : undefined;
+  const comparable = 'comparable' in column ? market.comparables.find(({ id }) => id === column.comparable) : undefined;
+  const node = column.of === 'adjustment' ? editor.result.nodes[`${path}.${column.comparable}.${line.id}`] : undefined;
   const whose = comparable ? nameOf(comparable) : calculations.matrix[column.of === 'rate' ? 'rate' : 'subject'];
   return (
     <div aria-live="polite" className="flex min-h-9 flex-wrap items-center gap-x-5 border-b border-line px-3.5 py-1">
       <span className="w-8 font-semibold text-ink-3">{addressOf(grid.active.column, grid.active.row)}</span>
       <span>
         {line.label ?? calculations.lines[line.code]}, {whose}
-        {amount === null
-          ? ''
-          : `: ${figures.signedNumber(amount)} ${editor.case.market?.unit === 'EUR' ? '€' : '€/m²'}`}
+        {amount === null ? '' : `: ${figures.signedNumber(amount)} ${market.unit === 'EUR' ? '€' : '€/m²'}`}
       </span>
       {node?.formula ? <span className="text-ink-2">= {figures.explained(editor.result, node)}</span> : null}
     </div>
