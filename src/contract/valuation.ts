@@ -63,6 +63,8 @@ const comment = z.object({
   text: z.string(),
   author: z.string(),
   own: z.boolean(),
+  /** Whether one may settle it: whose calculation it is, and who wrote it. */
+  resolvable: z.boolean(),
   at: z.iso.datetime(),
   resolved_at: z.iso.datetime().nullable(),
 });

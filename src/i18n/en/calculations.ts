@@ -159,6 +159,7 @@ export const calculations: Messages['calculations'] = {
     bracketed: 'The subject lies between the comparables',
     notBracketed: 'The subject does not lie between the comparables',
     editCell: 'Value of the cell',
+    width: (p) => `Width of the column: ${p.name}`,
     refusedTitle: 'Not everything was taken',
     refused: (p) => count(p.n, { one: `${p.n} cell took no value.`, other: `${p.n} cells took no value.` }),
     addDeal: 'Add a comparable deal',
@@ -170,7 +171,7 @@ export const calculations: Messages['calculations'] = {
     shown: { percent: 'percentages', money: 'amounts' },
     emptyTitle: 'No comparable deals yet',
     empty: 'Add at least three deals of the transactions register. They are frozen as they are today.',
-    keys: 'Arrows and Tab move, Enter or F2 opens a cell, Esc closes it. Ctrl+C and Ctrl+V work with Excel too, Ctrl+R and Ctrl+D fill right and down, Ctrl+Z undoes.',
+    keys: 'Arrows and Tab move, Enter or F2 opens a cell, Esc closes it. Ctrl+C and Ctrl+V work with Excel too, Ctrl+R and Ctrl+D fill right and down, Ctrl+Z undoes, Shift+F2 opens the comments.',
     others: 'Candidates and rejected',
     open: 'Open',
     proposal: 'Proposed value',
@@ -314,7 +315,17 @@ export const calculations: Messages['calculations'] = {
     comment: 'New comment',
     send: 'Add the comment',
     resolve: 'Mark as settled',
+    resolved: 'settled',
     reopen: 'Open again',
+  },
+  comments: {
+    button: (p) => (p.n === 0 ? 'Comments' : `Comments (${p.n})`),
+    of: (p) =>
+      p.n === 0
+        ? `Add a comment: ${p.name}`
+        : `${p.name}: ${count(p.n, { one: `${p.n} open comment`, other: `${p.n} open comments` })}`,
+    about: (p) => `Comments: ${p.name}`,
+    goTo: (p) => `Go to: ${p.name}`,
   },
   sections: {
     purpose: 'Purpose and basis of value',

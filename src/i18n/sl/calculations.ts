@@ -167,6 +167,7 @@ export const calculations = {
     bracketed: 'Ocenjevana je med primerljivimi',
     notBracketed: 'Ocenjevana ni med primerljivimi',
     editCell: 'Vrednost celice',
+    width: (p: { name: string }) => `Širina stolpca: ${p.name}`,
     refusedTitle: 'Ni vse zapisano',
     refused: (p: { n: number }) =>
       count(p.n, {
@@ -184,7 +185,7 @@ export const calculations = {
     shown: { percent: 'odstotki', money: 'zneski' },
     emptyTitle: 'Ni še primerljivih poslov',
     empty: 'Dodajte vsaj tri posle iz evidence trga nepremičnin. Zamrznili jih bomo, kot so danes.',
-    keys: 'Puščice in Tab premikajo, Enter ali F2 odpre celico, Esc jo zapre. Ctrl+C in Ctrl+V delujeta tudi z Excelom, Ctrl+R in Ctrl+D zapolnita desno in navzdol, Ctrl+Z razveljavi.',
+    keys: 'Puščice in Tab premikajo, Enter ali F2 odpre celico, Esc jo zapre. Ctrl+C in Ctrl+V delujeta tudi z Excelom, Ctrl+R in Ctrl+D zapolnita desno in navzdol, Ctrl+Z razveljavi, Shift+F2 odpre pripombe.',
     others: 'Kandidati in zavrnjeni',
     open: 'Odpri',
     proposal: 'Predlog vrednosti',
@@ -371,7 +372,22 @@ export const calculations = {
     comment: 'Nova pripomba',
     send: 'Dodaj pripombo',
     resolve: 'Označi kot rešeno',
+    resolved: 'rešeno',
     reopen: 'Odpri znova',
+  },
+  comments: {
+    button: (p: { n: number }) => (p.n === 0 ? 'Pripombe' : `Pripombe (${p.n})`),
+    of: (p: { name: string; n: number }) =>
+      p.n === 0
+        ? `Dodaj pripombo: ${p.name}`
+        : `${p.name}: ${count(p.n, {
+            one: `${p.n} odprta pripomba`,
+            two: `${p.n} odprti pripombi`,
+            few: `${p.n} odprte pripombe`,
+            other: `${p.n} odprtih pripomb`,
+          })}`,
+    about: (p: { name: string }) => `Pripombe: ${p.name}`,
+    goTo: (p: { name: string }) => `Pojdi na: ${p.name}`,
   },
   sections: {
     purpose: 'Namen in podlaga vrednosti',

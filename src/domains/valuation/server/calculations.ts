@@ -61,7 +61,7 @@ export const showCalculation: Handler<Contract['showCalculation']> = ({ input, a
       commentable: row.valuer_id === actor.userId || actor.permissions.includes('report.review'),
       changed_sources: await changedSources(db, row.calculation_id, content),
       comments: await inTurn(await calculations.listComments(db, row.calculation_id), (comment) =>
-        presentComment(db, actor, comment),
+        presentComment(db, actor, row, comment),
       ),
     };
     return shown;
@@ -268,7 +268,7 @@ export const addCalculationComment: Handler<Contract['addCalculationComment']> =
     if (row.valuer_id !== actor.userId && !actor.permissions.includes('report.review')) throw new AppError('forbidden');
     const { cell, text } = input;
     const comment = { calculation_id: row.calculation_id, cell, text, author_id: actor.userId, at: now };
-    return presentComment(db, actor, await calculations.insertComment(db, comment));
+    return presentComment(db, actor, row, await calculations.insertComment(db, comment));
   });
 
 export const resolveCalculationComment: Handler<Contract['resolveCalculationComment']> = (context) => {
@@ -276,8 +276,12 @@ export const resolveCalculationComment: Handler<Contract['resolveCalculationComm
   return scoped(async (db) => {
     const row = found(await calculations.findListed(db, input.calculation_id));
     const at = input.resolved ? now : null;
+    const before = (await calculations.listComments(db, row.calculation_id)).find(
+      ({ comment_id }) => comment_id === input.comment_id,
+    );
+    if (!mayResolve(actor, row, found(before))) throw new AppError('forbidden');
     const comment = found(await calculations.resolveComment(db, row.calculation_id, input.comment_id, at));
-    return presentComment(db, actor, comment);
+    return presentComment(db, actor, row, comment);
   });
 };
 
@@ -303,14 +307,23 @@ const presentSummary = async (db: Db, row: calculations.ListedRow): Promise<Calc
   updated_at: row.updated_at.toISOString(),
 });
 
+/** The valuer settles what was said of the calculation; who said something may take it back. */
+const mayResolve = (
+  actor: Actor,
+  row: Pick<calculations.ListedRow, 'valuer_id'>,
+  comment: Pick<calculations.CommentRow, 'author_id'>,
+): boolean => row.valuer_id === actor.userId || comment.author_id === actor.userId;
+
 const presentComment = async (
   db: Db,
   actor: Actor,
+  row: Pick<calculations.ListedRow, 'valuer_id'>,
   { author_id, at, resolved_at, calculation_id: _, ...comment }: calculations.CommentRow,
 ): Promise<CalculationComment> => ({
   ...comment,
   author: await nameOf(db, author_id),
   own: author_id === actor.userId,
+  resolvable: mayResolve(actor, row, { author_id }),
   at: at.toISOString(),
   resolved_at: resolved_at?.toISOString() ?? null,
 });

@@ -12,6 +12,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { issueCell } from '../core/issue-cell.ts';
 import { newRowId, valueAt, withValueAt } from '../core/paths-in-case.ts';
 import { linesIn, linesText, percentsIn, percentsText } from '../core/typed-lists.ts';
+import { CommentMark } from './cell-comments.tsx';
 import { FigureList } from './figure-list.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
 
@@ -66,9 +67,10 @@ export const CaseFields = ({ editor, fields }: Props) => (
       <div
         key={field.path}
         data-cell={issueCell(field.path)}
-        className={field.isWide || field.as === 'long' || field.as === 'lines' ? 'sm:col-span-full' : ''}
+        className={`group/cell relative ${field.isWide || field.as === 'long' || field.as === 'lines' ? 'sm:col-span-full' : ''}`}
       >
         <OneField editor={editor} field={field} />
+        <CommentMark cell={issueCell(field.path)} name={field.label} />
       </div>
     ))}
   </div>

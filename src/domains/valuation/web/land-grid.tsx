@@ -20,7 +20,9 @@ export const LandGrid = (props: Props) => {
     <section aria-label={sections.landGrid} className="grid min-w-0 gap-5">
       <h2 className="text-[17px]">{sections.landGrid}</h2>
       <GridSection {...props} of={of} />
-      <GridProposal editor={props.editor} of={of} />
+      <div className="max-w-90">
+        <GridProposal editor={props.editor} of={of} />
+      </div>
       <GridSettings editor={props.editor} of={of} />
     </section>
   );
