@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, done, download } from './call.ts';
 import { accountStates, languages, licenceKinds, notificationLevels, valuerMarks } from './codelists.ts';
 import { lengths, limits } from './limits.ts';
-import { permissions, roles } from './permissions.ts';
+import { grantablePermissions, permissions, roles } from './permissions.ts';
 import { emailAddress, line, optionalLine, password } from './validation.ts';
 
 const altcha = z.string().max(4_096).optional();
@@ -333,6 +333,7 @@ export const showValuers = call('POST api/showValuers', {
         email: z.string(),
         profile: z.object(valuerProfile).nullable(),
         marks: z.array(mark),
+        grants: z.array(z.enum(grantablePermissions)),
       }),
     ),
   }),
@@ -342,6 +343,17 @@ export const editValuerProfile = call('POST api/editValuerProfile', {
   access: ['user.manage'],
   input: z.object({ valuer_id: z.uuid(), ...valuerProfile }),
   data: done,
+});
+
+/** What a person may do beside their role: these permissions and no others. Counts from their next request on. */
+export const editGrants = call('POST api/editGrants', {
+  access: ['user.manage'],
+  recentSignIn: true,
+  input: z.object({
+    user_id: z.uuid(),
+    grants: z.array(z.enum(grantablePermissions)).max(grantablePermissions.length),
+  }),
+  data: z.object({ grants: z.array(z.enum(grantablePermissions)) }),
 });
 
 /** Whose mark: one's own where nobody is named; that of another only for the office. */

@@ -184,7 +184,16 @@ const absence = z.object({
   from_on: z.iso.date(),
   /** The last day of it. */
   to_on: z.iso.date(),
+  /** Of a part of one day: from when to when on the clocks of Ljubljana, `09:30`; null where whole days are closed. */
+  from_at: z.string().nullable(),
+  to_at: z.string().nullable(),
 });
+
+/** Nothing, as a form leaves it, is the whole day. */
+const minuteOfDay = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z.iso.time({ precision: -1, error: 'not_valid' }).nullish(),
+);
 
 /** One's own days without visits that are not over. */
 export const showAbsences = call('POST api/showAbsences', {
@@ -194,7 +203,7 @@ export const showAbsences = call('POST api/showAbsences', {
 });
 
 /**
- * Closes one's calendar for whole days. Visits on them answer visits_in_the_way with their list, until it is said of each
+ * Closes one's calendar for whole days, or for a part of one. Visits in that time answer visits_in_the_way with their list, until it is said of each
  * what is done with it.
  */
 export const addAbsence = call('POST api/addAbsence', {
@@ -202,6 +211,8 @@ export const addAbsence = call('POST api/addAbsence', {
   input: z.object({
     from_on: z.iso.date('wrong_date'),
     to_on: z.iso.date('wrong_date'),
+    from_at: minuteOfDay,
+    to_at: minuteOfDay,
     reason: z.enum(absenceReasons, 'not_in_list'),
     visits: z
       .array(z.object({ inquiry_id: inquiryId, does: z.enum(['keep', 'give_back']) }))

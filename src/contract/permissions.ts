@@ -103,9 +103,29 @@ const opened: Readonly<Record<string, readonly Permission[]>> = {
   watch: ['etn.watch'],
 };
 
-/** The permissions of a person of that role with that access running. */
-export const permissionsWith = (role: Role, access: readonly string[]): readonly Permission[] => [
-  ...new Set([...permissionsByRole[role], ...access.flatMap((one) => opened[one] ?? [])]),
+/** What the office gives a person beside their role. */
+export const grantablePermissions = ['report.review'] as const satisfies readonly Permission[];
+export type Grant = (typeof grantablePermissions)[number];
+
+/** Which of it counts for a role: what a customer was given while they were a valuer does not. */
+const grantableTo: Readonly<Record<Role, readonly Grant[]>> = {
+  user: [],
+  valuer: grantablePermissions,
+  admin: grantablePermissions,
+};
+export const mayBeGranted = (role: Role, grant: Grant): boolean => grantableTo[role].includes(grant);
+
+/** The permissions of a person of that role with that access running and those grants. */
+export const permissionsWith = (
+  role: Role,
+  access: readonly string[],
+  grants: readonly Grant[],
+): readonly Permission[] => [
+  ...new Set([
+    ...permissionsByRole[role],
+    ...access.flatMap((one) => opened[one] ?? []),
+    ...grants.filter((one) => mayBeGranted(role, one)),
+  ]),
 ];
 
 /** What each role brings. Paid access (etn.search, public_data.view) is asked per person of the orders. */

@@ -41,6 +41,7 @@ export const validationKeys = [
   'wrong_password',
   'wrong_code',
   'wrong_slug',
+  'grant_not_for_role',
 ] as const;
 
 export type ValidationKey = (typeof validationKeys)[number];

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll } from 'vitest';
+import { type DemoPerson, demoPeople } from '#domains/accounts/server/public.ts';
 import { openTestDatabase } from './database.ts';
 import { temporaryFolder } from './folder.ts';
 import { startServer } from './server.ts';
@@ -13,9 +14,9 @@ export const startDemo = async (settings: Record<string, string> = {}) => {
   const { address, end } = await startServer({ DATABASE_URL: url, DATA_DIR: dataDir, DEMO: '1', ...settings });
   afterAll(() => end('SIGTERM'));
   const passwords = JSON.parse(readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8')) as Record<string, string>;
-  const person = (role: 'user' | 'valuer' | 'admin') => ({
-    email: { user: 'stranka@mera.example', valuer: 'cenilec@mera.example', admin: 'skrbnik@mera.example' }[role],
-    password: passwords[role] ?? '',
+  const person = (who: DemoPerson): { email: string; password: string } => ({
+    email: demoPeople[who].email,
+    password: passwords[who] ?? '',
   });
   /** Asks the database as its owner: what a mailbox got, or how a day passes for one session. */
   const ask = async <Row>(statement: string, values: readonly unknown[] = []): Promise<Row[]> => {

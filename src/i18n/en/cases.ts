@@ -262,6 +262,7 @@ export const cases: Messages['cases'] = {
     toList: 'All assignments',
     officeCalm: 'No case in the queue waits for the office.',
     valuerCalm: 'No assignment waits for you.',
+    valuerNoMore: 'No other assignments wait for you.',
     states: {
       submitted: 'To take up',
       in_review: 'In review',

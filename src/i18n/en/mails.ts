@@ -309,6 +309,30 @@ export const mails: Messages['mails'] = {
     button: p.byLink ? 'Move or cancel the visit' : 'Open the order',
   }),
 
+  visit_reminder: (p) => ({
+    subject: `${{ today: 'Today', tomorrow: 'Tomorrow', later: weekday(p.at) }[p.day]}: visit at ${time(p.at)}`,
+    lines: [
+      'Hello,',
+      `a reminder of the visit for valuation ${p.number}: ${weekday(p.at)}, ${date(p.at)} at ${time(p.at)}.`,
+      p.byLink
+        ? 'Please prepare the documents of the property and make all rooms accessible. If you cannot be there, tell us as soon as you can.'
+        : 'Before you leave, open the case and choose “Prepare for the field”, so that you have the data without a connection too.',
+    ],
+    button: p.byLink ? 'Open the visit' : 'Open the order',
+  }),
+
+  case_at_risk: (p) => ({
+    subject: `The deadline of ${p.number} is at risk`,
+    lines: [
+      'Hello,',
+      p.due === null
+        ? `nobody has said how the visit for valuation ${p.number} went.`
+        : `the report of valuation ${p.number} has to be delivered by ${date(p.due)} and is not in quality control yet.`,
+      'If the deadline cannot be kept, tell the customer in time.',
+    ],
+    button: 'Open the order',
+  }),
+
   visit_moved: (p) => ({
     subject: `The visit is moved: ${weekday(p.at)}, ${date(p.at)} at ${time(p.at)}`,
     lines: [

@@ -36,6 +36,7 @@ export const validation: Record<ValidationKey, (n: number) => string> = {
   wrong_ko: () => 'Choose a cadastral municipality or enter its code.',
   wrong_date: () => 'Enter the date as DD/MM/YYYY.',
   wrong_slug: () => 'Use small letters without marks, digits and hyphens.',
+  grant_not_for_role: () => 'A customer cannot be given this permission.',
   terms_required: () => 'You need to agree to the terms to continue.',
   wrong_phone: () => 'The phone number is not correct.',
   wrong_password: () => 'The password is not correct.',

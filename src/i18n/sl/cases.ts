@@ -266,6 +266,7 @@ export const cases = {
     toList: 'Vse dodelitve',
     officeCalm: 'V vrsti ni primerov, ki bi čakali na pisarno.',
     valuerCalm: 'Nobena dodelitev ne čaka na vas.',
+    valuerNoMore: 'Drugih dodelitev, ki bi čakale na vas, ni.',
     states: {
       submitted: 'Za prevzem',
       in_review: 'V pregledu',

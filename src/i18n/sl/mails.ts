@@ -29,6 +29,11 @@ export type SecurityEvent =
 
 const { date, dateTime, money, time, weekday } = formats('sl');
 
+/** Which day a visit is on, seen from the day of the message. */
+export type VisitDay = 'today' | 'tomorrow' | 'later';
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
 const newDeals = (n: number): string =>
   plural('sl')(n, { one: '# nov posel', two: '# nova posla', few: '# novi posli', other: '# novih poslov' });
 
@@ -364,6 +369,31 @@ export const mails = {
       'Koledarski vnos v prilogi nadomesti prejšnjega.',
     ],
     button: p.byLink ? 'Prestavi ali odpovej ogled' : 'Odpri naročilo',
+  }),
+
+  visit_reminder: (p: { number: string; at: string; day: VisitDay; byLink: boolean }): MailText => ({
+    subject: `${{ today: 'Danes', tomorrow: 'Jutri', later: capital(weekday(p.at)) }[p.day]}: ogled ob ${time(p.at)}`,
+    lines: [
+      'Pozdravljeni.',
+      `Opomnik na ogled za cenitev ${p.number}: ${weekday(p.at)}, ${date(p.at)} ob ${time(p.at)}.`,
+      p.byLink
+        ? 'Prosimo, pripravite dokumente o nepremičnini in omogočite dostop do vseh prostorov. Če ne boste mogli biti na kraju, nam to čim prej sporočite.'
+        : 'Pred odhodom odprite primer in izberite »Pripravi za teren«, da imate podatke tudi brez povezave.',
+    ],
+    button: p.byLink ? 'Odpri ogled' : 'Odpri naročilo',
+  }),
+
+  /** `due` is the day of the deadline. */
+  case_at_risk: (p: { number: string; due: string | null }): MailText => ({
+    subject: `Rok za ${p.number} je ogrožen`,
+    lines: [
+      'Pozdravljeni.',
+      p.due === null
+        ? `Za cenitev ${p.number} nihče ni povedal, kako je potekal ogled.`
+        : `Poročilo za cenitev ${p.number} mora biti izročeno do ${date(p.due)}, v kontroli pa ga še ni.`,
+      'Če roka ne bo mogoče ujeti, to stranki povejte pravočasno.',
+    ],
+    button: 'Odpri naročilo',
   }),
 
   /** `at` is the time that was agreed. */

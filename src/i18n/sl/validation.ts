@@ -43,6 +43,7 @@ export const validation: Record<ValidationKey, (n: number) => string> = {
   wrong_ko: () => 'Izberite katastrsko občino ali vnesite njeno šifro.',
   wrong_date: () => 'Vnesite datum v obliki DD/MM/LLLL.',
   wrong_slug: () => 'Dovoljene so male črke brez šumnikov, številke in vezaji.',
+  grant_not_for_role: () => 'Te pravice stranki ni mogoče dodeliti.',
   terms_required: () => 'Za nadaljevanje se morate strinjati s pogoji.',
   wrong_phone: () => 'Telefonska številka ni pravilna.',
   wrong_password: () => 'Geslo ni pravilno.',

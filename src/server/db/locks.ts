@@ -8,4 +8,6 @@ export const locks = {
   /** One import of each register at a time. */
   cadastreImport: 7_206,
   marketImport: 7_207,
+  /** Held while visits are written to the valuers' calendars. */
+  calendars: 7_208,
 } as const;

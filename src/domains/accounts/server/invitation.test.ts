@@ -66,11 +66,19 @@ test('who is to be written to is told in any scope; a closed account is nobody',
 });
 
 test('the accounts of a demonstration are made once', async () => {
-  const passwords = { user: 'prvo besedilo za vse', valuer: 'drugo besedilo za vse', admin: 'tretje besedilo za vse' };
+  const passwords = {
+    user: 'prvo besedilo za vse',
+    valuer: 'drugo besedilo za vse',
+    reviewer: 'četrto besedilo za vse',
+    admin: 'tretje besedilo za vse',
+  };
   await registerDemoAccounts(db, passwords, clock.now);
   await registerDemoAccounts(db, { ...passwords, admin: 'povsem nekaj drugega' }, clock.now);
   const answer = await browser().login('skrbnik@mera.example', passwords.admin);
   expect(answer.body.data).toMatchObject({ role: 'admin', status: 'active' });
+  const reviewer = (await browser().login('kontrolor@mera.example', passwords.reviewer)).body.data;
+  expect(reviewer).toMatchObject({ role: 'valuer' });
+  expect(reviewer.permissions).toContain('report.review');
 });
 
 test('the sweep removes what has run out, and sessions thirty days after their end', async () => {

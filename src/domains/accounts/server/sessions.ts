@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { login } from '#contract/accounts.ts';
 import type { Call } from '#contract/call.ts';
-import { permissionsWith } from '#contract/permissions.ts';
 import { record } from '#domains/audit/server/public.ts';
 import { type MailParams, sendMail } from '#domains/mail/server/public.ts';
 import type { Db } from '#server/db/database.ts';
@@ -10,6 +9,7 @@ import type { Context, Exchange } from '#server/http/handler.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import { sessionLife } from '../core/session-life.ts';
 import { issueAccessToken } from './access-token.ts';
+import { permissionsOf } from './permissions-of.ts';
 import {
   isGenuine,
   parseRefreshValue,
@@ -100,12 +100,12 @@ export const sessionAnswer = async (
   if (refresh !== undefined)
     exchange.setCookie(refreshCookieName, refresh, { maxAgeSeconds: refreshCookieSeconds, httpOnly: true });
   const claims = { userId: account.user_id, sessionId, generation };
-  const access = await asSystem((db) => sessions.accessOf(db, account.user_id, now));
+  const permissions = await asSystem((db) => permissionsOf(db, account, now));
   return {
     name: `${account.first_name} ${account.last_name}`,
     role: account.role,
     status: account.status,
-    permissions: [...permissionsWith(account.role, access)],
+    permissions: [...permissions],
     token: await issueAccessToken(claims, services.secrets, now, services.settings.accessTtlSeconds),
   };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, yearOf } from '#lib/iso-date.ts';
-import { addWorkingDays, addWorkingHours, isWeekend, isWorkFree, isWorkingDay } from './calendar.ts';
+import { addWorkingDays, addWorkingHours, isWeekend, isWorkFree, isWorkingDay, workingDayBefore } from './calendar.ts';
 
 const workFreeWeekdays = (year: number): string[] => {
   const days: string[] = [];
@@ -42,4 +42,14 @@ test.each([
   ['2026-11-19T22:30:00Z', 8, '2026-11-20T16:00:00.000Z'],
 ])('%s and %i working hours is %s', (from, hours, result) => {
   expect(new Date(addWorkingHours(Date.parse(from), hours)).toISOString()).toBe(result);
+});
+
+test.each([
+  ['2026-11-24', '2026-11-23'],
+  ['2026-11-23', '2026-11-20'],
+  ['2026-12-28', '2026-12-24'],
+  ['2026-04-07', '2026-04-03'],
+  ['2027-01-04', '2026-12-31'],
+])('the working day before %s is %s', (date, before) => {
+  expect(workingDayBefore(date)).toBe(before);
 });

@@ -40,6 +40,13 @@ export const addWorkingDays = (date: IsoDate, days: number): IsoDate => {
   return day;
 };
 
+/** The last working day before the given one. */
+export const workingDayBefore = (date: IsoDate): IsoDate => {
+  let day = addDays(date, -1);
+  while (!isWorkingDay(day)) day = addDays(day, -1);
+  return day;
+};
+
 const opens = 9 * 60;
 const closes = 17 * 60;
 

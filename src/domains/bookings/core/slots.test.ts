@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#lib/iso-date.ts';
 import { localTime, momentOf } from '#lib/ljubljana-time.ts';
-import { closedBecause, freeValuers, slotAt, slotsOf, visitMinutes, withBuffer } from './slots.ts';
+import {
+  type Busy,
+  closedBecause,
+  freeValuers,
+  type Place,
+  slotAt,
+  slotsOf,
+  visitMinutes,
+  wayMinutes,
+  withBuffer,
+} from './slots.ts';
 
 const now = Date.parse('2026-11-20T10:00:00Z');
 
@@ -55,12 +65,50 @@ test('a slot exists exactly where one is offered', () => {
   );
 });
 
-test('a valuer with a visit nearby is not free, one beside it is', () => {
-  const [first, second, , later] = slotsOf('2026-11-24', 60);
-  if (!first || !second || !later) throw new Error('a working day has slots');
-  const busy = [{ valuerId: 'ana', ...withBuffer(first) }];
-  expect(freeValuers(second, ['ana', 'bor'], busy)).toEqual(['bor']);
-  expect(freeValuers(later, ['ana', 'bor'], busy)).toEqual(['bor']);
-  const free = slotsOf('2026-11-24', 60).find((slot) => freeValuers(slot, ['ana'], busy).length > 0);
-  expect(free?.local).toBe('11:00');
+describe('the way between two visits', () => {
+  const ljubljana: Place = [462_000, 101_000];
+  const maribor: Place = [549_700, 157_500];
+  const [first, ...rest] = slotsOf('2026-11-24', 60);
+  if (!first) throw new Error('a working day has slots');
+  const visitAt = (place: Place | null): Busy => ({
+    valuerId: 'ana',
+    from: first.startsAt,
+    to: first.endsAt,
+    at: { place },
+  });
+  const firstFree = (place: Place | null, busy: Busy) =>
+    rest.find((slot) => freeValuers({ ...slot, place }, ['ana'], [busy]).length > 0)?.local;
+
+  test.each([
+    [ljubljana, ljubljana, 15],
+    // 104.3 km as the crow flies.
+    [ljubljana, maribor, 176],
+    [ljubljana, null, 30],
+    [null, null, 30],
+  ])('from %j to %j takes %i minutes', (from, to, minutes) => {
+    expect(wayMinutes(from, to)).toBe(minutes);
+  });
+
+  test('decides when the next visit can begin, and takes nobody else', () => {
+    expect(firstFree(ljubljana, visitAt(ljubljana))).toBe('10:30');
+    expect(firstFree(null, visitAt(ljubljana))).toBe('10:30');
+    expect(firstFree(maribor, visitAt(ljubljana))).toBe('13:00');
+    expect(freeValuers({ ...first, place: null }, ['ana', 'bor'], [visitAt(ljubljana)])).toEqual(['bor']);
+  });
+
+  test('is not counted from an absence', () => {
+    expect(firstFree(maribor, { ...visitAt(null), at: 'away' })).toBe('10:00');
+  });
+
+  test('is never shorter than what the database keeps apart', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 200_000, noNaN: true }), fc.nat(28), (metres, step) => {
+        const next = { startsAt: first.startsAt + step * 30 * 60_000, endsAt: first.endsAt + step * 30 * 60_000 };
+        const place: Place = [462_000 + metres, 101_000];
+        const isFree = freeValuers({ ...next, place }, ['ana'], [visitAt(ljubljana)]).length > 0;
+        const [one, two] = [withBuffer(first), withBuffer(next)];
+        expect(isFree && one.to > two.from && two.to > one.from).toBe(false);
+      }),
+    );
+  });
 });

@@ -2,16 +2,31 @@ import type { PropertyKind } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import { addDays, type IsoDate } from '#lib/iso-date.ts';
 import { clock, localTime, type Moment, momentOf } from '#lib/ljubljana-time.ts';
-import { addWorkingDays, isWeekend, isWorkFree } from './calendar.ts';
+import { ceil, hypot } from '#lib/maths.ts';
+import { addWorkingDays, isWeekend, isWorkFree, workingDayBefore } from './calendar.ts';
 
-/** A stretch of time of one valuer that is taken. */
-export type Busy = { readonly valuerId: string; readonly from: Moment; readonly to: Moment };
+/** Where a visit is: D96/TM, metres east and north. */
+export type Place = readonly [e: number, n: number];
+
+/** A stretch of time of one valuer that is taken: a visit at its place, or an absence, from which no way is counted. */
+export type Busy = {
+  readonly valuerId: string;
+  readonly from: Moment;
+  readonly to: Moment;
+  readonly at: { readonly place: Place | null } | 'away';
+};
 
 const stepMinutes = 30;
+/** Between two visits of which one has no place. */
 const bufferMinutes = 30;
+const shortestWayMinutes = 15;
+/** Roads are longer than the straight line, and one drives slower than the signs allow (product rule for bookings). */
+const detour = 1.4;
+const kilometresPerHour = 50;
 const noticeWorkingDays = 2;
 const horizonDays = 60;
 const minuteMs = 60_000;
+const reminderMs = 2 * 60 * minuteMs;
 
 /** 45 minutes for a flat, 75 for a house, 90 for business premises, 60 for the rest; 15 more for each further one. */
 export const visitMinutes = (kinds: readonly PropertyKind[]): number => {
@@ -56,14 +71,36 @@ export const slotAt = (startsAt: Moment, minutes: number, now: Moment): Slot | u
   return slotsOf(date, minutes).find((slot) => slot.startsAt === startsAt);
 };
 
-/** What a visit takes of a valuer's day: itself and the way to and from it. */
-export const withBuffer = (slot: { readonly startsAt: Moment; readonly endsAt: Moment }) => ({
-  from: slot.startsAt - bufferMinutes * minuteMs,
-  to: slot.endsAt + bufferMinutes * minuteMs,
+/** When both sides are reminded of a visit: at nine on the working day before it, and two hours before it. */
+export const remindersOf = (startsAt: Moment): { readonly day: Moment; readonly hours: Moment } => ({
+  day: momentOf(workingDayBefore(localTime(startsAt).date), limits.visitFirstHour * 60),
+  hours: startsAt - reminderMs,
 });
 
-/** The valuers who could take the slot, in the order given. */
-export const freeValuers = (slot: Slot, valuers: readonly string[], busy: readonly Busy[]): readonly string[] => {
-  const { from, to } = withBuffer(slot);
-  return valuers.filter((valuer) => !busy.some((one) => one.valuerId === valuer && one.from < to && one.to > from));
+/** Minutes that a valuer needs from one visit to the next: by the road between them, where both places are known. */
+export const wayMinutes = (from: Place | null, to: Place | null): number => {
+  if (!from || !to) return bufferMinutes;
+  const kilometres = (hypot(to[0] - from[0], to[1] - from[1]) / 1000) * detour;
+  const minutes = ceil((kilometres / kilometresPerHour) * 60);
+  return minutes > shortestWayMinutes ? minutes : shortestWayMinutes;
 };
+
+/**
+ * What the database keeps of a valuer's day for a visit: itself and half of the shortest way on both sides, so that no two
+ * visits ever stand closer than that. What the way between two places takes is asked before they are written.
+ */
+export const withBuffer = (slot: { readonly startsAt: Moment; readonly endsAt: Moment }) => ({
+  from: slot.startsAt - (shortestWayMinutes / 2) * minuteMs,
+  to: slot.endsAt + (shortestWayMinutes / 2) * minuteMs,
+});
+
+type Visited = Pick<Slot, 'startsAt' | 'endsAt'> & { readonly place: Place | null };
+
+const isInTheWay = ({ startsAt, endsAt, place }: Visited, { from, to, at }: Busy): boolean => {
+  const way = at === 'away' ? 0 : wayMinutes(at.place, place) * minuteMs;
+  return from < endsAt + way && to > startsAt - way;
+};
+
+/** The valuers who could take the visit, in the order given. */
+export const freeValuers = (visit: Visited, valuers: readonly string[], busy: readonly Busy[]): readonly string[] =>
+  valuers.filter((valuer) => !busy.some((one) => one.valuerId === valuer && isInTheWay(visit, one)));

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { inScope } from '#server/db/database.ts';
 import { buildCase, buildInquiry, buildValuer } from '../../../../tests/support/builders.ts';
 import { type Person, testApp } from '../../../../tests/support/test-app.ts';
 
@@ -8,7 +10,12 @@ const office = await person('admin');
 // The only one who could come: a closed day of theirs is closed for everybody.
 const valuer = await buildValuer(app, office);
 
-type Day = { date: string; closed: string | null; away: string | null; slots: { free: boolean }[] };
+type Day = {
+  date: string;
+  closed: string | null;
+  away: string | null;
+  slots: { local: string; free: boolean }[];
+};
 const dayOf = async (as: Person, inquiry_id: string, date: string): Promise<Day | undefined> =>
   (await post('/api/showSlots', as, { inquiry_id, days: 14 })).body.data.days.find((day: Day) => day.date === date);
 const away = (from_on: string, to_on: string, more: object = {}) =>
@@ -90,4 +97,47 @@ test.each([
 test('who makes no visits closes nothing', async () => {
   const input = { from_on: '2026-03-10', to_on: '2026-03-10', reason: 'other' };
   expect(await post('/api/addAbsence', await person(), input)).toMatchObject({ status: 403 });
+});
+
+test('a part of a day is closed by itself, and names what is wrong with it', async () => {
+  const ana = await person();
+  const { inquiry_id } = await buildInquiry(app, ana, '2026-01-20T11:00:00Z');
+  const part = { from_at: '09:00', to_at: '12:30' };
+  expect((await away('2026-01-22', '2026-01-22', part)).body.data).toMatchObject(part);
+  const day = await dayOf(ana, inquiry_id, '2026-01-22');
+  expect(day?.closed).toBe(null);
+  const free = day?.slots.filter((slot) => slot.free).map(({ local }) => local);
+  expect(free?.[0]).toBe('12:30');
+  const wrong = { errors: { to_at: [expect.any(String)] } };
+  expect(await away('2026-01-23', '2026-01-23', { from_at: '12:00', to_at: '09:00' })).toMatchObject({ body: wrong });
+  expect(await away('2026-01-23', '2026-01-23', { from_at: '12:00' })).toMatchObject({ body: wrong });
+  expect(await away('2026-01-22', '2026-01-23', part)).toMatchObject({
+    body: { errors: { to_on: [expect.any(String)] } },
+  });
+});
+
+test('a visit is offered only where its valuer can be in time', async () => {
+  const [ana, bor] = [await person(), await person()];
+  const [first, second] = [
+    await buildInquiry(app, ana, '2026-01-29T08:00:00Z'),
+    await buildInquiry(app, bor, '2026-01-30T08:00:00Z'),
+  ];
+  const place = (inquiry_id: string, e: number, n: number) =>
+    inScope(db, 'system', (system) =>
+      sql`update properties.property
+          set record = jsonb_set(coalesce(record, '{}'), '{coordinates}', ${JSON.stringify({ e, n })}::jsonb)
+          where inquiry_id = ${inquiry_id}`.execute(system),
+    );
+  const freeOf = async () =>
+    (await dayOf(bor, second.inquiry_id, '2026-01-29'))?.slots.filter((slot) => slot.free).map((slot) => slot.local)[0];
+  // The visit in Ljubljana stands from nine to ten; half an hour is left where a place is not known.
+  await place(first.inquiry_id, 462_000, 101_000);
+  expect(await freeOf()).toBe('10:30');
+  await place(second.inquiry_id, 549_700, 157_500);
+  expect(await freeOf()).toBe('13:00');
+  const early = await post('/api/bookAMeeting', bor, {
+    inquiry_id: second.inquiry_id,
+    starts_at: '2026-01-29T11:30:00Z',
+  });
+  expect(early).toMatchObject({ status: 409, body: { error_code: 'slot_taken' } });
 });

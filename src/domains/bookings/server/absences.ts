@@ -2,24 +2,37 @@ import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
 import { change, changing } from '#domains/inquiries/server/public.ts';
 import { addDays, dayNumber } from '#lib/iso-date.ts';
-import { localTime, momentOf } from '#lib/ljubljana-time.ts';
+import { clock, localTime, momentOf } from '#lib/ljubljana-time.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/handler.ts';
 import * as absences from './repository/absences.ts';
 import * as bookings from './repository/bookings.ts';
 
-/** Whole days on the clocks of Ljubljana. */
-const rangeOf = (fromOn: string, toOn: string) => ({
-  from: new Date(momentOf(fromOn, 0)),
-  to: new Date(momentOf(addDays(toOn, 1), 0)),
-});
+type Asked = Parameters<Handler<Contract['addAbsence']>>[0]['input'];
+
+/** Whole days on the clocks of Ljubljana, or the part of one day that is asked for. */
+const rangeOf = ({ from_on, to_on, from_at, to_at }: Asked) => {
+  if (!from_at && !to_at) return { from: new Date(momentOf(from_on, 0)), to: new Date(momentOf(addDays(to_on, 1), 0)) };
+  const errors = {
+    ...(from_on === to_on ? {} : { to_on: ['not_valid'] as const }),
+    ...(from_at ? {} : { from_at: ['required'] as const }),
+    ...(to_at && to_at > (from_at ?? '') ? {} : { to_at: [to_at ? ('not_valid' as const) : ('required' as const)] }),
+  };
+  if (Object.keys(errors).length > 0) throw new AppError('validation_failed', { errors });
+  return { from: new Date(momentOf(from_on, minutesOf(from_at))), to: new Date(momentOf(to_on, minutesOf(to_at))) };
+};
+
+const minutesOf = (time: string | null | undefined): number => {
+  const [hours = 0, minutes = 0] = (time ?? '').split(':').map(Number);
+  return hours * 60 + minutes;
+};
 
 export const showAbsences: Handler<Contract['showAbsences']> = ({ actor, scoped, now }) =>
   scoped(async (db) => ({ items: (await absences.listOf(db, actor.userId, now)).map(present) }));
 
 /**
- * Closes the days. With visits on them that nobody spoke of it is refused and names them, so that the screen asks what to
+ * Closes the time. With visits in it that nobody spoke of it is refused and names them, so that the screen asks what to
  * do with each: kept, or given back to agree another time.
  */
 export const addAbsence: Handler<Contract['addAbsence']> = (context) => {
@@ -30,7 +43,7 @@ export const addAbsence: Handler<Contract['addAbsence']> = (context) => {
   const days = dayNumber(to_on) - dayNumber(from_on) + 1;
   if (days < 1 || days > limits.absenceDays)
     throw new AppError('validation_failed', { errors: { to_on: ['not_valid'] } });
-  const during = rangeOf(from_on, to_on);
+  const during = rangeOf(input);
   // The state of a case changes with its visit, and a refusal of that leaves its line in the audit trail.
   const first = visits[0]?.inquiry_id ?? '';
   return changing({ ...context, input: { inquiry_id: first } }, async (db) => {
@@ -66,9 +79,15 @@ export const deleteAbsence: Handler<Contract['deleteAbsence']> = ({ input, scope
     return {};
   });
 
-const present = ({ absence_id, reason, starts_at, ends_at }: absences.AbsenceRow) => ({
-  absence_id,
-  reason,
-  from_on: localTime(starts_at.getTime()).date,
-  to_on: addDays(localTime(ends_at.getTime()).date, -1),
-});
+const present = ({ absence_id, reason, starts_at, ends_at }: absences.AbsenceRow) => {
+  const [from, to] = [localTime(starts_at.getTime()), localTime(ends_at.getTime())];
+  const isWhole = from.minutes === 0 && to.minutes === 0;
+  return {
+    absence_id,
+    reason,
+    from_on: from.date,
+    to_on: isWhole ? addDays(to.date, -1) : to.date,
+    from_at: isWhole ? null : clock(from.minutes),
+    to_at: isWhole ? null : clock(to.minutes),
+  };
+};

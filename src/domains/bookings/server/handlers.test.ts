@@ -36,7 +36,7 @@ describe('slots', () => {
     const { inquiry_id } = await buildInquiry(app, bor, '2026-01-27T09:00:00Z');
     const day = (await daysOf(bor, inquiry_id)).find(({ date }) => date === '2026-01-26');
     const taken = day?.slots.filter(({ free }) => !free).map(({ local }) => local);
-    expect(taken).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']);
+    expect(taken).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00']);
   });
 });
 

@@ -3,9 +3,9 @@ import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { addWorkingHours } from '../core/calendar.ts';
-import { slotsOf, visitMinutes, withBuffer } from '../core/slots.ts';
+import { remindersOf, slotsOf, visitMinutes } from '../core/slots.ts';
+import { calendarOf, freeOn } from './calendar.ts';
 import { calendarEntry } from './calendar-entry.ts';
-import { eligibleValuers } from './eligible.ts';
 import { answerWorkingHours, rangesOf } from './offers.ts';
 import * as bookings from './repository/bookings.ts';
 import { visitLinkPath } from './visit-link.ts';
@@ -27,23 +27,13 @@ export const holdAfterSubmission = async (db: Db, inquiryId: string, now: Date):
   const slot = slotsOf(localTime(startsAt).date, minutes).find((one) => one.startsAt === startsAt);
   if (!slot) throw new AppError('slot_taken');
   const until = answerBy(now);
-  const valuers = booking.valuer_id ? [booking.valuer_id] : await freeOf(db, inquiryId, slot, now);
+  await bookings.lockCalendars(db);
+  const between = { from: slot.startsAt, to: slot.endsAt, now };
+  const calendar = await calendarOf(db, inquiryId, booking.valuer_id, between);
+  const valuers = booking.valuer_id ? [booking.valuer_id] : freeOn(calendar, slot);
   for (const valuer of valuers) if (await bookings.hold(db, booking.booking_id, valuer, until, rangesOf(slot))) return;
   // Without any valuer the office finds one; with valuers who are all taken the time is gone.
-  if ((await eligibleValuers(db, inquiryId, now)).length > 0) throw new AppError('slot_taken');
-};
-
-/** Valuers with nothing in the way of the visit. */
-const freeOf = async (
-  db: Db,
-  inquiryId: string,
-  slot: { readonly startsAt: number; readonly endsAt: number },
-  now: Date,
-): Promise<readonly string[]> => {
-  const valuers = await eligibleValuers(db, inquiryId, now);
-  const { from, to } = withBuffer(slot);
-  const busy = await bookings.listBusy(db, new Date(from), new Date(to), now);
-  return valuers.filter((valuer) => !busy.some((one) => one.valuer_id === valuer));
+  if (calendar.valuers.length > 0) throw new AppError('slot_taken');
 };
 
 /** Until when somebody has to answer what is offered now: 24 hours of working time. */
@@ -93,13 +83,31 @@ export const offerTo = async (
   await bookings.releaseLapsed(db, now);
   const booking = await bookings.findForInquiry(db, inquiryId);
   if (!booking) return false;
-  if (booking.starts_at > now && (await bookings.hold(db, booking.booking_id, valuerId, until))) return true;
+  await bookings.lockCalendars(db);
+  const slot = { startsAt: booking.starts_at.getTime(), endsAt: booking.ends_at.getTime() };
+  const calendar = await calendarOf(db, inquiryId, valuerId, { from: slot.startsAt, to: slot.endsAt, now });
+  const isFree = booking.starts_at > now && freeOn(calendar, slot).length > 0;
+  if (isFree && (await bookings.hold(db, booking.booking_id, valuerId, until))) return true;
   await bookings.makeWish(db, inquiryId);
   return false;
 };
 
 /** Holds that ran out become wishes: their time is free for others. */
 export const endHolds = (db: Db, now: Date): Promise<void> => bookings.releaseLapsed(db, now);
+
+/** The agreed visits of which both sides are to be reminded now; one that was agreed after the moment needs none. */
+export const visitsToRemindOf = async (db: Db, now: Date) => {
+  // The longest stretch without a working day is shorter than a week.
+  const ahead = await bookings.listAgreed(db, now, new Date(now.getTime() + 7 * 24 * 60 * 60_000));
+  return ahead.flatMap(({ inquiry_id, starts_at, created_at }) => {
+    const moments = remindersOf(starts_at.getTime());
+    return (['day', 'hours'] as const).flatMap((kind) =>
+      created_at.getTime() < moments[kind] && moments[kind] <= now.getTime()
+        ? [{ inquiryId: inquiry_id, startsAt: starts_at, kind }]
+        : [],
+    );
+  });
+};
 
 /** Did the valuer offer the customer other times that still stand? */
 export const hasOffers = async (db: Db, inquiryId: string): Promise<boolean> =>

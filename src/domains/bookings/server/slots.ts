@@ -1,22 +1,12 @@
+import { limits } from '#contract/limits.ts';
 import { kindsOfInquiry } from '#domains/properties/server/public.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { momentOf } from '#lib/ljubljana-time.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import { addWorkingHours } from '../core/calendar.ts';
-import {
-  type Busy,
-  closedBecause,
-  earliestDay,
-  freeValuers,
-  latestDay,
-  type Slot,
-  slotAt,
-  slotsOf,
-  visitMinutes,
-  withBuffer,
-} from '../core/slots.ts';
-import { eligibleValuers } from './eligible.ts';
+import { closedBecause, earliestDay, latestDay, type Slot, slotAt, slotsOf, visitMinutes } from '../core/slots.ts';
+import { calendarOf, freeOn } from './calendar.ts';
 import { answerWorkingHours, offerOthers, rangesOf } from './offers.ts';
 import * as absences from './repository/absences.ts';
 import * as bookings from './repository/bookings.ts';
@@ -39,8 +29,9 @@ export const openSlots = async (db: Db, { inquiry_id, valuerId, from, days: coun
   const first = from && from > earliest ? from : earliest;
   const dates = Array.from({ length: count }, (_, index) => addDays(first, index));
   const last = addDays(first, count);
-  const { valuers, busy } = await calendarOf(db, momentOf(first, 0), momentOf(last, 0), now, inquiry_id, valuerId);
-  const isFree = (slot: Slot): boolean => valuers.length === 0 || freeValuers(slot, valuers, busy).length > 0;
+  const calendar = await calendarOf(db, inquiry_id, valuerId, { from: momentOf(first, 0), to: momentOf(last, 0), now });
+  const { valuers } = calendar;
+  const isFree = (slot: Slot): boolean => valuers.length === 0 || freeOn(calendar, slot).length > 0;
   const away = await absences.listBetween(db, new Date(momentOf(first, 0)), new Date(momentOf(last, 0)));
   const days = dates.map((date) => {
     const absent = awayOn(date, valuers, away);
@@ -67,11 +58,11 @@ const awayOn = (
   valuers: readonly string[],
   away: readonly absences.AbsenceRow[],
 ): absences.AbsenceRow | undefined => {
-  const noon = momentOf(date, 12 * 60);
+  const [opens, closes] = [momentOf(date, limits.visitFirstHour * 60), momentOf(date, limits.visitLastHour * 60)];
   const of = (valuer: string) =>
     away.find(
       ({ valuer_id, starts_at, ends_at }) =>
-        valuer_id === valuer && starts_at.getTime() <= noon && ends_at.getTime() > noon,
+        valuer_id === valuer && starts_at.getTime() <= opens && ends_at.getTime() >= closes,
     );
   return valuers.every((valuer) => of(valuer)) ? of(valuers[0] ?? '') : undefined;
 };
@@ -91,8 +82,9 @@ export const choose = async (db: Db, { inquiry_id, valuerId, starts_at, alternat
   await offerOthers(db, inquiry_id, 'customer', alternatives, 'alternatives', now);
   await bookings.releaseLapsed(db, now);
   await bookings.releaseOfInquiry(db, inquiry_id);
-  const { from, to } = withBuffer(slot);
-  const { valuers, busy } = await calendarOf(db, from, to, now, inquiry_id, valuerId);
+  await bookings.lockCalendars(db);
+  const calendar = await calendarOf(db, inquiry_id, valuerId, { from: slot.startsAt, to: slot.endsAt, now });
+  const { valuers } = calendar;
   const kept = { inquiry_id, ...rangesOf(slot), created_at: now };
   if (valuers.length === 0)
     return found(await bookings.insert(db, { ...kept, valuer_id: null, state: 'wished', held_until: null }));
@@ -100,22 +92,9 @@ export const choose = async (db: Db, { inquiry_id, valuerId, starts_at, alternat
   const held_until = valuerId
     ? new Date(addWorkingHours(now.getTime(), answerWorkingHours))
     : new Date(now.getTime() + holdMinutes * 60_000);
-  for (const valuer_id of freeValuers(slot, valuers, busy)) {
+  for (const valuer_id of freeOn(calendar, slot)) {
     const booked = await bookings.insert(db, { ...kept, valuer_id, state: 'held', held_until });
     if (booked) return booked;
   }
   throw new AppError('slot_taken');
-};
-
-/** The valuers asked and what of their time is taken, the inquiry's own visit left out. */
-const calendarOf = async (db: Db, from: number, to: number, now: Date, inquiryId: string, valuerId: string | null) => {
-  const valuers = valuerId ? [valuerId] : await eligibleValuers(db, inquiryId, now);
-  const dayMs = 24 * 60 * 60_000;
-  const rows = await bookings.listBusy(db, new Date(from - dayMs), new Date(to + dayMs), now);
-  const busy: Busy[] = rows.flatMap((row) =>
-    row.valuer_id && row.inquiry_id !== inquiryId
-      ? [{ valuerId: row.valuer_id, from: row.from.getTime(), to: row.to.getTime() }]
-      : [],
-  );
-  return { valuers, busy };
 };

@@ -10,6 +10,7 @@ import {
 import type { Db } from '#server/db/database.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/handler.ts';
+import { calendarOf, freeOn } from './calendar.ts';
 import { offerOthers, proposalsOf, rangesOf } from './offers.ts';
 import * as bookings from './repository/bookings.ts';
 
@@ -47,11 +48,20 @@ const agree = (context: Agreeing, party: 'customer' | 'valuer') =>
         const valuerId = found(row.valuer_id ?? undefined);
         await bookings.releaseLapsed(db, now);
         await bookings.release(db, input.inquiry_id);
-        const slot = rangesOf({ startsAt: starts_at.getTime(), endsAt: ends_at.getTime() });
+        await bookings.lockCalendars(db);
+        const slot = { startsAt: starts_at.getTime(), endsAt: ends_at.getTime() };
+        const calendar = await calendarOf(db, input.inquiry_id, valuerId, {
+          from: slot.startsAt,
+          to: slot.endsAt,
+          now,
+        });
+        // A visit on a day that was closed since is the valuer's own will.
+        const busy = calendar.busy.filter(({ at }) => at !== 'away');
+        if (freeOn({ ...calendar, busy }, slot).length === 0) throw new AppError('slot_taken');
         const booked = await bookings.insert(db, {
           inquiry_id: input.inquiry_id,
           valuer_id: valuerId,
-          ...slot,
+          ...rangesOf(slot),
           state: 'confirmed',
           held_until: null,
           created_at: now,

@@ -3,6 +3,7 @@ import { CalendarOff } from 'lucide-react';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { addAbsence, deleteAbsence, showAbsences, visitsInTheWay } from '#contract/bookings.ts';
+import { limits } from '#contract/limits.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { send } from '#web/api/send.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -12,6 +13,7 @@ import { useFormats, useMessages } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Segmented } from '#web/ui/choice.tsx';
+import { timesOf } from '#web/ui/date-rules.ts';
 import { notices } from '#web/ui/notices.ts';
 import { useSlotText } from './slot-picker.tsx';
 
@@ -39,8 +41,8 @@ export const Absences = () => {
       <p className="text-ink-2">{items.length === 0 ? `${texts.lead} ${texts.none}` : texts.lead}</p>
       {items.length === 0 ? null : (
         <ul className="mt-2 divide-y divide-line">
-          {items.map(({ absence_id, from_on, to_on, reason }) => {
-            const when = texts.days({ from: formats.date(from_on), to: formats.date(to_on) });
+          {items.map(({ absence_id, from_on, to_on, from_at, to_at, reason }) => {
+            const when = texts.days({ from: formats.date(from_on), to: formats.date(to_on), from_at, to_at });
             return (
               <li key={absence_id} className="flex flex-wrap items-center gap-x-3 py-2">
                 <span className="min-w-0 flex-1 basis-52">
@@ -73,10 +75,18 @@ export const Absences = () => {
   );
 };
 
+/** Parts of a day are closed by half hours, in the time in which visits are. */
+const partTimes = timesOf(
+  null,
+  { day: '', time: '' },
+  { first: limits.visitFirstHour, last: limits.visitLastHour, stepMinutes: limits.timeStepMinutes },
+);
+
 const AddAbsence = ({ onClose }: { readonly onClose: () => void }) => {
   const { bookings, codeLists } = useMessages();
   const texts = bookings.absences;
   const add = useCall(addAbsence, 'inquiries');
+  const times = { '': texts.wholeDay, ...Object.fromEntries(partTimes.map((time) => [time, time])) };
   const [inTheWay, setInTheWay] = useState<InTheWay>([]);
   const [does, setDoes] = useState<Readonly<Record<string, 'keep' | 'give_back'>>>({});
   return (
@@ -84,8 +94,14 @@ const AddAbsence = ({ onClose }: { readonly onClose: () => void }) => {
       title={texts.add}
       text={texts.lead}
       schema={addAbsence.input}
-      values={{ from_on: '', to_on: '' }}
-      labels={{ from_on: texts.from, to_on: texts.to, reason: texts.reason }}
+      values={{ from_on: '', to_on: '', from_at: '', to_at: '' }}
+      labels={{
+        from_on: texts.from,
+        to_on: texts.to,
+        from_at: texts.fromAt,
+        to_at: texts.toAt,
+        reason: texts.reason,
+      }}
       submitText={texts.submit}
       onClose={onClose}
       send={async (input) => {
@@ -106,6 +122,8 @@ const AddAbsence = ({ onClose }: { readonly onClose: () => void }) => {
           <div className="grid gap-4 sm:grid-cols-2">
             <FormDate control={control} name="from_on" label={texts.from} blockPast isRequired />
             <FormDate control={control} name="to_on" label={texts.to} blockPast isRequired />
+            <FormSelect control={control} name="from_at" label={texts.fromAt} hint={texts.partHint} options={times} />
+            <FormSelect control={control} name="to_at" label={texts.toAt} options={times} />
           </div>
           <FormSelect
             control={control}

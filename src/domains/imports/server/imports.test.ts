@@ -30,7 +30,7 @@ const sales = (name: string, deals: number, firstId: number, broken = false) => 
   const folder = writeExport(join(importDir, name), 'KPP', { day: '20250513', year: 2024, ...invented });
   if (broken) {
     const [posli = ''] = readdirSync(folder).filter((one) => one.includes('POSLI'));
-    writeFileSync(join(folder, posli), '=HYPERLINK("x"),not,a,deal\n', { flag: 'a' });
+    writeFileSync(join(folder, posli), 'not,a,deal\n', { flag: 'a' });
   }
   return folder;
 };

@@ -10,6 +10,8 @@ import { calendarEntry, visitAt, visitLinkPath, visitOf } from '#domains/booking
 import { type MailKind, type MailParams, sendMail } from '#domains/mail/server/public.ts';
 import { en } from '#i18n/en/index.ts';
 import { sl } from '#i18n/sl/index.ts';
+import { dayNumber } from '#lib/iso-date.ts';
+import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#server/db/database.ts';
 import { found } from '#server/http/app-error.ts';
 import type { Services, Settings } from '#server/platform/services.ts';
@@ -87,7 +89,11 @@ type Sending = <K extends MailKind>(about: About, kind: K, params: MailParams<K>
 const toCustomer: Sending = async (about, kind, params, calendar) =>
   send(about, await contactOf(about.db, about.row.user_id), kind, params, customerPath(about.row), calendar);
 
-const toOffice = async <K extends MailKind>(about: About, kind: K, params: MailParams<K>): Promise<void> => {
+const toOffice = async <K extends MailKind>(
+  about: Pick<About, 'db' | 'settings' | 'now' | 'row'>,
+  kind: K,
+  params: MailParams<K>,
+): Promise<void> => {
   for (const admin of await findAccountsByRole(about.db, 'admin'))
     await send(about, admin, kind, params, caseAddress('admin', about.row.inquiry_id));
 };
@@ -207,6 +213,40 @@ type Reminded = {
   readonly settings: Settings;
   readonly now: Date;
   readonly row: cases.CaseRow;
+};
+
+/** The day before a visit and two hours before it, to both sides. */
+export const remindOfVisit = async (about: Reminded & Pick<About, 'secrets'>, startsAt: Date): Promise<void> => {
+  const { db, now, row, secrets } = about;
+  const days = dayNumber(localTime(startsAt.getTime()).date) - dayNumber(localTime(now.getTime()).date);
+  const day = days === 0 ? ('today' as const) : days === 1 ? ('tomorrow' as const) : ('later' as const);
+  const params = { number: row.number ?? '', at: startsAt.toISOString(), day };
+  const ownPath = visitLinkPath(secrets, row.inquiry_id, startsAt);
+  const customer = await contactOf(db, row.user_id);
+  await send(about, customer, 'visit_reminder', { ...params, byLink: true }, ownPath, undefined, true);
+  if (row.valuer_id)
+    await send(
+      about,
+      await contactOf(db, row.valuer_id),
+      'visit_reminder',
+      { ...params, byLink: false },
+      caseAddress('valuer', row.inquiry_id),
+    );
+};
+
+/** The deadline is near and the report is not in control yet, or nobody said how a visit went. */
+export const tellOfRisk = async (about: Reminded, due: string | null): Promise<void> => {
+  const { db, row } = about;
+  const params = { number: row.number ?? '', due };
+  if (row.valuer_id)
+    await send(
+      about,
+      await contactOf(db, row.valuer_id),
+      'case_at_risk',
+      params,
+      caseAddress('valuer', row.inquiry_id),
+    );
+  await toOffice(about, 'case_at_risk', params);
 };
 
 /** Day 7 and 21 of the wait for the customer. */

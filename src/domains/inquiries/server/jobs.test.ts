@@ -6,7 +6,7 @@ import { advance } from './advance.ts';
 import { tendCases } from './jobs.ts';
 
 const app = await caseHost();
-const { db, clock, services, person, signIn, post, office, valuer, visit, build, mailsTo } = app;
+const { db, clock, services, person, signIn, post, office, valuer, visit, build, look, mailsTo } = app;
 
 const start = clock.now;
 const dayMs = 24 * 60 * 60_000;
@@ -69,6 +69,37 @@ describe('what nobody moved in time', () => {
     expect(await stateOf()).toBe('wished');
     expect(await statusOf(inquiry_id)).toBe('assigned');
     expect(await countOf(customer.email, /^Izberite nov termin ogleda za /)).toBe(1);
+  });
+
+  test('both sides are reminded of a visit on the working day before it and two hours before it, each once', async () => {
+    const { customer, at } = await build('visit_scheduled');
+    const reminded = async (email: string) => countOf(email, /: ogled ob /);
+    const own = await reminded(valuer.email);
+    const daysTo = (moment: string) => (Date.parse(moment) - start.getTime()) / dayMs;
+    const day = at.slice(0, 10);
+    const before = new Date(Date.parse(`${day}T08:00:00Z`) - (new Date(day).getUTCDay() === 1 ? 3 : 1) * dayMs);
+    await tend(daysTo(before.toISOString()) - 0.01);
+    expect(await reminded(customer.email)).toBe(0);
+    await tend(daysTo(before.toISOString()));
+    expect(await reminded(customer.email)).toBe(1);
+    await tend(daysTo(at) - 2 / 24);
+    await tend(daysTo(at) - 1 / 24);
+    expect(await reminded(customer.email)).toBe(2);
+    expect(await countOf(customer.email, /^Danes: ogled ob /)).toBe(1);
+    expect(await reminded(valuer.email)).toBeGreaterThanOrEqual(own + 2);
+  });
+
+  test('valuer and office hear once of a deadline at risk, and of a visit of which nobody said how it went', async () => {
+    const { inquiry_id } = await build('visit_scheduled');
+    const { number } = await look(inquiry_id);
+    const told = async (email: string) => countOf(email, new RegExp(`^Rok za ${number} je ogrožen$`));
+    await tend(0);
+    expect(await told(office.email)).toBe(0);
+    // Every visit is long over, and the last day of each deadline too.
+    await tend(60);
+    await tend(61);
+    expect(await told(office.email)).toBe(1);
+    expect(await told(valuer.email)).toBe(1);
   });
 
   test('an assignment that nobody accepted goes back to the office', async () => {

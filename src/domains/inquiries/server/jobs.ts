@@ -9,10 +9,11 @@ import type { Db } from '#server/db/database.ts';
 import { type JobContext, job } from '#server/db/jobs.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import { advance } from './advance.ts';
-import { askForNewTime, remindOfItems, remindOfQuote, warnOfDraft } from './announce.ts';
+import { askForNewTime, remindOfItems, remindOfQuote, remindOfVisit, tellOfRisk, warnOfDraft } from './announce.ts';
 import * as cases from './repository/cases.ts';
 import * as parts from './repository/parts.ts';
 import * as queue from './repository/queue.ts';
+import { rulesAt } from './rules.ts';
 import { settleCase } from './settle.ts';
 
 type Context = Omit<JobContext<object>, 'payload'>;
@@ -30,6 +31,8 @@ export const tendCases = job({
     await expireQuotes(context);
     await takeBackAssignments(context);
     await askForNewTimes(context);
+    await remindOfVisits(context);
+    await tellOfRisks(context);
     await endWaits(context);
     await expireUnpaid(context);
     await settlePaid(context);
@@ -77,6 +80,31 @@ const askForNewTimes = async (context: Context): Promise<void> => {
     });
     if (wish) await remind(context, inquiry_id, 'visit', wish.chosenAt, 'assigned', askForNewTime);
   }
+};
+
+/** A reminder that came too late to be of use, as the server stood still, is not sent: the later one says the same. */
+const remindOfVisits = async (context: Context): Promise<void> => {
+  const { asSystem, now } = context;
+  const due = await asSystem((db) => bookings.visitsToRemindOf(db, now));
+  for (const { inquiryId, startsAt, kind } of due)
+    if (kind === 'hours' || !due.some((one) => one.inquiryId === inquiryId && one.kind === 'hours'))
+      await remind(context, inquiryId, `visit_${kind}`, startsAt, 'visit_scheduled', (about) =>
+        remindOfVisit(about, startsAt),
+      );
+};
+
+/** Once for each deadline: a new one, as after a pause, is a new risk. */
+const tellOfRisks = async (context: Context): Promise<void> => {
+  const { asSystem, now } = context;
+  for (const { inquiry_id, status, due, state_since } of await asSystem((db) => queue.listAtRisk(db, rulesAt(now))))
+    await remind(
+      context,
+      inquiry_id,
+      due ? 'deadline_at_risk' : 'visit_untold',
+      due ? new Date(due) : state_since,
+      status,
+      (about) => tellOfRisk(about, due),
+    );
 };
 
 const endWaits = async (context: Context): Promise<void> => {
@@ -133,11 +161,11 @@ const remind = (
   kind: string,
   since: Date,
   status: cases.CaseRow['status'],
-  send: (about: Parameters<typeof remindOfQuote>[0]) => Promise<void>,
+  send: (about: Parameters<typeof remindOfVisit>[0]) => Promise<void>,
 ): Promise<void> =>
   asSystem(async (db: Db) => {
     const row = found(await cases.lock(db, inquiry_id, { party: 'system' }));
     if (row.status !== status) return;
     if (!(await parts.takeReminder(db, { inquiry_id, kind, since, sent_at: now }))) return;
-    await send({ db, settings: services.settings, now, row });
+    await send({ db, settings: services.settings, secrets: services.secrets, now, row });
   });

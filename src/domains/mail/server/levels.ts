@@ -10,6 +10,8 @@ const weights: Readonly<Partial<Record<MailKind, NotificationLevel>>> = {
   quote_ending: 'needs_me',
   assignment_offered: 'needs_me',
   visit_called_off: 'needs_me',
+  visit_reminder: 'needs_me',
+  case_at_risk: 'needs_me',
   draft_ending: 'needs_me',
   saved_search_news: 'mine',
   document_given: 'mine',

@@ -10,6 +10,7 @@ import { AppError, found, unwrap } from '#server/http/app-error.ts';
 import type { Actor, Handler } from '#server/http/handler.ts';
 import { takeDrawing } from '#server/platform/pictures.ts';
 import { presentMark, presentProfile } from '../present-valuer.ts';
+import * as grants from '../repository/grants.ts';
 import * as valuers from '../repository/valuers.ts';
 
 export const showValuers: Handler<Contract['showValuers']> = ({ scoped }) =>
@@ -19,7 +20,11 @@ export const showValuers: Handler<Contract['showValuers']> = ({ scoped }) =>
       db,
       rows.map(({ user_id }) => user_id),
     );
-    return { items: rows.map((row) => present(row, marks)) };
+    const granted = await grants.ofPeople(
+      db,
+      rows.map(({ user_id }) => user_id),
+    );
+    return { items: rows.map((row) => present(row, marks, granted)) };
   });
 
 export const editValuerProfile: Handler<Contract['editValuerProfile']> = ({ input, actor, asSystem, exchange, now }) =>
@@ -109,10 +114,17 @@ const recordMark = (
 
 type Row = Awaited<ReturnType<typeof valuers.list>>[number];
 
-const present = ({ user_id, email, first_name, last_name, ...licence }: Row, marks: readonly valuers.MarkRow[]) => ({
+type Granted = Awaited<ReturnType<typeof grants.ofPeople>>;
+
+const present = (
+  { user_id, email, first_name, last_name, ...licence }: Row,
+  marks: readonly valuers.MarkRow[],
+  granted: Granted,
+) => ({
   valuer_id: user_id,
   name: `${first_name} ${last_name}`,
   email,
   profile: presentProfile(licence),
   marks: marks.filter((mark) => mark.user_id === user_id).map(presentMark),
+  grants: granted.filter((one) => one.user_id === user_id).map(({ permission }) => permission),
 });

@@ -52,7 +52,8 @@ export const listClosedBefore = (db: Db, moment: Date) =>
 
 /** Leaves a pseudonym where a person was. */
 export const erase = async (db: Db, userId: string, now: Date): Promise<void> => {
-  for (const table of ['recovery_code', 'session', 'reset_code', 'email_confirmation', 'valuer_profile'] as const)
+  const ofAccount = ['recovery_code', 'session', 'reset_code', 'email_confirmation', 'valuer_profile'] as const;
+  for (const table of [...ofAccount, 'permission_grant'] as const)
     await db.deleteFrom(`accounts.${table}`).where('user_id', '=', userId).execute();
   await update(db, userId, {
     email: `${userId}@erased.invalid`,
@@ -121,7 +122,7 @@ export type Contact = {
   readonly level: NotificationLevel;
 };
 
-type ContactRow = {
+export type ContactRow = {
   user_id: string;
   email: string;
   first_name: string;
@@ -130,7 +131,14 @@ type ContactRow = {
   notification_level: NotificationLevel;
 };
 
-const asContact = ({ user_id, email, first_name, last_name, language, notification_level }: ContactRow): Contact => ({
+export const asContact = ({
+  user_id,
+  email,
+  first_name,
+  last_name,
+  language,
+  notification_level,
+}: ContactRow): Contact => ({
   userId: user_id,
   email,
   name: `${first_name} ${last_name}`,

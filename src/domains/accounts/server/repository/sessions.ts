@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { AccountState } from '#contract/codelists.ts';
-import type { Role } from '#contract/permissions.ts';
+import type { Grant, Role } from '#contract/permissions.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Database } from '#server/db/schema.gen.ts';
 
@@ -30,6 +30,7 @@ export type Holder = {
   readonly auth_at: Date;
   /** Codes of the paid access that runs. */
   readonly access: readonly string[];
+  readonly grants: readonly Grant[];
 };
 
 /** Session, account and paid access together, in one look-up by primary key and in any scope. */

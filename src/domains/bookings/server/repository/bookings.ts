@@ -2,7 +2,9 @@ import { type Insertable, sql } from 'kysely';
 import type { InquiryState } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/db/database.ts';
+import { locks } from '#server/db/locks.ts';
 import type { Database } from '#server/db/schema.gen.ts';
+import type { Busy, Place } from '../../core/slots.ts';
 import { listBetween } from './absences.ts';
 
 const shown = [
@@ -28,21 +30,52 @@ export const releaseLapsed = async (db: Db, now: Date): Promise<void> => {
     .execute();
 };
 
-/** What is taken of the valuers' time between the two moments: visits and the way to them, and days on which they are away. */
-export const listBusy = async (db: Db, from: Date, to: Date, now: Date) => {
+/** Visits are written one at a time: what the way between two of them takes is no rule that the database could hold. */
+export const lockCalendars = async (db: Db): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${locks.calendars})`.execute(db);
+};
+
+/** Where the visit of an inquiry is; null where the register gives no place. */
+export const placeOf = async (db: Db, inquiryId: string): Promise<Place | null> => {
+  const place = await db
+    .selectFrom('properties.place_view')
+    .select(['e', 'n'])
+    .where('inquiry_id', '=', inquiryId)
+    .executeTakeFirst();
+  return pointOf(place);
+};
+
+const pointOf = (place: { readonly e: number | null; readonly n: number | null } | undefined): Place | null =>
+  !place || place.e === null || place.n === null ? null : [place.e, place.n];
+
+type Asked = { readonly from: Date; readonly to: Date; readonly now: Date; readonly exceptOf: string };
+
+/** What is taken of the valuers' time between the two moments: other visits with their places, and absences. */
+export const listBusy = async (db: Db, { from, to, now, exceptOf }: Asked): Promise<readonly Busy[]> => {
   const visits = await db
-    .selectFrom('bookings.booking')
-    .select(['valuer_id', 'inquiry_id', sql<Date>`lower(busy)`.as('from'), sql<Date>`upper(busy)`.as('to')])
-    .where('valuer_id', 'is not', null)
+    .selectFrom('bookings.booking as b')
+    .leftJoin('properties.place_view as l', 'l.inquiry_id', 'b.inquiry_id')
+    .select(['b.valuer_id', 'l.e', 'l.n', sql<Date>`lower(b.visit)`.as('from'), sql<Date>`upper(b.visit)`.as('to')])
+    .where('b.inquiry_id', '<>', exceptOf)
     .where((eb) =>
-      eb.or([eb('state', '=', 'confirmed'), eb.and([eb('state', '=', 'held'), eb('held_until', '>', now)])]),
+      eb.or([eb('b.state', '=', 'confirmed'), eb.and([eb('b.state', '=', 'held'), eb('b.held_until', '>', now)])]),
     )
-    .where(sql<boolean>`busy && ${range(from, to)}`)
+    .where(sql<boolean>`b.busy && ${range(from, to)}`)
     .execute();
   const away = await listBetween(db, from, to);
   return [
-    ...visits,
-    ...away.map(({ valuer_id, starts_at, ends_at }) => ({ valuer_id, inquiry_id: null, from: starts_at, to: ends_at })),
+    ...visits.map(({ valuer_id, e, n, ...during }) => ({
+      valuerId: valuer_id ?? '',
+      from: during.from.getTime(),
+      to: during.to.getTime(),
+      at: { place: pointOf({ e, n }) },
+    })),
+    ...away.map(({ valuer_id, starts_at, ends_at }) => ({
+      valuerId: valuer_id,
+      from: starts_at.getTime(),
+      to: ends_at.getTime(),
+      at: 'away' as const,
+    })),
   ];
 };
 
@@ -60,6 +93,16 @@ export const listOfValuer = (db: Db, valuerId: string, from: Date, to: Date, now
     .where('i.number', 'is not', null)
     .where(sql<boolean>`b.visit && ${range(from, to)}`)
     .orderBy('b.visit')
+    .execute();
+
+/** Visits that were agreed and begin between the two moments. */
+export const listAgreed = (db: Db, from: Date, to: Date) =>
+  db
+    .selectFrom('bookings.booking')
+    .select(['inquiry_id', 'created_at', sql<Date>`lower(visit)`.as('starts_at')])
+    .where('state', '=', 'confirmed')
+    .where(sql<boolean>`lower(visit) > ${from} and lower(visit) <= ${to}`)
+    .orderBy('visit')
     .execute();
 
 export const listForInquiry = (db: Db, inquiryId: string) =>

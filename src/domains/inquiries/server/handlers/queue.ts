@@ -8,7 +8,6 @@ import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { Context, Handler } from '#server/http/handler.ts';
-import { riskStates, riskUntil } from '../../core/clock.ts';
 import { shownToCustomer } from '../../core/lifecycle.ts';
 import { staffParty } from '../change.ts';
 import { openPerson, presentEvent, presentListed, presentStanding, presentSummary } from '../presenter.ts';
@@ -16,6 +15,7 @@ import * as cases from '../repository/cases.ts';
 import * as inquiries from '../repository/inquiries.ts';
 import * as parts from '../repository/parts.ts';
 import * as queue from '../repository/queue.ts';
+import { rulesAt } from '../rules.ts';
 import { standingOf } from '../standing.ts';
 
 export const showQueue: Handler<Contract['showQueue']> = ({ input, actor, scoped, now }) =>
@@ -47,14 +47,6 @@ export const showQueue: Handler<Contract['showQueue']> = ({ input, actor, scoped
       overdue,
     };
   });
-
-const rulesAt = (now: Date): queue.Rules => ({
-  working: riskStates.working,
-  undelivered: riskStates.undelivered,
-  today: localTime(now.getTime()).date,
-  riskUntil: riskUntil(now.getTime()),
-  visitEndedBefore: new Date(now.getTime() - riskStates.afterVisitMs),
-});
 
 const countsOf = (states: readonly { readonly status: InquiryState; readonly n: string }[]) =>
   Object.fromEntries(

@@ -117,6 +117,30 @@ export const counts = async (db: Db, rules: Rules) => {
   return { states, atRisk: Number(flagged.at_risk), overdue: Number(flagged.overdue) };
 };
 
+/** The cases at risk: with the day of the deadline where that is why, else nobody said how the visit went. */
+export const listAtRisk = (db: Db, rules: Rules) =>
+  cases(db)
+    .where(atRisk(rules))
+    .select(['i.inquiry_id', 'i.status', 'i.state_since'])
+    .select(
+      sql<string | null>`case when not i.clock_stopped and i.due_on <= ${rules.riskUntil}::date then i.due_on end`.as(
+        'due',
+      ),
+    )
+    .execute();
+
+export const waits = (db: Db, ofCustomer: readonly InquiryState[]) =>
+  cases(db)
+    .select((eb) => [
+      eb.fn
+        .min<Date | null>('i.state_since')
+        .filterWhere(eb.and([eb('i.status', '=', 'confirmed'), eb('i.valuer_id', 'is', null)]))
+        .as('unassigned'),
+      eb.fn.min<Date | null>('i.state_since').filterWhere('i.status', 'in', ofCustomer).as('waiting'),
+      eb.fn.countAll<string>().filterWhere('i.status', '=', 'in_qc').as('in_control'),
+    ])
+    .executeTakeFirstOrThrow();
+
 /** The cases that a valuer has, to be accepted first, then by their last day. */
 export const listForValuer = async (db: Db, valuerId: string, page: number) => {
   const mine = cases(db)

@@ -1,0 +1,42 @@
+import type { Moment } from '#lib/ljubljana-time.ts';
+import type { Db } from '#server/db/database.ts';
+import { type Busy, freeValuers, type Place, type Slot } from '../core/slots.ts';
+import { eligibleValuers } from './eligible.ts';
+import * as bookings from './repository/bookings.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+export type Calendar = {
+  readonly valuers: readonly string[];
+  readonly busy: readonly Busy[];
+  readonly place: Place | null;
+};
+
+type Between = { readonly from: Moment; readonly to: Moment; readonly now: Date };
+
+/**
+ * The valuers who come into question for a visit of the inquiry, or the one who has the case, and what of their time is
+ * taken; the inquiry's own visit left out. Before a visit is written, under the lock of the calendars.
+ */
+export const calendarOf = async (
+  db: Db,
+  inquiryId: string,
+  valuerId: string | null,
+  { from, to, now }: Between,
+): Promise<Calendar> => ({
+  valuers: valuerId ? [valuerId] : await eligibleValuers(db, inquiryId, now),
+  // A day more on both sides: nobody drives longer to the next visit.
+  busy: await bookings.listBusy(db, {
+    from: new Date(from - dayMs),
+    to: new Date(to + dayMs),
+    now,
+    exceptOf: inquiryId,
+  }),
+  place: await bookings.placeOf(db, inquiryId),
+});
+
+/** Who of them could take the visit and reach it in time. */
+export const freeOn = (
+  { valuers, busy, place }: Calendar,
+  slot: Pick<Slot, 'startsAt' | 'endsAt'>,
+): readonly string[] => freeValuers({ ...slot, place }, valuers, busy);
