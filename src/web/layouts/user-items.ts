@@ -3,6 +3,7 @@ import {
   Building2,
   CalendarDays,
   ClipboardList,
+  DatabaseZap,
   FileText,
   House,
   IdCard,
@@ -44,7 +45,7 @@ export type Item = {
 /** The screens of the user area that this person has. */
 export const useItems = (): readonly Item[] => {
   const messages = useMessages();
-  const { accounts, administration, audit, bookings, calculations, cases, content, inquiries } = messages;
+  const { accounts, administration, audit, bookings, calculations, cases, content, imports, inquiries } = messages;
   const { mailbox, market, orders, photos, properties, publicData } = messages;
   const { permissions = [] } = useSession() ?? {};
   const items: readonly Item[] = [
@@ -77,6 +78,7 @@ export const useItems = (): readonly Item[] => {
       group: 'data',
     },
     { to: paths.mails(), text: mailbox.title, icon: Mail, needs: 'mail.view', group: 'control' },
+    { to: paths.imports, text: imports.title, icon: DatabaseZap, needs: 'etn.import', group: 'data' },
     { to: paths.audit, text: audit.title, icon: ShieldCheck, needs: 'audit.view', group: 'control' },
     { to: paths.contacts(), text: content.contacts.title, icon: MessageSquare, needs: 'contacts.view' },
     { to: paths.pageTexts, text: content.pages.title, icon: FileText, needs: 'content.manage', group: 'offer' },

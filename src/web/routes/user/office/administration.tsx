@@ -9,6 +9,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 
 /** The screens of the office's own house, each with code of its own, by the beginning of their address. */
 const screens: readonly (readonly [string, ComponentType])[] = [
+  [paths.imports, lazyPart(async () => (await import('./imports.tsx')).ImportsScreen)],
   [paths.audit, lazyPart(async () => (await import('./audit.tsx')).AuditScreen)],
 ];
 
