@@ -2,6 +2,7 @@ import {
   Banknote,
   Building2,
   CalendarDays,
+  ClipboardCheck,
   ClipboardList,
   DatabaseZap,
   FileText,
@@ -46,7 +47,7 @@ export type Item = {
 export const useItems = (): readonly Item[] => {
   const messages = useMessages();
   const { accounts, administration, audit, bookings, calculations, cases, content, imports, inquiries } = messages;
-  const { mailbox, market, orders, photos, properties, publicData } = messages;
+  const { mailbox, market, orders, photos, properties, publicData, reports } = messages;
   const { permissions = [] } = useSession() ?? {};
   const items: readonly Item[] = [
     { to: paths.welcome, text: accounts.welcome.title, icon: House },
@@ -57,6 +58,13 @@ export const useItems = (): readonly Item[] => {
       text: cases.tasks.title,
       icon: ClipboardList,
       needs: 'inquiry.view_assigned',
+    },
+    {
+      to: paths.reviews(),
+      within: '/user/kontrola/',
+      text: reports.review.title,
+      icon: ClipboardCheck,
+      needs: 'report.review',
     },
     {
       to: paths.queue,
