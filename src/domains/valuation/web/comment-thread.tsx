@@ -74,7 +74,7 @@ export const NewComment = ({ calculationId, cell }: NewProps) => {
         label={texts.comment}
         rows={3}
         maxLength={lengths.note}
-        error={isEmpty ? validation.validation_required({}) : undefined}
+        error={isEmpty ? validation.validation_required(0) : undefined}
         value={text}
         onChange={setText}
       />
