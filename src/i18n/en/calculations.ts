@@ -319,6 +319,7 @@ export const calculations: Messages['calculations'] = {
     reopen: 'Open again',
   },
   comments: {
+    how: 'The bubble beside a field or cell, or Shift+F2 in it, opens its comments.',
     button: (p) => (p.n === 0 ? 'Comments' : `Comments (${p.n})`),
     of: (p) =>
       p.n === 0

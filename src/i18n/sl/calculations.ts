@@ -376,6 +376,7 @@ export const calculations = {
     reopen: 'Odpri znova',
   },
   comments: {
+    how: 'Pripombo k polju ali celici odprete z oblačkom ob njej ali s tipkama Shift+F2.',
     button: (p: { n: number }) => (p.n === 0 ? 'Pripombe' : `Pripombe (${p.n})`),
     of: (p: { name: string; n: number }) =>
       p.n === 0

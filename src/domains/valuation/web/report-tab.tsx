@@ -13,10 +13,10 @@ import { CaseFields } from './case-fields.tsx';
 import { PreflightCard } from './preflight-card.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
 
-type Props = { readonly editor: CaseEditor; readonly calculationId: string };
+type Props = { readonly editor: CaseEditor; readonly calculationId: string; readonly propertyId: string | null };
 
 /** The words of the report: its blocks, and what the valuer declares. */
-export const ReportTab = ({ editor, calculationId }: Props) => {
+export const ReportTab = ({ editor, calculationId, propertyId }: Props) => {
   const { calculations, common } = useMessages();
   const { blocks, fields, files, sections } = calculations;
   const { texts } = editor.case.report;
@@ -33,7 +33,7 @@ export const ReportTab = ({ editor, calculationId }: Props) => {
         </a>
       </div>
       <Suspense fallback={<Skeleton label={common.loading} />}>
-        <PreflightCard calculationId={calculationId} savedAt={editor.savedAt} />
+        <PreflightCard calculationId={calculationId} propertyId={propertyId} savedAt={editor.savedAt} />
       </Suspense>
       <Card title={sections.declarations}>
         <CaseFields
