@@ -23,6 +23,7 @@ import {
   TabletSmartphone,
   Tags,
   User,
+  Users,
 } from 'lucide-react';
 import type { Permission } from '#contract/permissions.ts';
 import { useMessages } from '../i18n.ts';
@@ -46,7 +47,7 @@ export type Item = {
 export const useItems = (): readonly Item[] => {
   const messages = useMessages();
   const { accounts, administration, audit, bookings, calculations, cases, content, imports, inquiries } = messages;
-  const { mailbox, market, orders, photos, properties, publicData } = messages;
+  const { mailbox, market, orders, photos, properties, publicData, users } = messages;
   const { permissions = [] } = useSession() ?? {};
   const items: readonly Item[] = [
     { to: paths.welcome, text: accounts.welcome.title, icon: House },
@@ -69,6 +70,7 @@ export const useItems = (): readonly Item[] => {
     { to: paths.officeOrders, text: orders.office.title, icon: Banknote, needs: 'order.mark_paid' },
     { to: paths.administration, text: administration.title, icon: Settings2, needs: 'user.manage' },
     { to: paths.catalogue, text: orders.catalogue.title, icon: Tags, needs: 'package.manage', group: 'offer' },
+    { to: paths.users, text: users.title, icon: Users, needs: 'user.manage', group: 'people' },
     { to: paths.valuers, text: cases.office.valuers.title, icon: IdCard, needs: 'user.manage', group: 'people' },
     {
       to: paths.checklists,
