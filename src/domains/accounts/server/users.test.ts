@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { trailOf } from '#domains/audit/server/public.ts';
 import { inScope } from '#server/db/database.ts';
 import { buildCase, buildValuer } from '../../../../tests/support/builders.ts';
 import { type Person, testApp } from '../../../../tests/support/test-app.ts';
@@ -15,18 +16,10 @@ const licence = {
 };
 const list = async (filters: object = {}) => (await post('/api/showUsers', office, filters)).body.data;
 const show = async (user_id: string) => (await post('/api/showUser', office, { user_id })).body.data;
-const trail = (userId: string) =>
-  inScope(db, 'system', async (system) =>
-    (
-      await system
-        .selectFrom('audit.event')
-        .select('event')
-        .where('object_id', '=', userId)
-        .where('actor_id', '=', office.userId)
-        .orderBy('event_id')
-        .execute()
-    ).map(({ event }) => event),
-  );
+const trail = async (userId: string) =>
+  (await inScope(db, 'system', (system) => trailOf(system, userId)))
+    .filter(({ actor_id, object_id }) => actor_id === office.userId && object_id === userId)
+    .map(({ event }) => event);
 const isIn = async (one: Person) => (await post('/api/showAccount', one)).status === 200;
 const rename = (userId: string, first_name: string, last_name: string) =>
   inScope(db, 'system', (system) =>
