@@ -267,6 +267,28 @@ export const roomTypes = [
 ] as const;
 export type RoomType = (typeof roomTypes)[number];
 
+/** What a point of the quality control is about. */
+export const qcCategories = [
+  'data',
+  'comparables',
+  'adjustments',
+  'method',
+  'reasoning',
+  'figures',
+  'legal',
+  'presentation',
+  'other',
+] as const;
+export type QcCategory = (typeof qcCategories)[number];
+
+/** What a customer asks about a delivered report. */
+export const questionCategories = ['data', 'comparables', 'method', 'assumptions', 'wording', 'other'] as const;
+export type QuestionCategory = (typeof questionCategories)[number];
+
+/** What a sealed report is to whoever relies on it: the last word, replaced by a newer version, or withdrawn. */
+export const reportStates = ['valid', 'replaced', 'withdrawn'] as const;
+export type ReportState = (typeof reportStates)[number];
+
 /** How much is written to a person: everything, what concerns their own cases, or only what waits for them. */
 export const notificationLevels = ['all', 'mine', 'needs_me'] as const;
 export type NotificationLevel = (typeof notificationLevels)[number];

@@ -60,6 +60,9 @@ export const limits = {
   visitMoveHours: 24,
   /** The longest absence of a valuer. */
   absenceDays: 120,
+  /** Views of a list that one person keeps, and rows of a list that go into a file. */
+  viewsOfList: 20,
+  exportedRows: 10_000,
   /** An account that its owner closed comes back for so many days, then it is emptied. */
   reactivationDays: 30,
   /** How long personal data stays: of what never became an order, of what did, and messages that were sent. */
@@ -124,6 +127,13 @@ export const limits = {
   imports: { uploadBytes: 200_000_000, page: 25, runs: 8 },
   /** The audit trail: rows of a page, of a file, and of one piece of its proof. */
   audit: { page: 25, exported: 20_000, proven: 20_000 },
+  /** Points of one return from quality control, and what a sealed report weighs at most when it is checked. */
+  qcPoints: 30,
+  sealedBytes: 40_000_000,
+  /** A link to a sealed report: days that it may be open, days at first, and how many of a report are open. */
+  reportLinks: { mostDays: 90, days: 14, open: 20 },
+  /** Cells that are named where a report differs from what was sealed. */
+  namedDifferences: 40,
   /** Days that a deleted document can be brought back. */
   trashDays: 30,
   recipients: 5,
@@ -165,6 +175,8 @@ export const lengths = {
   reason: 2_000,
   block: 20_000,
   link: 500,
+  /** Filters of a list, as they stand in an address. */
+  filters: 10_000,
 } as const;
 
 /** How often: `max` calls in `seconds`, counted for each person, or each address before sign-in. */
@@ -180,6 +192,9 @@ export const rates = {
   visit_link: { max: 20, seconds: 3_600 },
   message: { max: 240, seconds: 3_600 },
   upload_request: { max: 30, seconds: 86_400 },
+  /** Questions whether a report is genuine, by its code or link, and by its file. */
+  verify: { max: 30, seconds: 60 },
+  verify_file: { max: 30, seconds: 3_600 },
   requested_upload: { max: 30, seconds: 3_600 },
   picture_upload: { max: 1_200, seconds: 3_600 },
   piece: { max: 12_000, seconds: 3_600 },

@@ -40,7 +40,7 @@ type Content =
       readonly wide?: boolean;
     }
   | { readonly kind: 'list'; readonly items: readonly string[]; readonly numbered?: boolean }
-  /** How to pay: a code that a bank reads beside the same in words. `cells` are its rows from the top. */
+  /** A code that a machine reads beside the same in words: how to pay, or where to verify. `cells` are its rows from the top. */
   | {
       readonly kind: 'payment';
       readonly facts: readonly Fact[];
@@ -82,11 +82,17 @@ export type Party = { readonly role: string; readonly name: string; readonly lin
 export type Column = { readonly title: string; readonly share: number; readonly numeric?: boolean };
 /** A text, or one with a quieter line under it. */
 export type Cell = string | { readonly text: string; readonly note: string };
-/** Lines to be filled by hand, and the place of the stamp. */
+/** Lines to be filled by hand and the place of the stamp; what is there already stands in its place. */
 export type SignaturePlace = {
   readonly role: string;
   readonly name: string;
   readonly placeAndDate: string;
   readonly signature: string;
   readonly stamp: string;
+  readonly given?: {
+    readonly placeAndDate: string;
+    /** Keys of pictures; null leaves the place to be filled. */
+    readonly signature: string | null;
+    readonly stamp: string | null;
+  };
 };

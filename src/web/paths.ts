@@ -63,11 +63,12 @@ export const paths = {
     });
     return search.size > 0 ? `/user/izracuni?${search}` : '/user/izracuni';
   },
-  /** A calculation at one of its parts; with a version as it was then. */
-  calculation: (calculationId: string, tab?: string, version?: number) => {
+  /** A calculation at one of its parts, and at a field or figure there; with a version as it was then. */
+  calculation: (calculationId: string, tab?: string, version?: number, cell?: string) => {
     const search = new URLSearchParams({
       ...(tab ? { zavihek: tab } : {}),
       ...(version ? { razlicica: String(version) } : {}),
+      ...(cell ? { polje: cell } : {}),
     });
     return `/user/izracuni/${calculationId}${search.size > 0 ? `?${search}` : ''}`;
   },

@@ -1,4 +1,4 @@
-import type { ValuationCase } from '#contract/valuation-case.ts';
+import { reportBlocks, type ValuationCase } from '#contract/valuation-case.ts';
 import type { AdjustmentCode, Cell, GridLine, PoolSale } from '#contract/valuation-market.ts';
 import {
   building,
@@ -323,3 +323,35 @@ export const salesAround = (n: number): PoolSale[] =>
       values: Object.fromEntries(lines.map(({ id, mode }) => [id, mode === 'grade' ? grade : null])),
     };
   });
+
+const readyMarket = {
+  ...fullMarket,
+  lines: fullMarket.lines.map((line) => ({ ...line, comment: line.support ? null : 'by what the deals show' })),
+};
+
+/** The same with everything that the checks before the quality control ask for. */
+export const readyCase: ValuationCase = {
+  ...fullCase,
+  market: readyMarket,
+  header: {
+    ...fullCase.header,
+    assesment_reason: 'zavarovano_posojanje',
+    client: 'Ana Novak',
+    intended_users: ['Banka d.d.'],
+    valid_until: '2027-01-21',
+    assumptions: [{ id: 'a1', text: 'the register is right' }],
+    restrictions: [{ id: 'r1', text: 'only for this loan' }],
+  },
+  subject: {
+    ...fullCase.subject,
+    identifiers: [{ sifraKo: 1772, stevilkaStavbe: 1826, stevilkaDelaStavbe: 40, parcelnaStevilka: '123/4' }],
+  },
+  report: {
+    ...fullCase.report,
+    independence_declared: true,
+    texts: {
+      ...Object.fromEntries(reportBlocks.map((block) => [block, 'Text of the block, written on 2026-11-21.'])),
+      description: 'The flat 1772-1826-40 in the building 1772-1826 on parc. 123/4, built 1990-1995.',
+    },
+  },
+};

@@ -382,6 +382,58 @@ export const mails: Messages['mails'] = {
     button: 'Open the order',
   }),
 
+  qc_waiting: (p) => ({
+    subject: `For review: ${p.number}`,
+    lines: ['Hello.', `The report of valuation ${p.number} was submitted to quality control and waits for a review.`],
+    button: 'Open the review',
+  }),
+
+  qc_returned: (p) => ({
+    subject: `Quality control returned ${p.number}`,
+    lines: [
+      'Hello.',
+      `Quality control returned the report of valuation ${p.number}. Answer ${p.points === 1 ? 'the point' : `all ${p.points} points`}, then submit the report again.`,
+    ],
+    button: 'Open the points',
+  }),
+
+  report_delivered: (p) => ({
+    subject: `Report ${p.number} is ready`,
+    lines: [
+      'Hello.',
+      p.version === 1
+        ? `The valuation report ${p.report} of order ${p.number} is ready. You can download it on the page of the order.`
+        : `After your question we corrected report ${p.report} of order ${p.number}. Version ${p.version} is the valid one, to be downloaded on the page of the order; the one before is replaced.`,
+      'On the same page you can make a link for a bank or another user of the report. You can ask about the report for 30 days.',
+    ],
+    button: 'Open the report',
+  }),
+
+  report_delivered_named: (p) => ({
+    subject: `Report ${p.number} is ready`,
+    lines: [
+      'Hello.',
+      `The client named you as a user of a valuation report. Report ${p.number}, version ${p.version}, was delivered to the client, who can pass it on to you.`,
+      'You can check at any time whether the report holds, and whether the file that you get is genuine.',
+    ],
+    button: 'Check the report',
+  }),
+
+  question_asked: (p) => ({
+    subject: 'A question about the report',
+    lines: [
+      'Hello.',
+      `The client asked a question about the report of valuation ${p.number}. Answer it, or correct the report.`,
+    ],
+    button: 'Open the question',
+  }),
+
+  question_answered: (p) => ({
+    subject: 'An answer to your question about the report',
+    lines: ['Hello.', `The valuer answered your question about the report of order ${p.number}.`],
+    button: 'Read the answer',
+  }),
+
   inquiry_cancelled: (p) => ({
     subject: `Order ${p.number} is cancelled`,
     lines: [

@@ -24,6 +24,11 @@ export const valuationReport: Messages['valuationReport'] = {
   number: 'Number of the report',
   version: 'Version',
   verify: 'Check that it is genuine at',
+  verification: 'Verification',
+  code: 'Code of the report',
+  verifyCode: 'QR code with the web address where the report can be verified',
+  verifyText:
+    'At the address above anybody learns whether the report holds, was replaced by a newer version or withdrawn, and whether a file is genuine. The content of the report is not published there.',
   area: 'Area',
   vat: 'VAT',
   definition: 'Definition of the basis of value',

@@ -431,6 +431,63 @@ export const mails = {
     button: 'Odpri naročilo',
   }),
 
+  qc_waiting: (p: { number: string }): MailText => ({
+    subject: `V kontrolo: ${p.number}`,
+    lines: ['Pozdravljeni.', `Poročilo za cenitev ${p.number} je oddano v kontrolo in čaka na pregled.`],
+    button: 'Odpri pregled',
+  }),
+
+  qc_returned: (p: { number: string; points: number }): MailText => ({
+    subject: `Kontrola je vrnila ${p.number}`,
+    lines: [
+      'Pozdravljeni.',
+      `Kontrola je poročilo za cenitev ${p.number} vrnila v popravek. ${plural('sl')(p.points, {
+        one: 'Odgovorite na # pripombo',
+        two: 'Odgovorite na # pripombi',
+        few: 'Odgovorite na # pripombe',
+        other: 'Odgovorite na # pripomb',
+      })}, nato poročilo znova oddajte.`,
+    ],
+    button: 'Odpri pripombe',
+  }),
+
+  report_delivered: (p: { number: string; report: string; version: number }): MailText => ({
+    subject: `Poročilo ${p.number} je pripravljeno`,
+    lines: [
+      'Pozdravljeni.',
+      p.version === 1
+        ? `Poročilo o oceni vrednosti ${p.report} za naročilo ${p.number} je pripravljeno. Prenesete ga na strani naročila.`
+        : `Po vašem vprašanju smo poročilo ${p.report} za naročilo ${p.number} popravili. Veljavna je različica ${p.version}, prenesete jo na strani naročila; prejšnja različica je nadomeščena.`,
+      'Na isti strani naredite povezavo za banko ali drugega uporabnika poročila. Vprašanja o poročilu lahko postavite v 30 dneh.',
+    ],
+    button: 'Odpri poročilo',
+  }),
+
+  report_delivered_named: (p: { number: string; version: number }): MailText => ({
+    subject: `Poročilo ${p.number} je pripravljeno`,
+    lines: [
+      'Pozdravljeni.',
+      `Naročnik vas je navedel kot uporabnika poročila o oceni vrednosti. Poročilo ${p.number}, različica ${p.version}, je izročeno naročniku, ki vam ga lahko posreduje.`,
+      'Ali poročilo velja in ali je datoteka, ki jo prejmete, pristna, lahko kadarkoli preverite.',
+    ],
+    button: 'Preveri poročilo',
+  }),
+
+  question_asked: (p: { number: string }): MailText => ({
+    subject: 'Vprašanje k poročilu',
+    lines: [
+      'Pozdravljeni.',
+      `Naročnik je postavil vprašanje k poročilu za cenitev ${p.number}. Odgovorite nanj ali poročilo popravite.`,
+    ],
+    button: 'Odpri vprašanje',
+  }),
+
+  question_answered: (p: { number: string }): MailText => ({
+    subject: 'Odgovor na vprašanje k poročilu',
+    lines: ['Pozdravljeni.', `Cenilec je odgovoril na vaše vprašanje k poročilu za naročilo ${p.number}.`],
+    button: 'Preberi odgovor',
+  }),
+
   inquiry_cancelled: (p: { number: string; reason: CancelReason | null; fee: number | null }): MailText => ({
     subject: `Naročilo ${p.number} je preklicano`,
     lines: [

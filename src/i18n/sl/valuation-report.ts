@@ -23,6 +23,11 @@ export const valuationReport = {
   number: 'Številka poročila',
   version: 'Različica',
   verify: 'Pristnost preverite na',
+  verification: 'Preverjanje pristnosti',
+  code: 'Koda poročila',
+  verifyCode: 'Koda QR s spletnim naslovom, na katerem se preveri pristnost poročila',
+  verifyText:
+    'Na navedenem naslovu vsakdo izve, ali poročilo velja, je nadomeščeno z novejšo različico ali umaknjeno, in ali je datoteka pristna. Vsebina poročila tam ni objavljena.',
   area: 'Površina',
   vat: 'DDV',
   definition: 'Opredelitev podlage vrednosti',

@@ -5,10 +5,17 @@ const mostBytes = 20_000_000;
 const mostOfOne = 4_000_000;
 
 /** What lies packed in the object streams of a PDF: dictionaries that its plain bytes do not show. */
-export const unpackedOf = (pdf: Buffer): readonly Buffer[] => {
+export const unpackedOf = (pdf: Buffer): readonly Buffer[] => streamsOf(pdf, '/ObjStm');
+
+/** The files inside a PDF as far as they are packed in the usual way; what cannot be unpacked is empty. */
+export const embeddedFilesOf = (pdf: Buffer): readonly Buffer[] => streamsOf(pdf, '/EmbeddedFile');
+
+const streamsOf = (pdf: Buffer, type: string): readonly Buffer[] => {
   const parts: Buffer[] = [];
   let total = 0;
-  for (let at = pdf.indexOf('/ObjStm'); at >= 0 && total < mostBytes; at = pdf.indexOf('/ObjStm', at + 7)) {
+  for (let at = pdf.indexOf(type); at >= 0 && total < mostBytes; at = pdf.indexOf(type, at + type.length)) {
+    // A longer name that only begins alike.
+    if (/[A-Za-z]/.test(String.fromCharCode(pdf[at + type.length] ?? 0))) continue;
     const start = pdf.indexOf('stream', at);
     if (start < 0) break;
     const from = start + (pdf[start + 6] === 13 ? 8 : 7);

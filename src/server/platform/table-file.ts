@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
+import type { TableForm } from '#contract/exports.ts';
 import { type Cell, csvForms, csvLine, safeText } from '#lib/spreadsheet.ts';
+import { AppError } from '../http/app-error.ts';
 import type { FileAnswer } from '../http/handler.ts';
 
 /** A column of a table that is given away as a file. */
@@ -76,6 +78,20 @@ export const workbookFile = async (
   }
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   return bytesFile(`${name}.xlsx`, type, Buffer.from(await book.xlsx.writeBuffer()));
+};
+
+/** A list in the form asked for; a longer one than a file may hold is refused, never cut. */
+export const listFile = <Row>(
+  form: TableForm,
+  name: string,
+  columns: readonly FileColumn<Row>[],
+  { items, total }: { readonly items: readonly Row[]; readonly total: number },
+  language: 'sl' | 'en',
+): FileAnswer | Promise<FileAnswer> => {
+  if (total > items.length) throw new AppError('payload_too_large');
+  return form === 'csv'
+    ? csvFile(name, columns, items, language)
+    : workbookFile(name, [{ title: name, columns, rows: items }]);
 };
 
 /** Bytes that were made whole, as a file. */

@@ -2,9 +2,10 @@ import type { Party } from '#contract/codelists.ts';
 import { stepPath } from './wizard.ts';
 
 /** Where each party opens a case; links in mails lead there. */
-export const caseAddress = (party: Extract<Party, 'customer' | 'admin' | 'valuer'>, inquiryId: string): string =>
+export const caseAddress = (party: Exclude<Party, 'system'>, inquiryId: string): string =>
   ({
     customer: stepPath(4, inquiryId),
     admin: `/user/pisarna/primer/${inquiryId}`,
     valuer: `/user/dodelitve/${inquiryId}`,
+    reviewer: `/user/kontrola/${inquiryId}`,
   })[party];

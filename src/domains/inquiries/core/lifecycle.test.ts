@@ -171,6 +171,7 @@ describe('conditions', () => {
     ['in_qc', 'return_from_qc', 'reviewer', { reviewerIsAuthor: true }, 'own_report'],
     ['in_qc', 'return_from_qc', 'reviewer', { returnExplained: false }, 'return_incomplete'],
     ['qc_returned', 'submit_to_qc', 'valuer', { pointsAnswered: false }, 'points_open'],
+    ['qc_returned', 'submit_to_qc', 'valuer', { preflightGreen: false }, 'preflight_open'],
     ['in_qc', 'deliver', 'reviewer', { reviewerIsAuthor: true }, 'own_report'],
     ['in_qc', 'deliver', 'reviewer', { reportSealed: false }, 'not_sealed'],
     ['delivered', 'ask_clarification', 'customer', { questionsOpen: false }, 'window_closed'],

@@ -396,7 +396,14 @@ const transitions: readonly Transition[] = [
     when: [fourEyes, explained],
     effects: mail('N16'),
   },
-  { from: ['qc_returned'], event: 'submit_to_qc', by: ['valuer'], to: 'in_qc', when: [points], effects: mail('N15') },
+  {
+    from: ['qc_returned'],
+    event: 'submit_to_qc',
+    by: ['valuer'],
+    to: 'in_qc',
+    when: [points, preflight],
+    effects: mail('N15'),
+  },
   {
     from: ['in_qc'],
     event: 'deliver',

@@ -5,7 +5,7 @@ import type {
   NoAccessReason,
   ValuerDeclineReason,
 } from '#contract/codelists.ts';
-import { contactOf, findAccountsByRole, valuerCard } from '#domains/accounts/server/public.ts';
+import { contactOf, findAccountsByGrant, findAccountsByRole, valuerCard } from '#domains/accounts/server/public.ts';
 import { calendarEntry, visitAt, visitLinkPath, visitOf } from '#domains/bookings/server/public.ts';
 import { type MailKind, type MailParams, sendMail } from '#domains/mail/server/public.ts';
 import { en } from '#i18n/en/index.ts';
@@ -17,7 +17,7 @@ import { found } from '#server/http/app-error.ts';
 import type { Services, Settings } from '#server/platform/services.ts';
 import { caseAddress } from '../core/addresses.ts';
 import type { MailNumber } from '../core/lifecycle.ts';
-import type { Happening } from './happening.ts';
+import type { Happening, SealedReport } from './happening.ts';
 import { storedDetails } from './presenter.ts';
 import * as cases from './repository/cases.ts';
 import * as parts from './repository/parts.ts';
@@ -114,7 +114,31 @@ const toRecipients = async ({ db, row, number, now }: About): Promise<void> => {
       await sendMail(db, { to: email, language, kind: 'recipient_named', params: { number }, now });
 };
 
-/** The messages of the product's list, by their numbers; those of money are the orders', those of reports come with them. */
+/** Everybody who may control the report: never its valuer, nor its customer. */
+const toReviewers = async <K extends MailKind>(about: About, kind: K, params: MailParams<K>): Promise<void> => {
+  const { inquiry_id, user_id, valuer_id } = about.row;
+  for (const reviewer of await findAccountsByGrant(about.db, 'report.review'))
+    if (reviewer.userId !== valuer_id && reviewer.userId !== user_id)
+      await send(about, reviewer, kind, params, caseAddress('reviewer', inquiry_id));
+};
+
+/** Those who will use the report hear that it is there, and where they see that it holds; the file is the customer's to give. */
+const tellRecipients = async ({ db, row, now }: About, report: SealedReport): Promise<void> => {
+  const customer = await contactOf(db, row.user_id);
+  const { number, version, verifyAt } = report;
+  for (const { email } of storedDetails(row.details).recipients ?? [])
+    if (email !== customer?.email)
+      await sendMail(db, {
+        to: email,
+        language: customer?.language ?? 'sl',
+        kind: 'report_delivered_named',
+        params: { number, version },
+        link: verifyAt,
+        now,
+      });
+};
+
+/** The messages of the product's list, by their numbers; those of money are the orders'. */
 const messages: Readonly<Partial<Record<MailNumber, (about: About) => Promise<void>>>> = {
   N1: async (about) => {
     const { number, row } = about;
@@ -182,6 +206,16 @@ const messages: Readonly<Partial<Record<MailNumber, (about: About) => Promise<vo
     await toCustomer(about, 'visit_failed', params);
     await toOffice(about, 'visit_failed', params);
   },
+  N15: (about) => toReviewers(about, 'qc_waiting', { number: about.number }),
+  N16: (about) => toValuer(about, 'qc_returned', { number: about.number, points: about.happening.points ?? 0 }),
+  N17: async (about) => {
+    const report = found(about.happening.report)();
+    const { number, version } = report;
+    await toCustomer(about, 'report_delivered', { number: about.number, report: number, version });
+    await tellRecipients(about, report);
+  },
+  N18: (about) => toValuer(about, 'question_asked', { number: about.number }),
+  N19: (about) => toCustomer(about, 'question_answered', { number: about.number }),
   N20: async (about) => {
     const { number, row, happening } = about;
     const params = { number, reason: (happening.reason ?? null) as CancelReason | null, fee: row.fee_percent };

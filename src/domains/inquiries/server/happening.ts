@@ -7,6 +7,9 @@ import type { Standing } from './standing.ts';
 /** Who makes the change, and so whose case it has to be. */
 type Mover = Whose & { readonly userId?: string };
 
+/** A sealed report, as messages name it. */
+export type SealedReport = { readonly number: string; readonly version: number; readonly verifyAt: string };
+
 /** What happens to a case, with what comes along. */
 export type Happening = {
   readonly inquiryId: string;
@@ -24,6 +27,10 @@ export type Happening = {
   /** When the visit is that the event agrees. */
   readonly visitAt?: Date;
   readonly heldUntil?: string;
+  /** The report that the event delivers; asked for once it was written. */
+  readonly report?: () => SealedReport;
+  /** How many points a return from quality control has. */
+  readonly points?: number;
   readonly requestId?: string;
   /** Says more of the input once the case is locked, and may refuse by itself. */
   readonly look?: (standing: Standing) => Promise<Partial<InputFacts>> | Partial<InputFacts>;

@@ -36,6 +36,7 @@ export const tendCases = job({
     await endWaits(context);
     await expireUnpaid(context);
     await settlePaid(context);
+    await closeDelivered(context);
   },
 });
 
@@ -137,6 +138,14 @@ const settlePaid = async (context: Context): Promise<void> => {
   for (const { inquiry_id: inquiryId } of waiting)
     if ((await asSystem((db) => caseOrderState(db, inquiryId))) === 'in_delivery')
       await asSystem((db) => settleCase(db, { inquiryId, services, now }));
+};
+
+/** Nobody asks about the report any more. */
+const closeDelivered = async (context: Context): Promise<void> => {
+  const { asSystem, now } = context;
+  const since = daysAgo(now, limits.questionDays);
+  const late = await asSystem((db) => queue.waitingSince(db, { status: 'delivered', since }));
+  for (const { inquiry_id } of late) await move(context, inquiry_id, 'close');
 };
 
 /** Each case in a transaction of its own: what one lacks does not stop the rest, and who was quicker has moved it. */

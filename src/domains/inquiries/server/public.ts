@@ -1,4 +1,10 @@
-import { type AssesmentReason, type InquiryState, inquiryStates } from '#contract/codelists.ts';
+import {
+  type AssesmentReason,
+  type InquiryEvent,
+  type InquiryState,
+  inquiryStates,
+  type Party,
+} from '#contract/codelists.ts';
 import { contactOf } from '#domains/accounts/server/public.ts';
 import { en } from '#i18n/en/index.ts';
 import { sl } from '#i18n/sl/index.ts';
@@ -8,9 +14,9 @@ import { AppError, found } from '#server/http/app-error.ts';
 import type { Actor } from '#server/http/handler.ts';
 import type { Services } from '#server/platform/services.ts';
 import { caseAddress } from '../core/addresses.ts';
-import { ballWith, completeInput, next } from '../core/lifecycle.ts';
+import { allowed, ballWith, completeInput, next } from '../core/lifecycle.ts';
 import { tellOfTimes } from './announce.ts';
-import { type CaseContext, change, changing } from './change.ts';
+import { type CaseContext, change, changeCase, changing } from './change.ts';
 import { orderDocumentOf } from './order-form.ts';
 import { forgetInquiriesOf, inquiryDataOf, retireInquiries } from './personal.ts';
 import { openDetails, storedDetails } from './presenter.ts';
@@ -26,6 +32,7 @@ export {
   type CaseContext,
   caseAddress as caseAddressOf,
   change,
+  changeCase,
   changing,
   forgetInquiriesOf,
   inquiryDataOf,
@@ -123,15 +130,19 @@ export const lockForAsked = async (db: Db, inquiryId: string): Promise<cases.Cas
 export const lockForKind = (db: Db, actor: Actor, inquiryId: string, now: Date): Promise<void> =>
   lockAs(db, actor, inquiryId, now, ['customer', 'admin']);
 
-/** As what the person sees the case, and would `lockForWork` let them in now. */
+/** As what the person sees the case, and would `lockForWork` let them in now. A reviewer sees what its valuer does. */
 export const workOn = async (
   db: Db,
   actor: Actor,
   inquiryId: string,
 ): Promise<{ readonly viewer: Worker; readonly editable: boolean }> => {
-  const { as, row } = found(await workerOf(db, actor, inquiryId));
-  const states: readonly InquiryState[] = workStates[as];
-  return { viewer: as, editable: states.includes(row.status) };
+  const worker = await workerOf(db, actor, inquiryId);
+  if (!worker) {
+    found(await inControlOf(db, actor, inquiryId));
+    return { viewer: 'valuer', editable: false };
+  }
+  const states: readonly InquiryState[] = workStates[worker.as];
+  return { viewer: worker.as, editable: states.includes(worker.row.status) };
 };
 
 /** The same for the time of the visit: chosen in the draft, and again while the valuer and the customer agree one. */
@@ -154,9 +165,17 @@ export const requireOwn = async (db: Db, userId: string, inquiryId: string): Pro
   found(await inquiries.findForUser(db, userId, inquiryId));
 };
 
+/** The case while quality control has it, for whoever controls reports and is neither its customer nor its valuer. */
+export const inControlOf = async (
+  db: Db,
+  { userId, permissions }: Pick<Actor, 'userId' | 'permissions'>,
+  inquiryId: string,
+): Promise<cases.CaseRow | undefined> =>
+  permissions.includes('report.review') ? cases.findInControl(db, inquiryId, userId) : undefined;
+
 /**
- * For whoever may read the case: its customer, its valuer, and the office once it has said today why it looks (403
- * look_reason_required). 404 for everybody else.
+ * For whoever may read the case: its customer, its valuer, its reviewer while it is in control, and the office once it has
+ * said today why it looks (403 look_reason_required). 404 for everybody else.
  */
 export const requireReadable = async (
   db: Db,
@@ -169,6 +188,8 @@ export const requireReadable = async (
     (await cases.find(db, inquiryId, { party: 'customer', userId })) ??
     (await cases.find(db, inquiryId, { party: 'valuer', userId }));
   if (own) return { valuerId: own.valuer_id };
+  const controlled = await inControlOf(db, actor, inquiryId);
+  if (controlled) return { valuerId: controlled.valuer_id };
   if (!actor.permissions.includes('inquiry.view_all')) throw new AppError('not_found');
   const row = found(await cases.find(db, inquiryId, { party: 'admin' }));
   if (!(await parts.findLook(db, inquiryId, userId, localTime(now.getTime()).date)))
@@ -229,7 +250,10 @@ export type Talk = {
 export const talkOf = async (db: Db, actor: Actor, inquiryId: string, now: Date): Promise<Talk> => {
   await requireReadable(db, actor, inquiryId, now);
   const { number, user_id, valuer_id } = found(await cases.find(db, inquiryId, { party: 'system' }));
-  if (number === null) throw new AppError('not_found');
+  // Whoever controls the report does not speak with the customer.
+  const isReviewer =
+    user_id !== actor.userId && valuer_id !== actor.userId && !actor.permissions.includes('inquiry.view_all');
+  if (number === null || isReviewer) throw new AppError('not_found');
   const viewer = user_id === actor.userId ? 'customer' : valuer_id === actor.userId ? 'valuer' : 'admin';
   return { inquiryId, number, viewer, customerId: user_id, valuerId: valuer_id };
 };
@@ -237,6 +261,28 @@ export const talkOf = async (db: Db, actor: Actor, inquiryId: string, now: Date)
 /** What the valuation is for, once the customer has said it. */
 export const reasonOf = async (db: Db, inquiryId: string) =>
   (await cases.find(db, inquiryId, { party: 'system' }))?.assesment_reason ?? null;
+
+/** A case and as what the person has to do with its report. For the system's scope; 404 for whoever has nothing to do with it. */
+export const reportPartyOf = async (
+  db: Db,
+  actor: Actor,
+  inquiryId: string,
+  now: Date,
+): Promise<{ readonly viewer: 'customer' | 'valuer' | 'reviewer' | 'admin'; readonly row: cases.CaseRow }> => {
+  const { userId } = actor;
+  const row = found(await cases.find(db, inquiryId, { party: 'system' }));
+  if (row.user_id === userId) return { viewer: 'customer', row };
+  if (row.valuer_id === userId) return { viewer: 'valuer', row };
+  if (await inControlOf(db, actor, inquiryId)) return { viewer: 'reviewer', row };
+  await requireReadable(db, actor, inquiryId, now);
+  return { viewer: 'admin', row };
+};
+
+/** What the machine lets a party do with the case now, whatever they bring along. For the system's scope. */
+export const possibleEvents = async (db: Db, row: cases.CaseRow, party: Party, now: Date): Promise<InquiryEvent[]> =>
+  allowed(row.status, party, { ...factsOf(await standingOf(db, row), now), ...completeInput })
+    .filter(({ refusal }) => refusal === null)
+    .map(({ event }) => event);
 
 /** For the valuer who has the case; 404 for everybody else. */
 export const requireAssigned = (db: Db, userId: string, inquiryId: string): Promise<cases.CaseRow> =>

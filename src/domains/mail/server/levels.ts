@@ -13,6 +13,9 @@ const weights: Readonly<Partial<Record<MailKind, NotificationLevel>>> = {
   visit_reminder: 'needs_me',
   case_at_risk: 'needs_me',
   draft_ending: 'needs_me',
+  qc_waiting: 'needs_me',
+  qc_returned: 'needs_me',
+  question_asked: 'needs_me',
   saved_search_news: 'mine',
   document_given: 'mine',
   message_came: 'mine',
@@ -21,6 +24,7 @@ const weights: Readonly<Partial<Record<MailKind, NotificationLevel>>> = {
   visit_failed: 'mine',
   quote_expired: 'mine',
   draft_expired: 'mine',
+  question_answered: 'mine',
   inquiry_announced: 'all',
   assignment_declined: 'all',
 };

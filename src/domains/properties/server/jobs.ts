@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
 import { messageKeysInUse } from '#domains/messages/server/public.ts';
+import { reportKeysInUse } from '#domains/reports/server/public.ts';
 import { forgetUploads } from '#domains/uploads/server/public.ts';
 import { job } from '#server/db/jobs.ts';
 import * as images from './repository/images.ts';
@@ -27,6 +28,7 @@ export const sweepFiles = job({
           ...(await properties.keysInUse(db, keys)),
           ...(await images.keysInUse(db, keys)),
           ...(await messageKeysInUse(db, keys)),
+          ...(await reportKeysInUse(db, keys)),
         ]);
         for (const key of keys) if (!used.has(key)) await storage.remove(key);
         keys = [];

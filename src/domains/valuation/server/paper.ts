@@ -1,15 +1,16 @@
 import { Readable } from 'node:stream';
-import type { Language } from '#contract/codelists.ts';
+import type { Language, ValuerMark } from '#contract/codelists.ts';
 import type { Contract } from '#contract/index.ts';
 import type { ValuationCase } from '#contract/valuation-case.ts';
 import { contactOf, licenceOf } from '#domains/accounts/server/public.ts';
 import { en } from '#i18n/en/index.ts';
 import { formats } from '#i18n/format.ts';
 import { sl } from '#i18n/sl/index.ts';
+import { qrCells } from '#lib/qr-cells.ts';
 import type { Db } from '#server/db/database.ts';
 import { found } from '#server/http/app-error.ts';
 import type { Context, Handler } from '#server/http/handler.ts';
-import { printPdf } from '#server/platform/pdf/print.ts';
+import { type Attachment, printPdf } from '#server/platform/pdf/print.ts';
 import { evaluate } from '../core/evaluate.ts';
 import { type ReportFacts, valuationReport } from '../core/report/report.ts';
 import type { ReportWords } from '../core/report/words.ts';
@@ -20,14 +21,54 @@ import { valuationWorkbook } from './workbook.ts';
 export const getCalculationPdf: Handler<Contract['getCalculationPdf']> = async (context) => {
   const { draft, language, title } = await draftOf(context);
   const { printed } = draftReport(draft, wordsOf(language));
-  const attached = {
-    name: 'case.json',
-    mime: 'application/json',
-    description: messagesOf(language).valuationReport.repeatable,
-    bytes: Buffer.from(JSON.stringify(draft.case)),
-  };
-  const bytes = await printPdf(printed, new Map(), [attached]);
+  const bytes = await printPdf(printed, new Map(), [attachedCase(draft.case, language)]);
   return fileOf(messagesOf(language).calculations.files.pdf({ title }), 'application/pdf', bytes);
+};
+
+/** The case inside the document, from which every figure is reckoned again. */
+const attachedCase = (content: ValuationCase, language: Language): Attachment => ({
+  name: 'case.json',
+  mime: 'application/json',
+  description: messagesOf(language).valuationReport.repeatable,
+  bytes: Buffer.from(JSON.stringify(content)),
+});
+
+/** What a report gets when it is sealed. */
+type Sealing = {
+  readonly number: string;
+  readonly version: number;
+  readonly code: string;
+  readonly verifyAt: string;
+  readonly signedOn: string;
+  readonly marks: readonly { readonly kind: ValuerMark; readonly picture: Buffer }[];
+};
+
+/** The sealed report of a calculation, in the language of whoever wrote it. For the system's scope. */
+export const printSealed = async (
+  db: Db,
+  row: Pick<calculations.ListedRow, 'valuer_id' | 'inquiry_id'>,
+  content: ValuationCase,
+  { number, version, marks, ...seal }: Sealing,
+  now: Date,
+): Promise<Buffer> => {
+  const language: Language = (await contactOf(db, row.valuer_id))?.language ?? 'sl';
+  const keyOf = (kind: ValuerMark) => (marks.some((mark) => mark.kind === kind) ? kind : null);
+  const { printed } = valuationReport(
+    {
+      case: content,
+      result: evaluate(content),
+      madeAt: now.toISOString(),
+      number,
+      version,
+      seal: { ...seal, cells: qrCells(seal.verifyAt), signature: keyOf('signature'), stamp: keyOf('stamp') },
+      valuer: await signatoryOf(db, row.valuer_id, content, language),
+      ownCase: row.inquiry_id === null,
+      pictures: [],
+    },
+    wordsOf(language),
+  );
+  const pictures = new Map(marks.map(({ kind, picture }) => [kind as string, picture]));
+  return printPdf(printed, pictures, [attachedCase(content, language)]);
 };
 
 /** The same figures as a spreadsheet whose formulas live. */
@@ -52,10 +93,10 @@ export const printedFigures = (content: ValuationCase, now: Date) => {
   return draftReport(draft, wordsOf('sl')).figures;
 };
 
-type Draft = Omit<ReportFacts, 'number' | 'verifyAt' | 'pictures'>;
+type Draft = Omit<ReportFacts, 'number' | 'seal' | 'pictures'>;
 
 const draftReport = (draft: Draft, words: ReportWords) =>
-  valuationReport({ ...draft, number: null, verifyAt: null, pictures: [] }, words);
+  valuationReport({ ...draft, number: null, seal: null, pictures: [] }, words);
 
 const fileOf = (name: string, mime: string, bytes: Buffer) => ({
   name,

@@ -1,5 +1,9 @@
 import type { Db } from '#server/db/database.ts';
+import { checkedCalculation } from './calculations.ts';
+import { printSealed } from './paper.ts';
 import * as calculations from './repository.ts';
+
+export { checkedCalculation, printSealed };
 
 /** The calculation on which a valuer worked last; null before the first one. */
 export const lastCalculationOf = async (db: Db, userId: string) => {
@@ -8,3 +12,6 @@ export const lastCalculationOf = async (db: Db, userId: string) => {
   const { calculation_id, title, value, updated_at } = row;
   return { calculation_id, title, value: value === null ? null : Number(value), updated_at: updated_at.toISOString() };
 };
+
+/** The calculation, locked until the transaction ends, so that no save comes between; undefined where there is none. */
+export const lockCalculation = (db: Db, calculationId: string) => calculations.lock(db, calculationId);

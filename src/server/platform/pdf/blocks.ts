@@ -125,7 +125,7 @@ export const drawBlock = (
       drawPayment(sheet, block, lang);
       break;
     case 'signatures':
-      drawSignatures(sheet, block.places, lang);
+      drawSignatures(sheet, block.places, pictures, lang);
       break;
     case 'pictures':
       drawPictures(sheet, block.pictures, pictures, lang);
@@ -356,7 +356,12 @@ const drawPayment = (sheet: Sheet, block: PaymentBlock, lang: string | undefined
   sheet.move(height);
 };
 
-const drawSignatures = (sheet: Sheet, places: readonly SignaturePlace[], lang: string | undefined): void => {
+const drawSignatures = (
+  sheet: Sheet,
+  places: readonly SignaturePlace[],
+  pictures: ReadonlyMap<string, Buffer>,
+  lang: string | undefined,
+): void => {
   const top = sheet.y;
   for (const { item, width, x } of columnsOf(places, 0, 34)) {
     const section: Element = sheet.element(sheet.root, 'Sect', { lang });
@@ -368,17 +373,29 @@ const drawSignatures = (sheet: Sheet, places: readonly SignaturePlace[], lang: s
     say(item.role, top, styles.role);
     say(item.name, top + 12, styles.strong);
     const lineWidth = width - 72;
+    const { given } = item;
+    const [signature, stamp] = [given?.signature, given?.stamp].map((key) => (key ? pictures.get(key) : undefined));
+    const put = (picture: Buffer, alt: string, [left, at]: readonly [number, number], fit: [number, number]): void => {
+      const figure = sheet.element(section, 'Figure', { alt });
+      sheet.part(figure, 'Figure', () =>
+        sheet.doc.image(picture, left, at, { fit, align: 'center', valign: 'center' }),
+      );
+    };
     sheet.artifact(() => {
       sheet.rule(x, top + 74, lineWidth, colours.ink3, 0.5);
       sheet.rule(x, top + 124, lineWidth, colours.ink3, 0.5);
+      if (stamp) return;
       sheet.doc.lineWidth(0.6).strokeColor(colours.line).dash(2.5, { space: 2.5 });
       sheet.doc.circle(x + width - 29, top + 95, 29).stroke();
       sheet.doc.undash();
     });
+    if (given) say(given.placeAndDate, top + 59, styles.body);
+    if (signature) put(signature, item.signature, [x, top + 90], [lineWidth, 34]);
+    if (stamp) put(stamp, item.stamp, [x + width - 66, top + 60], [66, 72]);
     say(item.placeAndDate, top + 77, styles.furniture);
     say(item.signature, top + 127, styles.furniture);
     const half = sheet.widthOf(item.stamp, styles.furniture) / 2;
-    say(item.stamp, top + 89.5, styles.furniture, x + width - 29 - half);
+    if (!stamp) say(item.stamp, top + 89.5, styles.furniture, x + width - 29 - half);
   }
   sheet.move(signatureHeight);
 };

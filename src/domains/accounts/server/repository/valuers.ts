@@ -48,6 +48,10 @@ export const marksOf = (db: Db, userIds: readonly string[]) =>
     .execute();
 export type MarkRow = Awaited<ReturnType<typeof marksOf>>[number];
 
+/** The pictures of a valuer's signature and stamp, as far as there are any. */
+export const pictureMarksOf = (db: Db, userId: string) =>
+  db.selectFrom('accounts.valuer_mark').where('user_id', '=', userId).select(['kind', 'picture']).execute();
+
 export const findMark = (db: Db, markId: string) =>
   db
     .selectFrom('accounts.valuer_mark')

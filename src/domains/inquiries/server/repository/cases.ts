@@ -8,14 +8,19 @@ export type EventRow = Selectable<Database['inquiries.event']>;
 
 /** Whose case it has to be. The office sees what was handed in; the system sees all. */
 export type Whose =
-  | { readonly party: 'customer' | 'valuer'; readonly userId: string }
-  | { readonly party: 'admin' | 'reviewer' | 'system' };
+  | { readonly party: 'customer' | 'valuer' | 'reviewer'; readonly userId: string }
+  | { readonly party: 'admin' | 'system' };
+
+/** States in which whoever controls reports may look into a case. */
+const inControl = ['in_qc', 'qc_returned'] as const;
 
 const ofWhom = (db: Db, inquiryId: string, whose: Whose) => {
   const one = db.selectFrom('inquiries.inquiry').selectAll().where('inquiry_id', '=', inquiryId);
   if (whose.party === 'customer') return one.where('user_id', '=', whose.userId);
   if (whose.party === 'valuer') return one.where('valuer_id', '=', whose.userId);
-  return whose.party === 'system' ? one : one.where('number', 'is not', null);
+  if (whose.party === 'system') return one;
+  const handedIn = one.where('number', 'is not', null);
+  return whose.party === 'reviewer' ? handedIn.where('user_id', '<>', whose.userId) : handedIn;
 };
 
 /** The case, locked until the transaction ends: what changes it goes one after the other. */
@@ -23,6 +28,13 @@ export const lock = (db: Db, inquiryId: string, whose: Whose) =>
   ofWhom(db, inquiryId, whose).forUpdate().executeTakeFirst();
 
 export const find = (db: Db, inquiryId: string, whose: Whose) => ofWhom(db, inquiryId, whose).executeTakeFirst();
+
+/** The case while it is in control, for whoever controls reports and is neither its customer nor its valuer. */
+export const findInControl = (db: Db, inquiryId: string, userId: string) =>
+  ofWhom(db, inquiryId, { party: 'reviewer', userId })
+    .where('valuer_id', '<>', userId)
+    .where('status', 'in', inControl)
+    .executeTakeFirst();
 
 /** What a list shows of the case's properties and visit. */
 export const findSummary = (db: Db, inquiryId: string) =>

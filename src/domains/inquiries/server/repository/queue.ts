@@ -89,7 +89,7 @@ const filtered = (db: Db, filters: Filters, rules: Rules) => {
   return query;
 };
 
-export const list = async (db: Db, filters: Filters, rules: Rules) => {
+export const list = async (db: Db, filters: Filters, rules: Rules, size: number = pageSize) => {
   const query = filtered(db, filters, rules);
   const { total } = await query.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   const items = await query
@@ -98,10 +98,10 @@ export const list = async (db: Db, filters: Filters, rules: Rules) => {
     .orderBy(sql`i.due_on asc nulls last`)
     .orderBy('i.state_since')
     .orderBy('i.inquiry_id')
-    .limit(pageSize)
-    .offset((filters.page - 1) * pageSize)
+    .limit(size)
+    .offset((filters.page - 1) * size)
     .execute();
-  return { items, page: filters.page, page_size: pageSize, total: Number(total) };
+  return { items, page: filters.page, page_size: size, total: Number(total) };
 };
 
 export const counts = async (db: Db, rules: Rules) => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { reportBlocks, type ValuationCase } from '#contract/valuation-case.ts';
+import type { ValuationCase } from '#contract/valuation-case.ts';
 import type { Comparable } from '#contract/valuation-market.ts';
 import { type PreflightCheck, preflightChecks } from '#contract/valuation-preflight.ts';
-import { fullCase } from '../../../../../tests/support/full-valuation-case.ts';
+import { readyCase as goodCase } from '../../../../../tests/support/full-valuation-case.ts';
 import { evaluate } from '../evaluate.ts';
 import { strangeIdentifiers } from './identifiers.ts';
 import type { PreflightInput } from './input.ts';
@@ -10,38 +10,8 @@ import { preflight } from './preflight.ts';
 
 type Merge = { readonly [K in keyof ValuationCase]?: Partial<ValuationCase[K]> };
 
-const full = fullCase.market;
-if (!full) throw new Error('the case lacks its grid');
-const market = {
-  ...full,
-  lines: full.lines.map((line) => ({ ...line, comment: line.support ? null : 'by what the deals show' })),
-};
-
-const goodCase: ValuationCase = {
-  ...fullCase,
-  market,
-  header: {
-    ...fullCase.header,
-    assesment_reason: 'zavarovano_posojanje',
-    client: 'Ana Novak',
-    intended_users: ['Banka d.d.'],
-    valid_until: '2027-01-21',
-    assumptions: [{ id: 'a1', text: 'the register is right' }],
-    restrictions: [{ id: 'r1', text: 'only for this loan' }],
-  },
-  subject: {
-    ...fullCase.subject,
-    identifiers: [{ sifraKo: 1772, stevilkaStavbe: 1826, stevilkaDelaStavbe: 40, parcelnaStevilka: '123/4' }],
-  },
-  report: {
-    ...fullCase.report,
-    independence_declared: true,
-    texts: {
-      ...Object.fromEntries(reportBlocks.map((block) => [block, 'Text of the block, written on 2026-11-21.'])),
-      description: 'The flat 1772-1826-40 in the building 1772-1826 on parc. 123/4, built 1990-1995.',
-    },
-  },
-};
+const { market } = goodCase;
+if (!market) throw new Error('the case lacks its grid');
 
 const inputOf = (of: ValuationCase, more: Partial<PreflightInput> = {}): PreflightInput => {
   const result = evaluate(of);

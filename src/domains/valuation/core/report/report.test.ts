@@ -3,6 +3,7 @@ import { reportBlocks, type ValuationCase } from '#contract/valuation-case.ts';
 import { formats } from '#i18n/format.ts';
 import { sl } from '#i18n/sl/index.ts';
 import type { Block } from '#lib/printed.ts';
+import { qrCells } from '#lib/qr-cells.ts';
 import { printPdf } from '#server/platform/pdf/print.ts';
 import { fullCase } from '../../../../../tests/support/full-valuation-case.ts';
 import { readPdf } from '../../../../../tests/support/read-pdf.ts';
@@ -57,7 +58,14 @@ const factsOf = (more: Partial<ReportFacts> = {}): ReportFacts => ({
   madeAt: '2026-11-21T10:00:00.000Z',
   number: '2026-0148',
   version: 1,
-  verifyAt: 'https://mera.example/preveri/koda',
+  seal: {
+    verifyAt: 'https://mera.example/preveri/koda',
+    code: '0123-4567-89AB-CDEF-GHJK-MNPQ-RS',
+    cells: qrCells('https://mera.example/preveri/koda'),
+    signedOn: '2026-11-21',
+    signature: null,
+    stamp: null,
+  },
   valuer: { name: 'Maja Kos', title: 'pooblaščena ocenjevalka vrednosti nepremičnin', licence: '123' },
   ownCase: false,
   pictures: [],

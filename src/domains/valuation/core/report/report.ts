@@ -14,12 +14,24 @@ export type ReportFacts = {
   /** Null while it is a draft. */
   readonly number: string | null;
   readonly version: number;
-  /** Where anybody may ask whether it is genuine; null while it is a draft. */
-  readonly verifyAt: string | null;
+  /** What makes it a sealed one; null while it is a draft. */
+  readonly seal: Seal | null;
   readonly valuer: { readonly name: string; readonly title: string; readonly licence: string };
   /** Sealed by its author alone; it is printed as such. */
   readonly ownCase: boolean;
   readonly pictures: readonly { readonly key: string; readonly caption: string }[];
+};
+
+type Seal = {
+  /** Where anybody may ask whether it is genuine, and the code to type there. */
+  readonly verifyAt: string;
+  readonly code: string;
+  /** The same address for a camera: rows from the top, true is dark. */
+  readonly cells: readonly (readonly boolean[])[];
+  readonly signedOn: string;
+  /** Keys of the pictures of signature and stamp. */
+  readonly signature: string | null;
+  readonly stamp: string | null;
 };
 
 const facts = (list: readonly (Fact | null)[]): Block => ({ kind: 'facts', facts: list.filter((one) => one !== null) });
@@ -83,7 +95,7 @@ const cover = (of: ReportFacts, words: ReportWords, figures: FigureWriter): read
       fact(texts.valuer, `${of.valuer.name}, ${of.valuer.title}`),
       fact(texts.licence, of.valuer.licence),
       fact(texts.version, String(of.version)),
-      fact(texts.verify, of.verifyAt),
+      fact(texts.verify, of.seal?.verifyAt),
     ]),
     ...(of.ownCase ? [{ kind: 'notice' as const, title: texts.valuer, text: texts.ownCase }] : []),
     ...(second.length === 0
@@ -160,11 +172,38 @@ const signed = (of: ReportFacts, words: ReportWords): readonly Block[] => {
           placeAndDate: texts.placeAndDate,
           signature: texts.signature,
           stamp: texts.stamp,
+          ...(of.seal && {
+            given: {
+              placeAndDate: words.formats.date(of.seal.signedOn),
+              signature: of.seal.signature,
+              stamp: of.seal.stamp,
+            },
+          }),
         },
       ],
     },
   ];
 };
+
+/** How anybody finds out whether the report is genuine and still holds. */
+const verification = (of: ReportFacts, { texts }: ReportWords): readonly Block[] =>
+  of.seal === null
+    ? []
+    : [
+        { kind: 'heading', text: texts.verification },
+        {
+          kind: 'payment',
+          facts: [
+            { label: texts.number, value: of.number ?? '' },
+            { label: texts.version, value: String(of.version) },
+            { label: texts.code, value: of.seal.code },
+            { label: texts.verify, value: of.seal.verifyAt },
+          ],
+          cells: of.seal.cells,
+          codeLabel: texts.verifyCode,
+        },
+        { kind: 'paragraph', tone: 'quiet', text: texts.verifyText },
+      ];
 
 /** The report as it is printed, and every figure that it prints. */
 export const valuationReport = (
@@ -202,6 +241,7 @@ export const valuationReport = (
     ...(residual ? residualBlocks(residual, figures, words) : []),
     ...reconciled(of, words, figures),
     ...signed(of, words),
+    ...verification(of, words),
     ...(report.annexes.length === 0
       ? []
       : ([

@@ -62,6 +62,10 @@ type ReportTexts = {
   readonly number: string;
   readonly version: string;
   readonly verify: string;
+  readonly verification: string;
+  readonly code: string;
+  readonly verifyCode: string;
+  readonly verifyText: string;
   readonly area: string;
   readonly vat: string;
   readonly definition: string;

@@ -1,0 +1,29 @@
+/** Letters and digits that are not mistaken for one another: without I, L, O and U. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const length = 26;
+
+/** The code of 16 random bytes: 128 bits in 26 characters. */
+export const codeOf = (bytes: Uint8Array): string => {
+  let bits = 0;
+  let kept = 0;
+  let code = '';
+  for (const byte of bytes) {
+    kept = (kept << 8) | byte;
+    bits += 8;
+    while (bits >= 5) {
+      bits -= 5;
+      code += alphabet[(kept >> bits) & 31];
+    }
+    kept &= (1 << bits) - 1;
+  }
+  return bits > 0 ? code + alphabet[(kept << (5 - bits)) & 31] : code;
+};
+
+/** As it is printed: `0123-4567-…`, groups of four and a last one of two. */
+export const shownCode = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? '';
+
+/** One spelling of a code as somebody types it; null where it cannot be one. */
+export const plainCode = (typed: string): string | null => {
+  const code = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  return code.length === length && [...code].every((one) => alphabet.includes(one)) ? code : null;
+};

@@ -1,0 +1,18 @@
+import type { ReportState } from '#contract/codelists.ts';
+
+/** What a sealed report is to whoever relies on it. A withdrawal says more than a newer version. */
+export const reportState = ({
+  version,
+  newest,
+  isWithdrawn,
+}: {
+  readonly version: number;
+  readonly newest: number;
+  readonly isWithdrawn: boolean;
+}): ReportState => (isWithdrawn ? 'withdrawn' : version < newest ? 'replaced' : 'valid');
+
+/** How far a link is; only an open one leads to the file. */
+export const linkState = (
+  { expiresAt, isWithdrawn }: { readonly expiresAt: number; readonly isWithdrawn: boolean },
+  now: number,
+): 'open' | 'expired' | 'withdrawn' => (isWithdrawn ? 'withdrawn' : expiresAt <= now ? 'expired' : 'open');

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { caseHost } from '../../../../tests/support/case-host.ts';
+import { withGrant } from '../../../../tests/support/grants.ts';
+import { deskCase, reportHost } from '../../../../tests/support/report-calls.ts';
+
+const host = await caseHost();
+const { post, person, office, valuer, db, mailsTo, look } = host;
+const { reviewer, save, atWork, submit, inControl, report } = await reportHost(host);
+const point = { category: 'comparables', text: 'Pri primerljivi 3 manjka datum pogodbe.' };
+
+test('the server checks the calculation anew: what does not pass is told and changes nothing', async () => {
+  const work = await atWork({ ...deskCase, header: { ...deskCase.header, client: null } });
+  const { status, body } = await submit(work);
+  expect(status).toBe(409);
+  expect(body).toMatchObject({ error_code: 'transition_not_allowed', data: { refusal: 'preflight_open' } });
+  expect(body.data.stops.map(({ code }: { code: string }) => code)).toEqual(['B1']);
+  expect((await report(valuer, work.inquiry_id)).rounds).toEqual([]);
+
+  const revision = await save(work.calculation_id, deskCase);
+  expect((await submit(work)).body.error_code, 'an older revision').toBe('version_conflict');
+  const handed = await submit({ ...work, revision });
+  expect(handed.body.data, JSON.stringify(handed.body)).toMatchObject({ status: 'in_qc' });
+  const again = await submit({ ...work, revision });
+  expect(again).toMatchObject({ status: 409, body: { error_code: 'transition_not_allowed' } });
+});
+
+test('what is in control is read by reviewers, changed by nobody, and hidden from everybody else', async () => {
+  const [one, other] = [await reviewer(), await person('valuer')];
+  const { inquiry_id, calculation_id, property_id, customer } = await inControl();
+  expect(await mailsTo(one.email)).toContain(`V kontrolo: ${(await look(inquiry_id)).number}`);
+  const listed = (await post('/api/showReviews', one)).body.data.items;
+  expect(listed.find((item: { inquiry_id: string }) => item.inquiry_id === inquiry_id)).toMatchObject({
+    status: 'in_qc',
+    round: 1,
+    valuer: 'Ana Novak',
+  });
+  expect((await post('/api/showReviews', other)).status, 'without the grant').toBe(403);
+
+  const shown = (await post('/api/showCalculation', one, { calculation_id })).body.data;
+  expect(shown).toMatchObject({ editable: false, commentable: true });
+  expect(
+    (await post('/api/showCase', one, { inquiry_id })).body.data.events.map((e: { event: string }) => e.event),
+  ).toEqual(['return_from_qc', 'deliver']);
+  const property = await post('/api/showProperty', one, { property_id, full: true });
+  expect(property.body.data, JSON.stringify(property.body)).toMatchObject({ editable: false });
+  const comment = { calculation_id, cell: 'market.c1', text: 'Preverite površino.' };
+  expect((await post('/api/addCalculationComment', one, comment)).status).toBe(200);
+  expect((await post('/api/addCalculationComment', other, comment)).status).toBe(404);
+  for (const [path, input] of [
+    ['/api/saveCalculation', { calculation_id, revision: shown.revision, title: 'x', case: shown.case }],
+    ['/api/deleteCalculation', { calculation_id }],
+    ['/api/editPropertyOthers', { property_id, version: 0, values: {} }],
+    ['/api/showMessages', { inquiry_id }],
+  ] as const)
+    expect((await post(path, one, input)).status, path).toBeGreaterThanOrEqual(400);
+  expect(
+    (
+      await post('/api/saveCalculation', valuer, {
+        calculation_id,
+        revision: shown.revision,
+        title: 'x',
+        case: shown.case,
+      })
+    ).body.error_code,
+  ).toBe('inquiry_locked');
+  for (const stranger of [other, await person()])
+    expect((await post('/api/showReport', stranger, { inquiry_id })).status).toBe(404);
+  expect((await report(customer, inquiry_id)).rounds, 'not for the customer').toEqual([]);
+});
+
+test('a case that is not in control is nothing to a reviewer', async () => {
+  const one = await reviewer();
+  const { inquiry_id, calculation_id, property_id } = await atWork();
+  for (const [path, input] of [
+    ['/api/showCalculation', { calculation_id }],
+    ['/api/showCase', { inquiry_id }],
+    ['/api/showProperty', { property_id, full: true }],
+    ['/api/showReport', { inquiry_id }],
+    ['/api/returnFromQc', { inquiry_id, points: [point] }],
+    ['/api/approveReport', { inquiry_id }],
+  ] as const)
+    expect((await post(path, one, input)).status, path).toBe(404);
+});
+
+test('its author does not review it, even with the grant; nor does whoever ordered it', async () => {
+  const { inquiry_id } = await inControl();
+  expect((await post('/api/returnFromQc', valuer, { inquiry_id, points: [point] })).status, 'no grant').toBe(403);
+  await withGrant(db, valuer);
+  try {
+    expect((await post('/api/returnFromQc', valuer, { inquiry_id, points: [point] })).status).toBe(403);
+    expect((await post('/api/approveReport', valuer, { inquiry_id })).status).toBe(403);
+    const listed = (await post('/api/showReviews', valuer)).body.data.items;
+    expect(listed.map((item: { inquiry_id: string }) => item.inquiry_id)).not.toContain(inquiry_id);
+  } finally {
+    await post('/api/editGrants', office, { user_id: valuer.userId, grants: [] });
+  }
+});
+
+test('a return needs a category and a text each; one that names a wanted value is flagged and shown as such', async () => {
+  const one = await reviewer();
+  const work = await inControl();
+  const { inquiry_id } = work;
+  const give = (points: object[]) => post('/api/returnFromQc', one, { inquiry_id, points });
+  for (const points of [[], [{ category: 'comparables', text: ' ' }], [{ category: 'price', text: 'x' }]])
+    expect((await give(points)).status).toBe(422);
+  const returned = await give([
+    point,
+    { category: 'figures', text: 'Vrednost naj bo 250.000.', cell: 'reconciliation.value' },
+  ]);
+  expect(returned.body.data, JSON.stringify(returned.body)).toMatchObject({ status: 'qc_returned', flagged: 1 });
+  expect(await mailsTo(valuer.email)).toContain(`Kontrola je vrnila ${(await look(inquiry_id)).number}`);
+
+  const [round] = (await report(valuer, inquiry_id)).rounds;
+  expect(round).toMatchObject({ round: 1, outcome: 'returned' });
+  expect(round.points.map(({ flagged }: { flagged: boolean }) => flagged)).toEqual([false, true]);
+  expect((await report(work.customer, inquiry_id)).status, 'the customer sees work going on').toBe('in_progress');
+
+  const [first, second] = round.points;
+  expect((await submit(work)).body.data).toMatchObject({ refusal: 'points_open' });
+  const answer = (point_id: string, as = valuer) =>
+    post('/api/answerQcPoint', as, { inquiry_id, point_id, answer: 'Datum je dodan.' });
+  expect((await answer(first.point_id, one)).status, 'not the reviewer').toBe(404);
+  expect((await answer(first.point_id)).body.data).toMatchObject({ answer: 'Datum je dodan.' });
+  expect((await submit(work)).body.data).toMatchObject({ refusal: 'points_open' });
+  await answer(second.point_id);
+  const again = await submit(work);
+  expect(again.body.data, JSON.stringify(again.body)).toMatchObject({ status: 'in_qc' });
+  expect((await report(valuer, inquiry_id)).rounds.map(({ round: n }: { round: number }) => n)).toEqual([2, 1]);
+});
+
+test('of two reviewers one wins', async () => {
+  const [one, other] = [await reviewer(), await reviewer()];
+  const { inquiry_id } = await inControl();
+  const version = (await look(inquiry_id)).version;
+  const answers = await Promise.all([
+    post('/api/approveReport', one, { inquiry_id, version }),
+    post('/api/returnFromQc', other, { inquiry_id, version, points: [point] }),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const { rounds, reports } = await report(office, inquiry_id);
+  expect(rounds).toHaveLength(1);
+  expect(reports).toHaveLength(rounds[0].outcome === 'sealed' ? 1 : 0);
+});

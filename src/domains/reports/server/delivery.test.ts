@@ -1,0 +1,260 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { tendCases } from '#domains/inquiries/server/jobs.ts';
+import { evaluate } from '#domains/valuation/core/evaluate.ts';
+import { printSealed } from '#domains/valuation/server/public.ts';
+import { type Db, inScope } from '#server/db/database.ts';
+import { caseHost } from '../../../../tests/support/case-host.ts';
+import { readPdf } from '../../../../tests/support/read-pdf.ts';
+import { deskCase, reportHost } from '../../../../tests/support/report-calls.ts';
+
+const host = await caseHost();
+const { post, person, open, upload, office, valuer, db, clock, app, lettersTo, look } = host;
+const { reviewer, save, submit, delivered, inControl, report } = await reportHost(host);
+
+const check = async (bytes: Buffer, code?: string) => {
+  const form = new FormData();
+  if (code !== undefined) form.append('code', code);
+  form.append('file', new Blob([new Uint8Array(bytes)]), 'porocilo.pdf');
+  const request = new Request('http://localhost', { method: 'POST', body: form });
+  const payload = Buffer.from(await request.arrayBuffer());
+  const headers = { 'content-type': request.headers.get('content-type') ?? '', 'accept-language': 'sl' };
+  const answer = await app.inject({ method: 'POST', url: '/api/checkReportFile', payload, headers });
+  return { status: answer.statusCode, data: answer.json().data };
+};
+const verify = (code: string) => post('/api/verifyReport', undefined, { code });
+
+const mark = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#102040' } })
+  .extend({ top: 40, bottom: 40, left: 40, right: 40, background: '#ffffff' })
+  .jpeg()
+  .toBuffer();
+for (const kind of ['signature', 'stamp'])
+  await upload('/api/editValuerMark', valuer, { kind }, { name: 'slika.jpg', bytes: mark });
+const one = await delivered();
+const [sealed] = (await report(one.customer, one.inquiry_id)).reports;
+const file = (await open(`/api/report-pdf/${one.report_id}`, one.customer)).bytes;
+
+test('the sealed file has number, version, code and hash, signature and stamp, and its case inside', async () => {
+  expect(sealed).toMatchObject({ number: 'POR-2026-000001', version: 1, state: 'valid' });
+  expect(sealed.code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{2}$/);
+  expect(sealed.sha256).toBe(createHash('sha256').update(file).digest('hex'));
+  const { text, figures, attachments } = await readPdf(file);
+  const { hash, value } = evaluate(deskCase);
+  for (const words of ['POR-2026-000001', sealed.code, `/preveri/${sealed.code}`, hash, '15/01/2026'])
+    expect(text.replaceAll(/\s/g, '')).toContain(words.replaceAll(/\s/g, ''));
+  expect(text).not.toContain('osnutek');
+  expect(figures).toEqual(expect.arrayContaining(['Podpis', 'Žig']));
+  const inside = JSON.parse(attachments.get('case.json')?.toString() ?? '');
+  expect(evaluate(inside)).toMatchObject({ hash, value });
+});
+
+test('the customer is told, and the order is fulfilled with its final invoice', async () => {
+  const letters = await lettersTo(one.customer.email);
+  const letter = letters.find(({ kind }) => kind === 'report_delivered');
+  expect(letter?.subject).toBe(`Poročilo ${(await look(one.inquiry_id)).number} je pripravljeno`);
+  expect(letter?.body).toContain('POR-2026-000001');
+  const orders = (await post('/api/showOrders', one.customer)).body.data.items;
+  expect(orders[0]).toMatchObject({ status: 'fulfilled' });
+  expect((await look(one.inquiry_id)).status).toBe('delivered');
+});
+
+test('the file is the customer’s, the valuer’s and the office’s; nobody else’s', async () => {
+  const path = `/api/report-pdf/${one.report_id}`;
+  for (const who of [one.customer, valuer, office]) expect((await open(path, who)).bytes.equals(file)).toBe(true);
+  for (const stranger of [await person(), await person('valuer'), one.reviewer])
+    expect((await open(path, stranger)).status).toBe(404);
+  expect((await open(path)).status).toBe(401);
+});
+
+test('anybody learns by the code whether it holds, and nothing of what stands in it', async () => {
+  const answer = await verify(sealed.code.toLowerCase().replaceAll('-', ' '));
+  expect(answer.body.data).toEqual({
+    number: 'POR-2026-000001',
+    version: 1,
+    state: 'valid',
+    delivered_on: '2026-01-15',
+    newest: 1,
+  });
+  expect((await verify('0123')).status).toBe(404);
+  expect((await verify(sealed.code.replace(/.$/, (last: string) => (last === '0' ? '4' : '0')))).status).toBe(404);
+});
+
+test('the very file is genuine; one byte changed is not; a changed case is named cell by cell', async () => {
+  for (const code of [sealed.code, undefined])
+    expect((await check(file, code)).data).toMatchObject({ genuine: true, attached: 'same', cells: [], differing: 0 });
+
+  const changed = Buffer.from(file);
+  changed[file.length - 10] = (changed[file.length - 10] ?? 0) ^ 1;
+  const touched = (await check(changed, sealed.code)).data;
+  expect(touched).toMatchObject({ genuine: false, attached: 'same', differing: 0 });
+  expect((await check(changed)).data, 'known by the case inside').toMatchObject({
+    genuine: false,
+    report: { number: 'POR-2026-000001' },
+  });
+
+  const { subject } = deskCase;
+  const forged = { ...deskCase, subject: { ...subject, areas: { ...subject.areas, uporabna: 75 } } };
+  const seal = {
+    number: 'POR-2026-000001',
+    version: 1,
+    code: sealed.code,
+    verifyAt: 'https://x.example',
+    signedOn: '2026-01-15',
+    marks: [],
+  };
+  const fake = await inScope(db, 'system', (system) =>
+    printSealed(system, { valuer_id: valuer.userId, inquiry_id: one.inquiry_id }, forged, seal, clock.now),
+  );
+  const told = (await check(fake, sealed.code)).data;
+  expect(told).toMatchObject({ genuine: false, attached: 'different' });
+  expect(told.differing).toBeGreaterThan(0);
+  expect(told.cells.length).toBe(Math.min(told.differing, 40));
+
+  expect((await check(Buffer.from('%PDF-1.7 nothing'), sealed.code)).data).toMatchObject({
+    genuine: false,
+    attached: 'missing',
+  });
+  expect((await check(Buffer.from('%PDF-1.7 nothing'))).data).toMatchObject({ genuine: false, report: null });
+  expect((await check(file, 'ni koda')).status).toBe(404);
+});
+
+test('a question is answered without a change, or makes version 2 that replaces the first', async () => {
+  const work = await delivered();
+  const { inquiry_id, customer } = work;
+  const ask = (as = customer) =>
+    post('/api/askClarification', as, { inquiry_id, category: 'data', text: 'Zakaj je letnica 1985?' });
+  expect((await ask(await person())).status).toBe(404);
+  expect((await ask()).body.data).toMatchObject({ status: 'clarification' });
+  expect((await lettersTo(valuer.email)).map(({ kind }) => kind)).toContain('question_asked');
+  const answered = await post('/api/answerClarification', valuer, { inquiry_id, answer: 'Tako pravi register.' });
+  expect(answered.body.data).toMatchObject({ status: 'delivered' });
+  expect((await lettersTo(customer.email)).map(({ kind }) => kind)).toContain('question_answered');
+
+  await ask();
+  const before = (await report(customer, inquiry_id)).reports[0];
+  expect((await post('/api/reviseReport', valuer, { inquiry_id, answer: 'Popravimo.' })).body.data).toMatchObject({
+    status: 'in_progress',
+  });
+  const texts = { ...deskCase.report.texts, summary: 'Popravljen povzetek.' };
+  const revision = await save(work.calculation_id, { ...deskCase, report: { ...deskCase.report, texts } });
+  await submit({ ...work, revision });
+  const again = await post('/api/approveReport', await reviewer(), { inquiry_id });
+  expect(again.body.data, JSON.stringify(again.body)).toMatchObject({ number: before.number, report_version: 2 });
+  const { reports, questions } = await report(customer, inquiry_id);
+  expect(reports.map(({ version, state }: { version: number; state: string }) => [version, state])).toEqual([
+    [2, 'valid'],
+    [1, 'replaced'],
+  ]);
+  expect(questions.map(({ changes }: { changes: boolean }) => changes)).toEqual([true, false]);
+  expect((await verify(before.code)).body.data).toMatchObject({ state: 'replaced', newest: 2 });
+  expect((await verify(reports[0].code)).body.data).toMatchObject({ state: 'valid', version: 2 });
+  // The money was settled with the first version.
+  const { invoices } = (await post('/api/showBilling', customer)).body.data;
+  expect(invoices.filter(({ kind }: { kind: string }) => kind === 'invoice')).toHaveLength(1);
+});
+
+test('after thirty days nobody asks any more, and the case closes', async () => {
+  const { inquiry_id, customer } = await delivered();
+  const start = clock.now;
+  try {
+    clock.now = new Date(start.getTime() + 31 * 86_400_000);
+    const again = await host.signIn(customer);
+    const late = await post('/api/askClarification', again, { inquiry_id, category: 'data', text: 'Še kaj?' });
+    expect(late.body.data).toMatchObject({ refusal: 'window_closed' });
+    const asSystem = <T>(work: (system: Db) => Promise<T>) => inScope(db, 'system', work);
+    await tendCases.run({ payload: {}, asSystem, now: clock.now, services: host.services });
+    expect((await report(again, inquiry_id)).status).toBe('closed');
+    expect(
+      (await open(`/api/report-pdf/${(await report(again, inquiry_id)).reports[0].report_id}`, again)).status,
+    ).toBe(200);
+  } finally {
+    clock.now = start;
+  }
+});
+
+test('the office withdraws a report with a reason, and everybody who asks is told', async () => {
+  const { inquiry_id, report_id, customer } = await delivered();
+  const [{ code }] = (await report(customer, inquiry_id)).reports;
+  const withdraw = (as: typeof office) => post('/api/withdrawReport', as, { report_id, reason: 'Napaka v podatkih.' });
+  expect((await withdraw(valuer)).status).toBe(403);
+  await look(inquiry_id);
+  expect((await withdraw(office)).status).toBe(200);
+  expect((await verify(code)).body.data).toMatchObject({ state: 'withdrawn' });
+  expect((await open(`/api/report-pdf/${report_id}`, customer)).status).toBe(404);
+  expect((await open(`/api/report-pdf/${report_id}`, valuer)).status).toBe(200);
+  const { rows } = await inScope(db, 'system', (system) =>
+    sql`select 1 from audit.event where event = 'report.withdrawn' and object_id = ${report_id}`.execute(system),
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test('a link leads a bank to the file until it ends or is taken back; each look is counted', async () => {
+  const { inquiry_id, report_id, customer } = await delivered();
+  const make = (as = customer, more: object = {}) => post('/api/addReportLink', as, { report_id, days: 7, ...more });
+  for (const stranger of [valuer, await person()]) expect((await make(stranger)).status).toBe(404);
+  expect((await make(customer, { days: 91 })).status).toBe(422);
+  const { link, link_id } = (await make(customer, { note: 'Banka d.d.' })).body.data;
+  const code = new URL(link).hash.replace('#code=', '');
+  const look = () => post('/api/showReportByLink', undefined, { code });
+  const shown = (await look()).body.data;
+  expect(shown).toMatchObject({ version: 1, state: 'valid' });
+  const got = await open(shown.url);
+  expect(createHash('sha256').update(got.bytes).digest('hex')).toBe(
+    (await report(customer, inquiry_id)).reports[0].sha256,
+  );
+  expect((await open(shown.url.replace(/signature=./, 'signature=x'))).status).toBe(404);
+  expect((await post('/api/showReportByLink', undefined, { code: 'AAAAAAAAAAAAAAAAAAAAAA' })).status).toBe(404);
+  const [{ links }] = (await report(customer, inquiry_id)).reports;
+  expect(links).toMatchObject([{ note: 'Banka d.d.', opened: 1, state: 'open' }]);
+
+  expect((await post('/api/withdrawReportLink', await person(), { link_id })).status).toBe(404);
+  expect((await post('/api/withdrawReportLink', customer, { link_id })).status).toBe(200);
+  expect((await look()).status).toBe(404);
+  expect((await open(shown.url)).status, 'the address told before').toBe(404);
+
+  const second = (await make()).body.data;
+  const start = clock.now;
+  clock.now = new Date(start.getTime() + 8 * 86_400_000);
+  const ended = await post('/api/showReportByLink', undefined, { code: new URL(second.link).hash.slice(6) });
+  clock.now = start;
+  expect(ended.status).toBe(404);
+});
+
+test('numbers follow one another without a gap, also when two are sealed at once', async () => {
+  const [a, b, one, other] = [await inControl(), await inControl(), await reviewer(), await reviewer()];
+  const answers = await Promise.all([
+    post('/api/approveReport', one, { inquiry_id: a.inquiry_id }),
+    post('/api/approveReport', other, { inquiry_id: b.inquiry_id }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const numbers = await inScope(db, 'system', (system) =>
+    system.selectFrom('reports.report').select('number').distinct().orderBy('number').execute(),
+  );
+  expect(numbers.map(({ number }) => Number(number.slice(-6)))).toEqual(numbers.map((_, at) => at + 1));
+});
+
+test('row-level security: each sees their own, nobody writes', async () => {
+  const tables = ['submission', 'point', 'series', 'report', 'question', 'link'];
+  const count = (scope: Parameters<typeof inScope>[1], table: string) =>
+    inScope(db, scope, async (scoped) => {
+      const { rows } = await sql<{ n: string }>`select count(*) as n from ${sql.table(`reports.${table}`)}`.execute(
+        scoped,
+      );
+      return Number(rows[0]?.n);
+    });
+  const stranger = { userId: (await person()).userId, permissions: ['inquiry.view_own', 'report.download'] };
+  const customer = { userId: one.customer.userId, permissions: ['inquiry.view_own', 'report.download'] };
+  for (const table of tables) {
+    expect(await count(stranger, table), table).toBe(0);
+    const changed = await inScope(db, customer, (scoped) =>
+      sql`delete from ${sql.table(`reports.${table}`)}`.execute(scoped),
+    );
+    expect(changed.numAffectedRows).toBe(0n);
+  }
+  expect(await count(customer, 'report')).toBe(1);
+  for (const table of ['submission', 'point', 'series']) expect(await count(customer, table), table).toBe(0);
+  const change = sql`update reports.report set content = '{}'`;
+  await expect(inScope(db, 'system', (system) => change.execute(system))).rejects.toThrow(/permission denied/);
+});

@@ -1,0 +1,210 @@
+import type { Contract } from '#contract/index.ts';
+import { limits } from '#contract/limits.ts';
+import type { ReportAction } from '#contract/reports.ts';
+import { contactOf } from '#domains/accounts/server/public.ts';
+import { record } from '#domains/audit/server/public.ts';
+import { change, changing, possibleEvents, reportPartyOf } from '#domains/inquiries/server/public.ts';
+import { checkedCalculation, lockCalculation } from '#domains/valuation/server/public.ts';
+import type { Db } from '#server/db/database.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import type { Actor, Handler } from '#server/http/handler.ts';
+import { namesWantedValue } from '../../core/wanted-value.ts';
+import { presentPoint, presentQuestion, presentReport, presentRound } from '../present.ts';
+import * as control from '../repository/control.ts';
+import * as links from '../repository/links.ts';
+import * as reports from '../repository/reports.ts';
+import { sealReport, verifyAddress } from '../seal.ts';
+
+export const showReport: Handler<Contract['showReport']> = ({ input, actor, asSystem, services, now }) =>
+  asSystem(async (db) => {
+    const { inquiry_id } = input;
+    const { viewer, row } = await reportPartyOf(db, actor, inquiry_id, now);
+    const isHouse = viewer !== 'customer';
+    const submissions = isHouse ? await control.listSubmissions(db, inquiry_id) : [];
+    const points = isHouse ? await control.listPoints(db, inquiry_id) : [];
+    const names = new Map<string, string>();
+    for (const { reviewer_id } of submissions)
+      if (reviewer_id) names.set(reviewer_id, (await contactOf(db, reviewer_id))?.name ?? '');
+    const sealed = await reports.listOfInquiry(db, inquiry_id);
+    const made = await links.listOf(
+      db,
+      sealed.map(({ report_id }) => report_id),
+    );
+    const events = await possibleEvents(db, row, viewer, now);
+    const may = (action: ReportAction, holds: boolean): readonly ReportAction[] => (holds ? [action] : []);
+    const isOwner = viewer === 'customer' || viewer === 'admin';
+    const holds = sealed.some(({ withdrawn_at }) => withdrawn_at === null);
+    const mayAsk = events.includes('ask_clarification');
+    return {
+      viewer,
+      status: isHouse || row.status !== 'qc_returned' ? row.status : 'in_progress',
+      rounds: submissions.map((one) => presentRound(one, points, names.get(one.reviewer_id ?? '') ?? null)),
+      reports: sealed.map((one) => presentReport(one, made, services.settings.publicUrl, now)),
+      questions: (await reports.listQuestions(db, inquiry_id)).map(presentQuestion),
+      actions: [
+        ...may('submit', events.includes('submit_to_qc')),
+        ...may('answer_point', viewer === 'valuer' && row.status === 'qc_returned'),
+        ...may('return', viewer === 'reviewer' && events.includes('return_from_qc')),
+        ...may('seal', viewer === 'reviewer' && events.includes('deliver')),
+        ...may('ask', mayAsk),
+        ...may('answer_question', events.includes('answer_clarification')),
+        ...may('withdraw', viewer === 'admin' && holds),
+        ...may('share', isOwner && holds),
+        ...may('close', events.includes('close')),
+      ],
+      ask_until: mayAsk && row.delivered_at ? lastMoment(row.delivered_at).toISOString() : null,
+    };
+  });
+
+const lastMoment = (deliveredAt: Date): Date => new Date(deliveredAt.getTime() + limits.questionDays * 86_400_000);
+
+export const showReviews: Handler<Contract['showReviews']> = ({ input, scoped }) =>
+  scoped(async (db) => {
+    const { items, ...page } = await control.listInControl(db, input.page);
+    const shown = [];
+    for (const { valuer_id, number, submitted_at, ...row } of items)
+      shown.push({
+        ...row,
+        number: number ?? '',
+        valuer: valuer_id ? ((await contactOf(db, valuer_id))?.name ?? '') : '',
+        submitted_at: submitted_at.toISOString(),
+      });
+    return { items: shown, ...page };
+  });
+
+export const submitToQc: Handler<Contract['submitToQc']> = (context) =>
+  changing(context, (db) => {
+    const { input, actor, now } = context;
+    const { inquiry_id, calculation_id, revision } = input;
+    let checked: Awaited<ReturnType<typeof checkedCalculation>> | undefined;
+    return change(db, context, 'valuer', {
+      event: 'submit_to_qc',
+      look: async ({ row: { status } }) => {
+        const locked = await lockCalculation(db, calculation_id);
+        if (locked?.inquiry_id !== inquiry_id || locked.valuer_id !== actor.userId) throw new AppError('not_found');
+        if (locked.revision !== revision) throw new AppError('version_conflict');
+        checked = await checkedCalculation(db, calculation_id, now);
+        const { stops, errors, emptyBlocks, passes } = checked.preflight;
+        const pointsAnswered = (await openPoints(db, inquiry_id)) === 0;
+        // What stands in the way goes along, so that the screen can lead there.
+        if (!passes && pointsAnswered && (status === 'in_progress' || status === 'qc_returned'))
+          throw new AppError('transition_not_allowed', {
+            data: { refusal: 'preflight_open', stops, errors, empty_blocks: emptyBlocks },
+          });
+        return { preflightGreen: passes, pointsAnswered };
+      },
+      write: async () => {
+        const { row, hash } = found(checked);
+        const before = await control.findNewest(db, inquiry_id);
+        await control.insertSubmission(db, {
+          inquiry_id,
+          round: (before?.round ?? 0) + 1,
+          calculation_id,
+          version: row.version,
+          hash,
+          submitted_by: actor.userId,
+          submitted_at: now,
+        });
+      },
+    });
+  });
+
+/** Points of the last return that nobody answered. */
+const openPoints = async (db: Db, inquiryId: string): Promise<number> => {
+  const newest = await control.findNewest(db, inquiryId);
+  if (newest?.outcome !== 'returned') return 0;
+  const points = await control.listPoints(db, inquiryId);
+  return points.filter(({ round, answered_at }) => round === newest.round && answered_at === null).length;
+};
+
+/** What a reviewer decides about: 403 for its author, 404 for whoever has nothing to review there. */
+const requireReview = async (db: Db, actor: Actor, inquiryId: string): Promise<control.SubmissionRow> => {
+  const submission = found(await control.findNewest(db, inquiryId));
+  if (submission.submitted_by === actor.userId) throw new AppError('forbidden');
+  return submission;
+};
+
+export const returnFromQc: Handler<Contract['returnFromQc']> = (context) =>
+  changing(context, async (db) => {
+    const { input, actor, now } = context;
+    const { inquiry_id, points } = input;
+    await requireReview(db, actor, inquiry_id);
+    const flags = points.map(({ text }) => namesWantedValue(text));
+    const moved = await change(db, context, 'reviewer', {
+      event: 'return_from_qc',
+      input: { returnExplained: points.length > 0 },
+      points: points.length,
+      look: ({ row }) => ({ reviewerIsAuthor: row.valuer_id === actor.userId }),
+      write: async () => {
+        const { round } = found(await control.findNewest(db, inquiry_id));
+        await control.insertPoints(
+          db,
+          points.map(({ category, text, cell }, at) => ({
+            inquiry_id,
+            round,
+            ordinal: at + 1,
+            category,
+            text,
+            cell: cell ?? null,
+            flagged: flags[at] ?? false,
+            author_id: actor.userId,
+            at: now,
+          })),
+        );
+        await control.decide(db, { inquiry_id, round }, 'returned', actor.userId, now);
+      },
+    });
+    return { ...moved, flagged: flags.filter(Boolean).length };
+  });
+
+export const answerQcPoint: Handler<Contract['answerQcPoint']> = ({ input, actor, asSystem, exchange, now }) =>
+  asSystem(async (db) => {
+    const { inquiry_id, point_id, answer } = input;
+    const { viewer, row } = await reportPartyOf(db, actor, inquiry_id, now);
+    if (viewer !== 'valuer') throw new AppError('not_found');
+    if (row.status !== 'qc_returned') throw new AppError('inquiry_locked');
+    const { round } = found(await control.findNewest(db, inquiry_id));
+    const answered = found(await control.answerPoint(db, inquiry_id, round, point_id, { answer, answered_at: now }));
+    await record(db, {
+      event: 'report.point_answered',
+      actorId: actor.userId,
+      objectType: 'inquiry',
+      objectId: inquiry_id,
+      requestId: exchange.requestId,
+    });
+    return presentPoint(answered);
+  });
+
+export const approveReport: Handler<Contract['approveReport']> = (context) =>
+  changing(context, async (db) => {
+    const { input, actor, services, now } = context;
+    const { inquiry_id } = input;
+    await requireReview(db, actor, inquiry_id);
+    let sealed: reports.ReportRow | undefined;
+    const moved = await change(db, context, 'reviewer', {
+      event: 'deliver',
+      input: { reportSealed: true },
+      look: ({ row }) => ({ reviewerIsAuthor: row.valuer_id === actor.userId }),
+      write: async () => {
+        // Read once the case is locked: what is sealed is what is in control now.
+        const submission = found(await control.findNewest(db, inquiry_id));
+        const { row, content, hash } = await checkedCalculation(db, submission.calculation_id, now);
+        if (hash !== submission.hash) throw new AppError('version_conflict');
+        const [before] = await reports.listOfInquiry(db, inquiry_id);
+        const calculation = { ...row, inquiry_id };
+        sealed = await sealReport(
+          db,
+          services,
+          { calculation, content, hash, value: row.value, before, sealedBy: actor.userId },
+          now,
+        );
+        await control.decide(db, submission, 'sealed', actor.userId, now);
+      },
+      report: () => {
+        const { number, version, code } = found(sealed);
+        return { number, version, verifyAt: verifyAddress(services.settings.publicUrl, code) };
+      },
+    });
+    const { report_id, number, version: report_version } = found(sealed);
+    return { ...moved, report_id, number, report_version };
+  });

@@ -1,0 +1,82 @@
+import type { Contract } from '#contract/index.ts';
+import { record } from '#domains/audit/server/public.ts';
+import { change, changeCase, changing, reportPartyOf } from '#domains/inquiries/server/public.ts';
+import { en } from '#i18n/en/index.ts';
+import { sl } from '#i18n/sl/index.ts';
+import type { Db } from '#server/db/database.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import type { Actor, Handler } from '#server/http/handler.ts';
+import * as reports from '../repository/reports.ts';
+
+/** A report and as what the person has to do with it; 404 for everybody else. For the system's scope. */
+export const reportFor = async (db: Db, actor: Actor, reportId: string, now: Date) => {
+  const report = found(await reports.find(db, reportId));
+  // A case of a valuer's own is nobody else's.
+  if (report.inquiry_id === null) {
+    if (report.valuer_id !== actor.userId) throw new AppError('not_found');
+    return { report, viewer: 'valuer' as const };
+  }
+  const { viewer } = await reportPartyOf(db, actor, report.inquiry_id, now);
+  return { report, viewer };
+};
+
+export const getReportPdf: Handler<Contract['getReportPdf']> = async (context) => {
+  const { input, actor, asSystem, services, exchange, now } = context;
+  const { report, viewer } = await asSystem((db) => reportFor(db, actor, input.id, now));
+  if (viewer === 'customer' && report.withdrawn_at !== null) throw new AppError('not_found');
+  const { number, version, storage_key, size } = report;
+  return {
+    name: (exchange.language === 'en' ? en : sl).reports.fileName({ number, version }),
+    mime: 'application/pdf',
+    size,
+    stream: await services.storage.read(storage_key),
+  };
+};
+
+export const withdrawReport: Handler<Contract['withdrawReport']> = ({ input, actor, asSystem, exchange, now }) =>
+  asSystem(async (db) => {
+    const { report, viewer } = await reportFor(db, actor, input.report_id, now);
+    if (viewer !== 'admin') throw new AppError('not_found');
+    const withdrawn = { withdrawn_at: now, withdrawn_by: actor.userId, withdrawn_reason: input.reason };
+    if (await reports.withdraw(db, report.report_id, withdrawn))
+      await record(db, {
+        event: 'report.withdrawn',
+        actorId: actor.userId,
+        objectType: 'report',
+        objectId: report.report_id,
+        requestId: exchange.requestId,
+        details: { number: report.number, version: report.version },
+      });
+    return {};
+  });
+
+export const askClarification: Handler<Contract['askClarification']> = (context) =>
+  changing(context, (db) => {
+    const { inquiry_id, category, text } = context.input;
+    return change(db, context, 'customer', {
+      event: 'ask_clarification',
+      input: { questionFactual: true },
+      write: () => reports.insertQuestion(db, { inquiry_id, category, text, asked_at: context.now }),
+    });
+  });
+
+export const answerClarification: Handler<Contract['answerClarification']> = (context) =>
+  changing(context, (db) => {
+    const { inquiry_id, answer } = context.input;
+    return change(db, context, 'valuer', {
+      event: 'answer_clarification',
+      write: () => reports.answerQuestion(db, inquiry_id, { answer, changes: false, answered_at: context.now }),
+    });
+  });
+
+export const reviseReport: Handler<Contract['reviseReport']> = (context) =>
+  changing(context, (db) => {
+    const { inquiry_id, answer } = context.input;
+    return change(db, context, 'valuer', {
+      event: 'revise_report',
+      write: () => reports.answerQuestion(db, inquiry_id, { answer, changes: true, answered_at: context.now }),
+    });
+  });
+
+export const closeInquiry: Handler<Contract['closeInquiry']> = (context) =>
+  changeCase(context, 'admin', { event: 'close' });

@@ -1,0 +1,117 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Contract } from '#contract/index.ts';
+import { limits } from '#contract/limits.ts';
+import { record } from '#domains/audit/server/public.ts';
+import { en } from '#i18n/en/index.ts';
+import { sl } from '#i18n/sl/index.ts';
+import { localTime } from '#lib/ljubljana-time.ts';
+import type { Db } from '#server/db/database.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import type { Handler } from '#server/http/handler.ts';
+import type { Services } from '#server/platform/services.ts';
+import { linkState } from '../../core/standing.ts';
+import { stateOf } from '../present.ts';
+import * as links from '../repository/links.ts';
+import * as reports from '../repository/reports.ts';
+import { reportFor } from './delivery.ts';
+
+const dayMs = 86_400_000;
+const purpose = 'address of a report';
+
+/** How the token of a link is kept: whoever reads the table opens nothing with it. */
+const hashOf = ({ secrets }: Services, token: string): Buffer =>
+  createHmac('sha256', secrets.keyFor('report links')).update(token).digest();
+
+const isOpen = ({ expires_at, withdrawn_at }: links.LinkRow, now: Date): boolean =>
+  linkState({ expiresAt: expires_at.getTime(), isWithdrawn: withdrawn_at !== null }, now.getTime()) === 'open';
+
+export const addReportLink: Handler<Contract['addReportLink']> = ({
+  input,
+  actor,
+  asSystem,
+  services,
+  exchange,
+  now,
+}) =>
+  asSystem(async (db) => {
+    const { report, viewer } = await reportFor(db, actor, input.report_id, now);
+    // The report is the customer's to give, and the office's on their behalf; of a case of one's own it is the valuer's.
+    if (viewer === 'reviewer' || (viewer === 'valuer' && report.inquiry_id !== null)) throw new AppError('not_found');
+    if (report.withdrawn_at) throw new AppError('inquiry_locked');
+    const open = (await links.listOf(db, [report.report_id])).filter((one) => isOpen(one, now)).length;
+    if (open >= limits.reportLinks.open)
+      throw new AppError('validation_failed', { errors: { note: [`too_many_items:${limits.reportLinks.open}`] } });
+    const token = randomBytes(16).toString('base64url');
+    const row = await links.insert(db, {
+      report_id: report.report_id,
+      token_hash: hashOf(services, token),
+      note: input.note ?? null,
+      made_by: actor.userId,
+      made_at: now,
+      expires_at: new Date(now.getTime() + input.days * dayMs),
+    });
+    await record(db, {
+      event: 'report.link_made',
+      actorId: actor.userId,
+      objectType: 'report',
+      objectId: report.report_id,
+      requestId: exchange.requestId,
+      details: { days: input.days },
+    });
+    // After #, so that the token never reaches a server by a click, nor stands in a log.
+    const link = `${services.settings.publicUrl}/account/porocilo#code=${token}`;
+    return { link_id: row.link_id, link, expires_at: row.expires_at.toISOString() };
+  });
+
+export const withdrawReportLink: Handler<Contract['withdrawReportLink']> = ({ input, actor, asSystem, now }) =>
+  asSystem(async (db) => {
+    const link = found(await links.find(db, input.link_id));
+    const { viewer, report } = await reportFor(db, actor, link.report_id, now);
+    if (viewer === 'reviewer' || (viewer === 'valuer' && report.inquiry_id !== null)) throw new AppError('not_found');
+    await links.withdraw(db, link.link_id, now);
+    return {};
+  });
+
+export const showReportByLink: Handler<Contract['showReportByLink']> = ({ input, asSystem, services, now }) =>
+  asSystem(async (db) => {
+    const link = found(await links.findByHash(db, hashOf(services, input.code)));
+    if (!isOpen(link, now)) throw new AppError('not_found');
+    const report = found(await reports.find(db, link.report_id));
+    await links.countOpening(db, link.link_id, now);
+    const until = now.getTime() + limits.downloadMinutes * 60_000;
+    const signature = services.secrets.sign(purpose, `${link.link_id} ${until}`);
+    const query = new URLSearchParams({ until: String(until), signature });
+    const { number, version, newest, sealed_at, withdrawn_at, size } = report;
+    return {
+      number,
+      version,
+      newest,
+      state: stateOf(report),
+      delivered_on: localTime(sealed_at.getTime()).date,
+      expires_at: link.expires_at.toISOString(),
+      url: withdrawn_at ? null : `/api/report-by-link/${link.link_id}?${query}`,
+      size,
+    };
+  });
+
+export const getReportByLink: Handler<Contract['getReportByLink']> = async (context) => {
+  const { input, asSystem, services, exchange, now } = context;
+  const { id, until, signature } = input;
+  if (until < now.getTime() || !services.secrets.verify(purpose, `${id} ${until}`, signature))
+    throw new AppError('not_found');
+  const { number, version, storage_key, size } = await asSystem((db: Db) => openReport(db, id, now));
+  return {
+    name: (exchange.language === 'en' ? en : sl).reports.fileName({ number, version }),
+    mime: 'application/pdf',
+    size,
+    stream: await services.storage.read(storage_key),
+  };
+};
+
+/** The report of a link that is still open: it may have been taken back since its address was told. */
+const openReport = async (db: Db, linkId: string, now: Date): Promise<reports.ReportRow> => {
+  const link = found(await links.find(db, linkId));
+  const report = found(await reports.find(db, link.report_id));
+  if (!isOpen(link, now) || report.withdrawn_at) throw new AppError('not_found');
+  return report;
+};

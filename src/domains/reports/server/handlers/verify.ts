@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '#contract/codelists.ts';
+import type { Contract } from '#contract/index.ts';
+import { limits } from '#contract/limits.ts';
+import type { AttachedCase } from '#contract/reports.ts';
+import { type ValuationCase, valuationCase } from '#contract/valuation-case.ts';
+import { takeFile } from '#domains/uploads/server/public.ts';
+import { hashOf } from '#domains/valuation/core/sheet/hash.ts';
+import { en } from '#i18n/en/index.ts';
+import { sl } from '#i18n/sl/index.ts';
+import { localTime } from '#lib/ljubljana-time.ts';
+import type { Db } from '#server/db/database.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { embeddedFilesOf } from '#server/platform/pdf-streams.ts';
+import { plainCode } from '../../core/code.ts';
+import { type Difference, differencesOf } from '../../core/compare.ts';
+import { stateOf } from '../present.ts';
+import { standingOfCode } from '../public.ts';
+import * as reports from '../repository/reports.ts';
+
+export const verifyReport: Handler<Contract['verifyReport']> = async ({ input, db }) =>
+  found(await standingOfCode(db, input.code));
+
+export const checkReportFile: Handler<Contract['checkReportFile']> = async (context) => {
+  const { input, asSystem, files, services, exchange } = context;
+  const maxBytes = limits.sealedBytes;
+  const { bytes } = await takeFile({ files, uploadId: undefined, maxBytes, scoped: asSystem, scan: services.scan });
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const attached = attachedCase(bytes);
+  return asSystem(async (db) => {
+    const report = await reportOf(db, input.code ?? null, sha256, attached.content);
+    const genuine = report?.sha256 === sha256;
+    const compared = report && (await compare(db, report, attached));
+    return {
+      genuine,
+      report: report ? standingOf(report) : null,
+      attached: compared?.attached ?? null,
+      cells: (compared?.differences ?? [])
+        .slice(0, limits.namedDifferences)
+        .map((difference) => nameOf(difference, exchange.language)),
+      differing: compared?.differences.length ?? 0,
+      sha256,
+    };
+  });
+};
+
+/** By the code where one was given; else by the file, or by the case inside it. */
+const reportOf = async (db: Db, typed: string | null, sha256: string, content: ValuationCase | null) => {
+  if (typed !== null) {
+    const code = plainCode(typed);
+    const report = code === null ? undefined : await reports.findBy(db, { code });
+    if (!report) throw new AppError('not_found');
+    return report;
+  }
+  const same = await reports.findBy(db, { sha256 });
+  return same ?? (content ? await reports.findBy(db, { hash: hashOf(content) }) : undefined);
+};
+
+type Attached = { readonly attached: AttachedCase; readonly content: ValuationCase | null };
+
+/** The case inside a PDF; anybody may have made the file, so nothing of it is believed. */
+const attachedCase = (pdf: Buffer): Attached => {
+  const inside = embeddedFilesOf(pdf);
+  if (inside.length === 0) return { attached: 'missing', content: null };
+  for (const bytes of inside) {
+    const parsed = valuationCase.safeParse(readJson(bytes));
+    if (parsed.success) return { attached: 'same', content: parsed.data };
+  }
+  return { attached: 'unreadable', content: null };
+};
+
+const readJson = (bytes: Buffer): unknown => {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+const compare = async (db: Db, { report_id }: reports.ReportRow, { attached, content }: Attached) => {
+  if (!content) return { attached, differences: [] };
+  const differences = differencesOf(content, await reports.contentOf(db, report_id));
+  return { attached: differences.length === 0 ? attached : ('different' as const), differences };
+};
+
+const standingOf = (report: reports.ReportRow) => {
+  const { number, version, newest, sealed_at } = report;
+  return { number, version, newest, state: stateOf(report), delivered_on: localTime(sealed_at.getTime()).date };
+};
+
+/** A figure as the file that was given names it: nothing of the sealed case is told. */
+const nameOf = (difference: Difference, language: Language): string => {
+  const { valuation, reports: texts } = language === 'en' ? en : sl;
+  if (difference.kind === 'field') return texts.verify.field({ path: difference.path });
+  const { node } = difference;
+  return node ? valuation.labels[node.label](node.params) : texts.verify.missingFigure;
+};

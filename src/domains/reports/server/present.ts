@@ -1,0 +1,71 @@
+import type { QcCategory, QuestionCategory } from '#contract/codelists.ts';
+import type { QcPoint, QcRound, ReportLink, ReportQuestion, SealedReport } from '#contract/reports.ts';
+import { shownCode } from '../core/code.ts';
+import { linkState, reportState } from '../core/standing.ts';
+import type { PointRow, SubmissionRow } from './repository/control.ts';
+import type { LinkRow } from './repository/links.ts';
+import type { QuestionRow, ReportRow } from './repository/reports.ts';
+import { verifyAddress } from './seal.ts';
+
+export const presentPoint = ({ point_id, category, cell, text, flagged, answer, answered_at }: PointRow): QcPoint => ({
+  point_id,
+  category: category as QcCategory,
+  cell,
+  text,
+  flagged,
+  answer,
+  answered_at: answered_at?.toISOString() ?? null,
+});
+
+export const presentRound = (row: SubmissionRow, points: readonly PointRow[], reviewer: string | null): QcRound => ({
+  round: row.round,
+  calculation_id: row.calculation_id,
+  calculation_version: row.version,
+  submitted_at: row.submitted_at.toISOString(),
+  outcome: row.outcome,
+  reviewer,
+  decided_at: row.decided_at?.toISOString() ?? null,
+  points: points.filter(({ round }) => round === row.round).map(presentPoint),
+});
+
+const presentLink = (row: LinkRow, now: Date): ReportLink => ({
+  link_id: row.link_id,
+  note: row.note,
+  made_at: row.made_at.toISOString(),
+  expires_at: row.expires_at.toISOString(),
+  state: linkState({ expiresAt: row.expires_at.getTime(), isWithdrawn: row.withdrawn_at !== null }, now.getTime()),
+  opened: row.opened,
+  opened_at: row.opened_at?.toISOString() ?? null,
+});
+
+export const stateOf = ({ version, newest, withdrawn_at }: Pick<ReportRow, 'version' | 'newest' | 'withdrawn_at'>) =>
+  reportState({ version, newest, isWithdrawn: withdrawn_at !== null });
+
+export const presentReport = (
+  row: ReportRow,
+  links: readonly LinkRow[],
+  publicUrl: string,
+  now: Date,
+): SealedReport => ({
+  report_id: row.report_id,
+  number: row.number,
+  version: row.version,
+  code: shownCode(row.code),
+  verify_at: verifyAddress(publicUrl, row.code),
+  state: stateOf(row),
+  sealed_at: row.sealed_at.toISOString(),
+  sha256: row.sha256,
+  size: row.size,
+  withdrawn_reason: row.withdrawn_reason,
+  links: links.filter(({ report_id }) => report_id === row.report_id).map((link) => presentLink(link, now)),
+});
+
+export const presentQuestion = (row: QuestionRow): ReportQuestion => ({
+  question_id: row.question_id,
+  category: row.category as QuestionCategory,
+  text: row.text,
+  asked_at: row.asked_at.toISOString(),
+  answer: row.answer,
+  changes: row.changes,
+  answered_at: row.answered_at?.toISOString() ?? null,
+});

@@ -1,0 +1,33 @@
+import type { ReportState } from '#contract/codelists.ts';
+import { localTime } from '#lib/ljubljana-time.ts';
+import type { Db } from '#server/db/database.ts';
+import { plainCode } from '../core/code.ts';
+import { reportState } from '../core/standing.ts';
+import * as reports from './repository/reports.ts';
+
+export type ReportStanding = {
+  readonly number: string;
+  readonly version: number;
+  readonly state: ReportState;
+  readonly delivered_on: string;
+  readonly newest: number;
+};
+
+/** What a code, as somebody typed it, says to anybody; undefined where there is no such report. Works in any scope. */
+export const standingOfCode = async (db: Db, typed: string): Promise<ReportStanding | undefined> => {
+  const code = plainCode(typed);
+  const row = code === null ? undefined : await reports.standingOf(db, code);
+  if (!row) return undefined;
+  const { number, version, newest, delivered_at, withdrawn_at } = row;
+  return {
+    number,
+    version,
+    newest,
+    state: reportState({ version, newest, isWithdrawn: withdrawn_at !== null }),
+    delivered_on: localTime(delivered_at.getTime()).date,
+  };
+};
+
+/** Which of these files are sealed reports. For the system's scope. */
+export const reportKeysInUse = (db: Db, keys: readonly string[]): Promise<readonly string[]> =>
+  reports.keysInUse(db, keys);

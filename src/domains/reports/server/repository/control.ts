@@ -1,0 +1,113 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { AssesmentReason, InquiryState, PropertyKind, QcCategory } from '#contract/codelists.ts';
+import { limits } from '#contract/limits.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Database } from '#server/db/schema.gen.ts';
+
+export type SubmissionRow = Selectable<Database['reports.submission']>;
+export type PointRow = Selectable<Database['reports.point']>;
+
+const { pageSize } = limits;
+
+/** Every way through quality control of a case, the newest first. */
+export const listSubmissions = (db: Db, inquiryId: string): Promise<SubmissionRow[]> =>
+  db
+    .selectFrom('reports.submission')
+    .selectAll()
+    .where('inquiry_id', '=', inquiryId)
+    .orderBy('round', 'desc')
+    .execute();
+
+export const findNewest = (db: Db, inquiryId: string): Promise<SubmissionRow | undefined> =>
+  db
+    .selectFrom('reports.submission')
+    .selectAll()
+    .where('inquiry_id', '=', inquiryId)
+    .orderBy('round', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const insertSubmission = async (db: Db, row: Insertable<Database['reports.submission']>): Promise<void> => {
+  await db.insertInto('reports.submission').values(row).execute();
+};
+
+export const decide = async (
+  db: Db,
+  { inquiry_id, round }: Pick<SubmissionRow, 'inquiry_id' | 'round'>,
+  outcome: 'returned' | 'sealed',
+  reviewerId: string,
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('reports.submission')
+    .set({ outcome, reviewer_id: reviewerId, decided_at: now })
+    .where('inquiry_id', '=', inquiry_id)
+    .where('round', '=', round)
+    .execute();
+};
+
+export const listPoints = (db: Db, inquiryId: string): Promise<PointRow[]> =>
+  db
+    .selectFrom('reports.point')
+    .selectAll()
+    .where('inquiry_id', '=', inquiryId)
+    .orderBy('round')
+    .orderBy('ordinal')
+    .execute();
+
+type NewPoint = Omit<Insertable<Database['reports.point']>, 'category'> & { readonly category: QcCategory };
+
+export const insertPoints = async (db: Db, points: readonly NewPoint[]): Promise<void> => {
+  await db.insertInto('reports.point').values(points).execute();
+};
+
+export const answerPoint = (
+  db: Db,
+  inquiryId: string,
+  round: number,
+  pointId: string,
+  answer: { readonly answer: string; readonly answered_at: Date },
+): Promise<PointRow | undefined> =>
+  db
+    .updateTable('reports.point')
+    .set(answer)
+    .where('inquiry_id', '=', inquiryId)
+    .where('round', '=', round)
+    .where('point_id', '=', pointId)
+    .returningAll()
+    .executeTakeFirst();
+
+/** A page of the cases that the person may control, what waits for a decision first, the longest waiting before. In their scope. */
+export const listInControl = async (db: Db, page: number) => {
+  const cases = db
+    .selectFrom('inquiries.in_control_view as i')
+    .innerJoin('reports.submission as s', 's.inquiry_id', 'i.inquiry_id')
+    .where('s.round', '=', (eb) =>
+      eb
+        .selectFrom('reports.submission as n')
+        .whereRef('n.inquiry_id', '=', 'i.inquiry_id')
+        .select(({ fn }) => fn.max<number>('n.round').as('round')),
+    );
+  const items = await cases
+    .leftJoin('properties.of_inquiry_view as p', 'p.inquiry_id', 'i.inquiry_id')
+    .select([
+      's.inquiry_id',
+      'i.number',
+      sql.ref<InquiryState>('i.status').as('status'),
+      sql.ref<AssesmentReason | null>('i.assesment_reason').as('assesment_reason'),
+      'i.valuer_id',
+      'i.due_on',
+      'p.title',
+      sql.ref<PropertyKind | null>('p.kind').as('kind'),
+      's.round',
+      's.submitted_at',
+    ])
+    .orderBy(sql`i.status <> 'in_qc'`)
+    .orderBy('s.submitted_at')
+    .orderBy('i.inquiry_id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const { total } = await cases.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+  return { items, page, page_size: pageSize, total: Number(total) };
+};

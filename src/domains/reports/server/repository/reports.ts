@@ -1,0 +1,156 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { ValuationCase } from '#contract/valuation-case.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Database } from '#server/db/schema.gen.ts';
+
+type Row = Selectable<Database['reports.report']>;
+export type ReportRow = Omit<Row, 'content'> & { readonly newest: number };
+export type QuestionRow = Selectable<Database['reports.question']>;
+
+/** Everything of a report but the case inside it, with the newest version of its number. */
+const reports = (db: Db) =>
+  db
+    .selectFrom('reports.report as r')
+    .select([
+      'r.report_id',
+      'r.inquiry_id',
+      'r.calculation_id',
+      'r.valuer_id',
+      'r.number',
+      'r.version',
+      'r.code',
+      'r.hash',
+      'r.value',
+      'r.storage_key',
+      'r.sha256',
+      'r.size',
+      'r.sealed_at',
+      'r.sealed_by',
+      'r.withdrawn_at',
+      'r.withdrawn_by',
+      'r.withdrawn_reason',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('reports.report as n')
+        .whereRef('n.number', '=', 'r.number')
+        .select(({ fn }) => fn.max<number>('n.version').as('newest'))
+        .$asScalar()
+        .$notNull()
+        .as('newest'),
+    );
+
+export const find = (db: Db, reportId: string): Promise<ReportRow | undefined> =>
+  reports(db).where('r.report_id', '=', reportId).executeTakeFirst();
+
+/** The sealed versions of a case, the newest first. */
+export const listOfInquiry = (db: Db, inquiryId: string): Promise<ReportRow[]> =>
+  reports(db).where('r.inquiry_id', '=', inquiryId).orderBy('r.version', 'desc').execute();
+
+/** By the code, by the file itself, or by the case inside it: the one that was sealed so, the newest first. */
+export const findBy = (
+  db: Db,
+  by: { readonly code: string } | { readonly sha256: string } | { readonly hash: string },
+): Promise<ReportRow | undefined> => {
+  const one = reports(db).orderBy('r.sealed_at', 'desc').limit(1);
+  const found =
+    'code' in by
+      ? one.where('r.code', '=', by.code)
+      : 'sha256' in by
+        ? one.where('r.sha256', '=', by.sha256)
+        : one.where('r.hash', '=', by.hash);
+  return found.executeTakeFirst();
+};
+
+/** The case that was sealed. */
+export const contentOf = async (db: Db, reportId: string): Promise<ValuationCase> => {
+  const { content } = await db
+    .selectFrom('reports.report')
+    .select('content')
+    .where('report_id', '=', reportId)
+    .executeTakeFirstOrThrow();
+  return content as ValuationCase;
+};
+
+/** The next number of the year. Held until the transaction ends, so that one rolled back leaves no gap. */
+export const takeSerial = async (db: Db, year: number): Promise<number> => {
+  const { last } = await db
+    .insertInto('reports.series')
+    .values({ year, last: 1 })
+    .onConflict((conflict) => conflict.column('year').doUpdateSet({ last: sql<number>`series.last + 1` }))
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last;
+};
+
+type NewReport = Omit<Insertable<Database['reports.report']>, 'content'> & { readonly content: ValuationCase };
+
+export const insert = async (db: Db, { content, ...report }: NewReport): Promise<string> => {
+  const { report_id } = await db
+    .insertInto('reports.report')
+    .values({ ...report, content: JSON.stringify(content) })
+    .returning('report_id')
+    .executeTakeFirstOrThrow();
+  return report_id;
+};
+
+/** True when it held until now. */
+export const withdraw = async (
+  db: Db,
+  reportId: string,
+  withdrawal: { readonly withdrawn_at: Date; readonly withdrawn_by: string; readonly withdrawn_reason: string },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('reports.report')
+    .set(withdrawal)
+    .where('report_id', '=', reportId)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Which of these files a report names. */
+export const keysInUse = async (db: Db, keys: readonly string[]): Promise<readonly string[]> => {
+  const rows = await db.selectFrom('reports.report').select('storage_key').where('storage_key', 'in', keys).execute();
+  return rows.map(({ storage_key }) => storage_key);
+};
+
+export const listQuestions = (db: Db, inquiryId: string): Promise<QuestionRow[]> =>
+  db
+    .selectFrom('reports.question')
+    .selectAll()
+    .where('inquiry_id', '=', inquiryId)
+    .orderBy('asked_at', 'desc')
+    .execute();
+
+export const insertQuestion = async (db: Db, question: Insertable<Database['reports.question']>): Promise<void> => {
+  await db.insertInto('reports.question').values(question).execute();
+};
+
+/** Answers what is open. */
+export const answerQuestion = async (
+  db: Db,
+  inquiryId: string,
+  answer: Required<Pick<Updateable<Database['reports.question']>, 'answer' | 'changes' | 'answered_at'>>,
+): Promise<void> => {
+  await db
+    .updateTable('reports.question')
+    .set(answer)
+    .where('inquiry_id', '=', inquiryId)
+    .where('answered_at', 'is', null)
+    .execute();
+};
+
+type Standing = {
+  readonly number: string;
+  readonly version: number;
+  readonly delivered_at: Date;
+  readonly withdrawn_at: Date | null;
+  readonly newest: number;
+};
+
+/** What a code says to anybody; works in any scope. */
+export const standingOf = async (db: Db, code: string): Promise<Standing | undefined> => {
+  const { rows } = await sql<Standing>`select * from reports.standing_of(${code})`.execute(db);
+  return rows[0];
+};

@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ValuationCase } from '#contract/valuation-case.ts';
+import { marksOfValuer } from '#domains/accounts/server/public.ts';
+import { printSealed } from '#domains/valuation/server/public.ts';
+import { yearOf } from '#lib/iso-date.ts';
+import { localTime } from '#lib/ljubljana-time.ts';
+import type { Db } from '#server/db/database.ts';
+import { found } from '#server/http/app-error.ts';
+import type { Services } from '#server/platform/services.ts';
+import { newKey } from '#server/platform/storage.ts';
+import { codeOf, shownCode } from '../core/code.ts';
+import * as reports from './repository/reports.ts';
+
+export type ToSeal = {
+  readonly calculation: {
+    readonly calculation_id: string;
+    readonly inquiry_id: string | null;
+    readonly valuer_id: string;
+  };
+  readonly content: ValuationCase;
+  readonly hash: string;
+  readonly value: number | null;
+  /** The version before, whose number the report keeps. */
+  readonly before: Pick<reports.ReportRow, 'number' | 'version'> | undefined;
+  readonly sealedBy: string;
+};
+
+/**
+ * Freezes a case as the next version of its report: number, code, and the file with the signature and stamp of its valuer, in
+ * the caller's transaction. Its own hash is kept beside it; that is no qualified signature, and is not called one.
+ */
+export const sealReport = async (db: Db, services: Services, what: ToSeal, now: Date): Promise<reports.ReportRow> => {
+  const { calculation, content, hash, value, before, sealedBy } = what;
+  const { storage, settings } = services;
+  const marks = await marksOfValuer(db, calculation.valuer_id);
+  const signedOn = localTime(now.getTime()).date;
+  const year = yearOf(signedOn);
+  const code = codeOf(randomBytes(16));
+  const version = (before?.version ?? 0) + 1;
+  // The number comes last: from here on every other report of the year waits.
+  const number = before?.number ?? `POR-${year}-${String(await reports.takeSerial(db, year)).padStart(6, '0')}`;
+  const verifyAt = verifyAddress(settings.publicUrl, code);
+  const seal = { number, version, code: shownCode(code), verifyAt, signedOn, marks };
+  const bytes = await printSealed(db, calculation, content, seal, now);
+  const storage_key = newKey('reports');
+  await storage.put(storage_key, Readable.from([bytes]));
+  const { calculation_id, inquiry_id, valuer_id } = calculation;
+  const reportId = await reports.insert(db, {
+    calculation_id,
+    inquiry_id,
+    valuer_id,
+    number,
+    version,
+    code,
+    content,
+    hash,
+    value,
+    storage_key,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    size: bytes.length,
+    sealed_at: now,
+    sealed_by: sealedBy,
+  });
+  return found(await reports.find(db, reportId));
+};
+
+/** Where anybody may ask about the report of a code. */
+export const verifyAddress = (publicUrl: string, code: string): string => `${publicUrl}/preveri/${shownCode(code)}`;

@@ -1,0 +1,92 @@
+import type { ValuationCase } from '#contract/valuation-case.ts';
+import { inScope } from '#server/db/database.ts';
+import type { caseHost } from './case-host.ts';
+import { readyCase } from './full-valuation-case.ts';
+import { withGrant } from './grants.ts';
+import type { Person } from './test-app.ts';
+
+type Host = Awaited<ReturnType<typeof caseHost>>;
+
+/** A valuation from the desk: it says why there are no photos. */
+export const deskCase: ValuationCase = {
+  ...readyCase,
+  report: {
+    ...readyCase.report,
+    photos_reason: 'Ocena je namizna, brez ogleda; naročnik je dal fotografije na vpogled.',
+  },
+};
+
+/** Cases with a finished calculation, and people who control them. */
+export const reportHost = async (host: Host) => {
+  const { post, person, build, db, valuer } = host;
+
+  const reviewer = async (): Promise<Person> => withGrant(db, await person('valuer'));
+
+  /** As if its deals had been taken from the register: what a save asks for. */
+  const freeze = (calculation_id: string, content: ValuationCase) =>
+    inScope(db, 'system', (system) =>
+      system
+        .insertInto('valuation.snapshot')
+        .values(
+          (content.market?.comparables ?? []).map(({ source }, at) => ({
+            calculation_id,
+            register: 'KPP' as const,
+            id_posla: String(at + 1),
+            ordinal: 0,
+            source: JSON.stringify(source),
+            deal: '{}',
+            deal_hash: 'as the register says',
+            taken_by: valuer.userId,
+            taken_at: new Date('2026-01-15T09:00:00Z'),
+          })),
+        )
+        .execute(),
+    );
+
+  const save = async (calculation_id: string, content: ValuationCase) => {
+    const { revision, title } = (await post('/api/showCalculation', valuer, { calculation_id })).body.data;
+    const { status, body } = await post('/api/saveCalculation', valuer, {
+      calculation_id,
+      revision,
+      title,
+      case: content,
+    });
+    if (status !== 200) throw new Error(`not saved: ${JSON.stringify(body)}`);
+    return body.data.revision as number;
+  };
+
+  /** A case under work with a calculation that passes every check, unless another one is given. */
+  const atWork = async (content: ValuationCase = deskCase) => {
+    const { inquiry_id, property_id, customer } = await build('accepted');
+    await post('/api/startWork', valuer, { inquiry_id, reason: 'customer_asked' });
+    const begun = { inquiry_id, title: 'Stanovanje', assesment_reason: 'zavarovano_posojanje' };
+    const { calculation_id } = (await post('/api/addCalculation', valuer, begun)).body.data;
+    await freeze(calculation_id, content);
+    const revision = await save(calculation_id, content);
+    return { inquiry_id, property_id, customer, calculation_id: calculation_id as string, revision };
+  };
+  type AtWork = Awaited<ReturnType<typeof atWork>>;
+
+  const submit = ({ inquiry_id, calculation_id, revision }: Omit<AtWork, 'property_id'>, as: Person = valuer) =>
+    post('/api/submitToQc', as, { inquiry_id, calculation_id, revision });
+
+  const inControl = async () => {
+    const work = await atWork();
+    const { status, body } = await submit(work);
+    if (status !== 200) throw new Error(`not submitted: ${JSON.stringify(body)}`);
+    return work;
+  };
+
+  const delivered = async (by?: Person) => {
+    const work = await inControl();
+    const as = by ?? (await reviewer());
+    const { status, body } = await post('/api/approveReport', as, { inquiry_id: work.inquiry_id });
+    if (status !== 200) throw new Error(`not sealed: ${JSON.stringify(body)}`);
+    return { ...work, reviewer: as, report_id: body.data.report_id as string };
+  };
+
+  const report = async (as: Person, inquiry_id: string) =>
+    (await post('/api/showReport', as, { inquiry_id })).body.data;
+
+  return { reviewer, save, atWork, submit, inControl, delivered, report };
+};
