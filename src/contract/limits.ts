@@ -121,6 +121,8 @@ export const limits = {
   foundCases: 8,
   /** What the bell shows: messages of so many days, of so many cases. */
   messages: { newDays: 90, newCases: 30 },
+  /** People on a page of the office's list. */
+  users: 25,
   /** Imports: bytes of a package that comes through the browser (larger ones by the operator's folder), and runs that are shown. */
   imports: { uploadBytes: 200_000_000, page: 25, runs: 8 },
   /** The audit trail: rows of a page, of a file, and of one piece of its proof. */

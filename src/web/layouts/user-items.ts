@@ -24,6 +24,7 @@ import {
   TabletSmartphone,
   Tags,
   User,
+  Users,
 } from 'lucide-react';
 import type { Permission } from '#contract/permissions.ts';
 import { useMessages } from '../i18n.ts';
@@ -47,7 +48,7 @@ export type Item = {
 export const useItems = (): readonly Item[] => {
   const messages = useMessages();
   const { accounts, administration, audit, bookings, calculations, cases, content, imports, inquiries } = messages;
-  const { mailbox, market, orders, photos, properties, publicData, reports } = messages;
+  const { mailbox, market, orders, photos, properties, publicData, reports, users } = messages;
   const { permissions = [] } = useSession() ?? {};
   const items: readonly Item[] = [
     { to: paths.welcome, text: accounts.welcome.title, icon: House },
@@ -77,6 +78,7 @@ export const useItems = (): readonly Item[] => {
     { to: paths.officeOrders, text: orders.office.title, icon: Banknote, needs: 'order.mark_paid' },
     { to: paths.administration, text: administration.title, icon: Settings2, needs: 'user.manage' },
     { to: paths.catalogue, text: orders.catalogue.title, icon: Tags, needs: 'package.manage', group: 'offer' },
+    { to: paths.users, text: users.title, icon: Users, needs: 'user.manage', group: 'people' },
     { to: paths.valuers, text: cases.office.valuers.title, icon: IdCard, needs: 'user.manage', group: 'people' },
     {
       to: paths.checklists,
