@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type FileReport, importCadastre } from '#domains/cadastre/server/import/run.ts';
+import { trackRun } from '#domains/imports/server/public.ts';
 import { downloadExports, type Wanted } from '#domains/market/server/etn-source.ts';
 import { importDeals, type SetReport } from '#domains/market/server/import/run.ts';
 import { readConfig } from '#server/config.ts';
@@ -17,6 +18,8 @@ npm run import -- etn --download [--year YYYY]… [--obcina N]
   --download  fetches sales and rents from the public service of GURS: of this year and the last one, or of each --year;
               of the whole country, or of one municipality by its number`;
 const shownRejections = 20;
+/** As a shell would say it of a process that was interrupted. */
+const stoppedCode = 130;
 const number = new Intl.NumberFormat('en');
 
 const say = (text: string): void => {
@@ -83,6 +86,8 @@ const main = async (): Promise<void> => {
       download: { type: 'boolean', default: false },
       year: { type: 'string', multiple: true, default: [] },
       obcina: { type: 'string' },
+      // The row of a run that the office began.
+      run: { type: 'string' },
     },
   });
   const [register = '', ...paths] = positionals;
@@ -93,25 +98,54 @@ const main = async (): Promise<void> => {
   if (!registers.includes(register) || !hasSource || !dayIsGood) throw new ImportRefused(usage);
   stepBack();
   const config = readConfig(process.env);
-  await using fetched = await downloadExports(config.etnDownloadUrl, wanted, (name, bytes) =>
-    say(`${name}: ${number.format(bytes)} bytes fetched`),
-  );
   await using database = await attach(config);
-  const common = {
-    url: database.url,
-    paths: values.download ? fetched.paths : paths,
-    onProgress: showProgress,
-    onSkipped: (name: string) => say(`${name}: imported before; nothing changed`),
+  const { url } = database;
+  const run = values.run ? await trackRun(url, values.run, () => process.exit(stoppedCode)) : undefined;
+  const work = async (): Promise<readonly string[]> => {
+    await using fetched = await downloadExports(config.etnDownloadUrl, wanted, (name, bytes) => {
+      run?.progress(name, 0);
+      say(`${name}: ${number.format(bytes)} bytes fetched`);
+    });
+    const common = {
+      url,
+      paths: values.download ? fetched.paths : paths,
+      onProgress: (file: string, lines: number) => {
+        run?.progress(file, lines);
+        showProgress(file, lines);
+      },
+      onSkipped: (name: string) => {
+        run?.skipped();
+        say(`${name}: imported before; nothing changed`);
+      },
+    };
+    const { unread } =
+      register === 'etn'
+        ? await importDeals({
+            ...common,
+            onSet: (report) => {
+              run?.taken(report.merged, report.rejected);
+              showSet(report);
+            },
+          })
+        : await importCadastre({
+            ...common,
+            stateOn: values.state,
+            leaveOutPersons: values['leave-out-persons'],
+            onFile: (report) => {
+              run?.taken(report.merged, report.rejected);
+              showFile(report);
+            },
+          });
+    return unread;
   };
-  const { unread } =
-    register === 'etn'
-      ? await importDeals({ ...common, onSet: showSet })
-      : await importCadastre({
-          ...common,
-          stateOn: values.state,
-          leaveOutPersons: values['leave-out-persons'],
-          onFile: showFile,
-        });
+  let unread: readonly string[];
+  try {
+    unread = await work();
+  } catch (error) {
+    await run?.end(error instanceof ImportRefused ? 'refused' : 'failed', { message: (error as Error).message });
+    throw error;
+  }
+  await run?.end('done', { unread: unread.length });
   if (unread.length > 0)
     say(`Not read: ${unread.length} other files (${unread.slice(0, 5).join(', ')}${unread.length > 5 ? ', …' : ''})`);
   say('Done.');

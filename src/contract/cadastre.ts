@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { propertyKinds } from './codelists.ts';
 import { lengths } from './limits.ts';
-import { line, optionalLine } from './validation.ts';
+import { jsonText, line, optionalLine } from './validation.ts';
 
 /** A cadastral municipality's code; technical forms such as "0657" and "657.0" are accepted. */
 export const sifraKo = z.coerce
@@ -180,23 +180,14 @@ export const savedOrder = z.object({
   properties: z.array(orderedProperty).min(1).max(100),
 });
 
-const jsonText = z
-  .string()
-  .max(100_000)
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      context.addIssue({ code: 'custom', message: 'not_valid' });
-      return z.NEVER;
-    }
-  });
-
 /** POST updateData: keeps the chosen buildings, parts and parcels as the properties of an inquiry. */
 export const updateData = call('POST updateData', {
   access: ['property.write'],
   transport: 'form',
-  input: z.object({ command: z.literal('SaveOrder'), order: z.union([savedOrder, jsonText.pipe(savedOrder)]) }),
+  input: z.object({
+    command: z.literal('SaveOrder'),
+    order: z.union([savedOrder, jsonText(100_000).pipe(savedOrder)]),
+  }),
   data: z.object({ property_ids: z.array(z.uuid()) }),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, page, paged } from './call.ts';
+import { call, download, page, paged } from './call.ts';
 import {
   assesmentReasons,
   cancelReasons,
@@ -12,28 +12,30 @@ import {
   propertyKinds,
   urgencies,
 } from './codelists.ts';
+import { exportOf } from './exports.ts';
 import { historyEntry, inquiryCase, inquiryId, inquirySummary, moved, readVersion } from './inquiries.ts';
 import { lengths, limits } from './limits.ts';
 import { emailAddress, line, optionalLine } from './validation.ts';
 
 const flag = z.boolean().default(false);
 
+const queueFilters = {
+  states: z.array(z.enum(inquiryStates)).max(inquiryStates.length).default([]),
+  at_risk: flag,
+  overdue: flag,
+  /** Confirmed, and without a valuer. */
+  unassigned: flag,
+  /** Taken up by whoever asks. */
+  mine: flag,
+  /** Number, address, municipality, firm or surname. */
+  text: optionalLine(lengths.search),
+};
+
 /** The office's queue: every case that was handed in, what is due first before the rest. All filters narrow. */
 export const showQueue = call('POST api/showQueue', {
   access: ['inquiry.view_all'],
   rate: 'search',
-  input: z.object({
-    page,
-    states: z.array(z.enum(inquiryStates)).max(inquiryStates.length).default([]),
-    at_risk: flag,
-    overdue: flag,
-    /** Confirmed, and without a valuer. */
-    unassigned: flag,
-    /** Taken up by whoever asks. */
-    mine: flag,
-    /** Number, address, municipality, firm or surname. */
-    text: optionalLine(lengths.search),
-  }),
+  input: z.object({ page, ...queueFilters }),
   data: paged(
     inquirySummary.extend({
       kind: z.enum(propertyKinds).nullable(),
@@ -53,6 +55,12 @@ export const showQueue = call('POST api/showQueue', {
     at_risk: z.number().int(),
     overdue: z.number().int(),
   }),
+});
+
+/** GET api/queueExport/:id: all cases that the filters find, at most `limits.exportedRows`. */
+export const getQueueExport = download('GET api/queueExport/:id', {
+  access: ['inquiry.view_all'],
+  input: exportOf(z.object(queueFilters)),
 });
 
 /**

@@ -340,3 +340,8 @@ export type PaymentSource = (typeof paymentSources)[number];
 
 export const languages = ['sl', 'en'] as const;
 export type Language = (typeof languages)[number];
+
+/** Registers that are imported, where a package comes from, and how its import stands. */
+export const importRegisters = ['etn', 'cadastre'] as const;
+export const importSources = ['upload', 'folder', 'download', 'command'] as const;
+export const importStates = ['running', 'done', 'refused', 'failed', 'stopped'] as const;

@@ -60,6 +60,9 @@ export const limits = {
   visitMoveHours: 24,
   /** The longest absence of a valuer. */
   absenceDays: 120,
+  /** Views of a list that one person keeps, and rows of a list that go into a file. */
+  viewsOfList: 20,
+  exportedRows: 10_000,
   /** An account that its owner closed comes back for so many days, then it is emptied. */
   reactivationDays: 30,
   /** How long personal data stays: of what never became an order, of what did, and messages that were sent. */
@@ -118,6 +121,10 @@ export const limits = {
   foundCases: 8,
   /** What the bell shows: messages of so many days, of so many cases. */
   messages: { newDays: 90, newCases: 30 },
+  /** Imports: bytes of a package that comes through the browser (larger ones by the operator's folder), and runs that are shown. */
+  imports: { uploadBytes: 200_000_000, page: 25, runs: 8 },
+  /** The audit trail: rows of a page, of a file, and of one piece of its proof. */
+  audit: { page: 25, exported: 20_000, proven: 20_000 },
   /** Points of one return from quality control, and what a sealed report weighs at most when it is checked. */
   qcPoints: 30,
   sealedBytes: 40_000_000,
@@ -166,6 +173,8 @@ export const lengths = {
   reason: 2_000,
   block: 20_000,
   link: 500,
+  /** Filters of a list, as they stand in an address. */
+  filters: 10_000,
 } as const;
 
 /** How often: `max` calls in `seconds`, counted for each person, or each address before sign-in. */

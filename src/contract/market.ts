@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lookedUp, sifraKo } from './cadastre.ts';
 import { call, download, page, paged } from './call.ts';
 import { lengths, limits } from './limits.ts';
+import { jsonText } from './validation.ts';
 
 /** Sales are the register KPP, rents NP; one question is about one of them. */
 const dealRegisters = ['KPP', 'NP'] as const;
@@ -137,19 +138,6 @@ export const searchTransactions = call('POST api/searchTransactions', {
   }),
 });
 
-/** Filters as they travel in an address: JSON, in one parameter. */
-const jsonText = z
-  .string()
-  .max(10_000)
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      context.addIssue({ code: 'custom', message: 'not_valid' });
-      return z.NEVER;
-    }
-  });
-
 export const exportForms = ['csv', 'xlsx', 'geojson'] as const;
 
 /** GET api/dealsExport/:id : all that the filters find, as a file; the id is its form. At most `limits.market.exported` units. */
@@ -157,7 +145,7 @@ export const getDealsExport = download('GET api/dealsExport/:id', {
   access: 'signed_in',
   input: z.object({
     id: z.enum(exportForms),
-    filters: jsonText.pipe(
+    filters: jsonText(lengths.filters).pipe(
       filtersOf({ sort: z.enum(dealSorts).default('contract_on'), descending: z.boolean().default(true) }),
     ),
   }),

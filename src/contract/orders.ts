@@ -9,6 +9,7 @@ import {
   parties,
   paymentSources,
 } from './codelists.ts';
+import { exportOf } from './exports.ts';
 import { isIban } from './iban.ts';
 import { lengths } from './limits.ts';
 import { isTaxNumber, payer } from './payer.ts';
@@ -275,16 +276,17 @@ export const removeColleague = call('POST api/removeColleague', {
   data: done,
 });
 
+const orderFilters = {
+  states: z.array(z.enum(orderStates)).max(orderStates.length).default([]),
+  /** Number, reference or e-mail address. */
+  text: optionalLine(lengths.search),
+};
+
 /** The office: every order, newest first. */
 export const showAllOrders = call('POST api/showAllOrders', {
   access: ['order.view_all'],
   rate: 'search',
-  input: z.object({
-    page,
-    states: z.array(z.enum(orderStates)).max(orderStates.length).default([]),
-    /** Number, reference or e-mail address. */
-    text: optionalLine(lengths.search),
-  }),
+  input: z.object({ page, ...orderFilters }),
   data: paged(orderSummary.extend({ customer: z.string() })).extend({
     /** Payments that belong to no order yet, and orders with more money than they ask for. */
     unknown: z.number().int(),
@@ -292,6 +294,12 @@ export const showAllOrders = call('POST api/showAllOrders', {
     /** Of the invoices of this month. */
     month: z.object({ net_cents: cents, vat_cents: cents }),
   }),
+});
+
+/** GET api/ordersExport/:id: all orders that the filters find, at most `limits.exportedRows`. */
+export const getOrdersExport = download('GET api/ordersExport/:id', {
+  access: ['order.view_all'],
+  input: exportOf(z.object(orderFilters)),
 });
 
 const amount = z.number().int().min(1).max(100_000_000);

@@ -123,3 +123,17 @@ export const password = z.string().min(12, 'password_length').max(256, 'password
 
 /** Slovenian postal code by its form, 1000–9999; a foreign one is any short text. */
 export const postalCode = z.string().trim().min(1, 'validation_required').max(12, 'wrong_zip_code');
+
+/** JSON in a field of a form or in an address. */
+export const jsonText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'not_valid' });
+        return z.NEVER;
+      }
+    });

@@ -63,6 +63,8 @@ const comment = z.object({
   text: z.string(),
   author: z.string(),
   own: z.boolean(),
+  /** Whether one may settle it: whose calculation it is, and who wrote it. */
+  resolvable: z.boolean(),
   at: z.iso.datetime(),
   resolved_at: z.iso.datetime().nullable(),
 });
@@ -151,7 +153,12 @@ export const freezeDeals = call('POST api/freezeDeals', {
 export const showComparablePool = call('POST api/showComparablePool', {
   access: 'signed_in',
   rate: 'search',
-  input: z.object({ calculation_id: calculationId, years: z.number().int().min(1).max(10).default(3) }),
+  input: z.object({
+    calculation_id: calculationId,
+    years: z.number().int().min(1).max(10).default(3),
+    /** Plots of land, for the grid by which the cost approach values land. */
+    plots: z.boolean().default(false),
+  }),
   data: z.object({
     items: z.array(alikeUnit),
     /** False where nobody knows where the subject is. */

@@ -65,11 +65,12 @@ export const paths = {
     });
     return search.size > 0 ? `/user/izracuni?${search}` : '/user/izracuni';
   },
-  /** A calculation at one of its parts; with a version as it was then. */
-  calculation: (calculationId: string, tab?: string, version?: number) => {
+  /** A calculation at one of its parts, and at a field or figure there; with a version as it was then. */
+  calculation: (calculationId: string, tab?: string, version?: number, cell?: string) => {
     const search = new URLSearchParams({
       ...(tab ? { zavihek: tab } : {}),
       ...(version ? { razlicica: String(version) } : {}),
+      ...(cell ? { polje: cell } : {}),
     });
     return `/user/izracuni/${calculationId}${search.size > 0 ? `?${search}` : ''}`;
   },
@@ -98,6 +99,10 @@ export const paths = {
   /** A public page, in the language of the user area. */
   publicPage: (path: string, language: Language) => (language === 'sl' ? path : `/en${path}`),
   checklists: '/user/pisarna/seznami-dokumentov',
+  /** The office's own house, and one of its screens; with an id one thing of it. */
+  administration: '/user/pisarna/uprava',
+  imports: '/user/pisarna/uprava/uvozi',
+  audit: '/user/pisarna/uprava/sled',
   mail: (mailId: string) => `/user/pisarna/posta?mail=${mailId}`,
 } as const;
 

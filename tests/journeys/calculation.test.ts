@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, openBrowser, sameSession, settled, signIn, themes, widths } from '../support/browser.ts';
 import { callAs } from '../support/case-calls.ts';
@@ -131,6 +132,91 @@ test('income and cost are reckoned as they are typed', async () => {
   }
   await valuer.getByText(/^Pred zaokrožitvijo/).waitFor();
   await saved();
+});
+
+test('leases, obsolescence and land by comparison are entered and reckoned at once', { timeout: 60_000 }, async () => {
+  const section = (name: string) => valuer.getByRole('region', { name, exact: true });
+  const fillIn = async (place: Locator, name: string, text: string) => {
+    const field = place.getByRole('textbox', { name, exact: true });
+    await field.fill(text);
+    await field.press('Tab');
+  };
+  const pick = async (place: Locator, name: string, option: string) => {
+    await place.getByRole('button', { name }).click();
+    await valuer.getByRole('option', { name: option, exact: true }).click();
+  };
+  await valuer.getByRole('tab', { name: 'Donosni način' }).click();
+  const leases = section('Najemne pogodbe');
+  await leases.getByRole('button', { name: 'Dodaj vrstico' }).click();
+  // The missing figures are said where they are entered.
+  await leases.getByText('Manjka podatek').first().waitFor();
+  await fillIn(leases, 'Do izteka najema (let)', '4');
+  await fillIn(leases, 'Pogodbena najemnina (€ na leto)', '10.000');
+  await fillIn(leases, 'Tržna najemnina (€ na leto)', '12.000');
+  await fillIn(leases, 'Donos do izteka (%)', '6');
+  await fillIn(leases, 'Donos po izteku (%)', '7,5');
+  // 10 000 · YP(4, 6 %) + 12 000 / 7.5 % · PV(4, 7.5 %)
+  await leases.getByText('154.459,', { exact: false }).first().waitFor();
+
+  await valuer.getByRole('tab', { name: 'Stroškovni način' }).click();
+  await valuer.getByRole('button', { name: 'Začni' }).click();
+  await valuer.getByRole('button', { name: 'Dodaj stavbo' }).click();
+  const buildings = section('Stavbe');
+  await fillIn(buildings, 'Površina (m²)', '100');
+  await fillIn(buildings, 'Cena na m² (€)', '1.500');
+  await fillIn(buildings, 'Regijski količnik', '1');
+  await fillIn(buildings, 'Efektivna starost (let)', '20');
+  await fillIn(buildings, 'Gospodarska doba (let)', '80');
+  const external = section('Zunanje zastaranje');
+  await external.getByRole('button', { name: 'Dodaj vrstico' }).click();
+  await fillIn(external, 'Izgubljena najemnina (€ na leto)', '500');
+  await fillIn(external, 'Mera kapitalizacije (%)', '5');
+  await fillIn(external, 'Delež stavbe v izgubi (%)', '80');
+  await external.getByText('8.000,00 €').waitFor();
+  // 150 000 · (1 − 20/80) − 8 000
+  await buildings.getByText('104.500,00 €').first().waitFor();
+  await pick(valuer.locator('main'), 'Vir vrednosti zemljišča', 'primerjava zemljišč');
+  const land = section('Vrednost zemljišča s primerjavo');
+  await land.getByRole('button', { name: 'Dodaj drug vir' }).click();
+  const dialog = valuer.getByRole('dialog', { name: 'Oglas ali drug vir' });
+  await fillIn(dialog, 'Cena (€)', '60.000');
+  await valuer.keyboard.press('Escape');
+  await land.getByRole('grid', { name: 'Prilagoditvena matrika' }).waitFor();
+  await saved();
+});
+
+test('what is said of a cell is marked there, and the list leads to it', { timeout: 60_000 }, async () => {
+  await valuer.getByRole('tab', { name: 'Tržni način' }).click();
+  await cell('Nadstropje, dvigalo', 3).click();
+  await valuer.keyboard.press('Shift+F2');
+  const thread = valuer.getByRole('dialog', { name: /^Pripombe: Nadstropje, dvigalo/ });
+  await thread.getByRole('textbox', { name: 'Nova pripomba' }).fill('Zakaj dva odstotka?');
+  await thread.getByRole('button', { name: 'Dodaj pripombo' }).click();
+  await thread.getByText('Zakaj dva odstotka?').waitFor();
+  await expectAccessible(valuer);
+  await valuer.keyboard.press('Escape');
+  await cell('Nadstropje, dvigalo', 3).getByRole('img', { name: '1 odprta pripomba' }).waitFor();
+  await valuer.getByRole('tab', { name: 'Podatki' }).click();
+  await valuer.getByRole('button', { name: 'Pripombe (1)' }).click();
+  const list = valuer.getByRole('complementary', { name: 'Pripombe' });
+  await list.getByRole('link', { name: /^Pojdi na: Tržni način · .*Nadstropje, dvigalo/ }).click();
+  await expect.poll(() => cell('Nadstropje, dvigalo', 3).and(valuer.locator(':focus')).count()).toBe(1);
+  await list.getByRole('button', { name: 'Označi kot rešeno' }).click();
+  await cell('Nadstropje, dvigalo', 3).getByRole('img').waitFor({ state: 'detached' });
+  await list.getByRole('button', { name: 'Zapri' }).click();
+});
+
+test('a column is as wide as it was drawn, also after a reload', async () => {
+  const edge = grid.getByRole('separator', { name: 'Širina stolpca: Ocenjevana' });
+  const column = grid.getByRole('columnheader', { name: 'Ocenjevana' });
+  const before = (await column.boundingBox())?.width ?? 0;
+  await edge.focus();
+  for (let n = 0; n < 5; n += 1) await valuer.keyboard.press('ArrowRight');
+  const wider = (await column.boundingBox())?.width ?? 0;
+  expect(wider).toBeGreaterThan(before + 50);
+  await valuer.reload();
+  await grid.waitFor();
+  expect((await column.boundingBox())?.width).toBeCloseTo(wider, 0);
 });
 
 test('the checks before the quality control say what is open, and lead there', async () => {

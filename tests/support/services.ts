@@ -1,3 +1,4 @@
+import { ownCommands } from '#server/platform/commands.ts';
 import { deriveSecrets } from '#server/platform/secrets.ts';
 import type { Services, Settings } from '#server/platform/services.ts';
 import { diskStorage } from '#server/platform/storage.ts';
@@ -5,13 +6,18 @@ import { noVirusScan } from '#server/platform/virus-scan.ts';
 import { temporaryFolder } from './folder.ts';
 
 /** The real services on a folder of their own; settings as the defaults, but for those given. */
-export const testServices = (settings: Partial<Settings> = {}): Services & { readonly folder: string } => {
+export const testServices = (
+  settings: Partial<Settings> = {},
+  databaseUrl: string | undefined = undefined,
+): Services & { readonly folder: string } => {
   const folder = temporaryFolder();
   return {
     folder,
     settings: {
       publicUrl: 'http://localhost:3000',
       demo: true,
+      dataDir: folder,
+      importDir: undefined,
       smtpUrl: undefined,
       mailFrom: 'Mera <mera@localhost>',
       gursWfsUrl: undefined,
@@ -26,5 +32,6 @@ export const testServices = (settings: Partial<Settings> = {}): Services & { rea
     secrets: deriveSecrets(Buffer.alloc(32, 7)),
     storage: diskStorage(folder),
     scan: noVirusScan,
+    commands: ownCommands({ databaseUrl, dataDir: folder }),
   };
 };

@@ -168,6 +168,9 @@ export const cases: Messages['cases'] = {
     nothingHint: 'Once a customer submits an inquiry it appears here.',
     open: 'Open',
     columns: { case: 'Case', state: 'State', due: 'Due', valuer: 'Valuer', waiting: 'In this state since' },
+    fileName: 'cases',
+    number: 'Number',
+    municipality: 'Municipality',
     noValuer: 'not chosen',
     urgent: 'Urgent',
     lookTitle: 'Why do you open this case?',
@@ -262,6 +265,7 @@ export const cases: Messages['cases'] = {
     toList: 'All assignments',
     officeCalm: 'No case in the queue waits for the office.',
     valuerCalm: 'No assignment waits for you.',
+    valuerNoMore: 'No other assignments wait for you.',
     states: {
       submitted: 'To take up',
       in_review: 'In review',

@@ -119,4 +119,13 @@ export const common: Messages['common'] = {
     source: (p) => `${p.name}, as of ${p.date}`,
     keyboard: 'Move the plan with the arrow keys, zoom with + and −.',
   },
+  lists: {
+    views: 'Saved views',
+    keepView: 'Save the view',
+    keepViewText: 'The chosen filters stay under this name. The same name replaces the view before.',
+    viewName: 'Name of the view',
+    kept: 'The view is saved.',
+    removeView: (p) => `Remove the view ${p.name}`,
+    exportAs: (p) => `Download the list as ${p.form}`,
+  },
 };

@@ -9,6 +9,7 @@ export const find: Messages['find'] = {
   results: 'Results',
   cases: 'Cases',
   properties: 'Properties',
+  last: 'Opened last',
   screens: 'Screens',
   draft: 'Draft',
 };

@@ -15,6 +15,7 @@ export const inquiries: Messages['inquiries'] = {
   empty: 'The number of a building or parcel is enough to begin.',
   emptyPage: 'There are no inquiries on this page.',
   firstPage: 'To the first page',
+  fileName: 'inquiries',
   columns: {
     number: 'Number',
     property: 'Property',

@@ -182,6 +182,9 @@ export const orders: Messages['orders'] = {
   office: {
     title: 'Orders and payments',
     search: 'Number or reference',
+    fileName: 'orders',
+    net: 'Without VAT',
+    vat: 'VAT',
     searchButton: 'Search',
     state: 'State',
     all: 'All',

@@ -173,6 +173,9 @@ export const cases = {
     nothingHint: 'Ko stranka odda povpraševanje, se pojavi tukaj.',
     open: 'Odpri',
     columns: { case: 'Primer', state: 'Stanje', due: 'Rok', valuer: 'Cenilec', waiting: 'V stanju od' },
+    fileName: 'vrsta primerov',
+    number: 'Številka',
+    municipality: 'Občina',
     noValuer: 'ni določen',
     urgent: 'Nujno',
     lookTitle: 'Zakaj odpirate ta primer?',
@@ -266,6 +269,7 @@ export const cases = {
     toList: 'Vse dodelitve',
     officeCalm: 'V vrsti ni primerov, ki bi čakali na pisarno.',
     valuerCalm: 'Nobena dodelitev ne čaka na vas.',
+    valuerNoMore: 'Drugih dodelitev, ki bi čakale na vas, ni.',
     states: {
       submitted: 'Za prevzem',
       in_review: 'V pregledu',

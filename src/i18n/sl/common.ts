@@ -140,4 +140,13 @@ export const common = {
     source: (p: { name: string; date: string }) => `${p.name}, stanje ${p.date}`,
     keyboard: 'Načrt premikate s puščicami, povečavo spreminjate s tipkama + in −.',
   },
+  lists: {
+    views: 'Shranjeni pogledi',
+    keepView: 'Shrani pogled',
+    keepViewText: 'Izbrani filtri ostanejo pod tem imenom. Isto ime prepiše prejšnji pogled.',
+    viewName: 'Ime pogleda',
+    kept: 'Pogled je shranjen.',
+    removeView: (p: { name: string }) => `Odstrani pogled ${p.name}`,
+    exportAs: (p: { form: string }) => `Prenesi seznam kot ${p.form}`,
+  },
 };

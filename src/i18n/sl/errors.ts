@@ -31,6 +31,7 @@ export const errors: Record<ErrorCode, string> = {
   version_conflict: 'Podatki so bili medtem spremenjeni drugje. Osvežite stran in preverite vnos.',
   document_type_used: 'Dokument te vrste je že naložen.',
   saved_search_limit: 'Shranjenih iskanj imate že največ. Izbrišite katero ali dodajte modul Spremljanje območij.',
+  import_running: 'Uvoz tega registra že teče. Počakajte, da se konča, ali ga ustavite.',
   no_seat_left: 'Vsi sedeži vašega paketa so zasedeni.',
   account_in_use:
     'Računa zdaj ni mogoče zapreti, ker imate naročila v teku. Zaprete ga lahko, ko so zaključena ali preklicana.',

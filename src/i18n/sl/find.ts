@@ -8,6 +8,7 @@ export const find = {
   results: 'Zadetki',
   cases: 'Primeri',
   properties: 'Nepremičnine',
+  last: 'Nazadnje odprto',
   screens: 'Strani',
   draft: 'Osnutek',
 };

@@ -40,6 +40,7 @@ export const inquiries = {
   empty: 'Za začetek je dovolj številka stavbe ali parcele.',
   emptyPage: 'Na tej strani ni povpraševanj.',
   firstPage: 'Na prvo stran',
+  fileName: 'povpraševanja',
   columns: {
     number: 'Številka',
     property: 'Nepremičnina',

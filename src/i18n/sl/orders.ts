@@ -183,6 +183,9 @@ export const orders = {
   office: {
     title: 'Naročila in plačila',
     search: 'Številka ali sklic',
+    fileName: 'naročila',
+    net: 'Brez DDV',
+    vat: 'DDV',
     searchButton: 'Išči',
     state: 'Stanje',
     all: 'Vsa',

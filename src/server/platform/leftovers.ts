@@ -2,19 +2,24 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const oldMs = 60 * 60 * 1_000;
+const hourMs = 60 * 60 * 1_000;
 
-/** Where files lie while they come; the second begins so. */
+/** Where files lie while they come. */
 export const draftFolder = (dataDir: string): string => join(dataDir, 'drafts');
+/** Packages that came through the browser, while they are imported. */
+export const importFolder = (dataDir: string): string => join(dataDir, 'imports');
+/** How folders of files begin that come with a call. */
 export const uploadPrefix = 'mera-upload-';
 
 /** Removes what processes left half written when they were killed. The young may belong to one that lives. */
 export const removeLeftovers = async (dataDir: string, now: Date): Promise<void> => {
   const places = [
-    { folder: draftFolder(dataDir), prefix: '' },
-    { folder: tmpdir(), prefix: uploadPrefix },
+    { folder: draftFolder(dataDir), prefix: '', oldMs: hourMs },
+    // An import of the whole country takes hours.
+    { folder: importFolder(dataDir), prefix: '', oldMs: 48 * hourMs },
+    { folder: tmpdir(), prefix: uploadPrefix, oldMs: hourMs },
   ];
-  for (const { folder, prefix } of places)
+  for (const { folder, prefix, oldMs } of places)
     for (const name of await readdir(folder).catch(none)) {
       if (!name.startsWith(prefix)) continue;
       const path = join(folder, name);

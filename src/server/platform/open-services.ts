@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { ownCommands } from './commands.ts';
 import { deriveSecrets, masterSecret } from './secrets.ts';
 import type { Services } from './services.ts';
 import { diskStorage } from './storage.ts';
@@ -9,6 +10,7 @@ export const openServices = async (config: Config): Promise<Services> => ({
   settings: config,
   secrets: deriveSecrets(masterSecret(config.secret, config.dataDir)),
   scan: config.clamdUrl ? clamd(config.clamdUrl) : noVirusScan,
+  commands: ownCommands(config),
   storage: config.storage === 'disk' ? diskStorage(config.dataDir) : await openS3(config.storage),
 });
 

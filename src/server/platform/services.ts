@@ -1,3 +1,4 @@
+import type { Commands } from './commands.ts';
 import type { Secrets } from './secrets.ts';
 import type { Storage } from './storage.ts';
 import type { VirusScan } from './virus-scan.ts';
@@ -7,6 +8,10 @@ export type Settings = {
   /** Address under which people reach Mera; links in mails begin with it. Never taken from a request. */
   readonly publicUrl: string;
   readonly demo: boolean;
+  /** Where packages lie while they are imported. */
+  readonly dataDir: string;
+  /** The operator's folder of packages to import; none where it is not set. */
+  readonly importDir: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly gursWfsUrl: string | undefined;
@@ -24,4 +29,5 @@ export type Services = {
   readonly secrets: Secrets;
   readonly storage: Storage;
   readonly scan: VirusScan;
+  readonly commands: Commands;
 };

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Building2, ClipboardList, CornerDownLeft, Search } from 'lucide-react';
+import { Building2, ClipboardList, CornerDownLeft, History, Search } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import {
   Autocomplete,
@@ -19,6 +19,7 @@ import { findCases } from '#contract/cases.ts';
 import { lengths } from '#contract/limits.ts';
 import { send } from '../api/send.ts';
 import { useMessages } from '../i18n.ts';
+import { useKept } from '../kept.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session.ts';
 import { optionLook } from '../ui/select.tsx';
@@ -37,6 +38,8 @@ const placeOf = ({ sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka
     ? paths.publicProperty({ sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka })
     : undefined;
 
+const mostLast = 10;
+
 type Hit = { readonly to: string; readonly text: string; readonly detail: string; readonly icon: ReactNode };
 
 /** Cases, properties of the cadastre and screens by what is typed; walked with the arrow keys, taken with Enter. */
@@ -46,6 +49,7 @@ export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { permissions = [] } = useSession() ?? {};
   const screens = useItems();
   const [text, setText] = useState('');
+  const [last, keepLast] = useKept<readonly Omit<Hit, 'icon'>[]>('found', []);
   const asked = useDeferredValue(text.trim());
   const isAsked = asked.length > 1;
   const cases = useQuery({
@@ -79,6 +83,10 @@ export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
       }),
     },
     {
+      title: find.last,
+      hits: isAsked ? [] : last.map((hit) => ({ ...hit, icon: <History size={18} aria-hidden /> })),
+    },
+    {
       title: find.screens,
       hits: screens
         .filter((item) => fold(item.text).includes(fold(asked)))
@@ -91,6 +99,8 @@ export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
         })),
     },
   ];
+  // Screens are on the menu anyhow; what was looked for is worth keeping.
+  const found = sections.slice(0, -1).flatMap(({ hits }) => hits);
   const shown = sections.filter(({ hits }) => hits.length > 0);
   const isSearching = cases.isFetching || places.isFetching;
   return (
@@ -122,6 +132,11 @@ export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
               className="max-h-[60vh] overflow-auto p-1.5 outline-none"
               onAction={(to) => {
                 onClose();
+                const hit = found.find((one) => one.to === to);
+                if (hit) {
+                  const { icon: _, ...kept } = hit;
+                  keepLast([kept, ...last.filter((one) => one.to !== to)].slice(0, mostLast));
+                }
                 void navigate(String(to));
               }}
               renderEmptyState={() => (

@@ -4,6 +4,7 @@ import {
   CalendarDays,
   ClipboardCheck,
   ClipboardList,
+  DatabaseZap,
   FileText,
   House,
   IdCard,
@@ -16,6 +17,8 @@ import {
   Newspaper,
   Package,
   ReceiptText,
+  Settings2,
+  ShieldCheck,
   ShoppingBag,
   Table2,
   TabletSmartphone,
@@ -27,7 +30,7 @@ import { useMessages } from '../i18n.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session.ts';
 
-type Item = {
+export type Item = {
   readonly to: string;
   /** Addresses that also belong to this link. */
   readonly within?: string;
@@ -36,12 +39,14 @@ type Item = {
   readonly text: string;
   readonly icon: typeof House;
   readonly needs?: Permission;
+  /** Stands on the page of the office's own house instead of in the rail. */
+  readonly group?: 'people' | 'offer' | 'data' | 'control';
 };
 
 /** The screens of the user area that this person has. */
 export const useItems = (): readonly Item[] => {
   const messages = useMessages();
-  const { accounts, bookings, calculations, cases, content, inquiries } = messages;
+  const { accounts, administration, audit, bookings, calculations, cases, content, imports, inquiries } = messages;
   const { mailbox, market, orders, photos, properties, publicData, reports } = messages;
   const { permissions = [] } = useSession() ?? {};
   const items: readonly Item[] = [
@@ -70,13 +75,22 @@ export const useItems = (): readonly Item[] => {
       needs: 'inquiry.view_all',
     },
     { to: paths.officeOrders, text: orders.office.title, icon: Banknote, needs: 'order.mark_paid' },
-    { to: paths.catalogue, text: orders.catalogue.title, icon: Tags, needs: 'package.manage' },
-    { to: paths.valuers, text: cases.office.valuers.title, icon: IdCard, needs: 'user.manage' },
-    { to: paths.checklists, text: properties.documents.checklist.office, icon: ListChecks, needs: 'content.manage' },
-    { to: paths.mails(), text: mailbox.title, icon: Mail, needs: 'mail.view' },
+    { to: paths.administration, text: administration.title, icon: Settings2, needs: 'user.manage' },
+    { to: paths.catalogue, text: orders.catalogue.title, icon: Tags, needs: 'package.manage', group: 'offer' },
+    { to: paths.valuers, text: cases.office.valuers.title, icon: IdCard, needs: 'user.manage', group: 'people' },
+    {
+      to: paths.checklists,
+      text: properties.documents.checklist.office,
+      icon: ListChecks,
+      needs: 'content.manage',
+      group: 'data',
+    },
+    { to: paths.mails(), text: mailbox.title, icon: Mail, needs: 'mail.view', group: 'control' },
+    { to: paths.imports, text: imports.title, icon: DatabaseZap, needs: 'etn.import', group: 'data' },
+    { to: paths.audit, text: audit.title, icon: ShieldCheck, needs: 'audit.view', group: 'control' },
     { to: paths.contacts(), text: content.contacts.title, icon: MessageSquare, needs: 'contacts.view' },
-    { to: paths.pageTexts, text: content.pages.title, icon: FileText, needs: 'content.manage' },
-    { to: paths.newsList(), text: content.news.title, icon: Newspaper, needs: 'content.manage' },
+    { to: paths.pageTexts, text: content.pages.title, icon: FileText, needs: 'content.manage', group: 'offer' },
+    { to: paths.newsList(), text: content.news.title, icon: Newspaper, needs: 'content.manage', group: 'offer' },
     { to: paths.deals, text: market.title, icon: MapIcon },
     { to: paths.calculations(), within: '/user/izracuni/', text: calculations.title, icon: Table2, needs: 'calc.use' },
     { to: paths.publicData, text: publicData.title, icon: Landmark },

@@ -21,29 +21,35 @@ const initials = (name: string) =>
     .map((part) => part.charAt(0).toUpperCase())
     .join('');
 
-const Links = ({ onFollow }: { readonly onFollow?: () => void }) => (
-  <>
-    {useItems().map(({ to, within, isExact = false, text, icon: Icon }) => (
-      <NavLink
-        key={to}
-        to={to}
-        end={isExact}
-        {...(onFollow ? { onClick: onFollow } : {})}
-        className={({ isActive }) =>
-          `flex h-12 items-center gap-2.75 rounded-control px-2.5 text-[16px] no-underline tool:h-9 tool:text-[14.5px] ${
-            isActive || (within && location.pathname.startsWith(within))
-              ? 'bg-action-soft font-[650] text-action-ink'
-              : 'font-medium text-ink-2 hover:bg-sunk hover:text-ink'
-          }`
-        }
-      >
-        <Icon size={18} strokeWidth={1.75} aria-hidden />
-        {text}
-        {to === paths.field ? <UnsentCount /> : null}
-      </NavLink>
-    ))}
-  </>
-);
+const Links = ({ onFollow }: { readonly onFollow?: () => void }) => {
+  const items = useItems();
+  const housed = items.filter(({ group }) => group).some(({ to }) => location.pathname.startsWith(to));
+  return (
+    <>
+      {items
+        .filter(({ group }) => !group)
+        .map(({ to, within, isExact = false, text, icon: Icon }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end={isExact}
+            {...(onFollow ? { onClick: onFollow } : {})}
+            className={({ isActive }) =>
+              `flex h-12 items-center gap-2.75 rounded-control px-2.5 text-[16px] no-underline tool:h-9 tool:text-[14.5px] ${
+                isActive || (within && location.pathname.startsWith(within)) || (housed && to === paths.administration)
+                  ? 'bg-action-soft font-[650] text-action-ink'
+                  : 'font-medium text-ink-2 hover:bg-sunk hover:text-ink'
+              }`
+            }
+          >
+            <Icon size={18} strokeWidth={1.75} aria-hidden />
+            {text}
+            {to === paths.field ? <UnsentCount /> : null}
+          </NavLink>
+        ))}
+    </>
+  );
+};
 
 /** How much the server does not have yet; it stands beside the way to it, and in the bar of a telephone. */
 const UnsentCount = () => {

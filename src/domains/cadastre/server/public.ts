@@ -1,5 +1,6 @@
 import type { CadastreAnswer } from '#contract/cadastre.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
+import { findLastImport } from '#server/db/last-import.ts';
 import type { Settings } from '#server/platform/services.ts';
 import { demoCadastre } from '../core/demo.ts';
 import type { Target } from '../core/rows.ts';
@@ -8,7 +9,7 @@ import { localSource } from './local-source.ts';
 import { presentMap } from './present-map.ts';
 import { isLoaded, loadRows } from './repository/load-rows.ts';
 import { listBuildingsWithin, listParcelsWithin } from './repository/map.ts';
-import { registerName } from './repository/records.ts';
+import { files, registerName } from './repository/records.ts';
 import type { Asked, CadastreSource } from './source.ts';
 
 /** One for each address, so that its bound on requests at once holds for the whole server. */
@@ -54,3 +55,6 @@ export const loadDemoCadastre = (db: Db): Promise<void> =>
     const rows = demoCadastre();
     for (const target of Object.keys(rows) as Target[]) await loadRows(transaction, target, rows[target]);
   });
+
+/** The last reading of the cadastre; null before the first one. */
+export const lastCadastreImport = (db: Db) => findLastImport(db, files);

@@ -6,3 +6,6 @@ export const contactMessagesOf = (db: Db, userId: string) => messages.listOf(db,
 
 /** Forgets what a person wrote to the office. For the system's scope. */
 export const forgetContactMessagesOf = (db: Db, userId: string): Promise<void> => messages.removeOf(db, userId);
+
+/** How many messages came since the moment. */
+export const contactsSince = (db: Db, moment: Date): Promise<number> => messages.countSince(db, moment);

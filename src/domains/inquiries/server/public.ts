@@ -1,4 +1,10 @@
-import type { AssesmentReason, InquiryEvent, InquiryState, Party } from '#contract/codelists.ts';
+import {
+  type AssesmentReason,
+  type InquiryEvent,
+  type InquiryState,
+  inquiryStates,
+  type Party,
+} from '#contract/codelists.ts';
 import { contactOf } from '#domains/accounts/server/public.ts';
 import { en } from '#i18n/en/index.ts';
 import { sl } from '#i18n/sl/index.ts';
@@ -8,7 +14,7 @@ import { AppError, found } from '#server/http/app-error.ts';
 import type { Actor } from '#server/http/handler.ts';
 import type { Services } from '#server/platform/services.ts';
 import { caseAddress } from '../core/addresses.ts';
-import { allowed, completeInput, next } from '../core/lifecycle.ts';
+import { allowed, ballWith, completeInput, next } from '../core/lifecycle.ts';
 import { tellOfTimes } from './announce.ts';
 import { type CaseContext, change, changeCase, changing } from './change.ts';
 import { orderDocumentOf } from './order-form.ts';
@@ -18,6 +24,7 @@ import * as cases from './repository/cases.ts';
 import * as inquiries from './repository/inquiries.ts';
 import * as parts from './repository/parts.ts';
 import * as personal from './repository/personal.ts';
+import * as queue from './repository/queue.ts';
 import { settleCase } from './settle.ts';
 import { factsOf, standingOf } from './standing.ts';
 
@@ -227,7 +234,7 @@ export const openDraft = async (
   now: Date,
 ): Promise<string> => {
   const times = { state_since: now, created_at: now, updated_at: now };
-  return (await inquiries.insert(db, { user_id: userId, assesment_reason, ...times })).inquiry_id;
+  return found(await inquiries.insert(db, { user_id: userId, assesment_reason, ...times })).inquiry_id;
 };
 
 /** A case as the place of a talk: who sees it there, and between whom it is. */
@@ -300,3 +307,18 @@ export const askForNewVisit = async (db: Db, inquiryId: string, askedBy: string,
   const text = (customer?.language === 'en' ? en : sl).lifecycle.agreeNewVisit;
   await parts.insertItems(db, [{ inquiry_id: inquiryId, kind: 'access', text, asked_by: askedBy, asked_at: now }]);
 };
+
+/** How long cases wait for a valuer and for their customers, and how many are in quality control. For the system's scope. */
+export const waitsOf = async (db: Db) => {
+  const { unassigned, waiting, in_control } = await queue.waits(db, ballWithCustomer);
+  return {
+    unassigned_since: unassigned?.toISOString() ?? null,
+    waiting_since: waiting?.toISOString() ?? null,
+    in_control: Number(in_control),
+  };
+};
+
+/** The states after the draft in which the customer is on the move. */
+const ballWithCustomer = inquiryStates.filter(
+  (state) => state !== 'draft' && state !== 'delivered' && ballWith(state).includes('customer'),
+);

@@ -28,8 +28,14 @@ export const useTurn = () => {
   };
 };
 
+type StageProps = {
+  readonly stage: Case['stage'];
+  /** In a list: the bar alone, the names for who hears them. */
+  readonly isSmall?: boolean;
+};
+
 /** The five big stages over the states; what is behind is ticked. */
-const StageBar = ({ stage }: { readonly stage: Case['stage'] }) => {
+export const StageBar = ({ stage, isSmall = false }: StageProps) => {
   const { cases, codeLists } = useMessages();
   const current = stage ? inquiryStages.indexOf(stage) : -1;
   if (current < 0) return null;
@@ -45,7 +51,7 @@ const StageBar = ({ stage }: { readonly stage: Case['stage'] }) => {
               className={`block h-1.5 rounded-full ${isDone || isNow ? 'bg-action' : 'bg-sunk'} ${isNow ? 'ring-2 ring-action/25' : ''}`}
             />
             <span
-              className={`mt-1.5 flex items-center gap-1 text-[12.5px] tool:text-[13.5px] ${
+              className={`mt-1.5 flex items-center gap-1 text-[12.5px] tool:text-[13.5px] ${isSmall ? 'sr-only' : ''} ${
                 isNow ? 'font-bold text-action-ink' : isDone ? 'font-semibold text-ink-2' : 'text-ink-3'
               } ${isNow ? '' : 'max-tool:sr-only'}`}
             >

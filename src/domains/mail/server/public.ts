@@ -43,3 +43,6 @@ export const forgetMailsTo = (db: Db, email: string): Promise<void> => messages.
 
 /** Forgets what was written before the moment; how much that was. For the system's scope. */
 export const forgetMailsBefore = (db: Db, moment: Date): Promise<number> => messages.deleteBefore(db, moment);
+
+/** How many messages could not be sent. */
+export const failedMails = (db: Db): Promise<number> => messages.countFailed(db);

@@ -81,3 +81,12 @@ export const markSent = (db: Db, mailId: string, secret: boolean, now: Date) =>
 
 export const markFailed = (db: Db, mailId: string, error: string) =>
   db.updateTable('mail.message').set({ state: 'failed', last_error: error }).where('mail_id', '=', mailId).execute();
+
+export const countFailed = async (db: Db): Promise<number> => {
+  const { n } = await db
+    .selectFrom('mail.message')
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .where('state', '=', 'failed')
+    .executeTakeFirstOrThrow();
+  return Number(n);
+};

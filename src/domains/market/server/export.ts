@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
 import type { DealUnit } from '#contract/market.ts';
@@ -7,13 +6,13 @@ import { formats } from '#i18n/format.ts';
 import { sl } from '#i18n/sl/index.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { type Cell, csvForms, csvLine, safeText } from '../core/spreadsheet.ts';
+import { bytesFile, csvFile, type FileColumn, workbookFile } from '#server/platform/table-file.ts';
 import { needsAccess } from './access.ts';
 import { presentUnit } from './presenter.ts';
 import { findUnits, sourceOf } from './repository/search.ts';
 
 type Texts = (typeof sl)['market'];
-type Column = { readonly title: string; readonly width: number; readonly cell: (unit: DealUnit) => Cell };
+type Columns = Readonly<Record<string, FileColumn<DealUnit>>>;
 
 /** All that the filters find and nothing else, in the order of the list; larger answers are refused, never cut. */
 export const getDealsExport: Handler<Contract['getDealsExport']> = async ({ input, actor, db, exchange }) => {
@@ -31,24 +30,15 @@ export const getDealsExport: Handler<Contract['getDealsExport']> = async ({ inpu
   });
   const name = `${texts.export.fileName} ${day ?? ''}`.trim();
   const columns = columnsOf(texts, filters.register === 'NP', source);
-  if (input.id === 'csv') {
-    const text = csv(columns, units, exchange.language);
-    return answer(`${name}.csv`, 'text/csv; charset=utf-8', Buffer.from(text, 'utf8'));
-  }
+  if (input.id === 'csv') return csvFile(name, Object.values(columns), units, exchange.language);
   if (input.id === 'geojson')
-    return answer(`${name}.geojson`, 'application/geo+json', Buffer.from(geoJson(columns, units, source), 'utf8'));
-  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  return answer(`${name}.xlsx`, type, await workbook(columns, units, texts, source));
+    return bytesFile(`${name}.geojson`, 'application/geo+json', Buffer.from(geoJson(columns, units, source), 'utf8'));
+  const { source: _, ...shown } = columns;
+  const sheet = { title: texts.table.label, columns: Object.values(shown), rows: units };
+  return workbookFile(name, [sheet], { title: texts.export.sourceTitle, text: source });
 };
 
-const answer = (name: string, mime: string, bytes: Buffer) => ({
-  name,
-  mime,
-  size: bytes.length,
-  stream: Readable.from([bytes]),
-});
-
-const columnsOf = (texts: Texts, isRent: boolean, source: string): Readonly<Record<string, Column>> => {
+const columnsOf = (texts: Texts, isRent: boolean, source: string): Columns => {
   const { export: heads, deal, table } = texts;
   const kindOf = (code: number): string =>
     (code > 100 && code < 200 ? texts.landKinds[code - 100] : texts.kinds[code % 200]) ?? String(code);
@@ -61,7 +51,7 @@ const columnsOf = (texts: Texts, isRent: boolean, source: string): Readonly<Reco
     })[unit.basis];
   return {
     id_posla: { title: 'ID_POSLA', width: 12, cell: (unit) => unit.id_posla },
-    contract_on: { title: deal.contract, width: 12, cell: (unit) => unit.contract_on },
+    contract_on: { title: deal.contract, width: 12, isDay: true, cell: (unit) => unit.contract_on },
     kind: { title: table.kind, width: 26, cell: (unit) => kindOf(unit.kind) },
     price: { title: isRent ? deal.rent : deal.price, width: 14, cell: (unit) => unit.price },
     price_m2: { title: deal.priceM2, width: 12, cell: (unit) => unit.price_m2 },
@@ -93,28 +83,6 @@ const columnsOf = (texts: Texts, isRent: boolean, source: string): Readonly<Reco
   };
 };
 
-type Columns = Readonly<Record<string, Column>>;
-
-/** With a mark of the order of its bytes, by which spreadsheets know that it is UTF-8. */
-const csv = (columns: Columns, units: readonly DealUnit[], language: 'sl' | 'en'): string => {
-  const list = Object.values(columns);
-  const form = csvForms[language];
-  const lines = [
-    csvLine(
-      list.map(({ title }) => title),
-      form,
-    ),
-  ];
-  for (const unit of units)
-    lines.push(
-      csvLine(
-        list.map(({ cell }) => cell(unit)),
-        form,
-      ),
-    );
-  return `\uFEFF${lines.join('\r\n')}\r\n`;
-};
-
 const geoJson = (columns: Columns, units: readonly DealUnit[], source: string): string => {
   const own = Object.entries(columns).filter(([name]) => !['e', 'n', 'source'].includes(name));
   return JSON.stringify({
@@ -126,37 +94,4 @@ const geoJson = (columns: Columns, units: readonly DealUnit[], source: string): 
       properties: Object.fromEntries(own.map(([name, { cell }]) => [name, cell(unit)])),
     })),
   });
-};
-
-const workbook = async (
-  columns: Columns,
-  units: readonly DealUnit[],
-  texts: Texts,
-  source: string,
-): Promise<Buffer> => {
-  // Loaded when it is needed: the library takes longer to load than most of the server.
-  const { default: excel } = await import('exceljs');
-  const book = new excel.Workbook();
-  book.creator = 'Mera';
-  const sheet = book.addWorksheet(texts.table.label);
-  const list = Object.entries(columns).filter(([name]) => name !== 'source');
-  sheet.columns = list.map(([name, { title, width }]) => ({
-    header: title,
-    width,
-    ...(name === 'contract_on' ? { style: { numFmt: 'dd/mm/yyyy' } } : {}),
-  }));
-  for (const unit of units)
-    sheet.addRow(
-      list.map(([name, { cell }]) => {
-        const value = cell(unit);
-        if (name === 'contract_on') return value === null ? null : new Date(`${value}T00:00:00Z`);
-        return typeof value === 'string' ? safeText(value) : value;
-      }),
-    );
-  sheet.getRow(1).font = { bold: true };
-  sheet.views = [{ state: 'frozen', ySplit: 1 }];
-  const about = book.addWorksheet(texts.export.sourceTitle);
-  about.columns = [{ width: 110 }];
-  about.addRow([source]);
-  return Buffer.from(await book.xlsx.writeBuffer());
 };

@@ -13,12 +13,13 @@ export const tellSavedSearches = job({
     for (const id of await asSystem(searches.listUntold))
       await asSystem(async (db) => {
         const search = await searches.takeTurn(db, id);
-        if (!search?.notify) return;
+        if (!search) return;
+        const n = await searches.countNew(db, search.filters, search.since);
+        await searches.keepNews(db, id, n);
+        if (!search.notify || n === 0) return;
         const owner = await contactOf(db, search.user_id);
         // Whose package has ended hears of it again when there is one; the search itself stays.
         if (!owner || !(await permissionsOf(db, search.user_id, now)).includes('etn.search')) return;
-        const n = await searches.countNew(db, search.filters, search.since);
-        if (n === 0) return;
         await sendMail(db, {
           to: owner.email,
           language: owner.language,

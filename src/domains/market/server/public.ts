@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { demoCadastre } from '#domains/cadastre/core/demo.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
+import { findLastImport } from '#server/db/last-import.ts';
 import { demoDeals, demoStateOn } from '../core/demo.ts';
 import { withoutVat } from '../core/honest-price.ts';
 import {
@@ -16,7 +17,7 @@ import { alikeDeals } from './property-deals.ts';
 import type { Deal, DealUnitRow } from './repository/deals.ts';
 import { hasDeals, loadDeals } from './repository/load-demo.ts';
 import * as searches from './repository/saved-searches.ts';
-import { sourceOf } from './repository/search.ts';
+import { files, sourceOf } from './repository/search.ts';
 import { listDeals, listUnitsOf } from './repository/snapshots.ts';
 
 export { alikeDeals };
@@ -106,3 +107,12 @@ export const savedSearchesOf = (db: Db, userId: string) => searches.list(db, use
 
 /** Forgets them. For the system's scope. */
 export const forgetSavedSearchesOf = (db: Db, userId: string): Promise<void> => searches.removeOf(db, userId);
+
+/** The saved searches of a person to which the last import brought something. */
+export const searchNewsOf = async (db: Db, userId: string) =>
+  (await searches.list(db, userId)).flatMap(({ saved_search_id, name, view, news }) =>
+    news > 0 ? [{ saved_search_id, name, view, news }] : [],
+  );
+
+/** The last reading of the register of deals; null before the first one. */
+export const lastMarketImport = (db: Db) => findLastImport(db, files);

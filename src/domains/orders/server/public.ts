@@ -14,6 +14,7 @@ import { type Booking, happen } from './book.ts';
 import { openFacts, openPayer } from './issue.ts';
 import { askForPayment } from './letters.ts';
 import { place } from './place.ts';
+import { packageNames, presentAccess, presentPayment, presentSummary } from './present.ts';
 import { present } from './present-package.ts';
 import * as access from './repository/access.ts';
 import { listPackages } from './repository/catalogue.ts';
@@ -131,3 +132,25 @@ export const orderDataOf = async (db: Db, { secrets }: Services, userId: string)
     seats: await access.listSeats(db, userId),
   };
 };
+
+const shownUnpaid = 3;
+
+/** What a person has still to pay, with the text of the code for it, and their access that runs. */
+export const openMoneyOf = async (db: Db, services: Services, userId: string, language: Language, now: Date) => {
+  const unpaid = [];
+  for (const row of (await orders.listUnpaid(db, userId)).slice(0, shownUnpaid)) {
+    const payment = await presentPayment(db, services, row);
+    if (!payment) continue;
+    const { order_id, number, title, due_on, overdue } = presentSummary(row, now);
+    unpaid.push({ order_id, number, title, due_on, overdue, open_cents: payment.amount_cents, qr: payment.qr });
+  }
+  const present = presentAccess(await packageNames(db, language, now), now);
+  const running = (await access.listOpen(db, userId, now)).map(present).filter((one) => one.running);
+  return { unpaid, access: running.map(({ name, ends_at }) => ({ name, ends_at })) };
+};
+
+/** Payments that nobody has assigned, and net and VAT of what was issued since the day. For the system's scope. */
+export const moneyOfMonth = async (db: Db, firstDay: string) => ({
+  payments: await documents.countPayments(db, true),
+  month: await documents.sumSince(db, firstDay),
+});

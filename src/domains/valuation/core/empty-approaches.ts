@@ -1,5 +1,5 @@
 import type { BuildingCost, CostCase, Depreciation, ResidualCase, SecondValue } from '#contract/valuation-cost.ts';
-import type { Dcf, IncomeCase } from '#contract/valuation-income.ts';
+import type { CapRateSource, Dcf, IncomeCase } from '#contract/valuation-income.ts';
 
 const rate = { value: null, reason: null, support: null };
 
@@ -25,6 +25,60 @@ export const emptyDcf = (): Dcf => ({
   steps: { yield: [0.005, 0.01], exit: [0.005, 0.01], growth: [0.005], vacancy: [0.05] },
 });
 
+const directByRate = (): NonNullable<IncomeCase['direct']> => ({
+  method: 'rate',
+  rate,
+  yield: null,
+  growth: 0,
+  years: null,
+  multiplier: null,
+  purchaser_costs: 0,
+  void_months: 0,
+  one_offs: [],
+});
+
+/** A source of a capitalisation rate by another method. */
+export const emptyCapRate = (
+  id: string,
+  method: CapRateSource['method'],
+  note: string | null = null,
+): CapRateSource => {
+  const loan = { ltv: null, rate: null, years: null, payments: 12, note };
+  switch (method) {
+    case 'extraction':
+      return { id, method, sales: [], note };
+    case 'build_up':
+      return { id, method, risk_free: null, risks: [], growth: 0, recapture: 0, terms: 'nominal', note };
+    case 'band':
+      return { id, method, ...loan, equity_rate: null };
+    case 'debt_cover':
+      return { id, method, ...loan, cover: null };
+    case 'ellwood':
+      return { id, method, ...loan, equity_yield: null, hold_years: null, value_change: 0 };
+  }
+};
+
+export const emptyLease = (id: string, label: string): IncomeCase['leases'][number] => ({
+  id,
+  label,
+  method: 'term_reversion',
+  passing_rent: null,
+  market_rent: null,
+  years: null,
+  yield_1: null,
+  yield_2: null,
+  purchaser_costs: 0,
+});
+
+export const emptyResidualTechnique = (): NonNullable<IncomeCase['residual_technique']> => ({
+  known: 'land',
+  value: null,
+  yield: null,
+  recapture: 'ring',
+  years: null,
+  safe_rate: null,
+});
+
 /** An income approach by direct capitalisation, with nothing entered. */
 export const emptyIncome = (): IncomeCase => ({
   rents: [],
@@ -34,17 +88,7 @@ export const emptyIncome = (): IncomeCase => ({
   collection_loss: 0,
   costs: [],
   cap_rates: [],
-  direct: {
-    method: 'rate',
-    rate,
-    yield: null,
-    growth: 0,
-    years: null,
-    multiplier: null,
-    purchaser_costs: 0,
-    void_months: 0,
-    one_offs: [],
-  },
+  direct: directByRate(),
   leases: [],
   dcf: null,
   residual_technique: null,
@@ -74,6 +118,32 @@ export const emptyDepreciation = (method: Depreciation['method'], before?: Depre
       return { method, ...known, sales: [] };
   }
 };
+
+/** A functional loss of another kind. */
+export const emptyFunctional = (
+  id: string,
+  kind: BuildingCost['functional'][number]['kind'],
+  label: string,
+): BuildingCost['functional'][number] => {
+  switch (kind) {
+    case 'curable':
+      return { id, kind, label, cost: null, cost_if_new: 0 };
+    case 'incurable':
+      return { id, kind, label, income_loss: null, rate: null };
+    case 'superadequacy':
+      return { id, kind, label, cost_new: null, depreciated: 0, running_cost: 0, rate: null, years: null };
+  }
+};
+
+/** A loss by what is around, known by rents or by pairs of sales. */
+export const emptyExternal = (
+  id: string,
+  kind: BuildingCost['external'][number]['kind'],
+  label: string,
+): BuildingCost['external'][number] =>
+  kind === 'rent_loss'
+    ? { id, kind, label, rent_loss: null, rate: null, building_share: null }
+    : { id, kind, label, loss: null, building_share: null };
 
 export const emptyBuilding = (id: string, label: string, area: number | null): BuildingCost => ({
   id,
@@ -116,20 +186,25 @@ export const emptyResidual = (): ResidualCase => ({
   other: [],
   sale_costs: 0,
   profit: { of: 'gdv', rate: null, reason: null },
-  finance: {
-    mode: 'half_period',
-    rate: null,
-    compounding: 1,
-    build_years: null,
-    sale_years: 0,
-    land_interest: true,
-  },
+  finance: emptyFinance('half_period'),
   acquisition_costs: 0,
   land_price: null,
   land_area: null,
   land_sales: [],
   steps: { price: [0.05, 0.1], build: [0.05, 0.1] },
 });
+
+/** The cost of money of a development by another way of reckoning it. */
+export const emptyFinance = (mode: ResidualCase['finance']['mode']): ResidualCase['finance'] => {
+  switch (mode) {
+    case 'entered':
+      return { mode, amount: null };
+    case 'half_period':
+      return { mode, rate: null, compounding: 1, build_years: null, sale_years: 0, land_interest: true };
+    case 'monthly':
+      return { mode, rate: null, build_months: null, sale_months: 0, profile: 's_curve', land_interest: true };
+  }
+};
 
 export const emptySecondValue = (id: string, kind: SecondValue['kind'], label: string): SecondValue => {
   switch (kind) {

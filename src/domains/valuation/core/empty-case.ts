@@ -1,6 +1,6 @@
 import type { AssesmentReason } from '#contract/codelists.ts';
 import type { Approach, ValuationCase, ValueBasis } from '#contract/valuation-case.ts';
-import type { AdjustmentCode, GridLine, MarketCase } from '#contract/valuation-market.ts';
+import type { AdjustmentCode, Comparable, GridLine, MarketCase } from '#contract/valuation-market.ts';
 
 /** What the purpose of a valuation sets beforehand and what it offers. */
 type Purpose = {
@@ -117,6 +117,45 @@ export const emptyMarket = (residential: boolean): MarketCase => ({
     metres: 5_000,
     manual: 0.005,
   },
+});
+
+/** Places of the grid that land has: what of a building stands in the others. */
+const landCodes: readonly AdjustmentCode[] = ['A1', 'A2', 'A3', 'A4', 'A5', 'B1', 'B2', 'B9', 'B10', 'B11'];
+
+/** A grid of plots, by which the cost approach values land; it is never residential, so older deals serve it. */
+export const emptyLandGrid = (): MarketCase => {
+  const empty = emptyMarket(false);
+  return { ...empty, lines: empty.lines.filter(({ code }) => landCodes.includes(code)) };
+};
+
+/** An asking price or a deal that no register has, to be filled in by who knows it. */
+export const emptyEvidence = (id: string, title: string): Comparable => ({
+  id,
+  label: null,
+  source: {
+    kind: 'listing',
+    title,
+    link: null,
+    price: null,
+    area: null,
+    contract_on: null,
+    sifraKo: null,
+    year_built: null,
+    coordinates: null,
+    seen_on: null,
+    verified_with: null,
+  },
+  corrected: { price: null, area: null, contract_on: null, reason: null },
+  normalise: { share: null, vat: null, parts: [], listing_discount: null, allocation: null },
+  cells: [],
+  status: 'used',
+  reject_reason: null,
+  evidence: 'B',
+  sale_type: 'market',
+  distance: null,
+  weight: null,
+  similarity: null,
+  reason: null,
 });
 
 const unweighed: ValuationCase['reconciliation']['approaches'][Approach] = {

@@ -62,7 +62,7 @@ export const showCalculation: Handler<Contract['showCalculation']> = ({ input, a
       commentable: row.valuer_id === actor.userId || actor.permissions.includes('report.review'),
       changed_sources: await changedSources(db, row.calculation_id, content),
       comments: await inTurn(await calculations.listComments(db, row.calculation_id), (comment) =>
-        presentComment(db, actor, comment),
+        presentComment(db, actor, row, comment),
       ),
     };
     return shown;
@@ -186,8 +186,9 @@ export const showComparablePool: Handler<Contract['showComparablePool']> = async
   if (!place) return { items: [], located: false };
   const on = header.valuation_on ?? localTime(now.getTime()).date;
   const { sales } = limits.valuation;
-  const wanted = { ...place, area: subject.areas[header.area_measure], year_built: subject.year_built, on };
-  const kinds = soldKindsFor(subject.kind);
+  const area = input.plots ? (content.cost?.land.area ?? null) : subject.areas[header.area_measure];
+  const wanted = { ...place, area, year_built: input.plots ? null : subject.year_built, on };
+  const kinds = soldKindsFor(input.plots ? 'zemljisce_za_gradnjo' : subject.kind);
   const items = await alikeDeals(db, kinds, wanted, { years: input.years, of: sales, most: sales });
   return { items, located: true };
 };
@@ -286,7 +287,7 @@ export const addCalculationComment: Handler<Contract['addCalculationComment']> =
     if (row.valuer_id !== actor.userId && !actor.permissions.includes('report.review')) throw new AppError('forbidden');
     const { cell, text } = input;
     const comment = { calculation_id: row.calculation_id, cell, text, author_id: actor.userId, at: now };
-    return presentComment(db, actor, await calculations.insertComment(db, comment));
+    return presentComment(db, actor, row, await calculations.insertComment(db, comment));
   });
 
 export const resolveCalculationComment: Handler<Contract['resolveCalculationComment']> = (context) => {
@@ -294,8 +295,12 @@ export const resolveCalculationComment: Handler<Contract['resolveCalculationComm
   return scoped(async (db) => {
     const row = found(await calculations.findListed(db, input.calculation_id));
     const at = input.resolved ? now : null;
+    const before = (await calculations.listComments(db, row.calculation_id)).find(
+      ({ comment_id }) => comment_id === input.comment_id,
+    );
+    if (!mayResolve(actor, row, found(before))) throw new AppError('forbidden');
     const comment = found(await calculations.resolveComment(db, row.calculation_id, input.comment_id, at));
-    return presentComment(db, actor, comment);
+    return presentComment(db, actor, row, comment);
   });
 };
 
@@ -321,14 +326,23 @@ const presentSummary = async (db: Db, row: calculations.ListedRow): Promise<Calc
   updated_at: row.updated_at.toISOString(),
 });
 
+/** The valuer settles what was said of the calculation; who said something may take it back. */
+const mayResolve = (
+  actor: Actor,
+  row: Pick<calculations.ListedRow, 'valuer_id'>,
+  comment: Pick<calculations.CommentRow, 'author_id'>,
+): boolean => row.valuer_id === actor.userId || comment.author_id === actor.userId;
+
 const presentComment = async (
   db: Db,
   actor: Actor,
+  row: Pick<calculations.ListedRow, 'valuer_id'>,
   { author_id, at, resolved_at, calculation_id: _, ...comment }: calculations.CommentRow,
 ): Promise<CalculationComment> => ({
   ...comment,
   author: await nameOf(db, author_id),
   own: author_id === actor.userId,
+  resolvable: mayResolve(actor, row, { author_id }),
   at: at.toISOString(),
   resolved_at: resolved_at?.toISOString() ?? null,
 });
@@ -454,13 +468,18 @@ const begin = async (
   return calculation_id;
 };
 
+/** The grid of the market approach and that of land. */
+const gridsOf = (content: ValuationCase): readonly NonNullable<ValuationCase['market']>[] =>
+  [content.market, content.cost?.land.grid ?? null].filter((grid) => grid !== null);
+
 /** The comparables whose deal the register words otherwise today than when it was frozen. */
 const changedSources = async (db: Db, calculationId: string, content: ValuationCase): Promise<string[]> => {
   const kept = await calculations.listSnapshots(db, calculationId);
   if (kept.length === 0) return [];
   const keys = kept.map(({ register, id_posla }) => ({ register, id_posla: Number(id_posla) }));
   const today = await dealSnapshots(db, keys);
-  return (content.market?.comparables ?? [])
+  return gridsOf(content)
+    .flatMap(({ comparables }) => comparables)
     .filter(({ source }) => {
       const of = frozenAs(kept, source);
       if (!of) return false;
@@ -477,8 +496,9 @@ const frozenAs = (kept: readonly calculations.SnapshotRow[], source: Source): ca
 
 /** Every deal of the register in the case is one that was frozen for it: nobody writes what the register said. */
 const requireFrozen = async (db: Db, calculationId: string, content: ValuationCase): Promise<void> => {
-  const grids = [content.market, content.cost?.land.grid ?? null];
-  const sources = grids.flatMap((grid) => grid?.comparables ?? []).filter(({ source }) => source.kind === 'etn');
+  const sources = gridsOf(content)
+    .flatMap(({ comparables }) => comparables)
+    .filter(({ source }) => source.kind === 'etn');
   if (sources.length === 0) return;
   const kept = await calculations.listSnapshots(db, calculationId);
   const strange = sources.filter(({ source }) => !frozenAs(kept, source));

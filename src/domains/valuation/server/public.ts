@@ -5,5 +5,13 @@ import * as calculations from './repository.ts';
 
 export { checkedCalculation, printSealed };
 
+/** The calculation on which a valuer worked last; null before the first one. */
+export const lastCalculationOf = async (db: Db, userId: string) => {
+  const row = await calculations.findLast(db, userId);
+  if (!row) return null;
+  const { calculation_id, title, value, updated_at } = row;
+  return { calculation_id, title, value: value === null ? null : Number(value), updated_at: updated_at.toISOString() };
+};
+
 /** The calculation, locked until the transaction ends, so that no save comes between; undefined where there is none. */
 export const lockCalculation = (db: Db, calculationId: string) => calculations.lock(db, calculationId);

@@ -59,6 +59,10 @@ export const list = async (
     .executeTakeFirstOrThrow();
   return { items, page, page_size: pageSize, total: Number(total) };
 };
+/** The one on which a valuer worked last. */
+export const findLast = (db: Db, valuerId: string) =>
+  listed(db, { valuerId }).select(shown).orderBy('c.updated_at', 'desc').limit(1).executeTakeFirst();
+
 export type ListedRow = Awaited<ReturnType<typeof list>>['items'][number];
 
 export const findListed = (db: Db, calculationId: string): Promise<ListedRow | undefined> =>

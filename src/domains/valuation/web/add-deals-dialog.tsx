@@ -13,10 +13,17 @@ import { NumberField } from '#web/ui/number-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { comparableId } from '../core/comparable-of.ts';
 import { withComparables } from '../core/with-comparables.ts';
+import type { CaseGrid } from './case-grid.ts';
 import { poolQuery } from './queries.ts';
 import type { CaseEditor } from './use-case-editor.ts';
 
-type Props = { readonly editor: CaseEditor; readonly calculationId: string; readonly onClose: () => void };
+type Props = {
+  readonly editor: CaseEditor;
+  readonly calculationId: string;
+  /** The grid that they are for; of that of land plots are looked for. */
+  readonly of: CaseGrid;
+  readonly onClose: () => void;
+};
 
 type Asked = { readonly metres: number; readonly years: number; readonly spread: number };
 
@@ -31,7 +38,7 @@ const within = (items: readonly AlikeUnit[], size: number | null, { metres, spre
 const keyOf = ({ register, id_posla, ordinal }: AlikeUnit): string => comparableId(register, id_posla, ordinal);
 
 /** Deals of the register around the subject; the ticked ones become comparables, frozen as they are today. */
-export const AddDealsDialog = ({ editor, calculationId, onClose }: Props) => {
+export const AddDealsDialog = ({ editor, calculationId, of, onClose }: Props) => {
   const { calculations, common } = useMessages();
   const texts = calculations.addDeals;
   const { date, number, money } = useFormats();
@@ -39,9 +46,9 @@ export const AddDealsDialog = ({ editor, calculationId, onClose }: Props) => {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [isAdding, setAdding] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const { data, error } = useQuery(poolQuery(calculationId, asked.years, editor.savedAt));
-  const items = within(data?.items ?? [], editor.case.subject.areas[editor.case.header.area_measure], asked);
-  const there = new Set(editor.case.market?.comparables.map(({ id }) => id));
+  const { data, error } = useQuery(poolQuery(calculationId, asked.years, editor.savedAt, of.path !== 'market'));
+  const items = within(data?.items ?? [], of.size, asked);
+  const there = new Set(of.market.comparables.map(({ id }) => id));
   const chosen = items.filter((unit) => ticked.includes(keyOf(unit)));
 
   const add = async () => {
@@ -53,7 +60,7 @@ export const AddDealsDialog = ({ editor, calculationId, onClose }: Props) => {
         calculation_id: calculationId,
         deals: chosen.map(({ register, id_posla, ordinal }) => ({ register, id_posla, ordinal })),
       });
-      editor.edit((before) => withComparables(before, comparables));
+      editor.edit((before) => withComparables(before, comparables, of.path));
       onClose();
     } catch (reason) {
       setFailure(failureText(reason));

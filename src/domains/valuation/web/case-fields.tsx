@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { lengths } from '#contract/limits.ts';
 import type { ValuationIssue } from '#contract/valuation-result.ts';
 import { useMessages } from '#web/i18n.ts';
@@ -9,7 +9,11 @@ import { DateField } from '#web/ui/date-field.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { newRowId, valueAt, withValueAt } from './paths-in-case.ts';
+import { issueCell } from '../core/issue-cell.ts';
+import { newRowId, valueAt, withValueAt } from '../core/paths-in-case.ts';
+import { linesIn, linesText, percentsIn, percentsText } from '../core/typed-lists.ts';
+import { CommentMark } from './cell-comments.tsx';
+import { FigureList } from './figure-list.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
 
 /** One thing that is entered: where it stands in the case, and as what. */
@@ -17,11 +21,28 @@ export type CaseField = {
   readonly path: string;
   readonly label: string;
   readonly hint?: string;
-  /** `percent` is kept as a fraction; `truth` may also be left unsaid; `text` takes a line, `long` a paragraph. */
-  readonly as: 'text' | 'long' | 'number' | 'percent' | 'year' | 'date' | 'yes_no' | 'truth' | 'choice';
+  /**
+   * `percent` is kept as a fraction; `truth` may also be left unsaid; `text` takes a line, `long` a paragraph; `percents`
+   * takes several between semicolons, `lines` several texts, one a line.
+   */
+  readonly as:
+    | 'text'
+    | 'long'
+    | 'number'
+    | 'percent'
+    | 'year'
+    | 'date'
+    | 'yes_no'
+    | 'truth'
+    | 'choice'
+    | 'percents'
+    | 'lines';
   /** Of a choice; with `none` nothing may be chosen too. */
   readonly options?: Readonly<Record<string, string>>;
   readonly none?: string;
+  /** What the holder of the field becomes by the choice, where each choice has other fields. */
+  readonly becomes?: (id: string) => unknown;
+  /** Characters of a text, entries of a list. */
   readonly most?: number;
   readonly digits?: number;
   /** A number that may not be left out is 0 when it is empty. */
@@ -43,24 +64,32 @@ export const issueText = (
 export const CaseFields = ({ editor, fields }: Props) => (
   <div className="grid grid-cols-1 items-start gap-x-4 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
     {fields.map((field) => (
-      <div key={field.path} className={field.isWide || field.as === 'long' ? 'sm:col-span-full' : ''}>
+      <div
+        key={field.path}
+        data-cell={issueCell(field.path)}
+        className={`group/cell relative ${field.isWide || field.as === 'long' || field.as === 'lines' ? 'sm:col-span-full' : ''}`}
+      >
         <OneField editor={editor} field={field} />
+        <CommentMark cell={issueCell(field.path)} name={field.label} />
       </div>
     ))}
   </div>
 );
 
+const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('.'));
+
 const OneField = ({ editor, field }: { readonly editor: CaseEditor; readonly field: CaseField }) => {
   const { calculations, valuation } = useMessages();
-  const { path, label, as, hint, options = {}, none, most, digits = 2 } = field;
+  const { path, label, as, hint, options = {}, none, becomes, most, digits = 2 } = field;
   const value = valueAt(editor.case, path);
-  const issue = editor.result.issues.find(({ cell, level }) => cell === path && level !== 'info');
+  const place = issueCell(path);
+  const issue = editor.result.issues.find(({ cell, level }) => cell === place && level !== 'info');
   const set = (next: unknown) => editor.edit((before) => withValueAt(before, path, next), path);
   const shared = { label, ...(hint ? { hint } : {}), error: issue ? issueText(valuation.issues, issue) : undefined };
   const isDisabled = !editor.editable;
   if (as === 'yes_no')
     return (
-      <Checkbox isSelected={value === true} isDisabled={isDisabled} onChange={set}>
+      <Checkbox isSelected={value === true} isDisabled={isDisabled} onChange={set} error={shared.error}>
         {label}
       </Checkbox>
     );
@@ -82,7 +111,11 @@ const OneField = ({ editor, field }: { readonly editor: CaseEditor; readonly fie
         {...shared}
         options={shown}
         value={value === null ? nothing : String(value)}
-        onChange={(id) => set(id === nothing ? null : id)}
+        onChange={(id) =>
+          becomes
+            ? editor.edit((before) => withValueAt(before, parentOf(path), becomes(id)))
+            : set(id === nothing ? null : id)
+        }
       />
     );
   }
@@ -101,6 +134,20 @@ const OneField = ({ editor, field }: { readonly editor: CaseEditor; readonly fie
       />
     );
   }
+  if (as === 'percents' || as === 'lines')
+    return (
+      <ListField
+        {...shared}
+        {...(as === 'lines'
+          ? { textOf: linesText, listIn: linesIn, rows: 3 }
+          : { textOf: percentsText, listIn: percentsIn, rows: 1 })}
+        list={(value ?? []) as never}
+        most={most ?? 10}
+        isReadOnly={isDisabled}
+        notValid={calculations.wrongList({ n: most ?? 10 })}
+        onChange={set}
+      />
+    );
   return (
     <TextField
       {...shared}
@@ -113,14 +160,79 @@ const OneField = ({ editor, field }: { readonly editor: CaseEditor; readonly fie
   );
 };
 
+type ListProps = {
+  readonly label: string;
+  readonly hint?: string;
+  readonly error: string | undefined;
+  readonly notValid: string;
+  readonly list: never;
+  readonly most: number;
+  readonly rows: number;
+  readonly isReadOnly: boolean;
+  readonly textOf: (list: never) => string;
+  /** Undefined where the text is no such list. */
+  readonly listIn: (text: string) => readonly unknown[] | undefined;
+  readonly onChange: (list: readonly unknown[]) => void;
+};
+
+/** Several entries in one field; what is typed stays as it is typed, also while it is no list yet. */
+const ListField = ({ list, most, textOf, listIn, notValid, error, onChange, ...props }: ListProps) => {
+  const [typed, setTyped] = useState<{ readonly text: string; readonly list: unknown }>();
+  const known = textOf(list);
+  const text = typed && (typed.list === undefined || textOf(typed.list as never) === known) ? typed.text : known;
+  return (
+    <TextField
+      {...props}
+      error={typed && typed.list === undefined ? notValid : error}
+      value={text}
+      maxLength={lengths.reason}
+      onChange={(next) => {
+        const found = listIn(next);
+        const taken = found && found.length <= most ? found : undefined;
+        setTyped({ text: next, list: taken });
+        if (taken) onChange(taken);
+      }}
+    />
+  );
+};
+
+type OptionalProps = {
+  readonly editor: CaseEditor;
+  /** Of what may be there or not. */
+  readonly path: string;
+  readonly label: string;
+  readonly fresh: () => unknown;
+  readonly children: ReactNode;
+};
+
+/** A part of the case that is there only where it is ticked, with its fields under it. */
+export const CaseOptional = ({ editor, path, label, fresh, children }: OptionalProps) => {
+  const isThere = (valueAt(editor.case, path) ?? null) !== null;
+  return (
+    <div className="grid gap-3" data-cell={issueCell(path)}>
+      <Checkbox
+        isSelected={isThere}
+        isDisabled={!editor.editable}
+        onChange={(on) => editor.edit((before) => withValueAt(before, path, on ? fresh() : null))}
+      >
+        {label}
+      </Checkbox>
+      {isThere ? children : null}
+    </div>
+  );
+};
+
 type RowsProps<Row> = {
   readonly editor: CaseEditor;
   /** Of the list within the case. */
   readonly path: string;
   readonly title: string;
+  readonly hint?: string;
   readonly addText: string;
   readonly fieldsOf: (row: Row, path: string) => readonly CaseField[];
   readonly fresh: (id: string) => Row;
+  /** Figures that follow from a row, shown in it. */
+  readonly figuresOf?: (row: Row) => readonly string[];
   readonly children?: (row: Row, path: string) => ReactNode;
 };
 
@@ -129,9 +241,11 @@ export const CaseRows = <Row extends { readonly id: string }>({
   editor,
   path,
   title,
+  hint,
   addText,
   fieldsOf,
   fresh,
+  figuresOf,
   children,
 }: RowsProps<Row>) => {
   const { calculations } = useMessages();
@@ -143,11 +257,12 @@ export const CaseRows = <Row extends { readonly id: string }>({
       ?.replaceAll(/[^a-z]/g, '') ?? 'row';
   const set = (next: readonly Row[]) => editor.edit((before) => withValueAt(before, path, next));
   return (
-    <section aria-label={title}>
+    <section aria-label={title} data-cell={issueCell(path)}>
       <h3 className="text-[15px]">{title}</h3>
+      {hint ? <p className="text-[13.5px] text-ink-2">{hint}</p> : null}
       <ol className="mt-2 grid gap-3">
         {rows.map((row, at) => (
-          <li key={row.id} className="rounded-card border border-line p-3.5">
+          <li key={row.id} data-cell={issueCell(`${path}.${row.id}`)} className="rounded-card border border-line p-3.5">
             <div className="mb-2 flex items-center justify-between">
               <span className="text-[13px] font-semibold text-ink-3">{at + 1}.</span>
               {editor.editable ? (
@@ -161,6 +276,11 @@ export const CaseRows = <Row extends { readonly id: string }>({
             </div>
             <CaseFields editor={editor} fields={fieldsOf(row, `${path}.${row.id}`)} />
             {children?.(row, `${path}.${row.id}`)}
+            {figuresOf ? (
+              <div className="mt-3 empty:hidden">
+                <FigureList result={editor.result} ids={figuresOf(row)} />
+              </div>
+            ) : null}
           </li>
         ))}
       </ol>

@@ -1,16 +1,20 @@
 import { lengths } from '#contract/limits.ts';
-import type { MarketCase } from '#contract/valuation-market.ts';
+import type { Cell } from '#contract/valuation-market.ts';
 import { useMessages } from '#web/i18n.ts';
 import { Card } from '#web/ui/card.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { cellOf, withCell } from '../core/grid-edit.ts';
+import type { CaseGrid } from './case-grid.ts';
 import { useComparableName } from './comparable-name.ts';
 import type { CaseEditor } from './use-case-editor.ts';
 
+type Loan = Cell['loans'][number];
+
 type Props = {
   readonly editor: CaseEditor;
-  readonly market: MarketCase;
+  readonly of: CaseGrid;
   readonly lineId: string;
   readonly comparableId: string;
 };
@@ -18,7 +22,8 @@ type Props = {
 const unknown = '-';
 
 /** What else belongs to one amount of the grid: how the comparable stands, why, and a comment for the report. */
-export const CellCard = ({ editor, market, lineId, comparableId }: Props) => {
+export const CellCard = ({ editor, of, lineId, comparableId }: Props) => {
+  const { market } = of;
   const { calculations } = useMessages();
   const texts = calculations.cell;
   const nameOf = useComparableName();
@@ -27,10 +32,7 @@ export const CellCard = ({ editor, market, lineId, comparableId }: Props) => {
   if (!line || !comparable) return null;
   const cell = cellOf(comparable, lineId);
   const change = (next: Partial<typeof cell>, field: string) =>
-    editor.edit(
-      (before) => (before.market ? { ...before, market: withCell(before.market, comparableId, lineId, next) } : before),
-      `${field} ${comparableId} ${lineId}`,
-    );
+    of.edit((before) => withCell(before, comparableId, lineId, next), `${field} ${comparableId} ${lineId}`);
   return (
     <Card title={`${line.label ?? calculations.lines[line.code]}, ${nameOf(comparable)}`}>
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
@@ -40,6 +42,9 @@ export const CellCard = ({ editor, market, lineId, comparableId }: Props) => {
           value={cell.standing ?? unknown}
           onChange={(id) => change({ standing: id === unknown ? null : (id as 'better') }, 'standing')}
         />
+        {line.mode === 'cash' ? (
+          <LoanFields loan={cell.loans[0] ?? null} onChange={(loans) => change({ loans }, 'loans')} />
+        ) : null}
         {cell.manual ? (
           <TextField
             label={texts.manualReason}
@@ -64,5 +69,47 @@ export const CellCard = ({ editor, market, lineId, comparableId }: Props) => {
         </div>
       </div>
     </Card>
+  );
+};
+
+type LoanProps = {
+  readonly loan: Loan | null;
+  readonly onChange: (loans: Loan[]) => void;
+};
+
+/** A loan of the seller or taken over, at a rate off the market; one without months is none. */
+const LoanFields = ({ loan, onChange }: LoanProps) => {
+  const { fields } = useMessages().calculations;
+  const now: Loan = loan ?? { principal: 0, rate: 0, market_rate: 0, months: 1 };
+  const set = (next: Partial<Loan>) => onChange([{ ...now, ...next }].filter(({ principal }) => principal > 0));
+  const percent = (value: number) => Math.round(value * 1e8) / 1e6;
+  return (
+    <div className="grid gap-4 sm:col-span-2 sm:grid-cols-2 xl:grid-cols-4">
+      <NumberField
+        label={fields.loan_principal}
+        value={loan?.principal ?? null}
+        onChange={(principal) => set({ principal: principal ?? 0 })}
+      />
+      {loan ? (
+        <>
+          <NumberField
+            label={fields.loan_rate}
+            value={percent(loan.rate)}
+            onChange={(rate) => set({ rate: (rate ?? 0) / 100 })}
+          />
+          <NumberField
+            label={fields.loan_market_rate}
+            value={percent(loan.market_rate)}
+            onChange={(rate) => set({ market_rate: (rate ?? 0) / 100 })}
+          />
+          <NumberField
+            label={fields.loan_months}
+            value={loan.months}
+            maximumFractionDigits={0}
+            onChange={(months) => set({ months: Math.max(months ?? 1, 1) })}
+          />
+        </>
+      ) : null}
+    </div>
   );
 };

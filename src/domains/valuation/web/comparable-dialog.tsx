@@ -1,37 +1,45 @@
+import { lengths } from '#contract/limits.ts';
 import type { Comparable } from '#contract/valuation-market.ts';
 import { useFormats, useMessages } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DetailRows } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { CaseFields, CaseRows } from './case-fields.tsx';
+import { CaseFields, CaseOptional, CaseRows } from './case-fields.tsx';
+import type { CaseGrid } from './case-grid.ts';
 import { useComparableName } from './comparable-name.ts';
-import { withValueAt } from './paths-in-case.ts';
+import { ShareSold } from './share-sold.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
 
-type Props = { readonly editor: CaseEditor; readonly comparableId: string; readonly onClose: () => void };
+type Props = {
+  readonly editor: CaseEditor;
+  readonly of: CaseGrid;
+  readonly comparableId: string;
+  readonly onClose: () => void;
+};
 
 /** Everything of one comparable that is not a cell: what the source says, what was put right, and how it counts. */
-export const ComparableDialog = ({ editor, comparableId, onClose }: Props) => {
+export const ComparableDialog = ({ editor, of, comparableId, onClose }: Props) => {
   const { calculations, common } = useMessages();
   const { fields, sections, choices, statuses } = calculations;
   const nameOf = useComparableName();
-  const comparable = editor.case.market?.comparables.find(({ id }) => id === comparableId);
+  const comparable = of.market.comparables.find(({ id }) => id === comparableId);
   if (!comparable) return null;
-  const path = `market.comparables.${comparableId}`;
+  const path = `${of.path}.comparables.${comparableId}`;
   const remove = () => {
-    editor.edit((before) => ({
+    of.edit((before) => ({
       ...before,
-      market: before.market && {
-        ...before.market,
-        comparables: before.market.comparables.filter(({ id }) => id !== comparableId),
-      },
+      comparables: before.comparables.filter(({ id }) => id !== comparableId),
     }));
     onClose();
   };
   return (
     <Dialog isOpen onClose={onClose} title={nameOf(comparable)} width="wide">
       <div className="mt-4 grid gap-6">
-        <Source comparable={comparable} />
+        {comparable.source.kind === 'etn' ? (
+          <Source comparable={comparable} />
+        ) : (
+          <Evidence editor={editor} path={`${path}.source`} />
+        )}
         <CaseFields
           editor={editor}
           fields={[
@@ -40,7 +48,7 @@ export const ComparableDialog = ({ editor, comparableId, onClose }: Props) => {
             { path: `${path}.sale_type`, label: fields.sale_type, as: 'choice', options: choices.saleTypes },
             { path: `${path}.label`, label: fields.ownName, as: 'text' },
             { path: `${path}.distance`, label: fields.distance, as: 'number', digits: 0 },
-            ...(editor.case.market?.weighting === 'manual'
+            ...(of.market.weighting === 'manual'
               ? ([{ path: `${path}.weight`, label: fields.weight, as: 'percent' }] as const)
               : []),
             ...(comparable.status === 'rejected'
@@ -63,43 +71,39 @@ export const ComparableDialog = ({ editor, comparableId, onClose }: Props) => {
         </section>
         <section className="grid gap-4">
           <h3 className="text-[15px]">{sections.normalise}</h3>
-          <div className="flex flex-wrap gap-2">
-            <Toggle
-              editor={editor}
-              path={`${path}.normalise.vat`}
-              on={{ included: true, rate: null }}
-              text={fields.vat}
-            />
-            <Toggle
-              editor={editor}
-              path={`${path}.normalise.allocation`}
-              on={{ amount: 0, reason: null }}
-              text={fields.allocation}
-            />
-          </div>
           <CaseFields
             editor={editor}
-            fields={[
-              ...(comparable.normalise.vat
-                ? ([
-                    { path: `${path}.normalise.vat.included`, label: fields.vat_included, as: 'yes_no' },
-                    { path: `${path}.normalise.vat.rate`, label: fields.vat_rate, as: 'percent' },
-                  ] as const)
-                : []),
-              ...(comparable.normalise.allocation
-                ? ([
-                    {
-                      path: `${path}.normalise.allocation.amount`,
-                      label: fields.allocated,
-                      as: 'number',
-                      isNeeded: true,
-                    },
-                    { path: `${path}.normalise.allocation.reason`, label: fields.reason, as: 'long' },
-                  ] as const)
-                : []),
-              { path: `${path}.normalise.listing_discount`, label: fields.listing_discount, as: 'percent' },
-            ]}
+            fields={[{ path: `${path}.normalise.listing_discount`, label: fields.listing_discount, as: 'percent' }]}
           />
+          <ShareSold editor={editor} path={`${path}.normalise.share`} label={fields.share_sold} />
+          <CaseOptional
+            editor={editor}
+            path={`${path}.normalise.vat`}
+            label={fields.vat}
+            fresh={() => ({ included: true, rate: null })}
+          >
+            <CaseFields
+              editor={editor}
+              fields={[
+                { path: `${path}.normalise.vat.included`, label: fields.vat_included, as: 'yes_no' },
+                { path: `${path}.normalise.vat.rate`, label: fields.vat_rate, as: 'percent' },
+              ]}
+            />
+          </CaseOptional>
+          <CaseOptional
+            editor={editor}
+            path={`${path}.normalise.allocation`}
+            label={fields.allocation}
+            fresh={() => ({ amount: 0, reason: null })}
+          >
+            <CaseFields
+              editor={editor}
+              fields={[
+                { path: `${path}.normalise.allocation.amount`, label: fields.allocated, as: 'number', isNeeded: true },
+                { path: `${path}.normalise.allocation.reason`, label: fields.reason, as: 'long' },
+              ]}
+            />
+          </CaseOptional>
           <CaseRows
             editor={editor}
             path={`${path}.normalise.parts`}
@@ -127,30 +131,27 @@ export const ComparableDialog = ({ editor, comparableId, onClose }: Props) => {
   );
 };
 
-type ToggleProps = {
-  readonly editor: CaseEditor;
-  readonly path: string;
-  readonly on: object;
-  readonly text: string;
-};
+type EvidenceProps = { readonly editor: CaseEditor; readonly path: string };
 
-/** Puts a line of normalisation in or takes it out. */
-const Toggle = ({ editor, path, on, text }: ToggleProps) => {
+/** An asking price, or a deal that no register has: all of it is entered. */
+const Evidence = ({ editor, path }: EvidenceProps) => {
   const { calculations } = useMessages();
-  const keys = path.split('.');
-  const isOn = keys.reduce<unknown>(
-    (at, key) =>
-      Array.isArray(at) ? at.find(({ id }) => id === key) : (at as Readonly<Record<string, unknown>> | null)?.[key],
-    editor.case,
-  );
+  const { fields, choices } = calculations;
   return (
-    <Button
-      size="small"
-      isDisabled={!editor.editable}
-      onPress={() => editor.edit((before) => withValueAt(before, path, isOn ? null : on))}
-    >
-      {(isOn ? calculations.removeNamed : calculations.addNamed)({ name: text })}
-    </Button>
+    <CaseFields
+      editor={editor}
+      fields={[
+        { path: `${path}.kind`, label: fields.evidence_kind, as: 'choice', options: choices.evidenceKinds },
+        { path: `${path}.title`, label: fields.name, as: 'text' },
+        { path: `${path}.price`, label: fields.price, as: 'number' },
+        { path: `${path}.area`, label: fields.area, as: 'number' },
+        { path: `${path}.contract_on`, label: fields.contract_on, as: 'date' },
+        { path: `${path}.seen_on`, label: fields.seen_on, as: 'date' },
+        { path: `${path}.year_built`, label: fields.year_built, as: 'year' },
+        { path: `${path}.link`, label: fields.link, as: 'text', most: lengths.link },
+        { path: `${path}.verified_with`, label: fields.verified_with, as: 'text', most: lengths.description },
+      ]}
+    />
   );
 };
 

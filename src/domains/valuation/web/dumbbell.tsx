@@ -5,6 +5,8 @@ import { useComparableName } from './comparable-name.ts';
 import { figure, useFigures } from './figures.ts';
 
 type Props = {
+  /** Where the figures of the grid stand. */
+  readonly path: string;
   readonly result: ValuationResult;
   readonly used: readonly Comparable[];
   readonly value: number | null;
@@ -16,13 +18,16 @@ const step = 20;
 const margin = 12;
 
 /** Prices before and after the adjustments, a line for each comparable; the vertical line is the proposal. */
-export const Dumbbell = ({ result, used, value, unit }: Props) => {
+export const Dumbbell = ({ path, result, used, value, unit }: Props) => {
   const texts = useMessages().calculations.matrix;
   const figures = useFigures();
   const nameOf = useComparableName();
   const rows = used.flatMap((comparable) => {
-    const [before, after] = [figure(result, `market.${comparable.id}.P0`), figure(result, `market.${comparable.id}.V`)];
-    const weight = figure(result, `market.${comparable.id}.weight_share`) ?? 0;
+    const [before, after] = [
+      figure(result, `${path}.${comparable.id}.P0`),
+      figure(result, `${path}.${comparable.id}.V`),
+    ];
+    const weight = figure(result, `${path}.${comparable.id}.weight_share`) ?? 0;
     return before === null || after === null ? [] : [{ comparable, before, after, weight }];
   });
   const all = [...rows.flatMap(({ before, after }) => [before, after]), ...(value === null ? [] : [value])];

@@ -1,7 +1,9 @@
+import { lengths } from '#contract/limits.ts';
 import { valueBases as bases, premises, standardEditions } from '#contract/valuation-case.ts';
 import { useMessages } from '#web/i18n.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CaseFields, CaseRows } from './case-fields.tsx';
+import { ShareSold } from './share-sold.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
 
 type Props = { readonly editor: CaseEditor };
@@ -13,6 +15,7 @@ const pick = <Id extends string>(ids: readonly Id[], words: Readonly<Record<Id, 
 export const HeaderTab = ({ editor }: Props) => {
   const { calculations, codeLists } = useMessages();
   const { fields, sections, choices } = calculations;
+  const rounding = editor.case.header.final_rounding;
   const statements = ['assumptions', 'special_assumptions', 'restrictions'] as const;
   return (
     <div className="grid gap-5">
@@ -46,7 +49,15 @@ export const HeaderTab = ({ editor }: Props) => {
               as: 'choice',
               options: pick(standardEditions, choices.editions),
             },
+            { path: 'header.scheme', label: fields.scheme, as: 'choice', options: choices.schemes },
             { path: 'header.template', label: fields.template, as: 'choice', options: choices.templates },
+            {
+              path: 'header.intended_users',
+              label: fields.intended_users,
+              hint: fields.linesHint,
+              as: 'lines',
+              most: 10,
+            },
             { path: 'header.purpose_text', label: fields.purpose_text, as: 'long' },
             { path: 'header.basis.definition', label: fields.definition, as: 'long' },
             { path: 'header.basis.departure_reason', label: fields.departure_reason, as: 'long' },
@@ -79,7 +90,15 @@ export const HeaderTab = ({ editor }: Props) => {
         <CaseFields
           editor={editor}
           fields={[
-            { path: 'subject.address', label: fields.address, as: 'text' },
+            { path: 'subject.title', label: fields.subject_title, as: 'text' },
+            { path: 'subject.address', label: fields.address, as: 'text', most: lengths.description },
+            {
+              path: 'subject.kind',
+              label: fields.kind,
+              as: 'choice',
+              options: codeLists.propertyKinds,
+              none: choices.notChosen,
+            },
             { path: 'subject.year_built', label: fields.year_built, as: 'year' },
             { path: 'header.interest.kind', label: fields.interest, as: 'choice', options: choices.interests },
             { path: 'header.area_measure', label: fields.area_measure, as: 'choice', options: choices.measures },
@@ -89,7 +108,60 @@ export const HeaderTab = ({ editor }: Props) => {
             { path: 'subject.areas.parcela', label: fields.parcela, as: 'number' },
             { path: 'subject.posplosena_vrednost', label: fields.posplosena_vrednost, as: 'number' },
             { path: 'header.vat.basis', label: fields.vat_basis, as: 'choice', options: choices.vat },
+            { path: 'header.vat.rate', label: fields.vat_rate, as: 'percent' },
             { path: 'subject.residential', label: fields.residential, as: 'yes_no' },
+          ]}
+        />
+        <div className="mt-4">
+          <ShareSold editor={editor} path="header.interest.share" label={fields.share_valued} />
+        </div>
+        <div className="mt-5">
+          <CaseRows
+            editor={editor}
+            path="subject.attributes"
+            title={sections.attributes}
+            hint={sections.attributesHint}
+            addText={calculations.addRow}
+            fresh={(id) => ({ id, label: calculations.newAttribute, value: null, text: null })}
+            fieldsOf={(_, path) => [
+              { path: `${path}.label`, label: fields.name, as: 'text' },
+              { path: `${path}.text`, label: fields.attribute_text, as: 'text' },
+            ]}
+          />
+        </div>
+      </Card>
+      <Card title={sections.conventions}>
+        <CaseFields
+          editor={editor}
+          fields={[
+            {
+              path: 'header.final_rounding.mode',
+              label: fields.final_rounding,
+              as: 'choice',
+              options: choices.finalRoundings,
+              becomes: (mode) =>
+                mode === 'step' ? { mode, value: 1_000 } : mode === 'significant' ? { mode, value: 3 } : { mode },
+            },
+            ...(rounding.mode === 'step'
+              ? ([{ path: 'header.final_rounding.value', label: fields.rounding_step, as: 'number' }] as const)
+              : []),
+            ...(rounding.mode === 'significant'
+              ? ([
+                  { path: 'header.final_rounding.value', label: fields.rounding_digits, as: 'number', digits: 0 },
+                ] as const)
+              : []),
+            {
+              path: 'header.conventions.first_flow',
+              label: fields.first_flow,
+              as: 'choice',
+              options: choices.firstFlows,
+            },
+            {
+              path: 'header.conventions.r_squared',
+              label: fields.r_squared,
+              as: 'choice',
+              options: choices.rSquared,
+            },
           ]}
         />
       </Card>

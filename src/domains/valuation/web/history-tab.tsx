@@ -1,22 +1,13 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { lengths } from '#contract/limits.ts';
-import {
-  addCalculationComment,
-  type Calculation,
-  type CalculationComment,
-  resolveCalculationComment,
-} from '#contract/valuation.ts';
-import { useCall } from '#web/api/use-call.ts';
-import { failureText } from '#web/form.tsx';
+import type { Calculation } from '#contract/valuation.ts';
 import { useFormats, useMessages } from '#web/i18n.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card, Pill, Skeleton } from '#web/ui/card.tsx';
-import { notices } from '#web/ui/notices.ts';
-import { TextField } from '#web/ui/text-field.tsx';
 import { diff } from '../core/diff.ts';
+import { CommentList } from './comments-panel.tsx';
 import { useFigures } from './figures.ts';
 import { calculationQuery, versionsQuery } from './queries.ts';
 
@@ -24,7 +15,7 @@ import { calculationQuery, versionsQuery } from './queries.ts';
 export const HistoryTab = ({ calculation }: { readonly calculation: Calculation }) => (
   <div className="grid grid-cols-1 items-start gap-5 tool:grid-cols-2">
     <Versions calculationId={calculation.calculation_id} shown={calculation.version} />
-    <Comments calculation={calculation} />
+    <CommentsCard calculation={calculation} />
   </div>
 );
 
@@ -113,70 +104,8 @@ const Changes = ({ calculationId, version }: { readonly calculationId: string; r
   );
 };
 
-const Comments = ({ calculation }: { readonly calculation: Calculation }) => {
-  const { calculations } = useMessages();
-  const texts = calculations.history;
-  const [text, setText] = useState('');
-  const add = useCall(addCalculationComment, 'calculations');
-  const { calculation_id } = calculation;
-  return (
-    <Card title={texts.comments}>
-      {calculation.comments.length === 0 ? <p className="text-ink-2">{texts.noComments}</p> : null}
-      <ul className="grid gap-3">
-        {calculation.comments.map((comment) => (
-          <li key={comment.comment_id}>
-            <OneComment calculationId={calculation_id} comment={comment} />
-          </li>
-        ))}
-      </ul>
-      {calculation.commentable ? (
-        <form
-          className="mt-4 grid gap-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            add.mutate(
-              { calculation_id, text, cell: null },
-              {
-                onSuccess: () => setText(''),
-                onError: (error) => notices.alert(failureText(error)),
-              },
-            );
-          }}
-        >
-          <TextField label={texts.comment} rows={3} maxLength={lengths.note} value={text} onChange={setText} />
-          <Button type="submit" className="justify-self-end" isPending={add.isPending} isDisabled={text.trim() === ''}>
-            {texts.send}
-          </Button>
-        </form>
-      ) : null}
-    </Card>
-  );
-};
-
-type One = { readonly calculationId: string; readonly comment: CalculationComment };
-
-const OneComment = ({ calculationId, comment }: One) => {
-  const { calculations } = useMessages();
-  const texts = calculations.history;
-  const { dateTime } = useFormats();
-  const resolve = useCall(resolveCalculationComment, 'calculations');
-  const isResolved = comment.resolved_at !== null;
-  return (
-    <div className={`rounded-card border border-line p-3 ${isResolved ? 'opacity-70' : ''}`}>
-      <p className="text-[13px] text-ink-2">
-        {comment.author} · {dateTime(comment.at)}
-      </p>
-      <p className="mt-1 whitespace-pre-line">{comment.text}</p>
-      <Button
-        size="small"
-        variant="quiet"
-        isPending={resolve.isPending}
-        onPress={() =>
-          resolve.mutate({ calculation_id: calculationId, comment_id: comment.comment_id, resolved: !isResolved })
-        }
-      >
-        {isResolved ? texts.reopen : texts.resolve}
-      </Button>
-    </div>
-  );
-};
+const CommentsCard = ({ calculation }: { readonly calculation: Calculation }) => (
+  <Card title={useMessages().calculations.history.comments}>
+    <CommentList calculation={calculation} />
+  </Card>
+);

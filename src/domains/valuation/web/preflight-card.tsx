@@ -5,26 +5,10 @@ import { useMessages } from '#web/i18n.ts';
 import { paths } from '#web/paths.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { Card } from '#web/ui/card.tsx';
+import { tabOfCell } from '../core/tab-of-cell.ts';
 import { preflightQuery } from './queries.ts';
 
 type Props = { readonly calculationId: string; readonly savedAt: string | undefined };
-
-/** The part of a calculation in which a field of the case is mended. */
-const tabOf = (cell: string): string => {
-  const [place = ''] = cell.split('.');
-  const tabs: Readonly<Record<string, string>> = {
-    market: 'trzni',
-    income: 'donosni',
-    cost: 'stroskovni',
-    residual: 'rezidualna',
-    reconciliation: 'uskladitev',
-    second_values: 'uskladitev',
-    report: 'porocilo',
-    photos: 'porocilo',
-    areas: 'porocilo',
-  };
-  return tabs[place] ?? 'podatki';
-};
 
 /** What stands between the calculation and the quality control, each with the way to where it is mended. */
 export const PreflightCard = ({ calculationId, savedAt }: Props) => {
@@ -53,7 +37,7 @@ export const PreflightCard = ({ calculationId, savedAt }: Props) => {
             code={code}
             title={valuation.preflight[code].title}
             text={valuation.preflight[code].text(params)}
-            to={paths.calculation(calculationId, tabOf(cell))}
+            to={paths.calculation(calculationId, tabOfCell(cell), undefined, cell)}
           />
         ))}
         {firstError ? (
@@ -61,7 +45,7 @@ export const PreflightCard = ({ calculationId, savedAt }: Props) => {
             code=""
             title={texts.errors({ n: data.errors.length })}
             text=""
-            to={paths.calculation(calculationId, tabOf(firstError.cell))}
+            to={paths.calculation(calculationId, tabOfCell(firstError.cell), undefined, firstError.cell)}
           />
         ) : null}
         {data.empty_blocks.map((block) => (

@@ -34,10 +34,10 @@ export const versionsQuery = (calculationId: string, page: number) =>
   });
 
 /** Sales around the subject as it was saved last; `savedAt` asks anew once more was saved. */
-export const poolQuery = (calculationId: string, years: number, savedAt: string | undefined) =>
+export const poolQuery = (calculationId: string, years: number, savedAt: string | undefined, plots = false) =>
   queryOptions({
-    queryKey: ['calculations', 'pool', calculationId, years, savedAt ?? null],
-    queryFn: () => send(showComparablePool, { calculation_id: calculationId, years }),
+    queryKey: ['calculations', 'pool', calculationId, years, savedAt ?? null, plots],
+    queryFn: () => send(showComparablePool, { calculation_id: calculationId, years, plots }),
     placeholderData: keepPreviousData,
     retry: false,
   });

@@ -4,11 +4,12 @@ import { useFormats, useMessages } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { emptySecondValue } from '../core/empty-approaches.ts';
-import { type CaseField, CaseFields, CaseRows } from './case-fields.tsx';
+import { newRowId } from '../core/paths-in-case.ts';
+import { type CaseField, CaseFields, CaseOptional, CaseRows } from './case-fields.tsx';
 import { FigureList } from './figure-list.tsx';
 import { useFigures } from './figures.ts';
 import { IssueList } from './issue-list.tsx';
-import { newRowId } from './paths-in-case.ts';
+import { Readings } from './readings.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
 
 type Props = { readonly editor: CaseEditor };
@@ -74,8 +75,54 @@ export const ReconcileTab = ({ editor }: Props) => {
               { path: 'reconciliation.concluded', label: fields.concluded, hint: fields.concludedHint, as: 'number' },
               { path: 'reconciliation.reason', label: fields.conclusion_reason, as: 'long' },
               { path: 'reconciliation.spread_reason', label: fields.spread_reason, as: 'long' },
+              {
+                path: 'reconciliation.thresholds.spread_warning',
+                label: fields.spread_warning,
+                as: 'percent',
+                isNeeded: true,
+              },
+              {
+                path: 'reconciliation.thresholds.spread_error',
+                label: fields.spread_error,
+                as: 'percent',
+                isNeeded: true,
+              },
             ]}
           />
+          <div className="mt-4 grid gap-4">
+            <CaseOptional
+              editor={editor}
+              path="reconciliation.range"
+              label={fields.own_range}
+              fresh={() => ({ low: result.range?.[0] ?? 0, high: result.range?.[1] ?? 0 })}
+            >
+              <CaseFields
+                editor={editor}
+                fields={[
+                  { path: 'reconciliation.range.low', label: fields.range_low, as: 'number', isNeeded: true },
+                  { path: 'reconciliation.range.high', label: fields.range_high, as: 'number', isNeeded: true },
+                ]}
+              />
+            </CaseOptional>
+            <CaseOptional
+              editor={editor}
+              path="reconciliation.allocation"
+              label={fields.land_allocation}
+              fresh={() => ({ land: null, reason: null })}
+            >
+              <CaseFields
+                editor={editor}
+                fields={[
+                  { path: 'reconciliation.allocation.land', label: fields.land_value, as: 'number' },
+                  { path: 'reconciliation.allocation.reason', label: fields.reason, as: 'long' },
+                ]}
+              />
+              <FigureList
+                result={result}
+                ids={Object.keys(result.nodes).filter((id) => id.startsWith('reconciliation.allocation.'))}
+              />
+            </CaseOptional>
+          </div>
         </Card>
         <SecondValues editor={editor} />
       </div>
@@ -151,7 +198,7 @@ const SecondValues = ({ editor }: Props) => {
           const path = `second_values.${row.id}`;
           const node = Object.values(editor.result.nodes).find(({ id }) => id === `second.${row.id}`);
           return (
-            <div key={row.id} className="rounded-card border border-line p-3.5">
+            <div key={row.id} data-cell={`second.${row.id}`} className="rounded-card border border-line p-3.5">
               <div className="mb-3 flex items-center gap-3">
                 <h3 className="flex-1 text-[15px]">{secondKinds[row.kind]}</h3>
                 <strong>{node ? figures.shown(node.value, node.unit) : '–'}</strong>
@@ -171,7 +218,9 @@ const SecondValues = ({ editor }: Props) => {
                   </Button>
                 ) : null}
               </div>
-              <CaseFields editor={editor} fields={own(row, path)} />
+              {own(row, path).length > 0 ? <CaseFields editor={editor} fields={own(row, path)} /> : null}
+              {row.kind === 'crr' ? <Revaluation editor={editor} path={`${path}.revaluation`} /> : null}
+              {row.kind === 'insurance' ? <p className="text-ink-2">{calculations.insuranceNote}</p> : null}
               {row.kind === 'liquidation' ? (
                 <CaseRows
                   editor={editor}
@@ -217,5 +266,36 @@ const SecondValues = ({ editor }: Props) => {
         />
       </div>
     </Card>
+  );
+};
+
+/** On revaluation a bank may count on no more than the average of some years, or the value when the loan was granted. */
+const Revaluation = ({ editor, path }: Props & { readonly path: string }) => {
+  const { calculations } = useMessages();
+  const { fields, sections, choices } = calculations;
+  return (
+    <div className="mt-4">
+      <CaseOptional
+        editor={editor}
+        path={path}
+        label={fields.revaluation}
+        fresh={() => ({ use: 'residential', origination: null, values: [] })}
+      >
+        <CaseFields
+          editor={editor}
+          fields={[
+            { path: `${path}.use`, label: fields.revaluation_use, as: 'choice', options: choices.revaluationUses },
+            { path: `${path}.origination`, label: fields.origination, as: 'number' },
+          ]}
+        />
+        <Readings
+          editor={editor}
+          path={`${path}.values`}
+          title={sections.earlierValues}
+          valueLabel={fields.value_euro}
+          begin={0}
+        />
+      </CaseOptional>
+    </div>
   );
 };

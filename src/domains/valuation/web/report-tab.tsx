@@ -8,8 +8,8 @@ import { useMessages } from '#web/i18n.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { Card, Skeleton } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { withValueAt } from '../core/paths-in-case.ts';
 import { CaseFields } from './case-fields.tsx';
-import { withValueAt } from './paths-in-case.ts';
 import { PreflightCard } from './preflight-card.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
 
@@ -44,6 +44,7 @@ export const ReportTab = ({ editor, calculationId }: Props) => {
             { path: 'report.no_interior', label: fields.no_interior, as: 'yes_no', isWide: true },
             { path: 'report.area_reason', label: fields.area_reason, as: 'long' },
             { path: 'report.photos_reason', label: fields.photos_reason, as: 'long' },
+            { path: 'report.annexes', label: fields.annexes, hint: fields.linesHint, as: 'lines', most: 60 },
           ]}
         />
       </Card>

@@ -1,6 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { Calculation } from '#contract/valuation.ts';
+import { type CalculationTab, calculationTabs } from '#domains/valuation/core/tab-of-cell.ts';
+import { CellCommentsOf } from '#domains/valuation/web/cell-comments.tsx';
+import { CommentsButton, CommentsPanel } from '#domains/valuation/web/comments-panel.tsx';
 import { CostTab } from '#domains/valuation/web/cost-tab.tsx';
 import { HeaderTab } from '#domains/valuation/web/header-tab.tsx';
 import { HistoryTab } from '#domains/valuation/web/history-tab.tsx';
@@ -11,6 +15,7 @@ import { ReconcileTab } from '#domains/valuation/web/reconcile-tab.tsx';
 import { ReportTab } from '#domains/valuation/web/report-tab.tsx';
 import { ResidualTab } from '#domains/valuation/web/residual-tab.tsx';
 import { type CaseEditor, useCaseEditor } from '#domains/valuation/web/use-case-editor.ts';
+import { useCellOfAddress } from '#domains/valuation/web/use-cell-of-address.ts';
 import { useFormats, useMessages } from '../../i18n.ts';
 import { Page } from '../../layouts/page.tsx';
 import { paths } from '../../paths.ts';
@@ -18,18 +23,6 @@ import { Button } from '../../ui/button.tsx';
 import { Banner } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-
-const tabs = [
-  'podatki',
-  'trzni',
-  'donosni',
-  'stroskovni',
-  'rezidualna',
-  'uskladitev',
-  'porocilo',
-  'zgodovina',
-] as const;
-type Tab = (typeof tabs)[number];
 
 /** /user/izracuni/:calculation_id?zavihek=trzni: one calculation; with ?razlicica=3 an older version to read. */
 export default function CalculationScreen() {
@@ -46,8 +39,10 @@ const Open = ({ calculation }: { readonly calculation: Calculation }) => {
   const { time } = useFormats();
   const [search, setSearch] = useSearchParams();
   const editor = useCaseEditor(calculation);
-  const asked = search.get('zavihek') as Tab | null;
-  const tab = asked && tabs.includes(asked) ? asked : 'podatki';
+  const [isTalking, setTalking] = useState(false);
+  useCellOfAddress(search.get('polje'));
+  const asked = search.get('zavihek') as CalculationTab | null;
+  const tab = asked && calculationTabs.includes(asked) ? asked : 'podatki';
   const saving = editor.isSaving
     ? calculations.saving
     : editor.isUnsaved
@@ -55,7 +50,7 @@ const Open = ({ calculation }: { readonly calculation: Calculation }) => {
       : editor.savedAt
         ? calculations.saved({ time: time(editor.savedAt) })
         : '';
-  const contents: Readonly<Record<Tab, React.ReactNode>> = {
+  const contents: Readonly<Record<CalculationTab, React.ReactNode>> = {
     podatki: <HeaderTab editor={editor} />,
     trzni: (
       <MarketTab
@@ -65,7 +60,13 @@ const Open = ({ calculation }: { readonly calculation: Calculation }) => {
       />
     ),
     donosni: <IncomeTab editor={editor} />,
-    stroskovni: <CostTab editor={editor} />,
+    stroskovni: (
+      <CostTab
+        editor={editor}
+        calculationId={calculation.calculation_id}
+        changedSources={calculation.changed_sources}
+      />
+    ),
     rezidualna: <ResidualTab editor={editor} />,
     uskladitev: <ReconcileTab editor={editor} />,
     porocilo: <ReportTab editor={editor} calculationId={calculation.calculation_id} />,
@@ -75,24 +76,37 @@ const Open = ({ calculation }: { readonly calculation: Calculation }) => {
     <Page
       title={editor.title}
       crumb={{ text: calculations.title, to: paths.calculations() }}
-      right={<span role="status">{calculation.editable ? saving : calculations.readOnly}</span>}
+      right={
+        <>
+          <span role="status">{calculation.editable ? saving : calculations.readOnly}</span>
+          <CommentsButton
+            n={calculation.comments.filter(({ resolved_at }) => resolved_at === null).length}
+            isOpen={isTalking}
+            onPress={() => setTalking(!isTalking)}
+          />
+        </>
+      }
     >
-      {editor.failure ? <Banner tone="bad">{editor.failure}</Banner> : null}
-      <Tabs
-        label={calculations.tabs}
-        value={tab}
-        onChange={(next) =>
-          setSearch(
-            (before) => {
-              before.set('zavihek', next);
-              return before;
-            },
-            { replace: true },
-          )
-        }
-        tabs={tabs.map((id) => ({ id, title: calculations.tabNames[id], content: contents[id] }))}
-      />
-      <Conflict editor={editor} />
+      <CellCommentsOf calculation={calculation}>
+        {editor.failure ? <Banner tone="bad">{editor.failure}</Banner> : null}
+        <Tabs
+          label={calculations.tabs}
+          value={tab}
+          onChange={(next) =>
+            setSearch(
+              (before) => {
+                before.set('zavihek', next);
+                before.delete('polje');
+                return before;
+              },
+              { replace: true },
+            )
+          }
+          tabs={calculationTabs.map((id) => ({ id, title: calculations.tabNames[id], content: contents[id] }))}
+        />
+        <Conflict editor={editor} />
+        {isTalking ? <CommentsPanel calculation={calculation} onClose={() => setTalking(false)} /> : null}
+      </CellCommentsOf>
     </Page>
   );
 };

@@ -1,13 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { CalendarDays, MapPinned, Plus } from 'lucide-react';
+import { CalendarDays, FileCheck, MapPinned, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type InquiryState, inquiryStates } from '#contract/codelists.ts';
 import { visitsQuery } from '#domains/bookings/web/queries.ts';
+import { OfficeState } from '#domains/dashboard/web/office-state.tsx';
+import { Unpaid, Work } from '#domains/dashboard/web/own-cards.tsx';
+import { dashboardQuery } from '#domains/dashboard/web/queries.ts';
 import { ballWith, shownToCustomer } from '#domains/inquiries/core/lifecycle.ts';
 import { assignmentsQuery, ownInquiriesQuery, queueQuery } from '#domains/inquiries/web/case-queries.ts';
+import { StageBar } from '#domains/inquiries/web/case-status.tsx';
 import type { InquiryRow } from '#domains/inquiries/web/inquiry-table.tsx';
 import { useOpenInquiry } from '#domains/inquiries/web/open-inquiry.ts';
 import { RiskPill, StatePill } from '#domains/inquiries/web/state-pill.tsx';
+import { unsent, useOutbox } from '../../field/outbox.ts';
 import { useFormats, useMessages } from '../../i18n.ts';
 import { Page } from '../../layouts/page.tsx';
 import { paths } from '../../paths.ts';
@@ -31,6 +36,7 @@ const Content = () => {
   const { accounts } = useMessages();
   const session = useSession();
   const { start } = useOpenInquiry();
+  const { data } = useSuspenseQuery(dashboardQuery);
   const may = (needed: 'inquiry.view_all' | 'inquiry.view_assigned') => session?.permissions.includes(needed) ?? false;
   const isStaff = may('inquiry.view_all') || may('inquiry.view_assigned');
   const order = (
@@ -49,8 +55,27 @@ const Content = () => {
       </div>
       {may('inquiry.view_all') ? <Office /> : null}
       {may('inquiry.view_assigned') ? <Valuer /> : null}
+      <FromField />
+      <Unpaid orders={data.unpaid} />
       <Own isStaff={isStaff} />
+      {data.office ? <OfficeState office={data.office} /> : null}
+      <Work data={data} sells={!may('inquiry.view_all')} />
     </div>
+  );
+};
+
+/** What was written on site and is still only on this device. */
+const FromField = () => {
+  const texts = useMessages().dashboard;
+  const left = unsent(useOutbox()).length;
+  if (left === 0) return null;
+  return (
+    <Card className="border-warn!">
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="min-w-0 flex-1 basis-60 font-semibold">{texts.photos({ n: left })}</p>
+        <ButtonLink to={paths.field}>{texts.photosOpen}</ButtonLink>
+      </div>
+    </Card>
   );
 };
 
@@ -135,18 +160,26 @@ const Office = () => {
   );
 };
 
-const Row = ({ title, detail, children }: { title: string; detail: string; children: ReactNode }) => (
+type RowProps = {
+  readonly title: string;
+  readonly detail: string;
+  readonly below?: ReactNode;
+  readonly children: ReactNode;
+};
+
+const Row = ({ title, detail, below, children }: RowProps) => (
   <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 tool:px-4.5">
     <span className="min-w-0 flex-1 basis-60">
       <strong className="block font-[650]">{title}</strong>
       <span className="text-ink-2">{detail}</span>
+      {below ? <span className="mt-1.5 block max-w-96">{below}</span> : null}
     </span>
     <span className="flex flex-wrap items-center gap-2">{children}</span>
   </li>
 );
 
 const Valuer = () => {
-  const { cases } = useMessages();
+  const { cases, dashboard } = useMessages();
   const texts = cases.welcome;
   const { data } = useSuspenseQuery(assignmentsQuery(1));
   const today = new Date().toDateString();
@@ -155,7 +188,18 @@ const Valuer = () => {
       ({ visit_at, status }) => visit_at && status === 'visit_scheduled' && new Date(visit_at).toDateString() === today,
     )
     .toSorted((a, b) => (a.visit_at ?? '').localeCompare(b.visit_at ?? ''));
-  const mine = data.items.filter((row) => row.ball_with.includes('valuer') && !visits.includes(row));
+  const offered = data.items.filter(({ accepted_at }) => accepted_at === null);
+  const returned = data.items.filter(({ status }) => status === 'qc_returned');
+  const soon = data.items.filter(
+    (row) => (row.at_risk || row.overdue) && ![...offered, ...returned, ...visits].includes(row),
+  );
+  const shown = [...offered, ...returned, ...soon, ...visits];
+  const mine = data.items.filter((row) => row.ball_with.includes('valuer') && !shown.includes(row));
+  const groups = [
+    { title: dashboard.toAccept, rows: offered },
+    { title: dashboard.returned, rows: returned },
+    { title: dashboard.soon, rows: soon },
+  ].filter(({ rows }) => rows.length > 0);
   return (
     <>
       {visits.length > 0 ? (
@@ -163,6 +207,11 @@ const Valuer = () => {
           <AssignmentList rows={visits} />
         </Card>
       ) : null}
+      {groups.map(({ title, rows }) => (
+        <Card key={title} flush title={title} className="border-action!">
+          <AssignmentList rows={rows} />
+        </Card>
+      ))}
       <Card
         flush
         title={texts.valuerTurn}
@@ -173,7 +222,7 @@ const Valuer = () => {
         }
       >
         {mine.length === 0 ? (
-          <p className="p-4 text-ink-2 tool:p-4.5">{texts.valuerCalm}</p>
+          <p className="p-4 text-ink-2 tool:p-4.5">{shown.length === 0 ? texts.valuerCalm : texts.valuerNoMore}</p>
         ) : (
           <AssignmentList rows={mine.slice(0, 6)} />
         )}
@@ -186,15 +235,19 @@ const Valuer = () => {
 const ownTurn = inquiryStates.filter((state) => ballWith(state).includes('customer'));
 const othersTurn = inquiryStates.filter((state) => !ballWith(state).includes('customer'));
 
+/** States in which there is a report to be read. */
+const withReport: readonly InquiryState[] = ['delivered', 'clarification', 'closed'];
+
 const Own = ({ isStaff }: { readonly isStaff: boolean }) => {
-  const { accounts } = useMessages();
+  const { accounts, dashboard } = useMessages();
   const texts = accounts.welcome;
   const formats = useFormats();
   const { data: turn } = useSuspenseQuery(ownInquiriesQuery({ states: [...ownTurn] }));
   const { data: rest } = useSuspenseQuery(ownInquiriesQuery({ states: [...othersTurn] }));
   const { data: visits } = useSuspenseQuery(visitsQuery('ahead', 1));
-  const mine = turn.items.filter((inquiry) => inquiry.ball_with.includes('customer'));
-  const others = rest.items;
+  const done = [...turn.items, ...rest.items].filter(({ status }) => withReport.includes(status));
+  const mine = turn.items.filter((inquiry) => inquiry.ball_with.includes('customer') && !done.includes(inquiry));
+  const others = rest.items.filter((inquiry) => !done.includes(inquiry));
   const visit = visits.data.find(({ side }) => side === 'customer');
   if (Object.values(turn.counts).every((n) => n === 0))
     return isStaff ? null : (
@@ -244,6 +297,15 @@ const Own = ({ isStaff }: { readonly isStaff: boolean }) => {
           </ul>
         </Card>
       ) : null}
+      {done.length > 0 ? (
+        <Card flush title={dashboard.reports} icon={<FileCheck size={20} aria-hidden />}>
+          <ul className="divide-y divide-line">
+            {done.slice(0, 5).map((inquiry) => (
+              <OwnRow key={inquiry.inquiry_id} inquiry={inquiry} />
+            ))}
+          </ul>
+        </Card>
+      ) : null}
     </>
   );
 };
@@ -264,6 +326,7 @@ const OwnRow = ({ inquiry }: { readonly inquiry: InquiryRow }) => {
           ? accounts.welcome.nextStep({ step: inquiries.steps[nextStep(inquiry)] ?? '' })
           : `${inquiry.number} · ${cases.customerNext[inquiry.status]}`
       }
+      below={isDraft ? null : <StageBar stage={inquiry.stage} isSmall />}
     >
       {isDraft ? null : <StatePill state={shownToCustomer(inquiry.status)} />}
       <Button

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { BuildingPart, BuildingRecord, ParcelRecord } from '#contract/cadastre.ts';
 import type { Db } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/rows.ts';
@@ -150,6 +151,9 @@ export const findParcel = async (db: Db, ko: number, number: string): Promise<St
   const [found] = await rowsOf<{ record: StoredParcelRecord }>(db, parcelStatement, [ko, number]);
   return found?.record;
 };
+
+/** The files that were read, a line each. */
+export const files = sql`cadastre.import_file`;
 
 /** How the attribution names the cadastre of GURS. */
 export const registerName = async (db: Db): Promise<string> => {

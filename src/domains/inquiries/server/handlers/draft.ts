@@ -1,3 +1,4 @@
+import type { InputOf } from '#contract/call.ts';
 import { type InquiryState, inquiryStates } from '#contract/codelists.ts';
 import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
@@ -6,8 +7,11 @@ import * as bookings from '#domains/bookings/server/public.ts';
 import { fold } from '#domains/cadastre/core/fold.ts';
 import { isEditable, stepsOf } from '#domains/inquiries/core/wizard.ts';
 import * as properties from '#domains/properties/server/public.ts';
+import { en } from '#i18n/en/index.ts';
+import { sl } from '#i18n/sl/index.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/handler.ts';
+import { listFile } from '#server/platform/table-file.ts';
 import { shownToCustomer } from '../../core/lifecycle.ts';
 import { listPrice, withVat } from '../../core/price.ts';
 import { change, changing } from '../change.ts';
@@ -27,14 +31,46 @@ import { standingOf } from '../standing.ts';
 
 const typedPurpose = 'typed step';
 
+/** What is back from quality control is found with what is in progress. */
+const asked = (filters: Omit<InputOf<Contract['showInquiries']>, 'page'>, page: number) => {
+  const wanted = filters.states.map(shownToCustomer);
+  return {
+    page,
+    sort: filters.sort,
+    states: inquiryStates.filter((state) => wanted.includes(shownToCustomer(state))),
+    text: fold(filters.text ?? ''),
+  };
+};
+
+export const getInquiriesExport: Handler<Contract['getInquiriesExport']> = async (context) => {
+  const { input, actor, scoped, exchange } = context;
+  const own = asked(input.filters, 1);
+  const { items, total } = await scoped((db) => inquiries.listForUser(db, actor.userId, own, limits.exportedRows));
+  const { cases, codeLists, inquiries: texts } = exchange.language === 'en' ? en : sl;
+  const { columns } = texts;
+  return listFile<ReturnType<typeof presentOwn>>(
+    input.id,
+    texts.fileName,
+    [
+      { title: cases.office.number, width: 14, cell: (row) => row.number },
+      { title: columns.property, width: 40, cell: (row) => row.title },
+      {
+        title: columns.reason,
+        width: 30,
+        cell: (row) => (row.assesment_reason ? codeLists.reasons[row.assesment_reason] : null),
+      },
+      { title: columns.created, width: 12, isDay: true, cell: (row) => row.created_at.slice(0, 10) },
+      { title: columns.state, width: 20, cell: (row) => codeLists.inquiryStates[row.status] },
+      { title: cases.list.due, width: 12, isDay: true, cell: (row) => row.due_on },
+    ],
+    { items: items.map(presentOwn), total },
+    exchange.language,
+  );
+};
+
 export const showInquiries: Handler<Contract['showInquiries']> = ({ input, actor, scoped }) =>
   scoped(async (db) => {
-    const wanted = input.states.map(shownToCustomer);
-    const { items, ...rest } = await inquiries.listForUser(db, actor.userId, {
-      ...input,
-      states: inquiryStates.filter((state) => wanted.includes(shownToCustomer(state))),
-      text: fold(input.text ?? ''),
-    });
+    const { items, ...rest } = await inquiries.listForUser(db, actor.userId, asked(input, input.page));
     const counted = await inquiries.countForUser(db, actor.userId);
     return { items: items.map(presentOwn), ...rest, counts: countsAsShown(counted) };
   });
@@ -72,11 +108,13 @@ export const showInquiry: Handler<Contract['showInquiry']> = ({ input, actor, sc
     };
   });
 
-export const addInquiry: Handler<Contract['addInquiry']> = ({ input, actor, scoped, services, now }) =>
+/** The same Idempotency-Key of the same person opens one draft, with what was sent last. */
+export const addInquiry: Handler<Contract['addInquiry']> = ({ input, actor, scoped, services, exchange, now }) =>
   scoped(async (db) => {
     const { assesment_reason, personal_information: person, urgency, details } = input;
-    const { inquiry_id } = await inquiries.insert(db, {
+    const draft = await inquiries.insert(db, {
       user_id: actor.userId,
+      begun_with: exchange.idempotencyKey ?? null,
       assesment_reason: assesment_reason ?? null,
       ...(urgency ? { urgency } : {}),
       ...(details ? { details: sealDetails(services.secrets, details) } : {}),
@@ -84,6 +122,8 @@ export const addInquiry: Handler<Contract['addInquiry']> = ({ input, actor, scop
       created_at: now,
       updated_at: now,
     });
+    if (!draft) throw new AppError('inquiry_locked');
+    const { inquiry_id } = draft;
     if (person) await inquiries.savePersonalInformation(db, { inquiry_id, ...sealPerson(services.secrets, person) });
     return { inquiry_id };
   });

@@ -1,13 +1,17 @@
+import type { InputOf } from '#contract/call.ts';
 import { type InquiryState, inquiryStates } from '#contract/codelists.ts';
 import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
 import { contactOf, findAccountsByRole, valuerCard } from '#domains/accounts/server/public.ts';
 import { record } from '#domains/audit/server/public.ts';
 import * as properties from '#domains/properties/server/public.ts';
+import { en } from '#i18n/en/index.ts';
+import { sl } from '#i18n/sl/index.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { Context, Handler } from '#server/http/handler.ts';
+import { listFile } from '#server/platform/table-file.ts';
 import { shownToCustomer } from '../../core/lifecycle.ts';
 import { staffParty } from '../change.ts';
 import { openPerson, presentEvent, presentListed, presentStanding, presentSummary } from '../presenter.ts';
@@ -19,30 +23,60 @@ import * as queue from '../repository/queue.ts';
 import { rulesAt } from '../rules.ts';
 import { standingOf } from '../standing.ts';
 
+type Filters = Omit<InputOf<Contract['showQueue']>, 'page'>;
+
+const listed = async (db: Db, userId: string, input: Filters, now: Date, page: number, size?: number) => {
+  const filters = {
+    page,
+    states: input.states,
+    atRisk: input.at_risk,
+    overdue: input.overdue,
+    unassigned: input.unassigned,
+    takenUpBy: input.mine ? userId : null,
+    text: input.text,
+  };
+  const { items, ...rest } = await queue.list(db, filters, rulesAt(now), size);
+  const names = await namesOf(db, 'valuer');
+  return {
+    ...rest,
+    items: items.map((row) => ({
+      ...presentListed(row, now),
+      person_kind: row.person_kind,
+      state_since: row.state_since.toISOString(),
+      valuer: names.get(row.valuer_id ?? '') ?? null,
+      version: row.version,
+    })),
+  };
+};
+
+type Listed = Awaited<ReturnType<typeof listed>>['items'][number];
+
+export const getQueueExport: Handler<Contract['getQueueExport']> = async ({ input, actor, scoped, exchange, now }) => {
+  const found = await scoped((db) => listed(db, actor.userId, input.filters, now, 1, limits.exportedRows));
+  const { cases, codeLists, inquiries } = exchange.language === 'en' ? en : sl;
+  const { columns } = cases.office;
+  return listFile<Listed>(
+    input.id,
+    cases.office.fileName,
+    [
+      { title: cases.office.number, width: 14, cell: (row) => row.number },
+      { title: columns.case, width: 40, cell: (row) => row.title ?? inquiries.noProperty },
+      { title: cases.office.municipality, width: 20, cell: (row) => row.obcina },
+      { title: columns.state, width: 20, cell: (row) => codeLists.inquiryStates[row.status] },
+      { title: columns.waiting, width: 14, isDay: true, cell: (row) => row.state_since.slice(0, 10) },
+      { title: columns.due, width: 12, isDay: true, cell: (row) => row.due_on },
+      { title: columns.valuer, width: 24, cell: (row) => row.valuer },
+    ],
+    found,
+    exchange.language,
+  );
+};
+
 export const showQueue: Handler<Contract['showQueue']> = ({ input, actor, scoped, now }) =>
   scoped(async (db) => {
-    const rules = rulesAt(now);
-    const filters = {
-      page: input.page,
-      states: input.states,
-      atRisk: input.at_risk,
-      overdue: input.overdue,
-      unassigned: input.unassigned,
-      takenUpBy: input.mine ? actor.userId : null,
-      text: input.text,
-    };
-    const { items, ...rest } = await queue.list(db, filters, rules);
-    const { states, atRisk, overdue } = await queue.counts(db, rules);
-    const names = await namesOf(db, 'valuer');
+    const { states, atRisk, overdue } = await queue.counts(db, rulesAt(now));
     return {
-      ...rest,
-      items: items.map((row) => ({
-        ...presentListed(row, now),
-        person_kind: row.person_kind,
-        state_since: row.state_since.toISOString(),
-        valuer: names.get(row.valuer_id ?? '') ?? null,
-        version: row.version,
-      })),
+      ...(await listed(db, actor.userId, input, now, input.page)),
       counts: countsOf(states),
       at_risk: atRisk,
       overdue,

@@ -88,7 +88,7 @@ const filtered = (db: Db, filters: Filters, rules: Rules) => {
   return query;
 };
 
-export const list = async (db: Db, filters: Filters, rules: Rules) => {
+export const list = async (db: Db, filters: Filters, rules: Rules, size: number = pageSize) => {
   const query = filtered(db, filters, rules);
   const { total } = await query.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   const items = await query
@@ -97,10 +97,10 @@ export const list = async (db: Db, filters: Filters, rules: Rules) => {
     .orderBy(sql`i.due_on asc nulls last`)
     .orderBy('i.state_since')
     .orderBy('i.inquiry_id')
-    .limit(pageSize)
-    .offset((filters.page - 1) * pageSize)
+    .limit(size)
+    .offset((filters.page - 1) * size)
     .execute();
-  return { items, page: filters.page, page_size: pageSize, total: Number(total) };
+  return { items, page: filters.page, page_size: size, total: Number(total) };
 };
 
 export const counts = async (db: Db, rules: Rules) => {
@@ -128,6 +128,18 @@ export const listAtRisk = (db: Db, rules: Rules) =>
       ),
     )
     .execute();
+
+export const waits = (db: Db, ofCustomer: readonly InquiryState[]) =>
+  cases(db)
+    .select((eb) => [
+      eb.fn
+        .min<Date | null>('i.state_since')
+        .filterWhere(eb.and([eb('i.status', '=', 'confirmed'), eb('i.valuer_id', 'is', null)]))
+        .as('unassigned'),
+      eb.fn.min<Date | null>('i.state_since').filterWhere('i.status', 'in', ofCustomer).as('waiting'),
+      eb.fn.countAll<string>().filterWhere('i.status', '=', 'in_qc').as('in_control'),
+    ])
+    .executeTakeFirstOrThrow();
 
 /** The cases that a valuer has, to be accepted first, then by their last day. */
 export const listForValuer = async (db: Db, valuerId: string, page: number) => {

@@ -16,7 +16,7 @@ type Saved = {
 export const list = (db: Db, userId: string) =>
   db
     .selectFrom('market.saved_search')
-    .select(['saved_search_id', 'name', 'view', 'notify', 'created_at'])
+    .select(['saved_search_id', 'name', 'view', 'notify', 'news', 'created_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('saved_search_id')
@@ -84,6 +84,11 @@ export const listUntold = (db: Db): Promise<string[]> =>
     `select saved_search_id from market.saved_search
      where told_until < (select max(imported_at) from market.import_file) order by user_id, created_at`,
   ).then((rows) => rows.map(({ saved_search_id }) => saved_search_id));
+
+/** What the last import brought to a search, for its owner's first screen. */
+export const keepNews = async (db: Db, id: string, news: number): Promise<void> => {
+  await db.updateTable('market.saved_search').set({ news }).where('saved_search_id', '=', id).execute();
+};
 
 /** Locks the search and moves it to the last import; undefined when it is there already, or gone. */
 export const takeTurn = async (db: Db, id: string): Promise<(Saved & { readonly since: string }) | undefined> => {

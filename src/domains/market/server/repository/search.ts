@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type DealFilters, type dealSorts, landKinds } from '#contract/market.ts';
 import type { Db } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/rows.ts';
@@ -224,6 +225,9 @@ export const listQuarters = (db: Db, kind: number, obcina: string | null): Promi
      order by trend.quarter`,
     [kind, obcina],
   );
+
+/** The files that were read, a line each. */
+export const files = sql`market.import_file`;
 
 /** Whose data they are, as the attribution names it, and the last day of which data of a register are here. */
 export const sourceOf = async (

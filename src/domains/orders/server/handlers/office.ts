@@ -6,9 +6,12 @@ import { limits } from '#contract/limits.ts';
 import { contactOf } from '#domains/accounts/server/public.ts';
 import { record } from '#domains/audit/server/public.ts';
 import { inquiryNumberOf } from '#domains/inquiries/server/public.ts';
+import { en } from '#i18n/en/index.ts';
+import { sl } from '#i18n/sl/index.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { Context, Handler } from '#server/http/handler.ts';
+import { listFile } from '#server/platform/table-file.ts';
 import { balanceOf } from '../../core/money.ts';
 import { plainReference } from '../../core/reference.ts';
 import { type Entry, readStatements } from '../../core/statement.ts';
@@ -38,16 +41,48 @@ const withNumber = async (db: Db, order: orders.OrderRow, booking: Booking): Pro
   inquiryNumber: order.inquiry_id ? await inquiryNumberOf(db, order.inquiry_id) : null,
 });
 
+/** Orders with the names of their customers. */
+const withNames = async (db: Db, rows: readonly orders.OrderRow[], now: Date) => {
+  const shown = [];
+  for (const row of rows) {
+    const customer = await contactOf(db, row.user_id);
+    shown.push({ ...presentSummary(row, now), customer: customer?.name ?? '–' });
+  }
+  return shown;
+};
+
+export const getOrdersExport: Handler<Contract['getOrdersExport']> = async ({ input, asSystem, exchange, now }) => {
+  const found = await asSystem(async (db) => {
+    const { items, total } = await orders.listAll(db, { ...input.filters, page: 1 }, limits.exportedRows);
+    return { items: await withNames(db, items, now), total };
+  });
+  const { orders: texts } = exchange.language === 'en' ? en : sl;
+  const { list, office } = texts;
+  const euros = (cents: number) => cents / 100;
+  return listFile<(typeof found)['items'][number]>(
+    input.id,
+    office.fileName,
+    [
+      { title: list.number, width: 18, cell: (row) => row.number },
+      { title: office.customer, width: 28, cell: (row) => row.customer },
+      { title: list.what, width: 40, cell: (row) => row.title },
+      { title: list.state, width: 18, cell: (row) => texts.states[row.status] },
+      { title: list.created, width: 12, isDay: true, cell: (row) => row.created_at.slice(0, 10) },
+      { title: office.net, width: 12, cell: (row) => euros(row.net_cents) },
+      { title: office.vat, width: 12, cell: (row) => euros(row.vat_cents) },
+      { title: list.gross, width: 12, cell: (row) => euros(row.gross_cents) },
+      { title: office.paid, width: 12, cell: (row) => euros(row.paid_cents) },
+    ],
+    found,
+    exchange.language,
+  );
+};
+
 export const showAllOrders: Handler<Contract['showAllOrders']> = ({ input, asSystem, now }) =>
   asSystem(async (db) => {
     const { items, total, surplus } = await orders.listAll(db, input);
-    const shown = [];
-    for (const row of items) {
-      const customer = await contactOf(db, row.user_id);
-      shown.push({ ...presentSummary(row, now), customer: customer?.name ?? '–' });
-    }
     return {
-      items: shown,
+      items: await withNames(db, items, now),
       page: input.page,
       page_size: limits.pageSize,
       total,

@@ -76,14 +76,14 @@ export const listEvents = (db: Db, orderId: string) =>
 const purchases = (db: Db) => db.selectFrom('orders.purchase');
 
 /** One page of those, the newest first, and how many there are. */
-const pageOf = async (of: ReturnType<typeof purchases>, page: number) => {
+const pageOf = async (of: ReturnType<typeof purchases>, page: number, size: number = limits.pageSize) => {
   const { total } = await of.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   const items = await of
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('number', 'desc')
-    .limit(limits.pageSize)
-    .offset((page - 1) * limits.pageSize)
+    .limit(size)
+    .offset((page - 1) * size)
     .execute();
   return { items, total: Number(total) };
 };
@@ -111,6 +111,7 @@ const isSurplus = sql<boolean>`paid_cents - refunded_cents > case when status in
 export const listAll = async (
   db: Db,
   { states, text, page }: { states: readonly OrderState[]; text: string | null; page: number },
+  size?: number,
 ) => {
   const like = `%${(text ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const of = purchases(db)
@@ -129,7 +130,7 @@ export const listAll = async (
     .select((eb) => eb.fn.countAll<string>().as('surplus'))
     .where(isSurplus)
     .executeTakeFirstOrThrow();
-  return { ...(await pageOf(of, page)), surplus: Number(surplus) };
+  return { ...(await pageOf(of, page, size)), surplus: Number(surplus) };
 };
 
 /** Orders in one of the states that were placed by the moment. */

@@ -11,8 +11,8 @@ const ofComponents = (sheet: Sheet, id: string, building: BuildingCost): Quantit
   if (building.components.length === 0) sheet.issue('error', 'no_components', id);
   const costs = building.components.map((row) => {
     const path = `${id}.component_cost.${row.id}`;
-    const quantity = sheet.enter(`${path}.quantity`, 'quantity', row.quantity, 'number', path);
-    const price = sheet.need(`${path}.price`, 'component_price', row.price, 'EUR', path);
+    const quantity = sheet.enter(`${path}.quantity`, 'quantity', row.quantity, 'number');
+    const price = sheet.need(`${path}.price`, 'component_price', row.price, 'EUR');
     return sheet.put(path, 'component_cost', times(price, quantity), 'EUR', { name: row.label });
   });
   return sum(costs, 'EUR');

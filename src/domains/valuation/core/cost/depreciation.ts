@@ -60,9 +60,9 @@ const breakdown = (sheet: Sheet, id: string, of: Of<'breakdown'>, rcn: Quantity)
   const left = of.short_lived.filter(({ cured }) => !cured);
   const parts = left.map((item) => {
     const path = `${id}.short.${item.id}`;
-    const cost = sheet.need(`${path}.cost_new`, 'cost_new', item.cost_new, 'EUR', path);
-    const age = sheet.need(`${path}.age`, 'age', item.age, 'years', path);
-    const life = sheet.need(`${path}.life`, 'life', item.life, 'years', path);
+    const cost = sheet.need(`${path}.cost_new`, 'cost_new', item.cost_new, 'EUR');
+    const age = sheet.need(`${path}.age`, 'age', item.age, 'years');
+    const life = sheet.need(`${path}.life`, 'life', item.life, 'years');
     const used = call('MIN', 'number', [constant(1), over(age, life)]);
     return { cost, amount: sheet.put(path, 'short_lived', times(cost, used), 'EUR', { name: item.label }) };
   });
@@ -93,8 +93,8 @@ const breakdown = (sheet: Sheet, id: string, of: Of<'breakdown'>, rcn: Quantity)
 const observed = (sheet: Sheet, id: string, of: Of<'observed'>): Quantity => {
   const parts = of.components.map((item) => {
     const path = `${id}.component.${item.id}`;
-    const share = sheet.need(`${path}.share`, 'component_share', item.share, 'fraction', path);
-    const worn = sheet.need(`${path}.worn`, 'component_worn', item.depreciation, 'fraction', path);
+    const share = sheet.need(`${path}.share`, 'component_share', item.share, 'fraction');
+    const worn = sheet.need(`${path}.worn`, 'component_worn', item.depreciation, 'fraction', `${path}.depreciation`);
     return sheet.put(path, 'component_depreciation', times(share, worn), 'fraction', { name: item.label });
   });
   const shares = of.components.reduce((total, { share }) => total + (share ?? 0), 0);
@@ -110,10 +110,10 @@ const extracted = (sheet: Sheet, id: string, of: Of<'extraction'>): Quantity => 
   }
   const rates = of.sales.map((sale) => {
     const path = `${id}.sale.${sale.id}`;
-    const price = sheet.need(`${path}.price`, 'price', sale.price, 'EUR', path);
-    const land = sheet.need(`${path}.land`, 'land_value', sale.land, 'EUR', path);
-    const rcn = sheet.need(`${path}.rcn`, 'rcn', sale.rcn, 'EUR', path);
-    const age = sheet.need(`${path}.age`, 'age', sale.age, 'years', path);
+    const price = sheet.need(`${path}.price`, 'price', sale.price, 'EUR');
+    const land = sheet.need(`${path}.land`, 'land_value', sale.land, 'EUR');
+    const rcn = sheet.need(`${path}.rcn`, 'rcn', sale.rcn, 'EUR');
+    const age = sheet.need(`${path}.age`, 'age', sale.age, 'years');
     const lost = sheet.put(`${path}.depreciation`, 'depreciation', minus(rcn, minus(price, land)), 'EUR');
     return sheet.put(path, 'depreciation_rate', over(over(lost, rcn), age), 'fraction/year', { name: sale.label });
   });
@@ -155,22 +155,28 @@ const functionalLoss = (sheet: Sheet, path: string, item: Functional): Quantity 
     case 'curable':
       /** Cost to cure, less what it would have cost when it was built. */
       return minus(
-        sheet.need(`${path}.cost`, 'cost_to_cure', item.cost, 'EUR', path),
-        sheet.enter(`${path}.if_new`, 'cost_if_new', item.cost_if_new, 'EUR', path),
+        sheet.need(`${path}.cost`, 'cost_to_cure', item.cost, 'EUR'),
+        sheet.enter(`${path}.if_new`, 'cost_if_new', item.cost_if_new, 'EUR', `${path}.cost_if_new`),
       );
     case 'incurable':
       return over(
-        sheet.need(`${path}.income_loss`, 'income_loss', item.income_loss, 'EUR/year', path),
-        sheet.need(`${path}.rate`, 'cap_rate', item.rate, 'fraction/year', path),
+        sheet.need(`${path}.income_loss`, 'income_loss', item.income_loss, 'EUR/year'),
+        sheet.need(`${path}.rate`, 'cap_rate', item.rate, 'fraction/year'),
       );
     case 'superadequacy': {
-      const cost = sheet.need(`${path}.cost_new`, 'cost_new', item.cost_new, 'EUR', path);
-      const taken = sheet.enter(`${path}.depreciated`, 'already_depreciated', item.depreciated, 'EUR', path);
+      const cost = sheet.need(`${path}.cost_new`, 'cost_new', item.cost_new, 'EUR');
+      const taken = sheet.enter(`${path}.depreciated`, 'already_depreciated', item.depreciated, 'EUR');
       const left = minus(cost, taken);
       if (item.running_cost === 0) return left;
-      const running = sheet.enter(`${path}.running`, 'running_cost', item.running_cost, 'EUR/year', path);
-      const years = sheet.need(`${path}.years`, 'years', item.years, 'count', path);
-      const rate = sheet.need(`${path}.rate`, 'discount_rate', item.rate, 'number', path);
+      const running = sheet.enter(
+        `${path}.running`,
+        'running_cost',
+        item.running_cost,
+        'EUR/year',
+        `${path}.running_cost`,
+      );
+      const years = sheet.need(`${path}.years`, 'years', item.years, 'count');
+      const rate = sheet.need(`${path}.rate`, 'discount_rate', item.rate, 'number');
       return plus(left, times(running, call('YP', 'years', [years, rate])));
     }
   }
@@ -198,12 +204,18 @@ export const externalObsolescence = (sheet: Sheet, id: string, building: Buildin
     const path = `${id}.external.${item.id}`;
     const loss =
       item.kind === 'paired_sales'
-        ? sheet.need(`${path}.loss`, 'external_loss', item.loss, 'EUR', path)
+        ? sheet.need(`${path}.loss`, 'external_loss', item.loss, 'EUR')
         : over(
-            sheet.need(`${path}.rent_loss`, 'rent_loss', item.rent_loss, 'EUR/year', path),
-            sheet.need(`${path}.rate`, 'cap_rate', item.rate, 'fraction/year', path),
+            sheet.need(`${path}.rent_loss`, 'rent_loss', item.rent_loss, 'EUR/year'),
+            sheet.need(`${path}.rate`, 'cap_rate', item.rate, 'fraction/year'),
           );
-    const share = sheet.need(`${path}.share`, 'building_share', item.building_share, 'fraction', path);
+    const share = sheet.need(
+      `${path}.share`,
+      'building_share',
+      item.building_share,
+      'fraction',
+      `${path}.building_share`,
+    );
     return sheet.put(path, 'external_loss', times(loss, share), 'EUR', { name: item.label });
   });
   return sum(losses, 'EUR');

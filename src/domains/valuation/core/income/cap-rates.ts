@@ -32,9 +32,9 @@ const constantOf = (
 const extraction = (sheet: Sheet, id: string, source: CapRateSource & { method: 'extraction' }): Quantity => {
   const rates = source.sales.map((sale) => {
     const path = `${id}.${sale.id}`;
-    const noi = sheet.need(`${path}.noi`, 'noi', sale.noi, 'EUR/year', path);
-    const price = sheet.need(`${path}.price`, 'price', sale.price, 'EUR', path);
-    const moved = sheet.enter(`${path}.adjustment`, 'risk_adjustment', sale.adjustment, unit, path);
+    const noi = sheet.need(`${path}.noi`, 'noi', sale.noi, 'EUR/year');
+    const price = sheet.need(`${path}.price`, 'price', sale.price, 'EUR');
+    const moved = sheet.enter(`${path}.adjustment`, 'risk_adjustment', sale.adjustment, unit);
     return sheet.put(path, 'cap_rate', plus(over(noi, price), moved), unit, { name: sale.label });
   });
   if (rates.length === 0) {

@@ -100,7 +100,7 @@ export const secondValues = (sheet: Sheet, of: ValuationCase, value: Quantity, r
       case 'entered':
         if (second.reason === null) sheet.issue('error', 'second_without_reason', id);
         state(
-          sheet.need(`${id}.amount`, 'value_other', second.amount, 'EUR', id, { name: second.label }),
+          sheet.need(`${id}.amount`, 'value_other', second.amount, 'EUR', `${id}.amount`, { name: second.label }),
           'value_other',
         );
         break;

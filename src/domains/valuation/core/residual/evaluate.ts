@@ -29,13 +29,13 @@ const developmentValue = (
   const areas: Quantity[] = [];
   const values = residual.sold.map((row) => {
     const id = `residual.sold.${row.id}`;
-    const area = sheet.need(`${id}.area`, 'area', row.area, 'm2', id);
-    const all = times(area, sheet.enter(`${id}.count`, 'count', row.count, 'count', id));
+    const area = sheet.need(`${id}.area`, 'area', row.area, 'm2');
+    const all = times(area, sheet.enter(`${id}.count`, 'count', row.count, 'count'));
     areas.push(all);
     return sheet.put(
       id,
       'sold_value',
-      times(all, sheet.need(`${id}.price`, 'price_per_area', row.price, 'EUR/m2', id)),
+      times(all, sheet.need(`${id}.price`, 'price_per_area', row.price, 'EUR/m2')),
       'EUR',
       { name: row.label },
     );
@@ -84,7 +84,7 @@ const developmentCost = (sheet: Sheet, residual: ResidualCase, sold: Quantity): 
   );
   const others = residual.other.map((row) => {
     const id = `residual.other.${row.id}`;
-    const entered = sheet.need(`${id}.amount`, 'other_cost', row.amount, row.basis === 'eur' ? 'EUR' : 'EUR/m2', id);
+    const entered = sheet.need(`${id}.amount`, 'other_cost', row.amount, row.basis === 'eur' ? 'EUR' : 'EUR/m2');
     return sheet.put(id, 'other_cost', row.basis === 'eur' ? entered : times(area, entered), 'EUR', {
       name: row.label,
     });
@@ -107,19 +107,19 @@ const targetProfit = (sheet: Sheet, residual: ResidualCase, gdv: Quantity): Quan
 const crossCheck = (sheet: Sheet, residual: ResidualCase, land: Quantity, buildable: Quantity): void => {
   const sales = residual.land_sales.map((row) => {
     const id = `residual.land_sale.${row.id}`;
-    const price = sheet.need(`${id}.price`, 'price', row.price, 'EUR', id);
+    const price = sheet.need(`${id}.price`, 'price', row.price, 'EUR');
     if (row.floor_area !== null)
       sheet.put(
         `${id}.per_floor`,
         'land_per_floor',
-        over(price, sheet.enter(`${id}.floor_area`, 'area', row.floor_area, 'm2', id)),
+        over(price, sheet.enter(`${id}.floor_area`, 'area', row.floor_area, 'm2')),
         'EUR/m2',
         { name: row.label },
       );
     return sheet.put(
       `${id}.per_land`,
       'land_per_area',
-      over(price, sheet.need(`${id}.land_area`, 'land_area', row.land_area, 'm2', id)),
+      over(price, sheet.need(`${id}.land_area`, 'land_area', row.land_area, 'm2')),
       'EUR/m2',
       { name: row.label },
     );

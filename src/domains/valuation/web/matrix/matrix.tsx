@@ -1,23 +1,28 @@
 import { CircleAlert, CircleCheck, MessageSquare, Pencil, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Comparable, GridLine, MarketCase } from '#contract/valuation-market.ts';
+import type { Comparable, GridLine } from '#contract/valuation-market.ts';
 import type { ValuationIssue } from '#contract/valuation-result.ts';
 import { useFormats, useMessages } from '#web/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
 import { notices } from '#web/ui/notices.ts';
 import { cellOf, type GridColumn, plainText, typedIn } from '../../core/grid-edit.ts';
 import { bracketOf } from '../../core/market/checks.ts';
 import { gridOf } from '../../core/market/context.ts';
+import type { CaseGrid } from '../case-grid.ts';
+import { useCellComments } from '../cell-comments.tsx';
 import { useComparableName } from '../comparable-name.ts';
 import { figure, useFigures } from '../figures.ts';
 import type { CaseEditor } from '../use-case-editor.ts';
-import { addressOf, gridColumnsOf, isEditable, isManual, rowsOf, usedOf } from './rows.ts';
+import { useColumnWidths, widthLook } from './column-widths.ts';
+import { addressOf, cellOfPlace, gridColumnsOf, isEditable, isManual, rowsOf, usedOf } from './rows.ts';
 import { type GridState, type Place, useGrid } from './use-grid.ts';
+import { WidthHandle } from './width-handle.tsx';
 
 export type Shown = 'percent' | 'money';
 
 type Props = {
   readonly editor: CaseEditor;
-  readonly market: MarketCase;
+  readonly of: CaseGrid;
   readonly shown: Shown;
   readonly onOpenComparable: (id: string) => void;
   readonly onOpenLine: (id: string) => void;
@@ -30,20 +35,23 @@ const stuck = 'sm:sticky sm:left-0 sm:z-10';
 const head = 'bg-surface-2 text-left font-semibold';
 
 /** The adjustment grid: the subject and its comparables, a row for each element, everything reckoned at once. */
-export const Matrix = ({ editor, market, shown, onOpenComparable, onOpenLine, onChoose }: Props) => {
+export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoose }: Props) => {
   const { calculations } = useMessages();
   const texts = calculations.matrix;
   const { date, number } = useFormats();
   const figures = useFigures();
   const nameOf = useComparableName();
+  const { widths, setWidth } = useColumnWidths();
+  const comments = useCellComments();
   const { result } = editor;
+  const { path, market } = of;
   const lines = rowsOf(market);
   const used = usedOf(market);
   const columns = gridColumnsOf(market);
 
-  const amountOf = (line: GridLine, comparable: Comparable) => figure(result, `market.${comparable.id}.${line.id}`);
+  const amountOf = (line: GridLine, comparable: Comparable) => figure(result, `${path}.${comparable.id}.${line.id}`);
   const baseOf = (line: GridLine, id: string) =>
-    figure(result, `market.${id}.${line.code.startsWith('A') ? 'P0' : 'T'}`);
+    figure(result, `${path}.${id}.${line.code.startsWith('A') ? 'P0' : 'T'}`);
   const partsOf = ({ row, column }: Place): readonly [GridLine, GridColumn] | undefined => {
     const [line, at] = [lines[row], columns[column]];
     return line && at ? [line, at] : undefined;
@@ -51,6 +59,12 @@ export const Matrix = ({ editor, market, shown, onOpenComparable, onOpenLine, on
   const amountAt = (line: GridLine, column: GridColumn): number | null => {
     const comparable = column.of === 'adjustment' && used.find(({ id }) => id === column.comparable);
     return comparable ? amountOf(line, comparable) : null;
+  };
+
+  const nameOfPlace = (line: GridLine, column: GridColumn): string => {
+    const comparable = 'comparable' in column ? used.find(({ id }) => id === column.comparable) : undefined;
+    const whose = comparable ? nameOf(comparable) : texts[column.of === 'rate' ? 'rate' : 'subject'];
+    return `${line.label ?? calculations.lines[line.code]}, ${whose}`;
   };
 
   const grid = useGrid({
@@ -79,22 +93,38 @@ export const Matrix = ({ editor, market, shown, onOpenComparable, onOpenLine, on
         next = typed.value;
         taken += 1;
       }
-      if (taken > 0) editor.edit((before) => ({ ...before, market: next }));
+      if (taken > 0) of.edit(() => next);
       return taken;
     },
     onRefused: (n) => notices.alert(texts.refusedTitle, texts.refused({ n })),
     undo: editor.undo,
     redo: editor.redo,
+    talk: (place) => {
+      const parts = partsOf(place);
+      if (parts) comments.show(cellOfPlace(path, ...parts), nameOfPlace(...parts));
+    },
   });
 
   const issueAt = (cell: string): ValuationIssue | undefined =>
     result.issues.find((issue) => issue.cell === cell && issue.level !== 'info');
   const brackets = gridOf(market);
   const active = partsOf(grid.active);
+  const handleOf = (column: string, name: string) => (
+    <WidthHandle name={name} width={widths[column]} onChange={(width) => setWidth(column, width)} />
+  );
+  const widthOf = (column: GridColumn) =>
+    'comparable' in column ? widthLook(widths[column.comparable], 2) : widthLook(widths[column.of]);
 
   return (
     <section className="overflow-hidden rounded-card border border-line bg-surface" aria-label={texts.title}>
-      <FormulaBar grid={grid} editor={editor} parts={active} amount={active ? amountAt(...active) : null} />
+      <FormulaBar
+        grid={grid}
+        editor={editor}
+        of={of}
+        name={active ? nameOfPlace(...active) : ''}
+        parts={active}
+        amount={active ? amountAt(...active) : null}
+      />
 
       <div className="overflow-x-auto">
         <table
@@ -108,23 +138,40 @@ export const Matrix = ({ editor, market, shown, onOpenComparable, onOpenLine, on
         >
           <thead>
             <tr>
-              <th scope="col" className={`${stuck} ${head} min-w-40 border-r border-b ${edge} px-2.5 py-2`}>
+              <th
+                scope="col"
+                style={widthLook(widths.element)}
+                className={`relative ${stuck} ${head} min-w-40 border-r border-b ${edge} px-2.5 py-2`}
+              >
                 {texts.element}
+                {handleOf('element', texts.element)}
               </th>
-              <th scope="col" className={`min-w-30 border-r border-b ${edge} bg-action-soft px-2.5 py-2 text-left`}>
+              <th
+                scope="col"
+                style={widthLook(widths.subject)}
+                className={`relative min-w-30 border-r border-b ${edge} bg-action-soft px-2.5 py-2 text-left`}
+              >
                 {texts.subject}
+                {handleOf('subject', texts.subject)}
                 <span className="block text-[12px] font-normal text-ink-2">{editor.case.subject.address}</span>
               </th>
-              <th scope="col" className={`${head} min-w-24 border-r border-b ${edge} px-2.5 py-2`}>
+              <th
+                scope="col"
+                style={widthLook(widths.rate)}
+                className={`relative ${head} min-w-24 border-r border-b ${edge} px-2.5 py-2`}
+              >
                 {texts.rate}
+                {handleOf('rate', texts.rate)}
               </th>
               {used.map((comparable) => (
                 <th
                   key={comparable.id}
                   scope="col"
                   colSpan={2}
-                  className={`${head} min-w-36 border-r border-b ${edge} px-2.5 py-1.5`}
+                  style={widthLook(widths[comparable.id])}
+                  className={`relative ${head} min-w-36 border-r border-b ${edge} px-2.5 py-1.5`}
                 >
+                  {handleOf(comparable.id, nameOf(comparable))}
                   <button
                     type="button"
                     onClick={() => onOpenComparable(comparable.id)}
@@ -134,13 +181,13 @@ export const Matrix = ({ editor, market, shown, onOpenComparable, onOpenLine, on
                   </button>
                   <span className="flex items-center gap-1.5 text-[12px] font-normal text-ink-2">
                     {dayOf(comparable) ? date(dayOf(comparable) as string) : texts.noDay}
-                    <IssueMark issue={issueAt(`market.${comparable.id}`)} />
+                    <IssueMark issue={issueAt(`${path}.${comparable.id}`)} />
                   </span>
                 </th>
               ))}
             </tr>
             <ResultRow title={market.unit === 'EUR' ? texts.price : texts.priceM2} used={used} isStrong>
-              {({ id }) => figures.shown(figure(result, `market.${id}.P0`), market.unit)}
+              {({ id }) => figures.shown(figure(result, `${path}.${id}.P0`), market.unit)}
             </ResultRow>
           </thead>
           <tbody>
@@ -175,7 +222,7 @@ export const Matrix = ({ editor, market, shown, onOpenComparable, onOpenLine, on
                       {bracket === 'unknown' || line.code.startsWith('A') ? null : (
                         <BracketMark isInside={bracket === 'inside'} />
                       )}
-                      <IssueMark issue={issueAt(`market.lines.${line.id}`)} />
+                      <IssueMark issue={issueAt(`${path}.lines.${line.id}`)} />
                     </span>
                   </th>
                   {columns.map((column, at) => (
@@ -184,11 +231,15 @@ export const Matrix = ({ editor, market, shown, onOpenComparable, onOpenLine, on
                       key={at}
                       grid={grid}
                       place={{ row, column: at }}
+                      cellName={cellOfPlace(path, line, column)}
+                      width={widthOf(column)}
                       isReadOnly={!editor.editable || !isEditable(line, column)}
                       isSubject={column.of === 'subject'}
                       isLast={column.of !== 'attribute'}
                       isNumber={column.of !== 'attribute'}
-                      issue={column.of === 'adjustment' ? issueAt(`market.${column.comparable}.${line.id}`) : undefined}
+                      issue={
+                        column.of === 'adjustment' ? issueAt(`${path}.${column.comparable}.${line.id}`) : undefined
+                      }
                       onChoose={() => onChoose(line.id, column)}
                     >
                       <CellText
@@ -222,21 +273,21 @@ export const Matrix = ({ editor, market, shown, onOpenComparable, onOpenLine, on
               </th>
             </tr>
             <ResultRow title={texts.net} used={used}>
-              {({ id }) => <Directed value={figure(result, `market.${id}.net`)} />}
+              {({ id }) => <Directed value={figure(result, `${path}.${id}.net`)} />}
             </ResultRow>
             <ResultRow title={texts.gross} used={used}>
-              {({ id }) => figures.percent(figure(result, `market.${id}.gross`))}
+              {({ id }) => figures.percent(figure(result, `${path}.${id}.gross`))}
             </ResultRow>
             <ResultRow title={texts.weight} used={used} ofSubject={used.length > 0 ? figures.percent(1) : ''}>
-              {({ id }) => figures.percent(figure(result, `market.${id}.weight_share`))}
+              {({ id }) => figures.percent(figure(result, `${path}.${id}.weight_share`))}
             </ResultRow>
             <ResultRow
               title={market.unit === 'EUR' ? texts.adjusted : texts.adjustedM2}
               used={used}
               isStrong
-              ofSubject={figures.shown(figure(result, 'market.mean_weighted'), market.unit)}
+              ofSubject={figures.shown(figure(result, `${path}.mean_weighted`), market.unit)}
             >
-              {({ id }) => figures.shown(figure(result, `market.${id}.V`), market.unit)}
+              {({ id }) => figures.shown(figure(result, `${path}.${id}.V`), market.unit)}
             </ResultRow>
             <ResultRow title={texts.distance} used={used}>
               {({ distance }) => (distance === null ? '–' : `${number(distance, 0)} m`)}
@@ -284,6 +335,9 @@ const IssueMark = ({ issue }: { readonly issue: ValuationIssue | undefined }) =>
 type CellProps = {
   readonly grid: GridState;
   readonly place: Place;
+  /** What issues and comments call it. */
+  readonly cellName: string;
+  readonly width: ReturnType<typeof widthLook>;
   readonly isReadOnly: boolean;
   readonly isSubject: boolean;
   readonly isLast: boolean;
@@ -293,8 +347,23 @@ type CellProps = {
   readonly children: ReactNode;
 };
 
-const GridCell = ({ grid, place, isReadOnly, isSubject, isLast, isNumber, issue, onChoose, children }: CellProps) => {
-  const texts = useMessages().calculations.matrix;
+const GridCell = ({
+  grid,
+  place,
+  cellName,
+  width,
+  isReadOnly,
+  isSubject,
+  isLast,
+  isNumber,
+  issue,
+  onChoose,
+  children,
+}: CellProps) => {
+  const { calculations } = useMessages();
+  const texts = calculations.matrix;
+  const { openOf } = useCellComments();
+  const open = openOf(cellName).length;
   const isActive = grid.active.row === place.row && grid.active.column === place.column;
   const isEditing =
     grid.editing !== undefined && grid.editing.place.row === place.row && grid.editing.place.column === place.column;
@@ -308,6 +377,8 @@ const GridCell = ({ grid, place, isReadOnly, isSubject, isLast, isNumber, issue,
       aria-selected={grid.isSelected(place)}
       aria-readonly={isReadOnly}
       aria-invalid={issue?.level === 'error'}
+      data-cell={cellName}
+      style={width}
       className={`relative h-8 border-b ${edge} ${isLast ? 'border-r' : ''} ${look} px-2 -outline-offset-2 outline-action ${
         isNumber ? 'text-right' : 'text-left text-ink-2'
       } ${isActive ? 'outline-2' : 'focus-visible:outline-2'} select-none`}
@@ -317,6 +388,13 @@ const GridCell = ({ grid, place, isReadOnly, isSubject, isLast, isNumber, issue,
         onChoose();
       }}
     >
+      {open > 0 ? (
+        <span
+          role="img"
+          aria-label={calculations.comments.of({ name: '', n: open }).replace(/^: /, '')}
+          className="absolute top-0 right-0 border-t-8 border-l-8 border-t-info border-l-transparent"
+        />
+      ) : null}
       {isEditing ? (
         <input
           // biome-ignore lint/a11y/noAutofocus: the cell that is written in had the focus
@@ -342,7 +420,7 @@ const GridCell = ({ grid, place, isReadOnly, isSubject, isLast, isNumber, issue,
 type TextProps = {
   readonly line: GridLine;
   readonly column: GridColumn;
-  readonly market: MarketCase;
+  readonly market: CaseGrid['market'];
   readonly shown: Shown;
   readonly amount: number | null;
   readonly base: number | null;
@@ -405,31 +483,39 @@ const ResultRow = ({ title, used, isStrong = false, ofSubject = '', children }: 
 type BarProps = {
   readonly grid: GridState;
   readonly editor: CaseEditor;
+  readonly of: CaseGrid;
+  /** What the place is called. */
+  readonly name: string;
   readonly parts: readonly [GridLine, GridColumn] | undefined;
   readonly amount: number | null;
 };
 
 /** Where one is, what stands there and how it came about. */
-const FormulaBar = ({ grid, editor, parts, amount }: BarProps) => {
+const FormulaBar = ({ grid, editor, of: { path, market }, name, parts, amount }: BarProps) => {
   const { calculations } = useMessages();
   const figures = useFigures();
-  const nameOf = useComparableName();
+  const { canComment, openOf, show } = useCellComments();
   if (!parts) return null;
   const [line, column] = parts;
-  const comparable =
-    'comparable' in column ? editor.case.market?.comparables.find(({ id }) => id === column.comparable) : undefined;
-  const node = column.of === 'adjustment' ? editor.result.nodes[`market.${column.comparable}.${line.id}`] : undefined;
-  const whose = comparable ? nameOf(comparable) : calculations.matrix[column.of === 'rate' ? 'rate' : 'subject'];
+  const node = column.of === 'adjustment' ? editor.result.nodes[`${path}.${column.comparable}.${line.id}`] : undefined;
+  const cell = cellOfPlace(path, line, column);
+  const open = openOf(cell).length;
   return (
-    <div aria-live="polite" className="flex min-h-9 flex-wrap items-center gap-x-5 border-b border-line px-3.5 py-1">
-      <span className="w-8 font-semibold text-ink-3">{addressOf(grid.active.column, grid.active.row)}</span>
-      <span>
-        {line.label ?? calculations.lines[line.code]}, {whose}
-        {amount === null
-          ? ''
-          : `: ${figures.signedNumber(amount)} ${editor.case.market?.unit === 'EUR' ? '€' : '€/m²'}`}
+    <div className="flex min-h-9 flex-wrap items-center gap-x-5 border-b border-line px-3.5 py-1">
+      <span aria-live="polite" className="contents">
+        <span className="w-8 font-semibold text-ink-3">{addressOf(grid.active.column, grid.active.row)}</span>
+        <span>
+          {name}
+          {amount === null ? '' : `: ${figures.signedNumber(amount)} ${market.unit === 'EUR' ? '€' : '€/m²'}`}
+        </span>
+        {node?.formula ? <span className="text-ink-2">= {figures.explained(editor.result, node)}</span> : null}
       </span>
-      {node?.formula ? <span className="text-ink-2">= {figures.explained(editor.result, node)}</span> : null}
+      {open > 0 || canComment ? (
+        <Button size="small" variant="quiet" className="ml-auto" onPress={() => show(cell, name)}>
+          <MessageSquare size={15} aria-hidden />
+          {calculations.comments.button({ n: open })}
+        </Button>
+      ) : null}
     </div>
   );
 };

@@ -27,3 +27,16 @@ export const isManual = (comparable: Comparable, lineId: string): boolean => cel
 /** `A`, `B` … of the comparables, as they are called in the formula bar: column and row of the grid. */
 export const addressOf = (column: number, row: number): string =>
   `${String.fromCharCode(65 + (column % 26))}${column >= 26 ? Math.floor(column / 26) : ''}${row + 1}`;
+
+/** What issues and comments call a place of the grid that stands at `path` of the case. */
+export const cellOfPlace = (path: string, line: GridLine, column: GridColumn): string => {
+  switch (column.of) {
+    case 'subject':
+    case 'rate':
+      return `${path}.lines.${line.id}.${column.of}`;
+    case 'attribute':
+      return `${path}.${column.comparable}.${line.id}.value`;
+    case 'adjustment':
+      return `${path}.${column.comparable}.${line.id}`;
+  }
+};

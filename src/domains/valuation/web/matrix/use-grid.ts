@@ -16,6 +16,8 @@ type Grid = {
   readonly onRefused: (n: number) => void;
   readonly undo: () => void;
   readonly redo: () => void;
+  /** What was said of a place. */
+  readonly talk: (place: Place) => void;
 };
 
 type Editing = { readonly place: Place; readonly text: string };
@@ -25,9 +27,9 @@ const between = (value: number, most: number): number => Math.min(Math.max(value
 /**
  * A grid that is worked on as in a spreadsheet: arrows and Tab walk, Shift with them selects, a key or F2 or Enter begins
  * to write, Enter and Tab take it and go on, Escape leaves it, Delete empties, Ctrl with C, X, V copies, cuts and pastes,
- * with R and D fills from the first column or row, with Z and Y takes back and forth.
+ * with R and D fills from the first column or row, with Z and Y takes back and forth; Shift with F2 opens what was said.
  */
-export const useGrid = ({ rows, columns, isEditable, textOf, write, onRefused, undo, redo }: Grid) => {
+export const useGrid = ({ rows, columns, isEditable, textOf, write, onRefused, undo, redo, talk }: Grid) => {
   const [active, setActive] = useState<Place>({ row: 0, column: 0 });
   const [anchor, setAnchor] = useState<Place>({ row: 0, column: 0 });
   const [editing, setEditing] = useState<Editing>();
@@ -146,7 +148,8 @@ export const useGrid = ({ rows, columns, isEditable, textOf, write, onRefused, u
       go(row, column < 0 ? columns - 1 : column >= columns ? 0 : column);
     } else if (event.key === 'Enter' || event.key === 'F2') {
       event.preventDefault();
-      begin();
+      if (event.key === 'F2' && event.shiftKey) talk(active);
+      else begin();
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
       event.preventDefault();
       writeAll(

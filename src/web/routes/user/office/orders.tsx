@@ -6,9 +6,10 @@ import { Link, useSearchParams } from 'react-router';
 import type { DataOf } from '#contract/call.ts';
 import { orderStates } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
-import { assignPayment, importStatement, type showPayments } from '#contract/orders.ts';
+import { assignPayment, getOrdersExport, importStatement, type showPayments } from '#contract/orders.ts';
 import { OrderPill } from '#domains/orders/web/order-pill.tsx';
 import { allOrdersQuery, unknownPaymentsQuery } from '#domains/orders/web/queries.ts';
+import { ListTools } from '#domains/views/web/list-tools.tsx';
 import { send } from '../../../api/send.ts';
 import { CallDialog } from '../../../call-dialog.tsx';
 import { FormText, failureText } from '../../../form.tsx';
@@ -187,6 +188,7 @@ const List = () => {
           onChange={(id) => change('stanje', id === 'all' ? '' : id)}
         />
       </search>
+      <ListTools list="orders" file={getOrdersExport} filters={{ states: filters.states, text: filters.text }} />
       <Card flush>
         {data.items.length === 0 ? (
           <EmptyState icon={<SearchX size={24} aria-hidden />} title={texts.empty} />

@@ -2,11 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Building2, SearchX, TriangleAlert } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { getQueueExport } from '#contract/cases.ts';
 import { inquiryStates } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
 import { type QueueRow, queueQuery } from '#domains/inquiries/web/case-queries.ts';
 import { useTurn } from '#domains/inquiries/web/case-status.tsx';
 import { RiskPill, StatePill } from '#domains/inquiries/web/state-pill.tsx';
+import { ListTools } from '#domains/views/web/list-tools.tsx';
 import { useFormats, useMessages } from '../../../i18n.ts';
 import { Page } from '../../../layouts/page.tsx';
 import { paths } from '../../../paths.ts';
@@ -82,6 +84,7 @@ const Content = () => {
     { id: 'unassigned', text: texts.unassigned },
     { id: 'mine', text: texts.mine },
   ];
+  const { page: _, ...chosen } = filters;
   const hrefOf = (page: number) => {
     const next = new URLSearchParams(search);
     next.set('page', String(page));
@@ -128,6 +131,7 @@ const Content = () => {
           ))}
         </fieldset>
       </search>
+      <ListTools list="queue" file={getQueueExport} filters={chosen} />
       <Card flush title={<span aria-live="polite">{texts.counted({ n: data.total })}</span>}>
         {data.items.length > 0 ? (
           <QueueTable rows={data.items} />

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+
+const cents = z.number().int();
+
+/** The last reading of a register: when, the day of its data, and what became of its lines. */
+const lastImport = z.object({
+  imported_at: z.iso.datetime(),
+  state_on: z.iso.date().nullable(),
+  lines: z.number().int(),
+  rejected: z.number().int(),
+});
+
+/** What a person sees on coming in beside their cases: money, access, the last calculation, news; for the office its state. */
+export const showDashboard = call('POST api/showDashboard', {
+  access: 'signed_in',
+  input: z.object({}),
+  data: z.object({
+    /** Orders that wait for money, the newest first. */
+    unpaid: z.array(
+      z.object({
+        order_id: z.uuid(),
+        number: z.string(),
+        title: z.string(),
+        open_cents: cents,
+        due_on: z.iso.date().nullable(),
+        overdue: z.boolean(),
+        /** The text of the UPN QR code. */
+        qr: z.string(),
+      }),
+    ),
+    /** Access that runs, the one that ends first at the top. */
+    access: z.array(z.object({ name: z.string(), ends_at: z.iso.datetime() })),
+    calculation: z
+      .object({
+        calculation_id: z.uuid(),
+        title: z.string(),
+        value: z.number().nullable(),
+        updated_at: z.iso.datetime(),
+      })
+      .nullable(),
+    /** Saved searches to which the last import brought something; null without access to the market. */
+    searches: z
+      .array(z.object({ saved_search_id: z.uuid(), name: z.string(), view: z.string(), news: z.number().int() }))
+      .nullable(),
+    /** The day of the data of the market. */
+    market_on: z.iso.date().nullable(),
+    office: z
+      .object({
+        /** Since when the case that waits longest has no valuer, and since when one waits for its customer. */
+        unassigned_since: z.iso.datetime().nullable(),
+        waiting_since: z.iso.datetime().nullable(),
+        in_control: z.number().int(),
+        payments: z.number().int(),
+        month: z.object({ net_cents: cents, vat_cents: cents }),
+        /** Of the last seven days. */
+        contacts: z.number().int(),
+        failed_mails: z.number().int(),
+        market: lastImport.nullable(),
+        cadastre: lastImport.nullable(),
+      })
+      .nullable(),
+  }),
+});

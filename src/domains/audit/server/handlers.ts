@@ -1,0 +1,114 @@
+import type { InputOf } from '#contract/call.ts';
+import type { Contract } from '#contract/index.ts';
+import { limits } from '#contract/limits.ts';
+import { en } from '#i18n/en/index.ts';
+import { formats } from '#i18n/format.ts';
+import { sl } from '#i18n/sl/index.ts';
+import { addDays } from '#lib/iso-date.ts';
+import { momentOf } from '#lib/ljubljana-time.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { csvFile } from '#server/platform/table-file.ts';
+import { record } from './public.ts';
+import * as trail from './repository.ts';
+
+const { page: pageSize, exported: mostExported } = limits.audit;
+
+export const showAudit: Handler<Contract['showAudit']> = ({ input, scoped }) =>
+  scoped(async (db) => {
+    const filters = filtersOf(input);
+    const { page } = input;
+    return {
+      items: (await trail.list(db, filters, { limit: pageSize, offset: (page - 1) * pageSize })).map(present),
+      page,
+      page_size: pageSize,
+      total: await trail.count(db, filters),
+      object_types: await trail.objectTypes(db),
+    };
+  });
+
+export const showAuditEvent: Handler<Contract['showAuditEvent']> = async ({ input, scoped }) => {
+  const row = found(await scoped((db) => trail.find(db, input.event_id)));
+  return {
+    ...present(row),
+    request_id: row.request_id,
+    previous: row.previous.toString('hex'),
+    hash: row.hash.toString('hex'),
+  };
+};
+
+export const verifyAudit: Handler<Contract['verifyAudit']> = async ({ input, actor, asSystem, exchange }) => {
+  const { after } = input;
+  return asSystem(async (db) => {
+    const head = await trail.head(db);
+    const last = Number(head?.eventId ?? 0);
+    const { checked, broken } = await trail.verifyPart(db, after);
+    const isWhole = broken === null && checked >= last;
+    // Of a proof in many pieces only its end is worth a row.
+    if (broken !== null || isWhole)
+      await record(db, {
+        event: 'audit.verified',
+        actorId: actor.userId,
+        objectType: 'audit',
+        requestId: exchange.requestId,
+        details: { checked, broken },
+      });
+    return { checked: isWhole ? last : checked, last, broken, hash: head?.hash ?? null };
+  });
+};
+
+export const getAuditExport: Handler<Contract['getAuditExport']> = async (context) => {
+  const { input, actor, scoped, asSystem, exchange } = context;
+  const filters = filtersOf(input);
+  const rows = await scoped((db) => trail.list(db, filters, { limit: mostExported + 1, offset: 0 }));
+  if (rows.length > mostExported) throw new AppError('payload_too_large');
+  await asSystem((db) =>
+    record(db, {
+      event: 'audit.exported',
+      actorId: actor.userId,
+      objectType: 'audit',
+      requestId: exchange.requestId,
+      details: { rows: rows.length },
+    }),
+  );
+  const { audit: texts } = exchange.language === 'en' ? en : sl;
+  const { columns } = texts;
+  const { dateTime } = formats(exchange.language);
+  return csvFile<Row>(
+    texts.fileName,
+    [
+      { title: columns.number, width: 10, cell: ({ event_id }) => event_id },
+      { title: columns.at, width: 18, cell: ({ at }) => dateTime(at) },
+      { title: columns.who, width: 24, cell: ({ name, actor_id }) => name || actor_id },
+      { title: columns.email, width: 28, cell: ({ email }) => email },
+      { title: columns.event, width: 24, cell: ({ event }) => event },
+      { title: columns.objectType, width: 16, cell: ({ object_type }) => object_type },
+      { title: columns.objectId, width: 38, cell: ({ object_id }) => object_id },
+      { title: columns.details, width: 60, cell: ({ details }) => JSON.stringify(details) },
+    ],
+    rows,
+    exchange.language,
+  );
+};
+
+type Row = Awaited<ReturnType<typeof trail.list>>[number];
+type Asked = Pick<InputOf<Contract['showAudit']>, 'who' | 'object_type' | 'from' | 'to' | 'text'>;
+
+/** The days that were asked for, as moments: from the first midnight in Ljubljana to the one after the last day. */
+const filtersOf = ({ who, object_type, from, to, text }: Asked): trail.Filters => ({
+  who,
+  object_type,
+  text,
+  from: from ? new Date(momentOf(from, 0)) : null,
+  before: to ? new Date(momentOf(addDays(to, 1), 0)) : null,
+});
+
+const present = ({ event_id, at, event, actor_id, name, email, object_type, object_id, details }: Row) => ({
+  event_id,
+  at: at.toISOString(),
+  event,
+  actor: actor_id === null ? null : { user_id: actor_id, name: name || null, email },
+  object_type,
+  object_id,
+  details: details as Record<string, string | number | boolean | null>,
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { caseHost } from '../../../../tests/support/case-host.ts';
+
+const app = await caseHost();
+const { post, person, office, valuer, build, clock } = app;
+
+const shown = async (as: Parameters<typeof post>[1]) => (await post('/api/showDashboard', as, {})).body.data;
+
+test('a customer sees what is to be paid, with the code for it, and nothing of the house', async () => {
+  const { customer } = await build('awaiting_payment');
+  const data = await shown(customer);
+  expect(data).toMatchObject({
+    unpaid: [{ open_cents: expect.any(Number), overdue: false, qr: expect.stringMatching(/^UPNQR\n/) }],
+    access: [],
+    calculation: null,
+    searches: null,
+    office: null,
+  });
+  expect(data.unpaid[0].open_cents).toBeGreaterThan(0);
+  // Of another customer's money nobody hears.
+  expect((await shown(await person())).unpaid).toEqual([]);
+});
+
+test('the office sees since when cases wait, and counts of money, mail and messages', async () => {
+  const before = (await shown(office)).office;
+  await build('confirmed');
+  await build('quoted');
+  expect((await post('/api/addContactUs', undefined, { email: 'a@b.example', message: 'Pozdravljeni' })).status).toBe(
+    200,
+  );
+  const { office: data } = await shown(office);
+  expect(data).toMatchObject({
+    unassigned_since: clock.now.toISOString(),
+    waiting_since: expect.any(String),
+    in_control: 0,
+    payments: 0,
+    contacts: before.contacts + 1,
+    failed_mails: 0,
+  });
+});
+
+test('a valuer continues the calculation that was saved last', async () => {
+  const { inquiry_id, property_id } = await build('accepted');
+  const asked = (title: string) =>
+    post('/api/addCalculation', valuer, {
+      inquiry_id,
+      property_id,
+      title,
+      assesment_reason: 'zavarovano_posojanje',
+    });
+  await asked('Prvi');
+  clock.now = new Date(clock.now.getTime() + 60_000);
+  const second = await asked('Drugi');
+  expect(second.status).toBe(200);
+  const { calculation } = await shown(valuer);
+  expect([calculation.title, calculation.calculation_id]).toEqual(['Drugi', second.body.data.calculation_id]);
+});

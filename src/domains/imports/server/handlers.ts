@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, open, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Contract } from '#contract/index.ts';
+import { record } from '#domains/audit/server/public.ts';
+import { en } from '#i18n/en/index.ts';
+import { sl } from '#i18n/sl/index.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { importFolder } from '#server/platform/leftovers.ts';
+import { csvFile } from '#server/platform/table-file.ts';
+import * as runs from './repository/runs.ts';
+
+export const showImports: Handler<Contract['showImports']> = async ({ input, asSystem, services: { settings } }) => {
+  const folder = await packagesIn(settings.importDir);
+  return asSystem(async (db) => {
+    await runs.endSilent(db);
+    const { items, ...rest } = await runs.listFiles(db, input.page);
+    return {
+      ...rest,
+      items: items.map(presentFile),
+      runs: (await runs.listRuns(db)).map(presentRun),
+      folder,
+    };
+  });
+};
+
+export const startImport: Handler<Contract['startImport']> = async (context) => {
+  const { input, actor, files, asSystem, exchange, services } = context;
+  const { register, source } = input;
+  if (source === 'download' && register !== 'etn') throw wrong('source');
+  const runId = randomUUID();
+  const upload = join(importFolder(services.settings.dataDir), `${runId}.zip`);
+  const [file] = files;
+  const given = { upload: file?.name, folder: input.name, download: 'eProstor' }[source];
+  if (source === 'upload' && (!file || file.size === 0))
+    throw new AppError('file_missing', { errors: { file: ['validation_required'] } });
+  if (source === 'upload' && file && !(await isZip(file.path))) throw new AppError('file_type_not_allowed');
+  if (source === 'folder') {
+    // Only a name that the folder itself has: nothing leads out of it.
+    const known = (await packagesIn(services.settings.importDir)) ?? [];
+    if (!given || !known.includes(given)) throw wrong('name');
+  }
+  await asSystem(async (db) => {
+    await runs.endSilent(db);
+    const run = { run_id: runId, register, source, name: given ?? '', started_by: actor.userId };
+    if (!(await runs.begin(db, run))) throw new AppError('import_running');
+    await record(db, {
+      event: 'import.started',
+      actorId: actor.userId,
+      objectType: 'import',
+      objectId: runId,
+      requestId: exchange.requestId,
+      details: { register, source, name: given ?? null, sha256: file?.sha256 ?? null },
+    });
+  });
+  try {
+    if (source === 'upload' && file) {
+      await mkdir(importFolder(services.settings.dataDir), { recursive: true });
+      await copyFile(file.path, upload);
+    }
+  } catch (error) {
+    await asSystem((db) => runs.endUnsaid(db, runId));
+    throw error;
+  }
+  const what = {
+    upload: [upload],
+    folder: [join(services.settings.importDir ?? '', given ?? '')],
+    download: ['--download'],
+  }[source];
+  const { startImport: run } = services.commands;
+  // Nobody waits for it; whatever comes of it, the row of the run says it.
+  const cadastre =
+    register === 'cadastre' ? ['--leave-out-persons', ...(input.state_on ? ['--state', input.state_on] : [])] : [];
+  void run([register, ...what, ...cadastre, '--run', runId]).then(async () => {
+    await rm(upload, { force: true });
+    await asSystem((db) => runs.endUnsaid(db, runId)).catch(() => undefined);
+  });
+  return { run_id: runId };
+};
+
+export const stopImport: Handler<Contract['stopImport']> = ({ input, actor, asSystem, exchange }) =>
+  asSystem(async (db) => {
+    const { register } = found(await runs.askToStop(db, input.run_id));
+    await record(db, {
+      event: 'import.stopped',
+      actorId: actor.userId,
+      objectType: 'import',
+      objectId: input.run_id,
+      requestId: exchange.requestId,
+      details: { register },
+    });
+    return {};
+  });
+
+export const getImportRejections: Handler<Contract['getImportRejections']> = async ({ input, db, exchange }) => {
+  const [register, id] = input.id.split('-') as [runs.Register, string];
+  const { name, rows } = found(await runs.rejectionsOf(db, register, Number(id)));
+  const { imports: texts } = exchange.language === 'en' ? en : sl;
+  type Row = (typeof rows)[number];
+  return csvFile<Row>(
+    `${texts.rejectionsFile} ${name.replaceAll(/[^\w.-]+/g, '_')}`,
+    [
+      { title: texts.columns.file, width: 40, cell: ({ file }) => file },
+      { title: texts.columns.line, width: 10, cell: ({ line }) => line },
+      { title: texts.columns.reason, width: 60, cell: ({ reason }) => reason },
+    ],
+    rows,
+    exchange.language,
+  );
+};
+
+const presentFile = ({ import_file_id, imported_at, ...file }: runs.ImportedFile) => ({
+  ...file,
+  import_id: `${file.register}-${import_file_id}`,
+  imported_at: imported_at.toISOString(),
+});
+
+type Run = Awaited<ReturnType<typeof runs.listRuns>>[number];
+
+const presentRun = ({ person, started_by: _, started_at, ended_at, ...run }: Run) => ({
+  ...run,
+  started_by: person || null,
+  started_at: started_at.toISOString(),
+  ended_at: ended_at?.toISOString() ?? null,
+  inserted: Number(run.inserted),
+  updated: Number(run.updated),
+  unchanged: Number(run.unchanged),
+  rejected: Number(run.rejected),
+});
+
+const wrong = (field: string) => new AppError('validation_failed', { errors: { [field]: ['not_in_list'] } });
+
+/** Packages and folders of packages, by name; null where the operator has set up no folder, or it is gone. */
+const packagesIn = async (folder: string | undefined): Promise<string[] | null> => {
+  if (folder === undefined) return null;
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => undefined);
+  return (
+    entries
+      ?.filter((entry) => !entry.name.startsWith('.') && (entry.isDirectory() || /\.(zip|csv)$/i.test(entry.name)))
+      .map(({ name }) => name)
+      .sort() ?? null
+  );
+};
+
+const isZip = async (path: string): Promise<boolean> => {
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    return buffer.equals(Buffer.from([0x50, 0x4b, 0x03, 0x04]));
+  } finally {
+    await file.close();
+  }
+};

@@ -1,0 +1,153 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ZipFile } from 'yazl';
+import { inScope } from '#server/db/database.ts';
+import { locks } from '#server/db/locks.ts';
+import { inventSales, writeExport } from '../../../../tests/market/exports.ts';
+import { temporaryFolder } from '../../../../tests/support/folder.ts';
+import { testApp } from '../../../../tests/support/test-app.ts';
+
+const importDir = temporaryFolder();
+const { db, url, services, person, post, upload, open } = await testApp({ settings: { importDir } });
+const owner = new Client({ connectionString: url });
+beforeAll(() => owner.connect());
+afterAll(() => owner.end());
+const office = await person('admin');
+const customer = await person();
+
+const zipOf = async (folder: string): Promise<Buffer> => {
+  const zip = new ZipFile();
+  for (const name of readdirSync(folder)) zip.addFile(join(folder, name), name);
+  zip.end();
+  const chunks: Buffer[] = [];
+  for await (const chunk of zip.outputStream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+};
+const sales = (name: string, deals: number, firstId: number, broken = false) => {
+  const invented = inventSales({ seed: 5, deals, year: 2024, firstId });
+  const folder = writeExport(join(importDir, name), 'KPP', { day: '20250513', year: 2024, ...invented });
+  if (broken) {
+    const [posli = ''] = readdirSync(folder).filter((one) => one.includes('POSLI'));
+    writeFileSync(join(folder, posli), 'not,a,deal\n', { flag: 'a' });
+  }
+  return folder;
+};
+const show = async () => (await post('/api/showImports', office)).body.data;
+const runOf = async (run_id: string) => (await show()).runs.find((run: { run_id: string }) => run.run_id === run_id);
+const ended = (run_id: string) =>
+  vi.waitFor(
+    async () => {
+      const run = await runOf(run_id);
+      expect(run.state).not.toBe('running');
+      return run;
+    },
+    { timeout: 60_000, interval: 300 },
+  );
+
+test('an uploaded package goes the way of the command: deals come in, the list says of which day, rejected lines are had', {
+  timeout: 90_000,
+}, async () => {
+  const bytes = await zipOf(sales('uploaded', 60, 1_000, true));
+  const begun = await upload(
+    '/api/startImport',
+    office,
+    { register: 'etn', source: 'upload' },
+    { name: 'ETN_2024.zip', bytes },
+  );
+  expect(begun.status).toBe(200);
+  const run = await ended(begun.body.data.run_id);
+  expect(run).toMatchObject({ state: 'done', name: 'ETN_2024.zip', files: 1, inserted: 60, message: null });
+  expect(run.started_by).toBe('Ana Novak');
+  expect((await owner.query('select count(*)::int as n from market.deal')).rows[0].n).toBe(60);
+  const [file] = (await show()).items;
+  expect(file).toMatchObject({ register: 'etn', state_on: '2025-05-13', inserted: 60 });
+  expect(file.rejected).toBeGreaterThan(0);
+  const list = await open(`/api/importRejections/${file.import_id}`, office);
+  const text = list.bytes.toString('utf8');
+  expect(text).toContain('Razlog');
+  expect(text.trim().split('\r\n')).toHaveLength(file.rejected + 1);
+  // What was uploaded does not stay.
+  await vi.waitFor(() => expect(readdirSync(join(services.folder, 'imports'))).toEqual([]));
+});
+
+test('a package of the operator’s folder is taken by its name, and nothing outside of the folder', {
+  timeout: 90_000,
+}, async () => {
+  sales('from-folder', 20, 5_000);
+  expect((await show()).folder).toContain('from-folder');
+  const begun = await post('/api/startImport', office, { register: 'etn', source: 'folder', name: 'from-folder' });
+  expect(await ended(begun.body.data.run_id)).toMatchObject({ state: 'done', inserted: 20 });
+  for (const name of ['../secret', '/etc', '.', 'missing', undefined])
+    expect(await post('/api/startImport', office, { register: 'etn', source: 'folder', name })).toMatchObject({
+      status: 422,
+      body: { errors: { name: ['Izberite eno od možnosti s seznama.'] } },
+    });
+});
+
+test('what is no package is refused in words, before or by the import', { timeout: 90_000 }, async () => {
+  const send = (name: string, bytes: Buffer) =>
+    upload('/api/startImport', office, { register: 'etn', source: 'upload' }, { name, bytes });
+  expect(await send('a.zip', Buffer.from('no zip'))).toMatchObject({
+    status: 422,
+    body: { error_code: 'file_type_not_allowed' },
+  });
+  expect(await post('/api/startImport', office, { register: 'etn', source: 'upload' })).toMatchObject({
+    body: { error_code: 'file_missing' },
+  });
+  const folder = join(importDir, 'foreign');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'a.txt'), 'x');
+  const begun = await send('foreign.zip', await zipOf(folder));
+  expect(await ended(begun.body.data.run_id)).toMatchObject({
+    state: 'refused',
+    message: expect.stringContaining('Nothing among these files'),
+  });
+});
+
+test('while one runs another of the register does not begin, whoever runs it', async () => {
+  const begin = () => post('/api/startImport', office, { register: 'etn', source: 'folder', name: 'from-folder' });
+  await owner.query('select pg_advisory_lock($1)', [locks.marketImport]);
+  expect(await begin()).toMatchObject({
+    status: 409,
+    body: { error_code: 'import_running', message: expect.stringContaining('že teče') },
+  });
+  await owner.query('select pg_advisory_unlock($1)', [locks.marketImport]);
+  const { rows } = await owner.query(
+    "insert into imports.run (run_id, register, source, name, state) values (gen_random_uuid(), 'etn', 'command', 'x', 'running') returning run_id",
+  );
+  expect((await begin()).status).toBe(409);
+  // One that has been silent for long is gone.
+  await owner.query("update imports.run set beat_at = clock_timestamp() - interval '1 minute' where run_id = $1", [
+    rows[0].run_id,
+  ]);
+  expect((await runOf(rows[0].run_id)).state).toBe('failed');
+  await owner.query('delete from imports.run where run_id = $1', [rows[0].run_id]);
+});
+
+test('a run that is asked to stop stops, and what it was reading stays out', { timeout: 90_000 }, async () => {
+  sales('long', 40, 9_000);
+  const before = (await owner.query('select count(*)::int as n from market.deal')).rows[0].n;
+  // It waits at the first row that it would write.
+  await owner.query('begin; lock table market.deal in access exclusive mode');
+  const begun = await post('/api/startImport', office, { register: 'etn', source: 'folder', name: 'long' });
+  const { run_id } = begun.body.data;
+  expect((await post('/api/stopImport', office, { run_id })).status).toBe(200);
+  expect(await ended(run_id)).toMatchObject({ state: 'stopped', inserted: 0 });
+  await owner.query('rollback');
+  expect((await owner.query('select count(*)::int as n from market.deal')).rows[0].n).toBe(before);
+  expect((await post('/api/stopImport', office, { run_id })).status).toBe(404);
+});
+
+test('nobody but the office sees runs, begins or stops one', async () => {
+  for (const path of ['/api/showImports', '/api/startImport', '/api/stopImport'])
+    expect((await post(path, customer)).status, path).toBe(403);
+  expect((await open('/api/importRejections/etn-1', customer)).status).toBe(403);
+  const seen = async (permissions: string[]) =>
+    inScope(db, { userId: customer.userId, permissions }, (scoped) =>
+      scoped.selectFrom('imports.run').select('run_id').execute(),
+    );
+  expect(await seen(['page.view', 'user.manage'])).toEqual([]);
+  expect((await seen(['etn.import'])).length).toBeGreaterThan(0);
+});

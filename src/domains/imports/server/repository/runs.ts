@@ -1,0 +1,129 @@
+import { type Insertable, sql } from 'kysely';
+import { limits } from '#contract/limits.ts';
+import type { Db } from '#server/db/database.ts';
+import { locks } from '#server/db/locks.ts';
+import type { Database } from '#server/db/schema.gen.ts';
+
+export type Register = 'cadastre' | 'etn';
+
+/** Seconds of silence after which the process of a run is gone: it says every second that it lives. */
+const silentSeconds = 30;
+
+/** A run whose process is gone did not come to its end. */
+export const endSilent = (db: Db) =>
+  db
+    .updateTable('imports.run')
+    .set({ state: 'failed', ended_at: sql<Date>`beat_at`, message: null })
+    .where('state', '=', 'running')
+    .where('beat_at', '<', sql<Date>`clock_timestamp() - make_interval(secs => ${silentSeconds})`)
+    .execute();
+
+/** False when one of the register runs already. */
+export const begin = async (
+  db: Db,
+  run: Pick<Insertable<Database['imports.run']>, 'run_id' | 'register' | 'source' | 'name' | 'started_by'>,
+): Promise<boolean> => {
+  const { rows } = await sql<{ free: boolean }>`
+    select not exists (
+      select from pg_locks
+      where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())
+        and objid = ${run.register === 'etn' ? locks.marketImport : locks.cadastreImport}
+    ) as free`.execute(db);
+  if (!rows[0]?.free) return false;
+  const row = await db
+    .insertInto('imports.run')
+    .values({ ...run, state: 'running' })
+    .onConflict((taken) => taken.column('register').where('state', '=', 'running').doNothing())
+    .returning('run_id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const listRuns = (db: Db) =>
+  db
+    .selectFrom('imports.run as r')
+    .leftJoin('accounts.person_view as p', 'p.user_id', 'r.started_by')
+    .selectAll('r')
+    .select('p.name as person')
+    .orderBy('r.started_at', 'desc')
+    .limit(limits.imports.runs)
+    .execute();
+
+/** Asks the run to stop: of which register it is, undefined where none of that id runs. */
+export const askToStop = (db: Db, runId: string) =>
+  db
+    .updateTable('imports.run')
+    .set({ stop_asked: true })
+    .where('run_id', '=', runId)
+    .where('state', '=', 'running')
+    .returning('register')
+    .executeTakeFirst();
+
+/** What a process that came to no word of its own leaves behind. */
+export const endUnsaid = (db: Db, runId: string) =>
+  db
+    .updateTable('imports.run')
+    .set({ state: 'failed', ended_at: sql<Date>`clock_timestamp()` })
+    .where('run_id', '=', runId)
+    .where('state', '=', 'running')
+    .execute();
+
+/** A view tells nothing of what is never empty; the tables behind it do. */
+export type ImportedFile = {
+  readonly register: Register;
+  readonly import_file_id: number;
+  readonly name: string;
+  readonly state_on: string | null;
+  readonly lines: number;
+  readonly inserted: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly rejected: number;
+  readonly imported_at: Date;
+};
+
+const files = (db: Db) =>
+  db
+    .selectFrom('cadastre.import_view')
+    .selectAll()
+    .unionAll(db.selectFrom('market.import_view').selectAll())
+    .as('files');
+
+export const listFiles = async (db: Db, page: number) => {
+  const { page: pageSize } = limits.imports;
+  const { total } = await db
+    .selectFrom(files(db))
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = await db
+    .selectFrom(files(db))
+    .selectAll()
+    .orderBy('imported_at', 'desc')
+    .orderBy('register')
+    .orderBy('import_file_id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .$castTo<ImportedFile>()
+    .execute();
+  return { items, page, page_size: pageSize, total: Number(total) };
+};
+
+/** The refused lines of one file, in its order; undefined where no such file was imported. */
+export const rejectionsOf = async (db: Db, register: Register, fileId: number) => {
+  const owner = register === 'etn' ? 'market' : 'cadastre';
+  const file = await db
+    .selectFrom(`${owner}.import_view`)
+    .select('name')
+    .where('import_file_id', '=', fileId)
+    .$castTo<Pick<ImportedFile, 'name'>>()
+    .executeTakeFirst();
+  if (!file) return undefined;
+  const rows = await db
+    .selectFrom(`${owner}.import_rejection_view`)
+    .select(['file', 'line', 'reason'])
+    .where('import_file_id', '=', fileId)
+    .orderBy('file')
+    .orderBy('line')
+    .execute();
+  return { name: file.name, rows };
+};

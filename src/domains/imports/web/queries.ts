@@ -1,0 +1,19 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { DataOf } from '#contract/call.ts';
+import { showImports } from '#contract/imports.ts';
+import { send } from '#web/api/send.ts';
+
+export type Imports = DataOf<typeof showImports>;
+export type Run = Imports['runs'][number];
+
+/** While something runs it is asked again and again, so that its progress is seen. */
+const lookAgainMs = 1_500;
+
+export const importsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['imports', page],
+    queryFn: () => send(showImports, { page }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      data?.runs.some(({ state }) => state === 'running') ? lookAgainMs : false,
+  });

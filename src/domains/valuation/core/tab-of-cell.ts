@@ -1,0 +1,28 @@
+/** The parts of a calculation, as its address calls them. */
+export const calculationTabs = [
+  'podatki',
+  'trzni',
+  'donosni',
+  'stroskovni',
+  'rezidualna',
+  'uskladitev',
+  'porocilo',
+  'zgodovina',
+] as const;
+export type CalculationTab = (typeof calculationTabs)[number];
+
+const tabs: Readonly<Record<string, CalculationTab>> = {
+  market: 'trzni',
+  income: 'donosni',
+  cost: 'stroskovni',
+  residual: 'rezidualna',
+  reconciliation: 'uskladitev',
+  second: 'uskladitev',
+  second_values: 'uskladitev',
+  report: 'porocilo',
+  photos: 'porocilo',
+  areas: 'porocilo',
+};
+
+/** The part of a calculation in which a field or a figure stands. */
+export const tabOfCell = (cell: string): CalculationTab => tabs[cell.split('.')[0] ?? ''] ?? 'podatki';

@@ -1,0 +1,31 @@
+import { parseDecimal } from '#lib/decimal.ts';
+import { round } from '#lib/maths.ts';
+
+const percentIn = (text: string): number | undefined => {
+  const plain = text
+    .trim()
+    .replace(/\s*%$/, '')
+    .replace(/^[\u2212\u2013-]/, '-');
+  const isNegative = plain.startsWith('-');
+  const size = parseDecimal(isNegative ? plain.slice(1) : plain);
+  return size === undefined ? undefined : (isNegative ? -size : size) / 100;
+};
+
+/** Fractions out of `2; 2,5; -1`; undefined where one of them is no number. An empty text is no entry. */
+export const percentsIn = (text: string): readonly number[] | undefined => {
+  if (text.trim() === '') return [];
+  const found = text.replace(/;\s*$/, '').split(';').map(percentIn);
+  return found.includes(undefined) ? undefined : (found as number[]);
+};
+
+export const percentsText = (list: readonly number[]): string =>
+  list.map((value) => String(round(value * 1e8) / 1e6).replace('.', ',')).join('; ');
+
+/** One entry a line; empty lines are none. */
+export const linesIn = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+export const linesText = (list: readonly string[]): string => list.join('\n');

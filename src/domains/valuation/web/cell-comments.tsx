@@ -1,0 +1,69 @@
+import { MessageSquare } from 'lucide-react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import type { Calculation, CalculationComment } from '#contract/valuation.ts';
+import { useMessages } from '#web/i18n.ts';
+import { CommentThread } from './comment-thread.tsx';
+
+type CellComments = {
+  readonly canComment: boolean;
+  /** Of one cell that are not settled yet. */
+  readonly openOf: (cell: string) => readonly CalculationComment[];
+  /** Shows what was said of a cell; `name` says which it is. */
+  readonly show: (cell: string, name: string) => void;
+};
+
+const Comments = createContext<CellComments>({ canComment: false, openOf: () => [], show: () => undefined });
+
+export const useCellComments = (): CellComments => useContext(Comments);
+
+type Props = { readonly calculation: Calculation; readonly children: ReactNode };
+
+/** Knows what was said of each cell of a calculation, and opens the talk about one. */
+export const CellCommentsOf = ({ calculation, children }: Props) => {
+  const [shown, setShown] = useState<{ readonly cell: string; readonly name: string }>();
+  const { comments, commentable } = calculation;
+  return (
+    <Comments
+      value={{
+        canComment: commentable,
+        openOf: (cell) => comments.filter((one) => one.cell === cell && one.resolved_at === null),
+        show: (cell, name) => setShown({ cell, name }),
+      }}
+    >
+      {children}
+      {shown ? (
+        <CommentThread
+          calculation={calculation}
+          cell={shown.cell}
+          name={shown.name}
+          onClose={() => setShown(undefined)}
+        />
+      ) : null}
+    </Comments>
+  );
+};
+
+type MarkProps = { readonly cell: string; readonly name: string };
+
+/** The mark of a field that something was said of; without it the way to say something, for who comes to the field. */
+export const CommentMark = ({ cell, name }: MarkProps) => {
+  const { calculations } = useMessages();
+  const { canComment, openOf, show } = useCellComments();
+  const open = openOf(cell).length;
+  if (open === 0 && !canComment) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => show(cell, name)}
+      aria-label={calculations.comments.of({ name, n: open })}
+      className={`absolute top-0 right-0 inline-flex h-6 min-w-6 cursor-pointer items-center justify-center gap-1 rounded px-1 text-[12px] font-semibold focus-visible:outline-2 focus-visible:outline-action ${
+        open > 0
+          ? 'bg-info-soft text-info'
+          : 'text-ink-3 opacity-0 group-focus-within/cell:opacity-100 group-hover/cell:opacity-100 focus-visible:opacity-100'
+      }`}
+    >
+      <MessageSquare size={14} aria-hidden />
+      {open > 0 ? open : null}
+    </button>
+  );
+};

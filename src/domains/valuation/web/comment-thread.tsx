@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { lengths } from '#contract/limits.ts';
+import {
+  addCalculationComment,
+  type Calculation,
+  type CalculationComment,
+  resolveCalculationComment,
+} from '#contract/valuation.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { failureText } from '#web/form.tsx';
+import { useFormats, useMessages } from '#web/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { notices } from '#web/ui/notices.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+
+type ThreadProps = {
+  readonly calculation: Calculation;
+  readonly cell: string;
+  readonly name: string;
+  readonly onClose: () => void;
+};
+
+/** What was said of one cell, and room to say something. */
+export const CommentThread = ({ calculation, cell, name, onClose }: ThreadProps) => {
+  const { calculations, common } = useMessages();
+  const said = calculation.comments.filter((one) => one.cell === cell);
+  return (
+    <Dialog isOpen onClose={onClose} title={calculations.comments.about({ name })}>
+      <div className="mt-4 grid gap-4">
+        {said.length === 0 ? <p className="text-ink-2">{calculations.history.noComments}</p> : null}
+        <ul className="grid gap-3">
+          {said.map((comment) => (
+            <li key={comment.comment_id}>
+              <OneComment calculationId={calculation.calculation_id} comment={comment} />
+            </li>
+          ))}
+        </ul>
+        {calculation.commentable ? <NewComment calculationId={calculation.calculation_id} cell={cell} /> : null}
+        <Button className="justify-self-end" onPress={onClose}>
+          {common.close}
+        </Button>
+      </div>
+    </Dialog>
+  );
+};
+
+type NewProps = {
+  readonly calculationId: string;
+  /** None for the whole calculation. */
+  readonly cell: string | null;
+};
+
+export const NewComment = ({ calculationId, cell }: NewProps) => {
+  const { calculations, validation } = useMessages();
+  const texts = calculations.history;
+  const [text, setText] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  const add = useCall(addCalculationComment, 'calculations');
+  return (
+    <form
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setEmpty(text.trim() === '');
+        if (text.trim() === '') return;
+        add.mutate(
+          { calculation_id: calculationId, text, cell },
+          { onSuccess: () => setText(''), onError: (error) => notices.alert(failureText(error)) },
+        );
+      }}
+    >
+      <TextField
+        label={texts.comment}
+        rows={3}
+        maxLength={lengths.note}
+        error={isEmpty ? validation.validation_required(0) : undefined}
+        value={text}
+        onChange={setText}
+      />
+      <Button type="submit" className="justify-self-end" isPending={add.isPending}>
+        {texts.send}
+      </Button>
+    </form>
+  );
+};
+
+type OneProps = { readonly calculationId: string; readonly comment: CalculationComment };
+
+/** A comment; whoever values, and who wrote it, can settle it. */
+export const OneComment = ({ calculationId, comment }: OneProps) => {
+  const texts = useMessages().calculations.history;
+  const { dateTime } = useFormats();
+  const resolve = useCall(resolveCalculationComment, 'calculations');
+  const isResolved = comment.resolved_at !== null;
+  return (
+    <div className={`rounded-card border border-line p-3 ${isResolved ? 'bg-surface-2' : ''}`}>
+      <p className="text-[13px] text-ink-2">
+        {[comment.author, dateTime(comment.at), ...(isResolved ? [texts.resolved] : [])].join(' · ')}
+      </p>
+      <p className="mt-1 whitespace-pre-line">{comment.text}</p>
+      {comment.resolvable ? (
+        <Button
+          size="small"
+          variant="quiet"
+          isPending={resolve.isPending}
+          onPress={() =>
+            resolve.mutate(
+              { calculation_id: calculationId, comment_id: comment.comment_id, resolved: !isResolved },
+              { onError: (error) => notices.alert(failureText(error)) },
+            )
+          }
+        >
+          {isResolved ? texts.reopen : texts.resolve}
+        </Button>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import { useFormats, useMessages } from '#web/i18n.ts';
+import { Card } from '#web/ui/card.tsx';
+import type { CaseGrid } from './case-grid.ts';
+import { Dumbbell } from './dumbbell.tsx';
+import { figure, useFigures } from './figures.ts';
+import { usedOf } from './matrix/rows.ts';
+import type { CaseEditor } from './use-case-editor.ts';
+
+type Props = { readonly editor: CaseEditor; readonly of: CaseGrid };
+
+/** What the grid proposes, in one figure, with the prices before and after. */
+export const GridProposal = ({ editor, of }: Props) => {
+  const { path, market, size } = of;
+  const { calculations } = useMessages();
+  const texts = calculations.matrix;
+  const { area, number } = useFormats();
+  const figures = useFigures();
+  const { result } = editor;
+  const value = figure(result, `${path}.value`);
+  const perUnit = figure(result, `${path}.chosen`) ?? figure(result, `${path}.mean_weighted`);
+  const [low, high] = [figure(result, `${path}.min`), figure(result, `${path}.max`)];
+  const used = usedOf(market);
+  const gross = used.flatMap(({ id }) => figure(result, `${path}.${id}.gross`) ?? []);
+  const facts: readonly (readonly [string, string])[] = [
+    [texts.range, low === null || high === null ? '–' : `${number(low, 0)} – ${number(high, 0)}`],
+    [texts.spread, low === null || high === null || !low ? '–' : figures.percent((high - low) / low)],
+    [texts.cv, figures.percent(figure(result, `${path}.cv_v`))],
+    [texts.largestGross, gross.length === 0 ? '–' : figures.percent(Math.max(...gross))],
+  ];
+  return (
+    <Card title={texts.proposal}>
+      <p className="font-display text-[32px] leading-tight font-bold tracking-[-0.03em]">
+        {value === null ? '–' : `${number(value, 0)}\u00a0€`}
+      </p>
+      {market.unit === 'EUR/m2' && perUnit !== null && size !== null ? (
+        <p className="text-ink-2">{texts.perArea({ price: number(perUnit, 2), area: area(size) })}</p>
+      ) : null}
+      {used.length > 0 ? <Dumbbell path={path} result={result} used={used} value={perUnit} unit={market.unit} /> : null}
+      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5">
+        {facts.map(([name, text]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="text-right font-[650]">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+};

@@ -1,0 +1,29 @@
+import { useMessages } from '#web/i18n.ts';
+import { caseGrid } from './case-grid.ts';
+import { GridProposal } from './grid-proposal.tsx';
+import { GridSection } from './grid-section.tsx';
+import { GridSettings } from './grid-settings.tsx';
+import type { CaseEditor } from './use-case-editor.ts';
+
+type Props = {
+  readonly editor: CaseEditor;
+  readonly calculationId: string;
+  readonly changedSources: readonly string[];
+};
+
+/** Land of the cost approach by comparison with plots that were sold: the same grid as of the market approach. */
+export const LandGrid = (props: Props) => {
+  const { sections } = useMessages().calculations;
+  const of = caseGrid(props.editor, 'cost.land.grid');
+  if (!of) return null;
+  return (
+    <section aria-label={sections.landGrid} className="grid min-w-0 gap-5">
+      <h2 className="text-[17px]">{sections.landGrid}</h2>
+      <GridSection {...props} of={of} />
+      <div className="max-w-90">
+        <GridProposal editor={props.editor} of={of} />
+      </div>
+      <GridSettings editor={props.editor} of={of} />
+    </section>
+  );
+};

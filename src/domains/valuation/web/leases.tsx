@@ -1,0 +1,50 @@
+import type { IncomeCase } from '#contract/valuation-income.ts';
+import { useMessages } from '#web/i18n.ts';
+import { Card } from '#web/ui/card.tsx';
+import { emptyLease } from '../core/empty-approaches.ts';
+import { CaseRows } from './case-fields.tsx';
+import type { CaseEditor } from './use-case-editor.ts';
+
+/** Leases that run: the agreed rent until they end and the market's after it, or a lasting core and a top. */
+export const Leases = ({ editor }: { readonly editor: CaseEditor }) => {
+  const { calculations } = useMessages();
+  const { fields, sections, choices } = calculations;
+  return (
+    <Card>
+      <CaseRows<IncomeCase['leases'][number]>
+        editor={editor}
+        path="income.leases"
+        title={sections.leases}
+        hint={sections.leasesHint}
+        addText={calculations.addRow}
+        fresh={(id) => emptyLease(id, calculations.newLease)}
+        fieldsOf={(row, path) => {
+          const isTerm = row.method === 'term_reversion';
+          return [
+            { path: `${path}.label`, label: fields.name, as: 'text' },
+            { path: `${path}.method`, label: fields.method, as: 'choice', options: choices.leaseMethods },
+            { path: `${path}.years`, label: fields.term_years, as: 'number' },
+            { path: `${path}.passing_rent`, label: fields.passing_rent, as: 'number' },
+            { path: `${path}.market_rent`, label: fields.erv, as: 'number' },
+            { path: `${path}.yield_1`, label: isTerm ? fields.term_yield : fields.core_yield, as: 'percent' },
+            { path: `${path}.yield_2`, label: isTerm ? fields.reversion_yield : fields.top_yield, as: 'percent' },
+            { path: `${path}.purchaser_costs`, label: fields.purchaser_costs, as: 'percent', isNeeded: true },
+          ];
+        }}
+        figuresOf={({ id }) =>
+          [
+            '.term',
+            '.reversion',
+            '.core',
+            '.top',
+            '.gross',
+            '',
+            '.initial_yield',
+            '.reversionary_yield',
+            '.equivalent_yield',
+          ].map((end) => `income.lease.${id}${end}`)
+        }
+      />
+    </Card>
+  );
+};

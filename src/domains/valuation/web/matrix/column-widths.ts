@@ -1,0 +1,37 @@
+import { useState } from 'react';
+
+const key = 'matrix_widths';
+/** Deals come and go; the widths of those that were set last are kept. */
+const most = 60;
+export const narrowest = 72;
+export const widest = 480;
+
+type Widths = Readonly<Record<string, number>>;
+
+const read = (): Widths => {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '{}') as Widths;
+  } catch {
+    // What is not ours to read is as nothing.
+    return {};
+  }
+};
+
+/** Widths of columns as they were drawn on this device; a column that was left alone is as wide as it needs. */
+export const useColumnWidths = () => {
+  const [widths, setWidths] = useState(read);
+  return {
+    widths,
+    setWidth: (column: string, width: number | undefined) => {
+      const { [column]: _, ...others } = widths;
+      const set = width === undefined ? {} : { [column]: Math.round(Math.min(Math.max(width, narrowest), widest)) };
+      const next = Object.fromEntries(Object.entries({ ...others, ...set }).slice(-most));
+      localStorage.setItem(key, JSON.stringify(next));
+      setWidths(next);
+    },
+  };
+};
+
+/** What makes a cell as wide as its column was drawn, of so many that share the width. */
+export const widthLook = (width: number | undefined, of = 1) =>
+  width === undefined ? {} : { width: width / of, minWidth: width / of, maxWidth: width / of };

@@ -1,0 +1,62 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useMessages } from '#web/i18n.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
+import { valueAt, withValueAt } from '../core/paths-in-case.ts';
+import type { CaseEditor } from './use-case-editor.ts';
+
+type Reading = { readonly on: string; readonly value: number };
+
+type Props = {
+  readonly editor: CaseEditor;
+  readonly path: string;
+  readonly title: string;
+  readonly valueLabel: string;
+  /** What a new one begins with. */
+  readonly begin: number;
+};
+
+/** Values day by day, of an index or of a property. */
+export const Readings = ({ editor, path, title, valueLabel, begin }: Props) => {
+  const { calculations } = useMessages();
+  const readings = (valueAt(editor.case, path) ?? []) as readonly Reading[];
+  const set = (next: readonly Reading[]) => editor.edit((before) => withValueAt(before, path, next), path);
+  const change = (at: number, next: Partial<Reading>) =>
+    set(readings.map((one, place) => (place === at ? { ...one, ...next } : one)));
+  return (
+    <section aria-label={title} className="grid gap-3">
+      <h3 className="text-[15px]">{title}</h3>
+      <ol className="grid gap-3">
+        {readings.map(({ on, value }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a reading has no other name than its place
+          <li key={at} className="grid grid-cols-[1fr_1fr_auto] items-end gap-3 sm:max-w-120">
+            <DateField
+              label={calculations.fields.on_day}
+              value={on}
+              onChange={(day) => change(at, { on: day ?? '' })}
+            />
+            <NumberField label={valueLabel} value={value} onChange={(next) => change(at, { value: next ?? 0 })} />
+            <IconButton
+              label={calculations.removeRow({ title, n: at + 1 })}
+              isDisabled={!editor.editable}
+              onPress={() => set(readings.filter((_, place) => place !== at))}
+            >
+              <Trash2 size={17} aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ol>
+      {editor.editable ? (
+        <Button
+          size="small"
+          className="justify-self-start"
+          onPress={() => set([...readings, { on: editor.case.header.valuation_on ?? '', value: begin }])}
+        >
+          <Plus size={16} aria-hidden />
+          {calculations.addRow}
+        </Button>
+      ) : null}
+    </section>
+  );
+};

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+
+const placeOf = (cell: string): HTMLElement | null => {
+  const found = document.querySelector<HTMLElement>(`[data-cell="${CSS.escape(cell)}"]`);
+  const dot = cell.lastIndexOf('.');
+  // What has no field of its own is looked for at the row that it stands in.
+  return found ?? (dot < 0 ? null : placeOf(cell.slice(0, dot)));
+};
+
+const focusable = 'input, textarea, select, button:not([tabindex="-1"]), [tabindex]';
+
+/** Goes to the field, the cell or the row that the address names, as soon as it is drawn. */
+export const useCellOfAddress = (cell: string | null): void => {
+  useEffect(() => {
+    if (!cell) return;
+    const go = (): boolean => {
+      const place = placeOf(cell);
+      if (!place) return false;
+      for (let at: HTMLElement | null = place; at; at = at.parentElement)
+        if (at instanceof HTMLDetailsElement) at.open = true;
+      place.scrollIntoView({ block: 'center' });
+      (place.matches(focusable) ? place : place.querySelector<HTMLElement>(focusable))?.focus();
+      return true;
+    };
+    if (go()) return;
+    // Some parts come a moment later, each from its own chunk.
+    const watcher = new MutationObserver(() => {
+      if (go()) watcher.disconnect();
+    });
+    watcher.observe(document.body, { childList: true, subtree: true });
+    return () => watcher.disconnect();
+  }, [cell]);
+};

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { testApp } from '../../../../tests/support/test-app.ts';
+
+const { post, person, db } = await testApp();
+const [ana, bor] = [await person(), await person()];
+const add = (name: string, search: string, as = ana) => post('/api/addView', as, { list: 'inquiries', name, search });
+const shown = async (as = ana, list = 'inquiries') => (await post('/api/showViews', as, { list })).body.data.items;
+
+test('views are kept by name, for whoever keeps them and for their list', async () => {
+  expect((await add('Ponudbe', 'stanje=quoted')).status).toBe(200);
+  const again = await add('Ponudbe', 'stanje=quoted&razvrsti=due');
+  expect(await shown()).toEqual([
+    { view_id: again.body.data.view_id, name: 'Ponudbe', search: 'stanje=quoted&razvrsti=due' },
+  ]);
+  expect(await shown(bor)).toEqual([]);
+  expect(await shown(ana, 'queue')).toEqual([]);
+});
+
+test('somebody else’s view is not there to take away', async () => {
+  const { view_id } = (await add('Vse', '')).body.data;
+  expect(await post('/api/deleteView', bor, { view_id })).toMatchObject({ status: 404 });
+  expect(await post('/api/deleteView', ana, { view_id })).toMatchObject({ status: 200 });
+  expect(await post('/api/deleteView', ana, { view_id })).toMatchObject({ status: 404 });
+  // Nobody's scope sees nobody's views.
+  expect(await db.selectFrom('views.view').selectAll().execute()).toEqual([]);
+});
+
+test('there is an end to them, which a known name does not meet', async () => {
+  for (let n = 0; n < 20; n++) expect((await add(`pogled ${n}`, `page=${n}`, bor)).status).toBe(200);
+  expect(await add('še eden', '', bor)).toMatchObject({
+    status: 422,
+    body: { errors: { name: [expect.any(String)] } },
+  });
+  expect((await add('pogled 3', 'stanje=draft', bor)).status).toBe(200);
+});

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+
+/** Commands of ours that run beside the server, in processes of their own. */
+export type Commands = {
+  /** Begins `npm run import` with these arguments; ends with true when the command came to its end. */
+  readonly startImport: (args: readonly string[]) => Promise<boolean>;
+};
+
+type Place = { readonly databaseUrl: string | undefined; readonly dataDir: string };
+
+/** The real commands on the server's own database, with the memory that package.json gives to them. */
+export const ownCommands = ({ databaseUrl, dataDir }: Place): Commands => ({
+  startImport: (args) =>
+    new Promise((ended) => {
+      const child = spawn(
+        process.execPath,
+        ['--max-semi-space-size=2', '--max-old-space-size=48', 'scripts/import.ts', ...args],
+        // What it has to say it writes into the row of its run.
+        { stdio: 'ignore', env: { ...process.env, DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir } },
+      );
+      child.on('error', () => ended(false));
+      child.on('exit', (code) => ended(code === 0));
+    }),
+});

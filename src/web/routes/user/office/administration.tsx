@@ -1,0 +1,56 @@
+import type { ComponentType } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useMessages } from '../../../i18n.ts';
+import { Page } from '../../../layouts/page.tsx';
+import { type Item, useItems } from '../../../layouts/user-items.ts';
+import { paths } from '../../../paths.ts';
+import { Card } from '../../../ui/card.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+
+/** The screens of the office's own house, each with code of its own, by the beginning of their address. */
+const screens: readonly (readonly [string, ComponentType])[] = [
+  [paths.imports, lazyPart(async () => (await import('./imports.tsx')).ImportsScreen)],
+  [paths.audit, lazyPart(async () => (await import('./audit.tsx')).AuditScreen)],
+];
+
+/** /user/pisarna/uprava and all below it. */
+export default function AdministrationScreen() {
+  const { pathname } = useLocation();
+  const [, Screen = Hub] = screens.find(([path]) => pathname.startsWith(path)) ?? [];
+  return <Screen />;
+}
+
+/** Where everything is that the office does for itself, by what it is about. */
+const Hub = () => {
+  const { administration: texts } = useMessages();
+  const items = useItems();
+  const groups = Object.entries(texts.groups) as [NonNullable<Item['group']>, string][];
+  return (
+    <Page title={texts.title}>
+      <div className="grid gap-5">
+        <p className="text-ink-2">{texts.lead}</p>
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          {groups.map(([group, title]) => (
+            <Card key={group} title={title} flush>
+              <ul className="divide-y divide-line">
+                {items
+                  .filter((item) => item.group === group)
+                  .map(({ to, text, icon: Icon }) => (
+                    <li key={to}>
+                      <Link
+                        to={to}
+                        className="flex min-h-12 items-center gap-3 px-4 font-semibold no-underline hover:bg-surface-2"
+                      >
+                        <Icon size={19} strokeWidth={1.75} aria-hidden className="text-action" />
+                        {text}
+                      </Link>
+                    </li>
+                  ))}
+              </ul>
+            </Card>
+          ))}
+        </div>
+      </div>
+    </Page>
+  );
+};

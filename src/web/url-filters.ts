@@ -1,0 +1,36 @@
+import { useLocation, useSearchParams } from 'react-router';
+
+const withOne = (search: URLSearchParams, name: string, value: string | null): URLSearchParams => {
+  const next = new URLSearchParams(search);
+  if (value) next.set(name, value);
+  else next.delete(name);
+  return next;
+};
+
+/** The filters of a list as they stand in its address, so that a link is a view. */
+export const useUrlFilters = () => {
+  const [search, setSearch] = useSearchParams();
+  const { pathname } = useLocation();
+  return {
+    page: Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1),
+    has: [...search.keys()].some((name) => name !== 'page'),
+    value: (name: string): string => search.get(name) ?? '',
+    /** Sets one filter, or several at once; what is empty goes. The list begins at its first page again. */
+    change: (values: Readonly<Record<string, string | null>>): void => {
+      const next = new URLSearchParams(search);
+      next.delete('page');
+      for (const [name, value] of Object.entries(values))
+        if (value) next.set(name, value);
+        else next.delete(name);
+      setSearch(next, { replace: true, preventScrollReset: true });
+    },
+    /** Opens or closes one thing of the list, which stays where it is. */
+    open: (name: string, value: string | null): void => {
+      setSearch(withOne(search, name, value), { replace: true, preventScrollReset: true });
+    },
+    /** The address of the list with one thing of it open, or at another page. */
+    hrefOf: (name: string, value: string): string => `${pathname}?${withOne(search, name, value)}`,
+    /** Where nothing is filtered. */
+    bare: pathname,
+  };
+};
