@@ -14,7 +14,7 @@ import { Select } from '#web/ui/select.tsx';
 import { Rounds } from './rounds.tsx';
 
 /** A calculation that could be handed over, as the route knows it. */
-export type Submittable = {
+type Submittable = {
   readonly calculation_id: string;
   readonly title: string;
   readonly revision: () => Promise<number>;

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { BookOpenCheck, ClipboardCheck, Download, Images, Table2 } from 'lucide-react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { getCalculationBook, getCalculationPdf } from '#contract/valuation.ts';
 import { caseQuery } from '#domains/inquiries/web/case-queries.ts';
 import { usePropertyTitle } from '#domains/properties/web/property-title.ts';
@@ -10,24 +10,13 @@ import { reportQuery } from '#domains/reports/web/queries.ts';
 import { Rounds } from '#domains/reports/web/rounds.tsx';
 import { fileAddress } from '../../api/file-address.ts';
 import { useFormats, useMessages } from '../../i18n.ts';
-import { Page } from '../../layouts/page.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { Banner, Card, DetailRows } from '../../ui/card.tsx';
 
-/** /user/kontrola/:inquiry_id: a report as whoever controls it sees it; everything is read-only but the decision. */
-export default function ReviewScreen() {
-  const { review } = useMessages().reports;
-  return (
-    <Page title={review.title} crumb={{ text: review.title, to: paths.reviews() }}>
-      <Content />
-    </Page>
-  );
-}
-
-const Content = () => {
-  const inquiryId = useParams().inquiry_id ?? '';
+/** A report as whoever controls it sees it; everything is read-only but the decision. */
+export const Review = ({ inquiryId }: { readonly inquiryId: string }) => {
   const navigate = useNavigate();
   const { codeLists, inquiries, reports } = useMessages();
   const texts = reports.review;

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { reviewsQuery } from '#domains/reports/web/queries.ts';
 import { useFormats, useMessages } from '../../i18n.ts';
 import { Page } from '../../layouts/page.tsx';
@@ -9,18 +9,24 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card, EmptyState, Pill } from '../../ui/card.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Table } from '../../ui/table.tsx';
+import { Review } from './review.tsx';
 
-/** /user/kontrola?page=2: reports of others that wait for whoever controls them. */
+/** /user/kontrola?page=2: reports of others that wait for whoever controls them; with an inquiry_id one of them. */
 export default function ReviewsScreen() {
   const { review } = useMessages().reports;
-  return (
+  const { inquiry_id } = useParams();
+  return inquiry_id ? (
+    <Page title={review.title} crumb={{ text: review.title, to: paths.reviews() }}>
+      <Review inquiryId={inquiry_id} />
+    </Page>
+  ) : (
     <Page title={review.title}>
-      <Content />
+      <Waiting />
     </Page>
   );
 }
 
-const Content = () => {
+const Waiting = () => {
   const { codeLists, inquiries, reports } = useMessages();
   const texts = reports.review;
   const { date, dateTime } = useFormats();
