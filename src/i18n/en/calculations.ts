@@ -328,6 +328,13 @@ export const calculations: Messages['calculations'] = {
     about: (p) => `Comments: ${p.name}`,
     goTo: (p) => `Go to: ${p.name}`,
   },
+  templates: {
+    lead: (p) =>
+      `Blocks may begin with a template that you write on. The marks ${p.marks} are replaced by the figures of the calculation when it is printed.`,
+    fill: 'Put templates into the empty blocks',
+    insert: 'Use the template',
+    insertOf: (p) => `Use the template: ${p.name}`,
+  },
   sections: {
     purpose: 'Purpose and basis of value',
     days: 'Days',

@@ -390,6 +390,13 @@ export const calculations = {
     about: (p: { name: string }) => `Pripombe: ${p.name}`,
     goTo: (p: { name: string }) => `Pojdi na: ${p.name}`,
   },
+  templates: {
+    lead: (p: { marks: string }) =>
+      `Poglavja lahko začnete s predlogo in jo dopolnite. Oznake ${p.marks} ob tisku nadomestimo s številkami izračuna.`,
+    fill: 'Vstavi predloge v prazna poglavja',
+    insert: 'Vstavi predlogo',
+    insertOf: (p: { name: string }) => `Vstavi predlogo: ${p.name}`,
+  },
   sections: {
     purpose: 'Namen in podlaga vrednosti',
     days: 'Datumi',

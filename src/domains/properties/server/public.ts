@@ -7,6 +7,9 @@ import { presentProperty } from './present.ts';
 import * as images from './repository/images.ts';
 import * as properties from './repository/properties.ts';
 import { sectionsOf } from './sections.ts';
+import { shownOfProperty } from './shown.ts';
+
+export { shownOfProperty };
 
 export type PropertyFacts = {
   readonly property: Property;
