@@ -49,12 +49,11 @@ export const limits = {
   vatPercent: 22,
   /** A case: days of a draft, an offer, an unanswered request, and of questions after delivery. */
   draftDays: { warning: 76, end: 90 },
-  quoteDays: { warning: 3, validity: 14 },
+  quoteDays: { warning: 3 },
   infoDays: { reminders: [7, 21], end: 30 },
   questionDays: 30,
-  /** A predracun: days of its reminders and its end; the days that an invoice after delivery gives. */
+  /** A predracun: days of its reminders and its end. */
   proformaDays: { reminders: [7, 14], end: 15 },
-  invoiceDays: 15,
   /** Moves of a visit by the customer, after which one calls. */
   visitMoves: 2,
   visitMoveHours: 24,

@@ -39,6 +39,7 @@ export const permissions = [
   'audit.view',
   'mail.view',
   'content.manage',
+  'settings.manage',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -95,6 +96,7 @@ const admin = [
   'audit.view',
   'mail.view',
   'content.manage',
+  'settings.manage',
 ] as const satisfies readonly Permission[];
 
 /** What running access brings beside the role. Everything that is sold opens here: a package whole, modules by their code. */

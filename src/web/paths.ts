@@ -103,6 +103,7 @@ export const paths = {
   administration: '/user/pisarna/uprava',
   users: '/user/pisarna/uprava/uporabniki',
   person: (userId: string) => `/user/pisarna/uprava/uporabniki/${userId}`,
+  settings: '/user/pisarna/uprava/nastavitve',
   imports: '/user/pisarna/uprava/uvozi',
   audit: '/user/pisarna/uprava/sled',
   mail: (mailId: string) => `/user/pisarna/posta?mail=${mailId}`,

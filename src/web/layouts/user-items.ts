@@ -20,6 +20,7 @@ import {
   Settings2,
   ShieldCheck,
   ShoppingBag,
+  SlidersHorizontal,
   Table2,
   TabletSmartphone,
   Tags,
@@ -48,7 +49,7 @@ export type Item = {
 export const useItems = (): readonly Item[] => {
   const messages = useMessages();
   const { accounts, administration, audit, bookings, calculations, cases, content, imports, inquiries } = messages;
-  const { mailbox, market, orders, photos, properties, publicData, reports, users } = messages;
+  const { mailbox, market, orders, photos, properties, publicData, reports, settings, users } = messages;
   const { permissions = [] } = useSession() ?? {};
   const items: readonly Item[] = [
     { to: paths.welcome, text: accounts.welcome.title, icon: House },
@@ -88,6 +89,7 @@ export const useItems = (): readonly Item[] => {
       group: 'data',
     },
     { to: paths.mails(), text: mailbox.title, icon: Mail, needs: 'mail.view', group: 'control' },
+    { to: paths.settings, text: settings.title, icon: SlidersHorizontal, needs: 'settings.manage', group: 'data' },
     { to: paths.imports, text: imports.title, icon: DatabaseZap, needs: 'etn.import', group: 'data' },
     { to: paths.audit, text: audit.title, icon: ShieldCheck, needs: 'audit.view', group: 'control' },
     { to: paths.contacts(), text: content.contacts.title, icon: MessageSquare, needs: 'contacts.view' },

@@ -19,6 +19,7 @@ const screens: readonly (readonly [string, ComponentType])[] = [
   [paths.mails(), lazyPart(async () => (await import('./mails.tsx')).default)],
   [paths.officeOrders, lazyPart(async () => (await import('./orders.tsx')).default)],
   [paths.contacts(), lazyPart(async () => (await import('../contacts-list.tsx')).default)],
+  [paths.settings, lazyPart(async () => (await import('./settings.tsx')).SettingsScreen)],
   [paths.audit, lazyPart(async () => (await import('./audit.tsx')).AuditScreen)],
 ];
 
