@@ -101,6 +101,9 @@ export const paths = {
   checklists: '/user/pisarna/seznami-dokumentov',
   /** The office's own house, and one of its screens; with an id one thing of it. */
   administration: '/user/pisarna/uprava',
+  users: '/user/pisarna/uprava/uporabniki',
+  person: (userId: string) => `/user/pisarna/uprava/uporabniki/${userId}`,
+  settings: '/user/pisarna/uprava/nastavitve',
   imports: '/user/pisarna/uprava/uvozi',
   audit: '/user/pisarna/uprava/sled',
   mail: (mailId: string) => `/user/pisarna/posta?mail=${mailId}`,

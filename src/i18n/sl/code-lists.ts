@@ -17,6 +17,7 @@ import type {
   NotificationLevel,
   Party,
   PersonKind,
+  PhotoKind,
   PropertyKind,
   PropertyType,
   RoomType,
@@ -26,6 +27,9 @@ import type {
   VisitChangeReason,
 } from '#contract/codelists.ts';
 import type { Role } from '#contract/permissions.ts';
+import { plural } from '../plural.ts';
+
+const count = plural('sl');
 
 const reasons: Record<AssesmentReason, string> = {
   zavarovano_posojanje: 'Zavarovano posojanje',
@@ -75,6 +79,15 @@ const propertyTypes: Record<PropertyType, string> = {
   building: 'Stavba',
   building_part: 'Del stavbe',
   parcel: 'Parcela',
+};
+
+const photoKinds: Record<PhotoKind, string> = {
+  front: 'Pročelje',
+  street: 'Ulica',
+  room: 'Prostor',
+  surroundings: 'Okolica',
+  detail: 'Podrobnost',
+  other: 'Drugo',
 };
 
 const personKinds: Record<PersonKind, string> = {
@@ -203,8 +216,8 @@ const missingItemKinds: Record<MissingItemKind, string> = {
 };
 
 const urgencies: Record<Urgency, string> = {
-  standard: 'Običajno (10 delovnih dni)',
-  urgent: 'Nujno (5 delovnih dni)',
+  standard: 'Običajno',
+  urgent: 'Nujno',
 };
 
 const valueBases: Record<ValueBasis, string> = {
@@ -257,6 +270,7 @@ export const codeLists = {
   propertyKinds,
   propertyTypes,
   personKinds,
+  photoKinds,
   inquiryStates,
   inquiryStages,
   parties,
@@ -270,6 +284,8 @@ export const codeLists = {
   desktopReasons,
   missingItemKinds,
   urgencies,
+  term: (p: { urgency: Urgency; days: number }) =>
+    `${urgencies[p.urgency]} (${count(p.days, { one: '# delovni dan', two: '# delovna dneva', few: '# delovni dnevi', other: '# delovnih dni' })})`,
   valueBases,
   licenceKinds,
   roomTypes,
