@@ -62,6 +62,7 @@ export const reports: Messages['reports'] = {
   },
 
   review: {
+    one: 'Review of a report',
     title: 'Reviews',
     lead: 'Reports of other valuers that wait for your review. Your own are not here.',
     empty: 'No report waits for a review.',

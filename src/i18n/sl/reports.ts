@@ -70,6 +70,7 @@ export const reports = {
   },
 
   review: {
+    one: 'Pregled poročila',
     title: 'Kontrola',
     lead: 'Poročila drugih ocenjevalcev, ki čakajo na vaš pregled. Svojih poročil tu ne vidite.',
     empty: 'Nobeno poročilo ne čaka na pregled.',
