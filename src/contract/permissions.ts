@@ -31,6 +31,7 @@ export const permissions = [
   'report.write',
   'report.review',
   'report.download',
+  'workfile.export',
   'message.write',
   'contacts.view',
   'package.manage',
@@ -101,6 +102,7 @@ const admin = [
 const opened: Readonly<Record<string, readonly Permission[]>> = {
   valuer_account: ['etn.search', 'public_data.view', 'calc.use', 'calc.write', 'report.write'],
   watch: ['etn.watch'],
+  archive: ['workfile.export'],
 };
 
 /** What the office gives a person beside their role. */

@@ -73,6 +73,8 @@ export type CalculationComment = z.output<typeof comment>;
 
 const calculation = summary.extend({
   revision,
+  /** Whether it is the asking person's. */
+  own: z.boolean(),
   /** None for a case of one's own that was begun by an identifier. */
   property_id: z.uuid().nullable(),
   case: valuationCase,

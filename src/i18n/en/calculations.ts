@@ -283,6 +283,7 @@ export const calculations: Messages['calculations'] = {
     book: (p) => `Calculation, ${p.title}.xlsx`,
     draft: 'Draft PDF',
     workbook: 'Excel with formulas',
+    workFileModule: 'Work file with the Archive module',
   },
   preflight: {
     title: 'Before the quality control',

@@ -328,6 +328,7 @@ export const calculations = {
     book: (p: { title: string }) => `Izračun, ${p.title}.xlsx`,
     draft: 'Osnutek PDF',
     workbook: 'Excel s formulami',
+    workFileModule: 'Delovna mapa z modulom Arhiv',
   },
   preflight: {
     title: 'Pred kontrolo',

@@ -35,3 +35,6 @@ export const auditHead = (db: Db): Promise<{ eventId: string; hash: string } | u
 
 /** The trail of one person: what they did, and what was done to their account. For the system's scope. */
 export const trailOf = (db: Db, userId: string) => trail.listAbout(db, userId);
+
+/** What was done to objects, by anybody. For the system's scope. */
+export const trailOfObjects = (db: Db, ids: readonly string[]) => trail.listOfObjects(db, ids);

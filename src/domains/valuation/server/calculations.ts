@@ -56,6 +56,7 @@ export const showCalculation: Handler<Contract['showCalculation']> = ({ input, a
       ...(await presentSummary(db, row)),
       version,
       revision: row.revision,
+      own: row.valuer_id === actor.userId,
       property_id: row.property_id,
       case: content,
       result: evaluate(content),
