@@ -43,6 +43,8 @@ export const useCaseEditor = (server: Calculation) => {
   const latest = useRef(draft);
   latest.current = draft;
   const running = useRef<Promise<void>>(Promise.resolve());
+  /** The next save begins a version of its own. */
+  const beginsVersion = useRef(false);
 
   const show = (next: Draft) => {
     latest.current = next;
@@ -72,7 +74,14 @@ export const useCaseEditor = (server: Calculation) => {
     setSaving(true);
     try {
       const { title, case: content } = asked;
-      const done = await send(saveCalculation, { calculation_id, revision: revision.current, title, case: content });
+      const done = await send(saveCalculation, {
+        calculation_id,
+        revision: revision.current,
+        title,
+        case: content,
+        begin_version: beginsVersion.current,
+      });
+      beginsVersion.current = false;
       revision.current = done.revision;
       setVersion(done.version);
       setSaved(asked);
@@ -122,6 +131,13 @@ export const useCaseEditor = (server: Calculation) => {
     /** `field` names what is changed, so that keys in one field are one step. */
     edit: (next: (before: ValuationCase) => ValuationCase, field = '') =>
       change({ ...latest.current, case: next(latest.current.case) }, field),
+    /** The same, kept at once and as a version of its own. */
+    editAsVersion: async (next: (before: ValuationCase) => ValuationCase): Promise<void> => {
+      await saveNow();
+      beginsVersion.current = true;
+      change({ ...latest.current, case: next(latest.current.case) }, '');
+      await saveNow();
+    },
     canUndo: past.length > 0,
     canRedo: future.length > 0,
     undo: () => {
