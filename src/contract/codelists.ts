@@ -52,6 +52,10 @@ export type PropertyKind = (typeof propertyKinds)[number];
 export const propertyTypes = ['building', 'building_part', 'parcel'] as const;
 export type PropertyType = (typeof propertyTypes)[number];
 
+/** What a photo shows. */
+export const photoKinds = ['front', 'street', 'room', 'surroundings', 'detail', 'other'] as const;
+export type PhotoKind = (typeof photoKinds)[number];
+
 export const personKinds = ['fizicna_oseba', 'pravna_oseba', 'samostojni_podjetnik', 'organ'] as const;
 export type PersonKind = (typeof personKinds)[number];
 

@@ -1,6 +1,7 @@
 import './jitless.ts';
 import { z } from 'zod';
 import { call, done, download } from './call.ts';
+import { photoKinds } from './codelists.ts';
 import { lengths, limits } from './limits.ts';
 import { optionalLine } from './validation.ts';
 
@@ -10,6 +11,14 @@ const imageId = z.uuid();
 
 /** Types of pictures that are taken; HEIC is made a JPEG by the browser where it can. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** Pictures of the property that the asking device holds and has not sent; only it can know. */
+export const unsentPhotos = z
+  .number()
+  .int()
+  .min(0)
+  .max(limits.photosAtOnce * 100)
+  .default(0);
 
 const image = z.object({
   property_floor_space_images_id: imageId,
@@ -22,6 +31,8 @@ const image = z.object({
   path: z.string(),
   thumb_path: z.string(),
   caption: z.string().nullable(),
+  /** What it shows; null while nobody has said. */
+  kind: z.enum(photoKinds).nullable(),
   position: z.number().int(),
   is_cover: z.boolean(),
   rotation: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
@@ -72,18 +83,21 @@ export const addPropertyFloorSpaceImages = call('POST api/addPropertyFloorSpaceI
     original_sha256: optional(z.string().regex(/^[0-9a-f]{64}$/, 'not_valid')),
     taken_at: optional(z.iso.datetime('wrong_date')),
     caption: optionalLine(lengths.caption),
+    /** What it shows; of a space a room when it is not said. */
+    kind: optional(z.enum(photoKinds, 'not_in_list')),
     /** The place among the pictures of the space; at the end when it is not said. */
     position: optional(z.coerce.number().int().min(0).max(100_000)),
   }),
   data: image,
 });
 
-/** Changes what is named and leaves the rest: words, turn, space, and which one stands for the property. */
+/** Changes what is named and leaves the rest: words, what it shows, turn, space, and which one stands for the property. */
 export const editPropertyFloorSpaceImages = call('POST api/editPropertyFloorSpaceImages', {
   access: ['photo.write'],
   input: z.object({
     property_floor_space_images_id: imageId,
     caption: z.string().trim().max(lengths.caption).nullable().optional(),
+    kind: z.enum(photoKinds, 'not_in_list').nullable().optional(),
     rotation: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]).optional(),
     property_floor_space_id: spaceId.nullable().optional(),
     is_cover: z.boolean().optional(),

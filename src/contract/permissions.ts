@@ -103,6 +103,8 @@ const admin = [
 const opened: Readonly<Record<string, readonly Permission[]>> = {
   valuer_account: ['etn.search', 'public_data.view', 'calc.use', 'calc.write', 'report.write'],
   watch: ['etn.watch'],
+  // Whoever values a case of the office needs its market and its registers, with a package of their own or without.
+  assigned_case: ['etn.search', 'public_data.view'],
 };
 
 /** What the office gives a person beside their role. */

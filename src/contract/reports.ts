@@ -8,6 +8,7 @@ import {
   questionCategories,
   reportStates,
 } from './codelists.ts';
+import { unsentPhotos } from './images.ts';
 import { inquiryId, moved, readVersion } from './inquiries.ts';
 import { lengths, limits } from './limits.ts';
 import { line, optionalLine } from './validation.ts';
@@ -131,6 +132,7 @@ export const submitToQc = call('POST api/submitToQc', {
     version: readVersion,
     calculation_id: z.uuid(),
     revision: z.number().int().min(0).max(1_000_000_000),
+    unsent: unsentPhotos,
   }),
   data: moved,
 });

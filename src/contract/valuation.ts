@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, done, download, page, paged } from './call.ts';
 import { assesmentReasons } from './codelists.ts';
+import { unsentPhotos } from './images.ts';
 import { inquiryId } from './inquiries.ts';
 import { lengths, limits } from './limits.ts';
 import { alikeUnit } from './market.ts';
@@ -72,6 +73,8 @@ export type CalculationComment = z.output<typeof comment>;
 
 const calculation = summary.extend({
   revision,
+  /** None for a case of one's own that was begun by an identifier. */
+  property_id: z.uuid().nullable(),
   case: valuationCase,
   result: valuationResult,
   /** False for a reviewer, for an older version, and while quality control has the case. */
@@ -169,7 +172,7 @@ export const showComparablePool = call('POST api/showComparablePool', {
 /** What stands between a calculation and the quality control: the nineteen checks, open errors, blocks without a text. */
 export const showPreflight = call('POST api/showPreflight', {
   access: 'signed_in',
-  input: z.object({ calculation_id: calculationId }),
+  input: z.object({ calculation_id: calculationId, unsent: unsentPhotos }),
   data: z.object({
     stops: z.array(preflightStop),
     errors: z.array(valuationIssue),

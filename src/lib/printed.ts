@@ -25,7 +25,7 @@ export type Block = Content & {
 };
 
 type Content =
-  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'heading'; readonly text: string; readonly startsPage?: true }
   | { readonly kind: 'paragraph'; readonly text: string; readonly tone?: 'lead' | 'quiet' }
   /** The most important facts side by side, four at most. */
   | { readonly kind: 'glance'; readonly facts: readonly Fact[] }

@@ -141,10 +141,6 @@ test('leases, obsolescence and land by comparison are entered and reckoned at on
     await field.fill(text);
     await field.press('Tab');
   };
-  const pick = async (place: Locator, name: string, option: string) => {
-    await place.getByRole('button', { name }).click();
-    await valuer.getByRole('option', { name: option, exact: true }).click();
-  };
   await valuer.getByRole('tab', { name: 'Donosni način' }).click();
   const leases = section('Najemne pogodbe');
   await leases.getByRole('button', { name: 'Dodaj vrstico' }).click();
@@ -175,7 +171,8 @@ test('leases, obsolescence and land by comparison are entered and reckoned at on
   await external.getByText('8.000,00 €').waitFor();
   // 150 000 · (1 − 20/80) − 8 000
   await buildings.getByText('104.500,00 €').first().waitFor();
-  await pick(valuer.locator('main'), 'Vir vrednosti zemljišča', 'primerjava zemljišč');
+  await valuer.locator('[data-cell="cost.land.source"]').getByRole('button').first().click();
+  await valuer.getByRole('option', { name: 'primerjava zemljišč', exact: true }).click();
   const land = section('Vrednost zemljišča s primerjavo');
   await land.getByRole('button', { name: 'Dodaj drug vir' }).click();
   const dialog = valuer.getByRole('dialog', { name: 'Oglas ali drug vir' });
@@ -197,10 +194,10 @@ test('what is said of a cell is marked there, and the list leads to it', { timeo
   await valuer.keyboard.press('Escape');
   await cell('Nadstropje, dvigalo', 3).getByRole('img', { name: '1 odprta pripomba' }).waitFor();
   await valuer.getByRole('tab', { name: 'Podatki' }).click();
-  await valuer.getByRole('button', { name: 'Pripombe (1)' }).click();
+  await valuer.getByRole('banner').getByRole('button', { name: 'Pripombe (1)' }).click();
   const list = valuer.getByRole('complementary', { name: 'Pripombe' });
   await list.getByRole('link', { name: /^Pojdi na: Tržni način · .*Nadstropje, dvigalo/ }).click();
-  await expect.poll(() => cell('Nadstropje, dvigalo', 3).and(valuer.locator(':focus')).count()).toBe(1);
+  await cell('Nadstropje, dvigalo', 3).and(valuer.locator(':focus')).waitFor();
   await list.getByRole('button', { name: 'Označi kot rešeno' }).click();
   await cell('Nadstropje, dvigalo', 3).getByRole('img').waitFor({ state: 'detached' });
   await list.getByRole('button', { name: 'Zapri' }).click();

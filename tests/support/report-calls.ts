@@ -59,7 +59,7 @@ export const reportHost = async (host: Host) => {
   const atWork = async (content: ValuationCase = deskCase) => {
     const { inquiry_id, property_id, customer } = await build('accepted');
     await post('/api/startWork', valuer, { inquiry_id, reason: 'customer_asked' });
-    const begun = { inquiry_id, title: 'Stanovanje', assesment_reason: 'zavarovano_posojanje' };
+    const begun = { inquiry_id, property_id, title: 'Stanovanje', assesment_reason: 'zavarovano_posojanje' };
     const { calculation_id } = (await post('/api/addCalculation', valuer, begun)).body.data;
     await freeze(calculation_id, content);
     const revision = await save(calculation_id, content);

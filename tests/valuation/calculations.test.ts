@@ -9,6 +9,7 @@ import { emptyCost } from '#domains/valuation/core/empty-approaches.ts';
 import { evaluate } from '#domains/valuation/core/evaluate.ts';
 import { inScope } from '#server/db/database.ts';
 import { caseHost } from '../support/case-host.ts';
+import { photo } from '../support/files.ts';
 import { orderPackage } from '../support/order-calls.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import type { Person } from '../support/test-app.ts';
@@ -229,6 +230,35 @@ test('comments of whoever may write them, settled and opened again', async () =>
 test('without a scope nobody sees a row', async () => {
   for (const table of ['calculation', 'version', 'snapshot', 'comment'] as const)
     expect(await db.selectFrom(`valuation.${table}`).selectAll().execute()).toEqual([]);
+});
+
+test('before the quality control photos are asked for by what they show, and none may wait in a browser', async () => {
+  const { calculation_id, property_id } = await withCalculation();
+  const stopsOf = async (unsent = 0) => {
+    const { body } = await post('/api/showPreflight', valuer, { calculation_id, unsent });
+    return Object.fromEntries(
+      body.data.stops.map(({ code, params }: { code: string; params: object }) => [code, params]),
+    );
+  };
+  expect((await stopsOf()).B15).toMatchObject({ places: 'front, street' });
+  const take = async (kind: string, seed: number) => {
+    const fields = { property_id, mime_type: 'image/jpeg', kind };
+    const { status, body } = await host.upload('/api/addPropertyFloorSpaceImages', valuer, fields, {
+      name: `${kind}.jpg`,
+      bytes: await photo(90, 60, seed),
+    });
+    expect(status, JSON.stringify(body)).toBe(200);
+  };
+  // Two photos of anything else stand for neither.
+  await take('surroundings', 1);
+  await take('other', 2);
+  expect((await stopsOf()).B15).toMatchObject({ places: 'front, street' });
+  await take('street', 3);
+  expect((await stopsOf()).B15).toMatchObject({ places: 'front' });
+  await take('front', 4);
+  const stops = await stopsOf();
+  expect([stops.B15, stops.B18]).toEqual([undefined, undefined]);
+  expect((await stopsOf(3)).B18).toMatchObject({ n: 3 });
 });
 
 test('the draft is a PDF with the figures of the server, and a spreadsheet whose formulas live', async () => {

@@ -319,6 +319,7 @@ export const calculations: Messages['calculations'] = {
     reopen: 'Open again',
   },
   comments: {
+    how: 'The bubble beside a field or cell, or Shift+F2 in it, opens its comments.',
     button: (p) => (p.n === 0 ? 'Comments' : `Comments (${p.n})`),
     of: (p) =>
       p.n === 0
@@ -326,6 +327,13 @@ export const calculations: Messages['calculations'] = {
         : `${p.name}: ${count(p.n, { one: `${p.n} open comment`, other: `${p.n} open comments` })}`,
     about: (p) => `Comments: ${p.name}`,
     goTo: (p) => `Go to: ${p.name}`,
+  },
+  templates: {
+    lead: (p) =>
+      `Blocks may begin with a template that you write on. The marks ${p.marks} are replaced by the figures of the calculation when it is printed.`,
+    fill: 'Put templates into the empty blocks',
+    insert: 'Use the template',
+    insertOf: (p) => `Use the template: ${p.name}`,
   },
   sections: {
     purpose: 'Purpose and basis of value',

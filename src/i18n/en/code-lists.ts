@@ -45,6 +45,14 @@ export const codeLists: Messages['codeLists'] = {
     drugo: 'Other',
   },
   propertyTypes: { building: 'Building', building_part: 'Part of a building', parcel: 'Parcel' },
+  photoKinds: {
+    front: 'Front',
+    street: 'Street',
+    room: 'Room',
+    surroundings: 'Surroundings',
+    detail: 'Detail',
+    other: 'Other',
+  },
   personKinds: {
     fizicna_oseba: 'Natural person',
     pravna_oseba: 'Legal entity',

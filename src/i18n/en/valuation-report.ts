@@ -38,6 +38,9 @@ export const valuationReport: Messages['valuationReport'] = {
   noInterior:
     'The valuation was made without an interior inspection; the condition described in the report is assumed.',
   photos: 'Photos',
+  map: 'Location',
+  landGrid: 'Land value by comparison',
+  marks: { value: 'value', indicated: 'value_before_rounding', range: 'range' },
   calculations: 'Calculations',
   comparables: 'Comparable',
   deal: 'Source and deal',

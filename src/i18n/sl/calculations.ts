@@ -376,6 +376,7 @@ export const calculations = {
     reopen: 'Odpri znova',
   },
   comments: {
+    how: 'Pripombo k polju ali celici odprete z oblačkom ob njej ali s tipkama Shift+F2.',
     button: (p: { n: number }) => (p.n === 0 ? 'Pripombe' : `Pripombe (${p.n})`),
     of: (p: { name: string; n: number }) =>
       p.n === 0
@@ -388,6 +389,13 @@ export const calculations = {
           })}`,
     about: (p: { name: string }) => `Pripombe: ${p.name}`,
     goTo: (p: { name: string }) => `Pojdi na: ${p.name}`,
+  },
+  templates: {
+    lead: (p: { marks: string }) =>
+      `Poglavja lahko začnete s predlogo in jo dopolnite. Oznake ${p.marks} ob tisku nadomestimo s številkami izračuna.`,
+    fill: 'Vstavi predloge v prazna poglavja',
+    insert: 'Vstavi predlogo',
+    insertOf: (p: { name: string }) => `Vstavi predlogo: ${p.name}`,
   },
   sections: {
     purpose: 'Namen in podlaga vrednosti',

@@ -17,6 +17,7 @@ import type {
   NotificationLevel,
   Party,
   PersonKind,
+  PhotoKind,
   PropertyKind,
   PropertyType,
   RoomType,
@@ -78,6 +79,15 @@ const propertyTypes: Record<PropertyType, string> = {
   building: 'Stavba',
   building_part: 'Del stavbe',
   parcel: 'Parcela',
+};
+
+const photoKinds: Record<PhotoKind, string> = {
+  front: 'Pročelje',
+  street: 'Ulica',
+  room: 'Prostor',
+  surroundings: 'Okolica',
+  detail: 'Podrobnost',
+  other: 'Drugo',
 };
 
 const personKinds: Record<PersonKind, string> = {
@@ -260,6 +270,7 @@ export const codeLists = {
   propertyKinds,
   propertyTypes,
   personKinds,
+  photoKinds,
   inquiryStates,
   inquiryStages,
   parties,

@@ -276,6 +276,15 @@ export const useOutboxKnown = (): boolean =>
 
 export const unsent = (of: readonly Kept[]): readonly Kept[] => of.filter(({ state }) => state !== 'sent');
 
+/** How many photos of a property this device still holds; nobody else can know. */
+export const useUnsentPhotos = (propertyId: string | null): number =>
+  unsent(useOutbox()).filter(
+    ({ file, call, input }) =>
+      file !== undefined &&
+      call === 'addPropertyFloorSpaceImages' &&
+      (input as { readonly property_id?: string }).property_id === propertyId,
+  ).length;
+
 /** Sends whenever there may be a way: at the start, when the connection comes back, and every quarter of a minute. */
 export const startOutbox = (): void => {
   channel.addEventListener('message', ({ data }: MessageEvent<'changed' | { line: string; version: number }>) => {

@@ -3,6 +3,7 @@ import {
   Building2,
   CalendarDays,
   ChartColumn,
+  ClipboardCheck,
   ClipboardList,
   DatabaseZap,
   FileText,
@@ -49,7 +50,7 @@ export type Item = {
 export const useItems = (): readonly Item[] => {
   const messages = useMessages();
   const { accounts, administration, audit, bookings, calculations, cases, content, imports, inquiries } = messages;
-  const { mailbox, market, orders, photos, properties, publicData, settings, statistics, users } = messages;
+  const { mailbox, market, orders, photos, properties, publicData, reports, settings, statistics, users } = messages;
   const { permissions = [] } = useSession() ?? {};
   const items: readonly Item[] = [
     { to: paths.welcome, text: accounts.welcome.title, icon: House },
@@ -60,6 +61,13 @@ export const useItems = (): readonly Item[] => {
       text: cases.tasks.title,
       icon: ClipboardList,
       needs: 'inquiry.view_assigned',
+    },
+    {
+      to: paths.reviews(),
+      within: '/user/kontrola/',
+      text: reports.review.title,
+      icon: ClipboardCheck,
+      needs: 'report.review',
     },
     {
       to: paths.queue,

@@ -120,6 +120,22 @@ describe('a picture of a space', () => {
     expect(await list({ property_floor_space_id: elsewhere })).toMatchObject([{ property_floor_space_images_id: one }]);
   });
 
+  test('says what it shows: of a space a room, of others what somebody says', async () => {
+    const inside = await add(ana, await photo(60, 40, 7), { property_floor_space_id: await newSpace() });
+    expect(inside.body.data).toMatchObject({ kind: 'room' });
+    const outside = (await add(ana, await photo(60, 40, 8))).body.data;
+    expect(outside).toMatchObject({ kind: null });
+    const edit = (kind: string | null) =>
+      post('/api/editPropertyFloorSpaceImages', ana, {
+        property_floor_space_images_id: outside.property_floor_space_images_id,
+        kind,
+      });
+    expect((await edit('front')).body.data).toMatchObject({ kind: 'front' });
+    expect((await edit('moon')).body.errors).toHaveProperty('kind');
+    expect((await add(ana, await photo(60, 40, 9), { kind: 'street' })).body.data).toMatchObject({ kind: 'street' });
+    expect((await edit(null)).body.data).toMatchObject({ kind: null });
+  });
+
   test('that was deleted can be had back for a moment, then its files go', async () => {
     const space = { property_floor_space_id: await newSpace() };
     const { body } = await add(ana, await photo(), space);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import type { PhotoKind } from '#contract/codelists.ts';
 import type { SpaceImage } from '#contract/images.ts';
 import type { Contract } from '#contract/index.ts';
 import { lengths, limits } from '#contract/limits.ts';
@@ -60,6 +61,7 @@ export const addPropertyFloorSpaceImages: Handler<Contract['addPropertyFloorSpac
       position: input.position ?? null,
       original_name: shownName(input.original_name ?? file.name, 'jpg', lengths.fileName),
       caption: input.caption,
+      kind: input.kind ?? (spaceId === null ? null : 'room'),
       width: pictures.full.width,
       height: pictures.full.height,
       file_size: pictures.full.bytes.length,
@@ -76,7 +78,7 @@ export const addPropertyFloorSpaceImages: Handler<Contract['addPropertyFloorSpac
 
 export const editPropertyFloorSpaceImages: Handler<Contract['editPropertyFloorSpaceImages']> = async (context) => {
   const { input, actor, scoped, services, now } = context;
-  const { property_floor_space_images_id: id, caption, is_cover, rotation, property_floor_space_id } = input;
+  const { property_floor_space_images_id: id, caption, kind, is_cover, rotation, property_floor_space_id } = input;
   const before = await scoped((db) => lockImage(db, actor, id, now));
   const turned =
     rotation === undefined || rotation === before.rotation ? {} : await turn(services.storage, before, rotation);
@@ -91,6 +93,7 @@ export const editPropertyFloorSpaceImages: Handler<Contract['editPropertyFloorSp
       await images.update(db, id, {
         ...turned,
         caption: caption === undefined ? row.caption : caption || null,
+        kind: kind === undefined ? row.kind : kind,
         ...(is_cover === false ? { is_cover } : {}),
       }),
     );
@@ -202,6 +205,7 @@ const present = ({
   taken_at,
   created_at,
   rotation,
+  kind,
   ...image
 }: images.ImageRow): SpaceImage => {
   const address = (size: 'full' | 'thumb') =>
@@ -209,6 +213,7 @@ const present = ({
   return {
     ...image,
     rotation: rotation as Turn,
+    kind: kind as PhotoKind | null,
     mime_type: 'image/jpeg',
     path: address('full'),
     thumb_path: address('thumb'),

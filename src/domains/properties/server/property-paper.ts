@@ -129,7 +129,7 @@ const gather = async (
 };
 
 /** The register's place of the property, drawn from its outlines. */
-const planOnPaper = async (
+export const planOnPaper = async (
   db: Db,
   row: PropertyRow,
   { documents, report }: Messages,

@@ -1,4 +1,4 @@
-import type { PropertyKind } from '#contract/codelists.ts';
+import type { PhotoKind, PropertyKind } from '#contract/codelists.ts';
 import type { Property } from '#contract/properties.ts';
 import type { ReportSection, ReportValues } from '#contract/report-fields.ts';
 import type { Db } from '#server/db/database.ts';
@@ -7,6 +7,9 @@ import { presentProperty } from './present.ts';
 import * as images from './repository/images.ts';
 import * as properties from './repository/properties.ts';
 import { sectionsOf } from './sections.ts';
+import { shownOfProperty } from './shown.ts';
+
+export { shownOfProperty };
 
 export type PropertyFacts = {
   readonly property: Property;
@@ -35,8 +38,8 @@ export type RecordedProperty = {
   /** Kinds of rooms that there are, and those of which there is a picture. */
   readonly rooms: readonly string[];
   readonly photographed: readonly string[];
-  /** Pictures that belong to no room: of the building and its surroundings. */
-  readonly outside: number;
+  /** What the pictures show: the front, the street, a room, … */
+  readonly shown: readonly PhotoKind[];
 };
 
 /** What was measured and photographed of a property. */
@@ -55,7 +58,7 @@ export const recordedOfProperty = async (db: Db, propertyId: string): Promise<Re
     photographed: [
       ...new Set(spaces.filter(({ property_floor_space_id: id }) => ofRooms.has(id)).map(({ room_type }) => room_type)),
     ],
-    outside: pictures.filter(({ property_floor_space_id: id }) => id === null).length,
+    shown: [...new Set(pictures.flatMap(({ kind }) => (kind === null ? [] : [kind as PhotoKind])))],
   };
 };
 

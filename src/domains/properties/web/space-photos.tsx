@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight, Pencil, RefreshCw, RotateCw, Star, Trash2, X } from 'lucide-react';
 import { type DragEvent, useEffect, useMemo, useState } from 'react';
+import type { PhotoKind } from '#contract/codelists.ts';
 import type { SpaceImage } from '#contract/images.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { dropKeptItem, type OutboxItem, retryKept, unsent, useOutbox } from '#web/field/outbox.ts';
@@ -31,13 +32,14 @@ type Props = {
 };
 
 const noSpace = 'none';
+const noKind = 'none';
 /** What a dragged photo carries; a file from outside has another. */
 const photoType = 'application/x-mera-photo';
 const nameOf = ({ caption, original_name }: SpaceImage) => caption ?? original_name;
 
 /** The photos of one space: those that the server has, and those on their way. */
 export const SpacePhotos = ({ propertyId, spaceId, label, spaces, isLocked }: Props) => {
-  const { common, photos } = useMessages();
+  const { codeLists, common, photos } = useMessages();
   const { data } = useSuspenseQuery(imagesQuery(propertyId));
   const images = useMemo(
     () =>
@@ -128,6 +130,11 @@ export const SpacePhotos = ({ propertyId, spaceId, label, spaces, isLocked }: Pr
                   {image.is_cover ? (
                     <span className="absolute top-1.5 left-1.5">
                       <Pill tone="good">{photos.cover}</Pill>
+                    </span>
+                  ) : null}
+                  {image.kind !== null && image.kind !== 'room' ? (
+                    <span className="absolute right-1.5 bottom-1.5">
+                      <Pill>{codeLists.photoKinds[image.kind]}</Pill>
                     </span>
                   ) : null}
                 </button>
@@ -326,11 +333,16 @@ type EditProps = {
   readonly image: SpaceImage;
   readonly spaces: Readonly<Record<string, string>>;
   readonly onClose: () => void;
-  readonly onSave: (change: { caption: string; property_floor_space_id: string | null }) => void;
+  readonly onSave: (change: {
+    caption: string;
+    property_floor_space_id: string | null;
+    kind: PhotoKind | null;
+  }) => void;
 };
 
 const EditPhoto = ({ image, spaces, onClose, onSave }: EditProps) => {
-  const { common, photos } = useMessages();
+  const { codeLists, common, photos } = useMessages();
+  const [kind, setKind] = useState<PhotoKind | typeof noKind>(image.kind ?? noKind);
   const [caption, setCaption] = useState(image.caption ?? '');
   const [space, setSpace] = useState(image.property_floor_space_id ?? noSpace);
   return (
@@ -339,10 +351,21 @@ const EditPhoto = ({ image, spaces, onClose, onSave }: EditProps) => {
         className="mt-4 grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          onSave({ caption, property_floor_space_id: space === noSpace ? null : space });
+          onSave({
+            caption,
+            property_floor_space_id: space === noSpace ? null : space,
+            kind: kind === noKind ? null : kind,
+          });
         }}
       >
         <TextField label={photos.caption} value={caption} onChange={setCaption} maxLength={lengths.caption} autoFocus />
+        <Select
+          label={photos.kind}
+          hint={photos.kindHint}
+          options={{ [noKind]: photos.noKind, ...codeLists.photoKinds }}
+          value={kind}
+          onChange={setKind}
+        />
         <Select
           label={photos.space}
           options={{ ...spaces, [noSpace]: photos.noSpace }}

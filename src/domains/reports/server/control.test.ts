@@ -24,6 +24,14 @@ test('the server checks the calculation anew: what does not pass is told and cha
   expect(again).toMatchObject({ status: 409, body: { error_code: 'transition_not_allowed' } });
 });
 
+test('photos that a device still holds keep a report from control', async () => {
+  const { inquiry_id, calculation_id, revision } = await atWork();
+  const input = { inquiry_id, calculation_id, revision, unsent: 2 };
+  const refused = await post('/api/submitToQc', valuer, input);
+  expect(refused.body.data.stops).toMatchObject([{ code: 'B18', params: { n: 2 } }]);
+  expect((await post('/api/submitToQc', valuer, { ...input, unsent: 0 })).status).toBe(200);
+});
+
 test('what is in control is read by reviewers, changed by nobody, and hidden from everybody else', async () => {
   const [one, other] = [await reviewer(), await person('valuer')];
   const { inquiry_id, calculation_id, property_id, customer } = await inControl();
@@ -46,6 +54,12 @@ test('what is in control is read by reviewers, changed by nobody, and hidden fro
   const comment = { calculation_id, cell: 'market.c1', text: 'Preverite površino.' };
   expect((await post('/api/addCalculationComment', one, comment)).status).toBe(200);
   expect((await post('/api/addCalculationComment', other, comment)).status).toBe(404);
+  const [said] = (await post('/api/showCalculation', valuer, { calculation_id })).body.data.comments;
+  expect(said).toMatchObject({ cell: 'market.c1', own: false, resolvable: true });
+  const settle = { calculation_id, comment_id: said.comment_id, resolved: true };
+  const colleague = await reviewer();
+  expect((await post('/api/resolveCalculationComment', colleague, settle)).status, 'said by another').toBe(403);
+  expect((await post('/api/resolveCalculationComment', valuer, settle)).body.data.resolved_at).not.toBeNull();
   for (const [path, input] of [
     ['/api/saveCalculation', { calculation_id, revision: shown.revision, title: 'x', case: shown.case }],
     ['/api/deleteCalculation', { calculation_id }],

@@ -105,7 +105,14 @@ test('the very file is genuine; one byte changed is not; a changed case is named
     marks: [],
   };
   const fake = await inScope(db, 'system', (system) =>
-    printSealed(system, { valuer_id: valuer.userId, inquiry_id: one.inquiry_id }, forged, seal, clock.now),
+    printSealed(
+      system,
+      host.services.storage,
+      { calculation_id: one.calculation_id, valuer_id: valuer.userId, inquiry_id: one.inquiry_id },
+      forged,
+      seal,
+      clock.now,
+    ),
   );
   const told = (await check(fake, sealed.code)).data;
   expect(told).toMatchObject({ genuine: false, attached: 'different' });

@@ -42,7 +42,7 @@ export const sealReport = async (db: Db, services: Services, what: ToSeal, now: 
   const number = before?.number ?? `POR-${year}-${String(await reports.takeSerial(db, year)).padStart(6, '0')}`;
   const verifyAt = verifyAddress(settings.publicUrl, code);
   const seal = { number, version, code: shownCode(code), verifyAt, signedOn, marks };
-  const bytes = await printSealed(db, calculation, content, seal, now);
+  const bytes = await printSealed(db, storage, calculation, content, seal, now);
   const storage_key = newKey('reports');
   await storage.put(storage_key, Readable.from([bytes]));
   const { calculation_id, inquiry_id, valuer_id } = calculation;

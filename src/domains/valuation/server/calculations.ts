@@ -56,6 +56,7 @@ export const showCalculation: Handler<Contract['showCalculation']> = ({ input, a
       ...(await presentSummary(db, row)),
       version,
       revision: row.revision,
+      property_id: row.property_id,
       case: content,
       result: evaluate(content),
       editable: row.valuer_id === actor.userId && isOpen(row) && version === row.version,
@@ -204,7 +205,9 @@ export const showPreflight: Handler<Contract['showPreflight']> = async ({ input,
     };
   });
   const licence = await asSystem((db) => licenceOf(db, row.valuer_id));
-  const { emptyBlocks, ...checked } = preflight(preflightInput({ content, licence, recorded, now }));
+  const { emptyBlocks, ...checked } = preflight(
+    preflightInput({ content, licence, recorded, unsent: input.unsent, now }),
+  );
   return {
     stops: [...checked.stops],
     errors: [...checked.errors],
@@ -218,36 +221,38 @@ type Checked = {
   readonly content: ValuationCase;
   readonly licence: Awaited<ReturnType<typeof licenceOf>>;
   readonly recorded: RecordedProperty;
+  /** Pictures that the asking device says that it holds and has not sent. */
+  readonly unsent: number;
   readonly now: Date;
 };
 
-const preflightInput = ({ content, licence, recorded, now }: Checked): PreflightInput => ({
+const preflightInput = ({ content, licence, recorded, unsent, now }: Checked): PreflightInput => ({
   case: content,
   result: evaluate(content),
   licence: licence && { ...licence, from: null },
   areas: { measured: recorded.measured, register: recorded.register },
   photos: {
-    taken: [...recorded.photographed, ...outsideViews.slice(0, recorded.outside)],
+    taken: [...recorded.photographed, ...recorded.shown],
     rooms: recorded.rooms,
-    unsent: 0,
+    unsent,
   },
   printed: printedFigures(content, now),
 });
 
-/** The newest version of a calculation, and what stands between it and the quality control. For the system's scope. */
-export const checkedCalculation = async (db: Db, calculationId: string, now: Date) => {
+/**
+ * The newest version of a calculation, and what stands between it and the quality control, `unsent` by what the asking
+ * device says. For the system's scope.
+ */
+export const checkedCalculation = async (db: Db, calculationId: string, unsent: number, now: Date) => {
   const row = found(await calculations.findListed(db, calculationId));
   const { content, hash } = found(await calculations.findVersion(db, calculationId, row.version));
   const recorded = row.property_id ? await recordedOfProperty(db, row.property_id) : nothingRecorded;
   const licence = await licenceOf(db, row.valuer_id);
-  return { row, content, hash, preflight: preflight(preflightInput({ content, licence, recorded, now })) };
+  return { row, content, hash, preflight: preflight(preflightInput({ content, licence, recorded, unsent, now })) };
 };
 
 /** A case of one's own may have no property file. */
-const nothingRecorded: RecordedProperty = { measured: null, register: null, rooms: [], photographed: [], outside: 0 };
-
-/** Pictures outside of rooms show the front first, then the street. */
-const outsideViews = ['front', 'street'] as const;
+const nothingRecorded: RecordedProperty = { measured: null, register: null, rooms: [], photographed: [], shown: [] };
 
 /** Where the register has the property, in metres of D96/TM. */
 const placeOf = async (

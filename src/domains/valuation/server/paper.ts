@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Language, ValuerMark } from '#contract/codelists.ts';
 import type { Contract } from '#contract/index.ts';
 import type { ValuationCase } from '#contract/valuation-case.ts';
 import { contactOf, licenceOf } from '#domains/accounts/server/public.ts';
+import { shownOfProperty } from '#domains/properties/server/public.ts';
 import { en } from '#i18n/en/index.ts';
 import { formats } from '#i18n/format.ts';
 import { sl } from '#i18n/sl/index.ts';
@@ -11,6 +13,7 @@ import type { Db } from '#server/db/database.ts';
 import { found } from '#server/http/app-error.ts';
 import type { Context, Handler } from '#server/http/handler.ts';
 import { type Attachment, printPdf } from '#server/platform/pdf/print.ts';
+import type { Storage } from '#server/platform/storage.ts';
 import { evaluate } from '../core/evaluate.ts';
 import { type ReportFacts, valuationReport } from '../core/report/report.ts';
 import type { ReportWords } from '../core/report/words.ts';
@@ -19,10 +22,25 @@ import { valuationWorkbook } from './workbook.ts';
 
 /** The draft of the report, as it stands now. */
 export const getCalculationPdf: Handler<Contract['getCalculationPdf']> = async (context) => {
-  const { draft, language, title } = await draftOf(context);
-  const { printed } = draftReport(draft, wordsOf(language));
-  const bytes = await printPdf(printed, new Map(), [attachedCase(draft.case, language)]);
+  const { draft, language, title, propertyId } = await draftOf(context);
+  const { scoped, services } = context;
+  const shown = await scoped((db) => shownOf(db, propertyId, language));
+  const { printed } = draftReport(draft, wordsOf(language), shown);
+  const bytes = await printPdf(printed, await filesOf(services.storage, shown), [attachedCase(draft.case, language)]);
   return fileOf(messagesOf(language).calculations.files.pdf({ title }), 'application/pdf', bytes);
+};
+
+type Shown = Pick<ReportFacts, 'plan' | 'pictures'>;
+const nothingShown: Shown = { plan: null, pictures: [] };
+
+/** The map and the photos of the property; a case of one's own may have none. */
+const shownOf = (db: Db, propertyId: string | null, language: Language): Promise<Shown> =>
+  propertyId === null ? Promise.resolve(nothingShown) : shownOfProperty(db, propertyId, language);
+
+const filesOf = async (storage: Storage, { pictures }: Shown): Promise<Map<string, Buffer>> => {
+  const files = new Map<string, Buffer>();
+  for (const { key } of pictures) files.set(key, await buffer(await storage.read(key)));
+  return files;
 };
 
 /** The case inside the document, from which every figure is reckoned again. */
@@ -46,12 +64,15 @@ type Sealing = {
 /** The sealed report of a calculation, in the language of whoever wrote it. For the system's scope. */
 export const printSealed = async (
   db: Db,
-  row: Pick<calculations.ListedRow, 'valuer_id' | 'inquiry_id'>,
+  storage: Storage,
+  row: Pick<calculations.ListedRow, 'calculation_id' | 'valuer_id' | 'inquiry_id'>,
   content: ValuationCase,
   { number, version, marks, ...seal }: Sealing,
   now: Date,
 ): Promise<Buffer> => {
   const language: Language = (await contactOf(db, row.valuer_id))?.language ?? 'sl';
+  const { property_id } = found(await calculations.findListed(db, row.calculation_id));
+  const shown = await shownOf(db, property_id, language);
   const keyOf = (kind: ValuerMark) => (marks.some((mark) => mark.kind === kind) ? kind : null);
   const { printed } = valuationReport(
     {
@@ -63,11 +84,12 @@ export const printSealed = async (
       seal: { ...seal, cells: qrCells(seal.verifyAt), signature: keyOf('signature'), stamp: keyOf('stamp') },
       valuer: await signatoryOf(db, row.valuer_id, content, language),
       ownCase: row.inquiry_id === null,
-      pictures: [],
+      ...shown,
     },
     wordsOf(language),
   );
-  const pictures = new Map(marks.map(({ kind, picture }) => [kind as string, picture]));
+  const pictures = await filesOf(storage, shown);
+  for (const { kind, picture } of marks) pictures.set(kind, picture);
   return printPdf(printed, pictures, [attachedCase(content, language)]);
 };
 
@@ -93,10 +115,10 @@ export const printedFigures = (content: ValuationCase, now: Date) => {
   return draftReport(draft, wordsOf('sl')).figures;
 };
 
-type Draft = Omit<ReportFacts, 'number' | 'seal' | 'pictures'>;
+type Draft = Omit<ReportFacts, 'number' | 'seal' | keyof Shown>;
 
-const draftReport = (draft: Draft, words: ReportWords) =>
-  valuationReport({ ...draft, number: null, seal: null, pictures: [] }, words);
+const draftReport = (draft: Draft, words: ReportWords, shown: Shown = nothingShown) =>
+  valuationReport({ ...draft, ...shown, number: null, seal: null }, words);
 
 const fileOf = (name: string, mime: string, bytes: Buffer) => ({
   name,
@@ -123,7 +145,7 @@ const draftOf = async ({ input, actor, scoped, asSystem, now }: Asked) => {
     valuer,
     ownCase: row.inquiry_id === null,
   };
-  return { draft, language, title: row.title };
+  return { draft, language, title: row.title, propertyId: row.property_id };
 };
 
 /** Who signs, by what the template of the report calls them. */

@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { issueCell } from '../core/issue-cell.ts';
 import { newRowId, valueAt, withValueAt } from '../core/paths-in-case.ts';
 import { linesIn, linesText, percentsIn, percentsText } from '../core/typed-lists.ts';
-import { CommentMark } from './cell-comments.tsx';
+import { CommentMark, useCellComments } from './cell-comments.tsx';
 import { FigureList } from './figure-list.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
 
@@ -61,20 +61,29 @@ export const issueText = (
 ): string => issues[code as keyof typeof issues]?.(params as never) ?? code;
 
 /** Fields of a case side by side; every change is reckoned and saved by itself. */
-export const CaseFields = ({ editor, fields }: Props) => (
-  <div className="grid grid-cols-1 items-start gap-x-4 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
-    {fields.map((field) => (
-      <div
-        key={field.path}
-        data-cell={issueCell(field.path)}
-        className={`group/cell relative ${field.isWide || field.as === 'long' || field.as === 'lines' ? 'sm:col-span-full' : ''}`}
-      >
-        <OneField editor={editor} field={field} />
-        <CommentMark cell={issueCell(field.path)} name={field.label} />
-      </div>
-    ))}
-  </div>
-);
+export const CaseFields = ({ editor, fields }: Props) => {
+  const talk = useCellComments();
+  return (
+    <div className="grid grid-cols-1 items-start gap-x-4 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
+      {fields.map((field) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field in it
+        <div
+          key={field.path}
+          onKeyDown={(event) => {
+            if (event.key !== 'F2' || !event.shiftKey) return;
+            event.preventDefault();
+            talk.show(issueCell(field.path), field.label);
+          }}
+          data-cell={issueCell(field.path)}
+          className={`group/cell relative ${field.isWide || field.as === 'long' || field.as === 'lines' ? 'sm:col-span-full' : ''}`}
+        >
+          <OneField editor={editor} field={field} />
+          <CommentMark cell={issueCell(field.path)} name={field.label} />
+        </div>
+      ))}
+    </div>
+  );
+};
 
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('.'));
 

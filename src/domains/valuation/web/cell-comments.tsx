@@ -8,7 +8,7 @@ type CellComments = {
   readonly canComment: boolean;
   /** Of one cell that are not settled yet. */
   readonly openOf: (cell: string) => readonly CalculationComment[];
-  /** Shows what was said of a cell; `name` says which it is. */
+  /** Shows what was said of a cell, where anybody said or may say something; `name` says which it is. */
   readonly show: (cell: string, name: string) => void;
 };
 
@@ -27,7 +27,9 @@ export const CellCommentsOf = ({ calculation, children }: Props) => {
       value={{
         canComment: commentable,
         openOf: (cell) => comments.filter((one) => one.cell === cell && one.resolved_at === null),
-        show: (cell, name) => setShown({ cell, name }),
+        show: (cell, name) => {
+          if (commentable || comments.some((one) => one.cell === cell)) setShown({ cell, name });
+        },
       }}
     >
       {children}
@@ -55,6 +57,8 @@ export const CommentMark = ({ cell, name }: MarkProps) => {
     <button
       type="button"
       onClick={() => show(cell, name)}
+      // Shift with F2 in the field does the same, so that Tab need not stop at every field twice.
+      tabIndex={open > 0 ? 0 : -1}
       aria-label={calculations.comments.of({ name, n: open })}
       className={`absolute top-0 right-0 inline-flex h-6 min-w-6 cursor-pointer items-center justify-center gap-1 rounded px-1 text-[12px] font-semibold focus-visible:outline-2 focus-visible:outline-action ${
         open > 0

@@ -35,6 +35,7 @@ export const CommentList = ({ calculation }: ListProps) => {
           </li>
         ))}
       </ul>
+      {calculation.commentable ? <p className="text-[13.5px] text-ink-2">{calculations.comments.how}</p> : null}
       {calculation.commentable ? <NewComment calculationId={calculation.calculation_id} cell={null} /> : null}
     </div>
   );

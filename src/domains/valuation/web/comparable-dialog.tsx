@@ -57,18 +57,20 @@ export const ComparableDialog = ({ editor, of, comparableId, onClose }: Props) =
             { path: `${path}.reason`, label: fields.comparable_reason, as: 'long' },
           ]}
         />
-        <section>
-          <h3 className="mb-3 text-[15px]">{sections.corrected}</h3>
-          <CaseFields
-            editor={editor}
-            fields={[
-              { path: `${path}.corrected.price`, label: fields.price, as: 'number' },
-              { path: `${path}.corrected.area`, label: fields.area, as: 'number' },
-              { path: `${path}.corrected.contract_on`, label: fields.contract_on, as: 'date' },
-              { path: `${path}.corrected.reason`, label: fields.reason, as: 'long' },
-            ]}
-          />
-        </section>
+        {comparable.source.kind === 'etn' ? (
+          <section>
+            <h3 className="mb-3 text-[15px]">{sections.corrected}</h3>
+            <CaseFields
+              editor={editor}
+              fields={[
+                { path: `${path}.corrected.price`, label: fields.price, as: 'number' },
+                { path: `${path}.corrected.area`, label: fields.area, as: 'number' },
+                { path: `${path}.corrected.contract_on`, label: fields.contract_on, as: 'date' },
+                { path: `${path}.corrected.reason`, label: fields.reason, as: 'long' },
+              ]}
+            />
+          </section>
+        ) : null}
         <section className="grid gap-4">
           <h3 className="text-[15px]">{sections.normalise}</h3>
           <CaseFields

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
+import { useUnsentPhotos } from '#web/field/outbox.ts';
 import { useMessages } from '#web/i18n.ts';
 import { paths } from '#web/paths.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
@@ -8,13 +9,17 @@ import { Card } from '#web/ui/card.tsx';
 import { tabOfCell } from '../core/tab-of-cell.ts';
 import { preflightQuery } from './queries.ts';
 
-type Props = { readonly calculationId: string; readonly savedAt: string | undefined };
+type Props = {
+  readonly calculationId: string;
+  readonly propertyId: string | null;
+  readonly savedAt: string | undefined;
+};
 
 /** What stands between the calculation and the quality control, each with the way to where it is mended. */
-export const PreflightCard = ({ calculationId, savedAt }: Props) => {
+export const PreflightCard = ({ calculationId, propertyId, savedAt }: Props) => {
   const { calculations, valuation } = useMessages();
   const texts = calculations.preflight;
-  const { data } = useSuspenseQuery(preflightQuery(calculationId, savedAt));
+  const { data } = useSuspenseQuery(preflightQuery(calculationId, savedAt, useUnsentPhotos(propertyId)));
   // A check that fails in several places is one point of the list; its way leads to the first of them.
   const stops = data.stops.filter(({ code }, at) => data.stops.findIndex((one) => one.code === code) === at);
   const open = stops.length + (data.errors.length > 0 ? 1 : 0) + data.empty_blocks.length;

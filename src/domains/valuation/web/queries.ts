@@ -43,9 +43,9 @@ export const poolQuery = (calculationId: string, years: number, savedAt: string 
   });
 
 /** The checks of what was saved last. */
-export const preflightQuery = (calculationId: string, savedAt: string | undefined) =>
+export const preflightQuery = (calculationId: string, savedAt: string | undefined, unsent: number) =>
   queryOptions({
-    queryKey: ['calculations', 'preflight', calculationId, savedAt ?? null],
-    queryFn: () => send(showPreflight, { calculation_id: calculationId }),
+    queryKey: ['calculations', 'preflight', calculationId, savedAt ?? null, unsent],
+    queryFn: () => send(showPreflight, { calculation_id: calculationId, unsent }),
     placeholderData: keepPreviousData,
   });

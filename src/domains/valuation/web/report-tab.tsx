@@ -2,24 +2,49 @@ import { Download, Table2 } from 'lucide-react';
 import { Suspense } from 'react';
 import { lengths } from '#contract/limits.ts';
 import { getCalculationBook, getCalculationPdf } from '#contract/valuation.ts';
-import { reportBlocks } from '#contract/valuation-case.ts';
+import { type ReportBlock, reportBlocks } from '#contract/valuation-case.ts';
 import { fileAddress } from '#web/api/file-address.ts';
-import { useMessages } from '#web/i18n.ts';
+import { useFormats, useMessages } from '#web/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { Card, Skeleton } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { withValueAt } from '../core/paths-in-case.ts';
+import { templatesFor } from '../core/report/templates.ts';
 import { CaseFields } from './case-fields.tsx';
+import { CommentMark } from './cell-comments.tsx';
 import { PreflightCard } from './preflight-card.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
 
-type Props = { readonly editor: CaseEditor; readonly calculationId: string };
+type Props = { readonly editor: CaseEditor; readonly calculationId: string; readonly propertyId: string | null };
 
 /** The words of the report: its blocks, and what the valuer declares. */
-export const ReportTab = ({ editor, calculationId }: Props) => {
-  const { calculations, common } = useMessages();
+export const ReportTab = ({ editor, calculationId, propertyId }: Props) => {
+  const { calculations, codeLists, common, reportTemplates, valuationReport } = useMessages();
+  const { date, number, money } = useFormats();
   const { blocks, fields, files, sections } = calculations;
   const { texts } = editor.case.report;
+  const empty = reportBlocks.filter((block) => (texts[block] ?? '').trim() === '');
+  const marks = Object.values(valuationReport.marks)
+    .map((mark) => `{${mark}}`)
+    .join(', ');
+  const fill = (wanted: readonly ReportBlock[]) => {
+    const { choices } = calculations;
+    const names = {
+      reasons: codeLists.reasons,
+      approaches: calculations.approaches,
+      bases: choices.bases,
+      premises: choices.premises,
+      editions: choices.editions,
+      interests: choices.interests,
+      measures: choices.measures,
+    };
+    editor.edit((before) => {
+      const made = templatesFor(before, { names, formats: { date, number, money } }, reportTemplates);
+      const fresh = Object.fromEntries(wanted.map((block) => [block, made[block]]));
+      return { ...before, report: { ...before.report, texts: { ...before.report.texts, ...fresh } } };
+    });
+  };
   return (
     <div className="grid max-w-[1080px] gap-5">
       <div className="flex flex-wrap gap-2.5">
@@ -33,7 +58,7 @@ export const ReportTab = ({ editor, calculationId }: Props) => {
         </a>
       </div>
       <Suspense fallback={<Skeleton label={common.loading} />}>
-        <PreflightCard calculationId={calculationId} savedAt={editor.savedAt} />
+        <PreflightCard calculationId={calculationId} propertyId={propertyId} savedAt={editor.savedAt} />
       </Suspense>
       <Card title={sections.declarations}>
         <CaseFields
@@ -48,20 +73,43 @@ export const ReportTab = ({ editor, calculationId }: Props) => {
           ]}
         />
       </Card>
-      <Card title={sections.texts}>
+      <Card
+        title={sections.texts}
+        action={
+          editor.editable && empty.length > 0 ? (
+            <Button size="small" onPress={() => fill(empty)}>
+              {calculations.templates.fill}
+            </Button>
+          ) : null
+        }
+      >
+        <p className="mb-4 text-ink-2">{calculations.templates.lead({ marks })}</p>
         <div className="grid gap-5">
           {reportBlocks.map((block) => (
-            <TextField
-              key={block}
-              label={blocks[block]}
-              rows={5}
-              maxLength={lengths.block}
-              isReadOnly={!editor.editable}
-              value={texts[block] ?? ''}
-              onChange={(text) =>
-                editor.edit((before) => withValueAt(before, `report.texts.${block}`, text), `report.texts.${block}`)
-              }
-            />
+            <div key={block} data-cell={`report.texts.${block}`} className="group/cell relative">
+              <TextField
+                label={blocks[block]}
+                rows={5}
+                maxLength={lengths.block}
+                isReadOnly={!editor.editable}
+                value={texts[block] ?? ''}
+                onChange={(text) =>
+                  editor.edit((before) => withValueAt(before, `report.texts.${block}`, text), `report.texts.${block}`)
+                }
+              />
+              {editor.editable && empty.includes(block) ? (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  className="mt-1"
+                  aria-label={calculations.templates.insertOf({ name: blocks[block] })}
+                  onPress={() => fill([block])}
+                >
+                  {calculations.templates.insert}
+                </Button>
+              ) : null}
+              <CommentMark cell={`report.texts.${block}`} name={blocks[block]} />
+            </div>
           ))}
         </div>
       </Card>

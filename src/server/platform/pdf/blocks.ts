@@ -98,6 +98,7 @@ export const drawBlock = (
   const lang = block.language;
   switch (block.kind) {
     case 'heading':
+      if (block.startsPage && sheet.y > page.top) sheet.addPage();
       drawHeading(sheet, block.text, lang);
       break;
     case 'paragraph':

@@ -69,7 +69,9 @@ const Open = ({ calculation }: { readonly calculation: Calculation }) => {
     ),
     rezidualna: <ResidualTab editor={editor} />,
     uskladitev: <ReconcileTab editor={editor} />,
-    porocilo: <ReportTab editor={editor} calculationId={calculation.calculation_id} />,
+    porocilo: (
+      <ReportTab editor={editor} calculationId={calculation.calculation_id} propertyId={calculation.property_id} />
+    ),
     zgodovina: <HistoryTab calculation={calculation} />,
   };
   return (

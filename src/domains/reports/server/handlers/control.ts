@@ -75,7 +75,7 @@ export const showReviews: Handler<Contract['showReviews']> = ({ input, scoped })
 export const submitToQc: Handler<Contract['submitToQc']> = (context) =>
   changing(context, (db) => {
     const { input, actor, now } = context;
-    const { inquiry_id, calculation_id, revision } = input;
+    const { inquiry_id, calculation_id, revision, unsent } = input;
     let checked: Awaited<ReturnType<typeof checkedCalculation>> | undefined;
     return change(db, context, 'valuer', {
       event: 'submit_to_qc',
@@ -83,7 +83,7 @@ export const submitToQc: Handler<Contract['submitToQc']> = (context) =>
         const locked = await lockCalculation(db, calculation_id);
         if (locked?.inquiry_id !== inquiry_id || locked.valuer_id !== actor.userId) throw new AppError('not_found');
         if (locked.revision !== revision) throw new AppError('version_conflict');
-        checked = await checkedCalculation(db, calculation_id, now);
+        checked = await checkedCalculation(db, calculation_id, unsent, now);
         const { stops, errors, emptyBlocks, passes } = checked.preflight;
         const pointsAnswered = (await openPoints(db, inquiry_id)) === 0;
         // What stands in the way goes along, so that the screen can lead there.
@@ -188,7 +188,7 @@ export const approveReport: Handler<Contract['approveReport']> = (context) =>
       write: async () => {
         // Read once the case is locked: what is sealed is what is in control now.
         const submission = found(await control.findNewest(db, inquiry_id));
-        const { row, content, hash } = await checkedCalculation(db, submission.calculation_id, now);
+        const { row, content, hash } = await checkedCalculation(db, submission.calculation_id, 0, now);
         if (hash !== submission.hash) throw new AppError('version_conflict');
         const [before] = await reports.listOfInquiry(db, inquiry_id);
         const calculation = { ...row, inquiry_id };

@@ -47,7 +47,10 @@ export const figureWriter = ({ nodes }: Result, { formats, units, labels }: Repo
 
   const value = (id: string): number | null => nodes[id]?.value ?? null;
 
-  return { printed, show, bare, rows, value, written };
+  /** What a figure is called; empty where there is none. */
+  const nameOf = (id: string): string => (nodes[id] ? label(nodes[id]) : '');
+
+  return { printed, show, bare, rows, value, written, label: nameOf };
 };
 
 export type FigureWriter = ReturnType<typeof figureWriter>;

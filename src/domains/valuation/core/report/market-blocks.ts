@@ -36,10 +36,14 @@ const attributeText = (
 
 const signed = (text: string, value: number | null): string => (value !== null && value > 0 ? `+${text}` : text);
 
+/** A grid of the case, and where its figures stand. */
+type PrintedGrid = { readonly market: MarketCase; readonly prefix: 'market' | 'cost.land.grid' };
+
 /** A part of the matrix with some of the comparables; the rows are the same in each. */
 const matrixTable = (
-  market: MarketCase,
+  { market, prefix }: PrintedGrid,
   grid: Grid,
+  numbers: ReadonlyMap<string, number>,
   part: readonly Comparable[],
   first: number,
   figures: FigureWriter,
@@ -50,27 +54,27 @@ const matrixTable = (
   const figureRow = (name: string, id: string): readonly Cell[] => [
     name,
     '',
-    ...part.map((one) => figures.show(`market.${one.id}.${id}`)),
+    ...part.map((one) => figures.show(`${prefix}.${one.id}.${id}`)),
   ];
   /** A price between two blocks of rows, with its unit under it. */
   const priceRow = (name: string, id: string): readonly Cell[] => [
     name,
     '',
-    ...part.map((one) => ({ text: figures.bare(`market.${one.id}.${id}`), note: unit })),
+    ...part.map((one) => ({ text: figures.bare(`${prefix}.${one.id}.${id}`), note: unit })),
   ];
   /** The amount, and under it the attribute and how much of P0 that is. */
   const lineRow = (line: GridLine): readonly Cell[] => [
     nameOfLine(line, words),
     attributeText(line.subject.value, line.subject.text, words),
     ...part.map((one): Cell => {
-      const id = `market.${one.id}.${line.id}`;
+      const id = `${prefix}.${one.id}.${line.id}`;
       const cell = grid.cells.get(one.id)?.get(line.id);
-      const [amount, p0] = [figures.value(id), figures.value(`market.${one.id}.P0`)];
+      const [amount, p0] = [figures.value(id), figures.value(`${prefix}.${one.id}.P0`)];
       const share = amount && p0 ? signed(figures.written(amount / p0, 'fraction'), amount) : texts.equal;
       const attribute = attributeText(cell?.value ?? null, cell?.text ?? null, words);
       return {
         text: signed(figures.bare(id), amount),
-        note: attribute === '' ? share : `${attribute} · ${share}`,
+        note: [attribute, share, numbers.has(id) ? `[${numbers.get(id)}]` : ''].filter((one) => one !== '').join(' · '),
       };
     }),
   ];
@@ -119,45 +123,54 @@ const supportText = (line: GridLine, { texts, names, formats }: ReportWords): st
   });
 };
 
-/** One sentence for each cell that moves a price: what is compared, how much, of what, and what it rests on. */
-const footnotes = (grid: Grid, figures: FigureWriter, words: ReportWords): readonly string[] => {
-  const { texts } = words;
-  return grid.used.flatMap((comparable, at) =>
+/** Cells that move a price, comparable by comparable; the footnotes are numbered in this order. */
+const movedCells = (grid: Grid, prefix: string, figures: FigureWriter) =>
+  grid.used.flatMap((comparable, at) =>
     grid.lines.flatMap((line) => {
-      const id = `market.${comparable.id}.${line.id}`;
+      const id = `${prefix}.${comparable.id}.${line.id}`;
       const amount = figures.value(id);
-      const p0 = figures.value(`market.${comparable.id}.P0`);
-      if (!amount || !p0) return [];
-      const cell = grid.cells.get(comparable.id)?.get(line.id);
-      const subject = attributeText(line.subject.value, line.subject.text, words);
-      const other = attributeText(
-        attributeValue(cell?.value ?? null) === null ? null : (cell?.value ?? null),
-        cell?.text ?? null,
-        words,
-      );
-      return [
-        texts.footnote({
-          n: at + 1,
-          line: nameOfLine(line, words),
-          compared: subject === '' || other === '' ? '' : texts.compared({ comparable: other, subject }),
-          amount: signed(figures.show(id), amount),
-          percent: signed(figures.written(amount / p0, 'fraction'), amount),
-          base: figures.show(`market.${comparable.id}.P0`),
-          why: cell?.manual?.reason ?? cell?.comment ?? supportText(line, words),
-        }),
-      ];
+      const p0 = figures.value(`${prefix}.${comparable.id}.P0`);
+      return amount && p0 ? [{ id, at, comparable, line, amount, p0 }] : [];
     }),
   );
+
+/** One sentence for each cell that moves a price: what is compared, how much, of what, and what it rests on. */
+const footnotes = (grid: Grid, prefix: string, figures: FigureWriter, words: ReportWords): readonly string[] => {
+  const { texts } = words;
+  return movedCells(grid, prefix, figures).map(({ id, at, comparable, line, amount, p0 }) => {
+    const cell = grid.cells.get(comparable.id)?.get(line.id);
+    const subject = attributeText(line.subject.value, line.subject.text, words);
+    const other = attributeText(
+      attributeValue(cell?.value ?? null) === null ? null : (cell?.value ?? null),
+      cell?.text ?? null,
+      words,
+    );
+    return texts.footnote({
+      n: at + 1,
+      line: nameOfLine(line, words),
+      compared: subject === '' || other === '' ? '' : texts.compared({ comparable: other, subject }),
+      amount: signed(figures.show(id), amount),
+      percent: signed(figures.written(amount / p0, 'fraction'), amount),
+      base: figures.show(`${prefix}.${comparable.id}.P0`),
+      why: cell?.manual?.reason ?? cell?.comment ?? supportText(line, words),
+    });
+  });
 };
 
-/** The market approach: comparables, the matrix in parts that fit a page, the table of rates, and a sentence for each cell. */
-export const marketBlocks = (market: MarketCase, figures: FigureWriter, words: ReportWords): readonly Block[] => {
+/** A grid: comparables, the matrix in parts that fit a page, the table of rates, and a sentence for each cell. */
+export const gridBlocks = (
+  title: string,
+  { market, prefix }: PrintedGrid,
+  figures: FigureWriter,
+  words: ReportWords,
+): readonly Block[] => {
   const { texts, names } = words;
   const grid = gridOf(market);
+  const numbers = new Map(movedCells(grid, prefix, figures).map(({ id }, at) => [id, at + 1]));
   const perTable = grid.used.length <= upright ? upright : sideways;
   const rated = grid.lines.filter((line) => line.rate !== null);
   return [
-    { kind: 'heading', text: names.approaches.market },
+    { kind: 'heading', text: title },
     {
       kind: 'table',
       columns: [
@@ -179,7 +192,9 @@ export const marketBlocks = (market: MarketCase, figures: FigureWriter, words: R
       tone: 'quiet',
       text: texts.matrixNote({ modeB: names.modesB[market.mode_b], weighting: names.weightings[market.weighting] }),
     },
-    ...groups(grid.used, perTable).map((part, at) => matrixTable(market, grid, part, at * perTable, figures, words)),
+    ...groups(grid.used, perTable).map((part, at) =>
+      matrixTable({ market, prefix }, grid, numbers, part, at * perTable, figures, words),
+    ),
     ...(rated.length === 0
       ? []
       : ([
@@ -193,24 +208,24 @@ export const marketBlocks = (market: MarketCase, figures: FigureWriter, words: R
             ],
             rows: rated.map((line) => [
               nameOfLine(line, words),
-              figures.show(`market.${line.id}.rate`),
+              figures.show(`${prefix}.${line.id}.rate`),
               supportText(line, words),
             ]),
           },
         ] as const)),
     { kind: 'heading', text: texts.footnotes },
-    { kind: 'list', numbered: true, items: footnotes(grid, figures, words) },
+    { kind: 'list', numbered: true, items: footnotes(grid, prefix, figures, words) },
     {
       kind: 'facts',
       facts: figures
         .rows([
-          'market.min',
-          'market.median',
-          'market.mean_weighted',
-          'market.max',
-          'market.chosen',
-          'market.subject_area',
-          'market.value',
+          `${prefix}.min`,
+          `${prefix}.median`,
+          `${prefix}.mean_weighted`,
+          `${prefix}.max`,
+          `${prefix}.chosen`,
+          `${prefix}.subject_area`,
+          `${prefix}.value`,
         ])
         .map(([label, value]) => ({ label, value })),
     },

@@ -3,6 +3,7 @@ import type { Block } from '#lib/printed.ts';
 import { incomeSensitivity, type SensitivityTable } from '../income/sensitivity.ts';
 import { residualSensitivity } from '../residual/evaluate.ts';
 import type { FigureWriter } from './figures.ts';
+import { gridBlocks } from './market-blocks.ts';
 import type { ReportWords } from './words.ts';
 
 /** Figures one under the other: a name and a value. */
@@ -50,6 +51,8 @@ export const incomeBlocks = (
   const rents = income.rents.map(({ id }) => `income.rent.${id}`);
   const costs = income.costs.map(({ id }) => `income.cost.${id}`);
   const rates = income.cap_rates.map(({ id }) => `income.cap.${id}`);
+  const others = income.other_income.map(({ id }) => `income.other.${id}`);
+  const oneOffs = (income.direct?.one_offs ?? []).map(({ id }) => `income.direct.${id}`);
   const years = Array.from({ length: income.dcf?.years ?? 0 }, (_, at) => at + 1);
   const tables = incomeSensitivity(income);
   return [
@@ -57,8 +60,10 @@ export const incomeBlocks = (
     ...figureTable(
       [
         ...rents,
+        ...others,
         'income.pgi',
         'income.vacancy_loss',
+        'income.collection_loss',
         'income.egi',
         ...costs,
         'income.opex',
@@ -73,10 +78,19 @@ export const incomeBlocks = (
       [
         'income.direct.rate',
         'income.direct.gross',
+        ...oneOffs,
         'income.direct.void',
         'income.direct.purchaser_costs',
         'income.direct.value',
       ],
+      figures,
+      words,
+    ),
+    ...leaseBlocks(income, figures, words),
+    ...figureTable(
+      ['recapture', 'building_rate', 'known_income', 'left_income', 'other', 'total'].map(
+        (name) => `income.residual_technique.${name}`,
+      ),
       figures,
       words,
     ),
@@ -123,22 +137,63 @@ export const incomeBlocks = (
   ];
 };
 
+/** Each lease with its parts and the yields that its value means. */
+const leaseBlocks = (
+  income: NonNullable<ValuationCase['income']>,
+  figures: FigureWriter,
+  words: ReportWords,
+): readonly Block[] =>
+  income.leases.flatMap(({ id, label }) => [
+    { kind: 'paragraph', tone: 'lead', text: label } as const,
+    ...figureTable(
+      [
+        '.passing_rent',
+        '.market_rent',
+        '.years',
+        '.yield_1',
+        '.yield_2',
+        '.term',
+        '.reversion',
+        '.core',
+        '.top',
+        '.gross',
+        '',
+        '.initial_yield',
+        '.reversionary_yield',
+        '.equivalent_yield',
+      ].map((end) => `income.lease.${id}${end}`),
+      figures,
+      words,
+    ),
+  ]);
+
 export const costBlocks = (
   cost: NonNullable<ValuationCase['cost']>,
   figures: FigureWriter,
   words: ReportWords,
 ): readonly Block[] => [
   { kind: 'heading', text: words.names.approaches.cost },
-  ...cost.buildings.flatMap(({ id, label }) => [
+  ...cost.buildings.flatMap(({ id, label, components, functional, external }) => [
     { kind: 'heading', text: label } as const,
     ...figureTable(
       [
         'area',
         'unit_cost',
+        ...components.map((row) => `component_cost.${row.id}`),
+        'index.cost',
+        'index.index_then',
+        'index.index_now',
         'direct',
+        'indirect_amount',
+        'financing_amount',
+        'profit_amount',
         'rcn',
+        'depreciation.effective_age',
+        'depreciation.economic_life',
         'physical',
+        ...functional.map((row) => `functional.${row.id}`),
         'functional',
+        ...external.map((row) => `external.${row.id}`),
         'external',
         'depreciation_total',
         'depreciation_share',
@@ -148,8 +203,18 @@ export const costBlocks = (
       words,
     ),
   ]),
+  ...(cost.land.source === 'grid' && cost.land.grid
+    ? gridBlocks(words.texts.landGrid, { market: cost.land.grid, prefix: 'cost.land.grid' }, figures, words)
+    : []),
   ...figureTable(
-    ['cost.land.value', 'cost.land.grid.value', 'cost.buildings', 'cost.site', 'cost.value'],
+    [
+      ...cost.site.map(({ id }) => `cost.site.${id}`),
+      'cost.land.value',
+      'cost.land.grid.value',
+      'cost.buildings',
+      'cost.site',
+      'cost.value',
+    ],
     figures,
     words,
   ),
@@ -183,3 +248,20 @@ export const residualBlocks = (
   { kind: 'heading', text: words.texts.sensitivity },
   ...sensitivityTable(residualSensitivity(residual), words),
 ];
+
+/** What each of the other values is derived from, figure by figure. */
+export const secondValueBlocks = (
+  values: ValuationCase['second_values'],
+  ids: readonly string[],
+  figures: FigureWriter,
+  words: ReportWords,
+): readonly Block[] =>
+  values.flatMap(({ id }) => {
+    const own = ids.filter((one) => one.startsWith(`second.${id}.`));
+    return own.length === 0
+      ? []
+      : [
+          { kind: 'paragraph', tone: 'lead', text: figures.label(`second.${id}`) } as const,
+          ...figureTable([...own, `second.${id}`], figures, words),
+        ];
+  });

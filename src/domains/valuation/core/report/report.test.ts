@@ -68,6 +68,7 @@ const factsOf = (more: Partial<ReportFacts> = {}): ReportFacts => ({
   },
   valuer: { name: 'Maja Kos', title: 'pooblaščena ocenjevalka vrednosti nepremičnin', licence: '123' },
   ownCase: false,
+  plan: null,
   pictures: [],
   ...more,
 });

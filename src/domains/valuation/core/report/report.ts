@@ -1,9 +1,10 @@
 import { approaches, type ReportBlock, type ValuationCase } from '#contract/valuation-case.ts';
-import type { Block, Fact, Printed } from '#lib/printed.ts';
+import type { Block, Fact, Plan, Printed } from '#lib/printed.ts';
 import type { Result } from '../node.ts';
 import { type FigureWriter, figureWriter, type PrintedFigure } from './figures.ts';
-import { marketBlocks } from './market-blocks.ts';
-import { costBlocks, incomeBlocks, residualBlocks } from './money-blocks.ts';
+import { gridBlocks } from './market-blocks.ts';
+import { costBlocks, incomeBlocks, residualBlocks, secondValueBlocks } from './money-blocks.ts';
+import { filledIn } from './templates.ts';
 import type { ReportWords } from './words.ts';
 
 /** What a report is made of, as it stood at one moment; plain data, so that it can be made again years later. */
@@ -19,6 +20,8 @@ export type ReportFacts = {
   readonly valuer: { readonly name: string; readonly title: string; readonly licence: string };
   /** Sealed by its author alone; it is printed as such. */
   readonly ownCase: boolean;
+  /** Where the property lies, and who says so. */
+  readonly plan: { readonly drawn: Plan; readonly source: string } | null;
   readonly pictures: readonly { readonly key: string; readonly caption: string }[];
 };
 
@@ -44,9 +47,20 @@ const paragraphs = (text: string | undefined): readonly Block[] =>
     .filter((part) => part.trim() !== '')
     .map((part) => ({ kind: 'paragraph', text: part.trim() }));
 
+/** What stands for a figure in the texts, so that a text never says another figure than the calculation. */
+const marksOf = ({ result: { value, indicated, range } }: ReportFacts, { texts, formats }: ReportWords) => {
+  const money = (amount: number | null) => (amount === null ? '–' : formats.money(amount));
+  return {
+    [texts.marks.value]: money(value),
+    [texts.marks.indicated]: money(indicated),
+    [texts.marks.range]: range === null ? '–' : `${money(range[0])} – ${money(range[1])}`,
+  };
+};
+
 /** A block of the report: its title, and the text as the valuer wrote it. */
-const textBlock = ({ case: { report } }: ReportFacts, { names }: ReportWords, block: ReportBlock): readonly Block[] => {
-  const text = paragraphs(report.texts[block]);
+const textBlock = (of: ReportFacts, words: ReportWords, block: ReportBlock): readonly Block[] => {
+  const { names } = words;
+  const text = paragraphs(filledIn(of.case.report.texts[block] ?? '', marksOf(of, words)));
   return text.length === 0 ? [] : [{ kind: 'heading', text: names.blocks[block] }, ...text];
 };
 
@@ -154,6 +168,7 @@ const reconciled = (of: ReportFacts, words: ReportWords, figures: FigureWriter):
       fact(texts.range, range && `${formats.money(range[0])} – ${formats.money(range[1])}`),
       fact(texts.vat, names.vat[of.case.header.vat.basis]),
     ]),
+    ...secondValueBlocks(of.case.second_values, Object.keys(of.result.nodes), figures, words),
     ...textBlock(of, words, 'uncertainty'),
   ];
 };
@@ -205,6 +220,23 @@ const verification = (of: ReportFacts, { texts }: ReportWords): readonly Block[]
         { kind: 'paragraph', tone: 'quiet', text: texts.verifyText },
       ];
 
+/** The map and the photos, each from a page of its own. */
+const shownOnPages = ({ plan, pictures }: ReportFacts, { texts }: ReportWords): readonly Block[] => [
+  ...(plan === null
+    ? []
+    : ([
+        { kind: 'heading', text: texts.map, startsPage: true },
+        { kind: 'plan', ...plan.drawn },
+        { kind: 'paragraph', text: plan.source, tone: 'quiet' },
+      ] as const)),
+  ...(pictures.length === 0
+    ? []
+    : ([
+        { kind: 'heading', text: texts.photos, startsPage: true },
+        { kind: 'pictures', pictures },
+      ] as const)),
+];
+
 /** The report as it is printed, and every figure that it prints. */
 export const valuationReport = (
   of: ReportFacts,
@@ -225,17 +257,12 @@ export const valuationReport = (
     ...textBlock(of, words, 'sources'),
     ...textBlock(of, words, 'legal'),
     ...textBlock(of, words, 'description'),
-    ...(of.pictures.length === 0
-      ? []
-      : ([
-          { kind: 'heading', text: texts.photos },
-          { kind: 'pictures', pictures: of.pictures },
-        ] as const)),
+    ...shownOnPages(of, words),
     ...textBlock(of, words, 'market_analysis'),
     ...textBlock(of, words, 'best_use'),
     ...textBlock(of, words, 'choice_of_approaches'),
     { kind: 'heading', text: texts.calculations },
-    ...(market ? marketBlocks(market, figures, words) : []),
+    ...(market ? gridBlocks(words.names.approaches.market, { market, prefix: 'market' }, figures, words) : []),
     ...(income ? incomeBlocks(income, figures, words) : []),
     ...(cost ? costBlocks(cost, figures, words) : []),
     ...(residual ? residualBlocks(residual, figures, words) : []),

@@ -74,6 +74,10 @@ type ReportTexts = {
   readonly restrictions: string;
   readonly noInterior: string;
   readonly photos: string;
+  readonly map: string;
+  readonly landGrid: string;
+  /** Words in braces that stand for figures in the texts of the valuer. */
+  readonly marks: { readonly value: string; readonly indicated: string; readonly range: string };
   readonly calculations: string;
   readonly comparables: string;
   readonly comparable: (p: { readonly n: number }) => string;

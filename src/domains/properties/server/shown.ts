@@ -1,0 +1,54 @@
+import type { Language, PhotoKind } from '#contract/codelists.ts';
+import { photoKinds } from '#contract/codelists.ts';
+import { en } from '#i18n/en/index.ts';
+import { formats } from '#i18n/format.ts';
+import { sl } from '#i18n/sl/index.ts';
+import { localTime } from '#lib/ljubljana-time.ts';
+import type { Db } from '#server/db/database.ts';
+import { planOf } from './plan.ts';
+import { planOnPaper } from './property-paper.ts';
+import * as images from './repository/images.ts';
+import * as properties from './repository/properties.ts';
+
+const turnOf = (kind: string | null): number => {
+  const at = photoKinds.indexOf(kind as PhotoKind);
+  return at < 0 ? photoKinds.length : at;
+};
+
+/**
+ * What a report shows of a property: its place on the plan, and its pictures, the front and the street first; each named by
+ * the key of its file and captioned with what it shows and when it was taken.
+ */
+export const shownOfProperty = async (db: Db, propertyId: string, language: Language) => {
+  const words = language === 'en' ? en : sl;
+  const format = formats(language);
+  const { codeLists } = words;
+  const row = await properties.find(db, propertyId);
+  if (!row) return { plan: null, pictures: [] };
+  const spaces = new Map(
+    (await planOf(db, propertyId))
+      .flatMap((floor) => floor.spaces)
+      .map((space) => [
+        space.property_floor_space_id,
+        space.name ?? codeLists.roomTypes[space.room_type as keyof typeof codeLists.roomTypes],
+      ]),
+  );
+  const rows = await images.listOfProperty(db, propertyId);
+  const captionOf = ({ caption, kind, property_floor_space_id, taken_at }: images.ImageRow): string => {
+    const shows = property_floor_space_id
+      ? spaces.get(property_floor_space_id)
+      : kind === null
+        ? undefined
+        : codeLists.photoKinds[kind as PhotoKind];
+    const said = caption ?? undefined;
+    const day = taken_at ? format.date(localTime(taken_at.getTime()).date) : undefined;
+    return [shows, said, day].filter((part) => part !== undefined).join(', ');
+  };
+  return {
+    plan: await planOnPaper(db, row, words, format),
+    pictures: rows
+      .map((image, at) => ({ image, at }))
+      .sort((one, other) => turnOf(one.image.kind) - turnOf(other.image.kind) || one.at - other.at)
+      .map(({ image }) => ({ key: image.thumb_key, caption: captionOf(image) })),
+  };
+};

@@ -1,0 +1,93 @@
+import { approaches, type ReportBlock, reportBlocks, type ValuationCase } from '#contract/valuation-case.ts';
+import type { TemplateFacts, Templates } from '#contract/valuation-report.ts';
+import { max, min } from '#lib/maths.ts';
+import type { ReportWords } from './words.ts';
+
+/** Replaces words in braces by what stands for them; a word that nobody knows stays as it was written. */
+export const filledIn = (text: string, marks: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{([\p{L}_]+)\}/gu, (whole, word: string) => marks[word] ?? whole);
+
+type TemplateWords = {
+  readonly names: Pick<
+    ReportWords['names'],
+    'reasons' | 'approaches' | 'bases' | 'premises' | 'editions' | 'interests' | 'measures'
+  >;
+  readonly formats: ReportWords['formats'];
+};
+
+/** What a case says, in the words of its report. */
+const factsFor = (of: ValuationCase, { names, formats }: TemplateWords): TemplateFacts => {
+  const { header, subject, market, reconciliation, report } = of;
+  const day = (value: string | null | undefined): string => (value ? formats.date(value) : '');
+  const used = market?.comparables.filter(({ status }) => status === 'used') ?? [];
+  const days = used.flatMap(({ corrected, source }) => corrected.contract_on ?? source.contract_on ?? []).sort();
+  const states = used
+    .flatMap(({ source }) => (source.kind === 'etn' && source.state_on ? [source.state_on] : []))
+    .sort();
+  const weighed = approaches.filter((approach) => reconciliation.approaches[approach].weight > 0);
+  const area = subject.areas[header.area_measure];
+  const prices = used.flatMap(({ source }) => {
+    const [price, size] = [source.price, source.area];
+    return price && size ? [price / size] : [];
+  });
+  const perMetre = (value: number): string => `${formats.number(value, 0)} \u20ac/m\u00b2`;
+  return {
+    subject: subject.title ?? subject.address ?? '',
+    identifiers: subject.identifiers
+      .map(({ sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka }) =>
+        stevilkaStavbe === null
+          ? [sifraKo, parcelnaStevilka].filter((one) => one !== null).join(' ')
+          : [sifraKo, stevilkaStavbe, stevilkaDelaStavbe].filter((one) => one !== null).join('-'),
+      )
+      .join(', '),
+    client: header.client ?? '',
+    users: header.intended_users.join(', '),
+    purpose: names.reasons[header.assesment_reason].toLowerCase(),
+    basis: header.basis.primary === null ? '' : names.bases[header.basis.primary].toLowerCase(),
+    definition: header.basis.definition ?? '',
+    premise: names.premises[header.basis.premise].toLowerCase(),
+    edition: names.editions[header.standard_edition],
+    interest: names.interests[header.interest.kind].toLowerCase(),
+    measure: names.measures[header.area_measure],
+    area: area === null ? '' : `${formats.number(area, 2)} m\u00b2`,
+    year: subject.year_built === null ? '' : String(subject.year_built),
+    valuationOn: day(header.valuation_on),
+    inspectionOn: day(header.inspection_on),
+    reportOn: day(header.report_on),
+    validUntil: day(header.valid_until),
+    court: header.court ?? '',
+    courtFile: header.court_file ?? '',
+    used: weighed.map((approach) => names.approaches[approach].toLowerCase()),
+    left: approaches
+      .filter((approach) => approach !== 'residual' && !weighed.includes(approach))
+      .map((approach) => ({
+        name: names.approaches[approach].toLowerCase(),
+        reason: reconciliation.approaches[approach].reason ?? '',
+      })),
+    comparables: used.length,
+    from: day(days[0]),
+    to: day(days.at(-1)),
+    stateOn: day(states.at(-1)),
+    low: prices.length === 0 ? '' : perMetre(min(...prices)),
+    high: prices.length === 0 ? '' : perMetre(max(...prices)),
+    isLending: header.assesment_reason === 'zavarovano_posojanje',
+    isCourt: header.assesment_reason === 'sodni_postopek' || header.assesment_reason === 'stecajno_postopek',
+    isLicensed: header.template === 'licensed_valuer',
+    inspected: report.inspected_personally,
+    noInterior: report.no_interior,
+    reason: reconciliation.reason ?? '',
+  };
+};
+
+/** The text that each block of the report may begin with; the valuer writes on from there. */
+export const templatesFor = (
+  of: ValuationCase,
+  words: TemplateWords,
+  templates: Templates,
+): Readonly<Record<ReportBlock, string>> => {
+  const facts = factsFor(of, words);
+  return Object.fromEntries(reportBlocks.map((block) => [block, templates[block](facts)])) as Record<
+    ReportBlock,
+    string
+  >;
+};

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import type { Calculation } from '#contract/valuation.ts';
+import type { ValuationCase } from '#contract/valuation-case.ts';
+import { loadDemoCadastre } from '#domains/cadastre/server/public.ts';
+import { formats } from '#i18n/format.ts';
+import { sl } from '#i18n/sl/index.ts';
+import { inScope } from '#server/db/database.ts';
+import { figureWriter } from '../../src/domains/valuation/core/report/figures.ts';
+import { printedFigures } from '../../src/domains/valuation/server/paper.ts';
+import { caseHost } from '../support/case-host.ts';
+import { photo } from '../support/files.ts';
+import { readPdf } from '../support/read-pdf.ts';
+import { deskCase, reportHost } from '../support/report-calls.ts';
+
+const host = await caseHost();
+const { post, valuer, clock, db } = host;
+await inScope(db, 'system', loadDemoCadastre);
+const { atWork, reviewer, submit } = await reportHost(host);
+const bare = (text: string) => text.replaceAll(/\s+/g, '');
+
+/** Everything of the fullest case, with land by comparison and texts that mark figures. */
+const content: ValuationCase = {
+  ...deskCase,
+  cost: deskCase.cost && {
+    ...deskCase.cost,
+    land: {
+      ...deskCase.cost.land,
+      source: 'grid',
+      grid: deskCase.market && { ...deskCase.market, comparables: deskCase.market.comparables.slice(0, 4) },
+    },
+  },
+  report: {
+    ...deskCase.report,
+    texts: { ...deskCase.report.texts, summary: 'Ocenjena vrednost znaša {vrednost}, razpon je {razpon}.' },
+    annexes: ['Zemljiškoknjižni izpisek', 'Energetska izkaznica'],
+  },
+};
+const work = await atWork(content);
+const shown = (await post('/api/showCalculation', valuer, { calculation_id: work.calculation_id })).body
+  .data as Calculation;
+
+test('every figure that the report prints is the server’s, and stands in the PDF', async () => {
+  const { bytes } = await host.open(`/api/calculation-pdf/${work.calculation_id}`, valuer);
+  const { text, isTagged } = await readPdf(bytes);
+  expect(isTagged).toBe(true);
+  const printed = printedFigures(shown.case, clock.now);
+  expect(printed.length).toBeGreaterThan(400);
+  const { date, number, money } = formats('sl');
+  const writer = figureWriter(
+    shown.result as never,
+    {
+      formats: { date, number, money },
+      units: sl.valuation.units,
+      labels: sl.valuation.labels,
+    } as never,
+  );
+  const page = bare(text);
+  const lacking = printed.filter(({ id, value }) => {
+    const node = shown.result.nodes[id];
+    expect(node?.value, id).toBe(value);
+    // In a matrix a price stands over its unit, and an amount without it.
+    const ways = [writer.show(id), writer.bare(id)].map(bare);
+    return !ways.some((way) => page.includes(way));
+  });
+  expect(lacking).toEqual([]);
+  const value = bare(money(shown.result.value ?? Number.NaN));
+  expect(page).toContain(`Ocenjenavrednostznaša${value}`);
+  for (const words of ['Vrednostzemljiščasprimerjavo', 'Zemljiškoknjižniizpisek', 'Izjavaocenjevalca'])
+    expect(page).toContain(words);
+});
+
+test('the draft and the sealed report show photos, front and street first, each with its words', async () => {
+  const { property_id, calculation_id, inquiry_id } = work;
+  for (const [kind, caption] of [
+    ['other', 'Shramba v kleti'],
+    ['street', 'Pogled po ulici'],
+    ['front', 'Vhod z juga'],
+  ] as const) {
+    const fields = { property_id, mime_type: 'image/jpeg', kind, caption, taken_at: '2026-01-14T09:30:00Z' };
+    const { status } = await host.upload('/api/addPropertyFloorSpaceImages', valuer, fields, {
+      name: `${kind}.jpg`,
+      bytes: await photo(300, 200),
+    });
+    expect(status).toBe(200);
+  }
+  const words = ['Pročelje,Vhodzjuga,14/01/2026', 'Ulica,Pogledpoulici,14/01/2026', 'Drugo,Shrambavkleti,14/01/2026'];
+  const orderIn = (text: string) => words.map((one) => bare(text).indexOf(one));
+  const draft = await readPdf((await host.open(`/api/calculation-pdf/${calculation_id}`, valuer)).bytes);
+  const order = orderIn(draft.text);
+  expect(order.every((at) => at > 0)).toBe(true);
+  expect(order).toEqual([...order].sort((one, other) => one - other));
+
+  expect((await submit(work)).status).toBe(200);
+  const approved = await post('/api/approveReport', await reviewer(), { inquiry_id });
+  expect(approved.status, JSON.stringify(approved.body)).toBe(200);
+  const sealed = await host.open(`/api/report-pdf/${approved.body.data.report_id}`, valuer);
+  expect(orderIn((await readPdf(sealed.bytes)).text).every((at) => at > 0)).toBe(true);
+});
