@@ -186,7 +186,7 @@ export const disableTwoFactor = call('POST api/disableTwoFactor', {
   data: done,
 });
 
-const valuerProfile = {
+export const valuerProfile = {
   licence_kind: z.enum(licenceKinds),
   licence_number: line(lengths.licenceNumber),
   issuer: line(lengths.company),
@@ -195,7 +195,7 @@ const valuerProfile = {
   regions: z.array(line(lengths.region)).max(212).default([]),
 };
 
-const mark = z.object({
+export const mark = z.object({
   mark_id: z.uuid(),
   kind: z.enum(valuerMarks),
   /** Where the browser finds the picture. */

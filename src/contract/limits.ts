@@ -49,12 +49,11 @@ export const limits = {
   vatPercent: 22,
   /** A case: days of a draft, an offer, an unanswered request, and of questions after delivery. */
   draftDays: { warning: 76, end: 90 },
-  quoteDays: { warning: 3, validity: 14 },
+  quoteDays: { warning: 3 },
   infoDays: { reminders: [7, 21], end: 30 },
   questionDays: 30,
-  /** A predracun: days of its reminders and its end; the days that an invoice after delivery gives. */
+  /** A predracun: days of its reminders and its end. */
   proformaDays: { reminders: [7, 14], end: 15 },
-  invoiceDays: 15,
   /** Moves of a visit by the customer, after which one calls. */
   visitMoves: 2,
   visitMoveHours: 24,
@@ -121,6 +120,8 @@ export const limits = {
   foundCases: 8,
   /** What the bell shows: messages of so many days, of so many cases. */
   messages: { newDays: 90, newCases: 30 },
+  /** People on a page of the office's list. */
+  users: 25,
   /** Imports: bytes of a package that comes through the browser (larger ones by the operator's folder), and runs that are shown. */
   imports: { uploadBytes: 200_000_000, page: 25, runs: 8 },
   /** The audit trail: rows of a page, of a file, and of one piece of its proof. */

@@ -40,6 +40,7 @@ export const permissions = [
   'audit.view',
   'mail.view',
   'content.manage',
+  'settings.manage',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -96,6 +97,7 @@ const admin = [
   'audit.view',
   'mail.view',
   'content.manage',
+  'settings.manage',
 ] as const satisfies readonly Permission[];
 
 /** What running access brings beside the role. Everything that is sold opens here: a package whole, modules by their code. */
@@ -103,6 +105,8 @@ const opened: Readonly<Record<string, readonly Permission[]>> = {
   valuer_account: ['etn.search', 'public_data.view', 'calc.use', 'calc.write', 'report.write'],
   watch: ['etn.watch'],
   archive: ['workfile.export'],
+  // Whoever values a case of the office needs its market and its registers, with a package of their own or without.
+  assigned_case: ['etn.search', 'public_data.view'],
 };
 
 /** What the office gives a person beside their role. */

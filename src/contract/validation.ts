@@ -36,6 +36,7 @@ export const validationKeys = [
   'wrong_building_number',
   'wrong_ko',
   'wrong_date',
+  'wrong_time',
   'terms_required',
   'wrong_phone',
   'wrong_password',

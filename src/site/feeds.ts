@@ -9,7 +9,9 @@ const day = (moment: string): string => moment.slice(0, 10);
 
 /** sitemap.xml: every page with its twin in the other language and the day of its last change. */
 export const sitemapOf = (publicUrl: string, changes: readonly TextChange[]): string => {
-  const fixed = ['/', '/novica'].flatMap((path) => languages.map((language) => ({ path, language, changedOn: '' })));
+  const fixed = ['/', '/novica', '/preveri'].flatMap((path) =>
+    languages.map((language) => ({ path, language, changedOn: '' })),
+  );
   const all = [...fixed, ...changes];
   const urls = all.map(({ path, language, changedOn }) => {
     const twins = all.filter((other) => other.path === path);

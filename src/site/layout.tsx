@@ -12,7 +12,7 @@ const orderPath = '/user/inquiry/property-details';
 const inHeader = ['cenitve', 'nepremicninski', 'pravne-storitve', 'valuer', 'about', 'kontakt'] as const;
 const inFooter = {
   services: ['cenitve', 'nepremicninski', 'pravne-storitve', 'druge-storitve'],
-  company: ['about', 'valuer', 'novica', 'kontakt'],
+  company: ['about', 'valuer', 'novica', 'preveri', 'kontakt'],
   law: ['splosni-pogoji', 'piskotki', 'dostopnost'],
 } as const;
 

@@ -35,6 +35,8 @@ export const paths = {
   queue: '/user/pisarna',
   officeCase: (inquiryId: string) => `/user/pisarna/primer/${inquiryId}`,
   valuers: '/user/pisarna/cenilci',
+  reviews: (page = 1) => (page > 1 ? `/user/kontrola?page=${page}` : '/user/kontrola'),
+  review: (inquiryId: string) => `/user/kontrola/${inquiryId}`,
   assignments: (page = 1) => (page > 1 ? `/user/dodelitve?page=${page}` : '/user/dodelitve'),
   assignedCase: (inquiryId: string) => `/user/dodelitve/${inquiryId}`,
   /** The documents of a property; with a type the form is set to it, and to the document of the list or the one it replaces. */
@@ -99,6 +101,9 @@ export const paths = {
   checklists: '/user/pisarna/seznami-dokumentov',
   /** The office's own house, and one of its screens; with an id one thing of it. */
   administration: '/user/pisarna/uprava',
+  users: '/user/pisarna/uprava/uporabniki',
+  person: (userId: string) => `/user/pisarna/uprava/uporabniki/${userId}`,
+  settings: '/user/pisarna/uprava/nastavitve',
   imports: '/user/pisarna/uprava/uvozi',
   audit: '/user/pisarna/uprava/sled',
   mail: (mailId: string) => `/user/pisarna/posta?mail=${mailId}`,

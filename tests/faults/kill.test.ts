@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
+import { defaultSettings as rules } from '#contract/settings.ts';
 import { earliestDay, slotsOf } from '#domains/bookings/core/slots.ts';
 import { TestClient } from '../support/client.ts';
 import { temporaryFolder } from '../support/folder.ts';
@@ -25,7 +26,7 @@ const killDatabase = () => {
   }
 };
 
-const visit = new Date(slotsOf(earliestDay(Date.now()), 45)[0]?.startsAt ?? 0).toISOString();
+const visit = new Date(slotsOf(earliestDay(Date.now(), rules), 45, rules)[0]?.startsAt ?? 0).toISOString();
 const kinds = ['server', 'database', 'both'] as const;
 
 test(`${rounds} kills of server, database and both lose no acknowledged inquiry`, async () => {

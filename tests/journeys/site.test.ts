@@ -16,7 +16,7 @@ const read = async (path: string, headers: Record<string, string> = {}) => {
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
 
-const bare = ['/', '/novica', ...pageSlugs.map((slug) => `/${slug}`)];
+const bare = ['/', '/novica', '/preveri', ...pageSlugs.map((slug) => `/${slug}`)];
 const inBoth = bare.flatMap((path) => [
   { path, language: 'sl', twin: path === '/' ? '/en' : `/en${path}` },
   { path: path === '/' ? '/en' : `/en${path}`, language: 'en', twin: path },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buildPerson } from './builders.ts';
 
-const password = 'dolga in varna beseda';
+const newPassword = 'dolga in varna beseda';
 
 type Answer = {
   readonly status: number;
@@ -10,20 +10,25 @@ type Answer = {
 
 /** A person's browser without a browser: cookies, the double-submit token and the bearer token over plain fetch. */
 export class TestClient {
-  readonly email = `${randomUUID()}@primer.example`;
   private readonly cookies = new Map<string, string>();
   private token = '';
   address: string;
+  readonly email: string;
+  private readonly password: string;
 
-  constructor(address: string) {
+  /** Somebody new, or somebody who has an account. */
+  constructor(address: string, known?: { readonly email: string; readonly password: string }) {
     this.address = address;
+    this.email = known?.email ?? `${randomUUID()}@primer.example`;
+    this.password = known?.password ?? newPassword;
   }
 
-  async post(path: string, body: object = {}): Promise<Answer> {
+  async post(path: string, body: object = {}, idempotencyKey: string = randomUUID()): Promise<Answer> {
     const response = await fetch(`${this.address}${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
+        'idempotency-key': idempotencyKey,
         cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         'x-xsrf-token': this.cookies.get('XSRF-TOKEN') ?? '',
         ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
@@ -49,13 +54,14 @@ export class TestClient {
 
   async register(): Promise<void> {
     await this.fetchCsrf();
+    const { email, password } = this;
     const person = { first_name: 'Ana', last_name: 'Novak', password, password_confirmation: password };
-    await this.expect('/register', { email: this.email, ...person, terms: true });
+    await this.expect('/register', { email, ...person, terms: true });
   }
 
   async signIn(): Promise<void> {
     await this.fetchCsrf();
-    const data = await this.expect('/login', { email: this.email, password });
+    const data = await this.expect('/login', this.credentials);
     this.token = String(data.token);
   }
 
@@ -68,7 +74,7 @@ export class TestClient {
 
   /** What the sign-in of this person takes. */
   get credentials(): { email: string; password: string } {
-    return { email: this.email, password };
+    return { email: this.email, password: this.password };
   }
 
   /** A draft with its property, and no visit chosen yet. */

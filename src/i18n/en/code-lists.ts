@@ -1,4 +1,7 @@
+import { plural } from '../plural.ts';
 import type { Messages } from '../sl/index.ts';
+
+const count = plural('en');
 
 export const codeLists: Messages['codeLists'] = {
   reasons: {
@@ -150,7 +153,9 @@ export const codeLists: Messages['codeLists'] = {
     payer: "Payer's details",
     other: 'Other',
   },
-  urgencies: { standard: 'Standard (10 working days)', urgent: 'Urgent (5 working days)' },
+  urgencies: { standard: 'Standard', urgent: 'Urgent' },
+  term: (p) =>
+    `${p.urgency === 'urgent' ? 'Urgent' : 'Standard'} (${count(p.days, { one: '# working day', other: '# working days' })})`,
   valueBases: { trzna: 'Market value', likvidacijska: 'Liquidation value', postena: 'Fair value' },
   licenceKinds: { pooblasceni_ocenjevalec: 'Certified real-estate appraiser', sodni_cenilec: 'Court appraiser' },
   roomTypesTitle: 'Room type',

@@ -68,6 +68,16 @@ export const mails: Messages['mails'] = {
     button: null,
   }),
 
+  password_link: () => ({
+    subject: 'Link for a new password',
+    lines: [
+      'Hello,',
+      'the office sends you a link by which you set a new password. It is good for one day and only once.',
+      'Until you set one, the old password holds. Do not pass the link on to anybody.',
+    ],
+    button: 'Set a password',
+  }),
+
   inquiry_received: (p) => ({
     subject: `We have received your inquiry ${p.number}`,
     lines: [

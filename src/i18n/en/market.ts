@@ -171,6 +171,8 @@ export const market: Messages['market'] = {
       other: `${p.n} deals chosen`,
     }),
   compare: 'Compare',
+  compareHint: 'Differences are told from the first deal.',
+  yearsApart: (p) => count(p.n, { one: `${p.signed} year`, other: `${p.signed} years` }),
   compareTitle: 'Deals side by side',
   clearChosen: 'Clear the choice',
   mostChosen: (p: { n: number }) => `You can compare at most ${p.n} deals.`,

@@ -1,4 +1,7 @@
+import { plural } from '../plural.ts';
 import type { Messages } from '../sl/index.ts';
+
+const n = plural('en');
 
 export const site: Messages['site'] = {
   brandHome: 'Mera, to the home page',
@@ -18,6 +21,7 @@ export const site: Messages['site'] = {
     about: 'About us',
     kontakt: 'Contact',
     novica: 'News',
+    preveri: 'Verify a report',
     'splosni-pogoji': 'General terms',
     piskotki: 'Privacy and cookies',
     dostopnost: 'Accessibility statement',
@@ -144,6 +148,64 @@ export const site: Messages['site'] = {
     empty: 'There is no news yet.',
     all: 'All news',
     feed: 'News feed (Atom)',
+  },
+  verify: {
+    title: 'Verify a report',
+    lead: 'Does a valuation report hold, and is the file that you have genuine? Anybody can check; the content of the report is not disclosed.',
+    byCode: 'By the code of the report',
+    otherCode: 'Another code',
+    code: 'Code of the report',
+    codeHint: 'XXXX-XXXX-XXXX-XXXX-XXXX-XXXX-XX',
+    ask: 'Check the code',
+    number: 'Number of the report',
+    version: 'Version',
+    delivered: 'Delivered',
+    states: { valid: 'Valid', replaced: 'Replaced', withdrawn: 'Withdrawn' },
+    stateTexts: {
+      valid: () => 'The report holds and is the last version.',
+      replaced: (p) => `Do not use this version of the report: version ${p.newest} replaced it.`,
+      withdrawn: () => 'The report was withdrawn. It can no longer be relied on.',
+    },
+    fileTitle: 'Is the file genuine?',
+    fileLead: (p) =>
+      `Choose a PDF file or drop it on the field (up to ${p.megabytes} MB). We hold it against the sealed one, byte for byte, and reckon the calculation inside anew. The file is not kept.`,
+    file: 'PDF file',
+    check: 'Check the file',
+    genuine: 'Genuine',
+    genuineText: 'The file is the sealed one to the last byte. The calculation inside gives the same values.',
+    forged: 'Not genuine',
+    forgedText: 'The file is not the sealed one. Do not rely on it, and ask for the original.',
+    unknownFile: 'We sealed no such report. If you have a code, check it by that.',
+    attached: {
+      same: () =>
+        'The calculation in the file is unchanged; something else was changed, such as the text or the format of the file.',
+      different: (p) =>
+        n(p.differing, {
+          one: 'The calculation in the file differs from the sealed one in # cell:',
+          two: 'The calculation in the file differs from the sealed one in # cells:',
+          few: 'The calculation in the file differs from the sealed one in # cells:',
+          other: 'The calculation in the file differs from the sealed one in # cells:',
+        }),
+      unreadable: () => 'The calculation in the file cannot be read.',
+      missing: () => 'The file lacks the calculation that each of our reports has.',
+    },
+    cells: 'Cells that differ',
+    more: (p) =>
+      n(p.n, { one: 'and # more cell', two: 'and # more cells', few: 'and # more cells', other: 'and # more cells' }),
+    hash: 'Hash of the file (SHA-256)',
+    faults: {
+      unknown: {
+        title: 'We do not know this code',
+        text: 'Check whether you copied it right. It is printed on the cover and at the end of the report.',
+      },
+      too_often: { title: 'Too many attempts', text: 'Wait a few minutes and try again.' },
+      no_file: { title: 'The file is missing', text: 'Choose the PDF file of the report.' },
+      too_large: {
+        title: 'The file is too large',
+        text: 'Our reports are smaller, so this cannot be the sealed file.',
+      },
+      failed: { title: 'Verification is not possible now', text: 'Try again in a moment.' },
+    },
   },
   notFound: {
     title: 'This page does not exist | Mera',

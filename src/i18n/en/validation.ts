@@ -35,6 +35,7 @@ export const validation: Record<ValidationKey, (n: number) => string> = {
   wrong_building_number: () => 'Enter a number between 1 and 99999.',
   wrong_ko: () => 'Choose a cadastral municipality or enter its code.',
   wrong_date: () => 'Enter the date as DD/MM/YYYY.',
+  wrong_time: () => 'Enter a time on the half hour, for example 09:30.',
   wrong_slug: () => 'Use small letters without marks, digits and hyphens.',
   grant_not_for_role: () => 'A customer cannot be given this permission.',
   terms_required: () => 'You need to agree to the terms to continue.',

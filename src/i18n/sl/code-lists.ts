@@ -27,6 +27,9 @@ import type {
   VisitChangeReason,
 } from '#contract/codelists.ts';
 import type { Role } from '#contract/permissions.ts';
+import { plural } from '../plural.ts';
+
+const count = plural('sl');
 
 const reasons: Record<AssesmentReason, string> = {
   zavarovano_posojanje: 'Zavarovano posojanje',
@@ -213,8 +216,8 @@ const missingItemKinds: Record<MissingItemKind, string> = {
 };
 
 const urgencies: Record<Urgency, string> = {
-  standard: 'Običajno (10 delovnih dni)',
-  urgent: 'Nujno (5 delovnih dni)',
+  standard: 'Običajno',
+  urgent: 'Nujno',
 };
 
 const valueBases: Record<ValueBasis, string> = {
@@ -281,6 +284,8 @@ export const codeLists = {
   desktopReasons,
   missingItemKinds,
   urgencies,
+  term: (p: { urgency: Urgency; days: number }) =>
+    `${urgencies[p.urgency]} (${count(p.days, { one: '# delovni dan', two: '# delovna dneva', few: '# delovni dnevi', other: '# delovnih dni' })})`,
   valueBases,
   licenceKinds,
   roomTypes,

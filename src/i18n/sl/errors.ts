@@ -32,6 +32,8 @@ export const errors: Record<ErrorCode, string> = {
   document_type_used: 'Dokument te vrste je že naložen.',
   saved_search_limit: 'Shranjenih iskanj imate že največ. Izbrišite katero ali dodajte modul Spremljanje območij.',
   import_running: 'Uvoz tega registra že teče. Počakajte, da se konča, ali ga ustavite.',
+  own_account: 'Svojega računa tu ne morete spremeniti. To lahko naredi drug skrbnik.',
+  valuer_at_work: 'Cenilec ima še odprte primere. Najprej jih dodelite drugemu cenilcu.',
   no_seat_left: 'Vsi sedeži vašega paketa so zasedeni.',
   account_in_use:
     'Računa zdaj ni mogoče zapreti, ker imate naročila v teku. Zaprete ga lahko, ko so zaključena ali preklicana.',

@@ -98,6 +98,16 @@ export const mails = {
     button: null,
   }),
 
+  password_link: (_: object): MailText => ({
+    subject: 'Povezava za novo geslo',
+    lines: [
+      'Pozdravljeni.',
+      'Pisarna vam pošilja povezavo, s katero si nastavite novo geslo. Povezava velja en dan in samo enkrat.',
+      'Dokler gesla ne nastavite, velja staro. Povezave nikomur ne posredujte.',
+    ],
+    button: 'Nastavi geslo',
+  }),
+
   inquiry_received: (p: { number: string }): MailText => ({
     subject: `Prejeli smo vaše povpraševanje ${p.number}`,
     lines: [

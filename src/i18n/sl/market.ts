@@ -180,6 +180,9 @@ export const market = {
     }),
   compare: 'Primerjaj',
   compareTitle: 'Primerjava poslov',
+  compareHint: 'Razlike so povedane glede na prvi posel.',
+  yearsApart: (p: { signed: string; n: number }) =>
+    count(p.n, { one: `${p.signed} leto`, two: `${p.signed} leti`, few: `${p.signed} leta`, other: `${p.signed} let` }),
   clearChosen: 'Počisti izbor',
   mostChosen: (p: { n: number }) => `Primerjate lahko največ ${p.n} poslov.`,
   map: {

@@ -1,3 +1,4 @@
+import { plural } from '../plural.ts';
 /** Public pages. */
 export const site = {
   brandHome: 'Mera, na domačo stran',
@@ -17,6 +18,7 @@ export const site = {
     about: 'O nas',
     kontakt: 'Kontakt',
     novica: 'Novice',
+    preveri: 'Preveri poročilo',
     'splosni-pogoji': 'Splošni pogoji',
     piskotki: 'Zasebnost in piškotki',
     dostopnost: 'Izjava o dostopnosti',
@@ -160,6 +162,65 @@ export const site = {
     all: 'Vse novice',
     feed: 'Vir novic (Atom)',
   },
+  verify: {
+    title: 'Preverite poročilo',
+    lead: 'Ali poročilo o oceni vrednosti velja in ali je datoteka, ki jo imate, pristna? Preveri lahko vsakdo, vsebine poročila pri tem ne razkrijemo.',
+    byCode: 'Po kodi poročila',
+    otherCode: 'Druga koda',
+    code: 'Koda poročila',
+    codeHint: 'XXXX-XXXX-XXXX-XXXX-XXXX-XXXX-XX',
+    ask: 'Preveri kodo',
+    number: 'Številka poročila',
+    version: 'Različica',
+    delivered: 'Izročeno',
+    states: { valid: 'Veljavno', replaced: 'Nadomeščeno', withdrawn: 'Umaknjeno' },
+    stateTexts: {
+      valid: () => 'Poročilo velja in je zadnja različica.',
+      replaced: (p: { newest: number }) =>
+        `Te različice poročila ne uporabljajte: nadomestila jo je različica ${p.newest}.`,
+      withdrawn: () => 'Poročilo je umaknjeno. Nanj se ni več mogoče zanašati.',
+    },
+    fileTitle: 'Je datoteka pristna?',
+    fileLead: (p: { megabytes: number }) =>
+      `Izberite datoteko PDF ali jo povlecite v polje (do ${p.megabytes} MB). Primerjamo jo z zapečateno, bajt za bajtom, izračun v njej pa znova izračunamo. Datoteke ne shranimo.`,
+    file: 'Datoteka PDF',
+    check: 'Preveri datoteko',
+    genuine: 'Pristno',
+    genuineText: 'Datoteka je do zadnjega bajta enaka zapečateni. Izračun v njej da iste vrednosti.',
+    forged: 'Ni pristno',
+    forgedText: 'Datoteka ni enaka zapečateni. Ne zanašajte se nanjo in prosite za izvirnik.',
+    unknownFile: 'Takega poročila nismo zapečatili. Če imate kodo, ga preverite z njo.',
+    attached: {
+      same: () =>
+        'Izračun v datoteki je nespremenjen; spremenjeno je nekaj drugega, na primer besedilo ali zapis datoteke.',
+      different: (p: { differing: number }) =>
+        n(p.differing, {
+          one: 'Izračun v datoteki se od zapečatenega razlikuje v # celici:',
+          two: 'Izračun v datoteki se od zapečatenega razlikuje v # celicah:',
+          few: 'Izračun v datoteki se od zapečatenega razlikuje v # celicah:',
+          other: 'Izračun v datoteki se od zapečatenega razlikuje v # celicah:',
+        }),
+      unreadable: () => 'Izračuna v datoteki ni mogoče prebrati.',
+      missing: () => 'V datoteki ni izračuna, ki ga ima vsako naše poročilo.',
+    },
+    cells: 'Celice, ki se razlikujejo',
+    more: (p: { n: number }) =>
+      n(p.n, { one: 'in še # celica', two: 'in še # celici', few: 'in še # celice', other: 'in še # celic' }),
+    hash: 'Odtis datoteke (SHA-256)',
+    faults: {
+      unknown: {
+        title: 'Te kode ne poznamo',
+        text: 'Preverite, ali ste jo prepisali pravilno. Natisnjena je na naslovnici in na koncu poročila.',
+      },
+      too_often: { title: 'Preveč poskusov', text: 'Počakajte nekaj minut in poskusite znova.' },
+      no_file: { title: 'Datoteka manjka', text: 'Izberite datoteko PDF s poročilom.' },
+      too_large: {
+        title: 'Datoteka je prevelika',
+        text: 'Naša poročila so manjša, zato to ne more biti zapečatena datoteka.',
+      },
+      failed: { title: 'Preverjanje zdaj ni mogoče', text: 'Poskusite znova čez nekaj trenutkov.' },
+    },
+  },
   notFound: {
     title: 'Te strani ni | Mera',
     description: 'Strani s tem naslovom ni.',
@@ -175,3 +236,5 @@ export const site = {
     source: 'Vir podatkov: Geodetska uprava Republike Slovenije',
   },
 };
+
+const n = plural('sl');

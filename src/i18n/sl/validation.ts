@@ -42,6 +42,7 @@ export const validation: Record<ValidationKey, (n: number) => string> = {
   wrong_building_number: () => 'Vnesite številko med 1 in 99999.',
   wrong_ko: () => 'Izberite katastrsko občino ali vnesite njeno šifro.',
   wrong_date: () => 'Vnesite datum v obliki DD/MM/LLLL.',
+  wrong_time: () => 'Vnesite uro na pol ure natančno, na primer 09:30.',
   wrong_slug: () => 'Dovoljene so male črke brez šumnikov, številke in vezaji.',
   grant_not_for_role: () => 'Te pravice stranki ni mogoče dodeliti.',
   terms_required: () => 'Za nadaljevanje se morate strinjati s pogoji.',

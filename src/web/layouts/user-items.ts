@@ -2,6 +2,7 @@ import {
   Banknote,
   Building2,
   CalendarDays,
+  ClipboardCheck,
   ClipboardList,
   DatabaseZap,
   FileText,
@@ -19,10 +20,12 @@ import {
   Settings2,
   ShieldCheck,
   ShoppingBag,
+  SlidersHorizontal,
   Table2,
   TabletSmartphone,
   Tags,
   User,
+  Users,
 } from 'lucide-react';
 import type { Permission } from '#contract/permissions.ts';
 import { useMessages } from '../i18n.ts';
@@ -46,7 +49,7 @@ export type Item = {
 export const useItems = (): readonly Item[] => {
   const messages = useMessages();
   const { accounts, administration, audit, bookings, calculations, cases, content, imports, inquiries } = messages;
-  const { mailbox, market, orders, photos, properties, publicData } = messages;
+  const { mailbox, market, orders, photos, properties, publicData, reports, settings, users } = messages;
   const { permissions = [] } = useSession() ?? {};
   const items: readonly Item[] = [
     { to: paths.welcome, text: accounts.welcome.title, icon: House },
@@ -59,6 +62,13 @@ export const useItems = (): readonly Item[] => {
       needs: 'inquiry.view_assigned',
     },
     {
+      to: paths.reviews(),
+      within: '/user/kontrola/',
+      text: reports.review.title,
+      icon: ClipboardCheck,
+      needs: 'report.review',
+    },
+    {
       to: paths.queue,
       within: '/user/pisarna/primer/',
       isExact: true,
@@ -69,6 +79,7 @@ export const useItems = (): readonly Item[] => {
     { to: paths.officeOrders, text: orders.office.title, icon: Banknote, needs: 'order.mark_paid' },
     { to: paths.administration, text: administration.title, icon: Settings2, needs: 'user.manage' },
     { to: paths.catalogue, text: orders.catalogue.title, icon: Tags, needs: 'package.manage', group: 'offer' },
+    { to: paths.users, text: users.title, icon: Users, needs: 'user.manage', group: 'people' },
     { to: paths.valuers, text: cases.office.valuers.title, icon: IdCard, needs: 'user.manage', group: 'people' },
     {
       to: paths.checklists,
@@ -78,6 +89,7 @@ export const useItems = (): readonly Item[] => {
       group: 'data',
     },
     { to: paths.mails(), text: mailbox.title, icon: Mail, needs: 'mail.view', group: 'control' },
+    { to: paths.settings, text: settings.title, icon: SlidersHorizontal, needs: 'settings.manage', group: 'data' },
     { to: paths.imports, text: imports.title, icon: DatabaseZap, needs: 'etn.import', group: 'data' },
     { to: paths.audit, text: audit.title, icon: ShieldCheck, needs: 'audit.view', group: 'control' },
     { to: paths.contacts(), text: content.contacts.title, icon: MessageSquare, needs: 'contacts.view' },

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import {
   changeEmail,
@@ -14,6 +14,7 @@ import {
   showValuers,
   startTwoFactor,
 } from '#contract/accounts.ts';
+import { showUser, showUsers } from '#contract/users.ts';
 import { send } from '#web/api/send.ts';
 import { openSession, renameSession } from '#web/session.ts';
 
@@ -82,3 +83,16 @@ export const useDisableTwoFactor = () => {
   const changed = useChanged();
   return useMutation({ mutationFn: () => send(disableTwoFactor, {}), onSuccess: changed });
 };
+
+export type UserFilters = z.input<typeof showUsers.input>;
+
+export const usersQuery = (filters: UserFilters) =>
+  queryOptions({
+    queryKey: ['users', 'list', filters],
+    queryFn: () => send(showUsers, filters),
+    placeholderData: keepPreviousData,
+  });
+
+/** Beside the valuers, so that what changes one of them is asked anew here too. */
+export const userQuery = (userId: string) =>
+  queryOptions({ queryKey: ['valuers', 'one', userId], queryFn: () => send(showUser, { user_id: userId }) });

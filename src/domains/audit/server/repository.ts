@@ -122,3 +122,29 @@ export const verifyPart = async (db: Db, after: number): Promise<{ checked: numb
   const [part] = rows;
   return { checked: Number(part?.checked ?? after), broken: part?.broken == null ? null : Number(part.broken) };
 };
+
+type Happening = {
+  readonly event: string;
+  readonly actorId: string | undefined;
+  readonly objectType: string | undefined;
+  readonly objectId: string | undefined;
+};
+
+/** By the clock of the database, as the trail itself. */
+export const happenedWithin = async (
+  db: Db,
+  { event, actorId, objectType, objectId }: Happening,
+  withinMs: number,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('audit.event')
+    .select('event_id')
+    .where('event', '=', event)
+    .where('actor_id', '=', actorId ?? null)
+    .where('object_type', '=', objectType ?? null)
+    .where('object_id', '=', objectId ?? null)
+    .where(sql<SqlBool>`at > clock_timestamp() - make_interval(secs => ${withinMs / 1_000})`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { defaultSettings as rules } from '#contract/settings.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { localTime, momentOf } from '#lib/ljubljana-time.ts';
 import {
@@ -25,7 +26,7 @@ describe('the length of a visit', () => {
     [['hisa', 'zemljisce_za_gradnjo', 'drugo'], 105],
     [[], 45],
   ] as const)('of %j is %i minutes', (kinds, minutes) => {
-    expect(visitMinutes(kinds)).toBe(minutes);
+    expect(visitMinutes(kinds, rules)).toBe(minutes);
   });
 });
 
@@ -36,14 +37,14 @@ test.each([
   ['2026-12-25', 'work_free'],
   ['2027-01-20', 'too_late'],
 ])('%s is closed because: %s', (date, reason) => {
-  expect(closedBecause(date, now)).toBe(reason);
+  expect(closedBecause(date, now, rules)).toBe(reason);
 });
 
 describe('both clock changes of 2027', () => {
   test.each(['2027-03-26', '2027-03-30', '2027-10-29', '2027-11-02'])(
     '%s: every visit lies between 9 and 17',
     (date) => {
-      const slots = slotsOf(date, 60);
+      const slots = slotsOf(date, 60, rules);
       expect(slots[0]?.local).toBe('09:00');
       expect(slots.at(-1)?.local).toBe('16:00');
       for (const { startsAt, endsAt } of slots) {
@@ -58,8 +59,9 @@ test('a slot exists exactly where one is offered', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 59 }), fc.integer({ min: 0, max: 24 * 60 - 1 }), (day, minutes) => {
       const date = addDays('2026-11-20', day);
-      const slot = slotAt(momentOf(date, minutes), 45, now);
-      const offered = closedBecause(date, now) === null && minutes % 30 === 0 && minutes >= 540 && minutes <= 975;
+      const slot = slotAt(momentOf(date, minutes), 45, now, rules);
+      const offered =
+        closedBecause(date, now, rules) === null && minutes % 30 === 0 && minutes >= 540 && minutes <= 975;
       expect(slot !== undefined).toBe(offered);
     }),
   );
@@ -68,7 +70,7 @@ test('a slot exists exactly where one is offered', () => {
 describe('the way between two visits', () => {
   const ljubljana: Place = [462_000, 101_000];
   const maribor: Place = [549_700, 157_500];
-  const [first, ...rest] = slotsOf('2026-11-24', 60);
+  const [first, ...rest] = slotsOf('2026-11-24', 60, rules);
   if (!first) throw new Error('a working day has slots');
   const visitAt = (place: Place | null): Busy => ({
     valuerId: 'ana',
@@ -77,7 +79,7 @@ describe('the way between two visits', () => {
     at: { place },
   });
   const firstFree = (place: Place | null, busy: Busy) =>
-    rest.find((slot) => freeValuers({ ...slot, place }, ['ana'], [busy]).length > 0)?.local;
+    rest.find((slot) => freeValuers({ ...slot, place }, ['ana'], [busy], rules).length > 0)?.local;
 
   test.each([
     [ljubljana, ljubljana, 15],
@@ -86,14 +88,14 @@ describe('the way between two visits', () => {
     [ljubljana, null, 30],
     [null, null, 30],
   ])('from %j to %j takes %i minutes', (from, to, minutes) => {
-    expect(wayMinutes(from, to)).toBe(minutes);
+    expect(wayMinutes(from, to, rules)).toBe(minutes);
   });
 
   test('decides when the next visit can begin, and takes nobody else', () => {
     expect(firstFree(ljubljana, visitAt(ljubljana))).toBe('10:30');
     expect(firstFree(null, visitAt(ljubljana))).toBe('10:30');
     expect(firstFree(maribor, visitAt(ljubljana))).toBe('13:00');
-    expect(freeValuers({ ...first, place: null }, ['ana', 'bor'], [visitAt(ljubljana)])).toEqual(['bor']);
+    expect(freeValuers({ ...first, place: null }, ['ana', 'bor'], [visitAt(ljubljana)], rules)).toEqual(['bor']);
   });
 
   test('is not counted from an absence', () => {
@@ -105,7 +107,7 @@ describe('the way between two visits', () => {
       fc.property(fc.double({ min: 0, max: 200_000, noNaN: true }), fc.nat(28), (metres, step) => {
         const next = { startsAt: first.startsAt + step * 30 * 60_000, endsAt: first.endsAt + step * 30 * 60_000 };
         const place: Place = [462_000 + metres, 101_000];
-        const isFree = freeValuers({ ...next, place }, ['ana'], [visitAt(ljubljana)]).length > 0;
+        const isFree = freeValuers({ ...next, place }, ['ana'], [visitAt(ljubljana)], rules).length > 0;
         const [one, two] = [withBuffer(first), withBuffer(next)];
         expect(isFree && one.to > two.from && two.to > one.from).toBe(false);
       }),

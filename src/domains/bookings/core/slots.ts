@@ -1,5 +1,5 @@
 import type { PropertyKind } from '#contract/codelists.ts';
-import { limits } from '#contract/limits.ts';
+import { minuteOf, type Settings } from '#contract/settings.ts';
 import { addDays, type IsoDate } from '#lib/iso-date.ts';
 import { clock, localTime, type Moment, momentOf } from '#lib/ljubljana-time.ts';
 import { ceil, hypot } from '#lib/maths.ts';
@@ -17,47 +17,64 @@ export type Busy = {
 };
 
 const stepMinutes = 30;
-/** Between two visits of which one has no place. */
-const bufferMinutes = 30;
 const shortestWayMinutes = 15;
 /** Roads are longer than the straight line, and one drives slower than the signs allow (product rule for bookings). */
 const detour = 1.4;
 const kilometresPerHour = 50;
-const noticeWorkingDays = 2;
-const horizonDays = 60;
 const minuteMs = 60_000;
 const reminderMs = 2 * 60 * minuteMs;
 
-/** 45 minutes for a flat, 75 for a house, 90 for business premises, 60 for the rest; 15 more for each further one. */
-export const visitMinutes = (kinds: readonly PropertyKind[]): number => {
-  const lengths: Readonly<Partial<Record<PropertyKind, number>>> = { stanovanje: 45, hisa: 75, poslovni_prostor: 90 };
+/** What the office sets of visits. */
+export type VisitRules = Pick<
+  Settings,
+  | 'visit_from'
+  | 'visit_until'
+  | 'last_start'
+  | 'minutes_flat'
+  | 'minutes_house'
+  | 'minutes_business'
+  | 'minutes_other'
+  | 'minutes_further'
+  | 'buffer_minutes'
+  | 'notice_working_days'
+  | 'horizon_days'
+>;
+
+/** As long as the longest of what is seen takes, and more for each further one. */
+export const visitMinutes = (kinds: readonly PropertyKind[], rules: VisitRules): number => {
+  const lengths: Readonly<Partial<Record<PropertyKind, number>>> = {
+    stanovanje: rules.minutes_flat,
+    hisa: rules.minutes_house,
+    poslovni_prostor: rules.minutes_business,
+  };
   const longest = kinds.reduce((most, kind) => {
-    const length = lengths[kind] ?? 60;
+    const length = lengths[kind] ?? rules.minutes_other;
     return length > most ? length : most;
-  }, 45);
-  return longest + 15 * (kinds.length > 1 ? kinds.length - 1 : 0);
+  }, 0);
+  return (longest || rules.minutes_flat) + rules.minutes_further * (kinds.length > 1 ? kinds.length - 1 : 0);
 };
 
-export const earliestDay = (now: Moment): IsoDate => addWorkingDays(localTime(now).date, noticeWorkingDays);
-export const latestDay = (now: Moment): IsoDate => addDays(localTime(now).date, horizonDays);
+export const earliestDay = (now: Moment, rules: VisitRules): IsoDate =>
+  addWorkingDays(localTime(now).date, rules.notice_working_days);
+export const latestDay = (now: Moment, rules: VisitRules): IsoDate => addDays(localTime(now).date, rules.horizon_days);
 
 export type ClosedBecause = 'weekend' | 'work_free' | 'too_soon' | 'too_late';
 
 /** Why nothing can be booked on the day, or null when it is open. */
-export const closedBecause = (date: IsoDate, now: Moment): ClosedBecause | null => {
+export const closedBecause = (date: IsoDate, now: Moment, rules: VisitRules): ClosedBecause | null => {
   if (isWorkFree(date)) return 'work_free';
   if (isWeekend(date)) return 'weekend';
-  if (date < earliestDay(now)) return 'too_soon';
-  return date > latestDay(now) ? 'too_late' : null;
+  if (date < earliestDay(now, rules)) return 'too_soon';
+  return date > latestDay(now, rules) ? 'too_late' : null;
 };
 
 export type Slot = { readonly startsAt: Moment; readonly endsAt: Moment; readonly local: string };
 
-/** Every start of an open day whose visit ends by 17:00 on the clocks of Ljubljana. */
-export const slotsOf = (date: IsoDate, minutes: number): readonly Slot[] => {
+/** Every start of an open day, up to the last one that is set or of which the visit ends in time, on the clocks of Ljubljana. */
+export const slotsOf = (date: IsoDate, minutes: number, rules: VisitRules): readonly Slot[] => {
   const slots: Slot[] = [];
-  const last = limits.visitLastHour * 60 - minutes;
-  for (let start = limits.visitFirstHour * 60; start <= last; start += stepMinutes) {
+  const last = rules.last_start === null ? minuteOf(rules.visit_until) - minutes : minuteOf(rules.last_start);
+  for (let start = minuteOf(rules.visit_from); start <= last; start += stepMinutes) {
     const startsAt = momentOf(date, start);
     slots.push({ startsAt, endsAt: startsAt + minutes * minuteMs, local: clock(start) });
   }
@@ -65,21 +82,21 @@ export const slotsOf = (date: IsoDate, minutes: number): readonly Slot[] => {
 };
 
 /** The slot that begins at the moment, if one is offered on an open day. */
-export const slotAt = (startsAt: Moment, minutes: number, now: Moment): Slot | undefined => {
+export const slotAt = (startsAt: Moment, minutes: number, now: Moment, rules: VisitRules): Slot | undefined => {
   const { date } = localTime(startsAt);
-  if (closedBecause(date, now) !== null) return undefined;
-  return slotsOf(date, minutes).find((slot) => slot.startsAt === startsAt);
+  if (closedBecause(date, now, rules) !== null) return undefined;
+  return slotsOf(date, minutes, rules).find((slot) => slot.startsAt === startsAt);
 };
 
-/** When both sides are reminded of a visit: at nine on the working day before it, and two hours before it. */
-export const remindersOf = (startsAt: Moment): { readonly day: Moment; readonly hours: Moment } => ({
-  day: momentOf(workingDayBefore(localTime(startsAt).date), limits.visitFirstHour * 60),
+/** When both sides are reminded of a visit: when the working day before it begins, and two hours before it. */
+export const remindersOf = (startsAt: Moment, rules: VisitRules): { readonly day: Moment; readonly hours: Moment } => ({
+  day: momentOf(workingDayBefore(localTime(startsAt).date), minuteOf(rules.visit_from)),
   hours: startsAt - reminderMs,
 });
 
 /** Minutes that a valuer needs from one visit to the next: by the road between them, where both places are known. */
-export const wayMinutes = (from: Place | null, to: Place | null): number => {
-  if (!from || !to) return bufferMinutes;
+export const wayMinutes = (from: Place | null, to: Place | null, { buffer_minutes }: VisitRules): number => {
+  if (!from || !to) return buffer_minutes;
   const kilometres = (hypot(to[0] - from[0], to[1] - from[1]) / 1000) * detour;
   const minutes = ceil((kilometres / kilometresPerHour) * 60);
   return minutes > shortestWayMinutes ? minutes : shortestWayMinutes;
@@ -96,11 +113,16 @@ export const withBuffer = (slot: { readonly startsAt: Moment; readonly endsAt: M
 
 type Visited = Pick<Slot, 'startsAt' | 'endsAt'> & { readonly place: Place | null };
 
-const isInTheWay = ({ startsAt, endsAt, place }: Visited, { from, to, at }: Busy): boolean => {
-  const way = at === 'away' ? 0 : wayMinutes(at.place, place) * minuteMs;
+const isInTheWay = ({ startsAt, endsAt, place }: Visited, { from, to, at }: Busy, rules: VisitRules): boolean => {
+  const way = at === 'away' ? 0 : wayMinutes(at.place, place, rules) * minuteMs;
   return from < endsAt + way && to > startsAt - way;
 };
 
 /** The valuers who could take the visit, in the order given. */
-export const freeValuers = (visit: Visited, valuers: readonly string[], busy: readonly Busy[]): readonly string[] =>
-  valuers.filter((valuer) => !busy.some((one) => one.valuerId === valuer && isInTheWay(visit, one)));
+export const freeValuers = (
+  visit: Visited,
+  valuers: readonly string[],
+  busy: readonly Busy[],
+  rules: VisitRules,
+): readonly string[] =>
+  valuers.filter((valuer) => !busy.some((one) => one.valuerId === valuer && isInTheWay(visit, one, rules)));

@@ -1,6 +1,7 @@
+import { settingsOf } from '#domains/settings/server/public.ts';
 import type { Moment } from '#lib/ljubljana-time.ts';
 import type { Db } from '#server/db/database.ts';
-import { type Busy, freeValuers, type Place, type Slot } from '../core/slots.ts';
+import { type Busy, freeValuers, type Place, type Slot, type VisitRules } from '../core/slots.ts';
 import { eligibleValuers } from './eligible.ts';
 import * as bookings from './repository/bookings.ts';
 
@@ -10,6 +11,7 @@ export type Calendar = {
   readonly valuers: readonly string[];
   readonly busy: readonly Busy[];
   readonly place: Place | null;
+  readonly rules: VisitRules;
 };
 
 type Between = { readonly from: Moment; readonly to: Moment; readonly now: Date };
@@ -33,10 +35,11 @@ export const calendarOf = async (
     exceptOf: inquiryId,
   }),
   place: await bookings.placeOf(db, inquiryId),
+  rules: await settingsOf(db),
 });
 
 /** Who of them could take the visit and reach it in time. */
 export const freeOn = (
-  { valuers, busy, place }: Calendar,
+  { valuers, busy, place, rules }: Calendar,
   slot: Pick<Slot, 'startsAt' | 'endsAt'>,
-): readonly string[] => freeValuers({ ...slot, place }, valuers, busy);
+): readonly string[] => freeValuers({ ...slot, place }, valuers, busy, rules);

@@ -1,4 +1,5 @@
 import { kindsOfInquiry } from '#domains/properties/server/public.ts';
+import { settingsOf } from '#domains/settings/server/public.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type Slot, slotAt, visitMinutes, withBuffer } from '../core/slots.ts';
@@ -25,10 +26,11 @@ export const offerOthers = async (
   field: string,
   now: Date,
 ): Promise<void> => {
-  const minutes = visitMinutes(await kindsOfInquiry(db, inquiry_id));
+  const rules = await settingsOf(db);
+  const minutes = visitMinutes(await kindsOfInquiry(db, inquiry_id), rules);
   await bookings.removeProposals(db, inquiry_id, by);
   for (const [index, start] of starts.entries()) {
-    const slot = slotAt(Date.parse(start), minutes, now.getTime());
+    const slot = slotAt(Date.parse(start), minutes, now.getTime(), rules);
     if (!slot) throw new AppError('validation_failed', { errors: { [`${field}.${index}`]: ['not_valid'] } });
     await bookings.insertProposal(db, { inquiry_id, by, ...rangesOf(slot), created_at: now });
   }

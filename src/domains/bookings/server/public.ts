@@ -1,4 +1,5 @@
 import { kindsOfInquiry } from '#domains/properties/server/public.ts';
+import { settingsOf } from '#domains/settings/server/public.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -22,9 +23,10 @@ export const holdAfterSubmission = async (db: Db, inquiryId: string, now: Date):
   if (!booking || booking.starts_at <= now) throw new AppError('slot_taken');
   if (booking.state === 'confirmed') return;
   // Properties came or changed their kind since the time was chosen: the visit is as long as it has to be now.
-  const minutes = visitMinutes(await kindsOfInquiry(db, inquiryId));
+  const rules = await settingsOf(db);
+  const minutes = visitMinutes(await kindsOfInquiry(db, inquiryId), rules);
   const startsAt = booking.starts_at.getTime();
-  const slot = slotsOf(localTime(startsAt).date, minutes).find((one) => one.startsAt === startsAt);
+  const slot = slotsOf(localTime(startsAt).date, minutes, rules).find((one) => one.startsAt === startsAt);
   if (!slot) throw new AppError('slot_taken');
   const until = answerBy(now);
   await bookings.lockCalendars(db);
@@ -97,10 +99,11 @@ export const endHolds = (db: Db, now: Date): Promise<void> => bookings.releaseLa
 
 /** The agreed visits of which both sides are to be reminded now; one that was agreed after the moment needs none. */
 export const visitsToRemindOf = async (db: Db, now: Date) => {
+  const rules = await settingsOf(db);
   // The longest stretch without a working day is shorter than a week.
   const ahead = await bookings.listAgreed(db, now, new Date(now.getTime() + 7 * 24 * 60 * 60_000));
   return ahead.flatMap(({ inquiry_id, starts_at, created_at }) => {
-    const moments = remindersOf(starts_at.getTime());
+    const moments = remindersOf(starts_at.getTime(), rules);
     return (['day', 'hours'] as const).flatMap((kind) =>
       created_at.getTime() < moments[kind] && moments[kind] <= now.getTime()
         ? [{ inquiryId: inquiry_id, startsAt: starts_at, kind }]

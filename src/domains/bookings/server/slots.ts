@@ -1,5 +1,6 @@
-import { limits } from '#contract/limits.ts';
+import { minuteOf, type Settings } from '#contract/settings.ts';
 import { kindsOfInquiry } from '#domains/properties/server/public.ts';
+import { settingsOf } from '#domains/settings/server/public.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { momentOf } from '#lib/ljubljana-time.ts';
 import type { Db } from '#server/db/database.ts';
@@ -24,8 +25,9 @@ type Asked = {
 /** The days from the earliest bookable one with their starts, free and taken. For the system's scope. */
 export const openSlots = async (db: Db, { inquiry_id, valuerId, from, days: count }: Asked, now: Date) => {
   const at = now.getTime();
-  const minutes = visitMinutes(await kindsOfInquiry(db, inquiry_id));
-  const [earliest, latest] = [earliestDay(at), latestDay(at)];
+  const rules = await settingsOf(db);
+  const minutes = visitMinutes(await kindsOfInquiry(db, inquiry_id), rules);
+  const [earliest, latest] = [earliestDay(at, rules), latestDay(at, rules)];
   const first = from && from > earliest ? from : earliest;
   const dates = Array.from({ length: count }, (_, index) => addDays(first, index));
   const last = addDays(first, count);
@@ -34,9 +36,9 @@ export const openSlots = async (db: Db, { inquiry_id, valuerId, from, days: coun
   const isFree = (slot: Slot): boolean => valuers.length === 0 || freeOn(calendar, slot).length > 0;
   const away = await absences.listBetween(db, new Date(momentOf(first, 0)), new Date(momentOf(last, 0)));
   const days = dates.map((date) => {
-    const absent = awayOn(date, valuers, away);
-    const closed = closedBecause(date, at) ?? (absent ? ('absent' as const) : null);
-    const slots = closed ? [] : slotsOf(date, minutes);
+    const absent = awayOn(date, valuers, away, rules);
+    const closed = closedBecause(date, at, rules) ?? (absent ? ('absent' as const) : null);
+    const slots = closed ? [] : slotsOf(date, minutes, rules);
     return {
       date,
       closed,
@@ -57,8 +59,9 @@ const awayOn = (
   date: string,
   valuers: readonly string[],
   away: readonly absences.AbsenceRow[],
+  rules: Settings,
 ): absences.AbsenceRow | undefined => {
-  const [opens, closes] = [momentOf(date, limits.visitFirstHour * 60), momentOf(date, limits.visitLastHour * 60)];
+  const [opens, closes] = [momentOf(date, minuteOf(rules.visit_from)), momentOf(date, minuteOf(rules.visit_until))];
   const of = (valuer: string) =>
     away.find(
       ({ valuer_id, starts_at, ends_at }) =>
@@ -76,8 +79,9 @@ type Chosen = {
 
 /** Keeps the chosen time for the inquiry, or says that somebody just took it. For the system's scope. */
 export const choose = async (db: Db, { inquiry_id, valuerId, starts_at, alternatives }: Chosen, now: Date) => {
-  const minutes = visitMinutes(await kindsOfInquiry(db, inquiry_id));
-  const slot = slotAt(Date.parse(starts_at), minutes, now.getTime());
+  const rules = await settingsOf(db);
+  const minutes = visitMinutes(await kindsOfInquiry(db, inquiry_id), rules);
+  const slot = slotAt(Date.parse(starts_at), minutes, now.getTime(), rules);
   if (!slot) throw new AppError('validation_failed', { errors: { starts_at: ['not_valid'] } });
   await offerOthers(db, inquiry_id, 'customer', alternatives, 'alternatives', now);
   await bookings.releaseLapsed(db, now);

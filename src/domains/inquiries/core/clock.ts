@@ -1,11 +1,9 @@
-import type { InquiryEvent, InquiryState, Party, Urgency } from '#contract/codelists.ts';
+import type { InquiryEvent, InquiryState, Party } from '#contract/codelists.ts';
 import { addWorkingDays, isWorkingDay } from '#domains/bookings/core/calendar.ts';
 import { addDays, type IsoDate } from '#lib/iso-date.ts';
 import { localTime, type Moment } from '#lib/ljubljana-time.ts';
 import { isClockStopped } from './lifecycle.ts';
 
-/** Working days from confirmation to delivery. */
-const workingDays: Readonly<Record<Urgency, number>> = { standard: 10, urgent: 5 };
 const riskWorkingDays = 2;
 const afterVisitMs = 60 * 60_000;
 
@@ -25,7 +23,8 @@ export type Happened = {
 export type Clock = {
   /** The later of the confirmation and the last document that was missing for it. */
   readonly startsAt: Moment;
-  readonly urgency: Urgency;
+  /** Working days from there to delivery. */
+  readonly days: number;
   readonly pauses: readonly Pause[];
 };
 
@@ -56,7 +55,7 @@ const later = (one: Moment, other: Moment): Moment => (one > other ? one : other
 /** The last day for delivery; while the case waits, as if it went on now. */
 export const dueOn = (clock: Clock, now: Moment): IsoDate => {
   let date = dayOf(clock.startsAt);
-  for (let left = workingDays[clock.urgency]; left > 0; ) {
+  for (let left = clock.days; left > 0; ) {
     date = addDays(date, 1);
     if (counts(date, clock, now)) left -= 1;
   }
@@ -69,7 +68,7 @@ export const daysLeft = (clock: Clock, now: Moment): number => {
   let used = 0;
   for (let date = addDays(dayOf(clock.startsAt), 1); date <= today; date = addDays(date, 1))
     if (counts(date, clock, now)) used += 1;
-  return workingDays[clock.urgency] - used;
+  return clock.days - used;
 };
 
 /** The pauses in a history: waiting states, and from a move of the visit by the customer to the new visit. */

@@ -360,7 +360,7 @@ test('a walk of a thousand random steps keeps every promise', () => {
         if (isFinal(standing.state)) expect(moved.ok).toBe(false);
         const later = now + hours * hourMs;
         if (confirmedAt !== null) {
-          const clock = { startsAt: confirmedAt, urgency: 'standard' as const, pauses: pausesOf(history) };
+          const clock = { startsAt: confirmedAt, days: 10 as const, pauses: pausesOf(history) };
           const standsStill = clock.pauses.some((one) => one.from <= now && (one.to === null || one.to >= later));
           const [before, after] = [daysLeft(clock, now), daysLeft(clock, later)];
           // A clock that stands never counts, and none runs backwards.

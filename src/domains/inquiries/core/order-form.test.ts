@@ -38,6 +38,7 @@ const draft: OrderFacts = {
   value_basis: null,
   valuation_date: null,
   urgency: 'standard',
+  deadline_days: 10,
   visit_at: null,
   price: null,
   person: null,

@@ -21,6 +21,8 @@ export type OrderFacts = {
   readonly value_basis: ValueBasis | null;
   readonly valuation_date: string | null;
   readonly urgency: Urgency;
+  /** Working days that it takes. */
+  readonly deadline_days: number;
   readonly visit_at: string | null;
   /** Null while no price was agreed. */
   readonly price: OrderPrice | null;
@@ -86,7 +88,7 @@ export type OrderWords = {
     readonly personKinds: Readonly<Record<PersonKind, string>>;
     readonly propertyKinds: Readonly<Record<PropertyKind, string>>;
     readonly propertyTypes: Readonly<Record<PropertyType, string>>;
-    readonly urgencies: Readonly<Record<Urgency, string>>;
+    readonly term: (p: { urgency: Urgency; days: number }) => string;
     readonly valueBases: Readonly<Record<ValueBasis, string>>;
   };
   readonly formats: {
@@ -311,14 +313,14 @@ const identifierOf = (property: OrderProperty): string => {
 };
 
 const agreedOf = (facts: OrderFacts, words: OrderWords): readonly Fact[] => {
-  const { reason, value_basis, valuation_date, urgency, visit_at, price } = facts;
+  const { reason, value_basis, valuation_date, urgency, deadline_days: days, visit_at, price } = facts;
   const { form, labels, formats } = words;
   return [
     { label: form.purpose, value: reason ? labels.reasons[reason] : '–' },
     ...(value_basis ? [{ label: form.valueBasis, value: labels.valueBases[value_basis] }] : []),
     ...(valuation_date ? [{ label: form.valuationDate, value: formats.date(valuation_date) }] : []),
     { label: form.visit, value: visit_at ? visitOf(visit_at, words) : form.noVisit },
-    { label: form.deadline, value: labels.urgencies[urgency] },
+    { label: form.deadline, value: labels.term({ urgency, days }) },
     {
       label: form.price,
       value: price

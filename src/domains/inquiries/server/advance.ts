@@ -1,5 +1,7 @@
 import type { InquiryEvent, InquiryState } from '#contract/codelists.ts';
+import { deadlineDays } from '#contract/settings.ts';
 import { record } from '#domains/audit/server/public.ts';
+import { settingsOf } from '#domains/settings/server/public.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import { dueOn } from '../core/clock.ts';
@@ -27,7 +29,11 @@ export const advance = async (db: Db, happening: Happening): Promise<Changed> =>
 
   await write?.(before);
   const kept = await cases.insertEvent(db, eventOf(row, to.state, happening));
-  await cases.update(db, inquiryId, changeOf(row, to, effects, happening));
+  await cases.update(db, inquiryId, {
+    ...changeOf(row, to, effects, happening),
+    // What was on offer when it was handed in is what was promised, whatever is set later.
+    ...(event === 'submit' ? { deadline_days: deadlineDays(await settingsOf(db), row.urgency) } : {}),
+  });
   await runEffects(db, effects, happening);
   // Read anew: what was written and what followed decide when the clock runs.
   const after = await standingOf(db, found(await cases.find(db, inquiryId, { party: 'system' })));

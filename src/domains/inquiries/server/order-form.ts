@@ -1,7 +1,9 @@
 import type { Language } from '#contract/codelists.ts';
+import { deadlineDays } from '#contract/settings.ts';
 import { contactOf } from '#domains/accounts/server/public.ts';
 import { termsVersion } from '#domains/content/server/public.ts';
 import { holdingsOfInquiry } from '#domains/properties/server/public.ts';
+import { settingsOf } from '#domains/settings/server/public.ts';
 import { en } from '#i18n/en/index.ts';
 import { formats } from '#i18n/format.ts';
 import { legal } from '#i18n/legal.ts';
@@ -82,6 +84,7 @@ const gather = async (db: Db, secrets: Secrets, row: Row, now: Date): Promise<Or
     value_basis: details.value_basis ?? null,
     valuation_date: details.valuation_date ?? null,
     urgency: row.urgency,
+    deadline_days: row.deadline_days ?? deadlineDays(await settingsOf(db), row.urgency),
     price: quote?.accepted_at
       ? {
           net_cents: quote.net_cents,

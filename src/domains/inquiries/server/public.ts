@@ -246,7 +246,7 @@ export const openDraft = async (
   now: Date,
 ): Promise<string> => {
   const times = { state_since: now, created_at: now, updated_at: now };
-  return (await inquiries.insert(db, { user_id: userId, assesment_reason, ...times })).inquiry_id;
+  return found(await inquiries.insert(db, { user_id: userId, assesment_reason, ...times })).inquiry_id;
 };
 
 /** A case as the place of a talk: who sees it there, and between whom it is. */

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import { deadlineDays, defaultSettings } from '#contract/settings.ts';
 import { type Visit, visitOf } from '#domains/bookings/server/public.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { localTime, type Moment, momentOf } from '#lib/ljubljana-time.ts';
@@ -104,7 +105,8 @@ export const clockOf = ({ row, events, items }: Pick<Standing, 'row' | 'events' 
         answeredAt: answered_at?.getTime() ?? null,
       })),
     ),
-    urgency: row.urgency,
+    // Before the days were kept with the order they were those of the product.
+    days: row.deadline_days ?? deadlineDays(defaultSettings, row.urgency),
     pauses: pausesOf(events.map(asHappened)),
   };
 

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { type Control, useController, useFieldArray, useWatch } from 'react-hook-form';
 import { personKinds, urgencies, valueBases } from '#contract/codelists.ts';
 import { lengths, limits } from '#contract/limits.ts';
+import { deadlineDays, defaultSettings } from '#contract/settings.ts';
 import { FormCheckbox, FormDate, FormSelect, FormText, FormTiles } from '#web/form.tsx';
 import { useMessages } from '#web/i18n.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -9,6 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { RadioTiles } from '#web/ui/choice.tsx';
 import type { Details, Values } from './details-values.ts';
+import { orderTermsQuery } from './queries.ts';
 
 type Props = {
   readonly control: Control<Values, unknown, Details>;
@@ -94,6 +97,7 @@ const ReasonFields = ({ control }: Part) => {
 const How = ({ control }: Part) => {
   const { cases, codeLists, common, inquiries } = useMessages();
   const texts = inquiries.order;
+  const { data: terms = defaultSettings } = useQuery(orderTermsQuery());
   const { field } = useController({ control, name: 'details.is_owner' });
   return (
     <Card title={texts.title}>
@@ -104,7 +108,10 @@ const How = ({ control }: Part) => {
           label={texts.urgency}
           hint={texts.urgentHint}
           columns="grid-cols-1 sm:grid-cols-2"
-          options={urgencies.map((one) => ({ id: one, text: codeLists.urgencies[one] }))}
+          options={urgencies.map((one) => ({
+            id: one,
+            text: codeLists.term({ urgency: one, days: deadlineDays(terms, one) }),
+          }))}
         />
         <div className="grid items-start gap-4 sm:grid-cols-3">
           <RadioTiles

@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { inScope } from '#server/db/database.ts';
@@ -43,6 +44,10 @@ const send = (to: string) =>
   inScope(db, 'system', (system) =>
     sendMail(system, { to, language: 'sl', kind: 'reset_code', params: { code: 'ŽABA-1234' }, secret: true, now }),
   );
+
+const owner = new Client({ connectionString: url });
+await owner.connect();
+afterAll(() => owner.end());
 
 const office = await person('admin');
 const mailTo = async (recipient: string) => {
@@ -104,6 +109,48 @@ describe('with a mail server', () => {
     );
     mood.refuse = false;
   });
+});
+
+/** Times that are still to come are brought so much nearer, as if one had waited. */
+const wait = async (minutes: number): Promise<void> => {
+  await owner.query(`update graphile_worker._private_jobs set run_at = run_at - make_interval(mins => $1)`, [minutes]);
+};
+
+test('a mail server that is down for an hour loses nothing, and gets each message once when it is back', async () => {
+  const people = Array.from({ length: 12 }, (_, n) => `ura-${n}@primer.example`);
+  const states = async () => {
+    const { rows } = await owner.query<{ state: string; attempts: number }>(
+      "select state, attempts from mail.message where recipient like 'ura-%' order by recipient",
+    );
+    return rows;
+  };
+  // Nobody listens there: the port was free a moment ago.
+  const gone = new SMTPServer();
+  await new Promise<void>((listening) => gone.listen(0, '127.0.0.1', listening));
+  const { port: silent } = gone.server.address() as { port: number };
+  await new Promise<void>((closed) => gone.close(closed));
+  {
+    await using _jobs = await jobsWith(`smtp://127.0.0.1:${silent}`);
+    for (const to of people.slice(0, 8)) await send(to);
+    for (let tries = 1; tries <= 4; tries++) {
+      await vi.waitFor(async () => {
+        const all = await states();
+        expect(all.every(({ state, attempts }) => state === 'failed' && attempts >= tries)).toBe(true);
+      }, 10_000);
+      await wait(15);
+    }
+  }
+  // The server restarts in the middle of it, and more is written meanwhile.
+  for (const to of people.slice(8)) await send(to);
+  await wait(15);
+  const before = received.length;
+  await using _jobs = await jobsWith(`smtp://127.0.0.1:${port}`);
+  await vi.waitFor(async () => {
+    await wait(15);
+    expect((await states()).map(({ state }) => state)).toEqual(people.map(() => 'sent'));
+  }, 20_000);
+  const came = received.slice(before).flatMap((mail) => /^To: (ura-\d+@primer\.example)/m.exec(mail)?.[1] ?? []);
+  expect(came.toSorted()).toEqual(people.toSorted());
 });
 
 test('a message is rolled back with the work that wrote it', async () => {

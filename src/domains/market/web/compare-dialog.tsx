@@ -6,31 +6,68 @@ import { ScrollArea } from '#web/ui/scroll-area.tsx';
 import { useUiTexts } from '#web/ui/ui-texts.tsx';
 import { keyOf, useDealWords } from './words.ts';
 
+/** A row: its name, its cells, and by what two of them differ where that is a number. */
+type Row = {
+  readonly title: string;
+  readonly cell: (unit: DealUnit) => string;
+  readonly figure?: (unit: DealUnit) => number | null;
+  /** Years differ by themselves, all else by its share. */
+  readonly inYears?: boolean;
+};
+
 type Props = { readonly units: readonly DealUnit[]; readonly isOpen: boolean; readonly onClose: () => void };
 
-/** Up to six units side by side, a row for each thing that is compared. */
+/** Up to six units side by side, a row for each thing that is compared; how the others differ from the first is said and coloured. */
 export const CompareDialog = ({ units, isOpen, onClose }: Props) => {
   const { market } = useMessages();
   const { date, number, money } = useFormats();
   const words = useDealWords();
   const { close } = useUiTexts();
   const texts = market.deal;
-  const rows: readonly (readonly [string, (unit: DealUnit) => string])[] = [
-    [market.table.kind, (unit) => words.kind(unit.kind)],
-    [market.table.date, (unit) => (unit.contract_on ? date(unit.contract_on) : '–')],
-    [texts.price, (unit) => (unit.price === null ? '–' : money(unit.price))],
-    [
-      texts.priceM2,
-      (unit) => (unit.price_m2 === null ? words.coverage(unit) : words.priceM2(unit.price_m2, unit.register === 'NP')),
-    ],
-    [market.table.area, (unit) => (unit.area === null ? '–' : number(unit.area, 1))],
-    [texts.year, (unit) => (unit.year_built === null ? '–' : String(unit.year_built))],
-    [texts.share, (unit) => unit.share ?? '–'],
-    [texts.flag, (unit) => market.filters.flag[unit.market_flag ?? 0] ?? '–'],
-    [texts.record, (unit) => words.identifier(unit)],
+  const rows: readonly Row[] = [
+    { title: market.table.kind, cell: (unit) => words.kind(unit.kind) },
+    { title: market.table.date, cell: (unit) => (unit.contract_on ? date(unit.contract_on) : '–') },
+    {
+      title: texts.price,
+      cell: (unit) => (unit.price === null ? '–' : money(unit.price)),
+      figure: ({ price }) => price,
+    },
+    {
+      title: texts.priceM2,
+      cell: (unit) =>
+        unit.price_m2 === null ? words.coverage(unit) : words.priceM2(unit.price_m2, unit.register === 'NP'),
+      figure: ({ price_m2 }) => price_m2,
+    },
+    {
+      title: market.table.area,
+      cell: (unit) => (unit.area === null ? '–' : number(unit.area, 1)),
+      figure: ({ area }) => area,
+    },
+    {
+      title: texts.year,
+      cell: (unit) => (unit.year_built === null ? '–' : String(unit.year_built)),
+      figure: ({ year_built }) => year_built,
+      inYears: true,
+    },
+    { title: texts.share, cell: (unit) => unit.share ?? '–' },
+    { title: texts.flag, cell: (unit) => market.filters.flag[unit.market_flag ?? 0] ?? '–' },
+    { title: texts.record, cell: (unit) => words.identifier(unit) },
   ];
+  const [first] = units;
+  const differenceOf = ({ figure, inYears = false }: Row, unit: DealUnit) => {
+    const [base, own] = [first && figure?.(first), figure?.(unit)];
+    if (unit === first || !base || own === null || own === undefined || own === base) return null;
+    const by = inYears ? own - base : (own / base - 1) * 100;
+    const size = number(Math.abs(by), inYears || Math.abs(by) >= 10 ? 0 : 1);
+    const signed = `${by > 0 ? '+' : '−'}${size}`;
+    return {
+      text: inYears ? market.yearsApart({ signed, n: Math.abs(by) }) : `${signed} %`,
+      look: by > 0 ? 'text-action-ink' : 'text-danger',
+    };
+  };
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={market.compareTitle} width="wide">
+      <p className="mt-2 text-ink-2">{market.compareHint}</p>
       <ScrollArea label={market.compareTitle} className="mt-4">
         <table className="w-full border-collapse text-[14px]">
           <thead>
@@ -44,16 +81,22 @@ export const CompareDialog = ({ units, isOpen, onClose }: Props) => {
             </tr>
           </thead>
           <tbody>
-            {rows.map(([title, cell]) => (
-              <tr key={title} className="border-t border-line">
+            {rows.map((row) => (
+              <tr key={row.title} className="border-t border-line">
                 <th scope="row" className="py-1.5 pr-3 text-left font-normal whitespace-nowrap text-ink-3">
-                  {title}
+                  {row.title}
                 </th>
-                {units.map((unit) => (
-                  <td key={keyOf(unit)} className="px-2 py-1.5">
-                    {cell(unit)}
-                  </td>
-                ))}
+                {units.map((unit) => {
+                  const difference = differenceOf(row, unit);
+                  return (
+                    <td key={keyOf(unit)} className="px-2 py-1.5">
+                      {row.cell(unit)}
+                      {difference ? (
+                        <span className={`block text-[13px] font-semibold ${difference.look}`}>{difference.text}</span>
+                      ) : null}
+                    </td>
+                  );
+                })}
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,6 @@
 import type { OrderState, Party } from '#contract/codelists.ts';
-import { limits } from '#contract/limits.ts';
 import { record } from '#domains/audit/server/public.ts';
+import { settingsOf } from '#domains/settings/server/public.ts';
 import { legal } from '#i18n/legal.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
@@ -151,7 +151,7 @@ const finalInvoice = async (db: Db, order: orders.OrderRow, booking: Booking): P
   const { issued_on } = row;
   await orders.update(db, order.order_id, {
     due_cents: gross_cents,
-    due_on: row.to_pay_cents > 0 ? addDays(issued_on, limits.invoiceDays) : order.due_on,
+    due_on: row.to_pay_cents > 0 ? addDays(issued_on, (await settingsOf(db)).invoice_days) : order.due_on,
   });
 };
 

@@ -1,7 +1,7 @@
 import type { InvoiceKind } from '#contract/codelists.ts';
-import { limits } from '#contract/limits.ts';
 import type { Issuer } from '#contract/orders.ts';
 import type { Payer } from '#contract/payer.ts';
+import { settingsOf } from '#domains/settings/server/public.ts';
 import { formats } from '#i18n/format.ts';
 import { legal } from '#i18n/legal.ts';
 import { sl } from '#i18n/sl/index.ts';
@@ -146,7 +146,7 @@ export const issue = async (db: Db, { secrets }: Services, what: Issue): Promise
   const advance = what.advance && openFacts(secrets, what.advance.facts);
   const left = advance ? lessTotals(totals, advance.totals).gross_cents : totals.gross_cents - paidCents;
   const toPay = kind === 'credit' ? totals.gross_cents : Math.max(0, left);
-  const dueOn = addDays(day, limits.invoiceDays);
+  const dueOn = addDays(day, (await settingsOf(db)).invoice_days);
   const year = yearOf(day);
   // The number comes last: from here on every other document of its kind waits.
   const serial = await orders.takeSerial(db, kind, year);

@@ -55,7 +55,7 @@ export const duplicateInquiry: Handler<Contract['duplicateInquiry']> = ({ input,
   scoped(async (db) => {
     const mine = { party: 'customer', userId: actor.userId } as const;
     const { assesment_reason, urgency, details } = found(await cases.find(db, input.inquiry_id, mine));
-    const { inquiry_id } = await inquiries.insert(db, {
+    const copy = await inquiries.insert(db, {
       user_id: actor.userId,
       assesment_reason,
       urgency,
@@ -64,6 +64,7 @@ export const duplicateInquiry: Handler<Contract['duplicateInquiry']> = ({ input,
       created_at: now,
       updated_at: now,
     });
+    const { inquiry_id } = found(copy);
     const person = await inquiries.findPersonalInformation(db, input.inquiry_id);
     if (person) await inquiries.savePersonalInformation(db, { ...person, inquiry_id });
     await properties.copyProperties(db, input.inquiry_id, inquiry_id, now);

@@ -108,11 +108,13 @@ export const showInquiry: Handler<Contract['showInquiry']> = ({ input, actor, sc
     };
   });
 
-export const addInquiry: Handler<Contract['addInquiry']> = ({ input, actor, scoped, services, now }) =>
+/** The same Idempotency-Key of the same person opens one draft, with what was sent last. */
+export const addInquiry: Handler<Contract['addInquiry']> = ({ input, actor, scoped, services, exchange, now }) =>
   scoped(async (db) => {
     const { assesment_reason, personal_information: person, urgency, details } = input;
-    const { inquiry_id } = await inquiries.insert(db, {
+    const draft = await inquiries.insert(db, {
       user_id: actor.userId,
+      begun_with: exchange.idempotencyKey ?? null,
       assesment_reason: assesment_reason ?? null,
       ...(urgency ? { urgency } : {}),
       ...(details ? { details: sealDetails(services.secrets, details) } : {}),
@@ -120,6 +122,8 @@ export const addInquiry: Handler<Contract['addInquiry']> = ({ input, actor, scop
       created_at: now,
       updated_at: now,
     });
+    if (!draft) throw new AppError('inquiry_locked');
+    const { inquiry_id } = draft;
     if (person) await inquiries.savePersonalInformation(db, { inquiry_id, ...sealPerson(services.secrets, person) });
     return { inquiry_id };
   });

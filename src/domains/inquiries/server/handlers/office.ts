@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { findValuer } from '#domains/accounts/server/public.ts';
 import * as bookings from '#domains/bookings/server/public.ts';
 import * as properties from '#domains/properties/server/public.ts';
+import { settingsOf } from '#domains/settings/server/public.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#server/db/database.ts';
@@ -85,7 +86,7 @@ export const sendQuote: Handler<Contract['sendQuote']> = (context) =>
       event: 'send_quote',
       input: { quoteGiven: true },
       look: async () => ({ paysLater: await requirePayLater(db, inquiry_id, invoice_later) }),
-      write: () =>
+      write: async () =>
         parts.replaceQuote(
           db,
           {
@@ -93,7 +94,7 @@ export const sendQuote: Handler<Contract['sendQuote']> = (context) =>
             source: 'office',
             ...withVat(net_cents),
             vat_percent: limits.vatPercent,
-            valid_until: addDays(localTime(now.getTime()).date, limits.quoteDays.validity),
+            valid_until: addDays(localTime(now.getTime()).date, (await settingsOf(db)).quote_days),
             invoice_later,
             note,
             created_at: now,

@@ -8,6 +8,7 @@ import * as properties from '#domains/properties/server/public.ts';
 import { en } from '#i18n/en/index.ts';
 import { sl } from '#i18n/sl/index.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
+import { wordsOf } from '#lib/words.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { Context, Handler } from '#server/http/handler.ts';
@@ -162,16 +163,6 @@ const noteLook = async (db: Db, { input, actor, exchange, now }: Context<Contrac
     requestId: exchange.requestId,
   });
 };
-
-/** The words of a person as they are compared: small, and without the marks of letters. */
-const wordsOf = (text: string): readonly string[] =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replaceAll('đ', 'd')
-    .split(/\s+/)
-    .filter(Boolean);
 
 export const findCases: Handler<Contract['findCases']> = ({ input, actor, scoped }) =>
   scoped(async (db) => ({

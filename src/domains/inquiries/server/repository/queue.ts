@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { InquiryState, PropertyKind } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/db/database.ts';
+import { hasWords } from '#server/db/words.ts';
 
 const { pageSize } = limits;
 
@@ -228,17 +229,14 @@ type FoundCase = {
 
 /** Cases in whose number, title, municipality or person every word stands, of what the person may see; the newest first. */
 export const find = async (db: Db, words: readonly string[], limit: number): Promise<FoundCase[]> => {
-  // What `fold` makes of text, in SQL. Marks go before the case does: a database in the C locale knows no small letter for Č.
-  const text = sql`lower(translate(regexp_replace(normalize(concat_ws(' ', i.number, p.title, p.obcina, n.first_name, n.last_name,
-    n.company, n.email), NFD), '[\\u0300-\\u036f]', '', 'g'), U&'\\0110\\0111', 'dd'))`;
-  const every = words.map((word) => sql`${text} like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`);
+  const text = sql<string>`concat_ws(' ', i.number, p.title, p.obcina, n.first_name, n.last_name, n.company, n.email)`;
   const { rows } = await sql<FoundCase>`
     select i.inquiry_id, i.number, i.status, i.user_id, i.valuer_id, p.title,
       coalesce(n.company, nullif(concat_ws(' ', n.first_name, n.last_name), '')) as person
     from inquiries.inquiry i
     left join properties.of_inquiry_view p using (inquiry_id)
     left join inquiries.personal_information n using (inquiry_id)
-    where (i.number is not null or i.user_id = access.user_id()) and ${sql.join(every, sql` and `)}
+    where (i.number is not null or i.user_id = access.user_id()) and ${hasWords(text, words)}
     order by i.created_at desc
     limit ${limit}`.execute(db);
   return rows;

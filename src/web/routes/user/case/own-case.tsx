@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { BadgeEuro, Copy, FilePenLine, Phone, UserRound } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { acceptQuote, cancelInquiry, duplicateInquiry, withdrawInquiry } from '#contract/inquiries.ts';
@@ -24,15 +24,19 @@ import { TermsLink } from '../../../terms-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { buttonLook } from '../../../ui/button-look.ts';
-import { Card } from '../../../ui/card.tsx';
+import { Card, Skeleton } from '../../../ui/card.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { notices } from '../../../ui/notices.ts';
 import { MissingItems } from './missing-items.tsx';
 import { PriceLines, possible } from './price.tsx';
 import { OwnVisit } from './visit.tsx';
 
+/** What was delivered comes with its own code. */
+const OwnReport = lazyPart(async () => (await import('./own-report.tsx')).OwnReport);
+
 /** One's own inquiry after it was handed in: where it stands, and what is one's own to do. */
 export const OwnCase = ({ inquiry, children }: { readonly inquiry: Inquiry; readonly children: ReactNode }) => {
-  const { inquiries } = useMessages();
+  const { common, inquiries } = useMessages();
   const isAsked = inquiry.status === 'needs_info';
   return (
     <Page
@@ -43,6 +47,11 @@ export const OwnCase = ({ inquiry, children }: { readonly inquiry: Inquiry; read
         <CaseStatus inquiry={inquiry} viewer="customer" />
         <div className="grid items-start gap-5 tool:grid-cols-[minmax(0,1fr)_minmax(300px,400px)]">
           <div className="grid min-w-0 gap-5">
+            {inquiry.history.some(({ event }) => event === 'deliver') ? (
+              <Suspense fallback={<Skeleton label={common.loading} />}>
+                <OwnReport inquiryId={inquiry.inquiry_id} />
+              </Suspense>
+            ) : null}
             {isAsked ? <Missing inquiry={inquiry} /> : null}
             {inquiry.status === 'awaiting_payment' ? <ToPay inquiryId={inquiry.inquiry_id} /> : null}
             <Quote inquiry={inquiry} />

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CalendarDays, FileText, House, Phone, UserRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { bookingsQuery } from '#domains/bookings/web/queries.ts';
@@ -13,7 +13,8 @@ import { documentsQuery, propertiesQuery } from '#domains/properties/web/queries
 import { useFormats, useMessages } from '../../../i18n.ts';
 import { paths } from '../../../paths.ts';
 import { buttonLook } from '../../../ui/button-look.ts';
-import { Banner, Card, DetailRows, type Fact } from '../../../ui/card.tsx';
+import { Banner, Card, DetailRows, type Fact, Skeleton } from '../../../ui/card.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { CaseCalculations } from './case-calculations.tsx';
 import { OrderRows } from './order-rows.tsx';
 import { PriceLines } from './price.tsx';
@@ -27,6 +28,11 @@ type Props = {
   readonly visit?: ReactNode;
 };
 
+/** What there is of control and delivery comes with its own code: most cases are not there yet. */
+const StaffReport = lazyPart(async () => (await import('./case-report.tsx')).StaffReport);
+const hasReport = ({ status, history }: StaffCase): boolean =>
+  status === 'in_progress' || history.some(({ event }) => event === 'submit_to_qc');
+
 /** The whole case as the house sees it. */
 export const StaffCaseView = ({ inquiry, viewer, actions, visit }: Props) => {
   const { cases, common } = useMessages();
@@ -38,6 +44,11 @@ export const StaffCaseView = ({ inquiry, viewer, actions, visit }: Props) => {
       )}
       <div className="grid items-start gap-5 tool:grid-cols-[minmax(0,1fr)_minmax(300px,400px)]">
         <div className="grid min-w-0 gap-5 max-tool:order-2">
+          {hasReport(inquiry) ? (
+            <Suspense fallback={<Skeleton label={common.loading} />}>
+              <StaffReport inquiryId={inquiry.inquiry_id} />
+            </Suspense>
+          ) : null}
           {visit ?? <Visit inquiry={inquiry} />}
           <Missing inquiry={inquiry} />
           <CaseMessages inquiryId={inquiry.inquiry_id} />

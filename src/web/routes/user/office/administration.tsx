@@ -9,11 +9,21 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 
 /** The screens of the office's own house, each with code of its own, by the beginning of their address. */
 const screens: readonly (readonly [string, ComponentType])[] = [
+  [paths.users, lazyPart(async () => (await import('./users.tsx')).UsersScreen)],
   [paths.imports, lazyPart(async () => (await import('./imports.tsx')).ImportsScreen)],
+  [paths.catalogue, lazyPart(async () => (await import('./catalogue.tsx')).default)],
+  [paths.pageTexts, lazyPart(async () => (await import('./pages.tsx')).default)],
+  [paths.newsList(), lazyPart(async () => (await import('./news.tsx')).default)],
+  [paths.valuers, lazyPart(async () => (await import('./valuers.tsx')).default)],
+  [paths.checklists, lazyPart(async () => (await import('./checklists.tsx')).default)],
+  [paths.mails(), lazyPart(async () => (await import('./mails.tsx')).default)],
+  [paths.officeOrders, lazyPart(async () => (await import('./orders.tsx')).default)],
+  [paths.contacts(), lazyPart(async () => (await import('../contacts-list.tsx')).default)],
+  [paths.settings, lazyPart(async () => (await import('./settings.tsx')).SettingsScreen)],
   [paths.audit, lazyPart(async () => (await import('./audit.tsx')).AuditScreen)],
 ];
 
-/** /user/pisarna/uprava and all below it. */
+/** /user/pisarna/uprava and all below it, and the screens of the office that stand on that page. */
 export default function AdministrationScreen() {
   const { pathname } = useLocation();
   const [, Screen = Hub] = screens.find(([path]) => pathname.startsWith(path)) ?? [];

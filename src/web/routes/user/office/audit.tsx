@@ -268,6 +268,7 @@ const Thing = ({ row: { object_type, object_id } }: { readonly row: AuditEvent }
 
 const addressOf: Readonly<Record<string, (id: string) => string>> = {
   inquiry: paths.officeCase,
+  account: paths.person,
   order: paths.order,
   calculation: (id) => paths.calculation(id),
 };

@@ -1,15 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { IdCard } from 'lucide-react';
 import { useState } from 'react';
-import { z } from 'zod';
 import { editValuerProfile, type showValuers } from '#contract/accounts.ts';
 import type { DataOf } from '#contract/call.ts';
-import { lengths } from '#contract/limits.ts';
+import { LicenceDialog } from '#domains/accounts/web/licence-dialog.tsx';
 import { valuersQuery } from '#domains/accounts/web/queries.ts';
 import { ValuerMarks } from '#domains/accounts/web/valuer-marks.tsx';
 import { useCall } from '../../../api/use-call.ts';
-import { CallDialog } from '../../../call-dialog.tsx';
-import { FormDate, FormSelect, FormText } from '../../../form.tsx';
 import { useFormats, useMessages } from '../../../i18n.ts';
 import { Page } from '../../../layouts/page.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -34,6 +31,7 @@ const Content = () => {
   const texts = cases.office;
   const formats = useFormats();
   const { data } = useSuspenseQuery(valuersQuery());
+  const save = useCall(editValuerProfile, 'valuers');
   const [edited, setEdited] = useState<Valuer>();
   const [marked, setMarked] = useState<string>();
   const ofMarks = data.items.find(({ valuer_id }) => valuer_id === marked);
@@ -105,77 +103,17 @@ const Content = () => {
           </div>
         </Dialog>
       ) : null}
-      {edited ? <Licence valuer={edited} onClose={() => setEdited(undefined)} /> : null}
+      {edited ? (
+        <LicenceDialog
+          title={`${texts.valuers.edit}: ${edited.name}`}
+          profile={edited.profile}
+          onClose={() => setEdited(undefined)}
+          send={async (profile) => {
+            await save.mutateAsync({ ...profile, valuer_id: edited.valuer_id });
+            notices.success(texts.valuers.saved);
+          }}
+        />
+      ) : null}
     </div>
-  );
-};
-
-const { regions: _, ...shape } = editValuerProfile.input.omit({ valuer_id: true }).shape;
-/** The municipalities stand in one line, with commas between them. */
-const schema = z.object({ ...shape, regions: z.string() });
-
-const Licence = ({ valuer, onClose }: { readonly valuer: Valuer; readonly onClose: () => void }) => {
-  const { cases, codeLists, common } = useMessages();
-  const texts = cases.office.valuers;
-  const save = useCall(editValuerProfile, 'valuers');
-  const { profile } = valuer;
-  return (
-    <CallDialog
-      title={`${texts.edit}: ${valuer.name}`}
-      schema={schema}
-      values={{
-        licence_kind: profile?.licence_kind ?? 'pooblasceni_ocenjevalec',
-        licence_number: profile?.licence_number ?? '',
-        issuer: profile?.issuer ?? '',
-        valid_until: profile?.valid_until ?? '',
-        regions: profile?.regions.join(', ') ?? '',
-      }}
-      labels={{ licence_number: texts.number, issuer: texts.issuer, valid_until: texts.validUntil }}
-      submitText={common.save}
-      onClose={onClose}
-      send={async ({ regions, ...licence }) => {
-        const places = regions
-          .split(',')
-          .map((place) => place.trim())
-          .filter(Boolean);
-        await save.mutateAsync({ ...licence, valuer_id: valuer.valuer_id, regions: places });
-        notices.success(texts.saved);
-      }}
-    >
-      {({ control }) => (
-        <>
-          <FormSelect
-            control={control}
-            name="licence_kind"
-            label={texts.kind}
-            options={codeLists.licenceKinds}
-            isRequired
-          />
-          <FormText
-            control={control}
-            name="licence_number"
-            label={texts.number}
-            maxLength={lengths.licenceNumber}
-            isRequired
-          />
-          <FormText control={control} name="issuer" label={texts.issuer} maxLength={lengths.company} isRequired />
-          <FormDate
-            control={control}
-            name="valid_until"
-            label={texts.validUntil}
-            placeholder={cases.datePlaceholder}
-            isRequired
-          />
-          <FormText
-            control={control}
-            name="regions"
-            label={texts.regions}
-            hint={texts.regionsHint}
-            rows={2}
-            maxLength={lengths.note}
-          />
-        </>
-      )}
-    </CallDialog>
   );
 };

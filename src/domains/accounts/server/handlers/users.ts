@@ -1,0 +1,164 @@
+import type { Contract } from '#contract/index.ts';
+import { record, wasRecorded } from '#domains/audit/server/public.ts';
+import { sendMail } from '#domains/mail/server/public.ts';
+import { wordsOf } from '#lib/words.ts';
+import type { Db } from '#server/db/database.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { presentMark, presentProfile } from '../present-valuer.ts';
+import * as accounts from '../repository/accounts.ts';
+import * as codes from '../repository/codes.ts';
+import * as grants from '../repository/grants.ts';
+import * as sessions from '../repository/sessions.ts';
+import * as users from '../repository/users.ts';
+import * as valuers from '../repository/valuers.ts';
+import { newInvitation } from '../reset-codes.ts';
+
+/** One look lasts so long: a page that asks itself anew is not a look of its own. */
+const lookMs = 10 * 60_000;
+
+export const showUsers: Handler<Contract['showUsers']> = ({ input, asSystem }) =>
+  asSystem(async (db) => {
+    const { text, role = null, status = null, page } = input;
+    const { items, ...rest } = await users.list(db, { words: wordsOf(text ?? ''), role, status }, page);
+    return { ...rest, items: items.map(present) };
+  });
+
+export const showUser: Handler<Contract['showUser']> = ({ input, actor, asSystem, exchange, now }) =>
+  asSystem(async (db) => {
+    const { user_id } = input;
+    const row = found(await users.find(db, user_id));
+    const own = user_id === actor.userId;
+    const valuer = row.role === 'valuer' ? await valuers.find(db, user_id) : undefined;
+    const answer = {
+      ...present(row),
+      phone: row.phone,
+      language: row.language,
+      terms_accepted_at: row.terms_accepted_at?.toISOString() ?? null,
+      closed_by_owner_at: row.closed_by_owner_at?.toISOString() ?? null,
+      ...(await users.countsOf(db, user_id, now)),
+      access: (await users.accessOf(db, user_id, exchange.language, now)).map(({ name, starts_at, ends_at }) => ({
+        name,
+        starts_at: starts_at.toISOString(),
+        ends_at: ends_at.toISOString(),
+      })),
+      valuer_profile: valuer ? presentProfile(valuer) : null,
+      valuer_marks: (await valuers.marksOf(db, [user_id])).map(presentMark),
+      grants: [...(await grants.ofPerson(db, user_id))],
+      own,
+    };
+    const look = { event: 'account.looked_at', actorId: actor.userId, objectType: 'account', objectId: user_id };
+    if (!own && !(await wasRecorded(db, look, lookMs))) await record(db, { ...look, requestId: exchange.requestId });
+    return answer;
+  });
+
+export const editUserRole: Handler<Contract['editUserRole']> = (context) =>
+  changing(context, async (db, account) => {
+    const { role } = context.input;
+    if (account.role === role) return;
+    await refuseAtWork(db, account, context.now);
+    await giveRole(db, account, role, context.now);
+    return { event: 'account.role_changed', details: { from: account.role, to: role } };
+  });
+
+export const appointValuer: Handler<Contract['appointValuer']> = (context) =>
+  changing(context, async (db, account) => {
+    const { user_id, ...profile } = context.input;
+    await valuers.saveProfile(db, { user_id, ...profile, updated_at: context.now });
+    if (account.role !== 'valuer') await giveRole(db, account, 'valuer', context.now);
+    return {
+      event: 'account.role_changed',
+      details: { from: account.role, to: 'valuer', valid_until: profile.valid_until },
+    };
+  });
+
+export const blockUser: Handler<Contract['blockUser']> = (context) =>
+  changing(
+    context,
+    async (db, account) => {
+      const { blocked, reason } = context.input;
+      const isClosed = account.status === 'closed';
+      // What its owner closed is the owner's to open.
+      if (blocked === isClosed || (isClosed && account.closed_by_owner_at)) throw new AppError('not_found');
+      if (!blocked) {
+        await accounts.update(db, account.user_id, {
+          status: account.blocked_status ?? 'active',
+          blocked_status: null,
+        });
+        return { event: 'account.unblocked', details: { reason } };
+      }
+      const before = account.status === 'unconfirmed' ? 'unconfirmed' : 'active';
+      await accounts.update(db, account.user_id, { status: 'closed', blocked_status: before });
+      await sessions.endAll(db, account.user_id, 'account_closed', context.now);
+      await codes.spendResetCodes(db, account.user_id, context.now);
+      return { event: 'account.blocked', details: { reason } };
+    },
+    { closedToo: true },
+  );
+
+export const endUserSessions: Handler<Contract['endUserSessions']> = (context) =>
+  changing(context, async (db, account) => {
+    await sessions.endAll(db, account.user_id, 'signed_out', context.now);
+    return { event: 'session.closed_all' };
+  });
+
+export const sendUserReset: Handler<Contract['sendUserReset']> = (context) =>
+  changing(context, async (db, account) => {
+    const { services, now } = context;
+    const { email, language } = account;
+    const code = await newInvitation(db, account.user_id, services.secrets, now);
+    // After #, so that neither address nor code reaches a server's log.
+    const link = `${services.settings.publicUrl}/account/reset#${new URLSearchParams({ email, code })}`;
+    await sendMail(db, { to: email, language, kind: 'password_link', params: {}, link, secret: true, now });
+    return { event: 'password.reset_requested' };
+  });
+
+type Changed = { readonly event: string; readonly details?: Parameters<typeof record>[1]['details'] & object };
+type Host = Pick<
+  Parameters<Handler<Contract['endUserSessions']>>[0],
+  'input' | 'actor' | 'asSystem' | 'exchange' | 'now' | 'services'
+>;
+
+/** A change of another person's account, held while it is made, and kept in the trail. Nobody changes their own here. */
+const changing = async (
+  { input, actor, asSystem, exchange }: Host,
+  change: (db: Db, account: accounts.Account) => Promise<Changed | undefined>,
+  { closedToo = false }: { readonly closedToo?: boolean } = {},
+): Promise<Record<string, never>> =>
+  asSystem(async (db) => {
+    const account = found(await accounts.lock(db, input.user_id));
+    if (account.erased_at || (account.status === 'closed' && !closedToo)) throw new AppError('not_found');
+    if (account.user_id === actor.userId) throw new AppError('own_account');
+    const changed = await change(db, account);
+    if (changed)
+      await record(db, {
+        ...changed,
+        actorId: actor.userId,
+        objectType: 'account',
+        objectId: account.user_id,
+        requestId: exchange.requestId,
+      });
+    return {};
+  });
+
+/** Cases of a valuer need one; they go to another before the role does. */
+const refuseAtWork = async (db: Db, account: accounts.Account, now: Date): Promise<void> => {
+  if (account.role === 'valuer' && (await users.countsOf(db, account.user_id, now)).open_cases > 0)
+    throw new AppError('valuer_at_work');
+};
+
+const giveRole = async (
+  db: Db,
+  { user_id }: accounts.Account,
+  role: accounts.Account['role'],
+  now: Date,
+): Promise<void> => {
+  await accounts.update(db, user_id, { role });
+  await sessions.endAll(db, user_id, 'role_changed', now);
+};
+
+const present = ({ created_at, last_sign_in_at, ...row }: users.UserRow) => ({
+  ...row,
+  created_at: created_at.toISOString(),
+  last_sign_in_at: last_sign_in_at?.toISOString() ?? null,
+});

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { AccountState, Language } from '#contract/codelists.ts';
+import { limits } from '#contract/limits.ts';
+import type { Role } from '#contract/permissions.ts';
+import type { Db } from '#server/db/database.ts';
+import { hasWords } from '#server/db/words.ts';
+
+const { users: pageSize } = limits;
+
+type Filters = {
+  readonly words: readonly string[];
+  readonly role: Role | null;
+  readonly status: AccountState | null;
+};
+
+const shown = (db: Db) =>
+  db
+    .selectFrom('accounts.account as a')
+    .select((eb) => [
+      'a.user_id',
+      sql<string>`trim(a.first_name || ' ' || a.last_name)`.as('name'),
+      'a.email',
+      'a.role',
+      'a.status',
+      sql<boolean>`a.status = 'closed' and a.closed_by_owner_at is null`.as('blocked'),
+      'a.created_at',
+      sql<boolean>`a.two_factor_enabled_at is not null`.as('two_factor'),
+      eb
+        .selectFrom('accounts.session as s')
+        .select((session) => session.fn.max('s.created_at').as('last'))
+        .whereRef('s.user_id', '=', 'a.user_id')
+        .as('last_sign_in_at'),
+    ])
+    // Of whom nothing is kept there is nothing to manage.
+    .where('a.erased_at', 'is', null);
+
+export const list = async (db: Db, { words, role, status }: Filters, page: number) => {
+  const chosen = shown(db)
+    .where(hasWords(sql<string>`concat_ws(' ', a.first_name, a.last_name, a.email)`, words))
+    .$if(role !== null, (query) => query.where('a.role', '=', role as Role))
+    .$if(status !== null, (query) => query.where('a.status', '=', status as AccountState));
+  const { total } = await chosen
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = await chosen
+    .orderBy(sql`a.last_name`)
+    .orderBy('a.first_name')
+    .orderBy('a.user_id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { items, page, page_size: pageSize, total: Number(total) };
+};
+export type UserRow = Awaited<ReturnType<typeof list>>['items'][number];
+
+export const find = (db: Db, userId: string) =>
+  shown(db)
+    .select(['a.phone', 'a.language', 'a.terms_accepted_at', 'a.closed_by_owner_at'])
+    .where('a.user_id', '=', userId)
+    .executeTakeFirst();
+
+const over = ['delivered', 'closed', 'declined', 'cancelled', 'expired'] as const;
+
+/** What a person has going on with us, counted. */
+export const countsOf = async (db: Db, userId: string, now: Date) => {
+  const counted = await db
+    .selectFrom('inquiries.case_view')
+    .select((eb) => [
+      eb.fn.countAll<string>().filterWhere('user_id', '=', userId).as('inquiries'),
+      eb.fn
+        .countAll<string>()
+        .filterWhere((of) => of.and([of('valuer_id', '=', userId), of('status', 'not in', over)]))
+        .as('open_cases'),
+    ])
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('valuer_id', '=', userId)]))
+    .executeTakeFirstOrThrow();
+  const { sessions } = await db
+    .selectFrom('accounts.session')
+    .select((eb) => eb.fn.countAll<string>().as('sessions'))
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return {
+    inquiries: Number(counted.inquiries),
+    open_cases: Number(counted.open_cases),
+    sessions: Number(sessions),
+  };
+};
+
+/** What a person has bought and what runs or will run, by its end. */
+export const accessOf = (db: Db, userId: string, language: Language, now: Date) =>
+  db
+    .selectFrom('orders.access_view')
+    .select(['name', 'starts_at', 'ends_at'])
+    .where('user_id', '=', userId)
+    .where('language', '=', language)
+    .where('ends_at', '>', now)
+    .orderBy('ends_at')
+    .$castTo<{ readonly name: string; readonly starts_at: Date; readonly ends_at: Date }>()
+    .execute();

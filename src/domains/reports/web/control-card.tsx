@@ -1,0 +1,116 @@
+import { ClipboardCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { type CaseReport, submitToQc } from '#contract/reports.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { failureText } from '#web/form.tsx';
+import { useMessages } from '#web/i18n.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Banner, Card } from '#web/ui/card.tsx';
+import { notices } from '#web/ui/notices.ts';
+import { Select } from '#web/ui/select.tsx';
+import { Rounds } from './rounds.tsx';
+
+/** A calculation that could be handed over, as the route knows it. */
+type Submittable = {
+  readonly calculation_id: string;
+  readonly title: string;
+  readonly revision: () => Promise<number>;
+};
+
+type Props = {
+  readonly inquiryId: string;
+  readonly report: CaseReport;
+  readonly calculations: readonly Submittable[];
+};
+
+/** Quality control as the house sees it: what was said, and for the valuer the way there. */
+export const ControlCard = ({ inquiryId, report, calculations }: Props) => {
+  const { control } = useMessages().reports;
+  const maySubmit = report.actions.includes('submit');
+  const isReturned = report.status === 'qc_returned';
+  if (report.rounds.length === 0 && !maySubmit) return null;
+  const unanswered = isReturned && report.rounds[0]?.points.some(({ answer }) => answer === null);
+  return (
+    <Card
+      title={control.title}
+      icon={<ClipboardCheck size={20} aria-hidden />}
+      className={maySubmit ? 'border-action!' : ''}
+    >
+      <div className="grid gap-4">
+        {report.status === 'in_qc' && report.viewer === 'valuer' ? <Banner>{control.waiting}</Banner> : null}
+        {report.rounds.length === 0 ? <p className="text-ink-2">{control.lead}</p> : null}
+        {report.rounds.length > 0 ? (
+          <Rounds inquiryId={inquiryId} rounds={report.rounds} mayAnswer={report.actions.includes('answer_point')} />
+        ) : null}
+        {maySubmit && unanswered ? <p className="font-medium text-warn-ink">{control.answerAll}</p> : null}
+        {maySubmit && !unanswered ? (
+          <Submit
+            inquiryId={inquiryId}
+            calculations={calculations}
+            before={report.rounds[0]?.calculation_id}
+            isAgain={isReturned}
+          />
+        ) : null}
+      </div>
+    </Card>
+  );
+};
+
+type SubmitProps = {
+  readonly inquiryId: string;
+  readonly calculations: readonly Submittable[];
+  readonly before: string | undefined;
+  readonly isAgain: boolean;
+};
+
+type Stopped = {
+  readonly stops: readonly unknown[];
+  readonly errors: readonly unknown[];
+  readonly empty_blocks: readonly unknown[];
+};
+
+const Submit = ({ inquiryId, calculations, before, isAgain }: SubmitProps) => {
+  const { common, reports } = useMessages();
+  const { control } = reports;
+  const [chosen, setChosen] = useState(before ?? calculations[0]?.calculation_id);
+  const [stopped, setStopped] = useState(0);
+  const call = useCall(submitToQc, 'inquiries');
+  const calculation = calculations.find(({ calculation_id }) => calculation_id === chosen);
+  if (!calculation) return <p className="text-ink-2">{control.noCalculation}</p>;
+  const submit = async () => {
+    try {
+      setStopped(0);
+      const { calculation_id, revision } = calculation;
+      await call.mutateAsync({ inquiry_id: inquiryId, calculation_id, revision: await revision() });
+      notices.success(control.submitted);
+    } catch (error) {
+      const data = error instanceof ApiError ? (error.data as Partial<Stopped> | undefined) : undefined;
+      if (data?.stops) setStopped(data.stops.length + (data.errors?.length ? 1 : 0) + (data.empty_blocks?.length ?? 0));
+      else notices.alert(common.somethingWrong, failureText(error));
+    }
+  };
+  return (
+    <div className="grid gap-3">
+      {calculations.length > 1 ? (
+        <Select
+          label={control.calculation}
+          options={Object.fromEntries(calculations.map(({ calculation_id, title }) => [calculation_id, title]))}
+          value={calculation.calculation_id}
+          onChange={setChosen}
+        />
+      ) : null}
+      {stopped > 0 ? (
+        <Banner tone="bad">
+          {control.stopped({ n: stopped })}{' '}
+          <Link to={paths.calculation(calculation.calculation_id, 'porocilo')}>{control.openChecks}</Link>
+        </Banner>
+      ) : null}
+      <Button variant="primary" className="justify-self-start" isPending={call.isPending} onPress={() => void submit()}>
+        {isAgain ? control.submitAgain : control.submit}
+      </Button>
+    </div>
+  );
+};

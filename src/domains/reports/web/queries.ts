@@ -1,0 +1,17 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { showReport, showReviews } from '#contract/reports.ts';
+import { send } from '#web/api/send.ts';
+
+/** What stands about the report of a case; asked anew with everything else of the case. */
+export const reportQuery = (inquiryId: string) =>
+  queryOptions({
+    queryKey: ['inquiries', 'report', inquiryId],
+    queryFn: () => send(showReport, { inquiry_id: inquiryId }),
+  });
+
+export const reviewsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['inquiries', 'reviews', page],
+    queryFn: () => send(showReviews, { page }),
+    placeholderData: keepPreviousData,
+  });

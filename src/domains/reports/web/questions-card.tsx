@@ -1,0 +1,159 @@
+import { MessageCircleQuestion } from 'lucide-react';
+import { useState } from 'react';
+import { lengths } from '#contract/limits.ts';
+import {
+  answerClarification,
+  askClarification,
+  type CaseReport,
+  type ReportQuestion,
+  reviseReport,
+} from '#contract/reports.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { CallDialog } from '#web/call-dialog.tsx';
+import { FormSelect, FormText, failureText } from '#web/form.tsx';
+import { useFormats, useMessages } from '#web/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { notices } from '#web/ui/notices.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+
+type Props = { readonly inquiryId: string; readonly report: CaseReport };
+
+/** What was asked about the report and answered; for the customer the way to ask, for the valuer to answer. */
+export const QuestionsCard = ({ inquiryId, report }: Props) => {
+  const { reports } = useMessages();
+  const { questions: texts } = reports;
+  const { date } = useFormats();
+  const [isAsking, setAsking] = useState(false);
+  const mayAsk = report.actions.includes('ask') && report.ask_until !== null;
+  const mayAnswer = report.actions.includes('answer_question');
+  if (report.questions.length === 0 && !mayAsk) return null;
+  return (
+    <Card
+      title={texts.title}
+      icon={<MessageCircleQuestion size={20} aria-hidden />}
+      className={mayAnswer ? 'border-action!' : ''}
+    >
+      <div className="grid gap-4">
+        {report.questions.length === 0 ? null : (
+          <ul className="divide-y divide-line">
+            {report.questions.map((question) => (
+              <Question key={question.question_id} question={question} />
+            ))}
+          </ul>
+        )}
+        {mayAnswer ? <Answer inquiryId={inquiryId} /> : null}
+        {mayAsk ? (
+          <div>
+            <p className="text-ink-2">{texts.lead({ date: date(report.ask_until ?? '') })}</p>
+            <Button className="mt-3" onPress={() => setAsking(true)}>
+              {texts.ask}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      {isAsking ? <Ask inquiryId={inquiryId} onClose={() => setAsking(false)} /> : null}
+    </Card>
+  );
+};
+
+const Question = ({ question }: { readonly question: ReportQuestion }) => {
+  const { reports } = useMessages();
+  const { questions: texts, questionCategories } = reports;
+  const { dateTime } = useFormats();
+  return (
+    <li className="py-3 first:pt-0 last:pb-0">
+      <p className="text-[13px] text-ink-3">
+        {`${questionCategories[question.category]} · ${texts.asked} ${dateTime(question.asked_at)}`}
+      </p>
+      <p className="font-medium break-words whitespace-pre-line">{question.text}</p>
+      <p className="mt-2 border-l-2 border-line-2 pl-3 text-ink-2">
+        {question.answer ? (
+          <>
+            <span className="font-semibold">{`${texts.answer}: `}</span>
+            <span className="break-words whitespace-pre-line">{question.answer}</span>
+            {question.changes ? <span className="block text-[13px]">{texts.changes}</span> : null}
+          </>
+        ) : (
+          texts.waiting
+        )}
+      </p>
+    </li>
+  );
+};
+
+const Ask = ({ inquiryId, onClose }: { readonly inquiryId: string; readonly onClose: () => void }) => {
+  const { reports } = useMessages();
+  const { questions: texts, questionCategories } = reports;
+  const call = useCall(askClarification, 'inquiries');
+  return (
+    <CallDialog
+      title={texts.ask}
+      schema={askClarification.input}
+      values={{ inquiry_id: inquiryId, category: null as never, text: '' }}
+      labels={{ category: texts.category, text: texts.text }}
+      submitText={texts.send}
+      onClose={onClose}
+      send={async (input) => {
+        await call.mutateAsync(input);
+        notices.success(texts.sent);
+      }}
+    >
+      {({ control }) => (
+        <>
+          <FormSelect
+            control={control}
+            name="category"
+            label={texts.category}
+            options={questionCategories}
+            isRequired
+          />
+          <FormText control={control} name="text" label={texts.text} rows={5} maxLength={lengths.note} isRequired />
+        </>
+      )}
+    </CallDialog>
+  );
+};
+
+const Answer = ({ inquiryId }: { readonly inquiryId: string }) => {
+  const { common, reports } = useMessages();
+  const { questions: texts } = reports;
+  const [text, setText] = useState('');
+  const answer = useCall(answerClarification, 'inquiries');
+  const revise = useCall(reviseReport, 'inquiries');
+  const isEmpty = text.trim() === '';
+  const outcome = (done: string) => ({
+    onSuccess: () => notices.success(done),
+    onError: (error: Error) => notices.alert(common.somethingWrong, failureText(error)),
+  });
+  return (
+    <div className="grid gap-3 border-t border-line pt-4">
+      <p className="text-ink-2">{texts.answerLead}</p>
+      <TextField
+        label={texts.yourAnswer}
+        rows={4}
+        maxLength={lengths.note}
+        value={text}
+        onChange={setText}
+        isRequired
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          isDisabled={isEmpty}
+          isPending={answer.isPending}
+          onPress={() => answer.mutate({ inquiry_id: inquiryId, answer: text.trim() }, outcome(texts.answered))}
+        >
+          {texts.answerOnly}
+        </Button>
+        <Button
+          isDisabled={isEmpty}
+          isPending={revise.isPending}
+          onPress={() => revise.mutate({ inquiry_id: inquiryId, answer: text.trim() }, outcome(texts.revised))}
+        >
+          {texts.revise}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,15 @@
+import { defaultSettings, type Settings, settings } from '#contract/settings.ts';
+import type { Db } from '#server/db/database.ts';
+import * as repository from './repository.ts';
+
+/** The rules that hold now, and their version. Works in any scope. */
+export const currentSettings = async (db: Db): Promise<{ readonly values: Settings; readonly version: number }> => {
+  const row = await repository.find(db);
+  // What was kept before a rule was added lacks it.
+  return row
+    ? { values: settings.parse({ ...defaultSettings, ...(row.values as object) }), version: row.version }
+    : { values: defaultSettings, version: 0 };
+};
+
+/** The rules that hold now. Works in any scope. */
+export const settingsOf = async (db: Db): Promise<Settings> => (await currentSettings(db)).values;

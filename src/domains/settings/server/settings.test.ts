@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { defaultSettings } from '#contract/settings.ts';
+import { buildInquiry } from '../../../../tests/support/builders.ts';
+import { caseHost } from '../../../../tests/support/case-host.ts';
+
+const { post, person, office, valuer, build, show } = await caseHost();
+
+const read = async () => (await post('/api/showSettings', office)).body.data;
+const set = async (change: object) => {
+  const { version } = await read();
+  return post('/api/editSettings', office, { values: { ...defaultSettings, ...change }, version });
+};
+const slots = async (change: object) => {
+  expect((await set(change)).status).toBe(200);
+  const customer = await person();
+  const { inquiry_id } = await buildInquiry({ post }, customer);
+  return (await post('/api/showSlots', customer, { inquiry_id })).body.data;
+};
+const openDay = ({ days }: { days: { closed: string | null; slots: { local: string }[] }[] }) =>
+  (days.find(({ closed }) => closed === null)?.slots ?? []).map(({ local }) => local);
+
+test('until something is changed the rules of the product hold', async () => {
+  expect(await read()).toEqual({ values: defaultSettings, version: 0 });
+  const data = await slots({});
+  expect(data).toMatchObject({ minutes: 60, earliest: '2026-01-19', latest: '2026-03-16' });
+  expect([openDay(data)[0], openDay(data).at(-1)]).toEqual(['09:00', '16:00']);
+});
+
+test('hours, the last start, the length of a visit and the days ahead make the times that are offered', async () => {
+  const data = await slots({
+    visit_from: '08:30',
+    visit_until: '15:00',
+    minutes_flat: 90,
+    minutes_other: 90,
+    notice_working_days: 3,
+    horizon_days: 30,
+  });
+  expect(data).toMatchObject({ minutes: 90, earliest: '2026-01-20', latest: '2026-02-14' });
+  expect([openDay(data)[0], openDay(data).at(-1)]).toEqual(['08:30', '13:30']);
+  expect(openDay(await slots({ last_start: '17:00' })).at(-1)).toBe('17:00');
+});
+
+test('the deadline is what was on offer when the order was handed in, and a later change does not move it', async () => {
+  await set({ standard_days: 4, urgent_days: 2 });
+  expect((await post('/api/showOrderTerms')).body.data).toEqual({ standard_days: 4, urgent_days: 2 });
+  const { customer, inquiry_id } = await build('confirmed');
+  // Confirmed on Thursday the 15th: four working days from there.
+  expect((await show(customer, inquiry_id)).due_on).toBe('2026-01-21');
+  await set({ standard_days: 20, urgent_days: 2 });
+  expect((await show(customer, inquiry_id)).due_on).toBe('2026-01-21');
+  const later = await build('confirmed');
+  expect((await show(later.customer, later.inquiry_id)).due_on).toBe('2026-02-12');
+});
+
+test('an offer stands for as many days as is set', async () => {
+  await set({ quote_days: 3 });
+  const { customer, inquiry_id } = await build('in_review', { assesment_reason: 'sodni_postopek' });
+  const { version } = (await post('/api/showCase', office, { inquiry_id, reason: 'priprava ponudbe' })).body.data;
+  const sent = await post('/api/sendQuote', office, { inquiry_id, version, net_cents: 50_000 });
+  expect(sent.body).toMatchObject({ success: true });
+  expect((await show(customer, inquiry_id)).quote.valid_until).toBe('2026-01-18');
+});
+
+test('rules that do not hold together are refused at their field', async () => {
+  for (const [change, field] of [
+    [{ visit_until: '08:00' }, 'visit_until'],
+    [{ visit_from: '09:10' }, 'visit_from'],
+    [{ minutes_house: 500 }, 'minutes_house'],
+    [{ visit_until: '10:00' }, 'minutes_house'],
+    [{ last_start: '18:00' }, 'last_start'],
+    [{ urgent_days: 11 }, 'urgent_days'],
+    [{ standard_days: 0 }, 'standard_days'],
+  ] as const) {
+    const { status, body } = await set(change);
+    expect(status, field).toBe(422);
+    expect(Object.keys(body.errors), field).toContain(`values.${field}`);
+  }
+});
+
+test('two who change at once: the second is told; only the office may, and the trail says what', async () => {
+  const { version } = await read();
+  const values = { ...defaultSettings, horizon_days: 45 };
+  expect((await post('/api/editSettings', office, { values, version })).status).toBe(200);
+  expect((await post('/api/editSettings', office, { values, version })).body.error_code).toBe('version_conflict');
+  for (const one of [await person(), valuer]) {
+    expect((await post('/api/showSettings', one)).status).toBe(403);
+    expect((await post('/api/editSettings', one, { values, version })).status).toBe(403);
+  }
+  const trail = (await post('/api/showAudit', office, { text: 'settings.changed' })).body.data.items;
+  expect(trail[0].details).toMatchObject({ horizon_days: '60 → 45' });
+});

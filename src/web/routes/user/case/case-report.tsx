@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { showCalculation } from '#contract/valuation.ts';
+import { ControlCard } from '#domains/reports/web/control-card.tsx';
+import { reportQuery } from '#domains/reports/web/queries.ts';
+import { QuestionsCard } from '#domains/reports/web/questions-card.tsx';
+import { ReportCard } from '#domains/reports/web/report-card.tsx';
+import { calculationsQuery } from '#domains/valuation/web/queries.ts';
+import { send } from '../../../api/send.ts';
+
+type Props = { readonly inquiryId: string };
+
+/** The report of a case for the house: its control, its sealed versions, and questions about them. */
+export const StaffReport = ({ inquiryId }: Props) => {
+  const { data: report } = useSuspenseQuery(reportQuery(inquiryId));
+  const maySubmit = report.actions.includes('submit');
+  const { data: calculations } = useQuery({ ...calculationsQuery(1, inquiryId), enabled: maySubmit });
+  const cache = useQueryClient();
+  const submittable = (calculations?.items ?? []).map(({ calculation_id, title }) => ({
+    calculation_id,
+    title,
+    // The newest at the moment of handing over; a window beside this one may have saved.
+    revision: async () => {
+      const { revision } = await send(showCalculation, { calculation_id });
+      void cache.invalidateQueries({ queryKey: ['calculations'] });
+      return revision;
+    },
+  }));
+  return (
+    <>
+      <QuestionsCard inquiryId={inquiryId} report={report} />
+      <ControlCard inquiryId={inquiryId} report={report} calculations={submittable} />
+      <ReportCard inquiryId={inquiryId} report={report} />
+    </>
+  );
+};

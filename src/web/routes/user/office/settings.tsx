@@ -1,0 +1,91 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { editSettings, type Settings, settings } from '#contract/settings.ts';
+import { settingsQuery } from '#domains/settings/web/queries.ts';
+import { send } from '../../../api/send.ts';
+import { FormErrors, FormText, useContractForm } from '../../../form.tsx';
+import { useMessages } from '../../../i18n.ts';
+import { Page } from '../../../layouts/page.tsx';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { notices } from '../../../ui/notices.ts';
+
+/** /user/pisarna/uprava/nastavitve */
+export const SettingsScreen = () => {
+  const { administration, settings: texts } = useMessages();
+  return (
+    <Page title={texts.title} crumb={{ text: administration.title, to: paths.administration }} width="reading">
+      <Content />
+    </Page>
+  );
+};
+
+type Name = keyof Settings;
+
+const groups: Readonly<Record<'hours' | 'lengths' | 'calendar' | 'deadlines', readonly Name[]>> = {
+  hours: ['visit_from', 'visit_until', 'last_start'],
+  lengths: ['minutes_flat', 'minutes_house', 'minutes_business', 'minutes_other', 'minutes_further'],
+  calendar: ['notice_working_days', 'horizon_days', 'buffer_minutes'],
+  deadlines: ['standard_days', 'urgent_days', 'quote_days', 'invoice_days'],
+};
+const optional: readonly Name[] = ['last_start'];
+
+const Content = () => {
+  const { settings: texts } = useMessages();
+  const { data } = useSuspenseQuery(settingsQuery());
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-2">{texts.lead}</p>
+      {/* What was saved, also by others, is a new form. */}
+      <Form key={data.version} values={data.values} version={data.version} />
+      <div className="flex flex-wrap items-center gap-3 text-ink-2">
+        <span>{texts.issuer}</span>
+        <ButtonLink to={paths.catalogue}>{texts.issuerLink}</ButtonLink>
+      </div>
+    </div>
+  );
+};
+
+const Form = ({ values, version }: { readonly values: Settings; readonly version: number }) => {
+  const { common, settings: texts } = useMessages();
+  const cache = useQueryClient();
+  const shown = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value ?? '')]));
+  const form = useContractForm(settings, shown as never);
+  const hints: Readonly<Partial<Record<Name, string>>> = texts.hints;
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={form.submitWith(async (output) => {
+        await send(editSettings, { values: output, version });
+        notices.success(texts.saved);
+        await Promise.all([['settings'], ['order terms']].map((queryKey) => cache.invalidateQueries({ queryKey })));
+      })}
+    >
+      <FormErrors form={form} labels={texts.fields as never} />
+      {Object.entries(groups).map(([group, names]) => (
+        <Card key={group} title={texts.groups[group as keyof typeof groups]}>
+          <div className="grid items-start gap-4 sm:grid-cols-2 tool:grid-cols-3">
+            {names.map((name) => (
+              <FormText
+                key={name}
+                control={form.control}
+                name={name as never}
+                label={texts.fields[name]}
+                maxLength={5}
+                isRequired={!optional.includes(name)}
+                {...(hints[name] ? { hint: hints[name] } : {})}
+              />
+            ))}
+          </div>
+        </Card>
+      ))}
+      <div className="flex justify-end">
+        <Button type="submit" variant="primary" isPending={form.formState.isSubmitting}>
+          {common.save}
+        </Button>
+      </div>
+    </form>
+  );
+};
