@@ -15,11 +15,10 @@ export const sourceFields = [
   'naslov',
   'year_built',
 ] as const;
-export type SourceField = (typeof sourceFields)[number];
 
 const told = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
-export const sourceChange = z.object({ field: z.enum(sourceFields), before: told, after: told });
+const sourceChange = z.object({ field: z.enum(sourceFields), before: told, after: told });
 export type SourceChange = z.output<typeof sourceChange>;
 
 /** A comparable whose deal says something else in the register today; the frozen figures stay. */
