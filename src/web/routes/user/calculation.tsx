@@ -22,7 +22,11 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Banner } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+
+/** Only cases of one's own are sealed here. */
+const SealOwn = lazyPart(async () => (await import('./case/own-seal.tsx')).SealOwn);
 
 /** /user/izracuni/:calculation_id?zavihek=trzni: one calculation; with ?razlicica=3 an older version to read. */
 export default function CalculationScreen() {
@@ -70,7 +74,15 @@ const Open = ({ calculation }: { readonly calculation: Calculation }) => {
     rezidualna: <ResidualTab editor={editor} />,
     uskladitev: <ReconcileTab editor={editor} />,
     porocilo: (
-      <ReportTab editor={editor} calculationId={calculation.calculation_id} propertyId={calculation.property_id} />
+      <>
+        <ReportTab editor={editor} calculationId={calculation.calculation_id} propertyId={calculation.property_id} />
+        {calculation.inquiry_id === null && calculation.editable ? (
+          <SealOwn
+            calculationId={calculation.calculation_id}
+            isSaved={!editor.isUnsaved && !editor.isSaving && !editor.failure}
+          />
+        ) : null}
+      </>
     ),
     zgodovina: <HistoryTab calculation={calculation} />,
   };
