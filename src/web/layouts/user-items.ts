@@ -2,6 +2,7 @@ import {
   Banknote,
   Building2,
   CalendarDays,
+  ChartColumn,
   ClipboardCheck,
   ClipboardList,
   DatabaseZap,
@@ -49,7 +50,7 @@ export type Item = {
 export const useItems = (): readonly Item[] => {
   const messages = useMessages();
   const { accounts, administration, audit, bookings, calculations, cases, content, imports, inquiries } = messages;
-  const { mailbox, market, orders, photos, properties, publicData, reports, settings, users } = messages;
+  const { mailbox, market, orders, photos, properties, publicData, reports, settings, statistics, users } = messages;
   const { permissions = [] } = useSession() ?? {};
   const items: readonly Item[] = [
     { to: paths.welcome, text: accounts.welcome.title, icon: House },
@@ -91,6 +92,7 @@ export const useItems = (): readonly Item[] => {
     { to: paths.mails(), text: mailbox.title, icon: Mail, needs: 'mail.view', group: 'control' },
     { to: paths.settings, text: settings.title, icon: SlidersHorizontal, needs: 'settings.manage', group: 'data' },
     { to: paths.imports, text: imports.title, icon: DatabaseZap, needs: 'etn.import', group: 'data' },
+    { to: paths.statistics, text: statistics.title, icon: ChartColumn, needs: 'order.view_all', group: 'control' },
     { to: paths.audit, text: audit.title, icon: ShieldCheck, needs: 'audit.view', group: 'control' },
     { to: paths.contacts(), text: content.contacts.title, icon: MessageSquare, needs: 'contacts.view' },
     { to: paths.pageTexts, text: content.pages.title, icon: FileText, needs: 'content.manage', group: 'offer' },

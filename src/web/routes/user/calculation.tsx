@@ -75,7 +75,7 @@ const Open = ({ calculation }: { readonly calculation: Calculation }) => {
     uskladitev: <ReconcileTab editor={editor} />,
     porocilo: (
       <>
-        <ReportTab editor={editor} calculationId={calculation.calculation_id} propertyId={calculation.property_id} />
+        <ReportTab editor={editor} calculation={calculation} />
         {calculation.inquiry_id === null && calculation.editable ? (
           <SealOwn
             calculationId={calculation.calculation_id}
