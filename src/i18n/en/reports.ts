@@ -125,6 +125,15 @@ export const reports: Messages['reports'] = {
     isReturned: 'The report was returned to its valuer. Once submitted again it is back on the list.',
   },
 
+  own: {
+    title: 'Seal the report',
+    lead: 'You seal a case of your own alone, without a second reviewer; the report says so. All checks have to pass first.',
+    again: 'A changed calculation can be sealed as a new version; the one before will count as replaced.',
+    ask: 'The report gets its number, version and code. It cannot be changed afterwards. Are you sure?',
+    seal: 'Seal',
+    sealed: (p) => `Report ${p.number}, version ${p.version}, is sealed.`,
+  },
+
   card: {
     title: 'Report',
     delivered: 'Delivered',

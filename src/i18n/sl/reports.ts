@@ -134,6 +134,15 @@ export const reports = {
     isReturned: 'Poročilo je vrnjeno ocenjevalcu. Ko ga znova odda, se vrne na seznam.',
   },
 
+  own: {
+    title: 'Zapečati poročilo',
+    lead: 'Lastni primer zapečatite sami, brez drugega kontrolorja; v poročilu je to navedeno. Prej morajo biti opravljena vsa preverjanja.',
+    again: 'Spremenjen izračun lahko zapečatite kot novo različico; prejšnja bo veljala za nadomeščeno.',
+    ask: 'Poročilo dobi številko, različico in kodo za preverjanje. Pozneje ga ni mogoče spremeniti. Ali ste prepričani?',
+    seal: 'Zapečati',
+    sealed: (p: { number: string; version: number }) => `Poročilo ${p.number}, različica ${p.version}, je zapečateno.`,
+  },
+
   card: {
     title: 'Poročilo',
     delivered: 'Izročeno',
