@@ -31,6 +31,7 @@ export const permissions = [
   'report.write',
   'report.review',
   'report.download',
+  'workfile.export',
   'message.write',
   'contacts.view',
   'package.manage',
@@ -105,6 +106,7 @@ const opened: Readonly<Record<string, readonly Permission[]>> = {
   watch: ['etn.watch'],
   // Whoever values a case of the office needs its market and its registers, with a package of their own or without.
   assigned_case: ['etn.search', 'public_data.view'],
+  archive: ['workfile.export'],
 };
 
 /** What the office gives a person beside their role. */

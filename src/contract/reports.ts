@@ -199,6 +199,16 @@ export const getReportPdf = download('GET api/report-pdf/:id', {
   input: z.object({ id: reportId }),
 });
 
+/**
+ * The work file of a calculation (delovna mapa) as a ZIP: its case, frozen deals, figures, comments, versions, history, the
+ * documents and photos of the property, the reports made so far, and the SHA-256 of each. Whoever values a case of the
+ * office always has it; of a case of one's own it is what the archive opens (402).
+ */
+export const getWorkFile = download('GET api/work-file/:id', {
+  access: 'signed_in',
+  input: z.object({ id: z.uuid() }),
+});
+
 /** Says to everybody who asks by its code that the report no longer holds. */
 export const withdrawReport = call('POST api/withdrawReport', {
   access: ['inquiry.manage'],

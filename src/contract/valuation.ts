@@ -10,6 +10,7 @@ import { reportBlocks, valuationCase } from './valuation-case.ts';
 import { comparable } from './valuation-market.ts';
 import { preflightNote, preflightStop } from './valuation-preflight.ts';
 import { valuationIssue, valuationResult } from './valuation-result.ts';
+import { changedSource } from './valuation-source.ts';
 
 const calculationId = z.uuid();
 const version = z.number().int().min(1).max(1_000_000);
@@ -73,6 +74,8 @@ export type CalculationComment = z.output<typeof comment>;
 
 const calculation = summary.extend({
   revision,
+  /** Whether it is the asking person's. */
+  own: z.boolean(),
   /** None for a case of one's own that was begun by an identifier. */
   property_id: z.uuid().nullable(),
   case: valuationCase,
@@ -81,8 +84,7 @@ const calculation = summary.extend({
   editable: z.boolean(),
   /** Whether one may write comments. */
   commentable: z.boolean(),
-  /** Comparables whose deal says something else in the register today; the frozen figures stay. */
-  changed_sources: z.array(z.string()),
+  changed_sources: z.array(changedSource),
   comments: z.array(comment),
 });
 export type Calculation = z.output<typeof calculation>;
@@ -101,7 +103,14 @@ export const showCalculation = call('POST api/showCalculation', {
 export const saveCalculation = call('POST api/saveCalculation', {
   access: 'signed_in',
   rate: 'autosave',
-  input: z.object({ calculation_id: calculationId, revision, title: line(lengths.title), case: valuationCase }),
+  input: z.object({
+    calculation_id: calculationId,
+    revision,
+    title: line(lengths.title),
+    case: valuationCase,
+    /** True for a change that is to stand as a version of its own, e.g. what the register says today. */
+    begin_version: z.boolean().default(false),
+  }),
   data: z.object({
     revision,
     version,

@@ -87,6 +87,19 @@ test('the grid is worked on by the keyboard: typed, filled, taken back', async (
   await expect.poll(() => cell(floor, 7).textContent()).not.toBe('+2,0 %');
   await valuer.keyboard.press('Control+y');
   await expect.poll(() => cell(floor, 7).textContent()).toBe('+2,0 %');
+  // A block of a spreadsheet goes in at once and is taken back at once.
+  await cell(floor, 3).click();
+  await valuer.evaluate(`(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '1,5 %\\tboljše\\t-2,5 %\\r\\n');
+    const options = { clipboardData, bubbles: true, cancelable: true };
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', options));
+  })()`);
+  await expect.poll(() => cell(floor, 3).textContent()).toBe('+1,5 %');
+  await expect.poll(() => cell(floor, 4).textContent()).toBe('boljše');
+  await expect.poll(() => cell(floor, 5).textContent()).toContain('−2,5 %');
+  await valuer.keyboard.press('Control+z');
+  await expect.poll(() => cell(floor, 5).textContent()).toBe('+2,0 %');
   await valuer.getByRole('heading', { name: 'Predlog vrednosti' }).waitFor();
   await saved();
 });

@@ -150,11 +150,37 @@ describe('deals of the register', () => {
         .execute(),
     );
     const after = await show(calculation_id);
-    expect(after.changed_sources).toEqual([comparables[0].id]);
+    const { price } = comparables[0].source;
+    expect(after.changed_sources).toMatchObject([
+      {
+        comparable_id: comparables[0].id,
+        gone: false,
+        changes: [{ field: 'price', before: price, after: price + 1_000 }],
+      },
+    ]);
     expect(after.case.market?.comparables).toEqual(comparables);
     expect(after.result.nodes[`market.${comparables[0].id}.P0`]).toEqual(
       evaluate({ ...before.case, market }).nodes[`market.${comparables[0].id}.P0`],
     );
+
+    // One click takes over what the register says today: a version of its own, and the older one keeps its figures.
+    const again = await post('/api/freezeDeals', valuer, { calculation_id, deals: deals.slice(0, 1) });
+    const today = again.body.data.comparables[0];
+    expect(today).toMatchObject({ id: comparables[0].id, source: { price: price + 1_000 } });
+    const renewed = comparables.map((one: { id: string }) =>
+      one.id === today.id ? { ...one, source: today.source } : one,
+    );
+    const { title, revision } = after;
+    const taken = await post('/api/saveCalculation', valuer, {
+      calculation_id,
+      revision,
+      title,
+      case: { ...after.case, market: { ...market, comparables: renewed } },
+      begin_version: true,
+    });
+    expect(taken.body.data, JSON.stringify(taken.body)).toMatchObject({ version: after.version + 1 });
+    expect((await show(calculation_id)).changed_sources).toEqual([]);
+    expect((await show(calculation_id, valuer, after.version)).case.market?.comparables).toEqual(comparables);
 
     const { body: copy } = await post('/api/cloneCalculation', valuer, {
       calculation_id,

@@ -5,6 +5,22 @@ const n = plural('en');
 
 export const reports: Messages['reports'] = {
   fileName: (p) => `report-${p.number}-v${p.version}.pdf`,
+  workFile: {
+    fileName: (p) => `Work file, ${p.title}.zip`,
+    button: 'Work file (ZIP)',
+    files: {
+      case: '01 Case.json',
+      calculated: '02 Calculation.json',
+      snapshots: '03 Frozen deals.json',
+      versions: '04 Versions.json',
+      comments: '05 Comments.json',
+      history: '06 History.json',
+      workbook: '07 Calculation.xlsx',
+      document: (p) => `Document ${p.name}`,
+      photo: (p) => `Photo ${p.name}`,
+      manifest: 'Manifest.json',
+    },
+  },
   categories: {
     data: 'Data of the property',
     comparables: 'Choice of comparables',
@@ -62,6 +78,7 @@ export const reports: Messages['reports'] = {
   },
 
   review: {
+    one: 'Review of a report',
     title: 'Reviews',
     lead: 'Reports of other valuers that wait for your review. Your own are not here.',
     empty: 'No report waits for a review.',

@@ -29,6 +29,22 @@ const states: Record<ReportState, string> = { valid: 'veljavno', replaced: 'nado
 /** Quality control, the sealed report, its links and the questions about it. */
 export const reports = {
   fileName: (p: { number: string; version: number }) => `porocilo-${p.number}-v${p.version}.pdf`,
+  workFile: {
+    fileName: (p: { title: string }) => `Delovna mapa, ${p.title}.zip`,
+    button: 'Delovna mapa (ZIP)',
+    files: {
+      case: '01 Primer.json',
+      calculated: '02 Izračun.json',
+      snapshots: '03 Posnetki poslov.json',
+      versions: '04 Različice.json',
+      comments: '05 Pripombe.json',
+      history: '06 Potek.json',
+      workbook: '07 Izračun.xlsx',
+      document: (p: { name: string }) => `Dokument ${p.name}`,
+      photo: (p: { name: string }) => `Fotografija ${p.name}`,
+      manifest: 'Seznam.json',
+    },
+  },
   categories,
   questionCategories,
   states,
@@ -70,6 +86,7 @@ export const reports = {
   },
 
   review: {
+    one: 'Pregled poročila',
     title: 'Kontrola',
     lead: 'Poročila drugih ocenjevalcev, ki čakajo na vaš pregled. Svojih poročil tu ne vidite.',
     empty: 'Nobeno poročilo ne čaka na pregled.',

@@ -41,6 +41,15 @@ export const listAbout = (db: Db, userId: string) =>
     .orderBy('event_id')
     .execute();
 
+/** What was done to some objects, oldest first. */
+export const listOfObjects = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('audit.event')
+    .select(['at', 'event', 'actor_id', 'object_type', 'object_id', 'details'])
+    .where('object_id', 'in', [...ids])
+    .orderBy('event_id')
+    .execute();
+
 export type Filters = {
   readonly who: string | null;
   readonly object_type: string | null;

@@ -197,6 +197,18 @@ export const requireReadable = async (
   return { valuerId: row.valuer_id };
 };
 
+/** What changed the state of a case, oldest first; notes stay in the house. For the system's scope. */
+export const historyOf = async (db: Db, inquiryId: string) =>
+  (await cases.listEvents(db, inquiryId)).map(({ version, event, from_state, to_state, party, at, reason }) => ({
+    version,
+    event,
+    from_state,
+    to_state,
+    party,
+    at: at.toISOString(),
+    reason,
+  }));
+
 /** What a case says of the valuation that it orders. For the system's scope. */
 export const orderedValuation = async (db: Db, { secrets }: Services, inquiryId: string) => {
   const row = found(await cases.find(db, inquiryId, { party: 'system' }));

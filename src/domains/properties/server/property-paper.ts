@@ -4,7 +4,6 @@ import type { Language } from '#contract/codelists.ts';
 import type { Contract } from '#contract/index.ts';
 import { fieldsOf, type ReportField, type ReportValue } from '#contract/report-fields.ts';
 import { contactOf } from '#domains/accounts/server/public.ts';
-import { outlinesAround } from '#domains/cadastre/server/public.ts';
 import { requireReadable } from '#domains/inquiries/server/public.ts';
 import { withOffice } from '#domains/settings/core/office-options.ts';
 import { officeOptions } from '#domains/settings/server/public.ts';
@@ -16,13 +15,12 @@ import type { Db } from '#server/db/database.ts';
 import { found } from '#server/http/app-error.ts';
 import type { Context, Handler } from '#server/http/handler.ts';
 import { printPdf } from '#server/platform/pdf/print.ts';
-import { groundOf, locationPlan, subjectOf } from '../core/location-plan.ts';
 import { type PropertyPaper, propertyPaper } from '../core/property-paper.ts';
 import { planOf } from './plan.ts';
+import { planOnPaper } from './plan-on-paper.ts';
 import type { PropertyRow } from './present.ts';
 import * as images from './repository/images.ts';
 import * as properties from './repository/properties.ts';
-import { findRecord } from './repository/report.ts';
 import { sectionsOf } from './sections.ts';
 
 export const getPropertyPdf: Handler<Contract['getPropertyPdf']> = async (context) => {
@@ -129,31 +127,6 @@ const gather = async (
       ),
       { name: words.photos.noSpace, pictures: picturesOf(null) },
     ],
-  };
-};
-
-/** The register's place of the property, drawn from its outlines. */
-export const planOnPaper = async (
-  db: Db,
-  row: PropertyRow,
-  { documents, report }: Messages,
-  format: Formats,
-): Promise<PropertyPaper['plan']> => {
-  const record = await findRecord(db, row.property_id);
-  const at = record?.coordinates;
-  if (!at) return null;
-  const subject = subjectOf(row, record);
-  const outlines = await outlinesAround(db, at, groundOf(subject.area) / 2);
-  if (outlines.parcels.length + outlines.buildings.length === 0) return null;
-  const { name, state_on } = outlines.source;
-  const texts = documents.propertyPaper.plan;
-  return {
-    drawn: locationPlan(outlines, subject, at, {
-      alt: texts.alt,
-      north: texts.north,
-      barOf: (metres) => `${format.number(metres)} m`,
-    }),
-    source: state_on ? report.source({ name, date: format.date(state_on) }) : report.sourceOnly({ name }),
   };
 };
 

@@ -80,3 +80,13 @@ export const holdingsOfInquiry = async (db: Db, inquiryId: string) => ({
   documents: await properties.listDocumentsOfInquiry(db, inquiryId),
   images: await images.listOfInquiry(db, inquiryId),
 });
+
+/** Every document and picture of one property. */
+export const holdingsOfProperty = async (db: Db, propertyId: string) => {
+  const row = await properties.find(db, propertyId);
+  const documents = row ? await properties.listDocumentsOfInquiry(db, row.inquiry_id) : [];
+  return {
+    documents: documents.filter(({ property_id }) => property_id === propertyId),
+    images: await images.listOfProperty(db, propertyId),
+  };
+};

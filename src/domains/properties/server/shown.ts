@@ -6,7 +6,7 @@ import { sl } from '#i18n/sl/index.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#server/db/database.ts';
 import { planOf } from './plan.ts';
-import { planOnPaper } from './property-paper.ts';
+import { planOnPaper } from './plan-on-paper.ts';
 import * as images from './repository/images.ts';
 import * as properties from './repository/properties.ts';
 

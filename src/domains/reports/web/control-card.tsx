@@ -17,7 +17,8 @@ import { Rounds } from './rounds.tsx';
 type Submittable = {
   readonly calculation_id: string;
   readonly title: string;
-  readonly revision: () => Promise<number>;
+  /** As it stands at the moment of handing over, and how many of its photos this device still holds. */
+  readonly read: () => Promise<{ readonly revision: number; readonly unsent: number }>;
 };
 
 type Props = {
@@ -83,8 +84,8 @@ const Submit = ({ inquiryId, calculations, before, isAgain }: SubmitProps) => {
   const submit = async () => {
     try {
       setStopped(0);
-      const { calculation_id, revision } = calculation;
-      await call.mutateAsync({ inquiry_id: inquiryId, calculation_id, revision: await revision() });
+      const { calculation_id, read } = calculation;
+      await call.mutateAsync({ inquiry_id: inquiryId, calculation_id, ...(await read()) });
       notices.success(control.submitted);
     } catch (error) {
       const data = error instanceof ApiError ? (error.data as Partial<Stopped> | undefined) : undefined;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Comparable, MarketCase } from '#contract/valuation-market.ts';
 import { emptyLine, emptyMarket } from './empty-case.ts';
-import { cellOf, cellsOf, columnsOf, type GridColumn, plainText, standingIn, typedIn } from './grid-edit.ts';
+import { cellOf, columnsOf, type GridColumn, plainText, standingIn, typedIn } from './grid-edit.ts';
 
 const words = {
   yes: 'da',
@@ -137,13 +137,6 @@ test('columns stand by the comparables, two for each', () => {
     'adjustment',
     'attribute',
     'adjustment',
-  ]);
-});
-
-test('a clipboard of a spreadsheet is rows of cells', () => {
-  expect(cellsOf('1\t2\r\n3\t4\r\n')).toEqual([
-    ['1', '2'],
-    ['3', '4'],
   ]);
 });
 

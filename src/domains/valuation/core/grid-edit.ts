@@ -191,11 +191,3 @@ export const plainText = (
   if (cell.entered !== null) return line.mode === 'rights' ? decimal(cell.entered) : rate(cell.entered);
   return amount === null ? '' : decimal(round(amount * 100) / 100);
 };
-
-/** Rows of cells as spreadsheets put them on the clipboard. */
-export const cellsOf = (clipboard: string): readonly (readonly string[])[] =>
-  clipboard
-    .replace(/\r\n?/g, '\n')
-    .replace(/\n$/, '')
-    .split('\n')
-    .map((row) => row.split('\t'));

@@ -3,6 +3,7 @@ import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
 import type { Calculation, CalculationComment, CalculationSummary } from '#contract/valuation.ts';
 import type { SubjectIdentifier, ValuationCase } from '#contract/valuation-case.ts';
+import type { ChangedSource } from '#contract/valuation-source.ts';
 import { contactOf, licenceOf } from '#domains/accounts/server/public.ts';
 import { record } from '#domains/audit/server/public.ts';
 import { identifiersIn } from '#domains/cadastre/core/identifier-in.ts';
@@ -22,6 +23,7 @@ import { evaluate } from '../core/evaluate.ts';
 import { beginCase, type KnownProperty, knownOf, type OrderedValuation } from '../core/prefill.ts';
 import type { PreflightInput } from '../core/preflight/input.ts';
 import { preflight } from '../core/preflight/preflight.ts';
+import { sourceChanges } from '../core/source-changes.ts';
 import { printedFigures } from './paper.ts';
 import * as calculations from './repository.ts';
 
@@ -47,7 +49,7 @@ export const addCalculation: Handler<Contract['addCalculation']> = async (contex
   });
 };
 
-export const showCalculation: Handler<Contract['showCalculation']> = ({ input, actor, scoped }) =>
+export const showCalculation: Handler<Contract['showCalculation']> = ({ input, actor, scoped, now }) =>
   scoped(async (db) => {
     const row = found(await calculations.findListed(db, input.calculation_id));
     const version = input.version ?? row.version;
@@ -56,12 +58,13 @@ export const showCalculation: Handler<Contract['showCalculation']> = ({ input, a
       ...(await presentSummary(db, row)),
       version,
       revision: row.revision,
+      own: row.valuer_id === actor.userId,
       property_id: row.property_id,
       case: content,
       result: evaluate(content),
       editable: row.valuer_id === actor.userId && isOpen(row) && version === row.version,
       commentable: row.valuer_id === actor.userId || actor.permissions.includes('report.review'),
-      changed_sources: await changedSources(db, row.calculation_id, content),
+      changed_sources: await changedSources(db, row.calculation_id, content, localTime(now.getTime()).date),
       comments: await inTurn(await calculations.listComments(db, row.calculation_id), (comment) =>
         presentComment(db, actor, row, comment),
       ),
@@ -78,6 +81,7 @@ export const saveCalculation: Handler<Contract['saveCalculation']> = async (cont
     const { hash, value } = evaluate(input.case);
     const before = found(await calculations.findVersion(db, row.calculation_id, row.version));
     const goesOn =
+      !input.begin_version &&
       before.author_id === actor.userId &&
       now.getTime() - before.begun_at.getTime() < limits.valuation.versionMinutes * 60_000;
     const version = goesOn ? row.version : row.version + 1;
@@ -477,21 +481,28 @@ const begin = async (
 const gridsOf = (content: ValuationCase): readonly NonNullable<ValuationCase['market']>[] =>
   [content.market, content.cost?.land.grid ?? null].filter((grid) => grid !== null);
 
-/** The comparables whose deal the register words otherwise today than when it was frozen. */
-const changedSources = async (db: Db, calculationId: string, content: ValuationCase): Promise<string[]> => {
+/** The comparables whose deal the register words otherwise today than when it was frozen, and in what. */
+const changedSources = async (
+  db: Db,
+  calculationId: string,
+  content: ValuationCase,
+  on: string,
+): Promise<ChangedSource[]> => {
   const kept = await calculations.listSnapshots(db, calculationId);
   if (kept.length === 0) return [];
   const keys = kept.map(({ register, id_posla }) => ({ register, id_posla: Number(id_posla) }));
   const today = await dealSnapshots(db, keys);
   return gridsOf(content)
     .flatMap(({ comparables }) => comparables)
-    .filter(({ source }) => {
+    .flatMap(({ id, source }): ChangedSource[] => {
       const of = frozenAs(kept, source);
-      if (!of) return false;
-      const now = today.find((one) => one.register === of.register && one.id_posla === Number(of.id_posla));
-      return now?.hash !== of.deal_hash;
-    })
-    .map(({ id }) => id);
+      if (!of || source.kind !== 'etn') return [];
+      const deal = today.find((one) => one.register === of.register && one.id_posla === Number(of.id_posla));
+      if (deal?.hash === of.deal_hash) return [];
+      const now = deal && comparableOf(deal, source.ordinal, content, on)?.source;
+      const changes = now?.kind === 'etn' ? sourceChanges(source, now) : [];
+      return [{ comparable_id: id, gone: now === undefined, changes }];
+    });
 };
 
 type Source = NonNullable<ValuationCase['market']>['comparables'][number]['source'];

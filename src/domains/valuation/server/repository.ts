@@ -118,6 +118,15 @@ export const listVersions = async (db: Db, calculationId: string, page: number) 
   return { items, page, page_size: pageSize, total: Number(total) };
 };
 
+/** Every version as it was kept, oldest first. */
+export const listWholeVersions = (db: Db, calculationId: string): Promise<VersionRow[]> =>
+  db
+    .selectFrom('valuation.version')
+    .selectAll()
+    .where('calculation_id', '=', calculationId)
+    .orderBy('version')
+    .execute() as Promise<VersionRow[]>;
+
 export type NewVersion = Omit<Insertable<Tables['valuation.version']>, 'content'> & { readonly content: ValuationCase };
 
 /** A version, or what it is after one more save of the person who writes it. */

@@ -1,14 +1,16 @@
 import excel from 'exceljs';
 import { describe, expect, test } from 'vitest';
+import type { ValuationCase } from '#contract/valuation-case.ts';
 import { sl } from '#i18n/sl/index.ts';
 import { fullCase } from '../../../../tests/support/full-valuation-case.ts';
+import { valuationWays } from '../../../../tests/support/valuation-ways.ts';
 import { evaluate } from '../core/evaluate.ts';
 import { valuationWorkbook } from './workbook.ts';
 
 const result = evaluate(fullCase);
-const open = async () => {
+const open = async (of = result) => {
   const book = new excel.Workbook();
-  const bytes = await valuationWorkbook(result, 'Izračun', sl.valuation);
+  const bytes = await valuationWorkbook(of, 'Izračun', sl.valuation);
   await book.xlsx.load(new Uint8Array(bytes).buffer);
   return book;
 };
@@ -60,8 +62,9 @@ const recomputed = (book: excel.Workbook) => {
 };
 
 describe('a calculation as a spreadsheet', () => {
-  test('its formulas give the same figures to the cent from what was entered', async () => {
-    const book = await open();
+  test.each(Object.keys(valuationWays))('its formulas give the same figures to the cent: %s', async (name) => {
+    const result = evaluate(valuationWays[name] as ValuationCase);
+    const book = await open(result);
     const valueAt = recomputed(book);
     let formulas = 0;
     for (const sheet of book.worksheets)

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { CostCase } from '#contract/valuation-cost.ts';
+import type { ChangedSource } from '#contract/valuation-source.ts';
 import { useMessages } from '#web/i18n.ts';
 import { Card, Skeleton } from '#web/ui/card.tsx';
 import { emptyCost } from '../core/empty-approaches.ts';
@@ -17,7 +18,7 @@ type Props = {
   readonly editor: CaseEditor;
   readonly calculationId: string;
   /** Plots whose deal the register words otherwise today. */
-  readonly changedSources: readonly string[];
+  readonly changedSources: readonly ChangedSource[];
 };
 
 /** The cost approach: what the buildings would cost new, what they lost since, and the land. */

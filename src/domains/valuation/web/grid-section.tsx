@@ -1,8 +1,9 @@
 import { Plus, Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import type { ChangedSource } from '#contract/valuation-source.ts';
 import { useMessages } from '#web/i18n.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { Banner, Card, EmptyState } from '#web/ui/card.tsx';
+import { Card, EmptyState } from '#web/ui/card.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { emptyEvidence } from '../core/empty-case.ts';
 import type { GridColumn } from '../core/grid-edit.ts';
@@ -10,6 +11,7 @@ import { newRowId } from '../core/paths-in-case.ts';
 import { AddDealsDialog } from './add-deals-dialog.tsx';
 import type { CaseGrid } from './case-grid.ts';
 import { CellCard } from './cell-card.tsx';
+import { ChangedSources } from './changed-sources.tsx';
 import { ComparableDialog } from './comparable-dialog.tsx';
 import { useComparableName } from './comparable-name.ts';
 import { LineDialog } from './line-dialog.tsx';
@@ -22,7 +24,7 @@ type Props = {
   readonly of: CaseGrid;
   readonly calculationId: string;
   /** Comparables whose deal the register words otherwise today. */
-  readonly changedSources: readonly string[];
+  readonly changedSources: readonly ChangedSource[];
 };
 
 /** A grid with everything that is done to it: deals and rows added, cells written, comparables opened. */
@@ -36,7 +38,6 @@ export const GridSection = ({ editor, of, calculationId, changedSources }: Props
   const [isAdding, setAdding] = useState(false);
   const [chosen, setChosen] = useState<{ readonly line: string; readonly column: GridColumn }>();
   const { market } = of;
-  const changed = market.comparables.filter(({ id }) => changedSources.includes(id));
   const others = market.comparables.filter(({ status }) => status !== 'used');
   const addEvidence = () => {
     const id = newRowId(market.comparables, 'vir');
@@ -48,11 +49,7 @@ export const GridSection = ({ editor, of, calculationId, changedSources }: Props
   };
   return (
     <>
-      {changed.length > 0 ? (
-        <Banner tone="warn">
-          {calculations.sourceChanged({ n: changed.length, names: changed.map(nameOf).join(', ') })}
-        </Banner>
-      ) : null}
+      <ChangedSources editor={editor} of={of} calculationId={calculationId} changed={changedSources} />
       <div className="flex flex-wrap items-end gap-2.5">
         {editor.editable ? (
           <>

@@ -1,3 +1,4 @@
+import type { ChangedSource } from '#contract/valuation-source.ts';
 import { useMessages } from '#web/i18n.ts';
 import { caseGrid } from './case-grid.ts';
 import { GridProposal } from './grid-proposal.tsx';
@@ -8,7 +9,7 @@ import type { CaseEditor } from './use-case-editor.ts';
 type Props = {
   readonly editor: CaseEditor;
   readonly calculationId: string;
-  readonly changedSources: readonly string[];
+  readonly changedSources: readonly ChangedSource[];
 };
 
 /** Land of the cost approach by comparison with plots that were sold: the same grid as of the market approach. */

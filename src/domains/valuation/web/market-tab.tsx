@@ -1,3 +1,4 @@
+import type { ChangedSource } from '#contract/valuation-source.ts';
 import { useMessages } from '#web/i18n.ts';
 import { emptyMarket } from '../core/empty-case.ts';
 import { AnalysisCard } from './analysis-card.tsx';
@@ -14,7 +15,7 @@ type Props = {
   readonly editor: CaseEditor;
   readonly calculationId: string;
   /** Comparables whose deal the register words otherwise today. */
-  readonly changedSources: readonly string[];
+  readonly changedSources: readonly ChangedSource[];
 };
 
 /** The market approach: comparables, the adjustment grid and the value that it proposes. */

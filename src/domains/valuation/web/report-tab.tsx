@@ -1,10 +1,14 @@
-import { Download, Table2 } from 'lucide-react';
+import { Archive, Download, Table2 } from 'lucide-react';
 import { Suspense } from 'react';
+import { Link } from 'react-router';
 import { lengths } from '#contract/limits.ts';
-import { getCalculationBook, getCalculationPdf } from '#contract/valuation.ts';
+import { getWorkFile } from '#contract/reports.ts';
+import { type Calculation, getCalculationBook, getCalculationPdf } from '#contract/valuation.ts';
 import { type ReportBlock, reportBlocks } from '#contract/valuation-case.ts';
 import { fileAddress } from '#web/api/file-address.ts';
 import { useFormats, useMessages } from '#web/i18n.ts';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { Card, Skeleton } from '#web/ui/card.tsx';
@@ -16,10 +20,11 @@ import { CommentMark } from './cell-comments.tsx';
 import { PreflightCard } from './preflight-card.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
 
-type Props = { readonly editor: CaseEditor; readonly calculationId: string; readonly propertyId: string | null };
+type Props = { readonly editor: CaseEditor; readonly calculation: Calculation };
 
 /** The words of the report: its blocks, and what the valuer declares. */
-export const ReportTab = ({ editor, calculationId, propertyId }: Props) => {
+export const ReportTab = ({ editor, calculation }: Props) => {
+  const { calculation_id: calculationId, property_id: propertyId } = calculation;
   const { calculations, codeLists, common, reportTemplates, valuationReport } = useMessages();
   const { date, number, money } = useFormats();
   const { blocks, fields, files, sections } = calculations;
@@ -56,6 +61,7 @@ export const ReportTab = ({ editor, calculationId, propertyId }: Props) => {
           <Table2 size={17} aria-hidden />
           {files.workbook}
         </a>
+        {calculation.own ? <WorkFile calculation={calculation} /> : null}
       </div>
       <Suspense fallback={<Skeleton label={common.loading} />}>
         <PreflightCard calculationId={calculationId} propertyId={propertyId} savedAt={editor.savedAt} />
@@ -114,5 +120,24 @@ export const ReportTab = ({ editor, calculationId, propertyId }: Props) => {
         </div>
       </Card>
     </div>
+  );
+};
+
+/** The whole work file; of a case of one's own it is what a module opens. */
+const WorkFile = ({ calculation: { calculation_id, inquiry_id } }: { readonly calculation: Calculation }) => {
+  const { calculations, reports } = useMessages();
+  const permissions = useSession()?.permissions ?? [];
+  if (inquiry_id === null && !permissions.includes('workfile.export'))
+    return (
+      <Link to={paths.product('valuer_module')} className={buttonLook({})}>
+        <Archive size={17} aria-hidden />
+        {calculations.files.workFileModule}
+      </Link>
+    );
+  return (
+    <a href={fileAddress(getWorkFile, calculation_id)} download className={buttonLook({})}>
+      <Archive size={17} aria-hidden />
+      {reports.workFile.button}
+    </a>
   );
 };

@@ -7,17 +7,13 @@ import { send } from '#web/api/send.ts';
 import { failureText } from '#web/form.tsx';
 import { dropKept, keep, readKept } from '#web/kept.ts';
 import { evaluate } from '../core/evaluate.ts';
+import { changed, noHistory, redone, undone } from '../core/undo.ts';
 import { calculationQuery } from './queries.ts';
 
 const pauseMs = 800;
-const undoSteps = 50;
-/** Keys in one field that follow each other so closely are taken back as one. */
-const sameStepMs = 1_500;
 
 type Draft = { readonly case: ValuationCase; readonly title: string };
 type Kept = Draft & { readonly revision: number };
-
-type Step = { readonly draft: Draft; readonly field: string; readonly at: number };
 
 /**
  * A calculation under the hands: every change is reckoned here at once, kept in this tab, and saved a moment after the last
@@ -31,8 +27,7 @@ export const useCaseEditor = (server: Calculation) => {
     const kept = editable ? readKept<Kept>(keptName) : undefined;
     return kept?.revision === server.revision ? kept : { case: server.case, title: server.title };
   });
-  const [past, setPast] = useState<readonly Step[]>([]);
-  const [future, setFuture] = useState<readonly Draft[]>([]);
+  const [history, setHistory] = useState(noHistory<Draft>);
   const [saved, setSaved] = useState<Draft>({ case: server.case, title: server.title });
   const [savedAt, setSavedAt] = useState<string>();
   const [version, setVersion] = useState(server.version);
@@ -43,6 +38,8 @@ export const useCaseEditor = (server: Calculation) => {
   const latest = useRef(draft);
   latest.current = draft;
   const running = useRef<Promise<void>>(Promise.resolve());
+  /** The next save begins a version of its own. */
+  const beginsVersion = useRef(false);
 
   const show = (next: Draft) => {
     latest.current = next;
@@ -52,16 +49,15 @@ export const useCaseEditor = (server: Calculation) => {
 
   const change = (next: Draft, field: string) => {
     if (!editable || next === latest.current) return;
-    const now = Date.now();
-    const last = past.at(-1);
-    const goesOn = field !== '' && last?.field === field && now - last.at < sameStepMs;
-    setPast(
-      goesOn
-        ? [...past.slice(0, -1), { ...last, at: now }]
-        : [...past, { draft: latest.current, field, at: now }].slice(-undoSteps),
-    );
-    setFuture([]);
+    const [previous, at] = [latest.current, Date.now()];
+    setHistory((before) => changed(before, previous, { field, at }));
     show(next);
+  };
+
+  const move = (moved: ReturnType<typeof undone<Draft>>) => {
+    if (!moved) return;
+    setHistory(moved.history);
+    show(moved.draft);
   };
 
   const store = async (): Promise<void> => {
@@ -72,7 +68,14 @@ export const useCaseEditor = (server: Calculation) => {
     setSaving(true);
     try {
       const { title, case: content } = asked;
-      const done = await send(saveCalculation, { calculation_id, revision: revision.current, title, case: content });
+      const done = await send(saveCalculation, {
+        calculation_id,
+        revision: revision.current,
+        title,
+        case: content,
+        begin_version: beginsVersion.current,
+      });
+      beginsVersion.current = false;
       revision.current = done.revision;
       setVersion(done.version);
       setSaved(asked);
@@ -122,22 +125,17 @@ export const useCaseEditor = (server: Calculation) => {
     /** `field` names what is changed, so that keys in one field are one step. */
     edit: (next: (before: ValuationCase) => ValuationCase, field = '') =>
       change({ ...latest.current, case: next(latest.current.case) }, field),
-    canUndo: past.length > 0,
-    canRedo: future.length > 0,
-    undo: () => {
-      const last = past.at(-1);
-      if (!last) return;
-      setPast(past.slice(0, -1));
-      setFuture([latest.current, ...future].slice(0, undoSteps));
-      show(last.draft);
+    /** The same, kept at once and as a version of its own. */
+    editAsVersion: async (next: (before: ValuationCase) => ValuationCase): Promise<void> => {
+      await saveNow();
+      beginsVersion.current = true;
+      change({ ...latest.current, case: next(latest.current.case) }, '');
+      await saveNow();
     },
-    redo: () => {
-      const [next, ...rest] = future;
-      if (!next) return;
-      setPast([...past, { draft: latest.current, field: '', at: 0 }].slice(-undoSteps));
-      setFuture(rest);
-      show(next);
-    },
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    undo: () => move(undone(history, latest.current)),
+    redo: () => move(redone(history, latest.current)),
     conflict,
     keepMine: () => {
       if (!conflict) return;
@@ -149,7 +147,8 @@ export const useCaseEditor = (server: Calculation) => {
       revision.current = conflict.revision;
       const theirs = { case: conflict.case, title: conflict.title };
       setSaved(theirs);
-      setPast([...past, { draft: latest.current, field: '', at: 0 }].slice(-undoSteps));
+      const mine = latest.current;
+      setHistory((before) => changed(before, mine, { field: '', at: Date.now() }));
       setConflict(undefined);
       show(theirs);
       dropKept(keptName);

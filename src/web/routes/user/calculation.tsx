@@ -69,9 +69,7 @@ const Open = ({ calculation }: { readonly calculation: Calculation }) => {
     ),
     rezidualna: <ResidualTab editor={editor} />,
     uskladitev: <ReconcileTab editor={editor} />,
-    porocilo: (
-      <ReportTab editor={editor} calculationId={calculation.calculation_id} propertyId={calculation.property_id} />
-    ),
+    porocilo: <ReportTab editor={editor} calculation={calculation} />,
     zgodovina: <HistoryTab calculation={calculation} />,
   };
   return (

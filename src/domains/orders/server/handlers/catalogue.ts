@@ -17,7 +17,7 @@ export const showPackage: Handler<Contract['showPackage']> = async ({ input, db,
 };
 
 /** Modules whose function is there; the others are announced and cannot be put on sale (decision D29). */
-const builtModules: readonly string[] = ['seat'];
+const builtModules: readonly string[] = ['seat', 'watch', 'archive'];
 const maySell = ({ extra_type, code }: { extra_type: string; code: string }): boolean =>
   extra_type === 'valuer_account' || builtModules.includes(code);
 

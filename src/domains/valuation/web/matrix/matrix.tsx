@@ -6,6 +6,7 @@ import { useFormats, useMessages } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notices } from '#web/ui/notices.ts';
 import { cellOf, type GridColumn, plainText, typedIn } from '../../core/grid-edit.ts';
+import type { Place } from '../../core/grid-moves.ts';
 import { bracketOf } from '../../core/market/checks.ts';
 import { gridOf } from '../../core/market/context.ts';
 import type { CaseGrid } from '../case-grid.ts';
@@ -15,7 +16,7 @@ import { figure, useFigures } from '../figures.ts';
 import type { CaseEditor } from '../use-case-editor.ts';
 import { useColumnWidths, widthLook } from './column-widths.ts';
 import { addressOf, cellOfPlace, gridColumnsOf, isEditable, isManual, rowsOf, usedOf } from './rows.ts';
-import { type GridState, type Place, useGrid } from './use-grid.ts';
+import { type GridState, useGrid } from './use-grid.ts';
 import { WidthHandle } from './width-handle.tsx';
 
 export type Shown = 'percent' | 'money';

@@ -1,7 +1,14 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { cellsOf } from '../../core/grid-edit.ts';
-
-export type Place = { readonly row: number; readonly column: number };
+import {
+  cellsOf,
+  clipboardOf,
+  fillWrites,
+  type Place,
+  pasteWrites,
+  placesOf,
+  selectionOf,
+  type Write,
+} from '../../core/grid-moves.ts';
 
 type Grid = {
   readonly rows: number;
@@ -11,7 +18,7 @@ type Grid = {
   /** What stands in a place, as it is edited and copied. */
   readonly textOf: (place: Place) => string;
   /** Writes in several places as one change; answers how many of them took it. */
-  readonly write: (writes: readonly { readonly place: Place; readonly text: string }[]) => number;
+  readonly write: (writes: readonly Write[]) => number;
   /** So many pasted or filled places did not take what was given. */
   readonly onRefused: (n: number) => void;
   readonly undo: () => void;
@@ -48,22 +55,11 @@ export const useGrid = ({ rows, columns, isEditable, textOf, write, onRefused, u
     if (!extend) setAnchor(place);
     focus(place);
   };
-  const selection = {
-    top: Math.min(active.row, anchor.row),
-    bottom: Math.max(active.row, anchor.row),
-    left: Math.min(active.column, anchor.column),
-    right: Math.max(active.column, anchor.column),
-  };
-  const selected = (): readonly (readonly Place[])[] =>
-    Array.from({ length: selection.bottom - selection.top + 1 }, (_, down) =>
-      Array.from({ length: selection.right - selection.left + 1 }, (_, across) => ({
-        row: selection.top + down,
-        column: selection.left + across,
-      })),
-    );
+  const selection = selectionOf(active, anchor);
+  const selected = (): readonly (readonly Place[])[] => placesOf(selection);
 
   /** Writes where it may be written, and says how much was refused. */
-  const writeAll = (writes: readonly { readonly place: Place; readonly text: string }[]) => {
+  const writeAll = (writes: readonly Write[]) => {
     const wanted = writes.filter(({ place }) => place.row < rows && place.column < columns && isEditable(place));
     const refused = writes.length - wanted.length + (wanted.length - write(wanted));
     if (refused > 0) onRefused(refused);
@@ -81,15 +77,7 @@ export const useGrid = ({ rows, columns, isEditable, textOf, write, onRefused, u
   };
 
   const fill = (direction: 'right' | 'down') => {
-    const all = selected();
-    // Attributes and amounts take turns, so what is filled to the right comes from the first column of its kind.
-    const writes = all.flatMap((line, down) =>
-      line.flatMap((place, across) => {
-        const from = direction === 'right' ? line[across % 2] : all[0]?.[across];
-        const isSource = direction === 'right' ? across < 2 : down === 0;
-        return isSource || !from ? [] : [{ place, text: textOf(from) }];
-      }),
-    );
+    const writes = fillWrites(selection, direction, textOf);
     if (writes.length > 0) writeAll(writes);
   };
 
@@ -182,10 +170,7 @@ export const useGrid = ({ rows, columns, isEditable, textOf, write, onRefused, u
     event.stopPropagation();
   };
 
-  const copied = (): string =>
-    selected()
-      .map((line) => line.map(textOf).join('\t'))
-      .join('\n');
+  const copied = (): string => clipboardOf(selected().map((line) => line.map(textOf)));
 
   return {
     table,
@@ -218,21 +203,7 @@ export const useGrid = ({ rows, columns, isEditable, textOf, write, onRefused, u
       onPaste: (event: ClipboardEvent) => {
         if (editing) return;
         event.preventDefault();
-        const cells = cellsOf(event.clipboardData.getData('text/plain'));
-        const [[only = ''] = []] = cells;
-        const places = selected().flat();
-        // One value goes into everything that is selected.
-        if (cells.length === 1 && cells[0]?.length === 1 && places.length > 1)
-          writeAll(places.map((place) => ({ place, text: only })));
-        else
-          writeAll(
-            cells.flatMap((line, down) =>
-              line.map((text, across) => ({
-                place: { row: selection.top + down, column: selection.left + across },
-                text,
-              })),
-            ),
-          );
+        writeAll(pasteWrites(cellsOf(event.clipboardData.getData('text/plain')), selection));
       },
     },
     /** Of a cell. */

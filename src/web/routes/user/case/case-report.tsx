@@ -6,6 +6,7 @@ import { QuestionsCard } from '#domains/reports/web/questions-card.tsx';
 import { ReportCard } from '#domains/reports/web/report-card.tsx';
 import { calculationsQuery } from '#domains/valuation/web/queries.ts';
 import { send } from '../../../api/send.ts';
+import { unsentPhotosNow } from '../../../field/outbox.ts';
 
 type Props = { readonly inquiryId: string };
 
@@ -19,10 +20,10 @@ export const StaffReport = ({ inquiryId }: Props) => {
     calculation_id,
     title,
     // The newest at the moment of handing over; a window beside this one may have saved.
-    revision: async () => {
-      const { revision } = await send(showCalculation, { calculation_id });
+    read: async () => {
+      const { revision, property_id } = await send(showCalculation, { calculation_id });
       void cache.invalidateQueries({ queryKey: ['calculations'] });
-      return revision;
+      return { revision, unsent: unsentPhotosNow(property_id) };
     },
   }));
   return (

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** Of a frozen deal, what is told when the register changes it. */
+export const sourceFields = [
+  'price',
+  'price_m2',
+  'area',
+  'contract_on',
+  'vat_included',
+  'vat_rate',
+  'basis',
+  'market_flag',
+  'deal_type',
+  'share',
+  'naslov',
+  'year_built',
+] as const;
+
+const told = z.union([z.string(), z.number(), z.boolean()]).nullable();
+
+const sourceChange = z.object({ field: z.enum(sourceFields), before: told, after: told });
+export type SourceChange = z.output<typeof sourceChange>;
+
+/** A comparable whose deal says something else in the register today; the frozen figures stay. */
+export const changedSource = z.object({
+  comparable_id: z.string(),
+  /** The register does not have it any more. */
+  gone: z.boolean(),
+  /** None where what changed is not what stands in the case, e.g. another part of the same deal. */
+  changes: z.array(sourceChange),
+});
+export type ChangedSource = z.output<typeof changedSource>;

@@ -1,0 +1,33 @@
+import { outlinesAround } from '#domains/cadastre/server/public.ts';
+import type { Formats } from '#i18n/format.ts';
+import type { Messages } from '#i18n/sl/index.ts';
+import type { Db } from '#server/db/database.ts';
+import { groundOf, locationPlan, subjectOf } from '../core/location-plan.ts';
+import type { PropertyPaper } from '../core/property-paper.ts';
+import type { PropertyRow } from './present.ts';
+import { findRecord } from './repository/report.ts';
+
+/** The register's place of the property, drawn from its outlines. */
+export const planOnPaper = async (
+  db: Db,
+  row: PropertyRow,
+  { documents, report }: Messages,
+  format: Formats,
+): Promise<PropertyPaper['plan']> => {
+  const record = await findRecord(db, row.property_id);
+  const at = record?.coordinates;
+  if (!at) return null;
+  const subject = subjectOf(row, record);
+  const outlines = await outlinesAround(db, at, groundOf(subject.area) / 2);
+  if (outlines.parcels.length + outlines.buildings.length === 0) return null;
+  const { name, state_on } = outlines.source;
+  const texts = documents.propertyPaper.plan;
+  return {
+    drawn: locationPlan(outlines, subject, at, {
+      alt: texts.alt,
+      north: texts.north,
+      barOf: (metres) => `${format.number(metres)} m`,
+    }),
+    source: state_on ? report.source({ name, date: format.date(state_on) }) : report.sourceOnly({ name }),
+  };
+};

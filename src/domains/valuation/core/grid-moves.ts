@@ -1,0 +1,89 @@
+export type Place = { readonly row: number; readonly column: number };
+export type Selection = {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+};
+export type Write = { readonly place: Place; readonly text: string };
+
+/** What is selected between two places, whichever of them came first. */
+export const selectionOf = (one: Place, other: Place): Selection => ({
+  top: one.row < other.row ? one.row : other.row,
+  bottom: one.row < other.row ? other.row : one.row,
+  left: one.column < other.column ? one.column : other.column,
+  right: one.column < other.column ? other.column : one.column,
+});
+
+/** The places of a selection, row by row. */
+export const placesOf = ({ top, bottom, left, right }: Selection): readonly (readonly Place[])[] =>
+  Array.from({ length: bottom - top + 1 }, (_, down) =>
+    Array.from({ length: right - left + 1 }, (_, across) => ({ row: top + down, column: left + across })),
+  );
+
+/**
+ * What filling writes: down from the first row; to the right from the first two columns in turn, for attributes and amounts
+ * of comparables take turns.
+ */
+export const fillWrites = (
+  selection: Selection,
+  direction: 'right' | 'down',
+  textOf: (place: Place) => string,
+): readonly Write[] =>
+  placesOf(selection).flatMap((line) =>
+    line.flatMap((place) => {
+      const from =
+        direction === 'down'
+          ? { row: selection.top, column: place.column }
+          : { row: place.row, column: selection.left + ((place.column - selection.left) % 2) };
+      const isSource = from.row === place.row && from.column === place.column;
+      return isSource ? [] : [{ place, text: textOf(from) }];
+    }),
+  );
+
+/**
+ * What pasting writes: one value, or a block that fits the selection several times, goes into everything that is selected;
+ * any other block begins at its first place.
+ */
+export const pasteWrites = (cells: readonly (readonly string[])[], selection: Selection): readonly Write[] => {
+  const height = cells.length;
+  const width = cells.reduce((most, line) => (line.length > most ? line.length : most), 0);
+  const [rows, columns] = [selection.bottom - selection.top + 1, selection.right - selection.left + 1];
+  const isRepeated = rows % height === 0 && columns % width === 0 && (rows > height || columns > width);
+  const into = isRepeated
+    ? selection
+    : {
+        top: selection.top,
+        left: selection.left,
+        bottom: selection.top + height - 1,
+        right: selection.left + width - 1,
+      };
+  return placesOf(into)
+    .flat()
+    .flatMap((place) => {
+      const text = cells[(place.row - into.top) % height]?.[(place.column - into.left) % width];
+      return text === undefined ? [] : [{ place, text }];
+    });
+};
+
+/** Rows of cells as spreadsheets put them on the clipboard; a cell in quotes may hold tabs, new lines and doubled quotes. */
+export const cellsOf = (clipboard: string): readonly (readonly string[])[] => {
+  const text = clipboard.replace(/\r\n?/g, '\n').replace(/\n$/, '');
+  const rows: string[][] = [[]];
+  const pattern = /(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))([\t\n]|$)/gy;
+  for (;;) {
+    const found = pattern.exec(text);
+    if (!found) break;
+    const [, quoted, plain = '', end] = found;
+    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"').replaceAll('\n', ' '));
+    if (end === '\n') rows.push([]);
+    if (end === '') break;
+  }
+  return rows;
+};
+
+/** The same in the other direction. */
+export const clipboardOf = (cells: readonly (readonly string[])[]): string =>
+  cells
+    .map((line) => line.map((text) => (/[\t\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join('\t'))
+    .join('\n');

@@ -1,0 +1,17 @@
+import type { Comparable } from '#contract/valuation-market.ts';
+import { type SourceChange, sourceFields } from '#contract/valuation-source.ts';
+
+type EtnSource = Extract<Comparable['source'], { kind: 'etn' }>;
+
+/** What the register says otherwise today than when a deal was frozen. */
+export const sourceChanges = (frozen: EtnSource, today: EtnSource): SourceChange[] =>
+  sourceFields
+    .filter((field) => frozen[field] !== today[field])
+    .map((field) => ({ field, before: frozen[field], after: today[field] }));
+
+/** The comparable with what the register says today; what the valuer entered stays. */
+export const withSourceOf = (before: Comparable, today: Comparable): Comparable => ({
+  ...before,
+  source: today.source,
+  distance: today.distance ?? before.distance,
+});

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { freezeDeals } from '#contract/valuation.ts';
+import type { ChangedSource, SourceChange } from '#contract/valuation-source.ts';
+import { send } from '#web/api/send.ts';
+import { failureText } from '#web/form.tsx';
+import { useFormats, useMessages } from '#web/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Banner } from '#web/ui/card.tsx';
+import { notices } from '#web/ui/notices.ts';
+import { withValueAt } from '../core/paths-in-case.ts';
+import { withSourceOf } from '../core/source-changes.ts';
+import type { CaseGrid } from './case-grid.ts';
+import { useComparableName } from './comparable-name.ts';
+import type { CaseEditor } from './use-case-editor.ts';
+
+type Props = {
+  readonly editor: CaseEditor;
+  readonly of: CaseGrid;
+  readonly calculationId: string;
+  readonly changed: readonly ChangedSource[];
+};
+
+/** What the register says otherwise today. The figures stay; one click takes it over, as a version of its own. */
+export const ChangedSources = ({ editor, of, calculationId, changed }: Props) => {
+  const { calculations } = useMessages();
+  const texts = calculations.sources;
+  const nameOf = useComparableName();
+  const saidOf = useSaid();
+  const [isTaking, setTaking] = useState(false);
+  // What was taken over here stands in the grid already.
+  const [taken, setTaken] = useState<readonly string[]>([]);
+  const rows = changed.flatMap((one) => {
+    const comparable = of.market.comparables.find(({ id }) => id === one.comparable_id);
+    return comparable && !taken.includes(one.comparable_id) ? [{ ...one, comparable }] : [];
+  });
+  const there = rows.filter(({ gone }) => !gone);
+  const take = async () => {
+    setTaking(true);
+    try {
+      await editor.saveNow();
+      const deals = there.flatMap(({ comparable: { source } }) =>
+        source.kind === 'etn'
+          ? [{ register: source.register, id_posla: source.id_posla, ordinal: source.ordinal }]
+          : [],
+      );
+      const { comparables } = await send(freezeDeals, { calculation_id: calculationId, deals });
+      await editor.editAsVersion((before) =>
+        withValueAt(
+          before,
+          `${of.path}.comparables`,
+          of.market.comparables.map((one) => {
+            const today = comparables.find(({ id }) => id === one.id);
+            return today ? withSourceOf(one, today) : one;
+          }),
+        ),
+      );
+      setTaken([...taken, ...comparables.map(({ id }) => id)]);
+    } catch (reason) {
+      notices.alert(failureText(reason));
+    } finally {
+      setTaking(false);
+    }
+  };
+  if (rows.length === 0) return null;
+  return (
+    <Banner tone="warn">
+      <div className="grid gap-2">
+        <p>
+          {calculations.sourceChanged({
+            n: rows.length,
+            names: rows.map(({ comparable }) => nameOf(comparable)).join(', '),
+          })}
+        </p>
+        <ul className="grid gap-1">
+          {rows.map(({ comparable, gone, changes }) => (
+            <li key={comparable.id}>
+              <strong>{nameOf(comparable)}</strong>:{' '}
+              {gone
+                ? texts.gone
+                : changes.length === 0
+                  ? texts.elsewhere
+                  : changes.map((change) => texts.changed({ ...saidOf(change) })).join('; ')}
+            </li>
+          ))}
+        </ul>
+        {editor.editable && there.length > 0 ? (
+          <Button size="small" className="justify-self-start" isPending={isTaking} onPress={() => void take()}>
+            {texts.take}
+          </Button>
+        ) : null}
+      </div>
+    </Banner>
+  );
+};
+
+/** A change in words: the name of the field, and both values as people write them. */
+const useSaid = () => {
+  const { calculations } = useMessages();
+  const { date, money, number } = useFormats();
+  const { words } = calculations.matrix;
+  const { choices, sources } = calculations;
+  const said = (field: SourceChange['field'], value: SourceChange['before']): string => {
+    if (value === null) return '–';
+    if (typeof value === 'boolean') return value ? words.yes : words.no;
+    if (field === 'basis') return choices.bases4[value as keyof typeof choices.bases4];
+    if (typeof value === 'string') return field === 'contract_on' ? date(value) : value;
+    if (field === 'price') return money(value);
+    if (field === 'vat_rate') return `${number(value * 100, 2)} %`;
+    return field === 'price_m2' || field === 'area' ? number(value, 2) : String(value);
+  };
+  return ({ field, before, after }: SourceChange) => ({
+    name: sources.fields[field],
+    before: said(field, before),
+    after: said(field, after),
+  });
+};
