@@ -18,7 +18,7 @@ export const deskCase: ValuationCase = {
 
 /** Cases with a finished calculation, and people who control them. */
 export const reportHost = async (host: Host) => {
-  const { post, person, build, db, valuer } = host;
+  const { app, post, person, build, db, valuer } = host;
 
   const reviewer = async (): Promise<Person> => withGrant(db, await person('valuer'));
 
@@ -88,5 +88,17 @@ export const reportHost = async (host: Host) => {
   const report = async (as: Person, inquiry_id: string) =>
     (await post('/api/showReport', as, { inquiry_id })).body.data;
 
-  return { reviewer, freeze, save, atWork, submit, inControl, delivered, report };
+  /** Asks whether a file is the one that was sealed, as anybody may. */
+  const checkFile = async (bytes: Buffer, code?: string) => {
+    const form = new FormData();
+    if (code !== undefined) form.append('code', code);
+    form.append('file', new Blob([new Uint8Array(bytes)]), 'porocilo.pdf');
+    const request = new Request('http://localhost', { method: 'POST', body: form });
+    const payload = Buffer.from(await request.arrayBuffer());
+    const headers = { 'content-type': request.headers.get('content-type') ?? '', 'accept-language': 'sl' };
+    const answer = await app.inject({ method: 'POST', url: '/api/checkReportFile', payload, headers });
+    return { status: answer.statusCode, data: answer.json().data };
+  };
+
+  return { checkFile, reviewer, freeze, save, atWork, submit, inControl, delivered, report };
 };

@@ -12,19 +12,9 @@ import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import { deskCase, reportHost } from '../../../../tests/support/report-calls.ts';
 
 const host = await caseHost();
-const { post, person, open, upload, office, valuer, db, clock, app, lettersTo, look } = host;
-const { reviewer, freeze, save, submit, delivered, inControl, report } = await reportHost(host);
+const { post, person, open, upload, office, valuer, db, clock, lettersTo, look } = host;
+const { checkFile, reviewer, freeze, save, submit, delivered, inControl, report } = await reportHost(host);
 
-const check = async (bytes: Buffer, code?: string) => {
-  const form = new FormData();
-  if (code !== undefined) form.append('code', code);
-  form.append('file', new Blob([new Uint8Array(bytes)]), 'porocilo.pdf');
-  const request = new Request('http://localhost', { method: 'POST', body: form });
-  const payload = Buffer.from(await request.arrayBuffer());
-  const headers = { 'content-type': request.headers.get('content-type') ?? '', 'accept-language': 'sl' };
-  const answer = await app.inject({ method: 'POST', url: '/api/checkReportFile', payload, headers });
-  return { status: answer.statusCode, data: answer.json().data };
-};
 const verify = (code: string) => post('/api/verifyReport', undefined, { code });
 
 const mark = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#102040' } })
@@ -84,13 +74,18 @@ test('anybody learns by the code whether it holds, and nothing of what stands in
 
 test('the very file is genuine; one byte changed is not; a changed case is named cell by cell', async () => {
   for (const code of [sealed.code, undefined])
-    expect((await check(file, code)).data).toMatchObject({ genuine: true, attached: 'same', cells: [], differing: 0 });
+    expect((await checkFile(file, code)).data).toMatchObject({
+      genuine: true,
+      attached: 'same',
+      cells: [],
+      differing: 0,
+    });
 
   const changed = Buffer.from(file);
   changed[file.length - 10] = (changed[file.length - 10] ?? 0) ^ 1;
-  const touched = (await check(changed, sealed.code)).data;
+  const touched = (await checkFile(changed, sealed.code)).data;
   expect(touched).toMatchObject({ genuine: false, attached: 'same', differing: 0 });
-  expect((await check(changed)).data, 'known by the case inside').toMatchObject({
+  expect((await checkFile(changed)).data, 'known by the case inside').toMatchObject({
     genuine: false,
     report: { number: 'POR-2026-000001' },
   });
@@ -115,17 +110,17 @@ test('the very file is genuine; one byte changed is not; a changed case is named
       clock.now,
     ),
   );
-  const told = (await check(fake, sealed.code)).data;
+  const told = (await checkFile(fake, sealed.code)).data;
   expect(told).toMatchObject({ genuine: false, attached: 'different' });
   expect(told.differing).toBeGreaterThan(0);
   expect(told.cells.length).toBe(Math.min(told.differing, 40));
 
-  expect((await check(Buffer.from('%PDF-1.7 nothing'), sealed.code)).data).toMatchObject({
+  expect((await checkFile(Buffer.from('%PDF-1.7 nothing'), sealed.code)).data).toMatchObject({
     genuine: false,
     attached: 'missing',
   });
-  expect((await check(Buffer.from('%PDF-1.7 nothing'))).data).toMatchObject({ genuine: false, report: null });
-  expect((await check(file, 'ni koda')).status).toBe(404);
+  expect((await checkFile(Buffer.from('%PDF-1.7 nothing'))).data).toMatchObject({ genuine: false, report: null });
+  expect((await checkFile(file, 'ni koda')).status).toBe(404);
 });
 
 test('a question is answered without a change, or makes version 2 that replaces the first', async () => {
