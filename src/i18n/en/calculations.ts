@@ -368,6 +368,7 @@ export const calculations: Messages['calculations'] = {
     normalise: 'Normalisation of the price',
     parts: 'Other parts in the price',
     support: 'Support of the adjustment',
+    rateSupport: 'What the rate rests on, with interval and sources',
     rents: 'Rents and costs',
     rentRoll: 'Rent roll',
     ownerCosts: 'Owner’s costs',

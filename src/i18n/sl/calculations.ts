@@ -430,6 +430,7 @@ export const calculations = {
     normalise: 'Normalizacija cene',
     parts: 'Drugi deli v ceni',
     support: 'Utemeljitev prilagoditve',
+    rateSupport: 'Podlaga mere z razponom in viri',
     rents: 'Najemnine in stroški',
     rentRoll: 'Seznam najemnin',
     ownerCosts: 'Stroški lastnika',

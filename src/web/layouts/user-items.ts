@@ -12,6 +12,7 @@ import {
   Inbox,
   Landmark,
   ListChecks,
+  ListOrdered,
   Mail,
   Map as MapIcon,
   MessageSquare,
@@ -50,7 +51,19 @@ export type Item = {
 export const useItems = (): readonly Item[] => {
   const messages = useMessages();
   const { accounts, administration, audit, bookings, calculations, cases, content, imports, inquiries } = messages;
-  const { mailbox, market, orders, photos, properties, publicData, reports, settings, statistics, users } = messages;
+  const {
+    mailbox,
+    market,
+    officeOptions,
+    orders,
+    photos,
+    properties,
+    publicData,
+    reports,
+    settings,
+    statistics,
+    users,
+  } = messages;
   const { permissions = [] } = useSession() ?? {};
   const items: readonly Item[] = [
     { to: paths.welcome, text: accounts.welcome.title, icon: House },
@@ -82,6 +95,7 @@ export const useItems = (): readonly Item[] => {
     { to: paths.catalogue, text: orders.catalogue.title, icon: Tags, needs: 'package.manage', group: 'offer' },
     { to: paths.users, text: users.title, icon: Users, needs: 'user.manage', group: 'people' },
     { to: paths.valuers, text: cases.office.valuers.title, icon: IdCard, needs: 'user.manage', group: 'people' },
+    { to: paths.optionLists, text: officeOptions.title, icon: ListOrdered, needs: 'settings.manage', group: 'data' },
     {
       to: paths.checklists,
       text: properties.documents.checklist.office,

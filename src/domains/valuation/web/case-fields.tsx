@@ -92,9 +92,17 @@ const OneField = ({ editor, field }: { readonly editor: CaseEditor; readonly fie
   const { path, label, as, hint, options = {}, none, becomes, most, digits = 2 } = field;
   const value = valueAt(editor.case, path);
   const place = issueCell(path);
-  const issue = editor.result.issues.find(({ cell, level }) => cell === place && level !== 'info');
+  const issueOf = (level: ValuationIssue['level']) =>
+    editor.result.issues.find((issue) => issue.cell === place && issue.level === level);
+  const [wrong, doubtful] = [issueOf('error'), issueOf('warning')];
+  // What is only worth a look stands in the place of the hint.
+  const help = doubtful ? issueText(valuation.issues, doubtful) : hint;
   const set = (next: unknown) => editor.edit((before) => withValueAt(before, path, next), path);
-  const shared = { label, ...(hint ? { hint } : {}), error: issue ? issueText(valuation.issues, issue) : undefined };
+  const shared = {
+    label,
+    ...(help ? { hint: help } : {}),
+    error: wrong ? issueText(valuation.issues, wrong) : undefined,
+  };
   const isDisabled = !editor.editable;
   if (as === 'yes_no')
     return (

@@ -26,7 +26,7 @@ export const CashFlow = ({ editor, income }: Props) => {
         {dcf ? (
           <div className="grid gap-5">
             <CaseFields editor={editor} fields={flowFields(dcf, calculations)} />
-            <SupportFields editor={editor} path={`${at}.discount.support`} as="percent" />
+            <SupportFields editor={editor} path={`${at}.discount.support`} as="percent" label={sections.rateSupport} />
             <section className="grid gap-3">
               <h3 className="text-[15px]">{sections.terminal}</h3>
               <CaseFields editor={editor} fields={terminalFields(dcf, calculations)} />

@@ -47,7 +47,9 @@ export const DirectFields = ({ editor, income }: Props) => {
           ...(isByRate ? ([{ path: `${at}.rate.reason`, label: fields.rate_reason, as: 'long' }] as const) : []),
         ]}
       />
-      {isByRate ? <SupportFields editor={editor} path={`${at}.rate.support`} as="percent" /> : null}
+      {isByRate ? (
+        <SupportFields editor={editor} path={`${at}.rate.support`} as="percent" label={sections.rateSupport} />
+      ) : null}
       <CaseRows
         editor={editor}
         path={`${at}.one_offs`}

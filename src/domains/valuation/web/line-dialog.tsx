@@ -23,7 +23,7 @@ type Props = {
 /** How a row of the grid is reckoned and what its rate rests on; or which rows there are. */
 export const LineDialog = ({ editor, of, lineId, onClose }: Props) => {
   const { calculations, common } = useMessages();
-  const { fields, choices, lines, matrix } = calculations;
+  const { fields, choices, lines, matrix, sections } = calculations;
   const line = of.market.lines.find(({ id }) => id === lineId);
   const path = `${of.path}.lines.${lineId}`;
   const isPercent = line?.measure === 'percent' && line.mode !== 'lump';
@@ -50,7 +50,12 @@ export const LineDialog = ({ editor, of, lineId, onClose }: Props) => {
                 { path: `${path}.comment`, label: fields.line_comment, as: 'long' },
               ]}
             />
-            <SupportFields editor={editor} path={`${path}.support`} as={isPercent ? 'percent' : 'number'} />
+            <SupportFields
+              editor={editor}
+              path={`${path}.support`}
+              as={isPercent ? 'percent' : 'number'}
+              label={sections.support}
+            />
           </>
         ) : (
           <Rows editor={editor} of={of} />

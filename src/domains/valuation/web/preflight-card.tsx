@@ -42,7 +42,12 @@ export const PreflightCard = ({ calculationId, propertyId, savedAt }: Props) => 
             code={code}
             title={valuation.preflight[code].title}
             text={valuation.preflight[code].text(params)}
-            to={paths.calculation(calculationId, tabOfCell(cell), undefined, cell)}
+            to={paths.calculation(
+              calculationId,
+              tabOfCell(cell),
+              undefined,
+              cell === 'photos' ? 'report.photos_reason' : cell,
+            )}
           />
         ))}
         {firstError ? (
@@ -59,7 +64,7 @@ export const PreflightCard = ({ calculationId, propertyId, savedAt }: Props) => 
             code=""
             title={texts.emptyBlock({ name: calculations.blocks[block] })}
             text=""
-            to={paths.calculation(calculationId, 'porocilo')}
+            to={paths.calculation(calculationId, 'porocilo', undefined, `report.texts.${block}`)}
           />
         ))}
       </ul>

@@ -22,11 +22,12 @@ type Props = {
   /** Of the support within the case. */
   readonly path: string;
   readonly as: 'percent' | 'number';
+  readonly label: string;
 };
 
 /** What a rate rests on: the method, its interval, how many cases, and sources. */
-export const SupportFields = ({ editor, path, as }: Props) => {
-  const { fields, choices, sections } = useMessages().calculations;
+export const SupportFields = ({ editor, path, as, label }: Props) => {
+  const { fields, choices } = useMessages().calculations;
   const rate = (name: 'low' | 'mid' | 'high'): CaseField => ({
     path: `${path}.${name}`,
     label: fields[name],
@@ -34,7 +35,7 @@ export const SupportFields = ({ editor, path, as }: Props) => {
     isNegativeAllowed: true,
   });
   return (
-    <CaseOptional editor={editor} path={path} label={sections.support} fresh={noSupport}>
+    <CaseOptional editor={editor} path={path} label={label} fresh={noSupport}>
       <CaseFields
         editor={editor}
         fields={[
