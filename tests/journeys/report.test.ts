@@ -65,6 +65,8 @@ test('the valuer hands the report over to control', async () => {
 });
 
 test('the reviewer reads everything, and returns it with a point that has a category', async () => {
+  await reviewer.goto('/user/welcome');
+  await reviewer.getByRole('heading', { name: 'Čaka na vaš pregled' }).waitFor();
   await reviewer.goto('/user/kontrola');
   await settled(reviewer);
   await expectAccessible(reviewer);
@@ -214,10 +216,7 @@ test('an order that is paid later: its invoice comes with the report, is paid in
   const openOrder = customer.getByRole('link', { name: /^Odpri naročilo / });
   const path = (await openOrder.getAttribute('href')) ?? '';
   await openOrder.click();
-  await customer
-    .getByRole('link', { name: /^PDF / })
-    .first()
-    .waitFor();
+  await customer.getByRole('link', { name: /^PDF / }).first().waitFor();
 
   await office.goto(path);
   await office.getByRole('button', { name: 'Vpiši plačilo' }).click();
