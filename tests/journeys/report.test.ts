@@ -65,6 +65,8 @@ test('the valuer hands the report over to control', async () => {
 });
 
 test('the reviewer reads everything, and returns it with a point that has a category', async () => {
+  await reviewer.goto('/user/welcome');
+  await reviewer.getByRole('heading', { name: 'Čaka na vaš pregled' }).waitFor();
   await reviewer.goto('/user/kontrola');
   await settled(reviewer);
   await expectAccessible(reviewer);

@@ -78,6 +78,7 @@ export const reports: Messages['reports'] = {
   },
 
   review: {
+    toReview: 'Waits for your review',
     one: 'Review of a report',
     title: 'Reviews',
     lead: 'Reports of other valuers that wait for your review. Your own are not here.',

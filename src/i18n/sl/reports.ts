@@ -86,6 +86,7 @@ export const reports = {
   },
 
   review: {
+    toReview: 'Čaka na vaš pregled',
     one: 'Pregled poročila',
     title: 'Kontrola',
     lead: 'Poročila drugih ocenjevalcev, ki čakajo na vaš pregled. Svojih poročil tu ne vidite.',

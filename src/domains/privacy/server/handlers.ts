@@ -9,6 +9,7 @@ import { mailsTo } from '#domains/mail/server/public.ts';
 import { savedSearchesOf } from '#domains/market/server/public.ts';
 import { messagesBy } from '#domains/messages/server/public.ts';
 import { orderDataOf } from '#domains/orders/server/public.ts';
+import { reportDataOf } from '#domains/reports/server/public.ts';
 import { en } from '#i18n/en/index.ts';
 import { sl } from '#i18n/sl/index.ts';
 import type { Db } from '#server/db/database.ts';
@@ -73,10 +74,13 @@ export const closeAccount: Handler<Contract['closeAccount']> = async ({ actor, a
 const gather = async (db: Db, services: Services, userId: string, now: Date) => {
   const account = found(await accountDataOf(db, userId));
   const { inquiries, documents } = await inquiryDataOf(db, services, userId);
+  const { language } = account.account;
+  const reports = await reportDataOf(db, userId, (language === 'en' ? en : sl).reports.fileName);
   const data = {
     made_at: now,
     ...account,
     inquiries,
+    ...reports.data,
     ...(await orderDataOf(db, services, userId)),
     messages: await messagesBy(db, userId),
     saved_searches: await savedSearchesOf(db, userId),
@@ -84,7 +88,7 @@ const gather = async (db: Db, services: Services, userId: string, now: Date) => 
     messages_from_us: await mailsTo(db, account.account.email),
     trail: await trailOf(db, userId),
   };
-  return { data, documents, name: await archiveNameFor(db, userId) };
+  return { data, documents: [...documents, ...reports.documents], name: await archiveNameFor(db, userId) };
 };
 
 const archiveNameFor = async (db: Db, userId: string): Promise<string> => {

@@ -9,6 +9,7 @@ import { type Db, inScope } from '#server/db/database.ts';
 import { caseHost } from '../../../../tests/support/case-host.ts';
 import { orderPackage } from '../../../../tests/support/order-calls.ts';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
+import { filesInZip } from '../../../../tests/support/read-zip.ts';
 import { deskCase, reportHost } from '../../../../tests/support/report-calls.ts';
 
 const host = await caseHost();
@@ -267,6 +268,14 @@ test('a case of one’s own is sealed by its author alone, printed as such, and 
   expect((await post('/api/withdrawReport', valuer, withdrawn)).status).toBe(404);
   expect((await post('/api/withdrawReport', author, withdrawn)).status).toBe(200);
   expect((await verify(reports[0].code)).body.data).toMatchObject({ state: 'withdrawn' });
+});
+
+test('who asks for their own data gets their reports with the files', async () => {
+  const { url } = (await post('/api/exportOwnData', one.customer)).body.data;
+  const files = await filesInZip((await open(url, one.customer)).bytes);
+  expect(files.get('porocilo-POR-2026-000001-v1.pdf')?.equals(file)).toBe(true);
+  const data = JSON.parse(files.get('data.json')?.toString() ?? '{}');
+  expect(data.reports).toMatchObject([{ number: 'POR-2026-000001', version: 1, code: sealed.code }]);
 });
 
 test('row-level security: each sees their own, nobody writes', async () => {

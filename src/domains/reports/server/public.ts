@@ -1,8 +1,9 @@
 import type { ReportState } from '#contract/codelists.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#server/db/database.ts';
-import { plainCode } from '../core/code.ts';
+import { plainCode, shownCode } from '../core/code.ts';
 import { reportState } from '../core/standing.ts';
+import * as links from './repository/links.ts';
 import * as reports from './repository/reports.ts';
 
 export type ReportStanding = {
@@ -31,3 +32,40 @@ export const standingOfCode = async (db: Db, typed: string): Promise<ReportStand
 /** Which of these files are sealed reports. For the system's scope. */
 export const reportKeysInUse = (db: Db, keys: readonly string[]): Promise<readonly string[]> =>
   reports.keysInUse(db, keys);
+
+/** What the reports hold of a person who ordered them: the sealed versions with their files, questions, and links. As the system. */
+export const reportDataOf = async (db: Db, userId: string, fileNameOf: (report: ReportName) => string) => {
+  const sealed = await reports.listOfCustomer(db, userId);
+  const made = await links.listOf(
+    db,
+    sealed.map(({ report_id }) => report_id),
+  );
+  return {
+    data: {
+      reports: sealed.map(({ number, version, code, inquiry_id, sealed_at, withdrawn_at, sha256 }) => ({
+        number,
+        version,
+        code: shownCode(code),
+        inquiry_id,
+        sealed_at,
+        withdrawn_at,
+        sha256,
+      })),
+      report_questions: await reports.questionsOfCustomer(db, userId),
+      report_links: made.map(({ note, made_at, expires_at, withdrawn_at, opened }) => ({
+        note,
+        made_at,
+        expires_at,
+        withdrawn_at,
+        opened,
+      })),
+    },
+    documents: sealed.map(({ number, version, storage_key, sealed_at }) => ({
+      file_name: fileNameOf({ number, version }),
+      storage_key,
+      created_at: sealed_at,
+    })),
+  };
+};
+
+type ReportName = { readonly number: string; readonly version: number };

@@ -21,6 +21,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card, EmptyState } from '../../ui/card.tsx';
 import { AssignmentList } from './assignments.tsx';
+import { ReviewsWaiting } from './reviews-waiting.tsx';
 
 /** /user/welcome: what is on the move for whoever signed in, each with one button. */
 export default function WelcomeScreen() {
@@ -37,7 +38,8 @@ const Content = () => {
   const session = useSession();
   const { start } = useOpenInquiry();
   const { data } = useSuspenseQuery(dashboardQuery);
-  const may = (needed: 'inquiry.view_all' | 'inquiry.view_assigned') => session?.permissions.includes(needed) ?? false;
+  const may = (needed: 'inquiry.view_all' | 'inquiry.view_assigned' | 'report.review') =>
+    session?.permissions.includes(needed) ?? false;
   const isStaff = may('inquiry.view_all') || may('inquiry.view_assigned');
   const order = (
     <Button variant={isStaff ? 'secondary' : 'primary'} size="large" onPress={start}>
@@ -54,6 +56,7 @@ const Content = () => {
         {order}
       </div>
       {may('inquiry.view_all') ? <Office /> : null}
+      {may('report.review') ? <ReviewsWaiting /> : null}
       {may('inquiry.view_assigned') ? <Valuer /> : null}
       <FromField />
       <Unpaid orders={data.unpaid} />

@@ -55,6 +55,24 @@ export const listOfCalculation = (db: Db, calculationId: string): Promise<Report
     .orderBy('r.version', 'desc')
     .execute();
 
+/** The sealed versions of the cases that a person ordered, oldest first. */
+export const listOfCustomer = (db: Db, userId: string): Promise<ReportRow[]> =>
+  reports(db)
+    .innerJoin('inquiries.case_view as i', 'i.inquiry_id', 'r.inquiry_id')
+    .where('i.user_id', '=', userId)
+    .orderBy('r.sealed_at')
+    .execute();
+
+/** What the customer of these cases asked about their reports, oldest first. */
+export const questionsOfCustomer = (db: Db, userId: string) =>
+  db
+    .selectFrom('reports.question as q')
+    .innerJoin('inquiries.case_view as i', 'i.inquiry_id', 'q.inquiry_id')
+    .where('i.user_id', '=', userId)
+    .orderBy('q.asked_at')
+    .select(['q.inquiry_id', 'q.category', 'q.text', 'q.asked_at', 'q.answer', 'q.changes', 'q.answered_at'])
+    .execute();
+
 /** By the code, by the file itself, or by the case inside it: the one that was sealed so, the newest first. */
 export const findBy = (
   db: Db,
