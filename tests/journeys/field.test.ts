@@ -384,6 +384,21 @@ test('a valuer does the visit of a case without a connection, and everything arr
   expect(await photos()).toEqual(hashes.slice(0, 3));
   const plan = await callAs<Plan>(page, '/api/showPropertyFloorSpaceMeasurements', { property_id: visited });
   expect(plan.area).toBe(12);
+
+  // What this device still holds keeps the report from quality control, as long as it holds it.
+  const begun = { inquiry_id, property_id: visited, title: 'Stanovanje', assesment_reason: 'sodni_postopek' };
+  const { calculation_id } = await callAs<{ calculation_id: string }>(page, '/api/addCalculation', begun);
+  const path = '**/api/addPropertyFloorSpaceImages';
+  await page.context().route(path, (route) => route.abort());
+  await page.goto(`/user/inquiry/property/${visited}/photos`);
+  await give(page, card, files.slice(3, 4));
+  await card.getByRole('listitem').nth(3).waitFor();
+  await page.goto(`/user/izracuni/${calculation_id}?zavihek=porocilo`);
+  const unsent = page.getByText('Neposlane fotografije', { exact: true });
+  await unsent.waitFor();
+  await page.context().unroute(path);
+  await unsent.waitFor({ state: 'detached', timeout: 60_000 });
+  expect(await photos()).toEqual(hashes.slice(0, 4));
 });
 
 test('nothing complained in a console', () => {

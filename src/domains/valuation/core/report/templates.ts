@@ -42,7 +42,12 @@ const factsFor = (of: ValuationCase, { names, formats }: TemplateWords): Templat
       .join(', '),
     client: header.client ?? '',
     users: header.intended_users.join(', '),
-    purpose: names.reasons[header.assesment_reason].toLowerCase(),
+    purpose: [
+      ...(header.assesment_reason === 'drugo' && header.purpose_text !== null
+        ? []
+        : [names.reasons[header.assesment_reason].toLowerCase()]),
+      ...(header.purpose_text === null ? [] : [header.purpose_text.replace(/\.$/, '')]),
+    ].join(': '),
     basis: header.basis.primary === null ? '' : names.bases[header.basis.primary].toLowerCase(),
     definition: header.basis.definition ?? '',
     premise: names.premises[header.basis.premise].toLowerCase(),
