@@ -165,9 +165,12 @@ test('a photo is opened, turned, named, dragged, deleted and had back', { timeou
 
   await page.getByRole('button', { name: 'Uredi fotografijo IMG_0001.jpg' }).click();
   await page.getByRole('textbox', { name: 'Opis' }).fill('Pogled z ulice');
+  await page.getByRole('button', { name: /Kaj kaže/ }).click();
+  await page.getByRole('option', { name: 'Pročelje', exact: true }).click();
   await shot(page, 'photo-edit');
   await page.getByRole('button', { name: 'Shrani' }).click();
   await list.getByText('Pogled z ulice').waitFor();
+  await list.getByText('Pročelje', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Naj bo naslovna: Pogled z ulice' }).click();
   await list.getByText('Naslovna', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Odpri fotografijo Pogled z ulice' }).click();
@@ -206,7 +209,10 @@ test('a photo is opened, turned, named, dragged, deleted and had back', { timeou
   await page.getByText('Dovoljenih je največ 10 slik').waitFor();
   await page.getByRole('button', { name: 'Zapri' }).click();
   await page.getByRole('button', { name: 'Uredi fotografijo IMG_0003.jpg' }).click();
-  await page.getByRole('button', { name: /Prostor/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Pritličje: Dnevna soba 1\b/ })
+    .click();
   await page.getByRole('option', { name: 'Pritličje: Dnevna soba 12' }).click();
   await page.getByRole('button', { name: 'Shrani' }).click();
   await list.getByText('IMG_0003.jpg').waitFor({ state: 'detached' });
