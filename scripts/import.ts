@@ -8,6 +8,7 @@ import { downloadExports, type Wanted } from '#domains/market/server/etn-source.
 import { importDeals, type SetReport } from '#domains/market/server/import/run.ts';
 import { readConfig } from '#server/config.ts';
 import { attach } from '#server/db/attach.ts';
+import { stepAside } from '#server/db/step-aside.ts';
 import { ImportRefused } from '#server/platform/bulk/refused.ts';
 
 const usage = `npm run import -- cadastre PATH… [--state YYYY-MM-DD] [--leave-out-persons]
@@ -100,6 +101,7 @@ const main = async (): Promise<void> => {
   const config = readConfig(process.env);
   await using database = await attach(config);
   const { url } = database;
+  await using _aside = await stepAside(url);
   const run = values.run ? await trackRun(url, values.run, () => process.exit(stoppedCode)) : undefined;
   const work = async (): Promise<readonly string[]> => {
     await using fetched = await downloadExports(config.etnDownloadUrl, wanted, (name, bytes) => {

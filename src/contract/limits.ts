@@ -120,6 +120,8 @@ export const limits = {
   foundCases: 8,
   /** What the bell shows: messages of so many days, of so many cases. */
   messages: { newDays: 90, newCases: 30 },
+  /** Months that the statistics show at once. */
+  statisticsMonths: 36,
   /** People on a page of the office's list. */
   users: 25,
   /** Imports: bytes of a package that comes through the browser (larger ones by the operator's folder), and runs that are shown. */

@@ -104,9 +104,9 @@ const admin = [
 const opened: Readonly<Record<string, readonly Permission[]>> = {
   valuer_account: ['etn.search', 'public_data.view', 'calc.use', 'calc.write', 'report.write'],
   watch: ['etn.watch'],
-  archive: ['workfile.export'],
   // Whoever values a case of the office needs its market and its registers, with a package of their own or without.
   assigned_case: ['etn.search', 'public_data.view'],
+  archive: ['workfile.export'],
 };
 
 /** What the office gives a person beside their role. */

@@ -193,6 +193,27 @@ export const approveReport = call('POST api/approveReport', {
   data: moved.extend({ report_id: reportId, number: z.string(), report_version: z.number().int() }),
 });
 
+/** The sealed versions of a case of one's own (decision D22), the newest first. */
+export const showOwnReports = call('POST api/showOwnReports', {
+  access: ['report.write'],
+  input: z.object({ calculation_id: z.uuid() }),
+  data: z.object({ reports: z.array(sealedReport) }),
+});
+
+/**
+ * Seals a case of one's own: nobody else controls it, and it is printed as such. The checks are those before the quality
+ * control; 409 `transition_not_allowed` says what stands in the way.
+ */
+export const sealOwnReport = call('POST api/sealOwnReport', {
+  access: ['report.write'],
+  input: z.object({
+    calculation_id: z.uuid(),
+    revision: z.number().int().min(0).max(1_000_000_000),
+    unsent: unsentPhotos,
+  }),
+  data: z.object({ report_id: reportId, number: z.string(), report_version: z.number().int() }),
+});
+
 /** The sealed file, byte for byte; for the customer until it is withdrawn, for its valuer and the office always. */
 export const getReportPdf = download('GET api/report-pdf/:id', {
   access: ['report.download'],
@@ -209,9 +230,9 @@ export const getWorkFile = download('GET api/work-file/:id', {
   input: z.object({ id: z.uuid() }),
 });
 
-/** Says to everybody who asks by its code that the report no longer holds. */
+/** Says to everybody who asks by its code that the report no longer holds: by the office, of a case of one's own by its valuer. */
 export const withdrawReport = call('POST api/withdrawReport', {
-  access: ['inquiry.manage'],
+  access: ['inquiry.manage', 'report.write'],
   recentSignIn: true,
   input: z.object({ report_id: reportId, reason: said }),
   data: done,

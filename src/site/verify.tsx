@@ -12,7 +12,8 @@ export const verifyStyle = `.verify{max-width:880px;margin:0 auto;padding:48px 2
 .verdict dl{display:grid;grid-template-columns:auto 1fr;gap:6px 20px;margin-top:16px}
 .verdict dt{color:var(--ink-3)}.verdict dd{font-weight:600;overflow-wrap:anywhere}
 .verdict ul{margin:12px 0 0 20px;columns:2;column-gap:32px}.verdict li{break-inside:avoid}
-.verify input[type=file]{height:auto;padding:28px 20px;border-style:dashed;cursor:pointer}
+.verify input[type=file]{height:auto;padding:26px 20px;border-style:dashed;cursor:pointer;font-size:15px;color:var(--ink-2)}
+.verify ::file-selector-button{margin-right:16px;padding:9px 16px;border:1.5px solid var(--line-2);border-radius:var(--r-m);background:var(--surface);color:var(--ink);font:600 15px var(--f-text);cursor:pointer}
 @media(max-width:640px){.verify{padding:32px 16px 64px}.verdict{padding:20px}.verdict ul{columns:1}}`;
 
 type Props = { readonly look: Look; readonly found: Verification };

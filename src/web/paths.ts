@@ -104,6 +104,8 @@ export const paths = {
   users: '/user/pisarna/uprava/uporabniki',
   person: (userId: string) => `/user/pisarna/uprava/uporabniki/${userId}`,
   settings: '/user/pisarna/uprava/nastavitve',
+  statistics: '/user/pisarna/uprava/statistika',
+  optionLists: '/user/pisarna/uprava/sifranti',
   imports: '/user/pisarna/uprava/uvozi',
   audit: '/user/pisarna/uprava/sled',
   mail: (mailId: string) => `/user/pisarna/posta?mail=${mailId}`,

@@ -31,12 +31,21 @@ const parameters: Record<string, string> = { inquiry_id, property_id, product_ty
 const addressOf = (route: string): string =>
   route.replaceAll(/:(\w+)/g, (_, name: string) => parameters[name] ?? '00000000-0000-4000-8000-000000000000');
 
-const owners = { customer: await newPerson(), valuer: await newPerson(), office: await newPerson() };
+const owners = {
+  customer: await newPerson(),
+  valuer: await newPerson(),
+  office: await newPerson(),
+  reviewer: await newPerson(),
+};
 await signIn(owners.customer, client.credentials);
 await signIn(owners.valuer, person('valuer'));
 await signIn(owners.office, person('admin'));
-const ownerOf = (route: string): keyof typeof owners =>
-  /^\/user\/(pisarna|contacts-list)/.test(route) ? 'office' : /^\/user\/dodelitve/.test(route) ? 'valuer' : 'customer';
+await signIn(owners.reviewer, person('reviewer'));
+const ownerOf = (route: string): keyof typeof owners => {
+  if (/^\/user\/(pisarna|contacts-list)/.test(route)) return 'office';
+  if (route.startsWith('/user/kontrola')) return 'reviewer';
+  return route.startsWith('/user/dodelitve') ? 'valuer' : 'customer';
+};
 
 type Look = { readonly theme: (typeof themes)[number]; readonly width: number };
 const looks: readonly Look[] = themes.flatMap((theme) => widths.map((width) => ({ theme, width })));

@@ -22,12 +22,16 @@ export const freeSlots = async (page: Page, inquiry_id: string): Promise<string[
   );
 };
 
+/** Only a firm is let pay after delivery. */
+const firm = { person_kind: 'pravna_oseba', company: 'Gradnje, d. o. o.' };
+
 /** A case of the demonstration in the state asked for, by the calls of those who make it. */
 export const caseOf = async (
   { customer, office, valuer }: Sides,
   upTo: 'draft' | 'submitted' | 'in_review' | 'assigned' | 'accepted' | 'visit_scheduled',
+  paysLater = false,
 ): Promise<string> => {
-  const step0 = { assesment_reason: 'sodni_postopek', personal_information: buildPerson() };
+  const step0 = { assesment_reason: 'sodni_postopek', personal_information: buildPerson(paysLater ? firm : {}) };
   const { inquiry_id } = await callAs<{ inquiry_id: string }>(customer, '/api/addInquiry', step0);
   const part = { property_type: 'building_part', sifraKo: 1772, stevilkaStavbe: 1826, stevilkaDelaStavbe: 40 };
   await callAs(customer, '/updateData', { command: 'SaveOrder', order: { inquiry_id, properties: [part] } });
@@ -42,7 +46,7 @@ export const caseOf = async (
   const steps: [string, Page, string, () => Promise<object>][] = [
     ['submitted', customer, 'submitInquiry', async () => ({ terms: true })],
     ['in_review', office, 'takeUp', async () => ({})],
-    ['quoted', office, 'sendQuote', async () => ({ net_cents: 30_000 })],
+    ['quoted', office, 'sendQuote', async () => ({ net_cents: 30_000, invoice_later: paysLater })],
     ['awaiting_payment', customer, 'acceptQuote', async () => ({ terms: true, quote_id: await quoteId() })],
     ['confirmed', office, 'settlePayment', async () => ({ internal_note: 'izpisek 12' })],
     ['assigned', office, 'assignValuer', async () => ({ valuer_id: await valuerId(), independence: true })],
@@ -51,6 +55,7 @@ export const caseOf = async (
   ];
   if (upTo === 'draft') return inquiry_id;
   for (const [state, page, call, input] of steps) {
+    if (call === 'settlePayment' && paysLater) continue;
     await callAs(page, `/api/${call}`, { inquiry_id, ...(await input()) });
     if (state === upTo) break;
   }

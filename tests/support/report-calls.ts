@@ -43,9 +43,9 @@ export const reportHost = async (host: Host) => {
         .execute(),
     );
 
-  const save = async (calculation_id: string, content: ValuationCase) => {
-    const { revision, title } = (await post('/api/showCalculation', valuer, { calculation_id })).body.data;
-    const { status, body } = await post('/api/saveCalculation', valuer, {
+  const save = async (calculation_id: string, content: ValuationCase, as: Person = valuer) => {
+    const { revision, title } = (await post('/api/showCalculation', as, { calculation_id })).body.data;
+    const { status, body } = await post('/api/saveCalculation', as, {
       calculation_id,
       revision,
       title,
@@ -88,5 +88,5 @@ export const reportHost = async (host: Host) => {
   const report = async (as: Person, inquiry_id: string) =>
     (await post('/api/showReport', as, { inquiry_id })).body.data;
 
-  return { reviewer, save, atWork, submit, inControl, delivered, report };
+  return { reviewer, freeze, save, atWork, submit, inControl, delivered, report };
 };

@@ -19,6 +19,8 @@ export const common: Messages['common'] = {
   remove: 'Remove',
   retry: 'Try again',
   loading: 'Loading …',
+  /** Opens the figures of a picture. */
+  figures: 'Show the figures',
   required: 'required',
   optional: 'optional',
   yes: 'Yes',

@@ -1,4 +1,7 @@
+import { plural } from '../plural.ts';
 import type { Messages } from '../sl/index.ts';
+
+const count = plural('en');
 
 export const content: Messages['content'] = {
   pages: {
@@ -47,6 +50,19 @@ export const content: Messages['content'] = {
     lead: 'What visitors wrote on the page Contact, newest first.',
     empty: 'There are no messages yet.',
     columns: { from: 'From', message: 'Message', created: 'Received' },
+    waiting: (p) => count(p.n, { one: '# message waits for an answer.', other: '# messages wait for an answer.' }),
+    onlyOpen: 'Only those without an answer',
+    emptyOpen: 'All messages have been answered.',
+    mark: 'Mark as settled',
+    markOf: (p) => `Mark as settled: ${p.from}`,
+    reopen: 'Open again',
+    reopenOf: (p) => `Open again: ${p.from}`,
+    note: 'What was done (for the office only)',
+    marked: 'The message is settled.',
+    reopened: 'The message waits for an answer again.',
+    answered: (p) => (p.by ? `Settled on ${p.at}, ${p.by}` : `Settled on ${p.at}`),
+    state: 'State',
+    open: 'Waiting',
     answer: (p) => `Answer: ${p.email}`,
   },
 };

@@ -1,4 +1,7 @@
+import { plural } from '../plural.ts';
 import type { Messages } from '../sl/index.ts';
+
+const count = plural('en');
 
 export const mailbox: Messages['mailbox'] = {
   title: 'Mail',
@@ -9,5 +12,14 @@ export const mailbox: Messages['mailbox'] = {
   states: { queued: 'Queued', kept: 'Kept', sent: 'Sent', failed: 'Failed' },
   attempts: 'Attempts',
   kind: 'Kind',
+  error: 'Error',
+  sentAt: 'Sent',
+  resend: 'Send again',
+  resent: 'The message will be sent again.',
+  forgotten: 'The text of this message is not kept any more.',
+  all: 'All states',
+  failed: (p) => count(p.n, { one: '# message was not sent.', other: '# messages were not sent.' }),
+  showFailed: 'Show those that failed',
+  emptyState: '0 hits in this state.',
   back: 'To the list of messages',
 };

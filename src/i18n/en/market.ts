@@ -140,7 +140,6 @@ export const market: Messages['market'] = {
     histogram: 'Distribution',
     scatter: 'Price per m² by area',
     unit: '€/m²',
-    table: 'Show the figures',
     quarter: 'Quarter',
     count: 'Deals',
     range: 'From–to',

@@ -78,6 +78,7 @@ export const reports: Messages['reports'] = {
   },
 
   review: {
+    one: 'Review of a report',
     title: 'Reviews',
     lead: 'Reports of other valuers that wait for your review. Your own are not here.',
     empty: 'No report waits for a review.',
@@ -122,6 +123,15 @@ export const reports: Messages['reports'] = {
     sealed: (p) => `Report ${p.number}, version ${p.version}, was delivered.`,
     decided: 'This submission is decided already.',
     isReturned: 'The report was returned to its valuer. Once submitted again it is back on the list.',
+  },
+
+  own: {
+    title: 'Seal the report',
+    lead: 'You seal a case of your own alone, without a second reviewer; the report says so. All checks have to pass first.',
+    again: 'A changed calculation can be sealed as a new version; the one before will count as replaced.',
+    ask: 'The report gets its number, version and code. It cannot be changed afterwards. Are you sure?',
+    seal: 'Seal',
+    sealed: (p) => `Report ${p.number}, version ${p.version}, is sealed.`,
   },
 
   card: {

@@ -19,6 +19,8 @@ export const common = {
   remove: 'Odstrani',
   retry: 'Poskusi znova',
   loading: 'Nalagam …',
+  /** Opens the figures of a picture. */
+  figures: 'Prikaži številke',
   required: 'obvezno',
   optional: 'neobvezno',
   yes: 'Da',

@@ -1,3 +1,7 @@
+import { plural } from '../plural.ts';
+
+const count = plural('sl');
+
 /** The office's screens of the texts of the public pages, and of messages from the contact form. */
 export const content = {
   pages: {
@@ -46,6 +50,25 @@ export const content = {
     lead: 'Kar so obiskovalci napisali na strani Kontakt, najnovejše najprej.',
     empty: 'Sporočil še ni.',
     columns: { from: 'Od koga', message: 'Sporočilo', created: 'Prejeto' },
+    waiting: (p: { n: number }) =>
+      count(p.n, {
+        one: '# sporočilo čaka na odgovor.',
+        two: '# sporočili čakata na odgovor.',
+        few: '# sporočila čakajo na odgovor.',
+        other: '# sporočil čaka na odgovor.',
+      }),
+    onlyOpen: 'Samo brez odgovora',
+    emptyOpen: 'Na vsa sporočila je odgovorjeno.',
+    mark: 'Označi kot rešeno',
+    markOf: (p: { from: string }) => `Označi kot rešeno: ${p.from}`,
+    reopen: 'Znova odpri',
+    reopenOf: (p: { from: string }) => `Znova odpri: ${p.from}`,
+    note: 'Kaj je bilo narejeno (vidi samo pisarna)',
+    marked: 'Sporočilo je rešeno.',
+    reopened: 'Sporočilo spet čaka na odgovor.',
+    answered: (p: { at: string; by: string | null }) => (p.by ? `Rešeno ${p.at}, ${p.by}` : `Rešeno ${p.at}`),
+    state: 'Stanje',
+    open: 'Čaka',
     answer: (p: { email: string }) => `Odgovori: ${p.email}`,
   },
 };

@@ -32,6 +32,8 @@ export const errors: Record<ErrorCode, string> = {
   document_type_used: 'Dokument te vrste je že naložen.',
   saved_search_limit: 'Shranjenih iskanj imate že največ. Izbrišite katero ali dodajte modul Spremljanje območij.',
   import_running: 'Uvoz tega registra že teče. Počakajte, da se konča, ali ga ustavite.',
+  mail_forgotten: 'Vsebine tega sporočila ne hranimo več, zato ga ni mogoče poslati znova.',
+  mail_waiting: 'Sporočilo že čaka na pošiljanje.',
   own_account: 'Svojega računa tu ne morete spremeniti. To lahko naredi drug skrbnik.',
   valuer_at_work: 'Cenilec ima še odprte primere. Najprej jih dodelite drugemu cenilcu.',
   no_seat_left: 'Vsi sedeži vašega paketa so zasedeni.',

@@ -1,3 +1,7 @@
+import { plural } from '../plural.ts';
+
+const count = plural('sl');
+
 /** The office's list of messages that went out. */
 export const mailbox = {
   title: 'Pošta',
@@ -8,5 +12,20 @@ export const mailbox = {
   states: { queued: 'V vrsti', kept: 'Shranjeno', sent: 'Poslano', failed: 'Ni uspelo' },
   attempts: 'Poskusi',
   kind: 'Vrsta',
+  error: 'Napaka',
+  sentAt: 'Poslano',
+  resend: 'Pošlji znova',
+  resent: 'Sporočilo bo poslano znova.',
+  forgotten: 'Vsebine tega sporočila ne hranimo več.',
+  all: 'Vsa stanja',
+  failed: (p: { n: number }) =>
+    count(p.n, {
+      one: '# sporočilo ni bilo poslano.',
+      two: '# sporočili nista bili poslani.',
+      few: '# sporočila niso bila poslana.',
+      other: '# sporočil ni bilo poslanih.',
+    }),
+  showFailed: 'Pokaži neuspela',
+  emptyState: '0 zadetkov v tem stanju.',
   back: 'Na seznam sporočil',
 };

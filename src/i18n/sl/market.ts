@@ -146,7 +146,6 @@ export const market = {
     histogram: 'Porazdelitev',
     scatter: 'Cena na m² po površini',
     unit: '€/m²',
-    table: 'Prikaži številke',
     quarter: 'Četrtletje',
     count: 'Posli',
     range: 'Od–do',

@@ -86,6 +86,7 @@ export const reports = {
   },
 
   review: {
+    one: 'Pregled poročila',
     title: 'Kontrola',
     lead: 'Poročila drugih ocenjevalcev, ki čakajo na vaš pregled. Svojih poročil tu ne vidite.',
     empty: 'Nobeno poročilo ne čaka na pregled.',
@@ -131,6 +132,15 @@ export const reports = {
     sealed: (p: { number: string; version: number }) => `Poročilo ${p.number}, različica ${p.version}, je izročeno.`,
     decided: 'O tej oddaji je že odločeno.',
     isReturned: 'Poročilo je vrnjeno ocenjevalcu. Ko ga znova odda, se vrne na seznam.',
+  },
+
+  own: {
+    title: 'Zapečati poročilo',
+    lead: 'Lastni primer zapečatite sami, brez drugega kontrolorja; v poročilu je to navedeno. Prej morajo biti opravljena vsa preverjanja.',
+    again: 'Spremenjen izračun lahko zapečatite kot novo različico; prejšnja bo veljala za nadomeščeno.',
+    ask: 'Poročilo dobi številko, različico in kodo za preverjanje. Pozneje ga ni mogoče spremeniti. Ali ste prepričani?',
+    seal: 'Zapečati',
+    sealed: (p: { number: string; version: number }) => `Poročilo ${p.number}, različica ${p.version}, je zapečateno.`,
   },
 
   card: {

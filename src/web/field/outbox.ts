@@ -276,14 +276,19 @@ export const useOutboxKnown = (): boolean =>
 
 export const unsent = (of: readonly Kept[]): readonly Kept[] => of.filter(({ state }) => state !== 'sent');
 
-/** How many photos of a property this device still holds; nobody else can know. */
-export const useUnsentPhotos = (propertyId: string | null): number =>
-  unsent(useOutbox()).filter(
+const unsentPhotosIn = (of: readonly OutboxItem[], propertyId: string | null): number =>
+  unsent(of).filter(
     ({ file, call, input }) =>
       file !== undefined &&
       call === 'addPropertyFloorSpaceImages' &&
       (input as { readonly property_id?: string }).property_id === propertyId,
   ).length;
+
+/** How many photos of a property this device still holds; nobody else can know. */
+export const useUnsentPhotos = (propertyId: string | null): number => unsentPhotosIn(useOutbox(), propertyId);
+
+/** The same at this moment, for what is about to be sent. */
+export const unsentPhotosNow = (propertyId: string | null): number => unsentPhotosIn(items, propertyId);
 
 /** Sends whenever there may be a way: at the start, when the connection comes back, and every quarter of a minute. */
 export const startOutbox = (): void => {

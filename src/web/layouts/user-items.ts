@@ -2,6 +2,7 @@ import {
   Banknote,
   Building2,
   CalendarDays,
+  ChartColumn,
   ClipboardCheck,
   ClipboardList,
   DatabaseZap,
@@ -11,6 +12,7 @@ import {
   Inbox,
   Landmark,
   ListChecks,
+  ListOrdered,
   Mail,
   Map as MapIcon,
   MessageSquare,
@@ -49,7 +51,19 @@ export type Item = {
 export const useItems = (): readonly Item[] => {
   const messages = useMessages();
   const { accounts, administration, audit, bookings, calculations, cases, content, imports, inquiries } = messages;
-  const { mailbox, market, orders, photos, properties, publicData, reports, settings, users } = messages;
+  const {
+    mailbox,
+    market,
+    officeOptions,
+    orders,
+    photos,
+    properties,
+    publicData,
+    reports,
+    settings,
+    statistics,
+    users,
+  } = messages;
   const { permissions = [] } = useSession() ?? {};
   const items: readonly Item[] = [
     { to: paths.welcome, text: accounts.welcome.title, icon: House },
@@ -81,6 +95,7 @@ export const useItems = (): readonly Item[] => {
     { to: paths.catalogue, text: orders.catalogue.title, icon: Tags, needs: 'package.manage', group: 'offer' },
     { to: paths.users, text: users.title, icon: Users, needs: 'user.manage', group: 'people' },
     { to: paths.valuers, text: cases.office.valuers.title, icon: IdCard, needs: 'user.manage', group: 'people' },
+    { to: paths.optionLists, text: officeOptions.title, icon: ListOrdered, needs: 'settings.manage', group: 'data' },
     {
       to: paths.checklists,
       text: properties.documents.checklist.office,
@@ -91,6 +106,7 @@ export const useItems = (): readonly Item[] => {
     { to: paths.mails(), text: mailbox.title, icon: Mail, needs: 'mail.view', group: 'control' },
     { to: paths.settings, text: settings.title, icon: SlidersHorizontal, needs: 'settings.manage', group: 'data' },
     { to: paths.imports, text: imports.title, icon: DatabaseZap, needs: 'etn.import', group: 'data' },
+    { to: paths.statistics, text: statistics.title, icon: ChartColumn, needs: 'order.view_all', group: 'control' },
     { to: paths.audit, text: audit.title, icon: ShieldCheck, needs: 'audit.view', group: 'control' },
     { to: paths.contacts(), text: content.contacts.title, icon: MessageSquare, needs: 'contacts.view' },
     { to: paths.pageTexts, text: content.pages.title, icon: FileText, needs: 'content.manage', group: 'offer' },

@@ -36,12 +36,11 @@ export const auditHead = (db: Db): Promise<{ eventId: string; hash: string } | u
 /** The trail of one person: what they did, and what was done to their account. For the system's scope. */
 export const trailOf = (db: Db, userId: string) => trail.listAbout(db, userId);
 
-/** What was done to objects, by anybody. For the system's scope. */
-export const trailOfObjects = (db: Db, ids: readonly string[]) => trail.listOfObjects(db, ids);
-
 /** True where the same person did the same to the same thing within so long. For the system's scope. */
 export const wasRecorded = (
   db: Db,
   { event, actorId, objectType, objectId }: Pick<Recorded, 'event' | 'actorId' | 'objectType' | 'objectId'>,
   withinMs: number,
 ): Promise<boolean> => trail.happenedWithin(db, { event, actorId, objectType, objectId }, withinMs);
+/** What was done to objects, by anybody. For the system's scope. */
+export const trailOfObjects = (db: Db, ids: readonly string[]) => trail.listOfObjects(db, ids);

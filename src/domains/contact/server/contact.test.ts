@@ -34,3 +34,23 @@ test('every wrong field is told in the language of the sender', async () => {
   expect(status).toBe(422);
   expect(body.errors).toEqual({ email: ['Vnesite več kot 4 znake'], message: ['Najmanjša dolžina 5.'] });
 });
+
+test('the office marks what it has answered, with a note, and opens it again', async () => {
+  const list = async (open = false) => (await post('/api/showContactUs', office, { open })).body.data;
+  const [{ contact_us_id }] = (await list()).items;
+  const { waiting } = await list();
+  const mark = (answered: boolean, note: string | null = null, as = office) =>
+    post('/api/answerContactUs', as, { contact_us_id, answered, note });
+  expect((await mark(true, 'Poklical, naročil bo sam.')).status).toBe(200);
+  expect((await list()).items[0]).toMatchObject({
+    answered_at: expect.any(String),
+    answered_by: 'Ana Novak',
+    note: 'Poklical, naročil bo sam.',
+  });
+  expect(await list(true)).toMatchObject({ total: waiting - 1, waiting: waiting - 1 });
+  expect((await mark(false)).status).toBe(200);
+  expect(await list(true)).toMatchObject({ total: waiting });
+  expect((await mark(true, null, await person())).status).toBe(403);
+  const unknown = { contact_us_id: '00000000-0000-4000-8000-000000000000', answered: true };
+  expect((await post('/api/answerContactUs', office, unknown)).status).toBe(404);
+});

@@ -1,10 +1,13 @@
 import type { Contract } from '#contract/index.ts';
-import { found } from '#server/http/app-error.ts';
+import { record } from '#domains/audit/server/public.ts';
+import { enqueue } from '#server/db/jobs.ts';
+import { AppError, found } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/handler.ts';
+import { deliverMail } from './jobs.ts';
 import * as messages from './repository.ts';
 
 export const showMails: Handler<Contract['showMails']> = async ({ input, scoped }) => {
-  const { items, ...rest } = await scoped((db) => messages.list(db, input.page));
+  const { items, ...rest } = await scoped((db) => messages.list(db, input.page, input.state ?? null));
   return { items: items.map(present), ...rest };
 };
 
@@ -12,8 +15,32 @@ export const showMail: Handler<Contract['showMail']> = async ({ input, scoped, s
   const { secret, body, ...message } = found(await scoped((db) => messages.find(db, input.mail_id)));
   // Codes of other people are for their mailbox; without a mail server the office is their mailbox.
   const readable = !secret || services.settings.smtpUrl === undefined;
-  return { ...present(message), body: readable ? body : '' };
+  return {
+    ...present(message),
+    body: readable ? body : '',
+    sent_at: message.sent_at?.toISOString() ?? null,
+    can_resend: message.state !== 'queued' && body !== '',
+  };
 };
+
+export const resendMail: Handler<Contract['resendMail']> = ({ input, actor, asSystem, exchange }) =>
+  asSystem(async (db) => {
+    const { mail_id } = input;
+    const message = found(await messages.find(db, mail_id));
+    if (message.state === 'queued') throw new AppError('mail_waiting');
+    if (message.body === '') throw new AppError('mail_forgotten');
+    await messages.queueAgain(db, mail_id);
+    await enqueue(db, deliverMail, { mail_id });
+    await record(db, {
+      event: 'mail.resent',
+      actorId: actor.userId,
+      objectType: 'mail',
+      objectId: mail_id,
+      requestId: exchange.requestId,
+      details: { kind: message.kind },
+    });
+    return {};
+  });
 
 const present = <T extends { created_at: Date }>(message: T) => ({
   ...message,

@@ -111,6 +111,61 @@ describe('with a mail server', () => {
   });
 });
 
+describe('the office', () => {
+  const resend = (mail_id: string, as = office) => post('/api/resendMail', as, { mail_id });
+  const countOf = (text: string) => received.filter((mail) => mail.includes(text)).length;
+  const plain = (to: string) =>
+    inScope(db, 'system', (system) =>
+      sendMail(system, { to, language: 'sl', kind: 'inquiry_received', params: { number: '2026-000007' }, now }),
+    );
+  const set = (recipient: string, change: object) =>
+    inScope(db, 'system', (system) =>
+      system.updateTable('mail.message').set(change).where('recipient', '=', recipient).execute(),
+    );
+
+  test('sees what failed and why, and sends it again under the same name', async () => {
+    mood.refuse = true;
+    await plain('fani@primer.example');
+    await using _jobs = await jobsWith(`smtp://127.0.0.1:${port}`);
+    await vi.waitFor(async () => expect(await mailTo('fani@primer.example')).toMatchObject({ state: 'failed' }));
+    const failed = await mailTo('fani@primer.example');
+    expect(failed).toMatchObject({ last_error: expect.stringMatching(/^E/), can_resend: true, sent_at: null });
+    const list = (await post('/api/showMails', office, { page: 1, state: 'failed' })).body.data;
+    expect(list.failed).toBe(list.total);
+    expect(list.items.map(({ state }: { state: string }) => state)).not.toContain('sent');
+    mood.refuse = false;
+    expect((await resend(failed.mail_id)).status).toBe(200);
+    await vi.waitFor(async () => expect(await mailTo('fani@primer.example')).toMatchObject({ state: 'sent' }));
+    expect(countOf(`Message-ID: <${failed.mail_id}@localhost>`)).toBe(1);
+    // Who did not find it gets it once more.
+    await resend(failed.mail_id);
+    await vi.waitFor(() => expect(countOf(`Message-ID: <${failed.mail_id}@localhost>`)).toBe(2));
+  });
+
+  test('does not send what waits or what was forgotten, and nobody else sends anything', async () => {
+    await send('gaja@primer.example');
+    const { mail_id } = await mailTo('gaja@primer.example');
+    expect((await resend(mail_id)).body.error_code).toBe('mail_waiting');
+    await set('gaja@primer.example', { state: 'sent', body: '' });
+    expect((await resend(mail_id)).body.error_code).toBe('mail_forgotten');
+    expect((await resend(mail_id, await person())).status).toBe(403);
+  });
+
+  test('a process that died with a message in hand: it goes out once more, and not a third time', async () => {
+    const long = new Date(Date.now() - 3_600_000);
+    await plain('hana@primer.example');
+    await plain('iva@primer.example');
+    await set('hana@primer.example', { handed_at: long });
+    await set('iva@primer.example', { handed_at: long, repeats: 1 });
+    await using _jobs = await jobsWith(`smtp://127.0.0.1:${port}`);
+    await vi.waitFor(async () => expect(await mailTo('hana@primer.example')).toMatchObject({ state: 'sent' }));
+    await vi.waitFor(async () =>
+      expect(await mailTo('iva@primer.example')).toMatchObject({ state: 'failed', last_error: 'crashed' }),
+    );
+    expect(countOf('iva@primer.example')).toBe(0);
+  });
+});
+
 /** Times that are still to come are brought so much nearer, as if one had waited. */
 const wait = async (minutes: number): Promise<void> => {
   await owner.query(`update graphile_worker._private_jobs set run_at = run_at - make_interval(mins => $1)`, [minutes]);

@@ -13,6 +13,8 @@ export const deliverMail = job({
   run: async ({ payload, asSystem, now, services: { settings } }) => {
     const message = await asSystem((db) => messages.startAttempt(db, payload.mail_id));
     if (!message) return;
+    // Tried again later: when the other process sends it there is nothing left to do, when it died there is.
+    if (message === 'busy') throw new Error('another process is sending the message');
     if (!settings.smtpUrl) {
       await asSystem((db) => messages.markKept(db, message.mail_id));
       return;

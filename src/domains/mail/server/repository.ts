@@ -1,29 +1,31 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import type { mailStates } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Database } from '#server/db/schema.gen.ts';
 
 const { pageSize } = limits;
+type MailState = (typeof mailStates)[number];
 const shown = ['mail_id', 'kind', 'recipient', 'subject', 'state', 'attempts', 'created_at'] as const;
 
 export const insert = async (db: Db, message: Insertable<Database['mail.message']>): Promise<void> => {
   await db.insertInto('mail.message').values(message).execute();
 };
 
-export const list = async (db: Db, page: number) => {
-  const { total } = await db
+export const list = async (db: Db, page: number, state: MailState | null) => {
+  const chosen = db
     .selectFrom('mail.message')
-    .select((eb) => eb.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  const items = await db
-    .selectFrom('mail.message')
+    .$if(state !== null, (query) => query.where('state', '=', state as MailState));
+  const { total } = await chosen.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+  const failed = await countFailed(db);
+  const items = await chosen
     .select(shown)
     .orderBy('created_at', 'desc')
     .orderBy('mail_id')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  return { items, page, page_size: pageSize, total: Number(total) };
+  return { items, page, page_size: pageSize, total: Number(total), failed };
 };
 
 /** Everything that was written to an address, oldest first; what opens something by itself stays out. */
@@ -54,33 +56,73 @@ export const deleteBefore = async (db: Db, moment: Date): Promise<number> => {
 export const find = (db: Db, mailId: string) =>
   db
     .selectFrom('mail.message')
-    .select([...shown, 'body', 'secret'])
+    .select([...shown, 'body', 'secret', 'sent_at', 'last_error'])
     .where('mail_id', '=', mailId)
     .executeTakeFirst();
 
-/** The message if it still waits; counts the attempt. */
-export const startAttempt = (db: Db, mailId: string) =>
-  db
-    .updateTable('mail.message')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+/** How long a message may be in the hands of a mail server before its process counts as dead. */
+const handMinutes = 5;
+
+/**
+ * The message if it still waits; counts the attempt, and the repeat where the process of the one before died with the
+ * message in the hands of the mail server. `busy` while another process has it there.
+ */
+export const startAttempt = async (db: Db, mailId: string) => {
+  const found = await db
+    .selectFrom('mail.message')
+    .select([
+      'repeats',
+      'handed_at',
+      sql<boolean>`handed_at > clock_timestamp() - make_interval(mins => ${handMinutes})`.as('busy'),
+    ])
     .where('mail_id', '=', mailId)
     .where('state', 'in', ['queued', 'failed'])
-    .returning(['mail_id', 'recipient', 'subject', 'body', 'html', 'calendar', 'secret'])
+    .forUpdate()
     .executeTakeFirst();
+  if (!found) return undefined;
+  if (found.busy) return 'busy' as const;
+  const died = found.handed_at !== null;
+  if (died && found.repeats > 0) {
+    await markFailed(db, mailId, 'crashed');
+    return undefined;
+  }
+  return db
+    .updateTable('mail.message')
+    .set((eb) => ({
+      attempts: eb('attempts', '+', 1),
+      repeats: eb('repeats', '+', died ? 1 : 0),
+      handed_at: sql<Date>`clock_timestamp()`,
+    }))
+    .where('mail_id', '=', mailId)
+    .returning(['mail_id', 'recipient', 'subject', 'body', 'html', 'calendar', 'secret'])
+    .executeTakeFirstOrThrow();
+};
+
+/** Lets the message go out anew, whatever became of it before. */
+export const queueAgain = (db: Db, mailId: string) =>
+  db
+    .updateTable('mail.message')
+    .set({ state: 'queued', handed_at: null, repeats: 0, last_error: null })
+    .where('mail_id', '=', mailId)
+    .execute();
 
 export const markKept = (db: Db, mailId: string) =>
-  db.updateTable('mail.message').set({ state: 'kept' }).where('mail_id', '=', mailId).execute();
+  db.updateTable('mail.message').set({ state: 'kept', handed_at: null }).where('mail_id', '=', mailId).execute();
 
 /** A secret is not kept longer than it takes to send it. */
 export const markSent = (db: Db, mailId: string, secret: boolean, now: Date) =>
   db
     .updateTable('mail.message')
-    .set({ state: 'sent', sent_at: now, last_error: null, ...(secret ? { body: '', html: '' } : {}) })
+    .set({ state: 'sent', sent_at: now, handed_at: null, last_error: null, ...(secret ? { body: '', html: '' } : {}) })
     .where('mail_id', '=', mailId)
     .execute();
 
 export const markFailed = (db: Db, mailId: string, error: string) =>
-  db.updateTable('mail.message').set({ state: 'failed', last_error: error }).where('mail_id', '=', mailId).execute();
+  db
+    .updateTable('mail.message')
+    .set({ state: 'failed', handed_at: null, last_error: error })
+    .where('mail_id', '=', mailId)
+    .execute();
 
 export const countFailed = async (db: Db): Promise<number> => {
   const { n } = await db

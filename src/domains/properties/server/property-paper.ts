@@ -5,6 +5,8 @@ import type { Contract } from '#contract/index.ts';
 import { fieldsOf, type ReportField, type ReportValue } from '#contract/report-fields.ts';
 import { contactOf } from '#domains/accounts/server/public.ts';
 import { requireReadable } from '#domains/inquiries/server/public.ts';
+import { withOffice } from '#domains/settings/core/office-options.ts';
+import { officeOptions } from '#domains/settings/server/public.ts';
 import { en } from '#i18n/en/index.ts';
 import { type Formats, formats } from '#i18n/format.ts';
 import type { Messages } from '#i18n/sl/index.ts';
@@ -39,7 +41,9 @@ export const printProperty = async ({ actor, scoped, services, now }: Printing, 
   const { paper, language, keys } = await scoped(async (db) => {
     const language: Language = (await contactOf(db, actor.userId))?.language ?? 'sl';
     const rows = await images.listOfProperty(db, row.property_id);
-    const paper = await gather(db, row, rows, language === 'en' ? en : sl, formats(language), now);
+    const own: Messages = language === 'en' ? en : sl;
+    const words = { ...own, optionLists: withOffice(own.optionLists, await officeOptions(db), language) };
+    const paper = await gather(db, row, rows, words, formats(language), now);
     return { paper, language, keys: rows.map(({ thumb_key }) => thumb_key) };
   });
   const words = language === 'en' ? en : sl;

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { limits } from '#contract/limits.ts';
+import { showOfficeOptions } from '#contract/office-options.ts';
 import {
   addPropertyDocuments,
   deleteProperty,
@@ -193,3 +194,7 @@ export const useSaveSection = (propertyId: string) => {
     onSuccess: put,
   });
 };
+
+/** The lists of the report as the office words and offers them. */
+export const officeOptionsQuery = () =>
+  queryOptions({ queryKey: ['office options'], queryFn: () => send(showOfficeOptions, {}), staleTime: 300_000 });

@@ -30,6 +30,7 @@ export const ReportInput = ({ field, value, onChange, ...props }: Props) => {
   const { report } = useMessages();
   const optionsOf = useOptions();
   const { label, hint, error, isReadOnly } = props;
+  const chosen = typeof value === 'string' ? [value] : Array.isArray(value) ? (value as readonly string[]) : [];
   switch (field.is) {
     case 'text':
       return (
@@ -93,7 +94,7 @@ export const ReportInput = ({ field, value, onChange, ...props }: Props) => {
           label={label}
           hint={hint}
           error={error}
-          options={field.is === 'kind' ? optionsOf(field) : { [nothing]: report.noChoice, ...optionsOf(field) }}
+          options={{ ...(field.is === 'kind' ? {} : { [nothing]: report.noChoice }), ...optionsOf(field, chosen) }}
           value={typeof value === 'string' ? value : null}
           onChange={(id) => !isReadOnly && onChange(id === nothing ? null : id)}
         />
@@ -102,7 +103,7 @@ export const ReportInput = ({ field, value, onChange, ...props }: Props) => {
       return (
         <Several
           {...props}
-          options={optionsOf(field)}
+          options={optionsOf(field, chosen)}
           value={Array.isArray(value) ? (value as readonly string[]) : []}
           onChange={onChange}
         />

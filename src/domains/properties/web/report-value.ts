@@ -1,20 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OptionList } from '#contract/option-lists.ts';
 import type { ReportField, ReportValue } from '#contract/report-fields.ts';
-import { useFormats, useMessages } from '#web/i18n.ts';
+import { labelsOf, offeredOf } from '#domains/settings/core/office-options.ts';
+import { useFormats, useLanguage, useMessages } from '#web/i18n.ts';
+import { officeOptionsQuery } from './queries.ts';
+
+/** What the office has made of the lists; until it is known they stand as the product has them. */
+const useOffice = () => {
+  const { data = [] } = useQuery(officeOptionsQuery());
+  return (list: OptionList) => data.find((one) => one.list === list);
+};
 
 /** The words of a list's options by their ids. */
-export const useOptions = () => {
+const useLabels = () => {
   const { codeLists, optionLists } = useMessages();
+  const language = useLanguage();
+  const office = useOffice();
   return (field: ReportField): Readonly<Record<string, string>> => {
     if (field.is === 'kind') return codeLists.propertyKinds;
-    return 'list' in field ? optionLists[field.list] : {};
+    return 'list' in field ? labelsOf(optionLists[field.list], office(field.list), language) : {};
   };
+};
+
+/** The same of what can be chosen: what is offered, and what was chosen before it was taken off. */
+export const useOptions = () => {
+  const labels = useLabels();
+  const office = useOffice();
+  return (field: ReportField, chosen: readonly string[]): Readonly<Record<string, string>> =>
+    'list' in field ? offeredOf(labels(field), office(field.list), chosen) : labels(field);
 };
 
 /** A value in words, as it stands beside another one. */
 export const useValueText = () => {
   const { common, report } = useMessages();
   const formats = useFormats();
-  const optionsOf = useOptions();
+  const optionsOf = useLabels();
   return (field: ReportField, value: ReportValue | undefined): string => {
     if (value === undefined || value === null || value === '') return common.dash;
     if (typeof value === 'boolean') return value ? report.yes : report.no;

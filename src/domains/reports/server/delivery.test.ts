@@ -7,12 +7,13 @@ import { evaluate } from '#domains/valuation/core/evaluate.ts';
 import { printSealed } from '#domains/valuation/server/public.ts';
 import { type Db, inScope } from '#server/db/database.ts';
 import { caseHost } from '../../../../tests/support/case-host.ts';
+import { orderPackage } from '../../../../tests/support/order-calls.ts';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import { deskCase, reportHost } from '../../../../tests/support/report-calls.ts';
 
 const host = await caseHost();
 const { post, person, open, upload, office, valuer, db, clock, app, lettersTo, look } = host;
-const { reviewer, save, submit, delivered, inControl, report } = await reportHost(host);
+const { reviewer, freeze, save, submit, delivered, inControl, report } = await reportHost(host);
 
 const check = async (bytes: Buffer, code?: string) => {
   const form = new FormData();
@@ -185,7 +186,7 @@ test('the office withdraws a report with a reason, and everybody who asks is tol
   const { inquiry_id, report_id, customer } = await delivered();
   const [{ code }] = (await report(customer, inquiry_id)).reports;
   const withdraw = (as: typeof office) => post('/api/withdrawReport', as, { report_id, reason: 'Napaka v podatkih.' });
-  expect((await withdraw(valuer)).status).toBe(403);
+  expect((await withdraw(valuer)).status, 'not of a case of the office').toBe(404);
   await look(inquiry_id);
   expect((await withdraw(office)).status).toBe(200);
   expect((await verify(code)).body.data).toMatchObject({ state: 'withdrawn' });
@@ -240,6 +241,37 @@ test('numbers follow one another without a gap, also when two are sealed at once
     system.selectFrom('reports.report').select('number').distinct().orderBy('number').execute(),
   );
   expect(numbers.map(({ number }) => Number(number.slice(-6)))).toEqual(numbers.map((_, at) => at + 1));
+});
+
+test('a case of one’s own is sealed by its author alone, printed as such, and withdrawn by them', async () => {
+  const author = await person('valuer');
+  const { order_id } = (await orderPackage(host, author)).body.data;
+  const { gross_cents } = (await post('/api/showOrders', author, { order_id })).body.data;
+  const paid = { order_id, amount_cents: gross_cents, paid_on: '2026-01-15' };
+  expect((await post('/api/markPaid', office, paid)).status).toBe(200);
+  const begun = { title: 'Lastni primer', assesment_reason: 'zavarovano_posojanje' };
+  const { calculation_id } = (await post('/api/addCalculation', author, begun)).body.data;
+  const seal = (as = author, revision = 0) => post('/api/sealOwnReport', as, { calculation_id, revision });
+  expect((await seal()).body.data).toMatchObject({ refusal: 'preflight_open' });
+  await freeze(calculation_id, deskCase);
+  const revision = await save(calculation_id, deskCase, author);
+  expect((await seal(valuer, revision)).status, 'of somebody else').toBe(404);
+  expect((await seal(author, revision)).body.data, 'without a licence').toMatchObject({ refusal: 'preflight_open' });
+  const licence = { licence_kind: 'sodni_cenilec', licence_number: '77', issuer: 'Mera', valid_until: '2028-12-31' };
+  await post('/api/editValuerProfile', office, { valuer_id: author.userId, ...licence });
+  const { status, body } = await seal(author, revision);
+  expect(status, JSON.stringify(body)).toBe(200);
+  const { reports } = (await post('/api/showOwnReports', author, { calculation_id })).body.data;
+  expect(reports).toMatchObject([{ number: body.data.number, version: 1, state: 'valid' }]);
+  expect((await post('/api/showOwnReports', valuer, { calculation_id })).status).toBe(404);
+  const { text } = await readPdf((await open(`/api/report-pdf/${body.data.report_id}`, author)).bytes);
+  expect(text).toContain('poročila ni pregledal drug ocenjevalec');
+  for (const stranger of [valuer, office])
+    expect((await open(`/api/report-pdf/${body.data.report_id}`, stranger)).status).toBe(404);
+  const withdrawn = { report_id: body.data.report_id, reason: 'Napaka.' };
+  expect((await post('/api/withdrawReport', valuer, withdrawn)).status).toBe(404);
+  expect((await post('/api/withdrawReport', author, withdrawn)).status).toBe(200);
+  expect((await verify(reports[0].code)).body.data).toMatchObject({ state: 'withdrawn' });
 });
 
 test('row-level security: each sees their own, nobody writes', async () => {

@@ -1,23 +1,22 @@
 import { ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { type CaseReport, submitToQc } from '#contract/reports.ts';
-import { ApiError } from '#web/api/api-error.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { failureText } from '#web/form.tsx';
 import { useMessages } from '#web/i18n.ts';
-import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner, Card } from '#web/ui/card.tsx';
 import { notices } from '#web/ui/notices.ts';
 import { Select } from '#web/ui/select.tsx';
 import { Rounds } from './rounds.tsx';
+import { Stopped, stopsIn } from './stopped.tsx';
 
 /** A calculation that could be handed over, as the route knows it. */
 type Submittable = {
   readonly calculation_id: string;
   readonly title: string;
-  readonly revision: () => Promise<number>;
+  /** As it stands at the moment of handing over, and how many of its photos this device still holds. */
+  readonly read: () => Promise<{ readonly revision: number; readonly unsent: number }>;
 };
 
 type Props = {
@@ -66,12 +65,6 @@ type SubmitProps = {
   readonly isAgain: boolean;
 };
 
-type Stopped = {
-  readonly stops: readonly unknown[];
-  readonly errors: readonly unknown[];
-  readonly empty_blocks: readonly unknown[];
-};
-
 const Submit = ({ inquiryId, calculations, before, isAgain }: SubmitProps) => {
   const { common, reports } = useMessages();
   const { control } = reports;
@@ -83,12 +76,12 @@ const Submit = ({ inquiryId, calculations, before, isAgain }: SubmitProps) => {
   const submit = async () => {
     try {
       setStopped(0);
-      const { calculation_id, revision } = calculation;
-      await call.mutateAsync({ inquiry_id: inquiryId, calculation_id, revision: await revision() });
+      const { calculation_id, read } = calculation;
+      await call.mutateAsync({ inquiry_id: inquiryId, calculation_id, ...(await read()) });
       notices.success(control.submitted);
     } catch (error) {
-      const data = error instanceof ApiError ? (error.data as Partial<Stopped> | undefined) : undefined;
-      if (data?.stops) setStopped(data.stops.length + (data.errors?.length ? 1 : 0) + (data.empty_blocks?.length ?? 0));
+      const stops = stopsIn(error);
+      if (stops > 0) setStopped(stops);
       else notices.alert(common.somethingWrong, failureText(error));
     }
   };
@@ -102,12 +95,7 @@ const Submit = ({ inquiryId, calculations, before, isAgain }: SubmitProps) => {
           onChange={setChosen}
         />
       ) : null}
-      {stopped > 0 ? (
-        <Banner tone="bad">
-          {control.stopped({ n: stopped })}{' '}
-          <Link to={paths.calculation(calculation.calculation_id, 'porocilo')}>{control.openChecks}</Link>
-        </Banner>
-      ) : null}
+      <Stopped n={stopped} calculationId={calculation.calculation_id} />
       <Button variant="primary" className="justify-self-start" isPending={call.isPending} onPress={() => void submit()}>
         {isAgain ? control.submitAgain : control.submit}
       </Button>

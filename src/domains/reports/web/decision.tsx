@@ -14,7 +14,7 @@ import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { namesWantedValue } from '../core/wanted-value.ts';
 
-type Props = { readonly inquiryId: string; readonly version: number; readonly onDone: () => void };
+type Props = { readonly inquiryId: string; readonly version: number; readonly onDone: (outcome: string) => unknown };
 
 type Point = {
   readonly id: string;
@@ -35,22 +35,18 @@ export const ReturnCard = ({ inquiryId, version, onDone }: Props) => {
   const change = (id: string, to: Partial<Point>) =>
     setPoints((before) => before.map((one) => (one.id === id ? { ...one, ...to } : one)));
   const required = validation.validation_required(0);
-  const send = () => {
+  const send = async () => {
     setTried(true);
     const whole = points.flatMap(({ category, text, cell }) =>
       category !== null && text.trim() !== '' ? [{ category, text: text.trim(), cell: cell.trim() || null }] : [],
     );
     if (whole.length < points.length) return;
-    call.mutate(
-      { inquiry_id: inquiryId, version, points: whole },
-      {
-        onSuccess: () => {
-          notices.success(texts.sent);
-          onDone();
-        },
-        onError: (error) => notices.alert(common.somethingWrong, failureText(error)),
-      },
-    );
+    try {
+      await call.mutateAsync({ inquiry_id: inquiryId, version, points: whole });
+      onDone(texts.sent);
+    } catch (error) {
+      notices.alert(common.somethingWrong, failureText(error));
+    }
   };
   return (
     <Card title={texts.returnTitle} icon={<Undo2 size={20} aria-hidden />}>
@@ -113,7 +109,7 @@ export const ReturnCard = ({ inquiryId, version, onDone }: Props) => {
           <Plus size={17} aria-hidden />
           {texts.add}
         </Button>
-        <Button variant="primary" isPending={call.isPending} onPress={send}>
+        <Button variant="primary" isPending={call.isPending} onPress={() => void send()}>
           {texts.send}
         </Button>
       </div>
@@ -127,20 +123,16 @@ export const SealCard = ({ inquiryId, version, onDone }: Props) => {
   const texts = reports.review;
   const [isAsking, setAsking] = useState(false);
   const call = useCall(approveReport, 'inquiries');
-  const seal = () =>
-    call.mutate(
-      { inquiry_id: inquiryId, version },
-      {
-        onSuccess: ({ number, report_version }) => {
-          notices.success(texts.sealed({ number, version: report_version }));
-          onDone();
-        },
-        onError: (error) => {
-          setAsking(false);
-          notices.alert(common.somethingWrong, failureText(error));
-        },
-      },
-    );
+  // Once it is decided this card goes, so nothing may wait for it.
+  const seal = async () => {
+    try {
+      const { number, report_version } = await call.mutateAsync({ inquiry_id: inquiryId, version });
+      onDone(texts.sealed({ number, version: report_version }));
+    } catch (error) {
+      setAsking(false);
+      notices.alert(common.somethingWrong, failureText(error));
+    }
+  };
   return (
     <Card title={texts.sealTitle} icon={<BadgeCheck size={20} aria-hidden />} className="border-action!">
       <p className="text-ink-2">{texts.sealLead}</p>
@@ -154,7 +146,7 @@ export const SealCard = ({ inquiryId, version, onDone }: Props) => {
         message={texts.sealAsk}
         confirmText={texts.seal}
         isPending={call.isPending}
-        onConfirm={seal}
+        onConfirm={() => void seal()}
       />
     </Card>
   );

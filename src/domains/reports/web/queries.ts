@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { showReport, showReviews } from '#contract/reports.ts';
+import { showOwnReports, showReport, showReviews } from '#contract/reports.ts';
 import { send } from '#web/api/send.ts';
 
 /** What stands about the report of a case; asked anew with everything else of the case. */
@@ -14,4 +14,10 @@ export const reviewsQuery = (page: number) =>
     queryKey: ['inquiries', 'reviews', page],
     queryFn: () => send(showReviews, { page }),
     placeholderData: keepPreviousData,
+  });
+
+export const ownReportsQuery = (calculationId: string) =>
+  queryOptions({
+    queryKey: ['inquiries', 'own-reports', calculationId],
+    queryFn: () => send(showOwnReports, { calculation_id: calculationId }),
   });

@@ -122,10 +122,14 @@ const Answer = ({ inquiryId }: { readonly inquiryId: string }) => {
   const answer = useCall(answerClarification, 'inquiries');
   const revise = useCall(reviseReport, 'inquiries');
   const isEmpty = text.trim() === '';
-  const outcome = (done: string) => ({
-    onSuccess: () => notices.success(done),
-    onError: (error: Error) => notices.alert(common.somethingWrong, failureText(error)),
-  });
+  const send = async (call: typeof answer | typeof revise, done: string) => {
+    try {
+      await call.mutateAsync({ inquiry_id: inquiryId, answer: text.trim() });
+      notices.success(done);
+    } catch (error) {
+      notices.alert(common.somethingWrong, failureText(error));
+    }
+  };
   return (
     <div className="grid gap-3 border-t border-line pt-4">
       <p className="text-ink-2">{texts.answerLead}</p>
@@ -142,15 +146,11 @@ const Answer = ({ inquiryId }: { readonly inquiryId: string }) => {
           variant="primary"
           isDisabled={isEmpty}
           isPending={answer.isPending}
-          onPress={() => answer.mutate({ inquiry_id: inquiryId, answer: text.trim() }, outcome(texts.answered))}
+          onPress={() => void send(answer, texts.answered)}
         >
           {texts.answerOnly}
         </Button>
-        <Button
-          isDisabled={isEmpty}
-          isPending={revise.isPending}
-          onPress={() => revise.mutate({ inquiry_id: inquiryId, answer: text.trim() }, outcome(texts.revised))}
-        >
+        <Button isDisabled={isEmpty} isPending={revise.isPending} onPress={() => void send(revise, texts.revised)}>
           {texts.revise}
         </Button>
       </div>

@@ -304,19 +304,16 @@ const Withdraw = ({ sealed, onClose }: { readonly sealed: SealedReport; readonly
 const Close = ({ inquiryId }: { readonly inquiryId: string }) => {
   const { common, reports } = useMessages();
   const call = useCall(closeInquiry, 'inquiries');
+  const close = async () => {
+    try {
+      await call.mutateAsync({ inquiry_id: inquiryId });
+      notices.success(reports.card.closed);
+    } catch (error) {
+      notices.alert(common.somethingWrong, failureText(error));
+    }
+  };
   return (
-    <Button
-      isPending={call.isPending}
-      onPress={() =>
-        call.mutate(
-          { inquiry_id: inquiryId },
-          {
-            onSuccess: () => notices.success(reports.card.closed),
-            onError: (error) => notices.alert(common.somethingWrong, failureText(error)),
-          },
-        )
-      }
-    >
+    <Button isPending={call.isPending} onPress={() => void close()}>
       {reports.card.close}
     </Button>
   );

@@ -31,3 +31,27 @@ export const showOrderTerms: Handler<Contract['showOrderTerms']> = async ({ db }
   const { standard_days, urgent_days } = await settingsOf(db);
   return { standard_days, urgent_days };
 };
+
+export const showOfficeOptions: Handler<Contract['showOfficeOptions']> = async ({ db }) => [
+  ...(await repository.listOptions(db)),
+];
+
+export const editOfficeOptions: Handler<Contract['editOfficeOptions']> = ({ input, actor, asSystem, exchange, now }) =>
+  asSystem(async (db) => {
+    if (!(await repository.saveOptions(db, input, actor.userId, now))) throw new AppError('version_conflict');
+    await record(db, {
+      event: 'option_list.changed',
+      actorId: actor.userId,
+      objectType: 'option_list',
+      objectId: input.list,
+      requestId: exchange.requestId,
+      details: {
+        version: input.version + 1,
+        not_offered: input.options
+          .filter(({ active }) => !active)
+          .map(({ code }) => code)
+          .join(' '),
+      },
+    });
+    return {};
+  });

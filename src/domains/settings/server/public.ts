@@ -1,3 +1,4 @@
+import type { OfficeList } from '#contract/office-options.ts';
 import { defaultSettings, type Settings, settings } from '#contract/settings.ts';
 import type { Db } from '#server/db/database.ts';
 import * as repository from './repository.ts';
@@ -13,3 +14,6 @@ export const currentSettings = async (db: Db): Promise<{ readonly values: Settin
 
 /** The rules that hold now. Works in any scope. */
 export const settingsOf = async (db: Db): Promise<Settings> => (await currentSettings(db)).values;
+
+/** The lists of the report that the office has changed. Works in any scope. */
+export const officeOptions = (db: Db): Promise<readonly OfficeList[]> => repository.listOptions(db);

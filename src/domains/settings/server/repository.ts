@@ -1,3 +1,4 @@
+import type { OfficeList } from '#contract/office-options.ts';
 import type { Db } from '#server/db/database.ts';
 
 export const find = (db: Db) => db.selectFrom('settings.current').select(['values', 'version']).executeTakeFirst();
@@ -21,4 +22,38 @@ export const save = async (db: Db, values: object, version: number, by: string, 
     .returning('version')
     .executeTakeFirst();
   return changed !== undefined;
+};
+
+export const listOptions = (db: Db) =>
+  db
+    .selectFrom('settings.option_list')
+    .select(['list', 'options', 'version'])
+    .orderBy('list')
+    .$castTo<OfficeList>()
+    .execute();
+
+/** False when somebody changed the list since that version; 0 is the version of one that stands as the product has it. */
+export const saveOptions = async (
+  db: Db,
+  { list, options, version }: OfficeList,
+  by: string,
+  now: Date,
+): Promise<boolean> => {
+  const row = { options: JSON.stringify(options), version: version + 1, updated_at: now, updated_by: by };
+  const saved =
+    version === 0
+      ? await db
+          .insertInto('settings.option_list')
+          .values({ list, ...row })
+          .onConflict((taken) => taken.doNothing())
+          .returning('version')
+          .executeTakeFirst()
+      : await db
+          .updateTable('settings.option_list')
+          .set(row)
+          .where('list', '=', list)
+          .where('version', '=', version)
+          .returning('version')
+          .executeTakeFirst();
+  return saved !== undefined;
 };

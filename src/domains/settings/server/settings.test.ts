@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '#contract/settings.ts';
 import { buildInquiry } from '../../../../tests/support/builders.ts';
 import { caseHost } from '../../../../tests/support/case-host.ts';
+import { readPdf } from '../../../../tests/support/read-pdf.ts';
 
-const { post, person, office, valuer, build, show } = await caseHost();
+const { post, open, person, office, valuer, build, show } = await caseHost();
 
 const read = async () => (await post('/api/showSettings', office)).body.data;
 const set = async (change: object) => {
@@ -88,4 +89,48 @@ test('two who change at once: the second is told; only the office may, and the t
   }
   const trail = (await post('/api/showAudit', office, { text: 'settings.changed' })).body.data.items;
   expect(trail[0].details).toMatchObject({ horizon_days: '60 → 45' });
+});
+
+describe('lists of the report', () => {
+  const codes = ['zelo_mirno', 'mirno', 'normalna_raven_hrupa', 'prekomerni_hrup', 'zelo_hrupno', 'drugo'];
+  const plain = codes.map((code) => ({ code, sl: null as string | null, en: null as string | null, active: true }));
+  const edit = (options: object[], version = 0, as = office) =>
+    post('/api/editOfficeOptions', as, { list: 'hrup', options, version });
+
+  test('are worded, ordered and offered as the office has it; a version holds, and the trail says it', async () => {
+    const customer = await person();
+    expect((await post('/api/showOfficeOptions', customer)).body.data).toEqual([]);
+    const [first, second, ...rest] = plain;
+    const options = [{ ...second, sl: 'Mirna okolica', active: false }, { ...first }, ...rest];
+    expect((await edit(options)).status).toBe(200);
+    expect((await post('/api/showOfficeOptions', customer)).body.data).toEqual([{ list: 'hrup', options, version: 1 }]);
+    expect((await edit(plain)).body.error_code).toBe('version_conflict');
+    const [row] = (await post('/api/showAudit', office, { object_type: 'option_list' })).body.data.items;
+    expect(row).toMatchObject({ object_id: 'hrup', details: { version: 1, not_offered: 'mirno' } });
+  });
+
+  test('stand so on paper, also what is not offered any more', async () => {
+    const customer = await person();
+    const { property_id } = await buildInquiry({ post }, customer);
+    const saved = await post('/api/editPropertyLocationDescription', customer, {
+      property_id,
+      version: 0,
+      values: { hrup: 'mirno' },
+    });
+    expect(saved.body).toMatchObject({ success: true });
+    const paper = await open(`/api/propertyPdf/${property_id}`, customer);
+    expect((await readPdf(paper.bytes)).text).toContain('Mirna okolica');
+  });
+
+  test('keep every code, with »drugo« last and offered; nobody but the office changes them', async () => {
+    for (const options of [
+      plain.slice(1),
+      [...plain, { code: 'novo', sl: 'Novo', en: null, active: true }],
+      [...plain].reverse(),
+      plain.map((one) => ({ ...one, active: one.code !== 'drugo' })),
+    ])
+      expect((await edit(options, 1)).status).toBe(422);
+    expect((await post('/api/editOfficeOptions', office, { list: 'etaze', options: [], version: 0 })).status).toBe(422);
+    expect((await edit(plain, 1, valuer)).status).toBe(403);
+  });
 });

@@ -22,7 +22,11 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Banner } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+
+/** Only cases of one's own are sealed here. */
+const SealOwn = lazyPart(async () => (await import('./case/own-seal.tsx')).SealOwn);
 
 /** /user/izracuni/:calculation_id?zavihek=trzni: one calculation; with ?razlicica=3 an older version to read. */
 export default function CalculationScreen() {
@@ -69,7 +73,17 @@ const Open = ({ calculation }: { readonly calculation: Calculation }) => {
     ),
     rezidualna: <ResidualTab editor={editor} />,
     uskladitev: <ReconcileTab editor={editor} />,
-    porocilo: <ReportTab editor={editor} calculation={calculation} />,
+    porocilo: (
+      <>
+        <ReportTab editor={editor} calculation={calculation} />
+        {calculation.inquiry_id === null && calculation.editable ? (
+          <SealOwn
+            calculationId={calculation.calculation_id}
+            isSaved={!editor.isUnsaved && !editor.isSaving && !editor.failure}
+          />
+        ) : null}
+      </>
+    ),
     zgodovina: <HistoryTab calculation={calculation} />,
   };
   return (

@@ -1,15 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
-import { useSearchParams } from 'react-router';
-import { contactsQuery } from '#domains/contact/web/queries.ts';
+import { useState } from 'react';
+import { answerContactUs } from '#contract/contact.ts';
+import { lengths } from '#contract/limits.ts';
+import { type ContactMessage, contactsQuery } from '#domains/contact/web/queries.ts';
+import { useCall } from '../../api/use-call.ts';
+import { CallDialog } from '../../call-dialog.tsx';
+import { FormText, failureText } from '../../form.tsx';
 import { useFormats, useMessages } from '../../i18n.ts';
 import { Page } from '../../layouts/page.tsx';
-import { paths } from '../../paths.ts';
-import { Card, EmptyState } from '../../ui/card.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, EmptyState, Pill } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { notices } from '../../ui/notices.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { Table } from '../../ui/table.tsx';
+import { useUrlFilters } from '../../url-filters.ts';
 
-/** /user/contacts-list?page=2: what came from the contact form. */
+/** /user/contacts-list?odprta=da&page=2: what came from the contact form. */
 export default function ContactsScreen() {
   const { contacts } = useMessages().content;
   return (
@@ -22,15 +30,27 @@ export default function ContactsScreen() {
 const Content = () => {
   const { contacts } = useMessages().content;
   const formats = useFormats();
-  const [search] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1);
-  const { data } = useSuspenseQuery(contactsQuery(page));
+  const { page, value, change, hrefOf } = useUrlFilters();
+  const isOpen = value('odprta') === 'da';
+  const { data } = useSuspenseQuery(contactsQuery(page, isOpen));
+  const [marked, setMarked] = useState<ContactMessage>();
+  const answer = useCall(answerContactUs, 'contacts');
+  const nameOf = (message: ContactMessage) => message.name ?? message.email;
   return (
     <div className="grid gap-5">
       <p className="text-ink-2">{contacts.lead}</p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <span>{contacts.waiting({ n: data.waiting })}</span>
+        <Checkbox isSelected={isOpen} onChange={(only) => change({ odprta: only ? 'da' : null })}>
+          {contacts.onlyOpen}
+        </Checkbox>
+      </div>
       <Card flush>
         {data.items.length === 0 ? (
-          <EmptyState icon={<MessageSquare size={24} aria-hidden />} title={contacts.empty} />
+          <EmptyState
+            icon={<MessageSquare size={24} aria-hidden />}
+            title={isOpen ? contacts.emptyOpen : contacts.empty}
+          />
         ) : (
           <Table
             label={contacts.title}
@@ -68,11 +88,75 @@ const Content = () => {
                 title: contacts.columns.created,
                 cell: (message) => <span className="whitespace-nowrap">{formats.dateTime(message.created_at)}</span>,
               },
+              {
+                id: 'state',
+                title: contacts.state,
+                cell: (message) =>
+                  message.answered_at ? (
+                    <span className="block py-2 max-tool:text-right">
+                      {contacts.answered({ at: formats.date(message.answered_at), by: message.answered_by })}
+                      {message.note ? <span className="block text-ink-3">{message.note}</span> : null}
+                    </span>
+                  ) : (
+                    <Pill tone="warn">{contacts.open}</Pill>
+                  ),
+              },
+              {
+                id: 'mark',
+                title: contacts.mark,
+                titleHidden: true,
+                role: 'actions',
+                cell: (message) =>
+                  message.answered_at ? (
+                    <Button
+                      size="small"
+                      variant="quiet"
+                      aria-label={contacts.reopenOf({ from: nameOf(message) })}
+                      onPress={() =>
+                        answer.mutate(
+                          { contact_us_id: message.contact_us_id, answered: false, note: message.note },
+                          {
+                            onSuccess: () => notices.success(contacts.reopened),
+                            onError: (error) => notices.alert(failureText(error)),
+                          },
+                        )
+                      }
+                    >
+                      {contacts.reopen}
+                    </Button>
+                  ) : (
+                    <Button
+                      size="small"
+                      aria-label={contacts.markOf({ from: nameOf(message) })}
+                      onPress={() => setMarked(message)}
+                    >
+                      {contacts.mark}
+                    </Button>
+                  ),
+              },
             ]}
           />
         )}
       </Card>
-      <Pager page={page} pages={Math.ceil(data.total / data.page_size)} hrefOf={paths.contacts} />
+      <Pager page={page} pages={Math.ceil(data.total / data.page_size)} hrefOf={(to) => hrefOf('page', String(to))} />
+      {marked ? (
+        <CallDialog
+          title={contacts.markOf({ from: nameOf(marked) })}
+          schema={answerContactUs.input.pick({ note: true })}
+          values={{ note: marked.note ?? '' }}
+          labels={{ note: contacts.note }}
+          submitText={contacts.mark}
+          onClose={() => setMarked(undefined)}
+          send={async ({ note }) => {
+            await answer.mutateAsync({ contact_us_id: marked.contact_us_id, answered: true, note });
+            notices.success(contacts.marked);
+          }}
+        >
+          {({ control }) => (
+            <FormText control={control} name="note" label={contacts.note} rows={3} maxLength={lengths.note} />
+          )}
+        </CallDialog>
+      ) : null}
     </div>
   );
 };

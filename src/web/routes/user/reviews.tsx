@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { reviewsQuery } from '#domains/reports/web/queries.ts';
 import { useFormats, useMessages } from '../../i18n.ts';
 import { Page } from '../../layouts/page.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Card, EmptyState, Pill } from '../../ui/card.tsx';
+import { Banner, Card, EmptyState, Pill } from '../../ui/card.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Table } from '../../ui/table.tsx';
 import { Review } from './review.tsx';
@@ -16,7 +16,7 @@ export default function ReviewsScreen() {
   const { review } = useMessages().reports;
   const { inquiry_id } = useParams();
   return inquiry_id ? (
-    <Page title={review.title} crumb={{ text: review.title, to: paths.reviews() }}>
+    <Page title={review.one} crumb={{ text: review.title, to: paths.reviews() }}>
       <Review inquiryId={inquiry_id} />
     </Page>
   ) : (
@@ -32,9 +32,11 @@ const Waiting = () => {
   const { date, dateTime } = useFormats();
   const [search] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1);
+  const { outcome } = (useLocation().state ?? {}) as { readonly outcome?: string };
   const { data } = useSuspenseQuery(reviewsQuery(page));
   return (
     <div className="grid gap-5">
+      {outcome ? <Banner tone="good">{outcome}</Banner> : null}
       <p className="text-ink-2">{texts.lead}</p>
       <Card flush>
         {data.items.length === 0 ? (

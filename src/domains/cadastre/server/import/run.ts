@@ -69,7 +69,7 @@ const takeAll = async (
 
   const codeLists = new Map<string, Map<string, string>>();
   const label = (list: string, code: string) => codeLists.get(list)?.get(code);
-  let merging: Promise<void> = Promise.resolve();
+  const lanes = openLanes();
   for (const { entry, reading } of chosen) {
     const name = entry.path;
     if (reading === 'sifrant') {
@@ -78,8 +78,7 @@ const takeAll = async (
     }
     const stateOn = stateIn(name) ?? options.stateOn ?? null;
     const fingerprint = `${reading} ${entry.size} ${await entry.checksum()} ${stateOn ?? ''}`;
-    // The list of municipalities may be the file that is being merged.
-    if (needsMunicipalities(reading)) await merging;
+    await lanes.free(tablesOf[reading]);
     if (session.isImported(fingerprint)) {
       options.onSkipped?.(name);
       continue;
@@ -87,28 +86,24 @@ const takeAll = async (
     const municipalities = needsMunicipalities(reading) ? await session.municipalities() : new Map<number, number>();
     const around: Surroundings = { stateOn, label, municipalities };
     const step = await session.begin();
-    try {
-      const taken = await takeNewOrChanged(step, {
-        entry,
-        siblings: files.entries,
-        reading,
-        around,
-        folder: files.folder,
-        progress: (lines) => options.onProgress?.(name, lines),
-      });
-      await merging;
-      merging = mergeFile(step, taken, reading, { name, fingerprint, stateOn }).then((merged) => {
+    lanes.go(
+      tablesOf[reading],
+      async () => {
+        const taken = await takeNewOrChanged(step, {
+          entry,
+          siblings: files.entries,
+          reading,
+          around,
+          folder: files.folder,
+          progress: (lines) => options.onProgress?.(name, lines),
+        });
+        const merged = await mergeFile(step, taken, reading, { name, fingerprint, stateOn });
         options.onFile?.({ ...taken, name, merged });
-      });
-      // Its failure is met where it is awaited; until then it must not count as unhandled.
-      merging.catch(() => undefined);
-    } catch (error) {
-      await step.rollback();
-      await merging;
-      throw error;
-    }
+      },
+      step.rollback,
+    );
   }
-  await merging;
+  await lanes.end();
   await session.finish();
   const read = new Set(chosen.map(({ entry }) => entry.path));
   return {
@@ -116,6 +111,59 @@ const takeAll = async (
       .map(({ path }) => path)
       .filter((path) => !read.has(path) && !/\.(dbf|shx|cpg|prj)$/i.test(path)),
   };
+};
+
+/**
+ * Two files at once, as long as they write other tables: while the database builds the indexes of one, the other is read.
+ * What one of them fails with ends the import once the other has come to its end.
+ */
+const openLanes = () => {
+  const running = new Map<Promise<void>, readonly Target[] | undefined>();
+  let failure: { readonly error: unknown } | undefined;
+
+  const ended = async (): Promise<void> => {
+    if (failure) {
+      await Promise.all(running.keys());
+      throw failure.error;
+    }
+  };
+  return {
+    /** Waits until a file that writes those tables may begin; one without any named waits for all others. */
+    free: async (tables: readonly Target[] | undefined): Promise<void> => {
+      const isInTheWay = (others: readonly Target[] | undefined) =>
+        !tables || !others || others.some((other) => tables.includes(other));
+      while (!failure && (running.size > 1 || [...running.values()].some(isInTheWay)))
+        await Promise.race(running.keys());
+      await ended();
+    },
+    go: (tables: readonly Target[] | undefined, work: () => Promise<void>, undo: () => Promise<void>): void => {
+      const run: Promise<void> = work()
+        .catch(async (error: unknown) => {
+          failure ??= { error };
+          await undo();
+        })
+        .finally(() => running.delete(run));
+      running.set(run, tables);
+    },
+    end: async (): Promise<void> => {
+      await Promise.all(running.keys());
+      await ended();
+    },
+  };
+};
+
+/** The tables that a file writes, where it can be read beside another one. */
+const tablesOf: { readonly [R in Reading]?: readonly Target[] } = {
+  shp_parcele: ['parcel', 'parcel_outline'],
+  shp_stavbe: ['building'],
+  shp_nadzemni_tloris: ['building_outline'],
+  shp_tloris: ['building_outline'],
+  deli_stavb: ['building_part'],
+  stavbe_parcele: ['building_parcel'],
+  namenske_rabe: ['parcel_use'],
+  dejanske_rabe: ['parcel_use'],
+  ev_del_stavbe: ['part_position'],
+  ev_parc_enota: ['parcel_value'],
 };
 
 const openOnly = async (url: string): Promise<ImportSession> => {
@@ -380,17 +428,12 @@ const mergeFile = async (
   reading: Reading,
   file: { readonly name: string; readonly fingerprint: string; readonly stateOn: string | null },
 ): Promise<Merged> => {
-  try {
-    const all: Merged[] = [];
-    for (const target of taken.targets) all.push(await step.merge(target, modeOf(target, reading)));
-    const merged = sum(all);
-    await step.record({ ...taken, ...file, merged });
-    await step.commit();
-    return merged;
-  } catch (error) {
-    await step.rollback();
-    throw error;
-  }
+  const all: Merged[] = [];
+  for (const target of taken.targets) all.push(await step.merge(target, modeOf(target, reading)));
+  const merged = sum(all);
+  await step.record({ ...taken, ...file, merged });
+  await step.commit();
+  return merged;
 };
 
 const sum = (all: readonly Merged[]): Merged => ({

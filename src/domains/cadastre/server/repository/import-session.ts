@@ -26,7 +26,7 @@ export type ImportSession = NonNullable<Awaited<ReturnType<typeof openImport>>>;
 
 /** The owner's connections of one import; undefined while another import has the lock. */
 export const openImport = async (url: string) => {
-  // Two, so that one file is read while the one before it is merged.
+  // Two, so that one file is read while the database works on another.
   const clients = [await connectGently(url), await connectGently(url)] as const;
   const close = async () => {
     for (const client of clients) await client.end();
@@ -39,23 +39,26 @@ export const openImport = async (url: string) => {
     await close();
     return undefined;
   }
-  let begun = 0;
+  const idle = new Set<Client>(clients);
   const known = await first.query<{ fingerprint: string }>('select fingerprint from cadastre.import_file');
   const fingerprints = new Set(known.rows.map(({ fingerprint }) => fingerprint));
 
   const isImported = (fingerprint: string): boolean => fingerprints.has(fingerprint);
 
-  /** Municipalities by the stable id (MID) that packages name them with. Waits for a merge that is under way. */
+  /** Municipalities by the stable id (MID) that packages name them with. */
   const municipalities = async (): Promise<Map<number, number>> => {
-    const list = await first.query<{ mid: number; obcina_id: number }>('select mid, obcina_id from cadastre.obcina');
+    const [client = first] = idle;
+    const list = await client.query<{ mid: number; obcina_id: number }>('select mid, obcina_id from cadastre.obcina');
     return new Map(list.rows.map(({ mid, obcina_id }) => [mid, obcina_id]));
   };
 
   /** Everything of one file, or nothing: readers see it at its commit, whole. At most two steps may be open. */
   const begin = async (): Promise<ImportStep> => {
-    const client = clients[begun++ % 2] ?? first;
+    const [client] = idle;
+    if (!client) throw new Error('two files are being read already');
+    idle.delete(client);
     await client.query('begin; savepoint nothing_copied');
-    return stepOf(client);
+    return stepOf(client, () => idle.add(client));
   };
 
   /** What follows from the records together, after all files; also what an import before this one did not come to. */
@@ -73,7 +76,7 @@ export const openImport = async (url: string) => {
 
 export type ImportStep = ReturnType<typeof stepOf>;
 
-const stepOf = (client: Client) => {
+const stepOf = (client: Client, onEnd: () => void) => {
   const staged = new Set<Target>();
 
   const copied = new Map<Target, number>();
@@ -130,10 +133,12 @@ const stepOf = (client: Client) => {
   };
   const commit = async (): Promise<void> => {
     await client.query('commit');
+    onEnd();
   };
   // A connection that is gone has rolled back already.
   const rollback = async (): Promise<void> => {
     await client.query('rollback').catch(() => undefined);
+    onEnd();
   };
   return { copy, copyNew, startAgain, merge, record, commit, rollback };
 };

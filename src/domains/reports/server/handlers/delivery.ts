@@ -36,7 +36,8 @@ export const getReportPdf: Handler<Contract['getReportPdf']> = async (context) =
 export const withdrawReport: Handler<Contract['withdrawReport']> = ({ input, actor, asSystem, exchange, now }) =>
   asSystem(async (db) => {
     const { report, viewer } = await reportFor(db, actor, input.report_id, now);
-    if (viewer !== 'admin') throw new AppError('not_found');
+    const isOwn = viewer === 'valuer' && report.inquiry_id === null;
+    if (viewer !== 'admin' && !isOwn) throw new AppError('not_found');
     const withdrawn = { withdrawn_at: now, withdrawn_by: actor.userId, withdrawn_reason: input.reason };
     if (await reports.withdraw(db, report.report_id, withdrawn))
       await record(db, {

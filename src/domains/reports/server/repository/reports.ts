@@ -47,9 +47,13 @@ export const find = (db: Db, reportId: string): Promise<ReportRow | undefined> =
 export const listOfInquiry = (db: Db, inquiryId: string): Promise<ReportRow[]> =>
   reports(db).where('r.inquiry_id', '=', inquiryId).orderBy('r.version', 'desc').execute();
 
-/** The sealed versions of a calculation of a case of one's own, the newest first. */
+/** The sealed versions of a case of a valuer's own, the newest first. */
 export const listOfCalculation = (db: Db, calculationId: string): Promise<ReportRow[]> =>
-  reports(db).where('r.calculation_id', '=', calculationId).orderBy('r.version', 'desc').execute();
+  reports(db)
+    .where('r.calculation_id', '=', calculationId)
+    .where('r.inquiry_id', 'is', null)
+    .orderBy('r.version', 'desc')
+    .execute();
 
 /** By the code, by the file itself, or by the case inside it: the one that was sealed so, the newest first. */
 export const findBy = (

@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { showCalculation } from '#contract/valuation.ts';
 import { ControlCard } from '#domains/reports/web/control-card.tsx';
 import { reportQuery } from '#domains/reports/web/queries.ts';
 import { QuestionsCard } from '#domains/reports/web/questions-card.tsx';
 import { ReportCard } from '#domains/reports/web/report-card.tsx';
 import { calculationsQuery } from '#domains/valuation/web/queries.ts';
-import { send } from '../../../api/send.ts';
+import { readForReport } from './seal-reading.ts';
 
 type Props = { readonly inquiryId: string };
 
@@ -18,11 +17,10 @@ export const StaffReport = ({ inquiryId }: Props) => {
   const submittable = (calculations?.items ?? []).map(({ calculation_id, title }) => ({
     calculation_id,
     title,
-    // The newest at the moment of handing over; a window beside this one may have saved.
-    revision: async () => {
-      const { revision } = await send(showCalculation, { calculation_id });
+    read: async () => {
+      const read = await readForReport(calculation_id);
       void cache.invalidateQueries({ queryKey: ['calculations'] });
-      return revision;
+      return read;
     },
   }));
   return (

@@ -20,6 +20,8 @@ const screens: readonly (readonly [string, ComponentType])[] = [
   [paths.officeOrders, lazyPart(async () => (await import('./orders.tsx')).default)],
   [paths.contacts(), lazyPart(async () => (await import('../contacts-list.tsx')).default)],
   [paths.settings, lazyPart(async () => (await import('./settings.tsx')).SettingsScreen)],
+  [paths.statistics, lazyPart(async () => (await import('./statistics.tsx')).StatisticsScreen)],
+  [paths.optionLists, lazyPart(async () => (await import('./option-lists.tsx')).OptionListsScreen)],
   [paths.audit, lazyPart(async () => (await import('./audit.tsx')).AuditScreen)],
 ];
 

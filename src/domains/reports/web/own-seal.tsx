@@ -1,0 +1,85 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { BadgeCheck } from 'lucide-react';
+import { useState } from 'react';
+import { type CaseReport, sealOwnReport } from '#contract/reports.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { failureText } from '#web/form.tsx';
+import { useMessages } from '#web/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { notices } from '#web/ui/notices.ts';
+import { ownReportsQuery } from './queries.ts';
+import { ReportCard } from './report-card.tsx';
+import { Stopped, stopsIn } from './stopped.tsx';
+
+type Props = {
+  readonly calculationId: string;
+  /** While what is typed is not saved, nothing is sealed. */
+  readonly isSaved: boolean;
+  /** As it stands at the moment of sealing, and how many of its photos this device still holds. */
+  readonly read: () => Promise<{ readonly revision: number; readonly unsent: number }>;
+};
+
+/** A case of one's own is sealed by its author alone, and says so. */
+export const OwnSeal = ({ calculationId, isSaved, read }: Props) => {
+  const { common, reports } = useMessages();
+  const texts = reports.own;
+  const { data } = useSuspenseQuery(ownReportsQuery(calculationId));
+  const [isAsking, setAsking] = useState(false);
+  const [stopped, setStopped] = useState(0);
+  const call = useCall(sealOwnReport, 'inquiries');
+  const seal = async () => {
+    try {
+      setStopped(0);
+      const { number, report_version: version } = await call.mutateAsync({
+        calculation_id: calculationId,
+        ...(await read()),
+      });
+      notices.success(texts.sealed({ number, version }));
+    } catch (error) {
+      const stops = stopsIn(error);
+      if (stops > 0) setStopped(stops);
+      else notices.alert(common.somethingWrong, failureText(error));
+    } finally {
+      setAsking(false);
+    }
+  };
+  const report: CaseReport = {
+    viewer: 'valuer',
+    status: 'delivered',
+    rounds: [],
+    reports: data.reports,
+    questions: [],
+    actions: data.reports.some(({ state }) => state === 'valid') ? ['share', 'withdraw'] : [],
+    ask_until: null,
+  };
+  return (
+    <>
+      <Card title={texts.title} icon={<BadgeCheck size={20} aria-hidden />}>
+        <div className="grid gap-3">
+          <p className="text-ink-2">{data.reports.length === 0 ? texts.lead : texts.again}</p>
+          <Stopped n={stopped} calculationId={calculationId} />
+          <Button
+            variant="primary"
+            className="justify-self-start"
+            isDisabled={!isSaved}
+            onPress={() => setAsking(true)}
+          >
+            {texts.seal}
+          </Button>
+        </div>
+        <ConfirmDialog
+          isOpen={isAsking}
+          onClose={() => setAsking(false)}
+          title={texts.title}
+          message={texts.ask}
+          confirmText={texts.seal}
+          isPending={call.isPending}
+          onConfirm={() => void seal()}
+        />
+      </Card>
+      <ReportCard inquiryId="" report={report} />
+    </>
+  );
+};
