@@ -214,10 +214,7 @@ test('an order that is paid later: its invoice comes with the report, is paid in
   const openOrder = customer.getByRole('link', { name: /^Odpri naročilo / });
   const path = (await openOrder.getAttribute('href')) ?? '';
   await openOrder.click();
-  await customer
-    .getByRole('link', { name: /^PDF / })
-    .first()
-    .waitFor();
+  await customer.getByRole('link', { name: /^PDF / }).first().waitFor();
 
   await office.goto(path);
   await office.getByRole('button', { name: 'Vpiši plačilo' }).click();
