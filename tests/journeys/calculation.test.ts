@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { calculationTabs } from '../../src/domains/valuation/core/tab-of-cell.ts';
 import { expectAccessible, openBrowser, sameSession, settled, signIn, themes, widths } from '../support/browser.ts';
 import { callAs } from '../support/case-calls.ts';
 import { startDemo } from '../support/demo.ts';
@@ -257,16 +258,7 @@ test.each(themes.flatMap((theme) => widths.map((width) => ({ theme, width }))))(
   async (look) => {
     const page = await newPerson(look);
     await sameSession(valuer.context(), page.context());
-    for (const tab of [
-      'podatki',
-      'trzni',
-      'donosni',
-      'stroskovni',
-      'rezidualna',
-      'uskladitev',
-      'porocilo',
-      'zgodovina',
-    ]) {
+    for (const tab of calculationTabs) {
       await page.goto(`${calculation}?zavihek=${tab}`);
       await settled(page);
       await expectAccessible(page);

@@ -165,9 +165,12 @@ test('a photo is opened, turned, named, dragged, deleted and had back', { timeou
 
   await page.getByRole('button', { name: 'Uredi fotografijo IMG_0001.jpg' }).click();
   await page.getByRole('textbox', { name: 'Opis' }).fill('Pogled z ulice');
+  await page.getByRole('button', { name: /Kaj kaže/ }).click();
+  await page.getByRole('option', { name: 'Pročelje', exact: true }).click();
   await shot(page, 'photo-edit');
   await page.getByRole('button', { name: 'Shrani' }).click();
   await list.getByText('Pogled z ulice').waitFor();
+  await list.getByText('Pročelje', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Naj bo naslovna: Pogled z ulice' }).click();
   await list.getByText('Naslovna', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Odpri fotografijo Pogled z ulice' }).click();
@@ -206,7 +209,10 @@ test('a photo is opened, turned, named, dragged, deleted and had back', { timeou
   await page.getByText('Dovoljenih je največ 10 slik').waitFor();
   await page.getByRole('button', { name: 'Zapri' }).click();
   await page.getByRole('button', { name: 'Uredi fotografijo IMG_0003.jpg' }).click();
-  await page.getByRole('button', { name: /Prostor/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Pritličje: Dnevna soba 1\b/ })
+    .click();
   await page.getByRole('option', { name: 'Pritličje: Dnevna soba 12' }).click();
   await page.getByRole('button', { name: 'Shrani' }).click();
   await list.getByText('IMG_0003.jpg').waitFor({ state: 'detached' });
@@ -384,6 +390,21 @@ test('a valuer does the visit of a case without a connection, and everything arr
   expect(await photos()).toEqual(hashes.slice(0, 3));
   const plan = await callAs<Plan>(page, '/api/showPropertyFloorSpaceMeasurements', { property_id: visited });
   expect(plan.area).toBe(12);
+
+  // What this device still holds keeps the report from quality control, as long as it holds it.
+  const begun = { inquiry_id, property_id: visited, title: 'Stanovanje', assesment_reason: 'sodni_postopek' };
+  const { calculation_id } = await callAs<{ calculation_id: string }>(page, '/api/addCalculation', begun);
+  const path = '**/api/addPropertyFloorSpaceImages';
+  await page.context().route(path, (route) => route.abort());
+  await page.goto(`/user/inquiry/property/${visited}/photos`);
+  await give(page, card, files.slice(3, 4));
+  await card.getByRole('listitem').nth(3).waitFor();
+  await page.goto(`/user/izracuni/${calculation_id}?zavihek=porocilo`);
+  const unsent = page.getByText('Neposlane fotografije', { exact: true });
+  await unsent.waitFor();
+  await page.context().unroute(path);
+  await unsent.waitFor({ state: 'detached', timeout: 60_000 });
+  expect(await photos()).toEqual(hashes.slice(0, 4));
 });
 
 test('nothing complained in a console', () => {

@@ -59,6 +59,7 @@ export const calculations: Messages['calculations'] = {
   newAttribute: 'Attribute',
   wrongList: (p) => `Put semicolons between percentages, e.g. 2; 2.5. At most ${p.n} of them.`,
   insuranceNote: 'The cost new of the cost approach.',
+  wrongIdentifiers: 'Put each identifier on its own line, e.g. 1772-1826-40 or 1772 123/4.',
   tabs: 'Parts of the calculation',
   tabNames: {
     podatki: 'Data',
@@ -728,6 +729,8 @@ export const calculations: Messages['calculations'] = {
     scheme: 'Framework of standards',
     intended_users: 'Other users of the report',
     subject_title: 'Name of the subject',
+    identifiers: 'Identifiers',
+    identifiersHint: 'A part 1772-1826-40, a building 1772-1826 or a parcel 1772 123/4, each on its own line.',
     attribute_text: 'Description',
     final_rounding: 'Rounding of the value',
     rounding_step: 'Round to (€)',

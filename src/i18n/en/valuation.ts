@@ -446,6 +446,7 @@ const preflightNotes: Readonly<Record<PreflightWarning, string>> = {
   far_comparable: 'The comparable is more than 5 km away.',
   old_data: 'The data are older than 60 days.',
   past_life: 'The age exceeds the life span.',
+  open_place: 'A text of the report still has an open place in square brackets.',
 };
 
 const units: Readonly<Record<Unit, string>> = {

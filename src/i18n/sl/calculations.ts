@@ -58,6 +58,7 @@ export const calculations = {
   newAttribute: 'Lastnost',
   wrongList: (p: { n: number }) => `Odstotke ločite s podpičjem, na primer 2; 2,5. Največ jih je ${p.n}.`,
   insuranceNote: 'Nabavna vrednost novega iz stroškovnega načina.',
+  wrongIdentifiers: 'Vsak identifikator vpišite v svojo vrstico, na primer 1772-1826-40 ali 1772 123/4.',
   tabs: 'Deli izračuna',
   tabNames: {
     podatki: 'Podatki',
@@ -791,6 +792,8 @@ export const calculations = {
     scheme: 'Okvir standardov',
     intended_users: 'Drugi uporabniki poročila',
     subject_title: 'Ime ocenjevane nepremičnine',
+    identifiers: 'Identifikatorji',
+    identifiersHint: 'Del stavbe 1772-1826-40, stavba 1772-1826 ali parcela 1772 123/4, vsak v svoji vrstici.',
     attribute_text: 'Opis',
     final_rounding: 'Zaokrožitev vrednosti',
     rounding_step: 'Zaokroži na (€)',

@@ -450,6 +450,7 @@ const preflightNotes: Readonly<Record<PreflightWarning, string>> = {
   far_comparable: 'Primerljiva je oddaljena več kot 5 km.',
   old_data: 'Podatki so starejši od 60 dni.',
   past_life: 'Starost presega dobo trajanja.',
+  open_place: 'V besedilu poročila je še neizpolnjeno mesto v oglatem oklepaju.',
 };
 
 /** Units as they are written beside a figure. */

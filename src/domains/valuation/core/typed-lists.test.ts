@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesIn, linesText, percentsIn, percentsText } from './typed-lists.ts';
+import { identifierLinesIn, identifiersText, linesIn, linesText, percentsIn, percentsText } from './typed-lists.ts';
 
 test.each([
   ['', []],
@@ -17,4 +17,15 @@ test('what was read is written as it is read again', () => {
   expect(percentsIn(percentsText([0.07, 0.0725]))).toEqual([0.07, 0.0725]);
   expect(linesIn(' a \n\nb')).toEqual(['a', 'b']);
   expect(linesText(['a', 'b'])).toBe('a\nb');
+});
+
+test('identifiers are read as they are written, one a line', () => {
+  const list = identifierLinesIn('1772-1826-40\n1772-1826\n\n1772 123/4');
+  expect(list).toEqual([
+    { sifraKo: 1772, stevilkaStavbe: 1826, stevilkaDelaStavbe: 40, parcelnaStevilka: null },
+    { sifraKo: 1772, stevilkaStavbe: 1826, stevilkaDelaStavbe: null, parcelnaStevilka: null },
+    { sifraKo: 1772, stevilkaStavbe: null, stevilkaDelaStavbe: null, parcelnaStevilka: '123/4' },
+  ]);
+  expect(identifiersText(list ?? [])).toBe('1772-1826-40\n1772-1826\n1772 123/4');
+  expect(identifierLinesIn('1772-1826-40\nnekaj')).toBeUndefined();
 });

@@ -1,3 +1,5 @@
+import type { SubjectIdentifier } from '#contract/valuation-case.ts';
+import { identifiersIn } from '#domains/cadastre/core/identifier-in.ts';
 import { parseDecimal } from '#lib/decimal.ts';
 import { round } from '#lib/maths.ts';
 
@@ -29,3 +31,34 @@ export const linesIn = (text: string): readonly string[] =>
     .filter((line) => line !== '');
 
 export const linesText = (list: readonly string[]): string => list.join('\n');
+
+/** An identifier as it is written: `1772-1826-40`, `1772-1826`, `1772 123/4`. */
+export const identifierText = ({
+  sifraKo,
+  stevilkaStavbe,
+  stevilkaDelaStavbe,
+  parcelnaStevilka,
+}: SubjectIdentifier): string =>
+  stevilkaStavbe === null
+    ? [sifraKo, parcelnaStevilka].filter((one) => one !== null).join(' ')
+    : [sifraKo, stevilkaStavbe, stevilkaDelaStavbe].filter((one) => one !== null).join('-');
+
+export const identifiersText = (list: readonly SubjectIdentifier[]): string => list.map(identifierText).join('\n');
+
+/** Identifiers one a line; undefined where a line is none. */
+export const identifierLinesIn = (text: string): readonly SubjectIdentifier[] | undefined => {
+  const found = linesIn(text).map((line) => identifiersIn(line)[0]);
+  if (found.includes(undefined)) return undefined;
+  return found.flatMap((one) =>
+    one
+      ? [
+          {
+            sifraKo: one.sifraKo,
+            stevilkaStavbe: 'stevilkaStavbe' in one ? one.stevilkaStavbe : null,
+            stevilkaDelaStavbe: 'stevilkaDelaStavbe' in one ? one.stevilkaDelaStavbe : null,
+            parcelnaStevilka: 'parcelnaStevilka' in one ? one.parcelnaStevilka : null,
+          },
+        ]
+      : [],
+  );
+};

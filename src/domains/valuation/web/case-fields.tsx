@@ -11,7 +11,14 @@ import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { issueCell } from '../core/issue-cell.ts';
 import { newRowId, valueAt, withValueAt } from '../core/paths-in-case.ts';
-import { linesIn, linesText, percentsIn, percentsText } from '../core/typed-lists.ts';
+import {
+  identifierLinesIn,
+  identifiersText,
+  linesIn,
+  linesText,
+  percentsIn,
+  percentsText,
+} from '../core/typed-lists.ts';
 import { CommentMark, useCellComments } from './cell-comments.tsx';
 import { FigureList } from './figure-list.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
@@ -23,7 +30,7 @@ export type CaseField = {
   readonly hint?: string;
   /**
    * `percent` is kept as a fraction; `truth` may also be left unsaid; `text` takes a line, `long` a paragraph; `percents`
-   * takes several between semicolons, `lines` several texts, one a line.
+   * takes several between semicolons, `lines` several texts and `identifiers` those of the cadastre, one a line.
    */
   readonly as:
     | 'text'
@@ -36,7 +43,8 @@ export type CaseField = {
     | 'truth'
     | 'choice'
     | 'percents'
-    | 'lines';
+    | 'lines'
+    | 'identifiers';
   /** Of a choice; with `none` nothing may be chosen too. */
   readonly options?: Readonly<Record<string, string>>;
   readonly none?: string;
@@ -75,7 +83,7 @@ export const CaseFields = ({ editor, fields }: Props) => {
             talk.show(issueCell(field.path), field.label);
           }}
           data-cell={issueCell(field.path)}
-          className={`group/cell relative ${field.isWide || field.as === 'long' || field.as === 'lines' ? 'sm:col-span-full' : ''}`}
+          className={`group/cell relative ${field.isWide || field.as === 'long' || field.as === 'lines' || field.as === 'identifiers' ? 'sm:col-span-full' : ''}`}
         >
           <OneField editor={editor} field={field} />
           <CommentMark cell={issueCell(field.path)} name={field.label} />
@@ -151,17 +159,15 @@ const OneField = ({ editor, field }: { readonly editor: CaseEditor; readonly fie
       />
     );
   }
-  if (as === 'percents' || as === 'lines')
+  if (as === 'percents' || as === 'lines' || as === 'identifiers')
     return (
       <ListField
         {...shared}
-        {...(as === 'lines'
-          ? { textOf: linesText, listIn: linesIn, rows: 3 }
-          : { textOf: percentsText, listIn: percentsIn, rows: 1 })}
+        {...lists[as]}
         list={(value ?? []) as never}
         most={most ?? 10}
         isReadOnly={isDisabled}
-        notValid={calculations.wrongList({ n: most ?? 10 })}
+        notValid={as === 'identifiers' ? calculations.wrongIdentifiers : calculations.wrongList({ n: most ?? 10 })}
         onChange={set}
       />
     );
@@ -175,6 +181,13 @@ const OneField = ({ editor, field }: { readonly editor: CaseEditor; readonly fie
       onChange={(text) => set(text === '' ? null : text)}
     />
   );
+};
+
+/** How several entries of a kind are written and read. */
+const lists = {
+  percents: { textOf: percentsText, listIn: percentsIn, rows: 1 },
+  lines: { textOf: linesText, listIn: linesIn, rows: 3 },
+  identifiers: { textOf: identifiersText, listIn: identifierLinesIn, rows: 3 },
 };
 
 type ListProps = {

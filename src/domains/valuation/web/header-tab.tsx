@@ -99,6 +99,13 @@ export const HeaderTab = ({ editor }: Props) => {
               options: codeLists.propertyKinds,
               none: choices.notChosen,
             },
+            {
+              path: 'subject.identifiers',
+              label: fields.identifiers,
+              hint: fields.identifiersHint,
+              as: 'identifiers',
+              most: 100,
+            },
             { path: 'subject.year_built', label: fields.year_built, as: 'year' },
             { path: 'header.interest.kind', label: fields.interest, as: 'choice', options: choices.interests },
             { path: 'header.area_measure', label: fields.area_measure, as: 'choice', options: choices.measures },

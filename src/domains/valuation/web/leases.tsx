@@ -2,6 +2,7 @@ import type { IncomeCase } from '#contract/valuation-income.ts';
 import { useMessages } from '#web/i18n.ts';
 import { Card } from '#web/ui/card.tsx';
 import { emptyLease } from '../core/empty-approaches.ts';
+import { leaseFigures } from '../core/income/leases.ts';
 import { CaseRows } from './case-fields.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
 
@@ -31,19 +32,7 @@ export const Leases = ({ editor }: { readonly editor: CaseEditor }) => {
             { path: `${path}.purchaser_costs`, label: fields.purchaser_costs, as: 'percent', isNeeded: true },
           ];
         }}
-        figuresOf={({ id }) =>
-          [
-            '.term',
-            '.reversion',
-            '.core',
-            '.top',
-            '.gross',
-            '',
-            '.initial_yield',
-            '.reversionary_yield',
-            '.equivalent_yield',
-          ].map((end) => `income.lease.${id}${end}`)
-        }
+        figuresOf={({ id }) => leaseFigures(id)}
       />
     </Card>
   );

@@ -83,3 +83,17 @@ export const leasesValue = (sheet: Sheet, income: IncomeCase): Quantity => {
     'EUR',
   );
 };
+
+/** The figures that follow from a lease, in the order in which they are read; of the two methods those that are there. */
+export const leaseFigures = (id: string): readonly string[] =>
+  [
+    '.term',
+    '.reversion',
+    '.core',
+    '.top',
+    '.gross',
+    '',
+    '.initial_yield',
+    '.reversionary_yield',
+    '.equivalent_yield',
+  ].map((end) => `income.lease.${id}${end}`);

@@ -141,6 +141,13 @@ describe('before the quality control', () => {
     expect(passes).toBe(true);
   });
 
+  test('a place of a text that is still to be filled is said too', () => {
+    const legal = 'Lastnik je [navedite lastnika].';
+    const { warnings, passes } = preflight(changed({ report: { texts: { ...goodCase.report.texts, legal } } }));
+    expect(warnings).toEqual([{ code: 'open_place', cell: 'report.texts.legal', params: {} }]);
+    expect(passes).toBe(true);
+  });
+
   test.each([
     ['part 1772-1826-40 and 1772-1826, seen 2026-11-21, years 2010-2020', []],
     ['part 1772-1826-41', ['1772-1826-41']],

@@ -8,7 +8,7 @@ import type { PreflightInput } from './input.ts';
 
 const usual = { months: 24, metres: 5_000, days: 60 } as const;
 
-/** What does not stop a report: old, far, from old data, or past its life. */
+/** What does not stop a report: old, far, from old data, or past its life, or a place of a text that is still to be filled. */
 const warnings = ({ case: of }: PreflightInput): PreflightNote[] => {
   const { valuation_on, report_on } = of.header;
   const found: PreflightNote[] = [];
@@ -33,6 +33,9 @@ const warnings = ({ case: of }: PreflightInput): PreflightNote[] => {
     for (const row of depreciation.method === 'breakdown' ? depreciation.short_lived : [])
       if (row.age !== null && row.life !== null && row.age > row.life) note('past_life', `cost.${id}.${row.id}`);
   }
+  // A template leaves in square brackets what only the valuer knows.
+  for (const block of reportBlocks)
+    if (/\[[^\]]{3,}\]/.test(of.report.texts[block] ?? '')) note('open_place', `report.texts.${block}`);
   return found;
 };
 

@@ -1,5 +1,6 @@
 import type { ValuationCase } from '#contract/valuation-case.ts';
 import type { Block } from '#lib/printed.ts';
+import { leaseFigures } from '../income/leases.ts';
 import { incomeSensitivity, type SensitivityTable } from '../income/sensitivity.ts';
 import { residualSensitivity } from '../residual/evaluate.ts';
 import type { FigureWriter } from './figures.ts';
@@ -147,21 +148,9 @@ const leaseBlocks = (
     { kind: 'paragraph', tone: 'lead', text: label } as const,
     ...figureTable(
       [
-        '.passing_rent',
-        '.market_rent',
-        '.years',
-        '.yield_1',
-        '.yield_2',
-        '.term',
-        '.reversion',
-        '.core',
-        '.top',
-        '.gross',
-        '',
-        '.initial_yield',
-        '.reversionary_yield',
-        '.equivalent_yield',
-      ].map((end) => `income.lease.${id}${end}`),
+        ...['passing_rent', 'market_rent', 'years', 'yield_1', 'yield_2'].map((name) => `income.lease.${id}.${name}`),
+        ...leaseFigures(id),
+      ],
       figures,
       words,
     ),

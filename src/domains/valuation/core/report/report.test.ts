@@ -124,6 +124,37 @@ describe('the report', () => {
     expect(list?.kind === 'list' && list.items.length).toBe(moved.length);
   });
 
+  test('sets the map and the photos on pages of their own, with whose statement the map is', () => {
+    const plan = { drawn: { alt: 'lega', metres: 100 } as never, source: 'GURS, 1. 1. 2026' };
+    const pictures = [{ key: 'a', caption: 'Pročelje' }];
+    const { blocks } = valuationReport(factsOf({ plan, pictures }), words).printed;
+    const at = blocks.findIndex(({ kind }) => kind === 'plan');
+    expect(blocks.slice(at - 1, at + 4)).toMatchObject([
+      { kind: 'heading', text: texts.map, startsPage: true },
+      { kind: 'plan', alt: 'lega' },
+      { kind: 'paragraph', text: 'GURS, 1. 1. 2026' },
+      { kind: 'heading', text: texts.photos, startsPage: true },
+      { kind: 'pictures', pictures },
+    ]);
+    expect(printed.blocks.some(({ kind }) => kind === 'plan' || kind === 'pictures')).toBe(false);
+  });
+
+  test('the number beside an amount of the matrix is that of its sentence', () => {
+    const list = printed.blocks.find((block) => block.kind === 'list' && block.numbered);
+    const cells = printed.blocks.flatMap((block) =>
+      block.kind === 'table'
+        ? block.rows.flatMap((row) => row.flatMap((one) => (typeof one === 'string' ? [] : [one])))
+        : [],
+    );
+    const numbered = cells.flatMap(({ text, note }) => {
+      const n = /\[(\d+)\]$/.exec(note)?.[1];
+      return n ? [{ n: Number(n), text }] : [];
+    });
+    expect(list?.kind === 'list' && list.items.length).toBe(numbered.length);
+    for (const { n, text } of numbered)
+      expect(list?.kind === 'list' && list.items[n - 1], `${n}`).toContain(`prilagoditev ${text}`);
+  });
+
   test('an own case says that nobody else reviewed it, a draft that it is one', () => {
     expect(written(valuationReport(factsOf({ ownCase: true }), words).printed.blocks)).toContain(texts.ownCase);
     expect(written(printed.blocks)).not.toContain(texts.ownCase);

@@ -1,6 +1,7 @@
 import { approaches, type ReportBlock, reportBlocks, type ValuationCase } from '#contract/valuation-case.ts';
 import type { TemplateFacts, Templates } from '#contract/valuation-report.ts';
 import { max, min } from '#lib/maths.ts';
+import { identifierText } from '../typed-lists.ts';
 import type { ReportWords } from './words.ts';
 
 /** Replaces words in braces by what stands for them; a word that nobody knows stays as it was written. */
@@ -33,16 +34,15 @@ const factsFor = (of: ValuationCase, { names, formats }: TemplateWords): Templat
   const perMetre = (value: number): string => `${formats.number(value, 0)} \u20ac/m\u00b2`;
   return {
     subject: subject.title ?? subject.address ?? '',
-    identifiers: subject.identifiers
-      .map(({ sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka }) =>
-        stevilkaStavbe === null
-          ? [sifraKo, parcelnaStevilka].filter((one) => one !== null).join(' ')
-          : [sifraKo, stevilkaStavbe, stevilkaDelaStavbe].filter((one) => one !== null).join('-'),
-      )
-      .join(', '),
+    identifiers: subject.identifiers.map(identifierText).join(', '),
     client: header.client ?? '',
     users: header.intended_users.join(', '),
-    purpose: names.reasons[header.assesment_reason].toLowerCase(),
+    purpose: [
+      ...(header.assesment_reason === 'drugo' && header.purpose_text !== null
+        ? []
+        : [names.reasons[header.assesment_reason].toLowerCase()]),
+      ...(header.purpose_text === null ? [] : [header.purpose_text.replace(/\.$/, '')]),
+    ].join(': '),
     basis: header.basis.primary === null ? '' : names.bases[header.basis.primary].toLowerCase(),
     definition: header.basis.definition ?? '',
     premise: names.premises[header.basis.premise].toLowerCase(),
