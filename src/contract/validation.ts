@@ -30,6 +30,7 @@ export const validationKeys = [
   'wrong_iban',
   'no_such_order',
   'already_seated',
+  'already_invited',
   'already_absent',
   'date_passed',
   'wrong_parcel_number',

@@ -87,6 +87,7 @@ export const paths = {
   orders: (page = 1) => (page > 1 ? `/user/orders?page=${page}` : '/user/orders'),
   order: (orderId: string) => `/user/order/${orderId}`,
   billing: '/user/billing',
+  organisation: '/user/organizacija',
   officeOrders: '/user/pisarna/narocila',
   catalogue: '/user/pisarna/paketi',
   productCheckout: (packageId: string) => `/user/product-checkout/${packageId}`,

@@ -76,14 +76,14 @@ const onEveryRoute = async (look: Look, work: (page: Page) => Promise<unknown>):
 
 test.each(looks)(
   'axe finds nothing on any route of the application in $theme at $width',
-  { timeout: 240_000 },
+  { timeout: 400_000 },
   (look) => onEveryRoute(look, expectAccessible),
 );
 
 test(
   'every route is walked by the keyboard, and nothing sticks out of it at 200 % and at 320 px',
   {
-    timeout: 240_000,
+    timeout: 400_000,
   },
   () =>
     onEveryRoute({ theme: 'light', width: 1_280 }, async (page) => {

@@ -111,6 +111,8 @@ export const audit: Messages['audit'] = {
     'order.looked_at': 'Look at an order',
     'order.placed': 'Order placed',
     'organisation.created': 'Organisation founded',
+    'organisation.invited': 'Invited to an organisation',
+    'organisation.removed': 'Member of an organisation removed',
     'organisation.joined': 'Joined an organisation',
     'organisation.left': 'Left an organisation',
     'package.edited': 'Package changed',

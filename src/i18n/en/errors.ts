@@ -32,6 +32,7 @@ export const errors: Record<ErrorCode, string> = {
   document_type_used: 'A document of this type has already been uploaded.',
   saved_search_limit: 'You have as many saved searches as you may. Delete one, or add the module Watching areas.',
   import_running: 'An import of this register is already running. Wait for it to end, or stop it.',
+  organisation_taken: 'You belong to another organisation already. Leave it first.',
   mail_forgotten: 'The text of this message is not kept any more, so it cannot be sent again.',
   mail_waiting: 'The message is waiting to be sent already.',
   own_account: 'You cannot change your own account here. Another administrator can.',

@@ -256,6 +256,18 @@ export const mails: Messages['mails'] = {
     button: p.isNew ? 'Set a password' : 'Open Mera',
   }),
 
+  organisation_invited: (p) => ({
+    subject: 'Invitation to an organisation',
+    lines: [
+      'Hello,',
+      `${p.owner} invites you to the organisation ${p.name}. Its members see where the inquiries of the others stand.`,
+      p.isNew
+        ? 'To come in, set a password by the link below; it is good for one day. Then accept the invitation under Organisation.'
+        : 'Accept or decline the invitation in your account.',
+    ],
+    button: p.isNew ? 'Set a password' : 'Open the invitation',
+  }),
+
   assignment_offered: (p) => ({
     subject: `A new valuation was assigned: ${p.number}`,
     lines: [

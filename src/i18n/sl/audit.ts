@@ -114,6 +114,8 @@ export const audit = {
     'order.looked_at': 'Vpogled v naročilo',
     'order.placed': 'Naročilo oddano',
     'organisation.created': 'Organizacija ustanovljena',
+    'organisation.invited': 'Povabilo v organizacijo',
+    'organisation.removed': 'Član organizacije odstranjen',
     'organisation.joined': 'Pridružitev organizaciji',
     'organisation.left': 'Izstop iz organizacije',
     'package.edited': 'Paket spremenjen',

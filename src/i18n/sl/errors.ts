@@ -32,6 +32,7 @@ export const errors: Record<ErrorCode, string> = {
   document_type_used: 'Dokument te vrste je že naložen.',
   saved_search_limit: 'Shranjenih iskanj imate že največ. Izbrišite katero ali dodajte modul Spremljanje območij.',
   import_running: 'Uvoz tega registra že teče. Počakajte, da se konča, ali ga ustavite.',
+  organisation_taken: 'Pripadate že drugi organizaciji. Najprej izstopite iz nje.',
   mail_forgotten: 'Vsebine tega sporočila ne hranimo več, zato ga ni mogoče poslati znova.',
   mail_waiting: 'Sporočilo že čaka na pošiljanje.',
   own_account: 'Svojega računa tu ne morete spremeniti. To lahko naredi drug skrbnik.',

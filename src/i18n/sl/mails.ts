@@ -303,6 +303,19 @@ export const mails = {
     button: p.isNew ? 'Nastavi geslo' : 'Odpri Mero',
   }),
 
+  /** `isNew` where the link sets the password of a new account. */
+  organisation_invited: (p: { owner: string; name: string; isNew: boolean }): MailText => ({
+    subject: 'Povabilo v organizacijo',
+    lines: [
+      'Pozdravljeni.',
+      `${p.owner} vas vabi v organizacijo ${p.name}. Člani organizacije vidijo, kje so oddana povpraševanja drug drugega.`,
+      p.isNew
+        ? 'Za vstop si s spodnjo povezavo nastavite geslo; povezava velja en dan. Povabilo nato sprejmete pod Organizacija.'
+        : 'Povabilo sprejmete ali zavrnete v svojem računu.',
+    ],
+    button: p.isNew ? 'Nastavi geslo' : 'Odpri povabilo',
+  }),
+
   /** `until` is an instant in ISO form. */
   assignment_offered: (p: { number: string; until: string }): MailText => ({
     subject: `Dodeljena nova cenitev ${p.number}`,

@@ -28,6 +28,7 @@ import {
   Tags,
   User,
   Users,
+  UsersRound,
 } from 'lucide-react';
 import type { Permission } from '#contract/permissions.ts';
 import { useMessages } from '../i18n.ts';
@@ -55,6 +56,7 @@ export const useItems = (): readonly Item[] => {
     mailbox,
     market,
     officeOptions,
+    organisations,
     orders,
     photos,
     properties,
@@ -118,6 +120,7 @@ export const useItems = (): readonly Item[] => {
     { to: paths.field, text: photos.field.title, icon: TabletSmartphone, needs: 'photo.write' },
     { to: paths.orders(), within: '/user/order/', text: orders.list.title, icon: ShoppingBag, needs: 'order.view_own' },
     { to: paths.billing, text: orders.billing.title, icon: ReceiptText, needs: 'order.view_own' },
+    { to: paths.organisation, text: organisations.title, icon: UsersRound, needs: 'inquiry.view_own' },
     { to: paths.account, text: accounts.account.title, icon: User },
   ];
   return items.filter(({ needs }) => !needs || permissions.includes(needs));

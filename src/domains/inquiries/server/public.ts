@@ -19,7 +19,7 @@ import { tellOfTimes } from './announce.ts';
 import { type CaseContext, change, changeCase, changing } from './change.ts';
 import { orderDocumentOf } from './order-form.ts';
 import { forgetInquiriesOf, inquiryDataOf, retireInquiries } from './personal.ts';
-import { openDetails, storedDetails } from './presenter.ts';
+import { openDetails, presentOwn, storedDetails } from './presenter.ts';
 import * as cases from './repository/cases.ts';
 import * as inquiries from './repository/inquiries.ts';
 import * as parts from './repository/parts.ts';
@@ -334,3 +334,9 @@ export const waitsOf = async (db: Db) => {
 const ballWithCustomer = inquiryStates.filter(
   (state) => state !== 'draft' && state !== 'delivered' && ballWith(state).includes('customer'),
 );
+
+/** What colleagues of whoever asks have handed in: where each stands, as its customer sees it. In the person's own scope. */
+export const sharedInquiries = async (db: Db, page: number) => {
+  const { items, ...rest } = await queue.listOfColleagues(db, page);
+  return { ...rest, items: items.map(({ customer, ...row }) => ({ ...presentOwn(row), customer })) };
+};

@@ -9,6 +9,7 @@ import { mailsTo } from '#domains/mail/server/public.ts';
 import { savedSearchesOf } from '#domains/market/server/public.ts';
 import { messagesBy } from '#domains/messages/server/public.ts';
 import { orderDataOf } from '#domains/orders/server/public.ts';
+import { organisationsOf } from '#domains/organisations/server/public.ts';
 import { reportDataOf } from '#domains/reports/server/public.ts';
 import { en } from '#i18n/en/index.ts';
 import { sl } from '#i18n/sl/index.ts';
@@ -85,6 +86,7 @@ const gather = async (db: Db, services: Services, userId: string, now: Date) => 
     messages: await messagesBy(db, userId),
     saved_searches: await savedSearchesOf(db, userId),
     messages_to_us: await contactMessagesOf(db, userId),
+    organisations: await organisationsOf(db, userId),
     messages_from_us: await mailsTo(db, account.account.email),
     trail: await trailOf(db, userId),
   };

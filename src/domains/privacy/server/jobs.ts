@@ -7,6 +7,7 @@ import { forgetInquiriesOf, retireInquiries } from '#domains/inquiries/server/pu
 import { forgetMailsBefore, forgetMailsTo } from '#domains/mail/server/public.ts';
 import { forgetSavedSearchesOf } from '#domains/market/server/public.ts';
 import { forgetMessagesBefore } from '#domains/messages/server/public.ts';
+import { forgetMembershipsOf } from '#domains/organisations/server/public.ts';
 import { job } from '#server/db/jobs.ts';
 
 const monthMs = 30 * 24 * 60 * 60_000;
@@ -24,6 +25,7 @@ export const retainData = job({
         await forgetInquiriesOf(db, user_id);
         await forgetContactMessagesOf(db, user_id);
         await forgetSavedSearchesOf(db, user_id);
+        await forgetMembershipsOf(db, user_id);
         await forgetMailsTo(db, email);
         await eraseAccount(db, user_id, now);
       });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { InquiryState, PropertyKind } from '#contract/codelists.ts';
+import type { AssesmentReason, InquiryState, Party, PropertyKind } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import { hasWords } from '#server/db/words.ts';
@@ -240,4 +240,33 @@ export const find = async (db: Db, words: readonly string[], limit: number): Pro
     order by i.created_at desc
     limit ${limit}`.execute(db);
   return rows;
+};
+
+type SharedRow = {
+  readonly inquiry_id: string;
+  readonly number: string | null;
+  readonly status: InquiryState;
+  readonly assesment_reason: AssesmentReason | null;
+  readonly title: string | null;
+  readonly properties: number | null;
+  readonly visit_at: Date | null;
+  readonly completed_on: Date | null;
+  readonly created_at: Date;
+  readonly due_on: string | null;
+  readonly returns_to: InquiryState | null;
+  readonly held_from: InquiryState | null;
+  readonly held_by: Party | null;
+  readonly customer: string;
+};
+
+/** What colleagues of whoever asks have handed in, newest first; the database knows who they are. */
+export const listOfColleagues = async (db: Db, page: number) => {
+  const size = limits.pageSize;
+  const { rows: counted } = await sql<{
+    total: string;
+  }>`select count(*) as total from inquiries.of_colleagues()`.execute(db);
+  const { rows: items } = await sql<SharedRow>`
+    select * from inquiries.of_colleagues()
+    order by created_at desc, inquiry_id limit ${size} offset ${(page - 1) * size}`.execute(db);
+  return { items, page, page_size: size, total: Number(counted[0]?.total ?? 0) };
 };

@@ -1,0 +1,131 @@
+import type { Contract } from '#contract/index.ts';
+import { contactOf, findOrInvite } from '#domains/accounts/server/public.ts';
+import { record } from '#domains/audit/server/public.ts';
+import { sharedInquiries } from '#domains/inquiries/server/public.ts';
+import { sendMail } from '#domains/mail/server/public.ts';
+import type { Db } from '#server/db/database.ts';
+import { AppError, found } from '#server/http/app-error.ts';
+import type { Handler } from '#server/http/handler.ts';
+import * as organisations from './repository.ts';
+
+export const showOrganisation: Handler<Contract['showOrganisation']> = async ({ actor, asSystem }) =>
+  asSystem(async (db) => {
+    const { userId } = actor;
+    const own = await organisations.membershipOf(db, userId);
+    return {
+      organisation: own
+        ? {
+            name: own.name,
+            members: (await organisations.members(db, own.organisation_id)).map(
+              ({ user_id, joined_at, name, email, ...member }) => ({
+                ...member,
+                // Whoever has not said yes is known by the address they were invited at, and by nothing else.
+                name: joined_at ? (name ?? '') : '',
+                email: email ?? '',
+                joined_at: joined_at?.toISOString() ?? null,
+                own: user_id === userId,
+              }),
+            ),
+          }
+        : null,
+      invitations: await organisations.invitationsOf(db, userId),
+    };
+  });
+
+export const addOrganisation: Handler<Contract['addOrganisation']> = (context) =>
+  context.asSystem(async (db) => {
+    const { input, actor, now } = context;
+    await organisations.lock(db, actor.userId);
+    if (await organisations.membershipOf(db, actor.userId)) throw new AppError('organisation_taken');
+    const id = await organisations.found(db, input.name, actor.userId, now);
+    await tell(db, context, 'organisation.created', id);
+    return {};
+  });
+
+export const inviteMember: Handler<Contract['inviteMember']> = (context) =>
+  context.asSystem(async (db) => {
+    const { input, actor, services, now } = context;
+    const own = await ownedBy(db, actor.userId);
+    const { email, first_name: firstName, last_name: lastName } = input;
+    const invited = await findOrInvite(db, services, { email, firstName, lastName, role: 'user' }, now);
+    const refuse = (key: string) => new AppError('validation_failed', { errors: { email: [key] } });
+    if (!invited) throw refuse('not_valid_email');
+    const { userId, language, link } = invited;
+    if (!(await organisations.invite(db, own.organisation_id, { userId, by: actor.userId }, now)))
+      throw refuse('already_invited');
+    await sendMail(db, {
+      to: email,
+      language,
+      kind: 'organisation_invited',
+      params: {
+        owner: (await contactOf(db, actor.userId))?.name ?? '',
+        name: own.name,
+        isNew: link !== undefined,
+      },
+      link: link ?? `${services.settings.publicUrl}/user/organizacija`,
+      secret: link !== undefined,
+      now,
+    });
+    await tell(db, context, 'organisation.invited', own.organisation_id);
+    return {};
+  });
+
+export const answerInvitation: Handler<Contract['answerInvitation']> = (context) =>
+  context.asSystem(async (db) => {
+    const { input, actor, now } = context;
+    const { organisation_id: id, accepted } = input;
+    await organisations.lock(db, actor.userId);
+    await organisations.lock(db, id);
+    const waits = (await organisations.invitationsOf(db, actor.userId)).some((one) => one.organisation_id === id);
+    if (!waits) throw new AppError('not_found');
+    if (!accepted) {
+      await organisations.remove(db, id, { userId: actor.userId });
+      return {};
+    }
+    if (await organisations.membershipOf(db, actor.userId)) throw new AppError('organisation_taken');
+    await organisations.join(db, id, actor.userId, now);
+    await tell(db, context, 'organisation.joined', id);
+    return {};
+  });
+
+export const leaveOrganisation: Handler<Contract['leaveOrganisation']> = (context) =>
+  context.asSystem(async (db) => {
+    const { actor } = context;
+    const { organisation_id: id } = found(await organisations.membershipOf(db, actor.userId));
+    await organisations.lock(db, id);
+    await organisations.remove(db, id, { userId: actor.userId });
+    await tell(db, context, 'organisation.left', id);
+    await organisations.settle(db, id);
+    return {};
+  });
+
+export const removeMember: Handler<Contract['removeMember']> = (context) =>
+  context.asSystem(async (db) => {
+    const { input, actor } = context;
+    const own = await ownedBy(db, actor.userId);
+    await organisations.lock(db, own.organisation_id);
+    found(await organisations.remove(db, own.organisation_id, { memberId: input.member_id }));
+    await tell(db, context, 'organisation.removed', own.organisation_id);
+    return {};
+  });
+
+export const showSharedInquiries: Handler<Contract['showSharedInquiries']> = ({ input, scoped }) =>
+  scoped((db) => sharedInquiries(db, input.page));
+
+/** The organisation whose owner the person is; for everybody else there is none. */
+const ownedBy = async (db: Db, userId: string) => {
+  const own = found(await organisations.membershipOf(db, userId));
+  if (!own.is_owner) throw new AppError('not_found');
+  return own;
+};
+
+type Told = Pick<Parameters<Handler<Contract['leaveOrganisation']>>[0], 'actor' | 'exchange'>;
+
+const tell = (db: Db, { actor, exchange }: Told, event: string, organisationId: string): Promise<void> =>
+  record(db, {
+    event,
+    actorId: actor.userId,
+    objectType: 'organisation',
+    objectId: organisationId,
+    requestId: exchange.requestId,
+  });

@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { inScope } from '#server/db/database.ts';
+import { buildCase, buildInquiry } from '../../../../tests/support/builders.ts';
+import { type Person, testApp } from '../../../../tests/support/test-app.ts';
+
+const app = await testApp();
+const { db, person, post, lettersTo } = app;
+const office = await person('admin');
+
+const show = async (as: Person) => (await post('/api/showOrganisation', as)).body.data;
+const shared = async (as: Person) => (await post('/api/showSharedInquiries', as)).body.data;
+const invite = (as: Person, { email }: { email: string }) =>
+  post('/api/inviteMember', as, { email, first_name: 'Bor', last_name: 'Žagar' });
+const answer = async (as: Person, accepted: boolean) => {
+  const [invitation] = (await show(as)).invitations;
+  return post('/api/answerInvitation', as, { organisation_id: invitation.organisation_id, accepted });
+};
+const found = async (name = 'Žaga d. o. o.') => {
+  const owner = await person();
+  expect((await post('/api/addOrganisation', owner, { name })).status).toBe(200);
+  return owner;
+};
+const joined = async (owner: Person) => {
+  const member = await person();
+  await invite(owner, member);
+  expect((await answer(member, true)).status).toBe(200);
+  return member;
+};
+const handIn = (customer: Person) => buildCase(app, { customer, office }, 'submitted');
+
+describe('members', () => {
+  test('are invited by the owner, told by mail, and come in by saying yes', async () => {
+    const owner = await found();
+    const member = await person();
+    expect((await invite(owner, member)).status).toBe(200);
+    expect((await invite(owner, member)).body.errors).toEqual({ email: ['Ta oseba je že povabljena ali včlanjena.'] });
+    expect((await lettersTo(member.email)).at(-1)).toMatchObject({ kind: 'organisation_invited' });
+    expect((await show(owner)).organisation.members[1]).toMatchObject({
+      email: member.email,
+      name: '',
+      joined_at: null,
+    });
+    expect(await show(member)).toMatchObject({
+      organisation: null,
+      invitations: [{ name: 'Žaga d. o. o.', invited_by: 'Ana Novak' }],
+    });
+    expect((await answer(member, true)).status).toBe(200);
+    const { organisation } = await show(owner);
+    expect(organisation.members).toMatchObject([
+      { email: owner.email, is_owner: true, own: true },
+      { email: member.email, is_owner: false, own: false, joined_at: expect.any(String) },
+    ]);
+    // A member is no owner.
+    expect((await invite(member, await person())).status).toBe(404);
+    expect((await post('/api/removeMember', member, { member_id: organisation.members[0].member_id })).status).toBe(
+      404,
+    );
+  });
+
+  test('may say no, belong to one only, and are taken out by the owner', async () => {
+    const [owner, other] = [await found(), await found('Kamen')];
+    expect((await post('/api/addOrganisation', owner, { name: 'Druga' })).body.error_code).toBe('organisation_taken');
+    await invite(other, owner);
+    expect((await answer(owner, true)).body.error_code).toBe('organisation_taken');
+    expect((await answer(owner, false)).status).toBe(200);
+    expect((await show(owner)).invitations).toEqual([]);
+    const member = await joined(owner);
+    const { member_id } = (await show(owner)).organisation.members.find(({ own }: { own: boolean }) => !own);
+    expect((await post('/api/removeMember', owner, { member_id })).status).toBe(200);
+    expect((await show(member)).organisation).toBeNull();
+  });
+
+  test('leave; after the owner the oldest is the owner, after the last one nothing is left', async () => {
+    const owner = await found();
+    const member = await joined(owner);
+    await post('/api/leaveOrganisation', owner);
+    expect((await show(member)).organisation.members).toMatchObject([{ email: member.email, is_owner: true }]);
+    const late = await person();
+    await invite(member, late);
+    await post('/api/leaveOrganisation', member);
+    expect(await show(late)).toEqual({ organisation: null, invitations: [] });
+    expect((await post('/api/leaveOrganisation', member)).status).toBe(404);
+  });
+});
+
+describe('inquiries', () => {
+  test('that were handed in are seen by colleagues, drafts are not, and nothing of either by an invited person', async () => {
+    const owner = await found();
+    const member = await joined(owner);
+    const { inquiry_id } = await handIn(member);
+    await buildInquiry(app, member);
+    expect(await shared(owner)).toMatchObject({
+      total: 1,
+      items: [
+        { inquiry_id, status: 'submitted', customer: 'Ana Novak', title: 'Pot na Fužine 1', stage: expect.anything() },
+      ],
+    });
+    expect((await shared(member)).total).toBe(0);
+    const invited = await person();
+    await invite(owner, invited);
+    expect((await shared(invited)).total).toBe(0);
+    expect((await shared(await person())).total).toBe(0);
+  });
+
+  test('open in no other way: neither by the calls of their customer nor below the row', async () => {
+    const owner = await found();
+    const member = await joined(owner);
+    const { inquiry_id, property_id } = await handIn(member);
+    expect((await shared(owner)).total).toBe(1);
+    for (const [call, input] of [
+      ['showInquiry', { inquiry_id }],
+      ['withdrawInquiry', { inquiry_id }],
+      ['showProperty', { property_id }],
+      ['showPropertyDocuments', { property_id }],
+    ] as const)
+      expect((await post(`/api/${call}`, owner, input)).status, call).toBe(404);
+    const scope = {
+      userId: owner.userId,
+      permissions: ['inquiry.view_own', 'inquiry.edit_own', 'property.read', 'property.write'],
+    };
+    await inScope(db, scope, async (scoped) => {
+      for (const table of [
+        'inquiries.inquiry',
+        'inquiries.personal_information',
+        'properties.property',
+        'inquiries.event',
+      ]) {
+        const { rows } = await sql`select 1 from ${sql.table(table)}`.execute(scoped);
+        expect(rows, table).toEqual([]);
+      }
+    });
+  });
+
+  test('are seen by neither side once somebody has left', async () => {
+    const owner = await found();
+    const member = await joined(owner);
+    await handIn(member);
+    await handIn(owner);
+    expect([(await shared(owner)).total, (await shared(member)).total]).toEqual([1, 1]);
+    await post('/api/leaveOrganisation', member);
+    expect([(await shared(owner)).total, (await shared(member)).total]).toEqual([0, 0]);
+  });
+});
+
+test('row-level security: members are seen by members only, and nobody writes but the system', async () => {
+  const owner = await found();
+  const member = await joined(owner);
+  const stranger = await person();
+  const seen = (one: Person) =>
+    inScope(db, { userId: one.userId, permissions: ['inquiry.view_own'] }, async (scoped) => {
+      const changed = await scoped.updateTable('organisations.member').set({ is_owner: false }).executeTakeFirst();
+      expect(changed.numUpdatedRows).toBe(0n);
+      return (await scoped.selectFrom('organisations.member').select('user_id').execute()).length;
+    });
+  expect(await seen(owner)).toBe(2);
+  expect(await seen(member)).toBe(2);
+  expect(await seen(stranger)).toBe(0);
+});

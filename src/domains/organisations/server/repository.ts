@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+
+/** The membership of a person that stands; undefined where they belong to none. */
+export const membershipOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('organisations.member as m')
+    .innerJoin('organisations.organisation as o', 'o.organisation_id', 'm.organisation_id')
+    .select(['m.member_id', 'm.organisation_id', 'm.is_owner', 'o.name'])
+    .where('m.user_id', '=', userId)
+    .where('m.joined_at', 'is not', null)
+    .executeTakeFirst();
+
+/** One at a time for each person and organisation: founding, joining and leaving stand in line. */
+export const lock = async (db: Db, id: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`organisations ${id}`}, 0))`.execute(db);
+};
+
+/** For the system's scope: names are for whoever may see the list. */
+export const members = (db: Db, organisationId: string) =>
+  db
+    .selectFrom('organisations.member as m')
+    .innerJoin('accounts.person_view as p', 'p.user_id', 'm.user_id')
+    .select(['m.member_id', 'm.user_id', 'm.is_owner', 'm.joined_at', 'p.name', 'p.email'])
+    .where('m.organisation_id', '=', organisationId)
+    .orderBy('m.is_owner', 'desc')
+    .orderBy('m.joined_at', (order) => order.asc().nullsLast())
+    .orderBy('m.member_id')
+    .execute();
+
+export const invitationsOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('organisations.member as m')
+    .innerJoin('organisations.organisation as o', 'o.organisation_id', 'm.organisation_id')
+    .leftJoin('accounts.person_view as p', 'p.user_id', 'm.invited_by')
+    .select(['m.organisation_id', 'o.name', 'p.name as invited_by'])
+    .where('m.user_id', '=', userId)
+    .where('m.joined_at', 'is', null)
+    .orderBy('m.invited_at')
+    .execute();
+
+export const found = async (db: Db, name: string, userId: string, now: Date): Promise<string> => {
+  const { organisation_id } = await db
+    .insertInto('organisations.organisation')
+    .values({ name, created_by: userId, created_at: now })
+    .returning('organisation_id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('organisations.member')
+    .values({ organisation_id, user_id: userId, is_owner: true, invited_at: now, joined_at: now })
+    .execute();
+  return organisation_id;
+};
+
+/** False when the person is invited or in already. */
+export const invite = async (
+  db: Db,
+  organisation_id: string,
+  { userId, by }: { readonly userId: string; readonly by: string },
+  now: Date,
+): Promise<boolean> => {
+  const row = await db
+    .insertInto('organisations.member')
+    .values({ organisation_id, user_id: userId, invited_by: by, invited_at: now })
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'user_id']).doNothing())
+    .returning('member_id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** False when there is no invitation that waits. */
+export const join = async (db: Db, organisationId: string, userId: string, now: Date): Promise<boolean> => {
+  const row = await db
+    .updateTable('organisations.member')
+    .set({ joined_at: now })
+    .where('organisation_id', '=', organisationId)
+    .where('user_id', '=', userId)
+    .where('joined_at', 'is', null)
+    .returning('member_id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** The membership or invitation that was taken out. */
+export const remove = (
+  db: Db,
+  organisationId: string,
+  by: { readonly userId: string } | { readonly memberId: string },
+) =>
+  db
+    .deleteFrom('organisations.member')
+    .where('organisation_id', '=', organisationId)
+    .where(
+      'userId' in by
+        ? sql<boolean>`user_id = ${by.userId}::uuid`
+        : sql<boolean>`member_id = ${by.memberId}::uuid and not is_owner`,
+    )
+    .returning(['user_id', 'joined_at'])
+    .executeTakeFirst();
+
+/** After its owner the oldest member is the owner; an organisation without a member is gone, with its invitations. */
+export const settle = async (db: Db, organisationId: string): Promise<void> => {
+  const rest = (await members(db, organisationId)).filter(({ joined_at }) => joined_at !== null);
+  const [oldest] = rest;
+  if (!oldest)
+    await db.deleteFrom('organisations.organisation').where('organisation_id', '=', organisationId).execute();
+  else if (!rest.some(({ is_owner }) => is_owner))
+    await db
+      .updateTable('organisations.member')
+      .set({ is_owner: true })
+      .where('member_id', '=', oldest.member_id)
+      .execute();
+};
+
+/** Every membership and invitation of a person. */
+export const listOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('organisations.member as m')
+    .innerJoin('organisations.organisation as o', 'o.organisation_id', 'm.organisation_id')
+    .select(['m.organisation_id', 'o.name', 'm.is_owner', 'm.invited_at', 'm.joined_at'])
+    .where('m.user_id', '=', userId)
+    .orderBy('m.invited_at')
+    .execute();

@@ -1,0 +1,17 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { DataOf } from '#contract/call.ts';
+import { showOrganisation, showSharedInquiries } from '#contract/organisations.ts';
+import { send } from '#web/api/send.ts';
+
+export type Organisation = DataOf<typeof showOrganisation>;
+export type Member = NonNullable<Organisation['organisation']>['members'][number];
+
+export const organisationQuery = () =>
+  queryOptions({ queryKey: ['organisation', 'own'], queryFn: () => send(showOrganisation, {}) });
+
+export const sharedInquiriesQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['organisation', 'shared', page],
+    queryFn: () => send(showSharedInquiries, { page }),
+    placeholderData: keepPreviousData,
+  });
