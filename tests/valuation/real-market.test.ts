@@ -70,7 +70,7 @@ describe.runIf(present)(`real deals${present ? '' : ' (skipped: ../shared/data i
     expect((await post('/api/approveReport', await reviewer(), { inquiry_id })).status).toBe(200);
 
     const [sealed] = (await report(valuer, inquiry_id)).reports;
-    const { bytes } = await open(`/api/reportPdf/${sealed.report_id}`, valuer);
+    const { bytes } = await open(`/api/report-pdf/${sealed.report_id}`, valuer);
     const { text, attachments } = await readPdf(bytes);
     const inside = JSON.parse(attachments.get('case.json')?.toString() ?? '') as ValuationCase;
     const value = evaluate(content).value ?? Number.NaN;
