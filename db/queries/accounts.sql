@@ -1,4 +1,9 @@
 -- accessOf
+select "name", "starts_at", "ends_at"
+  from "orders"."access_view"
+  where "user_id" = $ and "language" = $ and "ends_at" > $
+  order by "ends_at";
+
 select orders.access_of($::uuid, $::timestamptz) as access;
 
 -- card
@@ -8,6 +13,10 @@ select *
 -- contactOf
 select *
   from accounts.contact_of($::uuid);
+
+-- contactsBy
+select *
+  from accounts.contacts_by_grant($);
 
 -- contactsByRole
 select *
@@ -22,6 +31,15 @@ select count(*) as "n"
 update "accounts"."reset_code"
   set "tries" = "tries" + $
   where "user_id" = $ and "browser_hash" = $ and "used_at" is null;
+
+-- countsOf
+select count(*) as "sessions"
+  from "accounts"."session"
+  where "user_id" = $ and "revoked_at" is null and "expires_at" > $;
+
+select count(*) filter(where "user_id" = $) as "inquiries", count(*) filter(where ("valuer_id" = $ and "status" not in (…))) as "open_cases"
+  from "inquiries"."case_view"
+  where ("user_id" = $ or "valuer_id" = $);
 
 -- deleteConfirmations
 delete
@@ -94,6 +112,10 @@ delete
   where "user_id" = $;
 
 delete
+  from "accounts"."permission_grant"
+  where "user_id" = $;
+
+delete
   from "accounts"."recovery_code"
   where "user_id" = $;
 
@@ -114,6 +136,12 @@ select "a"."user_id", "a"."email", "a"."first_name", "a"."last_name", "p"."licen
   from "accounts"."account" as "a"
   left join "accounts"."valuer_profile" as "p" on "p"."user_id" = "a"."user_id"
   where "a"."role" = $ and "a"."status" <> $ and "a"."user_id" = $;
+
+select "a"."user_id", trim(a.first_name || ' ' || a.last_name) as "name", "a"."email", "a"."role", "a"."status", a.status = 'closed' and a.closed_by_owner_at is null as "blocked", "a"."created_at", a.two_factor_enabled_at is not null as "two_factor", (select max("s"."created_at") as "last"
+  from "accounts"."session" as "s"
+  where "s"."user_id" = "a"."user_id") as "last_sign_in_at", "a"."phone", "a"."language", "a"."terms_accepted_at", "a"."closed_by_owner_at"
+  from "accounts"."account" as "a"
+  where "a"."erased_at" is null and "a"."user_id" = $;
 
 select *
   from "accounts"."account"
@@ -177,6 +205,66 @@ select "a"."user_id", "a"."email", "a"."first_name", "a"."last_name", "p"."licen
   where "a"."role" = $ and "a"."status" <> $
   order by "a"."last_name", "a"."user_id";
 
+select "a"."user_id", trim(a.first_name || ' ' || a.last_name) as "name", "a"."email", "a"."role", "a"."status", a.status = 'closed' and a.closed_by_owner_at is null as "blocked", "a"."created_at", a.two_factor_enabled_at is not null as "two_factor", (select max("s"."created_at") as "last"
+  from "accounts"."session" as "s"
+  where "s"."user_id" = "a"."user_id") as "last_sign_in_at"
+  from "accounts"."account" as "a"
+  where "a"."erased_at" is null and (lower(translate(regexp_replace(normalize(concat_ws(' ', a.first_name, a.last_name, a.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like $ and lower(translate(regexp_replace(normalize(concat_ws(' ', a.first_name, a.last_name, a.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like $)
+  order by a.last_name, "a"."first_name", "a"."user_id"
+  limit $ offset $;
+
+select "a"."user_id", trim(a.first_name || ' ' || a.last_name) as "name", "a"."email", "a"."role", "a"."status", a.status = 'closed' and a.closed_by_owner_at is null as "blocked", "a"."created_at", a.two_factor_enabled_at is not null as "two_factor", (select max("s"."created_at") as "last"
+  from "accounts"."session" as "s"
+  where "s"."user_id" = "a"."user_id") as "last_sign_in_at"
+  from "accounts"."account" as "a"
+  where "a"."erased_at" is null and (lower(translate(regexp_replace(normalize(concat_ws(' ', a.first_name, a.last_name, a.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like $) and "a"."role" = $
+  order by a.last_name, "a"."first_name", "a"."user_id"
+  limit $ offset $;
+
+select "a"."user_id", trim(a.first_name || ' ' || a.last_name) as "name", "a"."email", "a"."role", "a"."status", a.status = 'closed' and a.closed_by_owner_at is null as "blocked", "a"."created_at", a.two_factor_enabled_at is not null as "two_factor", (select max("s"."created_at") as "last"
+  from "accounts"."session" as "s"
+  where "s"."user_id" = "a"."user_id") as "last_sign_in_at"
+  from "accounts"."account" as "a"
+  where "a"."erased_at" is null and (lower(translate(regexp_replace(normalize(concat_ws(' ', a.first_name, a.last_name, a.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like $)
+  order by a.last_name, "a"."first_name", "a"."user_id"
+  limit $ offset $;
+
+select "a"."user_id", trim(a.first_name || ' ' || a.last_name) as "name", "a"."email", "a"."role", "a"."status", a.status = 'closed' and a.closed_by_owner_at is null as "blocked", "a"."created_at", a.two_factor_enabled_at is not null as "two_factor", (select max("s"."created_at") as "last"
+  from "accounts"."session" as "s"
+  where "s"."user_id" = "a"."user_id") as "last_sign_in_at"
+  from "accounts"."account" as "a"
+  where "a"."erased_at" is null and true and "a"."status" = $
+  order by a.last_name, "a"."first_name", "a"."user_id"
+  limit $ offset $;
+
+select "a"."user_id", trim(a.first_name || ' ' || a.last_name) as "name", "a"."email", "a"."role", "a"."status", a.status = 'closed' and a.closed_by_owner_at is null as "blocked", "a"."created_at", a.two_factor_enabled_at is not null as "two_factor", (select max("s"."created_at") as "last"
+  from "accounts"."session" as "s"
+  where "s"."user_id" = "a"."user_id") as "last_sign_in_at"
+  from "accounts"."account" as "a"
+  where "a"."erased_at" is null and true
+  order by a.last_name, "a"."first_name", "a"."user_id"
+  limit $ offset $;
+
+select count(*) as "total"
+  from "accounts"."account" as "a"
+  where "a"."erased_at" is null and (lower(translate(regexp_replace(normalize(concat_ws(' ', a.first_name, a.last_name, a.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like $ and lower(translate(regexp_replace(normalize(concat_ws(' ', a.first_name, a.last_name, a.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like $);
+
+select count(*) as "total"
+  from "accounts"."account" as "a"
+  where "a"."erased_at" is null and (lower(translate(regexp_replace(normalize(concat_ws(' ', a.first_name, a.last_name, a.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like $);
+
+select count(*) as "total"
+  from "accounts"."account" as "a"
+  where "a"."erased_at" is null and (lower(translate(regexp_replace(normalize(concat_ws(' ', a.first_name, a.last_name, a.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like $) and "a"."role" = $;
+
+select count(*) as "total"
+  from "accounts"."account" as "a"
+  where "a"."erased_at" is null and true;
+
+select count(*) as "total"
+  from "accounts"."account" as "a"
+  where "a"."erased_at" is null and true and "a"."status" = $;
+
 -- listAll
 select "user_agent", "address", "created_at", "last_used_at", "revoked_at", "revoke_reason"
   from "accounts"."session"
@@ -216,10 +304,30 @@ select "mark_id", "user_id", "kind", "width", "height", "updated_at"
   where "user_id" = any($::uuid[])
   order by "kind";
 
+-- ofPeople
+select "user_id", "permission"
+  from "accounts"."permission_grant"
+  where "user_id" = any($::uuid[])
+  order by "permission";
+
+-- pictureMarksOf
+select "kind", "picture"
+  from "accounts"."valuer_mark"
+  where "user_id" = $;
+
 -- removeMark
 delete
   from "accounts"."valuer_mark"
   where "user_id" = $ and "kind" = $;
+
+-- replace
+delete
+  from "accounts"."permission_grant"
+  where "user_id" = $ and "permission" <> all($::text[]);
+
+insert into "accounts"."permission_grant" ("user_id", "permission", "granted_by", "granted_at")
+  values ($, $, $, $)
+  on conflict do nothing;
 
 -- replaceRecoveryCodes
 delete
@@ -315,6 +423,10 @@ update "accounts"."account"
 
 update "accounts"."account"
   set "status" = $
+  where "user_id" = $;
+
+update "accounts"."account"
+  set "status" = $, "blocked_status" = $
   where "user_id" = $;
 
 update "accounts"."account"

@@ -39,15 +39,22 @@ insert into "bookings"."booking" ("inquiry_id", "valuer_id", "state", "held_unti
 insert into "bookings"."proposal" ("inquiry_id", "by", "created_at", "visit", "busy")
   values ($, $, $, tstzrange($, $, '[)'), tstzrange($, $, '[)'));
 
+-- listAgreed
+select "inquiry_id", "created_at", lower(visit) as "starts_at"
+  from "bookings"."booking"
+  where "state" = $ and lower(visit) > $ and lower(visit) <= $
+  order by "visit";
+
 -- listBetween
 select "absence_id", "valuer_id", "reason" as "reason", lower(during) as "starts_at", upper(during) as "ends_at"
   from "bookings"."absence"
   where during && tstzrange($, $, '[)');
 
 -- listBusy
-select "valuer_id", "inquiry_id", lower(busy) as "from", upper(busy) as "to"
-  from "bookings"."booking"
-  where "valuer_id" is not null and ("state" = $ or ("state" = $ and "held_until" > $)) and busy && tstzrange($, $, '[)');
+select "b"."valuer_id", "l"."e", "l"."n", lower(b.visit) as "from", upper(b.visit) as "to"
+  from "bookings"."booking" as "b"
+  left join "properties"."place_view" as "l" on "l"."inquiry_id" = "b"."inquiry_id"
+  where "b"."inquiry_id" <> $ and ("b"."state" = $ or ("b"."state" = $ and "b"."held_until" > $)) and b.busy && tstzrange($, $, '[)');
 
 -- listForInquiry
 select "booking_id", "inquiry_id", "valuer_id", "state", "held_until", "created_at", lower(visit) as "starts_at", upper(visit) as "ends_at"
@@ -104,10 +111,18 @@ select "proposal_id", "by", lower(visit) as "starts_at", upper(visit) as "ends_a
   where "inquiry_id" = $
   order by "visit";
 
+-- lockCalendars
+select pg_advisory_xact_lock($);
+
 -- makeWish
 update "bookings"."booking"
   set "state" = $, "valuer_id" = $, "held_until" = $
   where "inquiry_id" = $ and "state" in (…);
+
+-- placeOf
+select "e", "n"
+  from "properties"."place_view"
+  where "inquiry_id" = $;
 
 -- release
 update "bookings"."booking"

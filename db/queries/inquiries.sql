@@ -92,7 +92,7 @@ select i.inquiry_id, i.number, i.status, i.user_id, i.valuer_id, p.title, coales
   from inquiries.inquiry i
   left join properties.of_inquiry_view p using (inquiry_id)
   left join inquiries.personal_information n using (inquiry_id)
-  where (i.number is not null or i.user_id = access.user_id()) and lower(translate(regexp_replace(normalize(concat_ws(' ', i.number, p.title, p.obcina, n.first_name, n.last_name, n.company, n.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like $ and lower(translate(regexp_replace(normalize(concat_ws(' ', i.number, p.title, p.obcina, n.first_name, n.last_name, n.company, n.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like $ and lower(translate(regexp_replace(normalize(concat_ws(' ', i.number, p.title, p.obcina, n.first_name, n.last_name, n.company, n.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like $
+  where (i.number is not null or i.user_id = access.user_id()) and (lower(translate(regexp_replace(normalize(concat_ws(' ', i.number, p.title, p.obcina, n.first_name, n.last_name, n.company, n.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like $ and lower(translate(regexp_replace(normalize(concat_ws(' ', i.number, p.title, p.obcina, n.first_name, n.last_name, n.company, n.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like $ and lower(translate(regexp_replace(normalize(concat_ws(' ', i.number, p.title, p.obcina, n.first_name, n.last_name, n.company, n.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like $)
   order by i.created_at desc
   limit $;
 
@@ -100,7 +100,7 @@ select i.inquiry_id, i.number, i.status, i.user_id, i.valuer_id, p.title, coales
   from inquiries.inquiry i
   left join properties.of_inquiry_view p using (inquiry_id)
   left join inquiries.personal_information n using (inquiry_id)
-  where (i.number is not null or i.user_id = access.user_id()) and lower(translate(regexp_replace(normalize(concat_ws(' ', i.number, p.title, p.obcina, n.first_name, n.last_name, n.company, n.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like $ and lower(translate(regexp_replace(normalize(concat_ws(' ', i.number, p.title, p.obcina, n.first_name, n.last_name, n.company, n.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like $
+  where (i.number is not null or i.user_id = access.user_id()) and (lower(translate(regexp_replace(normalize(concat_ws(' ', i.number, p.title, p.obcina, n.first_name, n.last_name, n.company, n.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like $ and lower(translate(regexp_replace(normalize(concat_ws(' ', i.number, p.title, p.obcina, n.first_name, n.last_name, n.company, n.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like $)
   order by i.created_at desc
   limit $;
 
@@ -108,7 +108,7 @@ select i.inquiry_id, i.number, i.status, i.user_id, i.valuer_id, p.title, coales
   from inquiries.inquiry i
   left join properties.of_inquiry_view p using (inquiry_id)
   left join inquiries.personal_information n using (inquiry_id)
-  where (i.number is not null or i.user_id = access.user_id()) and lower(translate(regexp_replace(normalize(concat_ws(' ', i.number, p.title, p.obcina, n.first_name, n.last_name, n.company, n.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like $
+  where (i.number is not null or i.user_id = access.user_id()) and (lower(translate(regexp_replace(normalize(concat_ws(' ', i.number, p.title, p.obcina, n.first_name, n.last_name, n.company, n.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like $)
   order by i.created_at desc
   limit $;
 
@@ -128,6 +128,11 @@ select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"
 select "facts"
   from "inquiries"."order_form"
   where "inquiry_id" = $;
+
+-- findInControl
+select *
+  from "inquiries"."inquiry"
+  where "inquiry_id" = $ and "number" is not null and "user_id" <> $ and "valuer_id" <> $ and "status" in (…);
 
 -- findLook
 select "look_id"
@@ -164,16 +169,44 @@ select "inquiry_id"
   limit $;
 
 -- insert
-insert into "inquiries"."inquiry" ("user_id", "assesment_reason", "details", "state_since", "created_at", "updated_at")
-  values ($, $, $, $, $, $)
-  returning "inquiry_id";
-
 insert into "inquiries"."inquiry" ("user_id", "assesment_reason", "state_since", "created_at", "updated_at")
   values ($, $, $, $, $)
+  on conflict ("user_id", "begun_with")
+  where "begun_with" is not null do update
+  set "assesment_reason" = $, "state_since" = $, "updated_at" = $
+  where "inquiries"."inquiry"."status" = $
   returning "inquiry_id";
 
 insert into "inquiries"."inquiry" ("user_id", "assesment_reason", "urgency", "details", "state_since", "created_at", "updated_at")
   values ($, $, $, $, $, $, $)
+  on conflict ("user_id", "begun_with")
+  where "begun_with" is not null do update
+  set "assesment_reason" = $, "urgency" = $, "details" = $, "state_since" = $, "updated_at" = $
+  where "inquiries"."inquiry"."status" = $
+  returning "inquiry_id";
+
+insert into "inquiries"."inquiry" ("user_id", "begun_with", "assesment_reason", "details", "state_since", "created_at", "updated_at")
+  values ($, $, $, $, $, $, $)
+  on conflict ("user_id", "begun_with")
+  where "begun_with" is not null do update
+  set "assesment_reason" = $, "details" = $, "state_since" = $, "updated_at" = $
+  where "inquiries"."inquiry"."status" = $
+  returning "inquiry_id";
+
+insert into "inquiries"."inquiry" ("user_id", "begun_with", "assesment_reason", "state_since", "created_at", "updated_at")
+  values ($, $, $, $, $, $)
+  on conflict ("user_id", "begun_with")
+  where "begun_with" is not null do update
+  set "assesment_reason" = $, "state_since" = $, "updated_at" = $
+  where "inquiries"."inquiry"."status" = $
+  returning "inquiry_id";
+
+insert into "inquiries"."inquiry" ("user_id", "begun_with", "assesment_reason", "urgency", "details", "state_since", "created_at", "updated_at")
+  values ($, $, $, $, $, $, $, $)
+  on conflict ("user_id", "begun_with")
+  where "begun_with" is not null do update
+  set "assesment_reason" = $, "urgency" = $, "details" = $, "state_since" = $, "updated_at" = $
+  where "inquiries"."inquiry"."status" = $
   returning "inquiry_id";
 
 -- insertAssignment
@@ -314,6 +347,14 @@ select count(*) as "total"
   left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
   where "i"."number" is not null and "i"."status" <> $ and (i.status = any($::text[]) and not i.clock_stopped and i.due_on < $::date);
 
+-- listAtRisk
+select "i"."inquiry_id", "i"."status", "i"."state_since", case when not i.clock_stopped and i.due_on <= $::date then i.due_on end as "due"
+  from "inquiries"."inquiry" as "i"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
+  left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
+  where "i"."number" is not null and "i"."status" <> $ and ( (i.status = any($::text[]) and not i.clock_stopped and i.due_on <= $::date) or (i.status = 'visit_scheduled' and v.visit_ends_at <= $::timestamptz) );
+
 -- listEvents
 select *
   from "inquiries"."event"
@@ -402,6 +443,15 @@ select "at", "admin_id", "reason"
   where "inquiry_id" = $
   order by "at" desc;
 
+-- listOfColleagues
+select *
+  from inquiries.of_colleagues()
+  order by created_at desc, inquiry_id
+  limit $ offset $;
+
+select count(*) as total
+  from inquiries.of_colleagues();
+
 -- listWhole
 select *
   from "inquiries"."inquiry"
@@ -409,6 +459,10 @@ select *
   order by "created_at", "inquiry_id";
 
 -- lock
+select *
+  from "inquiries"."inquiry"
+  where "inquiry_id" = $ and "number" is not null and "user_id" <> $ for update;
+
 select *
   from "inquiries"."inquiry"
   where "inquiry_id" = $ and "number" is not null for update;
@@ -530,6 +584,14 @@ update "inquiries"."inquiry"
   where "inquiry_id" = $;
 
 update "inquiries"."inquiry"
+  set "status" = $, "returns_to" = $, "held_from" = $, "held_by" = $, "held_until" = $, "version" = $, "state_since" = $, "updated_at" = $, "deadline_days" = $
+  where "inquiry_id" = $;
+
+update "inquiries"."inquiry"
+  set "status" = $, "returns_to" = $, "held_from" = $, "held_by" = $, "held_until" = $, "version" = $, "state_since" = $, "updated_at" = $, "delivered_at" = $
+  where "inquiry_id" = $;
+
+update "inquiries"."inquiry"
   set "status" = $, "returns_to" = $, "held_from" = $, "held_by" = $, "held_until" = $, "version" = $, "state_since" = $, "updated_at" = $, "fee_percent" = $
   where "inquiry_id" = $;
 
@@ -550,6 +612,14 @@ select "inquiry_id", "state_since"
   from "inquiries"."inquiry"
   where "status" = $ and "state_since" <= $
   order by "state_since";
+
+-- waits
+select min("i"."state_since") filter(where ("i"."status" = $ and "i"."valuer_id" is null)) as "unassigned", min("i"."state_since") filter(where "i"."status" in (…)) as "waiting", count(*) filter(where "i"."status" = $) as "in_control"
+  from "inquiries"."inquiry" as "i"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
+  left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
+  where "i"."number" is not null and "i"."status" <> $;
 
 -- withdrawQuote
 update "inquiries"."quote"

@@ -1,3 +1,8 @@
+-- countFailed
+select count(*) as "n"
+  from "mail"."message"
+  where "state" = $;
+
 -- deleteBefore
 delete
   from "mail"."message"
@@ -9,7 +14,7 @@ delete
   where "recipient" = $;
 
 -- find
-select "mail_id", "kind", "recipient", "subject", "state", "attempts", "created_at", "body", "secret"
+select "mail_id", "kind", "recipient", "subject", "state", "attempts", "created_at", "body", "secret", "sent_at", "last_error"
   from "mail"."message"
   where "mail_id" = $;
 
@@ -23,8 +28,18 @@ select "mail_id", "kind", "recipient", "subject", "state", "attempts", "created_
   order by "created_at" desc, "mail_id"
   limit $ offset $;
 
+select "mail_id", "kind", "recipient", "subject", "state", "attempts", "created_at"
+  from "mail"."message"
+  where "state" = $
+  order by "created_at" desc, "mail_id"
+  limit $ offset $;
+
 select count(*) as "total"
   from "mail"."message";
+
+select count(*) as "total"
+  from "mail"."message"
+  where "state" = $;
 
 -- listTo
 select "kind", "subject", "created_at", "sent_at", case when "secret" = $ then $ else "body" end as "body"
@@ -34,25 +49,34 @@ select "kind", "subject", "created_at", "sent_at", case when "secret" = $ then $
 
 -- markFailed
 update "mail"."message"
-  set "state" = $, "last_error" = $
+  set "state" = $, "handed_at" = $, "last_error" = $
   where "mail_id" = $;
 
 -- markKept
 update "mail"."message"
-  set "state" = $
+  set "state" = $, "handed_at" = $
   where "mail_id" = $;
 
 -- markSent
 update "mail"."message"
-  set "state" = $, "sent_at" = $, "last_error" = $
+  set "state" = $, "sent_at" = $, "handed_at" = $, "last_error" = $
   where "mail_id" = $;
 
 update "mail"."message"
-  set "state" = $, "sent_at" = $, "last_error" = $, "body" = $, "html" = $
+  set "state" = $, "sent_at" = $, "handed_at" = $, "last_error" = $, "body" = $, "html" = $
+  where "mail_id" = $;
+
+-- queueAgain
+update "mail"."message"
+  set "state" = $, "handed_at" = $, "repeats" = $, "last_error" = $
   where "mail_id" = $;
 
 -- startAttempt
+select "repeats", "handed_at", handed_at > clock_timestamp() - make_interval(mins => $) as "busy"
+  from "mail"."message"
+  where "mail_id" = $ and "state" in (…) for update;
+
 update "mail"."message"
-  set "attempts" = "attempts" + $
-  where "mail_id" = $ and "state" in (…)
+  set "attempts" = "attempts" + $, "repeats" = "repeats" + $, "handed_at" = clock_timestamp()
+  where "mail_id" = $
   returning "mail_id", "recipient", "subject", "body", "html", "calendar", "secret";

@@ -8,8 +8,13 @@ select count(*) as "n"
 
 select pg_advisory_xact_lock(hashtext('market.saved_search'), hashtext($));
 
+-- keepNews
+update "market"."saved_search"
+  set "news" = $
+  where "saved_search_id" = $;
+
 -- list
-select "saved_search_id", "name", "view", "notify", "created_at"
+select "saved_search_id", "name", "view", "notify", "news", "created_at"
   from "market"."saved_search"
   where "user_id" = $
   order by "created_at" desc, "saved_search_id";

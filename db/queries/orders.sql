@@ -271,12 +271,22 @@ select *
 
 select *
   from "orders"."purchase"
+  where "status" in (…)
+  order by "created_at" desc, "number" desc
+  limit $ offset $;
+
+select *
+  from "orders"."purchase"
   where "user_id" = $
   order by "created_at" desc, "number" desc
   limit $ offset $;
 
 select count(*) as "total"
   from "orders"."purchase";
+
+select count(*) as "total"
+  from "orders"."purchase"
+  where "status" in (…);
 
 select count(*) as "total"
   from "orders"."purchase"

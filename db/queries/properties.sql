@@ -72,8 +72,8 @@ select *
   where "property_floor_space_id" = $;
 
 -- insert
-insert into "properties"."image" ("property_floor_space_images_id", "property_id", "property_floor_space_id", "original_name", "caption", "width", "height", "file_size", "original_sha256", "taken_at", "base_key", "shown_key", "thumb_key", "created_at", "position")
-  values ($, $, $, $, $, $, $, $, $, $, $, $, $, $, (select coalesce(max(position), -1) + 1
+insert into "properties"."image" ("property_floor_space_images_id", "property_id", "property_floor_space_id", "original_name", "caption", "kind", "width", "height", "file_size", "original_sha256", "taken_at", "base_key", "shown_key", "thumb_key", "created_at", "position")
+  values ($, $, $, $, $, $, $, $, $, $, $, $, $, $, $, (select coalesce(max(position), -1) + 1
   from properties.image
   where property_id = $::uuid and property_floor_space_id is not distinct
   from $::uuid))
@@ -344,7 +344,7 @@ delete
 
 -- update
 update "properties"."image"
-  set "caption" = $
+  set "caption" = $, "kind" = $
   where "property_floor_space_images_id" = $
   returning *;
 
@@ -364,7 +364,7 @@ update "properties"."image"
   returning *;
 
 update "properties"."image"
-  set "shown_key" = $, "thumb_key" = $, "rotation" = $, "width" = $, "height" = $, "caption" = $
+  set "shown_key" = $, "thumb_key" = $, "rotation" = $, "width" = $, "height" = $, "caption" = $, "kind" = $
   where "property_floor_space_images_id" = $
   returning *;
 

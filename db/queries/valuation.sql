@@ -3,6 +3,15 @@ insert into "valuation"."snapshot" ("calculation_id", "register", "id_posla", "o
   from "valuation"."snapshot"
   where "calculation_id" = $;
 
+-- findLast
+select "c"."calculation_id", "c"."title", "c"."inquiry_id", "c"."property_id", "c"."valuer_id", "c"."version", "c"."revision", "c"."updated_at", "i"."number", "i"."status", "v"."value", v.content #>> '{header,assesment_reason}' as "assesment_reason", v.content #>> '{subject,address}' as "address", v.content #>> '{header,valuation_on}' as "valuation_on"
+  from "valuation"."calculation" as "c"
+  inner join "valuation"."version" as "v" on "v"."calculation_id" = "c"."calculation_id" and "v"."version" = "c"."version"
+  left join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "c"."inquiry_id"
+  where "c"."deleted_at" is null and "c"."valuer_id" = $
+  order by "c"."updated_at" desc
+  limit $;
+
 -- findListed
 select "c"."calculation_id", "c"."title", "c"."inquiry_id", "c"."property_id", "c"."valuer_id", "c"."version", "c"."revision", "c"."updated_at", "i"."number", "i"."status", "v"."value", v.content #>> '{header,assesment_reason}' as "assesment_reason", v.content #>> '{subject,address}' as "address", v.content #>> '{header,valuation_on}' as "valuation_on"
   from "valuation"."calculation" as "c"
@@ -26,6 +35,10 @@ insert into "valuation"."comment" ("calculation_id", "cell", "text", "author_id"
   returning *;
 
 -- insertSnapshots
+insert into "valuation"."snapshot" ("calculation_id", "register", "id_posla", "ordinal", "deal_hash", "taken_by", "taken_at", "source", "deal")
+  values ($, $, $, $, $, $, $, $, $)
+  on conflict do nothing;
+
 insert into "valuation"."snapshot" ("calculation_id", "register", "id_posla", "ordinal", "deal_hash", "taken_by", "taken_at", "source", "deal")
   values (…)
   on conflict do nothing;
@@ -81,6 +94,12 @@ select "version", "kind", "author_id", "saved_at", "value", "hash"
 select count(*) as "total"
   from "valuation"."version"
   where "calculation_id" = $;
+
+-- listWholeVersions
+select *
+  from "valuation"."version"
+  where "calculation_id" = $
+  order by "version";
 
 -- lock
 select *
