@@ -165,6 +165,12 @@ select *
   where "inquiry_id" = $
   order by "round" desc;
 
+-- listThatHold
+select distinct on ("inquiry_id") "inquiry_id", "report_id", "number", "withdrawn_at"
+  from "reports"."report"
+  where "inquiry_id" in (…)
+  order by "inquiry_id", "version" desc;
+
 -- questionsOfCustomer
 select "q"."inquiry_id", "q"."category", "q"."text", "q"."asked_at", "q"."answer", "q"."changes", "q"."answered_at"
   from "reports"."question" as "q"

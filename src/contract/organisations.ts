@@ -62,10 +62,19 @@ export const removeMember = call('POST api/removeMember', {
   data: done,
 });
 
-/** POST api/showSharedInquiries: what colleagues have handed in, newest first: where each stands, and nothing of its content. */
+/**
+ * POST api/showSharedInquiries: what colleagues have handed in, newest first: where each stands, and its report once it is
+ * delivered; nothing else of its content.
+ */
 export const showSharedInquiries = call('POST api/showSharedInquiries', {
   access,
   rate: 'search',
   input: z.object({ page }),
-  data: paged(inquirySummary.extend({ customer: z.string() })),
+  data: paged(
+    inquirySummary.extend({
+      customer: z.string(),
+      /** The newest version that was delivered and not withdrawn. */
+      report: z.object({ report_id: z.uuid(), number: z.string() }).nullable(),
+    }),
+  ),
 });

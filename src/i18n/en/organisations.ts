@@ -42,5 +42,14 @@ export const organisations: Messages['organisations'] = {
   shared: 'Inquiries of colleagues',
   counted: (p) => count(p.n, { one: '# inquiry', other: '# inquiries' }),
   noShared: 'Your colleagues have not handed in any inquiry yet.',
-  columns: { property: 'Property', customer: 'Customer', state: 'State', due: 'Deadline', created: 'Begun' },
+  download: 'Download',
+  downloadOf: (p) => `Download report ${p.number}`,
+  columns: {
+    property: 'Property',
+    customer: 'Customer',
+    state: 'State',
+    due: 'Deadline',
+    created: 'Begun',
+    report: 'Report',
+  },
 };

@@ -44,5 +44,14 @@ export const organisations = {
   counted: (p: { n: number }) =>
     count(p.n, { one: '# povpraševanje', two: '# povpraševanji', few: '# povpraševanja', other: '# povpraševanj' }),
   noShared: 'Sodelavci še niso oddali nobenega povpraševanja.',
-  columns: { property: 'Nepremičnina', customer: 'Naročnik', state: 'Stanje', due: 'Rok', created: 'Začeto' },
+  download: 'Prenesi',
+  downloadOf: (p: { number: string }) => `Prenesi poročilo ${p.number}`,
+  columns: {
+    property: 'Nepremičnina',
+    customer: 'Naročnik',
+    state: 'Stanje',
+    due: 'Rok',
+    created: 'Začeto',
+    report: 'Poročilo',
+  },
 };

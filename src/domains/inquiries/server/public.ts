@@ -340,3 +340,7 @@ export const sharedInquiries = async (db: Db, page: number) => {
   const { items, ...rest } = await queue.listOfColleagues(db, page);
   return { ...rest, items: items.map(({ customer, ...row }) => ({ ...presentOwn(row), customer })) };
 };
+
+/** Who ordered the inquiry; undefined for one that is not there. For the system's scope. */
+export const customerOf = async (db: Db, inquiryId: string): Promise<string | undefined> =>
+  (await cases.find(db, inquiryId, { party: 'system' }))?.user_id;

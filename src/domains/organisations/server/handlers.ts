@@ -3,6 +3,7 @@ import { contactOf, findOrInvite } from '#domains/accounts/server/public.ts';
 import { record } from '#domains/audit/server/public.ts';
 import { sharedInquiries } from '#domains/inquiries/server/public.ts';
 import { sendMail } from '#domains/mail/server/public.ts';
+import { reportsThatHold } from '#domains/reports/server/public.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/handler.ts';
@@ -109,8 +110,12 @@ export const removeMember: Handler<Contract['removeMember']> = (context) =>
     return {};
   });
 
-export const showSharedInquiries: Handler<Contract['showSharedInquiries']> = ({ input, scoped }) =>
-  scoped((db) => sharedInquiries(db, input.page));
+export const showSharedInquiries: Handler<Contract['showSharedInquiries']> = async ({ input, scoped, asSystem }) => {
+  const { items, ...rest } = await scoped((db) => sharedInquiries(db, input.page));
+  const ids = items.map(({ inquiry_id }) => inquiry_id);
+  const reports = await asSystem((db) => reportsThatHold(db, ids));
+  return { ...rest, items: items.map((item) => ({ ...item, report: reports.get(item.inquiry_id) ?? null })) };
+};
 
 /** The organisation whose owner the person is; for everybody else there is none. */
 const ownedBy = async (db: Db, userId: string) => {

@@ -4,6 +4,12 @@ import * as organisations from './repository.ts';
 /** What organisations hold of a person. For the system's scope. */
 export const organisationsOf = (db: Db, userId: string) => organisations.listOf(db, userId);
 
+/** Do two people belong to the same organisation? For the system's scope. */
+export const areColleagues = async (db: Db, one: string, other: string): Promise<boolean> => {
+  const own = await organisations.membershipOf(db, one);
+  return own !== undefined && own.organisation_id === (await organisations.membershipOf(db, other))?.organisation_id;
+};
+
 /** Takes a person out of every organisation. For the system's scope. */
 export const forgetMembershipsOf = async (db: Db, userId: string): Promise<void> => {
   for (const { organisation_id } of await organisations.listOf(db, userId)) {

@@ -301,3 +301,21 @@ test('row-level security: each sees their own, nobody writes', async () => {
   const change = sql`update reports.report set content = '{}'`;
   await expect(inScope(db, 'system', (system) => change.execute(system))).rejects.toThrow(/permission denied/);
 });
+
+test('a delivered report is the whole firm’s: colleagues find and download it until they leave', async () => {
+  const { customer, report_id, inquiry_id } = await delivered();
+  const colleague = await person();
+  const shared = async () => (await post('/api/showSharedInquiries', colleague, {})).body.data.items;
+  const download = async () => (await open(`/api/report-pdf/${report_id}`, colleague)).status;
+  expect([await shared(), await download()]).toEqual([[], 404]);
+  await post('/api/addOrganisation', customer, { name: 'Žaga d. o. o.' });
+  await post('/api/inviteMember', customer, { email: colleague.email, first_name: 'Bor', last_name: 'Žagar' });
+  expect(await download(), 'invited, has not said yes').toBe(404);
+  const [{ organisation_id }] = (await post('/api/showOrganisation', colleague, {})).body.data.invitations;
+  await post('/api/answerInvitation', colleague, { organisation_id, accepted: true });
+  expect(await shared()).toMatchObject([{ inquiry_id, report: { report_id, number: expect.stringMatching(/^POR-/) } }]);
+  expect(await download()).toBe(200);
+  expect((await post('/api/showReport', colleague, { inquiry_id })).status, 'nothing else of it').toBe(404);
+  await post('/api/leaveOrganisation', colleague, {});
+  expect([await shared(), await download()]).toEqual([[], 404]);
+});

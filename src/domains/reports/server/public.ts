@@ -29,6 +29,15 @@ export const standingOfCode = async (db: Db, typed: string): Promise<ReportStand
   };
 };
 
+/** The newest version of each inquiry's report that holds. For the system's scope. */
+export const reportsThatHold = async (db: Db, inquiryIds: readonly string[]) =>
+  new Map(
+    (await reports.listThatHold(db, inquiryIds)).map(({ inquiry_id, report_id, number }) => [
+      inquiry_id,
+      { report_id, number },
+    ]),
+  );
+
 /** Which of these files are sealed reports. For the system's scope. */
 export const reportKeysInUse = (db: Db, keys: readonly string[]): Promise<readonly string[]> =>
   reports.keysInUse(db, keys);

@@ -11,6 +11,7 @@ import {
   leaveOrganisation,
   removeMember,
 } from '#contract/organisations.ts';
+import { getReportPdf } from '#contract/reports.ts';
 import { StatePill } from '#domains/inquiries/web/state-pill.tsx';
 import {
   type Member,
@@ -18,12 +19,14 @@ import {
   organisationQuery,
   sharedInquiriesQuery,
 } from '#domains/organisations/web/queries.ts';
+import { fileAddress } from '../../api/file-address.ts';
 import { send } from '../../api/send.ts';
 import { CallDialog } from '../../call-dialog.tsx';
 import { FormText, failureText } from '../../form.tsx';
 import { useFormats, useMessages } from '../../i18n.ts';
 import { Page } from '../../layouts/page.tsx';
 import { Button } from '../../ui/button.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
 import { Card, EmptyState, Pill } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { notices } from '../../ui/notices.ts';
@@ -273,6 +276,24 @@ const Shared = () => {
                 cell: ({ due_on }) => (due_on ? formats.date(due_on) : common.dash),
               },
               { id: 'created', title: columns.created, cell: ({ created_at }) => formats.date(created_at) },
+              {
+                id: 'report',
+                title: columns.report,
+                role: 'actions',
+                cell: ({ report }) =>
+                  report ? (
+                    <a
+                      href={fileAddress(getReportPdf, report.report_id)}
+                      download
+                      aria-label={texts.downloadOf({ number: report.number })}
+                      className={buttonLook({ size: 'small' })}
+                    >
+                      {texts.download}
+                    </a>
+                  ) : (
+                    common.dash
+                  ),
+              },
             ]}
           />
         )}

@@ -1,6 +1,7 @@
 import type { Contract } from '#contract/index.ts';
 import { record } from '#domains/audit/server/public.ts';
-import { change, changeCase, changing, reportPartyOf } from '#domains/inquiries/server/public.ts';
+import { change, changeCase, changing, customerOf, reportPartyOf } from '#domains/inquiries/server/public.ts';
+import { areColleagues } from '#domains/organisations/server/public.ts';
 import { en } from '#i18n/en/index.ts';
 import { sl } from '#i18n/sl/index.ts';
 import type { Db } from '#server/db/database.ts';
@@ -22,7 +23,14 @@ export const reportFor = async (db: Db, actor: Actor, reportId: string, now: Dat
 
 export const getReportPdf: Handler<Contract['getReportPdf']> = async (context) => {
   const { input, actor, asSystem, services, exchange, now } = context;
-  const { report, viewer } = await asSystem((db) => reportFor(db, actor, input.id, now));
+  const { report, viewer } = await asSystem(async (db) => {
+    const asked = found(await reports.find(db, input.id));
+    // What was delivered to a colleague is the whole firm's.
+    const customer = asked.inquiry_id && (await customerOf(db, asked.inquiry_id));
+    if (customer && (await areColleagues(db, actor.userId, customer)))
+      return { report: asked, viewer: 'customer' as const };
+    return reportFor(db, actor, input.id, now);
+  });
   if (viewer === 'customer' && report.withdrawn_at !== null) throw new AppError('not_found');
   const { number, version, storage_key, size } = report;
   return {

@@ -43,6 +43,20 @@ const reports = (db: Db) =>
 export const find = (db: Db, reportId: string): Promise<ReportRow | undefined> =>
   reports(db).where('r.report_id', '=', reportId).executeTakeFirst();
 
+/** The newest version of the reports of these inquiries, where it was not withdrawn. */
+export const listThatHold = async (db: Db, inquiryIds: readonly string[]) => {
+  if (inquiryIds.length === 0) return [];
+  const newest = await db
+    .selectFrom('reports.report')
+    .distinctOn('inquiry_id')
+    .select(['inquiry_id', 'report_id', 'number', 'withdrawn_at'])
+    .where('inquiry_id', 'in', inquiryIds)
+    .orderBy('inquiry_id')
+    .orderBy('version', 'desc')
+    .execute();
+  return newest.filter(({ withdrawn_at }) => withdrawn_at === null);
+};
+
 /** The sealed versions of a case, the newest first. */
 export const listOfInquiry = (db: Db, inquiryId: string): Promise<ReportRow[]> =>
   reports(db).where('r.inquiry_id', '=', inquiryId).orderBy('r.version', 'desc').execute();
