@@ -234,7 +234,7 @@ test('the customer moves the visit by the link of the mail; the valuer confirms 
   await dialog.getByRole('button', { name: /Razlog, ki ga vidijo stranke/ }).click();
   await valuer.getByRole('option', { name: 'Dopust' }).click();
   await dialog.getByRole('button', { name: 'Zapri koledar' }).click();
-  await dialog.getByText('Na teh dneh so že ogledi.', { exact: false }).waitFor();
+  await dialog.getByText('V tem času so že ogledi.', { exact: false }).waitFor();
   await expectAccessible(valuer);
   await shot(valuer, 'absence');
   await dialog.getByRole('button', { name: 'Zapri koledar' }).click();
