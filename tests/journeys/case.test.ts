@@ -233,12 +233,12 @@ test('the customer moves the visit by the link of the mail; the valuer confirms 
       .fill(moved?.day ?? '');
   await dialog.getByRole('button', { name: /Razlog, ki ga vidijo stranke/ }).click();
   await valuer.getByRole('option', { name: 'Dopust' }).click();
-  await dialog.getByRole('button', { name: 'Zapri koledar' }).click();
+  await dialog.getByRole('button', { name: 'Shrani odsotnost' }).click();
   await dialog.getByText('V tem času so že ogledi.', { exact: false }).waitFor();
   await expectAccessible(valuer);
   await shot(valuer, 'absence');
-  await dialog.getByRole('button', { name: 'Zapri koledar' }).click();
-  await valuer.getByRole('button', { name: /^Odpri koledar/ }).waitFor();
+  await dialog.getByRole('button', { name: 'Shrani odsotnost' }).click();
+  await valuer.getByRole('button', { name: /^Odstrani odsotnost/ }).waitFor();
   await expectAccessible(valuer);
   await shot(valuer, 'absences');
 });

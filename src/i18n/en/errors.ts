@@ -25,7 +25,7 @@ export const errors: Record<ErrorCode, string> = {
   method_not_allowed: 'This address does not support that method.',
   step_not_complete: 'Step not complete',
   slot_taken: 'Somebody else has just taken this time. Choose another one.',
-  visits_in_the_way: 'There are visits on these days. Say what to do with them.',
+  visits_in_the_way: 'There are visits in this time. Say what to do with them.',
   inquiry_locked: 'The inquiry has been submitted and cannot be changed.',
   transition_not_allowed: 'This is not possible in the present state of the inquiry.',
   version_conflict: 'The data was changed elsewhere in the meantime. Reload the page and check your entry.',
