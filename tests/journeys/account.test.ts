@@ -24,7 +24,8 @@ test('a newcomer opens an account, and confirms the address by the message that 
 
   const office = await newPerson();
   await signIn(office, person('admin'));
-  await office.getByRole('link', { name: 'Pošta' }).click();
+  await office.getByRole('link', { name: 'Uprava', exact: true }).click();
+  await office.getByRole('link', { name: /^Pošta/ }).click();
   await office
     .getByRole('row', { name: new RegExp(newcomer.email) })
     .getByRole('link')
