@@ -136,6 +136,8 @@ test('a question is answered without a change, or makes version 2 that replaces 
   expect(answered.body.data).toMatchObject({ status: 'delivered' });
   expect((await lettersTo(customer.email)).map(({ kind }) => kind)).toContain('question_answered');
 
+  // Not in the same moment: the newest question stands first.
+  clock.now = new Date(clock.now.getTime() + 60_000);
   await ask();
   const before = (await report(customer, inquiry_id)).reports[0];
   expect((await post('/api/reviseReport', valuer, { inquiry_id, answer: 'Popravimo.' })).body.data).toMatchObject({
