@@ -192,7 +192,7 @@ const absence = z.object({
 /** Nothing, as a form leaves it, is the whole day. */
 const minuteOfDay = z.preprocess(
   (value) => (value === '' ? undefined : value),
-  z.iso.time({ precision: -1, error: 'not_valid' }).nullish(),
+  z.iso.time({ precision: -1, error: 'wrong_time' }).nullish(),
 );
 
 /** One's own days without visits that are not over. */

@@ -108,9 +108,11 @@ test('a part of a day is closed by itself, and names what is wrong with it', asy
   expect(day?.closed).toBe(null);
   const free = day?.slots.filter((slot) => slot.free).map(({ local }) => local);
   expect(free?.[0]).toBe('12:30');
-  const wrong = { errors: { to_at: [expect.any(String)] } };
-  expect(await away('2026-01-23', '2026-01-23', { from_at: '12:00', to_at: '09:00' })).toMatchObject({ body: wrong });
-  expect(await away('2026-01-23', '2026-01-23', { from_at: '12:00' })).toMatchObject({ body: wrong });
+  const said = async (from_at: string, to_at?: string) =>
+    (await away('2026-01-23', '2026-01-23', { from_at, to_at })).body.errors;
+  expect(await said('12:00', '09:00')).toEqual({ to_at: ['Vnos ni veljaven.'] });
+  expect(await said('12:00')).toEqual({ to_at: ['Zahtevano polje.'] });
+  expect(await said('ob devetih', '12:00')).toEqual({ from_at: ['Vnesite uro na pol ure natančno, na primer 09:30.'] });
   expect(await away('2026-01-22', '2026-01-23', part)).toMatchObject({
     body: { errors: { to_on: [expect.any(String)] } },
   });

@@ -16,8 +16,10 @@ const rangeOf = ({ from_on, to_on, from_at, to_at }: Asked) => {
   if (!from_at && !to_at) return { from: new Date(momentOf(from_on, 0)), to: new Date(momentOf(addDays(to_on, 1), 0)) };
   const errors = {
     ...(from_on === to_on ? {} : { to_on: ['not_valid'] as const }),
-    ...(from_at ? {} : { from_at: ['required'] as const }),
-    ...(to_at && to_at > (from_at ?? '') ? {} : { to_at: [to_at ? ('not_valid' as const) : ('required' as const)] }),
+    ...(from_at ? {} : { from_at: ['validation_required'] as const }),
+    ...(to_at && to_at > (from_at ?? '')
+      ? {}
+      : { to_at: [to_at ? ('not_valid' as const) : ('validation_required' as const)] }),
   };
   if (Object.keys(errors).length > 0) throw new AppError('validation_failed', { errors });
   return { from: new Date(momentOf(from_on, minutesOf(from_at))), to: new Date(momentOf(to_on, minutesOf(to_at))) };
