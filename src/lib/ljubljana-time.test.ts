@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clock, localTime, momentOf } from './ljubljana-time.ts';
+import { clock, dayOf, localTime, momentOf } from './ljubljana-time.ts';
 
 const shown = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Ljubljana',
@@ -27,4 +27,12 @@ test.each([
   ['2027-11-02', '2027-11-02T08:00:00.000Z'],
 ])('nine o’clock of %s is %s', (date, moment) => {
   expect(new Date(momentOf(date, 9 * 60)).toISOString()).toBe(moment);
+});
+
+test.each([
+  ['2027-03-27T22:59:00Z', '2027-03-27'],
+  ['2027-03-27T23:30:00Z', '2027-03-28'],
+  ['2027-07-01T22:30:00.000Z', '2027-07-02'],
+])('%s is the day %s in Ljubljana', (instant, day) => {
+  expect(dayOf(instant)).toBe(day);
 });

@@ -29,6 +29,9 @@ export const localTime = (moment: Moment): LocalTime => {
   return { date: dateOf(floorDivide(local, dayMs)), minutes: floorDivide(remainder(local, dayMs), minuteMs) };
 };
 
+/** The day in Ljubljana of an instant in ISO form. */
+export const dayOf = (instant: string): IsoDate => localTime(Date.parse(instant)).date;
+
 /** The moment at which clocks in Ljubljana show that minute of that day; in the repeated hour of autumn the first. */
 export const momentOf = (date: IsoDate, minutes: number): Moment => {
   const asUtc = dayNumber(date) * dayMs + minutes * minuteMs;

@@ -9,6 +9,7 @@ import { isEditable, stepsOf } from '#domains/inquiries/core/wizard.ts';
 import * as properties from '#domains/properties/server/public.ts';
 import { en } from '#i18n/en/index.ts';
 import { sl } from '#i18n/sl/index.ts';
+import { dayOf } from '#lib/ljubljana-time.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { listFile } from '#server/platform/table-file.ts';
@@ -59,7 +60,7 @@ export const getInquiriesExport: Handler<Contract['getInquiriesExport']> = async
         width: 30,
         cell: (row) => (row.assesment_reason ? codeLists.reasons[row.assesment_reason] : null),
       },
-      { title: columns.created, width: 12, isDay: true, cell: (row) => row.created_at.slice(0, 10) },
+      { title: columns.created, width: 12, isDay: true, cell: (row) => dayOf(row.created_at) },
       { title: columns.state, width: 20, cell: (row) => codeLists.inquiryStates[row.status] },
       { title: cases.list.due, width: 12, isDay: true, cell: (row) => row.due_on },
     ],

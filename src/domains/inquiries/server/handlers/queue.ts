@@ -7,7 +7,7 @@ import { record } from '#domains/audit/server/public.ts';
 import * as properties from '#domains/properties/server/public.ts';
 import { en } from '#i18n/en/index.ts';
 import { sl } from '#i18n/sl/index.ts';
-import { localTime } from '#lib/ljubljana-time.ts';
+import { dayOf, localTime } from '#lib/ljubljana-time.ts';
 import { wordsOf } from '#lib/words.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError, found } from '#server/http/app-error.ts';
@@ -64,7 +64,7 @@ export const getQueueExport: Handler<Contract['getQueueExport']> = async ({ inpu
       { title: columns.case, width: 40, cell: (row) => row.title ?? inquiries.noProperty },
       { title: cases.office.municipality, width: 20, cell: (row) => row.obcina },
       { title: columns.state, width: 20, cell: (row) => codeLists.inquiryStates[row.status] },
-      { title: columns.waiting, width: 14, isDay: true, cell: (row) => row.state_since.slice(0, 10) },
+      { title: columns.waiting, width: 14, isDay: true, cell: (row) => dayOf(row.state_since) },
       { title: columns.due, width: 12, isDay: true, cell: (row) => row.due_on },
       { title: columns.valuer, width: 24, cell: (row) => row.valuer },
     ],

@@ -8,6 +8,7 @@ import { record } from '#domains/audit/server/public.ts';
 import { inquiryNumberOf } from '#domains/inquiries/server/public.ts';
 import { en } from '#i18n/en/index.ts';
 import { sl } from '#i18n/sl/index.ts';
+import { dayOf } from '#lib/ljubljana-time.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { Context, Handler } from '#server/http/handler.ts';
@@ -67,7 +68,7 @@ export const getOrdersExport: Handler<Contract['getOrdersExport']> = async ({ in
       { title: office.customer, width: 28, cell: (row) => row.customer },
       { title: list.what, width: 40, cell: (row) => row.title },
       { title: list.state, width: 18, cell: (row) => texts.states[row.status] },
-      { title: list.created, width: 12, isDay: true, cell: (row) => row.created_at.slice(0, 10) },
+      { title: list.created, width: 12, isDay: true, cell: (row) => dayOf(row.created_at) },
       { title: office.net, width: 12, cell: (row) => euros(row.net_cents) },
       { title: office.vat, width: 12, cell: (row) => euros(row.vat_cents) },
       { title: list.gross, width: 12, cell: (row) => euros(row.gross_cents) },
