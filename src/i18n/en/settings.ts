@@ -1,7 +1,8 @@
 import type { Messages } from '../sl/index.ts';
+import { menu } from './menu.ts';
 
 export const settings: Messages['settings'] = {
-  title: 'Settings',
+  title: menu.settings,
   lead: 'Rules by which times are offered and deadlines reckoned. A change holds at once; what was agreed stays as it was.',
   groups: { hours: 'Hours of visits', lengths: 'Length of a visit', calendar: 'Calendar', deadlines: 'Deadlines' },
   fields: {

@@ -15,12 +15,12 @@ type City = 'ljubljana' | 'maribor' | 'koper' | 'zalec';
 
 export const Choices = () => {
   const { words } = useWords();
-  const messages = useMessages();
+  const { common, inquiries, validation } = useMessages();
   const [city, setCity] = useState<City | null>(null);
   const [tile, setTile] = useState<City | null>('maribor');
   const [view, setView] = useState<'first' | 'second'>('first');
   const [step, setStep] = useState(1);
-  const required = validationText(messages, 'validation_required');
+  const required = validationText({ validation }, 'validation_required');
   const cities = Object.entries(words.cities) as [City, string][];
   return (
     <>
@@ -77,10 +77,10 @@ export const Choices = () => {
           active={step}
           position={`${step + 1} / 5`}
           onChoose={setStep}
-          steps={messages.inquiries.steps.map((title, id) => ({
+          steps={inquiries.steps.map((title, id) => ({
             id,
             title,
-            hint: id < step ? messages.common.done : '',
+            hint: id < step ? common.done : '',
             completed: id < step,
           }))}
         />
