@@ -207,7 +207,6 @@ export const calculations: Messages['calculations'] = {
     state: 'State of the data',
   },
   takeDeals: {
-    button: 'To a calculation',
     title: 'Add to a calculation',
     text: (p: { n: number }) =>
       count(p.n, {

@@ -170,6 +170,7 @@ export const market: Messages['market'] = {
       one: `${p.n} deal chosen`,
       other: `${p.n} deals chosen`,
     }),
+  takeDeals: 'To a calculation',
   compare: 'Compare',
   compareHint: 'Differences are told from the first deal.',
   yearsApart: (p) => count(p.n, { one: `${p.signed} year`, other: `${p.signed} years` }),

@@ -221,7 +221,6 @@ export const calculations = {
     state: 'Stanje podatkov',
   },
   takeDeals: {
-    button: 'V izračun',
     title: 'Dodaj v izračun',
     text: (p: { n: number }) =>
       count(p.n, {

@@ -178,6 +178,7 @@ export const market = {
       few: `Izbrani ${p.n} posli`,
       other: `Izbranih ${p.n} poslov`,
     }),
+  takeDeals: 'V izračun',
   compare: 'Primerjaj',
   compareTitle: 'Primerjava poslov',
   compareHint: 'Razlike so povedane glede na prvi posel.',

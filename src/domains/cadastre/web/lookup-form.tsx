@@ -7,8 +7,8 @@ import { wording } from '#contract/validation.ts';
 import { validationText } from '#i18n/validation-text.ts';
 import { useMessages } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Segmented } from '#web/ui/choice.tsx';
 import { ComboBox } from '#web/ui/combo-box.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { koQuery, type Lookup } from './queries.ts';
 

@@ -11,9 +11,9 @@ import { useSession } from '../../session.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { Card, EmptyState, Pill } from '../../ui/card.tsx';
-import { Segmented } from '../../ui/choice.tsx';
 import { MarkerMap } from '../../ui/map/marker-map.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { ChangeVisit } from './case/visit.tsx';
 
 /** /user/inquiry-bookings?kdaj=pretekli&page=2: the visits of one's inquiries and of one's calendar. */
