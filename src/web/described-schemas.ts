@@ -57,10 +57,11 @@ const described = (make: Make, name?: string, parent?: () => unknown): object =>
   };
   const proxy: object = new Proxy((() => undefined) as unknown as Wanted, {
     get: (_, key) => {
-      if (!real) return typeof key === 'symbol' ? undefined : described(() => value()[key], key, value);
+      const isCheck = /parse/i.test(String(key));
+      if (!real && !isCheck) return typeof key === 'symbol' ? undefined : described(() => value()[key], key, value);
       const part = value()[key];
       if (typeof part !== 'function') return part;
-      if (/parse/i.test(String(key))) return part.bind(value());
+      if (isCheck) return part.bind(value());
       return (...args: readonly unknown[]) => part.apply(value(), made(args));
     },
     apply: (_, __, args) => {
