@@ -273,7 +273,6 @@ export const cases: Messages['cases'] = {
       confirmed: 'Without a valuer',
     },
     waitingCustomer: 'Waiting for the customer',
-    todayVisits: 'Visits of today',
   },
   conflict: {
     title: 'The data was changed elsewhere',

@@ -277,7 +277,6 @@ export const cases = {
       confirmed: 'Brez cenilca',
     },
     waitingCustomer: 'Čaka na naročnika',
-    todayVisits: 'Današnji ogledi',
   },
   conflict: {
     title: 'Podatki so bili spremenjeni drugje',
