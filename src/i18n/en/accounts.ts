@@ -1,5 +1,6 @@
 import { plural } from '../plural.ts';
 import type { Messages } from '../sl/index.ts';
+import { menu } from './menu.ts';
 
 const count = plural('en');
 
@@ -70,7 +71,7 @@ export const accounts: Messages['accounts'] = {
     submit: 'Confirm',
   },
   account: {
-    title: 'Account',
+    title: menu.account,
     details: 'Your details',
     language: 'Language',
     languageHint: 'We also write to you in this language.',
@@ -158,7 +159,7 @@ export const accounts: Messages['accounts'] = {
     disabled: 'Two-step sign-in is off.',
   },
   welcome: {
-    title: 'Overview',
+    title: menu.home,
     greeting: (p) => `Hello, ${p.name}`,
     order: 'Order a valuation',
     yourTurn: 'It is your turn',

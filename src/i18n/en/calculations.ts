@@ -1,10 +1,11 @@
 import { plural } from '../plural.ts';
 import type { Messages } from '../sl/index.ts';
+import { menu } from './menu.ts';
 
 const count = plural('en');
 
 export const calculations: Messages['calculations'] = {
-  title: 'Calculations',
+  title: menu.calculations,
   lead: 'Valuations by all three approaches: market, income and cost. Every figure is reckoned as you type, saved and explained.',
   add: 'New calculation',
   addFor: (p) => `New calculation: ${p.name}`,
@@ -206,7 +207,6 @@ export const calculations: Messages['calculations'] = {
     state: 'State of the data',
   },
   takeDeals: {
-    button: 'To a calculation',
     title: 'Add to a calculation',
     text: (p: { n: number }) =>
       count(p.n, {

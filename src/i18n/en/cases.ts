@@ -1,5 +1,6 @@
 import { plural } from '../plural.ts';
 import type { Messages } from '../sl/index.ts';
+import { menu } from './menu.ts';
 
 const n = plural('en');
 
@@ -150,7 +151,7 @@ export const cases: Messages['cases'] = {
       submit: 'Open and send the link',
       done: (p) => `The inquiry is open; we sent the link to ${p.email}.`,
     },
-    title: 'Office',
+    title: menu.queue,
     lead: 'Every case that was handed in; what is due first stands on top.',
     counted: (p) => n(p.n, { one: '# case', other: '# cases' }),
     search: 'Number, address, municipality, firm or surname',
@@ -225,7 +226,7 @@ export const cases: Messages['cases'] = {
     resumeText: 'Work goes on in the state in which it was stopped.',
     cancelText: 'After the visit was agreed 30 % of the price is charged, after it took place 60 %.',
     valuers: {
-      title: 'Valuers',
+      title: menu.valuers,
       lead: 'No case can be assigned to a valuer without a valid licence.',
       empty: 'There are no accounts of valuers yet.',
       edit: 'Edit the licence',
@@ -239,7 +240,7 @@ export const cases: Messages['cases'] = {
     },
   },
   tasks: {
-    title: 'Assignments',
+    title: menu.tasks,
     lead: 'Your cases: first those that wait for your answer.',
     toAccept: 'Waits for your answer',
     yours: 'Under way',

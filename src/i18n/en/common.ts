@@ -5,6 +5,7 @@ const count = plural('en');
 
 export const common: Messages['common'] = {
   brand: 'Mera',
+  brandHome: 'Mera, to the home page',
   close: 'Close',
   cancel: 'Cancel',
   confirm: 'Yes, I confirm',

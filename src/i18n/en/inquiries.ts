@@ -1,10 +1,11 @@
 import { plural } from '../plural.ts';
 import type { Messages } from '../sl/index.ts';
+import { menu } from './menu.ts';
 
 const n = plural('en');
 
 export const inquiries: Messages['inquiries'] = {
-  title: 'Inquiries',
+  title: menu.inquiries,
   one: 'Inquiry',
   add: 'New inquiry',
   draftTitle: 'New inquiry',

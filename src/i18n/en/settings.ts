@@ -1,7 +1,8 @@
 import type { Messages } from '../sl/index.ts';
+import { menu } from './menu.ts';
 
 export const settings: Messages['settings'] = {
-  title: 'Settings',
+  title: menu.settings,
   lead: 'Rules by which times are offered, deadlines reckoned and prices made. A change holds at once; what was agreed stays as it was.',
   groups: {
     hours: 'Hours of visits',

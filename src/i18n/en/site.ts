@@ -4,7 +4,6 @@ import type { Messages } from '../sl/index.ts';
 const n = plural('en');
 
 export const site: Messages['site'] = {
-  brandHome: 'Mera, to the home page',
   navigation: 'Main navigation',
   signIn: 'Sign in',
   account: 'My account',

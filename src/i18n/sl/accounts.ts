@@ -1,4 +1,5 @@
 import { plural } from '../plural.ts';
+import { menu } from './menu.ts';
 
 const count = plural('sl');
 
@@ -70,7 +71,7 @@ export const accounts = {
     submit: 'Potrdi',
   },
   account: {
-    title: 'Račun',
+    title: menu.account,
     details: 'Vaši podatki',
     language: 'Jezik',
     languageHint: 'V tem jeziku vam pišemo tudi sporočila.',
@@ -164,7 +165,7 @@ export const accounts = {
     disabled: 'Dvostopenjska prijava je izključena.',
   },
   welcome: {
-    title: 'Pregled',
+    title: menu.home,
     greeting: (p: { name: string }) => `Pozdravljeni, ${p.name}`,
     order: 'Naroči cenitev',
     yourTurn: 'Na potezi ste vi',

@@ -1,10 +1,11 @@
 import { plural } from '../plural.ts';
+import { menu } from './menu.ts';
 
 const count = plural('sl');
 
 /** The calculation section: lists, the grid, forms of the approaches. */
 export const calculations = {
-  title: 'Izračuni',
+  title: menu.calculations,
   lead: 'Izračuni vrednosti po vseh treh načinih: tržnem, donosnem in stroškovnem. Vsaka številka se sproti preračuna, shrani in pojasni.',
   add: 'Nov izračun',
   addFor: (p: { name: string }) => `Nov izračun: ${p.name}`,
@@ -220,7 +221,6 @@ export const calculations = {
     state: 'Stanje podatkov',
   },
   takeDeals: {
-    button: 'V izračun',
     title: 'Dodaj v izračun',
     text: (p: { n: number }) =>
       count(p.n, {

@@ -5,6 +5,7 @@ const count = plural('sl');
 /** Words of the shell and of components that know no domain. */
 export const common = {
   brand: 'Mera',
+  brandHome: 'Mera, na domačo stran',
   close: 'Zapri',
   cancel: 'Prekliči',
   confirm: 'Da, potrjujem',

@@ -1,5 +1,6 @@
 import type { InquiryState } from '#contract/codelists.ts';
 import { plural } from '../plural.ts';
+import { menu } from './menu.ts';
 
 const n = plural('sl');
 
@@ -27,7 +28,7 @@ const stateHints: Record<InquiryState, string> = {
 };
 
 export const inquiries = {
-  title: 'Povpraševanja',
+  title: menu.inquiries,
   one: 'Povpraševanje',
   add: 'Novo povpraševanje',
   draftTitle: 'Novo povpraševanje',

@@ -1,10 +1,11 @@
 import { plural } from '../plural.ts';
+import { menu } from './menu.ts';
 
 const count = plural('sl');
 
 /** People of one firm who see where each other's inquiries stand. */
 export const organisations = {
-  title: 'Organizacija',
+  title: menu.organisation,
   lead: 'Člani organizacije vidijo, kje so oddana povpraševanja drug drugega: številko, nepremičnino, stanje in rok. Vsebine, dokumentov in osnutkov ne vidijo.',
   none: 'Ne pripadate še nobeni organizaciji.',
   noneHint: 'Ustanovite jo in povabite sodelavce ali pa počakajte na povabilo.',

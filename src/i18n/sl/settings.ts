@@ -1,6 +1,8 @@
+import { menu } from './menu.ts';
+
 /** Rules of the business that the office sets. */
 export const settings = {
-  title: 'Nastavitve',
+  title: menu.settings,
   lead: 'Pravila, po katerih aplikacija ponuja termine, računa roke in postavlja ceno. Sprememba velja takoj; kar je že dogovorjeno, ostane, kot je bilo.',
   groups: {
     hours: 'Ure ogledov',

@@ -1,7 +1,6 @@
 import { plural } from '../plural.ts';
 /** Public pages. */
 export const site = {
-  brandHome: 'Mera, na domačo stran',
   navigation: 'Glavna navigacija',
   signIn: 'Prijava',
   account: 'Moj račun',

@@ -8,7 +8,7 @@ import { Page } from '../../layouts/page.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session.ts';
 import { Card, EmptyState } from '../../ui/card.tsx';
-import { Segmented } from '../../ui/choice.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { DayPlan, VisitList } from './visit-list.tsx';
 
