@@ -4,8 +4,8 @@ import { floor, log10, max, min, pow } from '#lib/maths.ts';
 /** Values, the least first, and how often each stands. */
 export type Counted = { readonly values: readonly number[]; readonly counts: readonly number[] };
 
-/** What lies beyond the outermost hundredths goes into the outermost bars: one palace would flatten all the rest. */
-const outermost = 0.01;
+/** What lies beyond the 2nd and the 98th percentile goes into the outermost bars: one palace would flatten all the rest. */
+const outermost = 0.02;
 
 /** Bars of equal round steps over the values, or null where there are too few to say anything. */
 export const spreadOf = ({ values, counts }: Counted, bars: number, fewest: number): Spread | null => {

@@ -49,19 +49,18 @@ export const FilterPanel = ({ view, spreads, onChange, onReset, place }: Props) 
       {place}
       <Group title={texts.kinds}>
         {groups.map((group) => (
-          <Checkbox
-            key={group}
-            isSelected={view.groups.includes(group)}
-            onChange={(on) => {
-              const next = toggle<KindGroup>(view.groups, group, on);
-              onChange({ groups: groups.filter((one) => next.includes(one)) });
-            }}
-          >
-            <span className="flex grow justify-between gap-2">
+          <div key={group} className="flex items-center justify-between gap-2">
+            <Checkbox
+              isSelected={view.groups.includes(group)}
+              onChange={(on) => {
+                const next = toggle<KindGroup>(view.groups, group, on);
+                onChange({ groups: groups.filter((one) => next.includes(one)) });
+              }}
+            >
               {market.groups[group]}
-              {spreads ? <span className="text-ink-3">{number(countOf(group), 0)}</span> : null}
-            </span>
-          </Checkbox>
+            </Checkbox>
+            {spreads ? <span className="text-[13px] text-ink-3">{number(countOf(group), 0)}</span> : null}
+          </div>
         ))}
       </Group>
       <Group title={texts.date}>
