@@ -8,8 +8,8 @@ import { Page } from '../../layouts/page.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session.ts';
 import { Card, EmptyState } from '../../ui/card.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { DayPlan, VisitList } from './visit-list.tsx';
 
 /** /user/inquiry-bookings?kdaj=pretekli&page=2: the visits of one's inquiries and of one's calendar. */
