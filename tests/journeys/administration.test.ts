@@ -154,7 +154,7 @@ test('an organisation is founded, a colleague invited, and comes in by saying ye
   await said(customer, 'Organizacija je ustanovljena.');
   await customer.getByRole('button', { name: 'Povabi', exact: true }).click();
   const invite = customer.getByRole('dialog');
-  await invite.getByRole('textbox', { name: 'E-pošta' }).fill(person('valuer').email);
+  await invite.getByRole('textbox', { name: 'E-poštni naslov' }).fill(person('valuer').email);
   await invite.getByRole('textbox', { name: 'Ime', exact: true }).fill('Črt');
   await invite.getByRole('textbox', { name: 'Priimek' }).fill('Žagar');
   await invite.getByRole('button', { name: 'Povabi' }).click();

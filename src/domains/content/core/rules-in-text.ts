@@ -1,7 +1,7 @@
 import type { Settings } from '#contract/settings.ts';
 
 /** Which rules of the office a text of the public pages may name in braces, `{standard_days}`. */
-export const rulesInTexts = [
+const rulesInTexts = [
   'standard_days',
   'urgent_days',
   'quote_days',
