@@ -74,6 +74,8 @@ export const limits = {
     polygonNumbers: 400,
     points: 400,
     dots: 5_000,
+    /** Bars over a range of the filters at most, and values from which on there are any. */
+    spread: { bars: 24, values: 5 },
     countryDots: 100_000,
     compared: 6,
     exported: 20_000,

@@ -183,6 +183,31 @@ export const showTransactionSummary = call('POST api/showTransactionSummary', {
   }),
 });
 
+/** How values of what is found are spread: `counts[i]` of them from `from + i × step` on; the outermost have all beyond. */
+const spread = z.object({
+  from: z.number(),
+  step: z.number(),
+  counts: z.array(z.number().int()),
+});
+export type Spread = z.output<typeof spread>;
+
+/**
+ * POST api/showTransactionSpread: what a range of the filters would cut. Each measure is over everything that the other
+ * filters find, without its own range; the kinds are over everything but the kinds. Null where there is too little to draw.
+ */
+export const showTransactionSpread = call('POST api/showTransactionSpread', {
+  access: 'signed_in',
+  rate: 'search',
+  input: filtersOf({}),
+  data: z.object({
+    price: spread.nullable(),
+    area: spread.nullable(),
+    price_m2: spread.nullable(),
+    year: spread.nullable(),
+    kinds: z.array(z.object({ kind: z.number().int(), n: z.number().int() })),
+  }),
+});
+
 /** Units of a map as columns: the first place is as it is, every other the difference to the one before it. */
 const mapColumns = z.object({
   /** How many fit; more than are shown are an even choice. */

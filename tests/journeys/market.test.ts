@@ -80,6 +80,39 @@ test('nothing found says which filter to take away, and that finds something', a
   expect(new URL(page.url()).searchParams.get('cena')).toBeNull();
 });
 
+test('over each range stands what it would cut, and the keyboard moves it', async () => {
+  const page = await newPerson({ width: 1440 });
+  await sameSession(office.context(), page.context());
+  await page.goto(`/user/etn${wide}`);
+  const low = page.getByRole('slider', { name: 'Površina (m²), od' });
+  await low.waitFor();
+  expect(await low.getAttribute('aria-valuetext')).toBe('brez omejitve');
+  const described = (await low.getAttribute('aria-describedby')) ?? '';
+  const said = () => page.locator(`[id="${described}"]`).textContent();
+  const flats =
+    'from market.unit where kind = 2 and whole and act = 1 and deal_type = 1 and market_flag in (1, 2, 4, 5)';
+  const [all] = await ask<{ n: number }>(`select count(area)::integer as n ${flats}`);
+  expect(await said()).toMatch(new RegExp(`^Največ vrstic .* ${all?.n} od ${all?.n}\\.$`));
+  await low.focus();
+  await low.press('ArrowRight');
+  await low.press('ArrowRight');
+  await page.waitForURL(/m2=/);
+  const least = Number.parseFloat(new URL(page.url()).searchParams.get('m2') ?? '');
+  const [cut] = await ask<{ n: number; deals: number }>(
+    `select count(*)::integer as n, count(distinct id_posla)::integer as deals ${flats} and area >= ${least}`,
+  );
+  await page.getByRole('definition').first().getByText(String(cut?.deals), { exact: true }).waitFor();
+  // The picture keeps what was cut away, the keyboard is where it was, and the field says the same.
+  expect(await said()).toMatch(new RegExp(` ${cut?.n} od ${all?.n}\\.$`));
+  expect(await page.locator('input:focus').getAttribute('aria-label')).toBe('Površina (m²), od');
+  const field = page.getByRole('group', { name: 'Površina (m²)' }).getByRole('textbox', { name: 'od' });
+  expect(await field.inputValue()).toBe(formats('sl').number(least));
+  await field.fill('');
+  await field.press('Tab');
+  await page.waitForURL((url) => !url.searchParams.has('m2'));
+  await low.and(page.locator('[aria-valuetext="brez omejitve"]')).waitFor();
+});
+
 test.each(widths)(
   'from a typed area to a saved search, an export, a deal and the public data of its unit, at %d',
   async (width) => {
@@ -235,6 +268,7 @@ test.each(themes.flatMap((theme) => widths.map((width) => ({ theme, width }))))(
     await sameSession(office.context(), page.context());
     await page.goto(`/user/etn${wide}`);
     await page.getByRole('table', { name: 'Posli' }).waitFor();
+    await page.locator('input[type=range]').first().waitFor({ state: 'attached' });
     await expectAccessible(page);
     await page.getByRole('row').nth(1).getByRole('button').click();
     await page.getByRole('dialog').getByText('Predmet posla').waitFor();

@@ -177,6 +177,54 @@ describe('POST api/showTransactionSummary', () => {
   });
 });
 
+describe('POST api/showTransactionSpread', () => {
+  const asked = { ...flats, ...everything, area: town, area_min: 40, area_max: 80, year_min: 1950, price_max: 300_000 };
+  const spreads = async (more: object = {}) =>
+    (await post('/api/showTransactionSpread', office, { ...asked, ...more })).body.data;
+  const inTown = 'kind = 2 and (place <-> point(462000, 101000)) <= 5000';
+  const [area, price, year] = ['area between 40 and 80', 'price <= 300000', 'year_built >= 1950'];
+  type Drawn = { from: number; step: number; counts: number[] };
+
+  test.each([
+    ['area', 'area', `${inTown} and ${price} and ${year}`],
+    ['price', 'price', `${inTown} and ${area} and ${year}`],
+    ['price_m2', 'price_m2', `${inTown} and ${area} and ${price} and ${year}`],
+    ['year', 'year_built', `${inTown} and ${area} and ${price}`],
+  ])('%s is over what the other filters find, without its own range', async (measure, column, condition) => {
+    const { from, step, counts } = (await spreads())[measure] as Drawn;
+    const rows = await sql(
+      `select least(greatest(floor(${column} / $1::float8) - $2::float8 / $1::float8, 0), $3 - 1)::integer as bar, count(*)::integer as n
+       from market.unit where ${column} is not null and ${condition} group by 1`,
+      [step, from, counts.length],
+    );
+    const exact = counts.map((_, bar) => rows.find((row) => row.bar === bar)?.n ?? 0);
+    const sum = (list: number[]) => list.reduce((total, n) => total + n, 0);
+    expect(sum(counts)).toBe(sum(exact));
+    expect(sum(counts)).toBeGreaterThan(50);
+    expect(counts).toEqual(exact);
+  });
+
+  test('its own range moves nothing of it', async () => {
+    expect((await spreads({ area_min: 60 })).area).toEqual((await spreads()).area);
+    expect((await spreads({ area_min: 60 })).price).not.toEqual((await spreads()).price);
+  });
+
+  test('kinds are counted over everything but the kinds', async () => {
+    const { kinds } = await spreads({ year_min: null });
+    const rows = await sql(
+      `select kind, count(*)::integer as n from market.unit
+       where (place <-> point(462000, 101000)) <= 5000 and ${area} and ${price} group by kind order by kind`,
+    );
+    expect(kinds).toEqual(rows);
+    expect(rows.length).toBeGreaterThan(2);
+  });
+
+  test('of nothing there is nothing to draw', async () => {
+    const nothing = await spreads({ area: { ...town, e: 380_000, n: 30_000, metres: 50 } });
+    expect(nothing).toEqual({ price: null, area: null, price_m2: null, year: null, kinds: [] });
+  });
+});
+
 describe('POST api/showMarketTrend', () => {
   test.each([['Ljubljana'], [null]])('has the medians of the quarters of %s', async (obcina) => {
     const { body } = await post('/api/showMarketTrend', office, { register: 'KPP', kind: 2, obcina });
@@ -238,16 +286,18 @@ describe('POST api/showTransaction', () => {
 });
 
 describe('who may', () => {
-  test.each(['/api/searchTransactions', '/api/showTransactionSummary', '/api/showMarketTrend'])(
-    '%s is behind the package',
-    async (path) => {
-      const valuer = await person('valuer');
-      const asked = { ...flats, kind: 2 };
-      const { status, body } = await post(path, valuer, asked);
-      expect([status, body.error_code]).toEqual([402, 'package_required']);
-      expect((await post(path, undefined, asked)).status).toBe(401);
-    },
-  );
+  test.each([
+    '/api/searchTransactions',
+    '/api/showTransactionSummary',
+    '/api/showTransactionSpread',
+    '/api/showMarketTrend',
+  ])('%s is behind the package', async (path) => {
+    const valuer = await person('valuer');
+    const asked = { ...flats, kind: 2 };
+    const { status, body } = await post(path, valuer, asked);
+    expect([status, body.error_code]).toEqual([402, 'package_required']);
+    expect((await post(path, undefined, asked)).status).toBe(401);
+  });
 
   test('everybody may know how many deals there were, and their median', async () => {
     const { status, body } = await post('/api/previewTransactions', undefined, { ...flats, ...everything });

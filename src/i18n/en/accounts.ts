@@ -11,8 +11,6 @@ export const accounts: Messages['accounts'] = {
   repeatPassword: 'Repeat the password',
   currentPassword: 'Current password',
   passwordHint: 'At least 12 characters. A long password of several words beats a short and complicated one.',
-  firstName: 'First name',
-  lastName: 'Last name',
   phone: 'Phone',
   code: 'Code',
   login: {

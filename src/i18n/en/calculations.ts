@@ -60,6 +60,13 @@ export const calculations: Messages['calculations'] = {
   newAttribute: 'Attribute',
   wrongList: (p) => `Put semicolons between percentages, e.g. 2; 2.5. At most ${p.n} of them.`,
   insuranceNote: 'The cost new of the cost approach.',
+  wrongPairs: 'Put four numbers on each line with semicolons between them, e.g. 2500; 2400; 1; 0.',
+  pairsReading: (p) =>
+    count(p.n, {
+      one: `# pair: ${p.mid} for a unit of the attribute.`,
+      other: `# pairs: median ${p.mid}, from ${p.low} to ${p.high} for a unit of the attribute.`,
+    }),
+  takePairs: 'Take over as the range',
   wrongIdentifiers: 'Put each identifier on its own line, e.g. 1772-1826-40 or 1772 123/4.',
   tabs: 'Parts of the calculation',
   tabNames: {
@@ -517,6 +524,9 @@ export const calculations: Messages['calculations'] = {
     cases: 'Number of cases',
     support_text: 'Description of the support',
     outside_reason: 'Reason for a choice outside the range',
+    pairs: 'Pairs of sales',
+    pairsHint:
+      'On each line the price of the first and the second sale and their attribute, e.g. 2500; 2400; 1; 0. The prices adjusted for other differences already.',
     rent_used: 'Rent used',
     vacancy: 'Vacancy (%)',
     collection_loss: 'Collection loss (%)',

@@ -143,8 +143,6 @@ export const cases: Messages['cases'] = {
       title: 'Inquiry for a customer',
       lead: 'The customer gets an e-mail with a link by which they take the inquiry over, complete it and hand it in.',
       email: 'E-mail address',
-      firstName: 'First name',
-      lastName: 'Last name',
       reason: 'Purpose of the valuation',
       identifier: 'Identifier of the property',
       identifierHint: 'Optional, for example 1772-1826-40 or 1772 123/4.',
@@ -274,7 +272,6 @@ export const cases: Messages['cases'] = {
       confirmed: 'Without a valuer',
     },
     waitingCustomer: 'Waiting for the customer',
-    todayVisits: 'Visits of today',
   },
   conflict: {
     title: 'The data was changed elsewhere',

@@ -83,8 +83,6 @@ export const inquiries: Messages['inquiries'] = {
     reason: 'Purpose of the valuation',
     person: 'Client',
     personKind: 'The client is a',
-    firstName: 'First name',
-    lastName: 'Last name',
     company: 'Name of the organisation',
     companyHint: 'Full name of the company, business or authority.',
     taxNumber: 'Tax number',

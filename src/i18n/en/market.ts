@@ -105,6 +105,9 @@ export const market: Messages['market'] = {
     annexes: 'Include annexes to contracts',
     auctions: 'Include auctions',
     shares: 'Include sold shares',
+    open: 'no limit',
+    spread: (p: { from: string; to: string; most: string; within: string; all: string }) =>
+      `Most rows (${p.most}) lie between ${p.from} and ${p.to}. The chosen range holds ${p.within} of ${p.all}.`,
     reset: 'Reset the filters',
   },
   none: {

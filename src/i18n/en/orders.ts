@@ -136,8 +136,6 @@ export const orders: Messages['orders'] = {
     removeSeat: 'Take the seat back',
     removeSeatOf: (p) => `Take the seat back: ${p.name}`,
     removeSeatText: (p) => `${p.name} then loses the access by your package.`,
-    firstName: 'First name',
-    lastName: 'Last name',
     email: 'E-mail address',
     unpaid: 'Waiting for payment',
     open: 'Open the order',

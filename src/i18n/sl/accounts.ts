@@ -11,8 +11,6 @@ export const accounts = {
   repeatPassword: 'Ponovite geslo',
   currentPassword: 'Sedanje geslo',
   passwordHint: 'Vsaj 12 znakov. Dolgo geslo iz več besed je boljše od kratkega in zapletenega.',
-  firstName: 'Ime',
-  lastName: 'Priimek',
   phone: 'Telefon',
   code: 'Koda',
   login: {

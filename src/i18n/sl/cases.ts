@@ -148,8 +148,6 @@ export const cases = {
       title: 'Povpraševanje za stranko',
       lead: 'Stranka dobi e-pošto s povezavo, po kateri povpraševanje prevzame, dopolni in odda.',
       email: 'E-poštni naslov',
-      firstName: 'Ime',
-      lastName: 'Priimek',
       reason: 'Namen cenitve',
       identifier: 'Oznaka nepremičnine',
       identifierHint: 'Neobvezno, na primer 1772-1826-40 ali 1772 123/4.',
@@ -278,7 +276,6 @@ export const cases = {
       confirmed: 'Brez cenilca',
     },
     waitingCustomer: 'Čaka na naročnika',
-    todayVisits: 'Današnji ogledi',
   },
   conflict: {
     title: 'Podatki so bili spremenjeni drugje',

@@ -28,7 +28,8 @@ export const content = {
   },
   fields: { title: 'Naslov', description: 'Kratek opis', body: 'Besedilo', language: 'Jezik' },
   descriptionHint: 'Stoji pod naslovom in v rezultatih iskalnikov.',
-  bodyHint: 'Markdown: ## podnaslov, **krepko**, - alineja, [povezava](/kontakt), | preglednica |.',
+  bodyHint:
+    'Markdown: ## podnaslov, **krepko**, - alineja, [povezava](/kontakt), | preglednica |. Vrednosti iz nastavitev: {standard_days}, {urgent_days}, {quote_days}, {visit_from}, {visit_until}.',
   preview: 'Predogled',
   save: 'Objavi spremembo',
   saveDraft: 'Shrani',

@@ -88,8 +88,6 @@ export const inquiries = {
     reason: 'Namen cenitve',
     person: 'Naročnik',
     personKind: 'Naročnik je',
-    firstName: 'Ime',
-    lastName: 'Priimek',
     company: 'Naziv',
     companyHint: 'Polni naziv podjetja, dejavnosti ali organa.',
     taxNumber: 'Davčna številka',

@@ -111,6 +111,9 @@ export const market = {
     annexes: 'Vključi anekse k pogodbam',
     auctions: 'Vključi dražbe',
     shares: 'Vključi prodane deleže',
+    open: 'brez omejitve',
+    spread: (p: { from: string; to: string; most: string; within: string; all: string }) =>
+      `Največ vrstic (${p.most}) je med ${p.from} in ${p.to}. V izbranem razponu ${p.within} od ${p.all}.`,
     reset: 'Ponastavi filtre',
   },
   none: {

@@ -137,8 +137,6 @@ export const orders = {
     removeSeat: 'Vzemi sedež nazaj',
     removeSeatOf: (p: { name: string }) => `Vzemi sedež nazaj: ${p.name}`,
     removeSeatText: (p: { name: string }) => `${p.name} s tem izgubi dostop prek vašega paketa.`,
-    firstName: 'Ime',
-    lastName: 'Priimek',
     email: 'E-poštni naslov',
     unpaid: 'Čaka na plačilo',
     open: 'Odpri naročilo',

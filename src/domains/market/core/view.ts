@@ -1,4 +1,5 @@
 import { isInSlovenia } from '#domains/cadastre/core/d96.ts';
+import type { Range } from './cut.ts';
 import type { Register } from './deal-files.ts';
 import { groupsOf, type KindGroup, kindsIn } from './kinds.ts';
 
@@ -23,8 +24,6 @@ type ViewSubject = {
   readonly area: number | null;
   readonly year_built: number | null;
 };
-
-type Range = readonly [number | null, number | null];
 
 /** A search as a link: everything that somebody else needs to see the same. */
 export type DealView = {
@@ -58,7 +57,7 @@ const numberOr = <D>(text: string | null | undefined, other: D): number | D => {
   const number = Number(text);
   return Number.isFinite(number) ? number : other;
 };
-const rangeOf = (text: string | null): Range => {
+const rangeIn = (text: string | null): Range => {
   const [low, high] = (text ?? '').split('-');
   return [numberOr(low, null), numberOr(high, null)];
 };
@@ -122,10 +121,10 @@ export const viewOf = (read: (name: string) => string | null): DealView => {
     place: read('kraj') ?? '',
     from: day(read('od')),
     to: day(read('do')),
-    area: rangeOf(read('m2')),
-    price: rangeOf(read('cena')),
-    priceM2: rangeOf(read('cena_m2')),
-    year: rangeOf(read('leto')),
+    area: rangeIn(read('m2')),
+    price: rangeIn(read('cena')),
+    priceM2: rangeIn(read('cena_m2')),
+    year: rangeIn(read('leto')),
     newOnly: read('novogradnja') === 'da',
     flags: [1, 2, 3, 4, 5].filter((flag) => flags.includes(flag)),
     auctions: read('drazbe') === 'da',

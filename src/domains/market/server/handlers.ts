@@ -6,14 +6,18 @@ import { found } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { changesOf } from '../core/changes.ts';
 import { withoutVat } from '../core/honest-price.ts';
+import { groupsOf, kindsIn } from '../core/kinds.ts';
 import { type Subject, similarityOf } from '../core/similarity.ts';
+import { spreadOf } from '../core/spread.ts';
 import { needsAccess } from './access.ts';
 import { cents, presentUnit } from './presenter.ts';
-import { loosened } from './repository/conditions.ts';
+import { loosened, type Measure } from './repository/conditions.ts';
 import { findDeal, listHistory, listSameUnits, listUnits } from './repository/deals.ts';
 import {
   bins,
+  countKinds,
   countUnits,
+  countValues,
   type FoundUnit,
   findDots,
   findUnits,
@@ -88,6 +92,29 @@ export const showTransactionSummary: Handler<Contract['showTransactionSummary']>
     })),
     points: summary.points.map((point) => ({ ...point, price_m2: cents(point.price_m2) })),
     source: await sourceOf(db, input.register),
+  };
+};
+
+/** Comes after the list and the summary, in the line of what may wait. */
+export const showTransactionSpread: Handler<Contract['showTransactionSpread']> = async ({
+  input,
+  actor,
+  statistics,
+}) => {
+  needsAccess(actor);
+  const { bars, values } = limits.market.spread;
+  const counted = await countValues(statistics, input);
+  const spread = (measure: Measure) => {
+    const found = counted.get(measure);
+    return found ? spreadOf(found, bars, values) : null;
+  };
+  const kinds = kindsIn(input.register, groupsOf(input.register));
+  return {
+    price: spread('price'),
+    area: spread('area'),
+    price_m2: spread('price_m2'),
+    year: spread('year'),
+    kinds: await countKinds(statistics, { ...input, kinds }),
   };
 };
 

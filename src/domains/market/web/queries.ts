@@ -8,6 +8,7 @@ import {
   showPropertyDeals,
   showTransaction,
   showTransactionMap,
+  showTransactionSpread,
   showTransactionSummary,
 } from '#contract/market.ts';
 import { showSavedSearches } from '#contract/saved-searches.ts';
@@ -16,6 +17,7 @@ import { send } from '#web/api/send.ts';
 import { type comparedWith, type DealView, filtersOf, isUsualCountry } from '../core/view.ts';
 
 export type Summary = DataOf<typeof showTransactionSummary>;
+export type Spreads = DataOf<typeof showTransactionSpread>;
 export type Deal = DataOf<typeof showTransaction>;
 
 const common = { placeholderData: keepPreviousData, staleTime: 300_000, retry: false } as const;
@@ -36,6 +38,17 @@ export const summaryQuery = (view: DealView) => {
     ...common,
     queryKey: ['market', 'summary', asked],
     queryFn: () => send(showTransactionSummary, asked),
+  });
+};
+
+/** What the filters would cut; `isDue` when what was asked for itself stands. */
+export const spreadsQuery = (view: DealView, isDue: boolean) => {
+  const asked = filtersOf(view);
+  return queryOptions({
+    ...common,
+    queryKey: ['market', 'spreads', asked],
+    queryFn: () => send(showTransactionSpread, asked),
+    enabled: isDue,
   });
 };
 

@@ -12,7 +12,14 @@ import { comparedWith, cornersText, type DealView, ringOf, searchOf, viewOf } fr
 import { DealCharts } from '#domains/market/web/charts.tsx';
 import { DealTable } from '#domains/market/web/deal-table.tsx';
 import { FilterPanel } from '#domains/market/web/filter-panel.tsx';
-import { dealsQuery, dotsQuery, previewQuery, type Summary, summaryQuery } from '#domains/market/web/queries.ts';
+import {
+  dealsQuery,
+  dotsQuery,
+  previewQuery,
+  type Summary,
+  spreadsQuery,
+  summaryQuery,
+} from '#domains/market/web/queries.ts';
 import { SummaryBar } from '#domains/market/web/summary-bar.tsx';
 import { keyOf, useDealWords } from '#domains/market/web/words.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -132,6 +139,8 @@ const Search = ({ view, asked, change, reset }: SearchProps) => {
   const { number } = useFormats();
   const deals = useQuery({ ...dealsQuery(asked), throwOnError });
   const summary = useQuery({ ...summaryQuery(asked), throwOnError });
+  // Only pictures over fields: without them the fields work as well, so a failure of theirs is nobody's.
+  const spreads = useQuery(spreadsQuery(asked, deals.isSuccess && summary.isSuccess));
   const [pointed, setPointed] = useState<string>();
   const [opened, setOpened] = useState<{ register: 'KPP' | 'NP'; id_posla: number }>();
   const [chosen, setChosen] = useState<readonly DealUnit[]>([]);
@@ -161,7 +170,7 @@ const Search = ({ view, asked, change, reset }: SearchProps) => {
         <search aria-label={market.filters.title} className={hasFilters ? 'mt-4 block' : 'hidden tool:block'}>
           <FilterPanel
             view={view}
-            summary={summary.data}
+            spreads={spreads.data}
             onChange={change}
             onReset={reset}
             place={<Place view={view} onChange={change} />}

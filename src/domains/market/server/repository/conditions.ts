@@ -40,6 +40,61 @@ export const hits = (filters: DealFilters, columns: string): Conditions => {
   };
 };
 
+/** What is counted over each range of the filters, as its column and its ends. */
+const measures = {
+  price: ['u.price', 'price_min', 'price_max'],
+  area: ['u.area', 'area_min', 'area_max'],
+  price_m2: ['u.price_m2', 'price_m2_min', 'price_m2_max'],
+  year: ['u.year_built', 'year_min', 'year_max'],
+} as const satisfies Readonly<Record<string, readonly [string, Filter, Filter]>>;
+export type Measure = keyof typeof measures;
+const measureNames = Object.keys(measures) as Measure[];
+
+/**
+ * Values of all measures, each of whatever the other filters find: a row has the name of the measure, the value (years as they
+ * are, the rest cut to three figures, or a country would have half a million of them) and how often it stands. Bars have round
+ * steps, so that none of them parts what is alike in three figures.
+ */
+export const spreadHits = (filters: DealFilters): Conditions => {
+  const ends = measureNames.flatMap((name) => [measures[name][1], measures[name][2]]);
+  const open = Object.fromEntries(ends.map((end) => [end, null])) as Partial<DealFilters>;
+  const columns = measureNames.map((name) => `${measures[name][0]} as ${name}`);
+  const found = hits({ ...filters, ...open }, columns.join(', '));
+  const values = [...found.values];
+  const within = (name: Measure): string[] => {
+    const [, low, high] = measures[name];
+    return (
+      [
+        [low, '>='],
+        [high, '<='],
+      ] as const
+    ).flatMap(([end, sign]) => {
+      if (filters[end] === null || filters[end] === undefined) return [];
+      values.push(filters[end]);
+      return [`coalesce(h.${name} ${sign} $${values.length}::double precision, false)`];
+    });
+  };
+  const ranges = measureNames.map((name) => ({ name, conditions: within(name) }));
+  const measured = measureNames.map((name) => {
+    const others = ranges.flatMap((range) => (range.name === name ? [] : range.conditions));
+    return `('${name}', case when ${['true', ...others].join(' and ')} then ${figuresOf(name)} end)`;
+  });
+  return {
+    values,
+    text: `
+    select m.measure, m.value, count(*)::integer as n
+    from (${found.text}) h cross join lateral (values ${measured.join(', ')}) m(measure, value)
+    where m.value is not null
+    group by m.measure, m.value`,
+  };
+};
+
+const figuresOf = (name: Measure): string => {
+  if (name === 'year') return 'h.year::double precision';
+  const shift = `power(10, 2 - floor(log(h.${name})))`;
+  return `case when h.${name} > 0 then floor(h.${name} * ${shift}) / ${shift} end`;
+};
+
 /** The conditions on a unit `u` but for its kind; `$1` are the kinds. */
 export const conditionsOn = (filters: DealFilters): Conditions => {
   const values: unknown[] = [filters.kinds];

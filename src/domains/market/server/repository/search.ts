@@ -3,7 +3,8 @@ import { type DealFilters, type dealSorts, landKinds } from '#contract/market.ts
 import type { Db } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/rows.ts';
 import { differences, type MapColumns } from '../../core/columns.ts';
-import { hits } from './conditions.ts';
+import type { Counted } from '../../core/spread.ts';
+import { hits, type Measure, spreadHits } from './conditions.ts';
 
 /** A unit as the presenter takes it. */
 export type FoundUnit = {
@@ -172,6 +173,23 @@ export const summarise = async (db: Db, filters: DealFilters, today: string, mos
   const [summary] = rows;
   if (!summary) throw new Error('a summary has one row');
   return summary;
+};
+
+/** How often each value stands, the least first. */
+export const countValues = async (db: Db, filters: DealFilters): Promise<ReadonlyMap<Measure, Counted>> => {
+  const { text, values } = spreadHits(filters);
+  const rows = await rowsOf<{ measure: Measure } & Counted>(
+    db,
+    `select measure, array_agg(value order by value) as values, array_agg(n order by value) as counts
+     from (${text}) v group by measure`,
+    values,
+  );
+  return new Map(rows.map((row) => [row.measure, row]));
+};
+
+export const countKinds = (db: Db, filters: DealFilters): Promise<{ kind: number; n: number }[]> => {
+  const { text, values } = hits(filters, 'u.kind');
+  return rowsOf(db, `select kind, count(*)::integer as n from (${text}) h group by kind order by kind`, values);
 };
 
 type Dots = MapColumns & { readonly total: number };

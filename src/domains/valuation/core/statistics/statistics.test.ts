@@ -183,7 +183,7 @@ describe('similar sales', () => {
     expect(found[0]?.score).toBeCloseTo(1, 9);
     for (const { score, reasons } of found) {
       const total = reasons.reduce((sum, { weight }) => sum + weight, 0);
-      expect(score).toBeCloseTo(reasons.reduce((sum, one) => sum + one.score * one.weight, 0) / total, 12);
+      expect(score).toBeCloseTo(reasons.reduce((sum, one) => sum + one.alike * one.weight, 0) / total, 12);
       expect(score).toBeLessThanOrEqual(1 + 1e-12);
     }
   });
@@ -202,7 +202,7 @@ describe('similar sales', () => {
       [sale('a', { e: null, contract_on: '2026-11-21' })],
       '2026-11-21',
     );
-    expect(found[0]?.reasons.map(({ aspect }) => aspect)).toEqual(['kind', 'size', 'time']);
+    expect(found[0]?.reasons.map(({ aspect }) => aspect)).toEqual(['kind', 'area', 'time']);
     expect(found[0]?.score).toBeCloseTo(1, 9);
   });
 });

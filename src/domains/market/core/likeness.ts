@@ -1,0 +1,70 @@
+import { dayNumber, type IsoDate } from '#lib/iso-date.ts';
+import { abs, exp, hypot, max, round } from '#lib/maths.ts';
+
+/** What two properties are compared by; null is not known and counts for nothing. */
+export type Traits = {
+  readonly e: number | null;
+  readonly n: number | null;
+  /** Null also where the choice was of one kind already: then it says nothing more. */
+  readonly kind: number | null;
+  /** m² */
+  readonly area: number | null;
+  readonly year_built: number | null;
+  /** The day of which the value is asked; of a sale the day of its contract. */
+  readonly on: IsoDate | null;
+};
+
+const aspects = ['distance', 'kind', 'area', 'age', 'time'] as const;
+export type Aspect = (typeof aspects)[number];
+
+/** How alike two are in one thing, 0 to 1, and by what: metres, kind the same (1) or not (0), per cent of area, years, months. */
+type Reason = {
+  readonly aspect: Aspect;
+  readonly value: number;
+  readonly alike: number;
+  readonly weight: number;
+};
+export type Likeness = {
+  readonly score: number;
+  readonly reasons: readonly Reason[];
+};
+
+export type AspectWeights = Readonly<Record<Aspect, number>>;
+/** Together 100; editable by whoever looks. */
+export const usualWeights: AspectWeights = { distance: 30, kind: 25, area: 20, age: 15, time: 10 };
+
+/** Metres and days at which what is near has become e times less alike; years at which nothing is left. */
+const reach = { metres: 1_500, days: 730, years: 50 } as const;
+const daysOfMonth = 30.4375;
+
+const within = (difference: number, range: number): number => max(0, 1 - abs(difference) / range);
+const both = (one: number | null, other: number | null): readonly [number, number] | null =>
+  one === null || other === null ? null : [one, other];
+
+/**
+ * Gower's similarity with missing data, `Σ w·s·δ / Σ w·δ`: area and age by `1 − |Δ|/range` (the range of an area from nothing to
+ * twice the subject's), the kind by being equal, distance and time by `exp(−d/h)`. The ranges stand fast, so that what one deal is
+ * said to be does not hang on which others were found with it. Null where nothing can be compared.
+ */
+export const likenessOf = (subject: Traits, other: Traits, weights: AspectWeights = usualWeights): Likeness | null => {
+  const [east, north] = [both(subject.e, other.e), both(subject.n, other.n)];
+  const kinds = both(subject.kind, other.kind);
+  const areas = subject.area && other.area ? ([subject.area, other.area] as const) : null;
+  const years = both(subject.year_built, other.year_built);
+  const metres = east && north ? hypot(east[1] - east[0], north[1] - north[0]) : null;
+  const days = subject.on !== null && other.on !== null ? dayNumber(subject.on) - dayNumber(other.on) : null;
+  const found: Readonly<Record<Aspect, readonly [value: number, alike: number] | null>> = {
+    distance: metres === null ? null : [round(metres), exp(-metres / reach.metres)],
+    kind: kinds && [Number(kinds[0] === kinds[1]), Number(kinds[0] === kinds[1])],
+    area: areas && [round((areas[1] / areas[0] - 1) * 100), within(areas[1] - areas[0], areas[0])],
+    age: years && [years[1] - years[0], within(years[1] - years[0], reach.years)],
+    time: days === null ? null : [round(days / daysOfMonth), exp(-abs(days) / reach.days)],
+  };
+  const reasons = aspects.flatMap((aspect): Reason[] => {
+    const known = found[aspect];
+    return known ? [{ aspect, value: known[0], alike: known[1], weight: weights[aspect] }] : [];
+  });
+  const total = reasons.reduce((sum, { weight }) => sum + weight, 0);
+  if (total === 0) return null;
+  return { score: reasons.reduce((sum, one) => sum + one.alike * one.weight, 0) / total, reasons };
+};
