@@ -1,4 +1,5 @@
 import type { DealFilters } from '#contract/market.ts';
+import { type Cells, cellsOfCircle, cellsOfRing, cellsOfWindow } from '../../core/cells.ts';
 
 /** Conditions of SQL with the values of their parameters. */
 export type Conditions = { readonly text: string; readonly values: readonly unknown[] };
@@ -23,21 +24,10 @@ const simple: readonly (readonly [Filter, string])[] = [
   ['acts', 'u.act = any($::smallint[])'],
 ];
 
-/**
- * Where to look and what for. The kinds come one by one into the index of places, which cannot take a list; by k.o. and by
- * municipality the same form uses the index of those.
- */
+/** What is found, with such columns of `u`. */
 export const hits = (filters: DealFilters, columns: string): Conditions => {
   const { text, values } = conditionsOn(filters);
-  return {
-    values,
-    text: `
-    select ${columns}
-    from unnest($1::smallint[]) as wanted(kind)
-    cross join lateral (
-      select * from market.unit u where u.kind = wanted.kind and ${text}
-    ) u`,
-  };
+  return { values, text: `select ${columns} from market.unit u where u.kind = any($1::smallint[]) and ${text}` };
 };
 
 /** What is counted over each range of the filters, as its column and its ends. */
@@ -115,14 +105,24 @@ export const conditionsOn = (filters: DealFilters): Conditions => {
   return { text: conditions.join(' and '), values };
 };
 
+/** An area is looked for by its squares, which are in the index, and then exactly. */
 const areaCondition = (area: DealFilters['area'], parameter: (value: unknown) => string): string => {
+  const squares = (cells: Cells): string =>
+    'listed' in cells
+      ? `market.cell(u.place) = any(${parameter(cells.listed)}::integer[])`
+      : `market.cell(u.place) between ${parameter(cells.from)} and ${parameter(cells.to)}`;
   switch (area.type) {
-    case 'radius':
-      return `u.place <@ circle(point(${parameter(area.e)}, ${parameter(area.n)}), ${parameter(area.metres)})`;
-    case 'box':
-      return `u.place <@ box(point(${parameter(area.min_e)}, ${parameter(area.min_n)}), point(${parameter(area.max_e)}, ${parameter(area.max_n)}))`;
+    case 'radius': {
+      const circle = `circle(point(${parameter(area.e)}, ${parameter(area.n)}), ${parameter(area.metres)})`;
+      return `u.place <@ ${circle} and ${squares(cellsOfCircle(area.e, area.n, area.metres))}`;
+    }
+    case 'box': {
+      const low = `point(${parameter(area.min_e)}, ${parameter(area.min_n)})`;
+      const high = `point(${parameter(area.max_e)}, ${parameter(area.max_n)})`;
+      return `u.place <@ box(${low}, ${high}) and ${squares(cellsOfWindow(area))}`;
+    }
     case 'polygon':
-      return `u.place <@ ${parameter(polygonOf(area.ring))}::polygon`;
+      return `u.place <@ ${parameter(polygonOf(area.ring))}::polygon and ${squares(cellsOfRing(area.ring))}`;
     case 'ko':
       return `u.ko = any(${parameter(area.sifraKo)}::smallint[])`;
     case 'obcina':

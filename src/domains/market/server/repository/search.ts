@@ -67,7 +67,7 @@ export const findUnits = async (
 ): Promise<{ readonly items: readonly FoundUnit[]; readonly total: number }> => {
   const found = hits(
     filters,
-    `u.register, u.id_posla, u.ordinal, u.contract_on, u.price, u.price_m2, u.area, ${distanceTo(filters)} as distance`,
+    `u.id_posla, u.ordinal, u.contract_on, u.price, u.price_m2, u.area, ${distanceTo(filters)} as distance`,
   );
   const { length } = found.values;
   const direction = descending ? 'desc' : 'asc';
@@ -78,10 +78,10 @@ export const findUnits = async (
      shown as (select * from hit order by ${order} limit $${length + 1} offset $${length + 2})
      select ${unitColumns}, s.distance, (select count(*) from hit)::integer as total
      from shown s
-     join market.unit u on (u.register, u.id_posla, u.ordinal) = (s.register, s.id_posla, s.ordinal)
+     join market.unit u on (u.register, u.id_posla, u.ordinal) = ($${length + 3}, s.id_posla, s.ordinal)
      ${unitJoins}
      order by ${order.replaceAll(/\b(contract_on|price_m2|price|area|distance|id_posla|ordinal)\b/g, 's.$1')}`,
-    [...found.values, limit, offset],
+    [...found.values, limit, offset, filters.register],
   );
   if (rows[0]) return { items: rows, total: rows[0].total };
   // Beyond the last page, or nothing at all.
