@@ -61,28 +61,28 @@ export const spreadHits = (filters: DealFilters): Conditions => {
     ).flatMap(([end, sign]) => {
       if (filters[end] === null || filters[end] === undefined) return [];
       values.push(filters[end]);
-      return [`coalesce(h.${name} ${sign} $${values.length}::double precision, false)`];
+      return [`${name} ${sign} $${values.length}::double precision`];
     });
   };
   const ranges = measureNames.map((name) => ({ name, conditions: within(name) }));
-  const measured = measureNames.map((name) => {
+  const counted = measureNames.map((name) => {
     const others = ranges.flatMap((range) => (range.name === name ? [] : range.conditions));
-    return `('${name}', case when ${['true', ...others].join(' and ')} then ${figuresOf(name)} end)`;
+    const conditions = [`${name} is not null`, ...others].join(' and ');
+    return `select '${name}' as measure, ${figuresOf(name)} as value, count(*)::integer as n from hit where ${conditions} group by 2`;
   });
-  return {
-    values,
-    text: `
-    select m.measure, m.value, count(*)::integer as n
-    from (${found.text}) h cross join lateral (values ${measured.join(', ')}) m(measure, value)
-    where m.value is not null
-    group by m.measure, m.value`,
-  };
+  return { values, text: `with hit as materialized (${found.text}) ${counted.join(' union all ')}` };
 };
 
+/** By thresholds and not by a logarithm, which would cost more than all the rest. */
 const figuresOf = (name: Measure): string => {
-  if (name === 'year') return 'h.year::double precision';
-  const shift = `power(10, 2 - floor(log(h.${name})))`;
-  return `case when h.${name} > 0 then floor(h.${name} * ${shift}) / ${shift} end`;
+  if (name === 'year') return 'year::double precision';
+  const cuts = Array.from({ length: 10 }, (_, index) => {
+    const power = 9 - index;
+    const step = `1e${Math.abs(power - 2)}::double precision`;
+    const cut = power < 2 ? `floor(${name} * ${step}) / ${step}` : `floor(${name} / ${step}) * ${step}`;
+    return `when ${name} >= 1e${power} then ${cut}`;
+  });
+  return `case ${cuts.join(' ')} else round(${name}::numeric, 2)::double precision end`;
 };
 
 /** The conditions on a unit `u` but for its kind; `$1` are the kinds. */

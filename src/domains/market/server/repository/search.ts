@@ -151,15 +151,19 @@ export const summarise = async (db: Db, filters: DealFilters, today: string, mos
          exp(ln(quartiles[3]) + 1.5 * (ln(quartiles[3]) - ln(quartiles[1]))) as high
        from whole
      )
-     select (select count(*) from hit)::integer as units, (select count(distinct id_posla) from hit)::integer as deals,
-       whole.priced, whole.last_year, whole.quartiles, whole.least, whole.most, fences.low, fences.high,
+     select (select count(*) from hit)::integer as units,
+       (select count(*) from (select from hit group by id_posla) d)::integer as deals, whole.priced, whole.last_year, whole.quartiles, whole.least, whole.most, fences.low, fences.high,
        whole.ends[1] as "from", whole.ends[2] as "to",
        coalesce((select json_agg(q order by q.quarter) from (
-         select to_char(contract_on, 'YYYY"-"Q') as quarter, count(*)::integer as n,
-           percentile_cont(0.25) within group (order by price_m2) as q1,
-           percentile_cont(0.5) within group (order by price_m2) as median,
-           percentile_cont(0.75) within group (order by price_m2) as q3
-         from priced where contract_on is not null group by 1) q), '[]') as quarters,
+         select number / 4 || '-' || number % 4 + 1 as quarter, n, q1, median, q3
+         from (
+           select (date_part('year', contract_on) * 4 + date_part('quarter', contract_on) - 1)::integer as number,
+             count(*)::integer as n,
+             percentile_cont(0.25) within group (order by price_m2) as q1,
+             percentile_cont(0.5) within group (order by price_m2) as median,
+             percentile_cont(0.75) within group (order by price_m2) as q3
+           from priced where contract_on is not null group by 1
+         ) numbered) q), '[]') as quarters,
        coalesce((select json_agg(h order by h.bin) from (
          select least(greatest(width_bucket(price_m2, whole.ends[1], whole.ends[2], ${bins}), 1), ${bins}) as bin, count(*)::integer as n
          from priced where whole.ends[2] > whole.ends[1] group by 1) h), '[]') as histogram,
