@@ -14,6 +14,7 @@ import { randomBySeed } from '#domains/cadastre/core/random.ts';
 import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { inventSales, writeExport } from '../tests/market/exports.ts';
+import { measureMap } from './bench-etn-map.ts';
 import { judge, median, openBench, openProduct, quantile, sayLoad } from './bench-support.ts';
 
 const { values } = parseArgs({
@@ -316,6 +317,7 @@ try {
   );
   console.log(`${size?.deals} deals, ${size?.units} units`);
   await measureSearch(addressOf('bench_market'));
+  await measureMap(addressOf('bench_market'), join(folder, 'home'));
   sayLoad('at the end');
 } finally {
   await bench.close();
