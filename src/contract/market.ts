@@ -133,7 +133,7 @@ export const searchTransactions = call('POST api/searchTransactions', {
   }),
   data: paged(unit).extend({
     source: dataSource,
-    /** For nothing found: filters that, taken away alone, would find something, and how much. */
+    /** For nothing found: filters that, taken away alone (the types of sales: widened by auctions), would find something, and how much. */
     loosen: z.array(z.object({ filter: z.string(), found: z.number().int() })),
   }),
 });

@@ -138,10 +138,10 @@ const polygonOf = (ring: readonly number[]): string => {
   return `(${points.join(',')})`;
 };
 
+type Loosened = { readonly filter: Filter; readonly without: DealFilters };
+
 /** The filters that are set and could be taken away, with the question that remains. */
-export const loosened = (
-  filters: DealFilters,
-): readonly { readonly filter: Filter; readonly without: DealFilters }[] => {
+export const loosened = (filters: DealFilters): readonly Loosened[] => {
   const groups: readonly (readonly [Filter, readonly Filter[]])[] = [
     ['contract_from', ['contract_from', 'contract_to']],
     ['area_min', ['area_min', 'area_max']],
@@ -159,12 +159,20 @@ export const loosened = (
     const value = filters[filter];
     return Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== false;
   };
-  return groups.flatMap(([filter, members]) => {
+  return groups.flatMap(([filter, members]): Loosened[] => {
     if (!members.some(isSet)) return [];
+    if (filter === 'deal_types') return withAuctions(filters);
     const without: Record<string, unknown> = { ...filters };
     for (const member of members) without[member] = emptied(filters[member]);
     return [{ filter, without: without as DealFilters }];
   });
 };
+
+/** Sales may be loosened by auctions, voluntary and forced ones; what else stands on their list is no price of a market. */
+const sold = [1, 2, 3];
+const withAuctions = (filters: DealFilters): Loosened[] =>
+  filters.register === 'NP' || sold.every((type) => filters.deal_types.includes(type))
+    ? []
+    : [{ filter: 'deal_types', without: { ...filters, deal_types: sold } }];
 
 const emptied = (value: unknown): unknown => (Array.isArray(value) ? [] : typeof value === 'boolean' ? false : null);
