@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { qcCategories } from './codelists.ts';
+import { inquiryId } from './inquiries.ts';
 
 const cents = z.number().int();
 
@@ -43,6 +45,13 @@ export const showDashboard = call('POST api/showDashboard', {
     searches: z
       .array(z.object({ saved_search_id: z.uuid(), name: z.string(), view: z.string(), news: z.number().int() }))
       .nullable(),
+    /** Cases of one's own that quality control gave back, with what it said of each. */
+    returned: z.array(
+      z.object({
+        inquiry_id: inquiryId,
+        points: z.array(z.object({ category: z.enum(qcCategories), text: z.string(), answered: z.boolean() })),
+      }),
+    ),
     /** The day of the data of the market. */
     market_on: z.iso.date().nullable(),
     office: z
@@ -58,6 +67,18 @@ export const showDashboard = call('POST api/showDashboard', {
         failed_mails: z.number().int(),
         market: lastImport.nullable(),
         cadastre: lastImport.nullable(),
+        /** How look-ups in the registers went in the last 24 hours, by what was asked; times in milliseconds. */
+        look_ups: z.array(
+          z.object({
+            source: z.enum(['local', 'gurs']),
+            asked: z.number().int(),
+            missing: z.number().int(),
+            failed: z.number().int(),
+            mean_ms: z.number().int(),
+            slowest_ms: z.number().int(),
+            last_failed_at: z.iso.datetime().nullable(),
+          }),
+        ),
       })
       .nullable(),
   }),

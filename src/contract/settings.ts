@@ -6,6 +6,7 @@ import type { Urgency } from './codelists.ts';
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):(00|30)$/, 'wrong_time');
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 const minutes = whole(15, 480);
+const euros = whole(1, 100_000);
 
 const shape = z.object({
   /** Visits: the hours in which they take place; without a last start a visit ends by the end of them. */
@@ -29,6 +30,15 @@ const shape = z.object({
   /** Days that an offer stands, and that an invoice after delivery gives. */
   quote_days: whole(1, 90),
   invoice_days: whole(1, 90),
+  /** The price list: the least that one property of a kind costs, in whole euros without VAT. */
+  price_flat: euros,
+  price_house: euros,
+  price_business: euros,
+  price_building_land: euros,
+  price_farm_land: euros,
+  /** What each further property and an urgent order add, in percent. */
+  further_percent: whole(0, 200),
+  urgent_percent: whole(0, 200),
 });
 export type Settings = z.output<typeof shape>;
 
@@ -49,6 +59,13 @@ export const defaultSettings: Settings = {
   urgent_days: 5,
   quote_days: 14,
   invoice_days: 15,
+  price_flat: 250,
+  price_house: 350,
+  price_business: 420,
+  price_building_land: 220,
+  price_farm_land: 220,
+  further_percent: 40,
+  urgent_percent: 50,
 };
 
 /** Minutes since midnight of `09:30`. */
@@ -67,6 +84,18 @@ export const settings = shape.superRefine((values, context) => {
     wrong('last_start', 'not_valid');
   if (values.urgent_days > values.standard_days) wrong('urgent_days', `max_value:${values.standard_days}`);
 });
+
+/** The part of the settings that an order's price is made of. */
+export type PriceList = Pick<
+  Settings,
+  | 'price_flat'
+  | 'price_house'
+  | 'price_business'
+  | 'price_building_land'
+  | 'price_farm_land'
+  | 'further_percent'
+  | 'urgent_percent'
+>;
 
 export const deadlineDays = (values: Pick<Settings, 'standard_days' | 'urgent_days'>, urgency: Urgency): number =>
   urgency === 'urgent' ? values.urgent_days : values.standard_days;

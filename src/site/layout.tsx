@@ -26,7 +26,7 @@ export const Layout = ({ look, children }: Props) => {
       </a>
       <header className="top">
         <div className="wrap">
-          <a className="home" href={addressOf(look.language, '/')} aria-label={site.brandHome}>
+          <a className="home" href={addressOf(look.language, '/')} aria-label={common.brandHome}>
             <Logo name={common.brand} />
           </a>
           <nav className="wide" aria-label={site.navigation}>

@@ -1,11 +1,11 @@
-import type { FromPrice } from '#contract/page.ts';
+import type { Prices } from '#contract/page.ts';
 import { addressOf, headlineKinds, type Look } from './look.ts';
 
-type Props = { readonly look: Look; readonly prices: readonly FromPrice[] };
+type Props = { readonly look: Look; readonly prices: Prices };
 
 const Rows = ({ look: { text, formats }, prices }: Props) =>
   headlineKinds.map((kind) => {
-    const price = prices.find((one) => one.kind === kind);
+    const price = prices.from.find((one) => one.kind === kind);
     return price ? (
       <div key={kind}>
         <dt>{text.site.prices.kinds[kind]}</dt>
@@ -31,7 +31,8 @@ export const PriceLine = (props: Props) => {
 
 /** The same beside a text, with what changes the price and the way to order. */
 export const PriceCard = (props: Props) => {
-  const { site } = props.look.text;
+  const { prices, look } = props;
+  const { site } = look.text;
   return (
     <section className="price-card" aria-labelledby="site-price">
       <h2 id="site-price">{site.prices.title}</h2>
@@ -39,7 +40,7 @@ export const PriceCard = (props: Props) => {
         <Rows {...props} />
       </dl>
       <p className="vat">{site.withoutVat}</p>
-      <p>{site.prices.note}</p>
+      <p>{site.prices.note({ further: prices.further_percent, urgent: prices.urgent_percent })}</p>
       <a className="button" href="/user/inquiry/property-details">
         {site.order}
       </a>

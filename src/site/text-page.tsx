@@ -1,4 +1,4 @@
-import type { FromPrice, PageText } from '#contract/page.ts';
+import type { PageText, Prices } from '#contract/page.ts';
 import { headingsOf, Prose } from '../web/ui/prose.tsx';
 import { Band, Layout, PageHead } from './layout.tsx';
 import type { Look } from './look.ts';
@@ -9,7 +9,7 @@ type Props = {
   readonly page: PageText;
   readonly seed: number;
   /** Shown beside a text about valuations. */
-  readonly prices?: readonly FromPrice[];
+  readonly prices?: Prices;
   /** A text of law says which version it is and since when it holds. */
   readonly hasVersion?: boolean;
 };

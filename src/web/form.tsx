@@ -107,19 +107,19 @@ export const FormErrors = <Values extends FieldValues, Output>({
   readonly form: ContractForm<Values, Output>;
   readonly labels: Labels<Values>;
 }) => {
-  const text = useMessages();
+  const { common, validation } = useMessages();
   const { errors } = form.formState;
   // It appears together with the attempt that failed, so that its focus never comes late.
   if (form.attempt === 0) return null;
   const problems = flatErrors(errors).map(({ name, message }) => ({
     name,
     label: (labels as Record<string, string>)[name] ?? '',
-    text: validationText(text, message),
+    text: validationText({ validation }, message),
   }));
   const fields = problems.filter(({ name }) => !name.startsWith('root'));
   return (
     <ErrorSummary
-      title={fields.length > 0 ? text.common.errorSummary({ n: fields.length }) : text.common.somethingWrong}
+      title={fields.length > 0 ? common.errorSummary({ n: fields.length }) : common.somethingWrong}
       problems={problems}
       onChoose={focusField}
       attempt={form.attempt}
@@ -143,10 +143,10 @@ export type Named<Values extends FieldValues, Output> = {
 };
 
 export const useField = <Values extends FieldValues, Output>({ control, name }: Named<Values, Output>) => {
-  const text = useMessages();
+  const { validation } = useMessages();
   const { field, fieldState } = useController({ control, name });
   const message = fieldState.error?.message;
-  return { field, error: message ? validationText(text, message) : undefined };
+  return { field, error: message ? validationText({ validation }, message) : undefined };
 };
 
 export type Without<P> = Omit<P, 'value' | 'onChange' | 'onBlur' | 'error' | 'name'>;

@@ -2,15 +2,14 @@ import { confirmIdentity } from '#contract/accounts.ts';
 import { send } from './api/send.ts';
 import { FormErrors, FormText, useContractForm } from './form.tsx';
 import { useMessages } from './i18n.ts';
-import { finishIdentity, useIdentityAsked } from './identity.ts';
+import { finishIdentity } from './identity.ts';
 import { Button } from './ui/button.tsx';
 import { Dialog } from './ui/dialog.tsx';
 
 export const IdentityDialog = () => {
   const { accounts } = useMessages();
-  const isOpen = useIdentityAsked();
   return (
-    <Dialog isOpen={isOpen} onClose={() => finishIdentity(false)} title={accounts.reauth.title}>
+    <Dialog isOpen onClose={() => finishIdentity(false)} title={accounts.reauth.title}>
       <IdentityForm />
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { plural } from '../plural.ts';
 import type { Messages } from '../sl/index.ts';
+import { menu } from './menu.ts';
 
 const count = plural('en');
 
@@ -10,8 +11,6 @@ export const accounts: Messages['accounts'] = {
   repeatPassword: 'Repeat the password',
   currentPassword: 'Current password',
   passwordHint: 'At least 12 characters. A long password of several words beats a short and complicated one.',
-  firstName: 'First name',
-  lastName: 'Last name',
   phone: 'Phone',
   code: 'Code',
   login: {
@@ -70,7 +69,7 @@ export const accounts: Messages['accounts'] = {
     submit: 'Confirm',
   },
   account: {
-    title: 'Account',
+    title: menu.account,
     details: 'Your details',
     language: 'Language',
     languageHint: 'We also write to you in this language.',
@@ -158,7 +157,7 @@ export const accounts: Messages['accounts'] = {
     disabled: 'Two-step sign-in is off.',
   },
   welcome: {
-    title: 'Overview',
+    title: menu.home,
     greeting: (p) => `Hello, ${p.name}`,
     order: 'Order a valuation',
     yourTurn: 'It is your turn',

@@ -1,10 +1,11 @@
 import { plural } from '../plural.ts';
 import type { Messages } from '../sl/index.ts';
+import { menu } from './menu.ts';
 
 const count = plural('en');
 
 export const audit: Messages['audit'] = {
-  title: 'Audit trail',
+  title: menu.audit,
   lead: 'Who did what, and when. Rows cannot be changed or deleted; each is bound to the one before it by a hash.',
   search: 'Search in events, objects or details',
   who: 'Who (name or e-mail)',

@@ -1,5 +1,6 @@
 import { plural } from '../plural.ts';
 import type { Messages } from '../sl/index.ts';
+import { menu } from './menu.ts';
 
 const n = plural('en');
 
@@ -74,7 +75,7 @@ export const bookings: Messages['bookings'] = {
     noPlace: (p) => n(p.n, { one: '# visit is not on the map.', other: '# visits are not on the map.' }),
   },
   visits: {
-    title: 'Visits',
+    title: menu.visits,
     ahead: 'Upcoming',
     past: 'Past',
     when: 'Which visits',

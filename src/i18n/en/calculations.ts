@@ -1,10 +1,11 @@
 import { plural } from '../plural.ts';
 import type { Messages } from '../sl/index.ts';
+import { menu } from './menu.ts';
 
 const count = plural('en');
 
 export const calculations: Messages['calculations'] = {
-  title: 'Calculations',
+  title: menu.calculations,
   lead: 'Valuations by all three approaches: market, income and cost. Every figure is reckoned as you type, saved and explained.',
   add: 'New calculation',
   addFor: (p) => `New calculation: ${p.name}`,
@@ -59,6 +60,13 @@ export const calculations: Messages['calculations'] = {
   newAttribute: 'Attribute',
   wrongList: (p) => `Put semicolons between percentages, e.g. 2; 2.5. At most ${p.n} of them.`,
   insuranceNote: 'The cost new of the cost approach.',
+  wrongPairs: 'Put four numbers on each line with semicolons between them, e.g. 2500; 2400; 1; 0.',
+  pairsReading: (p) =>
+    count(p.n, {
+      one: `# pair: ${p.mid} for a unit of the attribute.`,
+      other: `# pairs: median ${p.mid}, from ${p.low} to ${p.high} for a unit of the attribute.`,
+    }),
+  takePairs: 'Take over as the range',
   wrongIdentifiers: 'Put each identifier on its own line, e.g. 1772-1826-40 or 1772 123/4.',
   tabs: 'Parts of the calculation',
   tabNames: {
@@ -206,7 +214,6 @@ export const calculations: Messages['calculations'] = {
     state: 'State of the data',
   },
   takeDeals: {
-    button: 'To a calculation',
     title: 'Add to a calculation',
     text: (p: { n: number }) =>
       count(p.n, {
@@ -517,6 +524,9 @@ export const calculations: Messages['calculations'] = {
     cases: 'Number of cases',
     support_text: 'Description of the support',
     outside_reason: 'Reason for a choice outside the range',
+    pairs: 'Pairs of sales',
+    pairsHint:
+      'On each line the price of the first and the second sale and their attribute, e.g. 2500; 2400; 1; 0. The prices adjusted for other differences already.',
     rent_used: 'Rent used',
     vacancy: 'Vacancy (%)',
     collection_loss: 'Collection loss (%)',

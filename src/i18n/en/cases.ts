@@ -1,5 +1,6 @@
 import { plural } from '../plural.ts';
 import type { Messages } from '../sl/index.ts';
+import { menu } from './menu.ts';
 
 const n = plural('en');
 
@@ -142,15 +143,13 @@ export const cases: Messages['cases'] = {
       title: 'Inquiry for a customer',
       lead: 'The customer gets an e-mail with a link by which they take the inquiry over, complete it and hand it in.',
       email: 'E-mail address',
-      firstName: 'First name',
-      lastName: 'Last name',
       reason: 'Purpose of the valuation',
       identifier: 'Identifier of the property',
       identifierHint: 'Optional, for example 1772-1826-40 or 1772 123/4.',
       submit: 'Open and send the link',
       done: (p) => `The inquiry is open; we sent the link to ${p.email}.`,
     },
-    title: 'Office',
+    title: menu.queue,
     lead: 'Every case that was handed in; what is due first stands on top.',
     counted: (p) => n(p.n, { one: '# case', other: '# cases' }),
     search: 'Number, address, municipality, firm or surname',
@@ -225,7 +224,7 @@ export const cases: Messages['cases'] = {
     resumeText: 'Work goes on in the state in which it was stopped.',
     cancelText: 'After the visit was agreed 30 % of the price is charged, after it took place 60 %.',
     valuers: {
-      title: 'Valuers',
+      title: menu.valuers,
       lead: 'No case can be assigned to a valuer without a valid licence.',
       empty: 'There are no accounts of valuers yet.',
       edit: 'Edit the licence',
@@ -239,7 +238,7 @@ export const cases: Messages['cases'] = {
     },
   },
   tasks: {
-    title: 'Assignments',
+    title: menu.tasks,
     lead: 'Your cases: first those that wait for your answer.',
     toAccept: 'Waits for your answer',
     yours: 'Under way',
@@ -273,7 +272,6 @@ export const cases: Messages['cases'] = {
       confirmed: 'Without a valuer',
     },
     waitingCustomer: 'Waiting for the customer',
-    todayVisits: 'Visits of today',
   },
   conflict: {
     title: 'The data was changed elsewhere',

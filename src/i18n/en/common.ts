@@ -5,6 +5,8 @@ const count = plural('en');
 
 export const common: Messages['common'] = {
   brand: 'Mera',
+  person: { email: 'E-mail', first_name: 'First name', last_name: 'Last name' },
+  brandHome: 'Mera, to the home page',
   close: 'Close',
   cancel: 'Cancel',
   confirm: 'Yes, I confirm',

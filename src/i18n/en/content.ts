@@ -1,11 +1,12 @@
 import { plural } from '../plural.ts';
 import type { Messages } from '../sl/index.ts';
+import { menu } from './menu.ts';
 
 const count = plural('en');
 
 export const content: Messages['content'] = {
   pages: {
-    title: 'Public pages',
+    title: menu.pageTexts,
     lead: 'The texts of the public pages. A change is live at once, older versions stay in the history.',
     columns: { title: 'Page', language: 'Language', version: 'Version', changed: 'Last change' },
     edit: 'Edit',
@@ -13,7 +14,7 @@ export const content: Messages['content'] = {
     back: 'To the list of pages',
   },
   news: {
-    title: 'News',
+    title: menu.news,
     lead: 'News on the public site. A draft is seen by the office only.',
     empty: 'There is no news yet.',
     begin: 'New piece of news',
@@ -27,7 +28,8 @@ export const content: Messages['content'] = {
   },
   fields: { title: 'Title', description: 'Short description', body: 'Text', language: 'Language' },
   descriptionHint: 'Stands below the title and in the results of search engines.',
-  bodyHint: 'Markdown: ## heading, **bold**, - item, [link](/en/kontakt), | table |.',
+  bodyHint:
+    'Markdown: ## heading, **bold**, - item, [link](/en/kontakt), | table |. Values of the settings: {standard_days}, {urgent_days}, {quote_days}, {visit_from}, {visit_until}.',
   preview: 'Preview',
   save: 'Publish the change',
   saveDraft: 'Save',
@@ -46,7 +48,7 @@ export const content: Messages['content'] = {
       `The text of version ${p.version} goes live at once, as a new version. The present one stays in the history.`,
   },
   contacts: {
-    title: 'Messages of the site',
+    title: menu.contacts,
     lead: 'What visitors wrote on the page Contact, newest first.',
     empty: 'There are no messages yet.',
     columns: { from: 'From', message: 'Message', created: 'Received' },

@@ -51,5 +51,16 @@ export const dashboard: Messages['dashboard'] = {
         p.rejected === 0 ? 'none rejected' : n(p.rejected, { one: '# rejected', other: '# rejected' })
       }`,
     noImport: 'no import yet',
+    noLookUps: 'none yet',
+    lookUps: { local: 'Look-ups in our own register, 24 h', gurs: 'Look-ups at the service of GURS, 24 h' },
+    lookUpsOf: (p) =>
+      [
+        n(p.asked, { one: '# look-up', other: '# look-ups' }),
+        `${p.mean} ms on average, ${p.slowest} ms at most`,
+        p.missing === 0 ? null : `${p.missing} found nothing`,
+        p.failed === 0 ? 'none failed' : `${p.failed} failed, the last ${p.failedAt}`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
   },
 };

@@ -1,10 +1,11 @@
 import { plural } from '../plural.ts';
 import type { Messages } from '../sl/index.ts';
+import { menu } from './menu.ts';
 
 const count = plural('en');
 
 export const imports: Messages['imports'] = {
-  title: 'Data imports',
+  title: menu.imports,
   lead: 'The cadastre and the register of deals come in from official packages of GURS. Searches go on meanwhile; each file is taken whole or not at all.',
   registers: { etn: 'Register of deals (ETN)', cadastre: 'Cadastre of real estate' },
   short: { etn: 'ETN', cadastre: 'Cadastre' },

@@ -1,10 +1,11 @@
 import { plural } from '../plural.ts';
 import type { Messages } from '../sl/index.ts';
+import { menu } from './menu.ts';
 
 const n = plural('en');
 
 export const inquiries: Messages['inquiries'] = {
-  title: 'Inquiries',
+  title: menu.inquiries,
   one: 'Inquiry',
   add: 'New inquiry',
   draftTitle: 'New inquiry',
@@ -82,8 +83,6 @@ export const inquiries: Messages['inquiries'] = {
     reason: 'Purpose of the valuation',
     person: 'Client',
     personKind: 'The client is a',
-    firstName: 'First name',
-    lastName: 'Last name',
     company: 'Name of the organisation',
     companyHint: 'Full name of the company, business or authority.',
     taxNumber: 'Tax number',

@@ -1,10 +1,11 @@
 import { plural } from '../plural.ts';
 import type { Messages } from '../sl/index.ts';
+import { menu } from './menu.ts';
 
 const count = plural('en');
 
 export const mailbox: Messages['mailbox'] = {
-  title: 'Mail',
+  title: menu.mails,
   lead: 'Every message that the application sent or would have sent.',
   empty: 'No messages yet.',
   kept: 'No mail server is configured, so messages are only kept here.',

@@ -1,11 +1,12 @@
 import { plural } from '../plural.ts';
 import type { Messages } from '../sl/index.ts';
+import { menu } from './menu.ts';
 
 const count = plural('en');
 
 /** Deals of ETN: search, details, charts. */
 export const market: Messages['market'] = {
-  title: 'Deals (ETN)',
+  title: menu.deals,
   state: (p: { day: string }) => `Data to ${p.day}`,
   noState: 'No data yet',
   source: (p: { name: string; day: string }) => `Source: ${p.name}, as of ${p.day}`,
@@ -172,6 +173,7 @@ export const market: Messages['market'] = {
       one: `${p.n} deal chosen`,
       other: `${p.n} deals chosen`,
     }),
+  takeDeals: 'To a calculation',
   compare: 'Compare',
   compareHint: 'Differences are told from the first deal.',
   yearsApart: (p) => count(p.n, { one: `${p.signed} year`, other: `${p.signed} years` }),

@@ -1,7 +1,8 @@
 import type { Messages } from '../sl/index.ts';
+import { menu } from './menu.ts';
 
 export const officeOptions: Messages['officeOptions'] = {
-  title: 'Option lists',
+  title: menu.optionLists,
   lead: 'Words, order and offer of the options in the property report. No option can be deleted: what was chosen stays, also when it is not offered any more.',
   list: 'List',
   offered: 'Offered',

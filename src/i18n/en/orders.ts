@@ -1,10 +1,11 @@
 import { plural } from '../plural.ts';
 import type { Messages } from '../sl/index.ts';
+import { menu } from './menu.ts';
 
 const pick = plural('en');
 
 export const orders: Messages['orders'] = {
-  title: 'Packages and modules',
+  title: menu.products,
   lead: 'A package opens the search of the market register, public data and calculation. You do not need one to order a valuation.',
   kinds: { valuer_account: 'Access packages', valuer_module: 'Further modules' },
   checkout: {
@@ -51,7 +52,7 @@ export const orders: Messages['orders'] = {
   },
   overdue: 'Overdue',
   list: {
-    title: 'Orders',
+    title: menu.orders,
     empty: 'There are no orders yet.',
     emptyText: 'Your packages, modules and valuations will stand here with their pro formas and invoices.',
     choose: 'Choose a package',
@@ -114,7 +115,7 @@ export const orders: Messages['orders'] = {
   invoiceKinds: { invoice: 'Invoice', advance: 'Advance invoice', credit: 'Credit note' },
   sources: { manual: 'Entered by the office', statement: 'Bank statement' },
   billing: {
-    title: 'Billing',
+    title: menu.billing,
     access: 'Your access',
     noAccess: 'You have no access at the moment.',
     noAccessText: 'A package opens the search of the market register and calculation as soon as it is paid.',
@@ -135,8 +136,6 @@ export const orders: Messages['orders'] = {
     removeSeat: 'Take the seat back',
     removeSeatOf: (p) => `Take the seat back: ${p.name}`,
     removeSeatText: (p) => `${p.name} then loses the access by your package.`,
-    firstName: 'First name',
-    lastName: 'Last name',
     email: 'E-mail address',
     unpaid: 'Waiting for payment',
     open: 'Open the order',
@@ -180,7 +179,7 @@ export const orders: Messages['orders'] = {
     sum: 'Total',
   },
   office: {
-    title: 'Orders and payments',
+    title: menu.officeOrders,
     search: 'Number or reference',
     fileName: 'orders',
     net: 'Without VAT',
@@ -230,7 +229,7 @@ export const orders: Messages['orders'] = {
     assigned: 'The payment is assigned.',
   },
   catalogue: {
-    title: 'Packages and prices',
+    title: menu.catalogue,
     lead: 'A change of names and contents holds at once. A change of prices is a new price list from the chosen day on; an order keeps the price of its day.',
     list: (p) => `Price list ${p.version}, in force since ${p.from}`,
     coming: (p) => `Price list ${p.version} is ready and will be in force from ${p.from}.`,

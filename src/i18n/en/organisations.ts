@@ -1,10 +1,11 @@
 import { plural } from '../plural.ts';
 import type { Messages } from '../sl/index.ts';
+import { menu } from './menu.ts';
 
 const count = plural('en');
 
 export const organisations: Messages['organisations'] = {
-  title: 'Organisation',
+  title: menu.organisation,
   lead: "Members see where each other's submitted inquiries stand: number, property, state and deadline. They see no content, no documents and no drafts.",
   none: 'You belong to no organisation yet.',
   noneHint: 'Found one and invite colleagues, or wait for an invitation.',
@@ -25,9 +26,6 @@ export const organisations: Messages['organisations'] = {
   invite: 'Invite',
   inviteTitle: 'Invitation to the organisation',
   inviteText: 'The person gets an invitation by e-mail and becomes a member by accepting it.',
-  email: 'E-mail',
-  firstName: 'First name',
-  lastName: 'Last name',
   invited: 'The invitation is sent.',
   remove: 'Remove',
   removeOf: (p) => `Remove: ${p.name}`,

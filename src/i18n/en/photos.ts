@@ -1,5 +1,6 @@
 import { plural } from '../plural.ts';
 import type { Messages } from '../sl/index.ts';
+import { menu } from './menu.ts';
 
 const count = plural('en');
 
@@ -40,7 +41,7 @@ export const photos: Messages['photos'] = {
   processing: 'processing …',
   states: { waiting: 'waiting', sending: 'sending', sent: 'sent', failed: 'error' },
   field: {
-    title: 'On site',
+    title: menu.field,
     lead: 'Prepare the day at home, work without a connection on site. Once there is a connection again, all of it is sent by itself.',
     prepare: 'Prepare for the field',
     preparing: 'Preparing …',

@@ -1,5 +1,6 @@
 import { plural } from '../plural.ts';
 import type { Messages } from '../sl/index.ts';
+import { menu } from './menu.ts';
 
 const n = plural('en');
 
@@ -81,7 +82,7 @@ export const properties: Messages['properties'] = {
       why: 'Reason',
       takeBack: 'It will come after all',
       takeBackOf: (p) => `It will come after all: ${p.document}`,
-      office: 'Lists of documents',
+      office: menu.checklists,
       officeLead:
         'Which documents are wanted by purpose of the valuation and kind of property. A change holds at once.',
       officeNote: 'No building permit is wanted for buildings from before 1967.',

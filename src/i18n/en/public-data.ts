@@ -1,10 +1,11 @@
 import { plural } from '../plural.ts';
 import type { Messages } from '../sl/index.ts';
+import { menu } from './menu.ts';
 
 const count = plural('en');
 
 export const publicData: Messages['publicData'] = {
-  title: 'Public data',
+  title: menu.publicData,
   lead: 'Find a building, a part of it or a parcel, and open all that the registers know of it.',
   locked: {
     title: 'A package opens the public data of properties',

@@ -1,5 +1,6 @@
 import { plural } from '../plural.ts';
 import type { Messages } from '../sl/index.ts';
+import { menu } from './menu.ts';
 
 const n = plural('en');
 
@@ -80,7 +81,7 @@ export const reports: Messages['reports'] = {
   review: {
     toReview: 'Waits for your review',
     one: 'Review of a report',
-    title: 'Reviews',
+    title: menu.reviews,
     lead: 'Reports of other valuers that wait for your review. Your own are not here.',
     empty: 'No report waits for a review.',
     number: 'Number',

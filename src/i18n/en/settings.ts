@@ -1,9 +1,16 @@
 import type { Messages } from '../sl/index.ts';
+import { menu } from './menu.ts';
 
 export const settings: Messages['settings'] = {
-  title: 'Settings',
-  lead: 'Rules by which times are offered and deadlines reckoned. A change holds at once; what was agreed stays as it was.',
-  groups: { hours: 'Hours of visits', lengths: 'Length of a visit', calendar: 'Calendar', deadlines: 'Deadlines' },
+  title: menu.settings,
+  lead: 'Rules by which times are offered, deadlines reckoned and prices made. A change holds at once; what was agreed stays as it was.',
+  groups: {
+    hours: 'Hours of visits',
+    lengths: 'Length of a visit',
+    calendar: 'Calendar',
+    deadlines: 'Deadlines',
+    prices: 'Prices of valuations (net)',
+  },
   fields: {
     visit_from: 'Visits from',
     visit_until: 'Visits until',
@@ -20,10 +27,18 @@ export const settings: Messages['settings'] = {
     urgent_days: 'Urgent order (working days)',
     quote_days: 'Validity of an offer (days)',
     invoice_days: 'Payment term of an invoice after delivery (days)',
+    price_flat: 'Flat (EUR)',
+    price_house: 'House (EUR)',
+    price_business: 'Business premises (EUR)',
+    price_building_land: 'Land for building (EUR)',
+    price_farm_land: 'Farm or forest land (EUR)',
+    further_percent: 'Further property (+ %)',
+    urgent_percent: 'Urgent order (+ %)',
   },
   hints: {
     last_start: 'Empty: a visit ends by the end of the hours of visits.',
-    standard_days: 'Holds for inquiries handed in after the change. Bring the general terms into line too.',
+    standard_days: 'Holds for inquiries handed in after the change. Public pages tell the new term by themselves.',
+    price_flat: 'Holds for prices that customers accept after the change. An accepted price stays.',
   },
   saved: 'The settings are saved.',
   issuer: 'The data of the issuer of invoices are edited with packages and prices.',

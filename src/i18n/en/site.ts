@@ -4,7 +4,6 @@ import type { Messages } from '../sl/index.ts';
 const n = plural('en');
 
 export const site: Messages['site'] = {
-  brandHome: 'Mera, to the home page',
   navigation: 'Main navigation',
   signIn: 'Sign in',
   account: 'My account',
@@ -36,7 +35,8 @@ export const site: Messages['site'] = {
   prices: {
     title: 'Price',
     kinds: { stanovanje: 'Flat', hisa: 'House', zemljisce_za_gradnjo: 'Land', poslovni_prostor: 'Business premises' },
-    note: 'A further property +40%, an urgent order +50%. Many units and special properties by quote, court proceedings by tariff.',
+    note: (p) =>
+      `A further property +${p.further}%, an urgent order +${p.urgent}%. Many units and special properties by quote, court proceedings by tariff.`,
     more: 'How it goes and what the price covers',
   },
   cookies: {
@@ -82,7 +82,7 @@ export const site: Messages['site'] = {
         text: 'Building permit, energy certificate, project documentation.',
         note: 'You can skip this step',
       },
-      { title: 'Date of the visit', text: 'Choose a working day and a time between 9 and 17.', note: '' },
+      { title: 'Date of the visit', text: 'Choose a working day and one of the free times.', note: '' },
       { title: 'Conclusion', text: 'Check the summary and submit the inquiry.', note: '' },
     ],
     market: {

@@ -1,7 +1,8 @@
 import type { Messages } from '../sl/index.ts';
+import { menu } from './menu.ts';
 
 export const statistics: Messages['statistics'] = {
-  title: 'Statistics',
+  title: menu.statistics,
   lead: 'Turn-round, delays, revisions, revenue and sales by month.',
   from: 'From month',
   to: 'To month',

@@ -1,10 +1,11 @@
 import { plural } from '../plural.ts';
 import type { Messages } from '../sl/index.ts';
+import { menu } from './menu.ts';
 
 const count = plural('en');
 
 export const users: Messages['users'] = {
-  title: 'Users',
+  title: menu.users,
   lead: "Everybody who has an account. Looks at a person's page and all changes are kept in the audit trail.",
   search: 'Name or e-mail',
   role: 'Role',

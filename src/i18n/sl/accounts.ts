@@ -1,4 +1,5 @@
 import { plural } from '../plural.ts';
+import { menu } from './menu.ts';
 
 const count = plural('sl');
 
@@ -10,8 +11,6 @@ export const accounts = {
   repeatPassword: 'Ponovite geslo',
   currentPassword: 'Sedanje geslo',
   passwordHint: 'Vsaj 12 znakov. Dolgo geslo iz več besed je boljše od kratkega in zapletenega.',
-  firstName: 'Ime',
-  lastName: 'Priimek',
   phone: 'Telefon',
   code: 'Koda',
   login: {
@@ -70,7 +69,7 @@ export const accounts = {
     submit: 'Potrdi',
   },
   account: {
-    title: 'Račun',
+    title: menu.account,
     details: 'Vaši podatki',
     language: 'Jezik',
     languageHint: 'V tem jeziku vam pišemo tudi sporočila.',
@@ -164,7 +163,7 @@ export const accounts = {
     disabled: 'Dvostopenjska prijava je izključena.',
   },
   welcome: {
-    title: 'Pregled',
+    title: menu.home,
     greeting: (p: { name: string }) => `Pozdravljeni, ${p.name}`,
     order: 'Naroči cenitev',
     yourTurn: 'Na potezi ste vi',

@@ -1,6 +1,8 @@
+import { menu } from './menu.ts';
+
 /** The office's own house: the hub of its screens and what they share. */
 export const administration = {
-  title: 'Uprava',
+  title: menu.administration,
   lead: 'Ljudje, ponudba, podatki in nadzor na enem mestu.',
   groups: {
     people: 'Ljudje',

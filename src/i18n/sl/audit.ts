@@ -1,10 +1,11 @@
 import { plural } from '../plural.ts';
+import { menu } from './menu.ts';
 
 const count = plural('sl');
 
 /** The audit trail. */
 export const audit = {
-  title: 'Revizijska sled',
+  title: menu.audit,
   lead: 'Kdo je kdaj kaj naredil. Vrstic ni mogoče popraviti ali izbrisati; vsaka je z zgoščeno vrednostjo vezana na prejšnjo.',
   search: 'Iskanje po dogodku, predmetu ali podrobnostih',
   who: 'Kdo (ime ali e-pošta)',

@@ -1,4 +1,5 @@
 import { plural } from '../plural.ts';
+import { menu } from './menu.ts';
 
 const n = plural('sl');
 
@@ -88,7 +89,7 @@ export const bookings = {
       }),
   },
   visits: {
-    title: 'Termini ogledov',
+    title: menu.visits,
     ahead: 'Prihodnji',
     past: 'Opravljeni',
     when: 'Kateri ogledi',

@@ -1,10 +1,11 @@
 import { plural } from '../plural.ts';
+import { menu } from './menu.ts';
 
 const count = plural('sl');
 
 /** The calculation section: lists, the grid, forms of the approaches. */
 export const calculations = {
-  title: 'Izračuni',
+  title: menu.calculations,
   lead: 'Izračuni vrednosti po vseh treh načinih: tržnem, donosnem in stroškovnem. Vsaka številka se sproti preračuna, shrani in pojasni.',
   add: 'Nov izračun',
   addFor: (p: { name: string }) => `Nov izračun: ${p.name}`,
@@ -58,6 +59,15 @@ export const calculations = {
   newAttribute: 'Lastnost',
   wrongList: (p: { n: number }) => `Odstotke ločite s podpičjem, na primer 2; 2,5. Največ jih je ${p.n}.`,
   insuranceNote: 'Nabavna vrednost novega iz stroškovnega načina.',
+  wrongPairs: 'V vsako vrstico vpišite štiri števila, ločena s podpičjem, na primer 2.500; 2.400; 1; 0.',
+  pairsReading: (p: { low: string; mid: string; high: string; n: number }) =>
+    count(p.n, {
+      one: `# par: ${p.mid} na enoto lastnosti.`,
+      two: `# para: mediana ${p.mid}, od ${p.low} do ${p.high} na enoto lastnosti.`,
+      few: `# pari: mediana ${p.mid}, od ${p.low} do ${p.high} na enoto lastnosti.`,
+      other: `# parov: mediana ${p.mid}, od ${p.low} do ${p.high} na enoto lastnosti.`,
+    }),
+  takePairs: 'Prevzemi v razpon',
   wrongIdentifiers: 'Vsak identifikator vpišite v svojo vrstico, na primer 1772-1826-40 ali 1772 123/4.',
   tabs: 'Deli izračuna',
   tabNames: {
@@ -220,7 +230,6 @@ export const calculations = {
     state: 'Stanje podatkov',
   },
   takeDeals: {
-    button: 'V izračun',
     title: 'Dodaj v izračun',
     text: (p: { n: number }) =>
       count(p.n, {
@@ -580,6 +589,9 @@ export const calculations = {
     cases: 'Število primerov',
     support_text: 'Opis utemeljitve',
     outside_reason: 'Razlog za izbiro zunaj razpona',
+    pairs: 'Pari prodaj',
+    pairsHint:
+      'V vsaki vrstici cena prve in druge prodaje ter njuna lastnost, na primer 2.500; 2.400; 1; 0. Cene naj bodo že prilagojene za druge razlike.',
     rent_used: 'Uporabljena najemnina',
     vacancy: 'Nezasedenost (%)',
     collection_loss: 'Izguba pri izterjavi (%)',

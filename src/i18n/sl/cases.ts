@@ -1,5 +1,6 @@
 import type { InquiryState } from '#contract/codelists.ts';
 import { plural } from '../plural.ts';
+import { menu } from './menu.ts';
 
 const n = plural('sl');
 
@@ -147,15 +148,13 @@ export const cases = {
       title: 'Povpraševanje za stranko',
       lead: 'Stranka dobi e-pošto s povezavo, po kateri povpraševanje prevzame, dopolni in odda.',
       email: 'E-poštni naslov',
-      firstName: 'Ime',
-      lastName: 'Priimek',
       reason: 'Namen cenitve',
       identifier: 'Oznaka nepremičnine',
       identifierHint: 'Neobvezno, na primer 1772-1826-40 ali 1772 123/4.',
       submit: 'Odpri in pošlji povezavo',
       done: (p: { email: string }) => `Povpraševanje je odprto; povezavo smo poslali na ${p.email}.`,
     },
-    title: 'Pisarna',
+    title: menu.queue,
     lead: 'Vsi oddani primeri; kar prej zapade, je na vrhu.',
     counted: (p: { n: number }) => n(p.n, { one: '# primer', two: '# primera', few: '# primeri', other: '# primerov' }),
     search: 'Številka, naslov, občina, podjetje ali priimek',
@@ -229,7 +228,7 @@ export const cases = {
     resumeText: 'Delo se nadaljuje v stanju, iz katerega je bilo ustavljeno.',
     cancelText: 'Po dogovorjenem ogledu se zaračuna 30 % cene, po opravljenem 60 %.',
     valuers: {
-      title: 'Cenilci',
+      title: menu.valuers,
       lead: 'Brez veljavne licence cenilcu ni mogoče dodeliti primera.',
       empty: 'Ni še računov cenilcev.',
       edit: 'Uredi licenco',
@@ -243,7 +242,7 @@ export const cases = {
     },
   },
   tasks: {
-    title: 'Dodelitve',
+    title: menu.tasks,
     lead: 'Vaši primeri: najprej tisti, ki čakajo na vaš odgovor.',
     toAccept: 'Čaka na vaš odgovor',
     yours: 'V delu',
@@ -277,7 +276,6 @@ export const cases = {
       confirmed: 'Brez cenilca',
     },
     waitingCustomer: 'Čaka na naročnika',
-    todayVisits: 'Današnji ogledi',
   },
   conflict: {
     title: 'Podatki so bili spremenjeni drugje',

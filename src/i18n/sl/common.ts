@@ -5,6 +5,8 @@ const count = plural('sl');
 /** Words of the shell and of components that know no domain. */
 export const common = {
   brand: 'Mera',
+  person: { email: 'E-poštni naslov', first_name: 'Ime', last_name: 'Priimek' },
+  brandHome: 'Mera, na domačo stran',
   close: 'Zapri',
   cancel: 'Prekliči',
   confirm: 'Da, potrjujem',

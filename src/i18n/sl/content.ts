@@ -1,11 +1,12 @@
 import { plural } from '../plural.ts';
+import { menu } from './menu.ts';
 
 const count = plural('sl');
 
 /** The office's screens of the texts of the public pages, and of messages from the contact form. */
 export const content = {
   pages: {
-    title: 'Javne strani',
+    title: menu.pageTexts,
     lead: 'Besedila javnih strani. Sprememba je na strani takoj, starejše različice ostanejo v zgodovini.',
     columns: { title: 'Stran', language: 'Jezik', version: 'Različica', changed: 'Zadnja sprememba' },
     edit: 'Uredi',
@@ -13,7 +14,7 @@ export const content = {
     back: 'Na seznam strani',
   },
   news: {
-    title: 'Novice',
+    title: menu.news,
     lead: 'Novice na javni strani. Osnutek vidi samo pisarna.',
     empty: 'Novic še ni.',
     begin: 'Nova novica',
@@ -27,7 +28,8 @@ export const content = {
   },
   fields: { title: 'Naslov', description: 'Kratek opis', body: 'Besedilo', language: 'Jezik' },
   descriptionHint: 'Stoji pod naslovom in v rezultatih iskalnikov.',
-  bodyHint: 'Markdown: ## podnaslov, **krepko**, - alineja, [povezava](/kontakt), | preglednica |.',
+  bodyHint:
+    'Markdown: ## podnaslov, **krepko**, - alineja, [povezava](/kontakt), | preglednica |. Vrednosti iz nastavitev: {standard_days}, {urgent_days}, {quote_days}, {visit_from}, {visit_until}.',
   preview: 'Predogled',
   save: 'Objavi spremembo',
   saveDraft: 'Shrani',
@@ -46,7 +48,7 @@ export const content = {
       `Besedilo različice ${p.version} bo takoj na javni strani, kot nova različica. Sedanje ostane v zgodovini.`,
   },
   contacts: {
-    title: 'Sporočila strani',
+    title: menu.contacts,
     lead: 'Kar so obiskovalci napisali na strani Kontakt, najnovejše najprej.',
     empty: 'Sporočil še ni.',
     columns: { from: 'Od koga', message: 'Sporočilo', created: 'Prejeto' },

@@ -58,5 +58,25 @@ export const dashboard = {
           : n(p.rejected, { one: '# zavrnjena', two: '# zavrnjeni', few: '# zavrnjene', other: '# zavrnjenih' })
       }`,
     noImport: 'še ni bilo uvoza',
+    noLookUps: 'še nobene',
+    lookUps: { local: 'Poizvedbe v lastni bazi katastra, 24 ur', gurs: 'Poizvedbe pri storitvi GURS, 24 ur' },
+    lookUpsOf: (p: {
+      asked: number;
+      missing: number;
+      failed: number;
+      mean: string;
+      slowest: string;
+      failedAt: string | null;
+    }) =>
+      [
+        n(p.asked, { one: '# poizvedba', two: '# poizvedbi', few: '# poizvedbe', other: '# poizvedb' }),
+        `povprečno ${p.mean} ms, najdlje ${p.slowest} ms`,
+        p.missing === 0 ? null : `${p.missing} brez zadetka`,
+        p.failed === 0
+          ? 'nobena neuspešna'
+          : `${n(p.failed, { one: '# neuspešna', two: '# neuspešni', few: '# neuspešne', other: '# neuspešnih' })}, zadnja ${p.failedAt}`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
   },
 };

@@ -1,10 +1,11 @@
 import { plural } from '../plural.ts';
+import { menu } from './menu.ts';
 
 const count = plural('sl');
 
 /** Imports of registers by the office. */
 export const imports = {
-  title: 'Uvozi podatkov',
+  title: menu.imports,
   lead: 'Kataster nepremičnin in evidenca trga nepremičnin prideta v aplikacijo iz uradnih paketov GURS. Iskalniki med uvozom delajo naprej; vsaka datoteka se prevzame cela ali sploh ne.',
   registers: { etn: 'Evidenca trga nepremičnin (ETN)', cadastre: 'Kataster nepremičnin' },
   short: { etn: 'ETN', cadastre: 'Kataster' },

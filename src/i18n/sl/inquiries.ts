@@ -1,5 +1,6 @@
 import type { InquiryState } from '#contract/codelists.ts';
 import { plural } from '../plural.ts';
+import { menu } from './menu.ts';
 
 const n = plural('sl');
 
@@ -27,7 +28,7 @@ const stateHints: Record<InquiryState, string> = {
 };
 
 export const inquiries = {
-  title: 'Povpraševanja',
+  title: menu.inquiries,
   one: 'Povpraševanje',
   add: 'Novo povpraševanje',
   draftTitle: 'Novo povpraševanje',
@@ -87,8 +88,6 @@ export const inquiries = {
     reason: 'Namen cenitve',
     person: 'Naročnik',
     personKind: 'Naročnik je',
-    firstName: 'Ime',
-    lastName: 'Priimek',
     company: 'Naziv',
     companyHint: 'Polni naziv podjetja, dejavnosti ali organa.',
     taxNumber: 'Davčna številka',

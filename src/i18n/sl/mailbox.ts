@@ -1,10 +1,11 @@
 import { plural } from '../plural.ts';
+import { menu } from './menu.ts';
 
 const count = plural('sl');
 
 /** The office's list of messages that went out. */
 export const mailbox = {
-  title: 'Pošta',
+  title: menu.mails,
   lead: 'Vsa sporočila, ki jih je aplikacija poslala ali bi jih poslala.',
   empty: 'Ni še sporočil.',
   kept: 'Poštni strežnik ni nastavljen, zato sporočila hranimo samo tukaj.',

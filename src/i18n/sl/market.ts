@@ -1,10 +1,11 @@
 import { plural } from '../plural.ts';
+import { menu } from './menu.ts';
 
 const count = plural('sl');
 
 /** Deals of ETN: search, details, charts. */
 export const market = {
-  title: 'Iskanje ETN',
+  title: menu.deals,
   state: (p: { day: string }) => `Podatki do ${p.day}`,
   noState: 'Podatkov še ni',
   source: (p: { name: string; day: string }) => `Vir: ${p.name}, stanje ${p.day}`,
@@ -180,6 +181,7 @@ export const market = {
       few: `Izbrani ${p.n} posli`,
       other: `Izbranih ${p.n} poslov`,
     }),
+  takeDeals: 'V izračun',
   compare: 'Primerjaj',
   compareTitle: 'Primerjava poslov',
   compareHint: 'Razlike so povedane glede na prvi posel.',

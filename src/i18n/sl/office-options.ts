@@ -1,6 +1,8 @@
+import { menu } from './menu.ts';
+
 /** Pick lists of the property report as the office edits them. */
 export const officeOptions = {
-  title: 'Šifranti',
+  title: menu.optionLists,
   lead: 'Besede, vrstni red in ponudba možnosti v poročilu o nepremičnini. Možnosti ni mogoče izbrisati: kar je že izbrano, ostane tudi, ko ni več na izbiro.',
   list: 'Seznam',
   offered: 'Na izbiro',

@@ -1,10 +1,11 @@
 import { plural } from '../plural.ts';
+import { menu } from './menu.ts';
 
 const pick = plural('sl');
 
 /** Packages, orders and billing in the user area; the words of the cards are those of the public page. */
 export const orders = {
-  title: 'Paketi in moduli',
+  title: menu.products,
   lead: 'Paket odpre iskanje po evidenci trga nepremičnin, javne podatke in izračun. Za naročilo cenitve ga ne potrebujete.',
   kinds: { valuer_account: 'Paketi dostopa', valuer_module: 'Dodatni moduli' },
   checkout: {
@@ -51,7 +52,7 @@ export const orders = {
   },
   overdue: 'Zapadlo',
   list: {
-    title: 'Naročila',
+    title: menu.orders,
     empty: 'Naročil še ni.',
     emptyText: 'Tu bodo vaši paketi, moduli in cenitve s predračuni in računi.',
     choose: 'Izberi paket',
@@ -114,7 +115,7 @@ export const orders = {
   invoiceKinds: { invoice: 'Račun', advance: 'Račun za avans', credit: 'Dobropis' },
   sources: { manual: 'Vpis pisarne', statement: 'Bančni izpisek' },
   billing: {
-    title: 'Obračun',
+    title: menu.billing,
     access: 'Vaš dostop',
     noAccess: 'Dostopa trenutno nimate.',
     noAccessText: 'Paket odpre iskanje po evidenci trga nepremičnin in izračun takoj, ko je plačan.',
@@ -136,8 +137,6 @@ export const orders = {
     removeSeat: 'Vzemi sedež nazaj',
     removeSeatOf: (p: { name: string }) => `Vzemi sedež nazaj: ${p.name}`,
     removeSeatText: (p: { name: string }) => `${p.name} s tem izgubi dostop prek vašega paketa.`,
-    firstName: 'Ime',
-    lastName: 'Priimek',
     email: 'E-poštni naslov',
     unpaid: 'Čaka na plačilo',
     open: 'Odpri naročilo',
@@ -181,7 +180,7 @@ export const orders = {
     sum: 'Skupaj',
   },
   office: {
-    title: 'Naročila in plačila',
+    title: menu.officeOrders,
     search: 'Številka ali sklic',
     fileName: 'naročila',
     net: 'Brez DDV',
@@ -243,7 +242,7 @@ export const orders = {
     assigned: 'Plačilo je dodeljeno.',
   },
   catalogue: {
-    title: 'Paketi in cene',
+    title: menu.catalogue,
     lead: 'Sprememba imena in vsebine velja takoj. Sprememba cen je nov cenik od izbranega dne; naročilo obdrži ceno svojega dne.',
     list: (p: { version: number; from: string }) => `Cenik ${p.version}, velja od ${p.from}`,
     coming: (p: { version: number; from: string }) => `Pripravljen je cenik ${p.version}, veljal bo od ${p.from}.`,

@@ -1,10 +1,11 @@
 import { plural } from '../plural.ts';
+import { menu } from './menu.ts';
 
 const count = plural('sl');
 
 /** People of one firm who see where each other's inquiries stand. */
 export const organisations = {
-  title: 'Organizacija',
+  title: menu.organisation,
   lead: 'Člani organizacije vidijo, kje so oddana povpraševanja drug drugega: številko, nepremičnino, stanje in rok. Vsebine, dokumentov in osnutkov ne vidijo.',
   none: 'Ne pripadate še nobeni organizaciji.',
   noneHint: 'Ustanovite jo in povabite sodelavce ali pa počakajte na povabilo.',
@@ -26,9 +27,6 @@ export const organisations = {
   invite: 'Povabi',
   inviteTitle: 'Povabilo v organizacijo',
   inviteText: 'Oseba dobi povabilo po e-pošti in postane članica, ko ga sprejme.',
-  email: 'E-pošta',
-  firstName: 'Ime',
-  lastName: 'Priimek',
   invited: 'Povabilo je poslano.',
   remove: 'Odstrani',
   removeOf: (p: { name: string }) => `Odstrani: ${p.name}`,

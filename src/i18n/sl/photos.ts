@@ -1,4 +1,5 @@
 import { plural } from '../plural.ts';
+import { menu } from './menu.ts';
 
 const count = plural('sl');
 
@@ -46,7 +47,7 @@ export const photos = {
   processing: 'obdelujem …',
   states: { waiting: 'čaka', sending: 'pošilja', sent: 'poslano', failed: 'napaka' },
   field: {
-    title: 'Na terenu',
+    title: menu.field,
     lead: 'Doma pripravite dan, na terenu delate brez povezave. Ko je povezava spet na voljo, se vse pošlje samo.',
     prepare: 'Pripravi za teren',
     preparing: 'Pripravljam …',

@@ -1,4 +1,5 @@
 import { plural } from '../plural.ts';
+import { menu } from './menu.ts';
 
 const n = plural('sl');
 
@@ -90,7 +91,7 @@ export const properties = {
       why: 'Razlog',
       takeBack: 'Vendarle bo',
       takeBackOf: (p: { document: string }) => `Vendarle bo: ${p.document}`,
-      office: 'Seznami dokumentov',
+      office: menu.checklists,
       officeLead: 'Kateri dokumenti se zahtevajo po namenu cenitve in vrsti nepremičnine. Sprememba velja takoj.',
       officeNote: 'Gradbeno dovoljenje se ne zahteva za stavbe, zgrajene pred letom 1967.',
       reason: 'Namen cenitve',

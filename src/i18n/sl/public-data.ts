@@ -1,10 +1,11 @@
 import { plural } from '../plural.ts';
+import { menu } from './menu.ts';
 
 const count = plural('sl');
 
 /** Public data of buildings, parts and parcels, and lists of them. */
 export const publicData = {
-  title: 'Javni podatki',
+  title: menu.publicData,
   lead: 'Poiščite stavbo, del stavbe ali parcelo in odprite vse, kar o njej vedo registri.',
   locked: {
     title: 'Javne podatke o nepremičninah odpre paket',

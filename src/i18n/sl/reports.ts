@@ -1,5 +1,6 @@
 import type { QcCategory, QuestionCategory, ReportState } from '#contract/codelists.ts';
 import { plural } from '../plural.ts';
+import { menu } from './menu.ts';
 
 const n = plural('sl');
 
@@ -88,7 +89,7 @@ export const reports = {
   review: {
     toReview: 'Čaka na vaš pregled',
     one: 'Pregled poročila',
-    title: 'Kontrola',
+    title: menu.reviews,
     lead: 'Poročila drugih ocenjevalcev, ki čakajo na vaš pregled. Svojih poročil tu ne vidite.',
     empty: 'Nobeno poročilo ne čaka na pregled.',
     number: 'Številka',

@@ -1,7 +1,6 @@
 import { plural } from '../plural.ts';
 /** Public pages. */
 export const site = {
-  brandHome: 'Mera, na domačo stran',
   navigation: 'Glavna navigacija',
   signIn: 'Prijava',
   account: 'Moj račun',
@@ -38,7 +37,8 @@ export const site = {
       zemljisce_za_gradnjo: 'Zemljišče',
       poslovni_prostor: 'Poslovni prostor',
     },
-    note: 'Nadaljnja nepremičnina +40 %, nujno naročilo +50 %. Več enot in posebne nepremičnine po ponudbi, sodni postopek po tarifi.',
+    note: (p: { further: number; urgent: number }) =>
+      `Nadaljnja nepremičnina +${p.further} %, nujno naročilo +${p.urgent} %. Več enot in posebne nepremičnine po ponudbi, sodni postopek po tarifi.`,
     more: 'Kako poteka in kaj je v ceni',
   },
   cookies: {
@@ -88,7 +88,7 @@ export const site = {
         text: 'Gradbeno dovoljenje, energetska izkaznica, projekti.',
         note: 'Korak lahko preskočite',
       },
-      { title: 'Datum ogleda', text: 'Izberete delovni dan in termin med 9. in 17. uro.', note: '' },
+      { title: 'Datum ogleda', text: 'Izberete delovni dan in enega od prostih terminov.', note: '' },
       { title: 'Zaključek', text: 'Pregledate povzetek in oddate povpraševanje.', note: '' },
     ],
     market: {

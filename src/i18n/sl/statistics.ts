@@ -1,6 +1,8 @@
+import { menu } from './menu.ts';
+
 /** How the house does. */
 export const statistics = {
-  title: 'Statistika',
+  title: menu.statistics,
   lead: 'Čas izdelave, zamude, popravki, prihodki in prodaja po mesecih.',
   from: 'Od meseca',
   to: 'Do meseca',

@@ -1,10 +1,11 @@
 import { plural } from '../plural.ts';
+import { menu } from './menu.ts';
 
 const count = plural('sl');
 
 /** People as the office manages them. */
 export const users = {
-  title: 'Uporabniki',
+  title: menu.users,
   lead: 'Vsi, ki imajo račun. Vpogled v stran posamezne osebe in vsaka sprememba se zapišeta v revizijsko sled.',
   search: 'Ime, priimek ali e-pošta',
   role: 'Vloga',

@@ -1,16 +1,12 @@
-import { useState } from 'react';
-import { limits } from '#contract/limits.ts';
 import { useLanguage, useMessages } from '../i18n.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
-import { giveConsent, isConsentDue } from '../ui/consent.ts';
+import { giveConsent } from '../ui/consent.ts';
 
 /** The same question as on the public pages, with the same answer: it is asked again after 30 days. */
-export const CookieBanner = () => {
+export const CookieBanner = ({ onAnswered }: { readonly onAnswered: () => void }) => {
   const { cookies } = useMessages().site;
   const language = useLanguage();
-  const [isDue, setDue] = useState(() => isConsentDue(limits.cookieConsentDays));
-  if (!isDue) return null;
   return (
     <section
       aria-labelledby="cookies-title"
@@ -31,7 +27,7 @@ export const CookieBanner = () => {
         variant="primary"
         onPress={() => {
           giveConsent();
-          setDue(false);
+          onAnswered();
         }}
       >
         {cookies.accept}

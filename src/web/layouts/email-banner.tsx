@@ -3,16 +3,13 @@ import { resendConfirmation } from '#contract/accounts.ts';
 import { send } from '../api/send.ts';
 import { failureText } from '../form.tsx';
 import { useMessages } from '../i18n.ts';
-import { useSession } from '../session.ts';
 import { Button } from '../ui/button.tsx';
 import { notices } from '../ui/notices.ts';
 
 /** Reminds of an address that is not confirmed yet; it never stands in the way of ordering. */
 export const EmailBanner = () => {
   const { accounts, common } = useMessages();
-  const session = useSession();
   const [isSending, setSending] = useState(false);
-  if (session?.status !== 'unconfirmed') return null;
   const resend = async () => {
     setSending(true);
     try {

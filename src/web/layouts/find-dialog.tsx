@@ -22,7 +22,7 @@ import { useMessages } from '../i18n.ts';
 import { useKept } from '../kept.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session.ts';
-import { optionLook } from '../ui/select.tsx';
+import { optionLook } from '../ui/popover-look.ts';
 import { useItems } from './user-items.ts';
 
 const addressOf = { customer: paths.ownCase, valuer: paths.assignedCase, admin: paths.officeCase } as const;

@@ -1,15 +1,25 @@
+import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
+import { limits } from '#contract/limits.ts';
 import { useLanguage } from '../i18n.ts';
-import { IdentityDialog } from '../identity-dialog.tsx';
+import { useIdentityAsked } from '../identity.ts';
+import { isConsentDue } from '../ui/consent.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { NoticePopups } from '../ui/notice-popups.tsx';
 import { ariaLocales } from './aria-locales.ts';
-import { CookieBanner } from './cookie-banner.tsx';
 
-/** What comes over every screen: popups, and the question of identity. */
-export const Overlays = () => (
-  <I18nProvider locale={ariaLocales[useLanguage()]}>
-    <NoticePopups />
-    <IdentityDialog />
-    <CookieBanner />
-  </I18nProvider>
-);
+const IdentityDialog = lazyPart(async () => (await import('../identity-dialog.tsx')).IdentityDialog);
+const CookieBanner = lazyPart(async () => (await import('./cookie-banner.tsx')).CookieBanner);
+
+/** What comes over every screen: popups, and the questions of identity and of cookies, each with its code when it is asked. */
+export const Overlays = () => {
+  const isIdentityAsked = useIdentityAsked();
+  const [isConsentAsked, setConsentAsked] = useState(() => isConsentDue(limits.cookieConsentDays));
+  return (
+    <I18nProvider locale={ariaLocales[useLanguage()]}>
+      <NoticePopups />
+      {isIdentityAsked ? <IdentityDialog /> : null}
+      {isConsentAsked ? <CookieBanner onAnswered={() => setConsentAsked(false)} /> : null}
+    </I18nProvider>
+  );
+};

@@ -1,45 +1,36 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
-import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { Moon, Sun } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { languages } from '#contract/codelists.ts';
 import { setLanguage, useLanguage, useMessages } from '../i18n.ts';
 import { IconButton } from '../ui/button.tsx';
-import { Segmented } from '../ui/choice.tsx';
-import { optionLook, popoverLook } from '../ui/select.tsx';
-import { setTheme, type Theme, useIsDark, useTheme } from '../ui/theme.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import { useIsDark } from '../ui/theme.ts';
 
-const themes = ['light', 'dark', 'system'] as const satisfies readonly Theme[];
-const icons = { light: Sun, dark: Moon, system: Monitor };
+const ThemeChoices = lazyPart(async () => (await import('./theme-choices.tsx')).ThemeChoices);
 
 /** Light, dark, or as the device has it. */
 export const ThemeMenu = () => {
   const { common } = useMessages();
-  const theme = useTheme();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const isDark = useIsDark();
   return (
-    <MenuTrigger>
-      <IconButton label={common.theme}>
+    <>
+      <IconButton
+        ref={button}
+        label={common.theme}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPress={() => setOpen(true)}
+        onKeyDown={({ key }) => {
+          if (key === 'ArrowDown' || key === 'ArrowUp') setOpen(true);
+        }}
+      >
         {isDark ? <Moon size={18} aria-hidden /> : <Sun size={18} aria-hidden />}
       </IconButton>
-      <Popover className={popoverLook} placement="bottom end">
-        <Menu
-          aria-label={common.theme}
-          selectionMode="single"
-          selectedKeys={[theme]}
-          onAction={(key) => setTheme(key as Theme)}
-          className="min-w-40 outline-none"
-        >
-          {themes.map((id) => {
-            const Icon = icons[id];
-            return (
-              <MenuItem key={id} id={id} textValue={common.themes[id]} className={optionLook}>
-                <Icon size={17} aria-hidden />
-                {common.themes[id]}
-              </MenuItem>
-            );
-          })}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+      {isOpen ? <ThemeChoices trigger={button} onClose={() => setOpen(false)} /> : null}
+    </>
   );
 };
 

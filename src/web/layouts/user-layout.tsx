@@ -1,18 +1,20 @@
-import { LogOut, Menu as MenuIcon, X } from 'lucide-react';
+import { LogOut, Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
-import { Dialog, I18nProvider, Modal, ModalOverlay } from 'react-aria-components';
+import { I18nProvider } from 'react-aria-components';
 import { NavLink, Outlet, useNavigate } from 'react-router';
 import { unsent, useOutbox } from '../field/outbox.ts';
 import { useLanguage, useMessages } from '../i18n.ts';
 import { paths } from '../paths.ts';
 import { signOut, useSession } from '../session.ts';
 import { IconButton } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/dialog.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { ariaLocales } from './aria-locales.ts';
-import { EmailBanner } from './email-banner.tsx';
-import { LanguageSwitch } from './preferences.tsx';
 import { useItems } from './user-items.ts';
+
+const ConfirmDialog = lazyPart(async () => (await import('../ui/dialog.tsx')).ConfirmDialog);
+const EmailBanner = lazyPart(async () => (await import('./email-banner.tsx')).EmailBanner);
+const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
 
 const initials = (name: string) =>
   name
@@ -101,27 +103,30 @@ const Person = () => {
       >
         <LogOut size={18} aria-hidden />
       </IconButton>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={photos.field.signOutTitle}
-        message={photos.field.signOutMessage({ n: left })}
-        confirmText={photos.field.signOutAnyway}
-        onConfirm={() => {
-          setAsking(false);
-          void leave();
-        }}
-      />
+      {isAsking ? (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setAsking(false)}
+          title={photos.field.signOutTitle}
+          message={photos.field.signOutMessage({ n: left })}
+          confirmText={photos.field.signOutAnyway}
+          onConfirm={() => {
+            setAsking(false);
+            void leave();
+          }}
+        />
+      ) : null}
     </div>
   );
 };
 
 /** The shell of the user area: the rail at the left, or a drawer where there is no room for it. */
 export const UserLayout = () => {
-  const { common, site } = useMessages();
+  const { common } = useMessages();
+  const session = useSession();
   const [isOpen, setOpen] = useState(false);
   const logo = (
-    <a href={paths.home} aria-label={site.brandHome} className="px-1 no-underline">
+    <a href={paths.home} aria-label={common.brandHome} className="px-1 no-underline">
       <Logo name={common.brand} />
     </a>
   );
@@ -150,27 +155,14 @@ export const UserLayout = () => {
           <Links />
           <Person />
         </nav>
-        <ModalOverlay
-          isOpen={isOpen}
-          onOpenChange={setOpen}
-          isDismissable
-          className="fixed inset-0 z-40 bg-[rgb(10_20_16/.5)]"
-        >
-          <Modal className="ml-auto h-full w-[min(320px,88vw)] bg-surface">
-            <Dialog aria-label={common.mainNavigation} className="flex h-full flex-col gap-1 p-3 outline-none">
-              <span className="mb-2 flex items-center justify-between">
-                <LanguageSwitch />
-                <IconButton label={common.closeMenu} onPress={() => setOpen(false)}>
-                  <X size={22} aria-hidden />
-                </IconButton>
-              </span>
-              <Links onFollow={() => setOpen(false)} />
-              <Person />
-            </Dialog>
-          </Modal>
-        </ModalOverlay>
+        {isOpen ? (
+          <MenuDrawer onClose={() => setOpen(false)}>
+            <Links onFollow={() => setOpen(false)} />
+            <Person />
+          </MenuDrawer>
+        ) : null}
         <div className="min-w-0">
-          <EmailBanner />
+          {session?.status === 'unconfirmed' ? <EmailBanner /> : null}
           <Outlet />
         </div>
       </div>

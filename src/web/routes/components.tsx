@@ -27,13 +27,13 @@ const names = Object.keys(groups) as (keyof typeof groups)[];
 /** /components: every component in every state; the living style guide. */
 export default function ComponentsScreen() {
   const words = useWords();
-  const { common, site } = useMessages();
+  const { common } = useMessages();
   return (
     <I18nProvider locale={ariaLocales[useLanguage()]}>
       <title>{`${words.title} | ${common.brand}`}</title>
       <meta name="robots" content="noindex" />
       <header className="flex items-center gap-2 border-b border-line bg-surface px-4 py-2.5 tool:px-7">
-        <a href={paths.home} aria-label={site.brandHome} className="mr-auto no-underline">
+        <a href={paths.home} aria-label={common.brandHome} className="mr-auto no-underline">
           <Logo name={common.brand} />
         </a>
         <LanguageSwitch />

@@ -1,5 +1,6 @@
 import { type DateValue, parseDate, toCalendarDate } from '@internationalized/date';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { RefObject } from 'react';
 import {
   Calendar as AriaCalendar,
   Button,
@@ -8,10 +9,12 @@ import {
   CalendarGridBody,
   CalendarGridHeader,
   CalendarHeaderCell,
+  Dialog,
   Heading,
+  Popover,
 } from 'react-aria-components';
 
-type Props = {
+type DaysProps = {
   readonly label: string;
   /** An ISO day; null before one is chosen. */
   readonly value: string | null;
@@ -24,8 +27,35 @@ type Props = {
 const step =
   'grid size-11 cursor-pointer place-items-center rounded-control text-ink-2 hover:bg-sunk disabled:opacity-40 data-[focus-visible]:outline-2 data-[focus-visible]:outline-action tool:size-8.5';
 
+type Props = DaysProps & {
+  /** The button that it hangs under. */
+  readonly trigger: RefObject<HTMLButtonElement | null>;
+  readonly onClose: () => void;
+};
+
+/** The days of a field of dates; their code comes when somebody opens them. */
+export const Calendar = ({ trigger, onClose, onChange, ...days }: Props) => (
+  <Popover
+    isOpen
+    onOpenChange={onClose}
+    triggerRef={trigger}
+    className="rounded-control border border-line bg-surface p-2 shadow-float"
+    placement="bottom end"
+  >
+    <Dialog aria-label={days.label} className="outline-none">
+      <Days
+        {...days}
+        onChange={(day) => {
+          onChange(day);
+          onClose();
+        }}
+      />
+    </Dialog>
+  </Popover>
+);
+
 /** A month of days, Monday first; what may not be chosen is struck through. */
-export const Calendar = ({ label, value, onChange, min, max, isBlocked }: Props) => (
+const Days = ({ label, value, onChange, min, max, isBlocked }: DaysProps) => (
   <AriaCalendar
     aria-label={label}
     autoFocus

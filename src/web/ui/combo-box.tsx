@@ -1,6 +1,6 @@
 import { ComboBox as AriaComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { ErrorIcon, FieldLabel, FieldNotes, type FieldProps, inputLook } from './field.tsx';
-import { optionLook, popoverLook } from './select.tsx';
+import { optionLook, popoverLook } from './popover-look.ts';
 import { useUiTexts } from './ui-texts.tsx';
 
 export type ComboOption = { readonly id: string; readonly text: string; readonly detail?: string | null };

@@ -1,4 +1,4 @@
-import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { Component, type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { Button } from './button.tsx';
 import { useUiTexts } from './ui-texts.tsx';
@@ -30,7 +30,9 @@ export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>
     const Part = loaded.part;
     return (
       <PartBoundary fallback={<LoadFailed onRetry={() => setAttempt(attempt + 1)} />} key={attempt}>
-        <Part {...props} />
+        <Suspense fallback={<Waiting />}>
+          <Part {...props} />
+        </Suspense>
       </PartBoundary>
     );
   };

@@ -1,43 +1,58 @@
 import { X } from 'lucide-react';
-import { Button, IconButton } from './button.tsx';
-import { Dialog } from './dialog.tsx';
-import { notices, useNotice } from './notices.ts';
+import { type ComponentType, useEffect, useState } from 'react';
+import { IconButton } from './button.tsx';
+import { type Notice, notices, useNotice } from './notices.ts';
 import { useUiTexts } from './ui-texts.tsx';
 
 /** Draws what `notices` was told. */
 export const NoticePopups = () => {
-  const texts = useUiTexts();
   const shown = useNotice();
+  const isAlert = shown?.kind === 'alert';
+  const Alert = useAlert(isAlert);
   return (
     <>
-      <Dialog
-        isOpen={shown?.kind === 'alert'}
-        onClose={notices.close}
-        title={shown?.title ?? ''}
-        role="alertdialog"
-        picture="😞"
-      >
-        {shown?.message ? <p className="mt-2 text-ink-2">{shown.message}</p> : null}
-        <Button variant="primary" className="mt-5 min-w-28" autoFocus onPress={notices.close}>
-          {texts.close}
-        </Button>
-      </Dialog>
-      <div role="status" className="pointer-events-none fixed inset-x-0 top-3 z-30 grid justify-items-center px-4">
-        {shown?.kind === 'success' ? (
-          <div className="pointer-events-auto flex w-full max-w-110 animate-pop items-center gap-3 rounded-card border border-action bg-surface py-2 pr-2 pl-4 shadow-float">
-            <span aria-hidden className="text-[24px] leading-none">
-              🎉
-            </span>
-            <p className="min-w-0 flex-1">
-              <strong className="font-[650]">{shown.title}</strong>
-              {shown.message ? <span className="block text-ink-2">{shown.message}</span> : null}
-            </p>
-            <IconButton label={texts.close} onPress={notices.close}>
-              <X size={18} aria-hidden />
-            </IconButton>
-          </div>
-        ) : null}
+      {isAlert && Alert && Alert !== 'failed' ? <Alert notice={shown} /> : null}
+      {isAlert && Alert === 'failed' ? (
+        <div role="alert" className={place}>
+          <Bar notice={shown} picture="😞" />
+        </div>
+      ) : null}
+      <div role="status" className={place}>
+        {shown?.kind === 'success' ? <Bar notice={shown} picture="🎉" /> : null}
       </div>
     </>
+  );
+};
+
+const place = 'pointer-events-none fixed inset-x-0 top-3 z-30 grid justify-items-center px-4';
+
+/** The window of alerts comes with the first of them; where it cannot be had, a bar says the same. */
+const useAlert = (isNeeded: boolean): ComponentType<{ readonly notice: Notice }> | 'failed' | undefined => {
+  const [alert, setAlert] = useState<{ readonly Popup: ComponentType<{ readonly notice: Notice }> | 'failed' }>();
+  useEffect(() => {
+    if (!isNeeded) return;
+    import('./alert-popup.tsx').then(
+      ({ AlertPopup }) => setAlert({ Popup: AlertPopup }),
+      () => setAlert({ Popup: 'failed' }),
+    );
+  }, [isNeeded]);
+  return alert?.Popup;
+};
+
+const Bar = ({ notice: { title, message }, picture }: { readonly notice: Notice; readonly picture: string }) => {
+  const texts = useUiTexts();
+  return (
+    <div className="pointer-events-auto flex w-full max-w-110 animate-pop items-center gap-3 rounded-card border border-action bg-surface py-2 pr-2 pl-4 shadow-float">
+      <span aria-hidden className="text-[24px] leading-none">
+        {picture}
+      </span>
+      <p className="min-w-0 flex-1">
+        <strong className="font-[650]">{title}</strong>
+        {message ? <span className="block text-ink-2">{message}</span> : null}
+      </p>
+      <IconButton label={texts.close} onPress={notices.close}>
+        <X size={18} aria-hidden />
+      </IconButton>
+    </div>
   );
 };

@@ -3,6 +3,7 @@ import type { DataOf } from '#contract/call.ts';
 import { lengths } from '#contract/limits.ts';
 import { FormErrors, FormSelect, FormText, useContractForm } from '#web/form.tsx';
 import { setLanguage, useMessages } from '#web/i18n.ts';
+import { NameFields } from '#web/name-fields.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { notices } from '#web/ui/notices.ts';
 import { useEditAccount } from './queries.ts';
@@ -28,27 +29,9 @@ export const DetailsForm = ({ account }: { account: DataOf<typeof showAccount> }
         notices.success(accounts.account.saved);
       })}
     >
-      <FormErrors
-        form={form}
-        labels={{ first_name: accounts.firstName, last_name: accounts.lastName, phone: accounts.phone }}
-      />
+      <FormErrors form={form} labels={{ ...common.person, phone: accounts.phone }} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormText
-          control={form.control}
-          name="first_name"
-          label={accounts.firstName}
-          autoComplete="given-name"
-          maxLength={lengths.name}
-          isRequired
-        />
-        <FormText
-          control={form.control}
-          name="last_name"
-          label={accounts.lastName}
-          autoComplete="family-name"
-          maxLength={lengths.name}
-          isRequired
-        />
+        <NameFields control={form.control} isOwn />
         <FormText
           control={form.control}
           name="phone"

@@ -91,6 +91,11 @@ describe('the way between two visits', () => {
     expect(wayMinutes(from, to, rules)).toBe(minutes);
   });
 
+  test('without a known place it takes as long as the office says', () => {
+    expect(wayMinutes(ljubljana, null, { ...rules, buffer_minutes: 45 })).toBe(45);
+    expect(wayMinutes(ljubljana, ljubljana, { ...rules, buffer_minutes: 45 })).toBe(15);
+  });
+
   test('decides when the next visit can begin, and takes nobody else', () => {
     expect(firstFree(ljubljana, visitAt(ljubljana))).toBe('10:30');
     expect(firstFree(null, visitAt(ljubljana))).toBe('10:30');

@@ -12,9 +12,9 @@ import { FormDate, FormSelect, failureText } from '#web/form.tsx';
 import { useFormats, useMessages } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Segmented } from '#web/ui/choice.tsx';
 import { timesOf } from '#web/ui/date-rules.ts';
 import { notices } from '#web/ui/notices.ts';
+import { Segmented } from '#web/ui/segmented.tsx';
 import { useSlotText } from './slot-picker.tsx';
 
 type InTheWay = z.output<typeof visitsInTheWay>['visits'];

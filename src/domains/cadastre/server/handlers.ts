@@ -5,6 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import { found } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { localSource } from './local-source.ts';
+import { keepLookups } from './lookup-health.ts';
 import { presentMap } from './present-map.ts';
 import { presentPreview } from './present-preview.ts';
 import { lookUp } from './public.ts';
@@ -28,6 +29,7 @@ export const shareAnswers = (db: Db, withinMs: number): SharedAnswers<CadastreAn
 export const getData: Handler<Contract['getData']> = async ({ input, db, services }) => {
   const { sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka } = input;
   const key = [sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka].join(' ');
+  keepLookups(db);
   const answers = shared.get(db) ?? shareAnswers(db, limits.cadastreShareMs);
   return found(await answers.get(key, () => lookUp(db, services.settings, input)));
 };

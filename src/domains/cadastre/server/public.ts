@@ -6,11 +6,14 @@ import { demoCadastre } from '../core/demo.ts';
 import type { Target } from '../core/rows.ts';
 import { gursSource } from './gurs-source.ts';
 import { localSource } from './local-source.ts';
+import { countedLookup, lookupHealth } from './lookup-health.ts';
 import { presentMap } from './present-map.ts';
 import { isLoaded, loadRows } from './repository/load-rows.ts';
 import { listBuildingsWithin, listParcelsWithin } from './repository/map.ts';
 import { files, registerName } from './repository/records.ts';
 import type { Asked, CadastreSource } from './source.ts';
+
+export { lookupHealth };
 
 /** One for each address, so that its bound on requests at once holds for the whole server. */
 const services = new Map<string, CadastreSource>();
@@ -32,10 +35,10 @@ export const lookUp = async (
   settings: Pick<Settings, 'gursWfsUrl'>,
   asked: Asked,
 ): Promise<CadastreAnswer | undefined> => {
-  const local = await localSource(db).find(asked);
+  const local = await countedLookup('local', () => localSource(db).find(asked));
   if (local || settings.gursWfsUrl === undefined) return local;
   const service = await publicService(db, settings.gursWfsUrl);
-  return service.find(asked);
+  return countedLookup('gurs', () => service.find(asked));
 };
 
 const mostOnPaper = 1_500;

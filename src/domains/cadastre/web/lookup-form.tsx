@@ -7,8 +7,8 @@ import { wording } from '#contract/validation.ts';
 import { validationText } from '#i18n/validation-text.ts';
 import { useMessages } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Segmented } from '#web/ui/choice.tsx';
 import { ComboBox } from '#web/ui/combo-box.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { koQuery, type Lookup } from './queries.ts';
 
@@ -29,8 +29,7 @@ const digits = /^\d{0,5}$/;
 
 /** Looking up by the numbers of the register: the k. o., then a building and its part, or a parcel. */
 export const LookupForm = ({ type, onTypeChange, lookup, isPending, onFind }: Props) => {
-  const messages = useMessages();
-  const { cadastre } = messages;
+  const { cadastre, validation } = useMessages();
   const [ko, setKo] = useState({ text: lookup?.sifraKo ?? '', code: lookup?.sifraKo ?? null });
   const [building, setBuilding] = useState(lookup?.stevilkaStavbe ?? '');
   const [part, setPart] = useState(lookup?.stevilkaDelaStavbe ?? '');
@@ -54,11 +53,11 @@ export const LookupForm = ({ type, onTypeChange, lookup, isPending, onFind }: Pr
       const result = schema.safeParse(text, wording);
       if (!result.success)
         failures[field] = validationText(
-          messages,
+          { validation },
           text ? (result.error.issues[0]?.message ?? '') : 'validation_required',
         );
     };
-    if (ko.text && !code) failures.sifraKo = validationText(messages, 'wrong_ko');
+    if (ko.text && !code) failures.sifraKo = validationText({ validation }, 'wrong_ko');
     else check('sifraKo', sifraKo, code);
     if (type === 'by_building') {
       check('stevilkaStavbe', buildingNumber, building);

@@ -55,3 +55,20 @@ test('a valuer continues the calculation that was saved last', async () => {
   const { calculation } = await shown(valuer);
   expect([calculation.title, calculation.calculation_id]).toEqual(['Drugi', second.body.data.calculation_id]);
 });
+
+test('the office sees how look-ups went: how many, how fast, what was not there', async () => {
+  const before = (await shown(office)).office.look_ups.find(({ source }: { source: string }) => source === 'local');
+  const customer = await person();
+  const look = (stevilkaStavbe: number) =>
+    post('/getData', customer, { command: 'GetGursData', sifraKo: 1_728, stevilkaStavbe });
+  expect([(await look(88_881)).status, (await look(88_882)).status]).toEqual([404, 404]);
+  const after = (await shown(office)).office.look_ups.find(({ source }: { source: string }) => source === 'local');
+  expect(after).toMatchObject({
+    source: 'local',
+    asked: (before?.asked ?? 0) + 2,
+    missing: (before?.missing ?? 0) + 2,
+    failed: before?.failed ?? 0,
+    slowest_ms: expect.any(Number),
+  });
+  expect(after.slowest_ms).toBeGreaterThanOrEqual(after.mean_ms);
+});

@@ -1,10 +1,11 @@
 import type { Contract } from '#contract/index.ts';
-import { lastCadastreImport } from '#domains/cadastre/server/public.ts';
+import { lastCadastreImport, lookupHealth } from '#domains/cadastre/server/public.ts';
 import { contactsSince } from '#domains/contact/server/public.ts';
-import { waitsOf } from '#domains/inquiries/server/public.ts';
+import { returnedCasesOf, waitsOf } from '#domains/inquiries/server/public.ts';
 import { failedMails } from '#domains/mail/server/public.ts';
 import { lastMarketImport, searchNewsOf } from '#domains/market/server/public.ts';
 import { moneyOfMonth, openMoneyOf } from '#domains/orders/server/public.ts';
+import { returnedPoints } from '#domains/reports/server/public.ts';
 import { lastCalculationOf } from '#domains/valuation/server/public.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { localTime, momentOf } from '#lib/ljubljana-time.ts';
@@ -24,9 +25,17 @@ export const showDashboard: Handler<Contract['showDashboard']> = async (context)
       market_on: market?.state_on ?? null,
     };
   });
+  const returned = may('inquiry.view_assigned')
+    ? await asSystem(async (db) => returnedPoints(db, await returnedCasesOf(db, actor.userId)))
+    : [];
   // Whom it is paid to is the house's.
   const money = await asSystem((db) => openMoneyOf(db, services, actor.userId, exchange.language, now));
-  return { ...own, ...money, office: may('inquiry.view_all') ? await asSystem((db) => officeOf(db, now)) : null };
+  return {
+    ...own,
+    ...money,
+    returned,
+    office: may('inquiry.view_all') ? await asSystem((db) => officeOf(db, now)) : null,
+  };
 };
 
 /** The state of the house; counts and sums only, nobody's data. */
@@ -39,5 +48,6 @@ const officeOf = async (db: Db, now: Date) => {
     failed_mails: await failedMails(db),
     market: await lastMarketImport(db),
     cadastre: await lastCadastreImport(db),
+    look_ups: await lookupHealth(db),
   };
 };

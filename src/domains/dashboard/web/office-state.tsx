@@ -20,6 +20,13 @@ export const OfficeState = ({ office }: { readonly office: Office }) => {
           state: last.state_on ? formats.date(last.state_on) : null,
         })
       : texts.noImport;
+  const healthOf = ({ mean_ms, slowest_ms, last_failed_at, ...counts }: Office['look_ups'][number]) =>
+    texts.lookUpsOf({
+      ...counts,
+      mean: formats.number(mean_ms),
+      slowest: formats.number(slowest_ms),
+      failedAt: last_failed_at ? formats.dateTime(last_failed_at) : null,
+    });
   const { unassigned_since, waiting_since, month } = office;
   return (
     <Card title={texts.title}>
@@ -46,6 +53,8 @@ export const OfficeState = ({ office }: { readonly office: Office }) => {
           { label: texts.mails, value: formats.number(office.failed_mails) },
           { label: texts.market, value: importOf(office.market) },
           { label: texts.cadastre, value: importOf(office.cadastre) },
+          ...(office.look_ups.length === 0 ? [{ label: texts.lookUps.local, value: texts.noLookUps }] : []),
+          ...office.look_ups.map((health) => ({ label: texts.lookUps[health.source], value: healthOf(health) })),
         ]}
       />
     </Card>

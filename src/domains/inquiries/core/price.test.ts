@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { listPrice, withVat } from './price.ts';
+import { defaultSettings } from '#contract/settings.ts';
+import { fromPrices, listPrice, withVat } from './price.ts';
 
 const ordinary = { reason: 'zavarovano_posojanje', urgency: 'standard' } as const;
 
@@ -20,16 +21,25 @@ describe('the price of the list', () => {
     [['stanovanje', 'stanovanje', 'stanovanje', 'stanovanje', 'stanovanje'], null],
     [[], null],
   ] as const)('%j: %s', (kinds, cents) => {
-    expect(listPrice({ kinds, ...ordinary })).toBe(cents);
+    expect(listPrice({ kinds, ...ordinary }, defaultSettings)).toBe(cents);
   });
 
   test('urgent is half as much again', () => {
-    expect(listPrice({ kinds: ['stanovanje'], ...ordinary, urgency: 'urgent' })).toBe(37_500);
-    expect(listPrice({ kinds: ['hisa', 'stanovanje'], ...ordinary, urgency: 'urgent' })).toBe(73_500);
+    expect(listPrice({ kinds: ['stanovanje'], ...ordinary, urgency: 'urgent' }, defaultSettings)).toBe(37_500);
+    expect(listPrice({ kinds: ['hisa', 'stanovanje'], ...ordinary, urgency: 'urgent' }, defaultSettings)).toBe(73_500);
+  });
+
+  test('the office sets what each kind costs, and what a further one and haste add', () => {
+    const prices = { ...defaultSettings, price_flat: 300, price_house: 310, further_percent: 10, urgent_percent: 0 };
+    expect(listPrice({ kinds: ['stanovanje', 'hisa'], ...ordinary }, prices)).toBe(34_100);
+    expect(listPrice({ kinds: ['stanovanje'], ...ordinary, urgency: 'urgent' }, prices)).toBe(30_000);
+    expect(fromPrices(prices)).toContainEqual({ kind: 'stanovanje', net_cents: 30_000 });
   });
 
   test('court proceedings go by their own tariff', () => {
-    expect(listPrice({ kinds: ['stanovanje'], reason: 'sodni_postopek', urgency: 'standard' })).toBeNull();
+    expect(
+      listPrice({ kinds: ['stanovanje'], reason: 'sodni_postopek', urgency: 'standard' }, defaultSettings),
+    ).toBeNull();
   });
 });
 

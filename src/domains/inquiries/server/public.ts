@@ -330,6 +330,10 @@ export const waitsOf = async (db: Db) => {
   };
 };
 
+/** The cases that quality control gave back to this valuer and that are not handed over anew. For the system's scope. */
+export const returnedCasesOf = (db: Db, valuerId: string): Promise<readonly string[]> =>
+  queue.listReturned(db, valuerId);
+
 /** The states after the draft in which the customer is on the move. */
 const ballWithCustomer = inquiryStates.filter(
   (state) => state !== 'draft' && state !== 'delivered' && ballWith(state).includes('customer'),

@@ -13,14 +13,14 @@ type Props = {
 
 /** Both values of everything that differs, and the choice between them. */
 export const ConflictDialog = ({ mine, theirs, onKeepMine, onTakeTheirs, onClose }: Props) => {
-  const { cases, codeLists, inquiries } = useMessages();
+  const { cases, codeLists, common, inquiries } = useMessages();
   const texts = cases.conflict;
   const words = inquiries.details;
   const stored = valuesOf(theirs, {});
   const labels: Readonly<Record<keyof Values['personal_information'], string>> = {
     person_kind: words.personKind,
-    first_name: words.firstName,
-    last_name: words.lastName,
+    first_name: common.person.first_name,
+    last_name: common.person.last_name,
     company: words.company,
     tax_number: words.taxNumber,
     street: words.street,

@@ -4,6 +4,7 @@ import { assesmentReasons, personKinds } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
 import { FormErrors, FormSelect, FormText, FormTiles, useContractForm } from '#web/form.tsx';
 import { useLanguage, useMessages } from '#web/i18n.ts';
+import { NameFields } from '#web/name-fields.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { countryNames } from './countries.ts';
 import { type Details, detailsSchema, type Person, type Values, valuesOf } from './details-values.ts';
@@ -28,7 +29,7 @@ const pauseMs = 800;
 
 /** Step 0: what the valuation is for, and who orders it. */
 export const DetailsForm = ({ id, inquiry, suggested, unsaved, onSave, onType, onPause }: Props) => {
-  const { codeLists, inquiries } = useMessages();
+  const { codeLists, common, inquiries } = useMessages();
   const texts = inquiries.details;
   const language = useLanguage();
   const countries = useMemo(() => countryNames(language), [language]);
@@ -55,8 +56,8 @@ export const DetailsForm = ({ id, inquiry, suggested, unsaved, onSave, onType, o
         form={form}
         labels={{
           assesment_reason: texts.reason,
-          'personal_information.first_name': texts.firstName,
-          'personal_information.last_name': texts.lastName,
+          'personal_information.first_name': common.person.first_name,
+          'personal_information.last_name': common.person.last_name,
           'personal_information.company': texts.company,
           'personal_information.tax_number': texts.taxNumber,
           'personal_information.street': texts.street,
@@ -106,22 +107,7 @@ export const DetailsForm = ({ id, inquiry, suggested, unsaved, onSave, onType, o
             />
           )}
           <div className="grid gap-4 sm:grid-cols-2">
-            <FormText
-              control={control}
-              name="personal_information.first_name"
-              label={texts.firstName}
-              autoComplete="given-name"
-              maxLength={lengths.name}
-              isRequired
-            />
-            <FormText
-              control={control}
-              name="personal_information.last_name"
-              label={texts.lastName}
-              autoComplete="family-name"
-              maxLength={lengths.name}
-              isRequired
-            />
+            <NameFields control={control} within="personal_information." isOwn />
             <FormText
               control={control}
               name="personal_information.tax_number"

@@ -15,10 +15,10 @@ type Row = {
   readonly inYears?: boolean;
 };
 
-type Props = { readonly units: readonly DealUnit[]; readonly isOpen: boolean; readonly onClose: () => void };
+type Props = { readonly units: readonly DealUnit[]; readonly onClose: () => void };
 
 /** Up to six units side by side, a row for each thing that is compared; how the others differ from the first is said and coloured. */
-export const CompareDialog = ({ units, isOpen, onClose }: Props) => {
+export const CompareDialog = ({ units, onClose }: Props) => {
   const { market } = useMessages();
   const { date, number, money } = useFormats();
   const words = useDealWords();
@@ -66,7 +66,7 @@ export const CompareDialog = ({ units, isOpen, onClose }: Props) => {
     };
   };
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={market.compareTitle} width="wide">
+    <Dialog isOpen onClose={onClose} title={market.compareTitle} width="wide">
       <p className="mt-2 text-ink-2">{market.compareHint}</p>
       <ScrollArea label={market.compareTitle} className="mt-4">
         <table className="w-full border-collapse text-[14px]">

@@ -19,7 +19,7 @@ export const DealDetails = ({
   subject,
   onClose,
 }: {
-  readonly opened: Opened | undefined;
+  readonly opened: Opened;
   /** What the deal is compared with; nothing where no place was asked about. */
   readonly subject: Compared;
   readonly onClose: () => void;
@@ -27,13 +27,8 @@ export const DealDetails = ({
   const { market } = useMessages();
   const { close } = useUiTexts();
   return (
-    <Dialog
-      isOpen={opened !== undefined}
-      onClose={onClose}
-      title={opened ? market.deal.title({ id: opened.id_posla }) : ''}
-      width="wide"
-    >
-      {opened ? <Content {...opened} subject={subject} /> : null}
+    <Dialog isOpen onClose={onClose} title={market.deal.title({ id: opened.id_posla })} width="wide">
+      <Content {...opened} subject={subject} />
       <div className="mt-5 flex justify-end">
         <Button onPress={onClose}>{close}</Button>
       </div>

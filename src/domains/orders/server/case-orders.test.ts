@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defaultSettings } from '#contract/settings.ts';
 import { tendCases } from '#domains/inquiries/server/jobs.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { inScope } from '#server/db/database.ts';
@@ -76,7 +77,10 @@ test('money that comes while the case is on hold is booked, and moves the case o
   expect((await show(customer, inquiry_id)).status).toBe('confirmed');
 });
 
-test('a firm that pays after delivery goes on without payment, and owes the final invoice', async () => {
+test('a firm that pays after delivery goes on without payment, and owes the final invoice by the day that is set', async () => {
+  const { version } = (await post('/api/showSettings', office)).body.data;
+  const values = { ...defaultSettings, invoice_days: 20 };
+  expect((await post('/api/editSettings', office, { values, version })).status).toBe(200);
   const firm = { personal_information: buildPerson({ person_kind: 'pravna_oseba', company: 'Gradnje, d. o. o.' }) };
   const { customer, inquiry_id } = await build('in_review', firm);
   await post('/api/sendQuote', office, { inquiry_id, net_cents: 40_000, invoice_later: true });
@@ -89,7 +93,7 @@ test('a firm that pays after delivery goes on without payment, and owes the fina
     deliverCaseOrder(system, inquiry_id, { services, now: clock.now, party: 'system' }),
   );
   const owed = await orderOf(customer, inquiry_id);
-  expect(owed).toMatchObject({ status: 'fulfilled', open_cents: 48_800, due_on: '2026-01-30', overdue: false });
+  expect(owed).toMatchObject({ status: 'fulfilled', open_cents: 48_800, due_on: '2026-02-04', overdue: false });
   expect(owed.invoices).toMatchObject([{ kind: 'invoice', to_pay_cents: 48_800 }]);
   await importOf(48_800, owed.payment.reference);
   expect(await orderOf(customer, inquiry_id)).toMatchObject({ status: 'fulfilled', open_cents: 0, payment: null });

@@ -32,7 +32,7 @@ const faultsOf = (section: Section['section'], values: ReportValues): Readonly<R
  */
 export const useSection = (server: Section) => {
   const { property_id, section } = server;
-  const messages = useMessages();
+  const { validation } = useMessages();
   const cache = useQueryClient();
   const save = useSaveSection(property_id);
   const keptName = `report-${property_id}-${section}`;
@@ -116,7 +116,7 @@ export const useSection = (server: Section) => {
   return {
     values,
     isEntered: (name: string) => (name in pending ? pending[name] !== undefined : server.entered.includes(name)),
-    errorOf: (name: string): string | undefined => faults[name] && validationText(messages, faults[name]),
+    errorOf: (name: string): string | undefined => faults[name] && validationText({ validation }, faults[name]),
     failure,
     isUnsaved: Object.keys(pending).length > 0,
     hasFaults: Object.keys(faults).some((name) => name in pending),

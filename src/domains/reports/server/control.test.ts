@@ -124,6 +124,13 @@ test('a return needs a category and a text each; one that names a wanted value i
   expect(returned.body.data, JSON.stringify(returned.body)).toMatchObject({ status: 'qc_returned', flagged: 1 });
   expect(await mailsTo(valuer.email)).toContain(`Kontrola je vrnila ${(await look(inquiry_id)).number}`);
 
+  const own = (await post('/api/showDashboard', valuer, {})).body.data.returned;
+  expect(own.find((one: { inquiry_id: string }) => one.inquiry_id === inquiry_id)?.points).toMatchObject([
+    { ...point, answered: false },
+    { category: 'figures', text: 'Vrednost naj bo 250.000.', answered: false },
+  ]);
+  expect((await post('/api/showDashboard', one, {})).body.data.returned, 'nobody else').toEqual([]);
+
   const [round] = (await report(valuer, inquiry_id)).rounds;
   expect(round).toMatchObject({ round: 1, outcome: 'returned' });
   expect(round.points.map(({ flagged }: { flagged: boolean }) => flagged)).toEqual([false, true]);

@@ -3,6 +3,7 @@ import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#server/db/database.ts';
 import { plainCode, shownCode } from '../core/code.ts';
 import { reportState } from '../core/standing.ts';
+import * as control from './repository/control.ts';
 import * as links from './repository/links.ts';
 import * as reports from './repository/reports.ts';
 
@@ -37,6 +38,17 @@ export const reportsThatHold = async (db: Db, inquiryIds: readonly string[]) =>
       { report_id, number },
     ]),
   );
+
+/** What quality control said in the last return of each of these cases. For the system's scope. */
+export const returnedPoints = async (db: Db, inquiryIds: readonly string[]) => {
+  const said = inquiryIds.length === 0 ? [] : await control.listReturnedPoints(db, inquiryIds);
+  return inquiryIds.map((inquiry_id) => ({
+    inquiry_id,
+    points: said
+      .filter((point) => point.inquiry_id === inquiry_id)
+      .map(({ category, text, answer }) => ({ category, text, answered: answer !== null })),
+  }));
+};
 
 /** Which of these files are sealed reports. For the system's scope. */
 export const reportKeysInUse = (db: Db, keys: readonly string[]): Promise<readonly string[]> =>

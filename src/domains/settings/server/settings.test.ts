@@ -4,7 +4,7 @@ import { buildInquiry } from '../../../../tests/support/builders.ts';
 import { caseHost } from '../../../../tests/support/case-host.ts';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
 
-const { post, open, person, office, valuer, build, show } = await caseHost();
+const { post, open, person, office, valuer, visit, build, show, setProperties } = await caseHost();
 
 const read = async () => (await post('/api/showSettings', office)).body.data;
 const set = async (change: object) => {
@@ -14,7 +14,7 @@ const set = async (change: object) => {
 const slots = async (change: object) => {
   expect((await set(change)).status).toBe(200);
   const customer = await person();
-  const { inquiry_id } = await buildInquiry({ post }, customer);
+  const { inquiry_id } = await buildInquiry({ post }, customer, visit());
   return (await post('/api/showSlots', customer, { inquiry_id })).body.data;
 };
 const openDay = ({ days }: { days: { closed: string | null; slots: { local: string }[] }[] }) =>
@@ -62,6 +62,20 @@ test('an offer stands for as many days as is set', async () => {
   expect((await show(customer, inquiry_id)).quote.valid_until).toBe('2026-01-18');
 });
 
+test('the price list is what is set; a price that was accepted stays', async () => {
+  await set({ price_flat: 300, urgent_percent: 10 });
+  const customer = await person();
+  const { inquiry_id } = await buildInquiry({ post }, customer, visit(), { urgency: 'urgent' });
+  await setProperties(inquiry_id, { kind: 'stanovanje' });
+  expect((await show(customer, inquiry_id)).list_price).toMatchObject({ net_cents: 33_000, gross_cents: 40_260 });
+  await set({ price_flat: 500, urgent_percent: 10 });
+  const submit = (accepted_net_cents: number) =>
+    post('/api/submitInquiry', customer, { inquiry_id, terms: true, accepted_net_cents });
+  expect((await submit(33_000)).body.error_code).toBe('version_conflict');
+  expect((await submit(55_000)).body).toMatchObject({ success: true });
+  await set({ price_flat: 100 });
+  expect((await show(customer, inquiry_id)).quote.net_cents).toBe(55_000);
+});
 test('rules that do not hold together are refused at their field', async () => {
   for (const [change, field] of [
     [{ visit_until: '08:00' }, 'visit_until'],
@@ -71,6 +85,8 @@ test('rules that do not hold together are refused at their field', async () => {
     [{ last_start: '18:00' }, 'last_start'],
     [{ urgent_days: 11 }, 'urgent_days'],
     [{ standard_days: 0 }, 'standard_days'],
+    [{ price_flat: 0 }, 'price_flat'],
+    [{ urgent_percent: 201 }, 'urgent_percent'],
   ] as const) {
     const { status, body } = await set(change);
     expect(status, field).toBe(422);

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { identifierLinesIn, identifiersText, linesIn, linesText, percentsIn, percentsText } from './typed-lists.ts';
+import {
+  identifierLinesIn,
+  identifiersText,
+  linesIn,
+  linesText,
+  pairLinesIn,
+  pairsText,
+  percentsIn,
+  percentsText,
+} from './typed-lists.ts';
 
 test.each([
   ['', []],
@@ -28,4 +37,16 @@ test('identifiers are read as they are written, one a line', () => {
   ]);
   expect(identifiersText(list ?? [])).toBe('1772-1826-40\n1772-1826\n1772 123/4');
   expect(identifierLinesIn('1772-1826-40\nnekaj')).toBeUndefined();
+});
+
+test('pairs of sales are four numbers a line', () => {
+  const pairs = pairLinesIn('2.500; 2400,5; 1; 0\n2.100;2.000;-1;2,5\n');
+  expect(pairs).toEqual([
+    { price_1: 2500, price_2: 2400.5, x_1: 1, x_2: 0 },
+    { price_1: 2100, price_2: 2000, x_1: -1, x_2: 2.5 },
+  ]);
+  expect(pairLinesIn(pairsText(pairs ?? []))).toEqual(pairs);
+  for (const wrong of ['2500; 2400; 1', '2500; 2400; 1; 0; 3', '-1; 2; 3; 4', 'a; 2; 3; 4'])
+    expect(pairLinesIn(wrong), wrong).toBeUndefined();
+  expect(pairLinesIn('')).toEqual([]);
 });

@@ -2,15 +2,18 @@ import type { SubjectIdentifier } from '#contract/valuation-case.ts';
 import { identifiersIn } from '#domains/cadastre/core/identifier-in.ts';
 import { parseDecimal } from '#lib/decimal.ts';
 import { round } from '#lib/maths.ts';
+import type { PairedSale } from './statistics/suggest.ts';
+
+const numberIn = (text: string, options: { thousands?: boolean } = {}): number | undefined => {
+  const plain = text.trim().replace(/^[\u2212\u2013-]/, '-');
+  const isNegative = plain.startsWith('-');
+  const size = parseDecimal(isNegative ? plain.slice(1) : plain, options);
+  return size === undefined || !isNegative ? size : -size;
+};
 
 const percentIn = (text: string): number | undefined => {
-  const plain = text
-    .trim()
-    .replace(/\s*%$/, '')
-    .replace(/^[\u2212\u2013-]/, '-');
-  const isNegative = plain.startsWith('-');
-  const size = parseDecimal(isNegative ? plain.slice(1) : plain);
-  return size === undefined ? undefined : (isNegative ? -size : size) / 100;
+  const number = numberIn(text.trim().replace(/\s*%$/, ''));
+  return number === undefined ? undefined : number / 100;
 };
 
 /** Fractions out of `2; 2,5; -1`; undefined where one of them is no number. An empty text is no entry. */
@@ -61,4 +64,22 @@ export const identifierLinesIn = (text: string): readonly SubjectIdentifier[] | 
         ]
       : [],
   );
+};
+
+const decimalText = (value: number): string => String(value).replace('.', ',');
+
+/** Two sales a line: `price; price; attribute; attribute`. */
+export const pairsText = (list: readonly PairedSale[]): string =>
+  list.map(({ price_1, price_2, x_1, x_2 }) => [price_1, price_2, x_1, x_2].map(decimalText).join('; ')).join('\n');
+
+/** Pairs of sales one a line; undefined where a line has not four numbers, or a price below nil. */
+export const pairLinesIn = (text: string): readonly PairedSale[] | undefined => {
+  const found = linesIn(text).map((line) => {
+    const [price_1, price_2, x_1, x_2, ...more] = line
+      .split(';')
+      .map((number) => numberIn(number, { thousands: true }));
+    if (price_1 === undefined || price_2 === undefined || x_1 === undefined || x_2 === undefined) return undefined;
+    return more.length > 0 || price_1 < 0 || price_2 < 0 ? undefined : { price_1, price_2, x_1, x_2 };
+  });
+  return found.includes(undefined) ? undefined : (found as PairedSale[]);
 };

@@ -16,6 +16,8 @@ import {
   identifiersText,
   linesIn,
   linesText,
+  pairLinesIn,
+  pairsText,
   percentsIn,
   percentsText,
 } from '../core/typed-lists.ts';
@@ -30,7 +32,7 @@ export type CaseField = {
   readonly hint?: string;
   /**
    * `percent` is kept as a fraction; `truth` may also be left unsaid; `text` takes a line, `long` a paragraph; `percents`
-   * takes several between semicolons, `lines` several texts and `identifiers` those of the cadastre, one a line.
+   * takes several between semicolons, `lines` several texts, `identifiers` those of the cadastre and `pairs` two sales, one a line.
    */
   readonly as:
     | 'text'
@@ -44,7 +46,8 @@ export type CaseField = {
     | 'choice'
     | 'percents'
     | 'lines'
-    | 'identifiers';
+    | 'identifiers'
+    | 'pairs';
   /** Of a choice; with `none` nothing may be chosen too. */
   readonly options?: Readonly<Record<string, string>>;
   readonly none?: string;
@@ -62,6 +65,7 @@ export type CaseField = {
 type Props = { readonly editor: CaseEditor; readonly fields: readonly CaseField[] };
 
 const nothing = '-';
+const wide: readonly CaseField['as'][] = ['long', 'lines', 'identifiers', 'pairs'];
 
 export const issueText = (
   issues: ReturnType<typeof useMessages>['valuation']['issues'],
@@ -83,7 +87,7 @@ export const CaseFields = ({ editor, fields }: Props) => {
             talk.show(issueCell(field.path), field.label);
           }}
           data-cell={issueCell(field.path)}
-          className={`group/cell relative ${field.isWide || field.as === 'long' || field.as === 'lines' || field.as === 'identifiers' ? 'sm:col-span-full' : ''}`}
+          className={`group/cell relative ${field.isWide || wide.includes(field.as) ? 'sm:col-span-full' : ''}`}
         >
           <OneField editor={editor} field={field} />
           <CommentMark cell={issueCell(field.path)} name={field.label} />
@@ -159,7 +163,7 @@ const OneField = ({ editor, field }: { readonly editor: CaseEditor; readonly fie
       />
     );
   }
-  if (as === 'percents' || as === 'lines' || as === 'identifiers')
+  if (as === 'percents' || as === 'lines' || as === 'identifiers' || as === 'pairs')
     return (
       <ListField
         {...shared}
@@ -167,7 +171,13 @@ const OneField = ({ editor, field }: { readonly editor: CaseEditor; readonly fie
         list={(value ?? []) as never}
         most={most ?? 10}
         isReadOnly={isDisabled}
-        notValid={as === 'identifiers' ? calculations.wrongIdentifiers : calculations.wrongList({ n: most ?? 10 })}
+        notValid={
+          as === 'identifiers'
+            ? calculations.wrongIdentifiers
+            : as === 'pairs'
+              ? calculations.wrongPairs
+              : calculations.wrongList({ n: most ?? 10 })
+        }
         onChange={set}
       />
     );
@@ -188,6 +198,7 @@ const lists = {
   percents: { textOf: percentsText, listIn: percentsIn, rows: 1 },
   lines: { textOf: linesText, listIn: linesIn, rows: 3 },
   identifiers: { textOf: identifiersText, listIn: identifierLinesIn, rows: 3 },
+  pairs: { textOf: pairsText, listIn: pairLinesIn, rows: 3 },
 };
 
 type ListProps = {

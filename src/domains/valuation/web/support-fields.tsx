@@ -1,5 +1,10 @@
+import { limits } from '#contract/limits.ts';
+import type { GridLine } from '#contract/valuation-market.ts';
 import { supportMethods } from '#contract/valuation-parts.ts';
-import { useMessages } from '#web/i18n.ts';
+import { useFormats, useMessages } from '#web/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { supportOfPairs } from '../core/market/support.ts';
+import { valueAt, withValueAt } from '../core/paths-in-case.ts';
 import { type CaseField, CaseFields, CaseOptional } from './case-fields.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
 
@@ -50,11 +55,49 @@ export const SupportFields = ({ editor, path, as, label }: Props) => {
           rate('high'),
           { path: `${path}.n`, label: fields.cases, as: 'number', digits: 0 },
           { path: `${path}.stat`, label: fields.fit, hint: fields.fitHint, as: 'number', digits: 3 },
+          ...(as === 'number'
+            ? ([
+                {
+                  path: `${path}.pairs`,
+                  label: fields.pairs,
+                  hint: fields.pairsHint,
+                  as: 'pairs',
+                  most: limits.valuation.pairs,
+                },
+              ] as const)
+            : []),
           { path: `${path}.sources`, label: fields.supportSources, hint: fields.linesHint, as: 'lines' },
           { path: `${path}.text`, label: fields.support_text, as: 'long' },
           { path: `${path}.outside_reason`, label: fields.outside_reason, as: 'long' },
         ]}
       />
+      {as === 'number' ? <PairsReading editor={editor} path={path} /> : null}
     </CaseOptional>
+  );
+};
+
+/** What the pairs say of the rate, and the way to take it over. */
+const PairsReading = ({ editor, path }: Pick<Props, 'editor' | 'path'>) => {
+  const { calculations } = useMessages();
+  const { number } = useFormats();
+  const support = valueAt(editor.case, path) as NonNullable<GridLine['support']>;
+  const found = supportOfPairs(support);
+  if (!found) return null;
+  const { low, mid, high, n } = found;
+  const isTaken = support.low === low && support.mid === mid && support.high === high && support.n === n;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-2">
+      {calculations.pairsReading({ low: number(low), mid: number(mid), high: number(high), n })}
+      {editor.editable && !isTaken ? (
+        <Button
+          size="small"
+          onPress={() =>
+            editor.edit((before) => withValueAt(before, path, { ...support, ...found, method: 'paired_sales' }))
+          }
+        >
+          {calculations.takePairs}
+        </Button>
+      ) : null}
+    </p>
   );
 };

@@ -5,13 +5,13 @@ export const valuations = {
   body: `## How a valuation goes
 
 1. **Inquiry.** In five steps you say who you are, which property it is and what you need the valuation for. You can save a draft and finish it later.
-2. **Review and price.** We check the data and our independence. If the price is on the list you get a proforma invoice; if not, a quote that is valid for 14 days.
+2. **Review and price.** We check the data and our independence. If the price is on the list you get a proforma invoice; if not, a quote that is valid for {quote_days} days.
 3. **Valuer.** The case goes to a valuer with a valid licence for your area. You learn the name and the telephone number.
-4. **Visit.** On a working day between 9:00 and 17:00. You choose the time and can move it up to 24 hours before.
+4. **Visit.** On a working day between {visit_from} and {visit_until}. You choose the time and can move it up to 24 hours before.
 5. **Calculation and review.** One valuer makes the report, another one reviews it.
 6. **Report.** You download it in your account. For 30 days you can ask questions about it.
 
-It takes 10 working days, 5 if urgent, from the confirmation of the order or from the last missing document. While we wait for you the clock stands.
+The term in working days is {standard_days}, for an urgent order {urgent_days}, from the confirmation of the order or from the last missing document. While we wait for you the clock stands.
 
 ## For which purpose
 

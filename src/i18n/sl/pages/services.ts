@@ -5,13 +5,13 @@ export const valuations = {
   body: `## Kako poteka cenitev
 
 1. **Povpraševanje.** V petih korakih poveste, kdo ste, katera nepremičnina je in za kaj cenitev potrebujete. Osnutek lahko shranite in ga dokončate pozneje.
-2. **Pregled in cena.** Preverimo podatke in neodvisnost. Če je cena po ceniku, dobite predračun; če ni, vam pošljemo ponudbo, ki velja 14 dni.
+2. **Pregled in cena.** Preverimo podatke in neodvisnost. Če je cena po ceniku, dobite predračun; če ni, vam pošljemo ponudbo, ki velja {quote_days} dni.
 3. **Cenilec.** Primer dobi cenilec z veljavnim dovoljenjem za vaše območje. Izvedete ime in telefonsko številko.
-4. **Ogled.** Na delovni dan med 9. in 17. uro. Termin izberete sami; prestavite ga lahko do 24 ur pred začetkom.
+4. **Ogled.** Na delovni dan med {visit_from} in {visit_until}. Termin izberete sami; prestavite ga lahko do 24 ur pred začetkom.
 5. **Izračun in kontrola.** Cenilec poročilo izdela, drug cenilec ga pregleda.
 6. **Poročilo.** Prenesete ga v svojem računu. 30 dni lahko o njem postavite vprašanja.
 
-Rok je 10 delovnih dni, pri nujnem naročilu 5. Šteje od potrditve naročila oziroma od zadnjega manjkajočega dokumenta. Kadar čakamo na vas, rok miruje.
+Rok v delovnih dneh je {standard_days}, pri nujnem naročilu {urgent_days}. Šteje od potrditve naročila oziroma od zadnjega manjkajočega dokumenta. Kadar čakamo na vas, rok miruje.
 
 ## Za kateri namen
 

@@ -5,6 +5,7 @@ import { lengths } from '#contract/limits.ts';
 import { send } from '../../api/send.ts';
 import { FormCheckbox, FormErrors, FormText, useContractForm } from '../../form.tsx';
 import { useLanguage, useMessages } from '../../i18n.ts';
+import { NameFields } from '../../name-fields.tsx';
 import { paths } from '../../paths.ts';
 import { TermsLink } from '../../terms-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -54,8 +55,7 @@ export default function CreateAccountScreen() {
         <FormErrors
           form={form}
           labels={{
-            first_name: accounts.firstName,
-            last_name: accounts.lastName,
+            ...common.person,
             email: accounts.email,
             phone: accounts.phone,
             password: accounts.password,
@@ -63,22 +63,7 @@ export default function CreateAccountScreen() {
           }}
         />
         <div className="grid gap-4 sm:grid-cols-2">
-          <FormText
-            control={control}
-            name="first_name"
-            label={accounts.firstName}
-            autoComplete="given-name"
-            maxLength={lengths.name}
-            isRequired
-          />
-          <FormText
-            control={control}
-            name="last_name"
-            label={accounts.lastName}
-            autoComplete="family-name"
-            maxLength={lengths.name}
-            isRequired
-          />
+          <NameFields control={control} isOwn />
         </div>
         <FormText
           control={control}

@@ -3,9 +3,10 @@ import { roomTypes } from '#contract/codelists.ts';
 import { validationText } from '#i18n/validation-text.ts';
 import { useMessages } from '../../i18n.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { RadioTiles, Segmented } from '../../ui/choice.tsx';
+import { RadioTiles } from '../../ui/choice.tsx';
 import { ComboBox } from '../../ui/combo-box.tsx';
 import { RoomTypeIcon, RoomTypePicker } from '../../ui/room-type-picker.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
 import { StepStrip } from '../../ui/step-strip.tsx';
 import { Part } from './part.tsx';
@@ -15,12 +16,12 @@ type City = 'ljubljana' | 'maribor' | 'koper' | 'zalec';
 
 export const Choices = () => {
   const { words } = useWords();
-  const messages = useMessages();
+  const { common, inquiries, validation } = useMessages();
   const [city, setCity] = useState<City | null>(null);
   const [tile, setTile] = useState<City | null>('maribor');
   const [view, setView] = useState<'first' | 'second'>('first');
   const [step, setStep] = useState(1);
-  const required = validationText(messages, 'validation_required');
+  const required = validationText({ validation }, 'validation_required');
   const cities = Object.entries(words.cities) as [City, string][];
   return (
     <>
@@ -77,10 +78,10 @@ export const Choices = () => {
           active={step}
           position={`${step + 1} / 5`}
           onChoose={setStep}
-          steps={messages.inquiries.steps.map((title, id) => ({
+          steps={inquiries.steps.map((title, id) => ({
             id,
             title,
-            hint: id < step ? messages.common.done : '',
+            hint: id < step ? common.done : '',
             completed: id < step,
           }))}
         />

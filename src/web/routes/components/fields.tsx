@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { validationText } from '#i18n/validation-text.ts';
 import { useMessages } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { DateField, DateTimeField } from '../../ui/date-field.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import { weekend } from '../../ui/date-rules.ts';
+import { DateTimeField } from '../../ui/date-time-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
@@ -27,13 +28,13 @@ const messageKeys = [
 
 export const Fields = () => {
   const { words } = useWords();
-  const messages = useMessages();
+  const { common, validation } = useMessages();
   return (
     <>
       <Part of="text" source="ui/text-field.tsx">
         <div className="grid gap-4 sm:grid-cols-2">
           <Text label={words.name} hint={words.nameHint} isRequired />
-          <Text label={words.street} error={validationText(messages, 'validation_required')} isRequired />
+          <Text label={words.street} error={validationText({ validation }, 'validation_required')} isRequired />
           <Text label={words.secret} type="password" />
           <Text label={words.readOnly} isReadOnly start="Mera" />
           <Text label={words.disabled} isDisabled start="Mera" />
@@ -63,16 +64,16 @@ export const Fields = () => {
       <Part of="messages" source="i18n/sl/validation.ts">
         <div className="grid gap-4 sm:grid-cols-2">
           {messageKeys.map((key) => (
-            <Text key={key} label={key} error={validationText(messages, key)} />
+            <Text key={key} label={key} error={validationText({ validation }, key)} />
           ))}
         </div>
       </Part>
       <Part of="errorSummary" source="ui/error-summary.tsx">
         <ErrorSummary
-          title={messages.common.errorSummary({ n: 2 })}
+          title={common.errorSummary({ n: 2 })}
           problems={[
-            { name: 'name', label: words.name, text: validationText(messages, 'validation_required') },
-            { name: 'street', label: words.street, text: validationText(messages, 'max_length:120') },
+            { name: 'name', label: words.name, text: validationText({ validation }, 'validation_required') },
+            { name: 'street', label: words.street, text: validationText({ validation }, 'max_length:120') },
           ]}
           onChoose={() => undefined}
           attempt={0}
@@ -121,7 +122,7 @@ const DayAndTime = () => {
 
 const Searches = () => {
   const { words } = useWords();
-  const messages = useMessages();
+  const { validation } = useMessages();
   const [loading, setLoading] = useState<string>();
   const [emitted, setEmitted] = useState('');
   const shared = (id: string) => ({
@@ -138,7 +139,7 @@ const Searches = () => {
         <SearchInput label={words.findPerson} {...shared('icon')} />
         <SearchInput label={words.findPersonTitle} buttonType="search" {...shared('title')} />
         <SearchInput label={words.findPersonWrong} hasError {...shared('wrong')}>
-          {validationText(messages, 'validation_required')}
+          {validationText({ validation }, 'validation_required')}
         </SearchInput>
         <SearchInput label={words.findTick} type="checkbox" {...shared('tick')} />
         <SearchInput label={words.findRadio} type="radio" {...shared('radio')} />

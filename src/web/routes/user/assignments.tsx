@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { type AssignmentRow, assignmentsQuery } from '#domains/inquiries/web/case-queries.ts';
 import { RiskPill, StatePill } from '#domains/inquiries/web/state-pill.tsx';
@@ -55,8 +56,14 @@ const Content = () => {
   );
 };
 
+type ListProps = {
+  readonly rows: readonly AssignmentRow[];
+  /** What more there is to say of a case. */
+  readonly below?: (row: AssignmentRow) => ReactNode;
+};
+
 /** Cases of the valuer, each with what is next and one way on. */
-export const AssignmentList = ({ rows }: { readonly rows: readonly AssignmentRow[] }) => {
+export const AssignmentList = ({ rows, below }: ListProps) => {
   const { cases, codeLists, inquiries, lifecycle } = useMessages();
   const formats = useFormats();
   return (
@@ -81,6 +88,7 @@ export const AssignmentList = ({ rows }: { readonly rows: readonly AssignmentRow
                     ? `${cases.visit.title}: ${formats.weekday(row.visit_at)}, ${formats.dateTime(row.visit_at)}`
                     : lifecycle.nextStep[row.status]}
               </span>
+              {below?.(row)}
             </span>
             <span className="flex flex-wrap items-center gap-1.5">
               <StatePill state={row.status} />

@@ -3,7 +3,6 @@ import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { DataOf } from '#contract/call.ts';
-import { lengths } from '#contract/limits.ts';
 import {
   editBillingData,
   getBillingYear,
@@ -21,10 +20,11 @@ import { fileAddress } from '../../api/file-address.ts';
 import { send } from '../../api/send.ts';
 import { useCall } from '../../api/use-call.ts';
 import { CallDialog } from '../../call-dialog.tsx';
-import { FormText, failureText } from '../../form.tsx';
+import { failureText } from '../../form.tsx';
 import { useFormats, useLanguage, useMessages } from '../../i18n.ts';
 import { Page } from '../../layouts/page.tsx';
 import { paths } from '../../paths.ts';
+import { InviteDialog } from '../../person-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card, EmptyState, Pill } from '../../ui/card.tsx';
@@ -132,12 +132,10 @@ const Seats = ({ seats }: { readonly seats: Billing['seats'] }) => {
         </Button>
       ) : null}
       {invites ? (
-        <CallDialog
+        <InviteDialog
           title={texts.invite}
           text={texts.inviteText}
           schema={inviteColleague.input}
-          values={{ email: '', first_name: '', last_name: '' }}
-          labels={{ email: texts.email, first_name: texts.firstName, last_name: texts.lastName }}
           submitText={texts.inviteSend}
           onClose={() => setInvites(false)}
           send={async (input) => {
@@ -145,28 +143,7 @@ const Seats = ({ seats }: { readonly seats: Billing['seats'] }) => {
             await cache.invalidateQueries({ queryKey: ['orders'] });
             notices.success(texts.invited);
           }}
-        >
-          {({ control }) => (
-            <>
-              <FormText
-                control={control}
-                name="first_name"
-                label={texts.firstName}
-                maxLength={lengths.name}
-                isRequired
-              />
-              <FormText control={control} name="last_name" label={texts.lastName} maxLength={lengths.name} isRequired />
-              <FormText
-                control={control}
-                name="email"
-                label={texts.email}
-                type="email"
-                maxLength={lengths.email}
-                isRequired
-              />
-            </>
-          )}
-        </CallDialog>
+        />
       ) : null}
       <ConfirmDialog
         isOpen={taken !== undefined}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark, Download, MapPin, SearchX, SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CadastreHit } from '#contract/cadastre.ts';
 import { lengths, limits } from '#contract/limits.ts';
@@ -10,10 +10,7 @@ import { groundQuery, type Lookup, lookupQuery, searchQuery } from '#domains/cad
 import { unitsOf } from '#domains/market/core/columns.ts';
 import { comparedWith, cornersText, type DealView, ringOf, searchOf, viewOf } from '#domains/market/core/view.ts';
 import { DealCharts } from '#domains/market/web/charts.tsx';
-import { CompareDialog } from '#domains/market/web/compare-dialog.tsx';
-import { DealDetails } from '#domains/market/web/deal-details.tsx';
 import { DealTable } from '#domains/market/web/deal-table.tsx';
-import { ExportDialog } from '#domains/market/web/export-dialog.tsx';
 import { FilterPanel } from '#domains/market/web/filter-panel.tsx';
 import {
   dealsQuery,
@@ -23,7 +20,6 @@ import {
   spreadsQuery,
   summaryQuery,
 } from '#domains/market/web/queries.ts';
-import { SavedSearches } from '#domains/market/web/saved-searches.tsx';
 import { SummaryBar } from '#domains/market/web/summary-bar.tsx';
 import { keyOf, useDealWords } from '#domains/market/web/words.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -34,6 +30,7 @@ import { useSession } from '../../session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card, EmptyState, Skeleton } from '../../ui/card.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { Around, Box } from '../../ui/map/draw-prices.ts';
 import { PriceMap } from '../../ui/map/price-map.tsx';
 import { notices } from '../../ui/notices.ts';
@@ -42,10 +39,14 @@ import { Pager } from '../../ui/pager.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-// The way into a calculation comes with its first use: the map is code enough.
-const TakeDealsDialog = lazy(async () => ({
-  default: (await import('#domains/valuation/web/take-deals-dialog.tsx')).TakeDealsDialog,
-}));
+// What is opened comes with its first use: the map is code enough.
+const DealDetails = lazyPart(async () => (await import('#domains/market/web/deal-details.tsx')).DealDetails);
+const CompareDialog = lazyPart(async () => (await import('#domains/market/web/compare-dialog.tsx')).CompareDialog);
+const ExportDialog = lazyPart(async () => (await import('#domains/market/web/export-dialog.tsx')).ExportDialog);
+const SavedSearches = lazyPart(async () => (await import('#domains/market/web/saved-searches.tsx')).SavedSearches);
+const TakeDealsDialog = lazyPart(
+  async () => (await import('#domains/valuation/web/take-deals-dialog.tsx')).TakeDealsDialog,
+);
 
 /** /user/etn?vrste=flat&kje=krog:462000,101000,1000…: the whole search is the address, so a link is a view. */
 export default function DealsScreen() {
@@ -134,7 +135,7 @@ type SearchProps = {
 };
 
 const Search = ({ view, asked, change, reset }: SearchProps) => {
-  const { calculations, common, market } = useMessages();
+  const { common, market } = useMessages();
   const { number } = useFormats();
   const deals = useQuery({ ...dealsQuery(asked), throwOnError });
   const summary = useQuery({ ...summaryQuery(asked), throwOnError });
@@ -238,7 +239,7 @@ const Search = ({ view, asked, change, reset }: SearchProps) => {
                     </Button>
                     {permissions.includes('calc.write') ? (
                       <Button variant="primary" onPress={() => setTaking(true)}>
-                        {calculations.takeDeals.button}
+                        {market.takeDeals}
                       </Button>
                     ) : null}
                   </span>
@@ -252,13 +253,11 @@ const Search = ({ view, asked, change, reset }: SearchProps) => {
         ) : null}
         {deals.data ? <SourceLine source={deals.data.source} /> : null}
       </div>
-      <DealDetails opened={opened} subject={comparedWith(asked)} onClose={() => setOpened(undefined)} />
-      {isTaking ? (
-        <Suspense>
-          <TakeDealsDialog deals={chosen} onClose={() => setTaking(false)} />
-        </Suspense>
+      {opened ? (
+        <DealDetails opened={opened} subject={comparedWith(asked)} onClose={() => setOpened(undefined)} />
       ) : null}
-      <CompareDialog units={chosen} isOpen={isComparing} onClose={() => setComparing(false)} />
+      {isTaking ? <TakeDealsDialog deals={chosen} onClose={() => setTaking(false)} /> : null}
+      {isComparing ? <CompareDialog units={chosen} onClose={() => setComparing(false)} /> : null}
     </div>
   );
 };

@@ -25,6 +25,7 @@ import { CallDialog } from '../../call-dialog.tsx';
 import { FormText, failureText } from '../../form.tsx';
 import { useFormats, useMessages } from '../../i18n.ts';
 import { Page } from '../../layouts/page.tsx';
+import { InviteDialog } from '../../person-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { Card, EmptyState, Pill } from '../../ui/card.tsx';
@@ -189,30 +190,14 @@ const Members = ({ organisation: { name, members } }: MembersProps) => {
         </Button>
       </div>
       {isInviting ? (
-        <CallDialog
+        <InviteDialog
           title={texts.inviteTitle}
           text={texts.inviteText}
           schema={inviteMember.input}
-          values={{ email: '', first_name: '', last_name: '' }}
-          labels={{ email: texts.email, first_name: texts.firstName, last_name: texts.lastName }}
           submitText={texts.invite}
           onClose={() => setInviting(false)}
           send={(input) => change(inviteMember, input, texts.invited)}
-        >
-          {({ control }) => (
-            <>
-              <FormText control={control} name="email" label={texts.email} maxLength={lengths.email} isRequired />
-              <FormText
-                control={control}
-                name="first_name"
-                label={texts.firstName}
-                maxLength={lengths.name}
-                isRequired
-              />
-              <FormText control={control} name="last_name" label={texts.lastName} maxLength={lengths.name} isRequired />
-            </>
-          )}
-        </CallDialog>
+        />
       ) : null}
       <ConfirmDialog
         isOpen={isLeaving}

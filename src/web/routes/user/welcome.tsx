@@ -5,7 +5,7 @@ import { type InquiryState, inquiryStates } from '#contract/codelists.ts';
 import { visitsQuery } from '#domains/bookings/web/queries.ts';
 import { OfficeState } from '#domains/dashboard/web/office-state.tsx';
 import { Unpaid, Work } from '#domains/dashboard/web/own-cards.tsx';
-import { dashboardQuery } from '#domains/dashboard/web/queries.ts';
+import { type Dashboard, dashboardQuery } from '#domains/dashboard/web/queries.ts';
 import { ballWith, shownToCustomer } from '#domains/inquiries/core/lifecycle.ts';
 import { assignmentsQuery, ownInquiriesQuery, queueQuery } from '#domains/inquiries/web/case-queries.ts';
 import { StageBar } from '#domains/inquiries/web/case-status.tsx';
@@ -22,6 +22,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card, EmptyState } from '../../ui/card.tsx';
 import { AssignmentList } from './assignments.tsx';
 import { ReviewsWaiting } from './reviews-waiting.tsx';
+import { DayPlan } from './visit-list.tsx';
 
 /** /user/welcome: what is on the move for whoever signed in, each with one button. */
 export default function WelcomeScreen() {
@@ -185,18 +186,13 @@ const Valuer = () => {
   const { cases, dashboard } = useMessages();
   const texts = cases.welcome;
   const { data } = useSuspenseQuery(assignmentsQuery(1));
-  const today = new Date().toDateString();
-  const visits = data.items
-    .filter(
-      ({ visit_at, status }) => visit_at && status === 'visit_scheduled' && new Date(visit_at).toDateString() === today,
-    )
-    .toSorted((a, b) => (a.visit_at ?? '').localeCompare(b.visit_at ?? ''));
+  const { data: calendar } = useSuspenseQuery(visitsQuery('ahead', 1));
+  const { data: own } = useSuspenseQuery(dashboardQuery);
+  const pointsOf = (inquiryId: string) => own.returned.find(({ inquiry_id }) => inquiry_id === inquiryId)?.points ?? [];
   const offered = data.items.filter(({ accepted_at }) => accepted_at === null);
   const returned = data.items.filter(({ status }) => status === 'qc_returned');
-  const soon = data.items.filter(
-    (row) => (row.at_risk || row.overdue) && ![...offered, ...returned, ...visits].includes(row),
-  );
-  const shown = [...offered, ...returned, ...soon, ...visits];
+  const soon = data.items.filter((row) => (row.at_risk || row.overdue) && ![...offered, ...returned].includes(row));
+  const shown = [...offered, ...returned, ...soon];
   const mine = data.items.filter((row) => row.ball_with.includes('valuer') && !shown.includes(row));
   const groups = [
     { title: dashboard.toAccept, rows: offered },
@@ -205,14 +201,10 @@ const Valuer = () => {
   ].filter(({ rows }) => rows.length > 0);
   return (
     <>
-      {visits.length > 0 ? (
-        <Card flush title={texts.todayVisits} icon={<CalendarDays size={20} aria-hidden />}>
-          <AssignmentList rows={visits} />
-        </Card>
-      ) : null}
+      <DayPlan visits={calendar.data} whole />
       {groups.map(({ title, rows }) => (
         <Card key={title} flush title={title} className="border-action!">
-          <AssignmentList rows={rows} />
+          <AssignmentList rows={rows} below={({ inquiry_id }) => <Returned points={pointsOf(inquiry_id)} />} />
         </Card>
       ))}
       <Card
@@ -231,6 +223,23 @@ const Valuer = () => {
         )}
       </Card>
     </>
+  );
+};
+
+/** What quality control wants of a case that it gave back. */
+const Returned = ({ points }: { readonly points: Dashboard['returned'][number]['points'] }) => {
+  const { categories } = useMessages().reports;
+  if (points.length === 0) return null;
+  return (
+    <ul className="mt-1.5 grid gap-1 border-l-2 border-warn pl-3">
+      {points.map(({ category, text, answered }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what was said is not said anew
+        <li key={index} className={answered ? 'text-ink-3' : undefined}>
+          <span className="font-semibold">{`${categories[category]}: `}</span>
+          <span className="break-words">{text}</span>
+        </li>
+      ))}
+    </ul>
   );
 };
 

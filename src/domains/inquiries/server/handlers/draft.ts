@@ -7,6 +7,7 @@ import * as bookings from '#domains/bookings/server/public.ts';
 import { fold } from '#domains/cadastre/core/fold.ts';
 import { isEditable, stepsOf } from '#domains/inquiries/core/wizard.ts';
 import * as properties from '#domains/properties/server/public.ts';
+import { settingsOf } from '#domains/settings/server/public.ts';
 import { en } from '#i18n/en/index.ts';
 import { sl } from '#i18n/sl/index.ts';
 import { dayOf } from '#lib/ljubljana-time.ts';
@@ -93,7 +94,7 @@ export const showInquiry: Handler<Contract['showInquiry']> = ({ input, actor, sc
     const kinds = await properties.kindsOfInquiry(db, inquiry_id);
     return {
       ...presentOwn(summary),
-      ...presentStanding(standing, 'customer', kinds, services.secrets, now),
+      ...presentStanding(standing, 'customer', kinds, await settingsOf(db), services.secrets, now),
       version: row.version,
       personal_information: person ? openPerson(services.secrets, person) : null,
       typed: row.typed && services.secrets.open(typedPurpose, row.typed),
@@ -178,7 +179,7 @@ export const submitInquiry: Handler<Contract['submitInquiry']> = (context) =>
     if (draft.status !== 'draft') throw new AppError('inquiry_locked');
     if (!(await standingOf(db, draft)).stepsComplete) throw new AppError('step_not_complete');
     const kinds = await properties.kindsOfInquiry(db, inquiry_id);
-    const price = listPrice({ kinds, reason: draft.assesment_reason, urgency: draft.urgency });
+    const price = listPrice({ kinds, reason: draft.assesment_reason, urgency: draft.urgency }, await settingsOf(db));
     if (accepted_net_cents !== undefined && accepted_net_cents !== price) throw new AppError('version_conflict');
     await change(db, context, 'customer', {
       event: 'submit',

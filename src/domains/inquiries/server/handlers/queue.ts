@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts';
 import { contactOf, findAccountsByRole, valuerCard } from '#domains/accounts/server/public.ts';
 import { record } from '#domains/audit/server/public.ts';
 import * as properties from '#domains/properties/server/public.ts';
+import { settingsOf } from '#domains/settings/server/public.ts';
 import { en } from '#i18n/en/index.ts';
 import { sl } from '#i18n/sl/index.ts';
 import { dayOf, localTime } from '#lib/ljubljana-time.ts';
@@ -110,7 +111,7 @@ export const showCase: Handler<Contract['showCase']> = async (context) => {
     const people = await peopleOf(db, row);
     return {
       ...presentSummary({ ...row, ...(await cases.findSummary(db, inquiry_id)) }),
-      ...presentStanding(standing, party, kinds, services.secrets, now),
+      ...presentStanding(standing, party, kinds, await settingsOf(db), services.secrets, now),
       version: row.version,
       personal_information: person ? openPerson(services.secrets, person) : null,
       history: standing.events.map((event) => ({

@@ -161,6 +161,20 @@ export const listForValuer = async (db: Db, valuerId: string, page: number) => {
   return { items, page, page_size: pageSize, total: Number(total) };
 };
 
+/** The cases of a valuer that quality control gave back, the one due first before. */
+export const listReturned = async (db: Db, valuerId: string): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('inquiries.inquiry')
+    .select('inquiry_id')
+    .where('valuer_id', '=', valuerId)
+    .where('status', '=', 'qc_returned')
+    .orderBy(sql`due_on asc nulls last`)
+    .orderBy('inquiry_id')
+    .limit(pageSize)
+    .execute();
+  return rows.map(({ inquiry_id }) => inquiry_id);
+};
+
 type Wait = { readonly status: InquiryState; readonly since: Date };
 
 /** Cases that have been in the state since before the moment. */

@@ -55,6 +55,26 @@ export const listPoints = (db: Db, inquiryId: string): Promise<PointRow[]> =>
     .orderBy('ordinal')
     .execute();
 
+/** The points of the newest way through quality control of each case, in the order in which they were said. */
+export const listReturnedPoints = (db: Db, inquiryIds: readonly string[]) =>
+  db
+    .selectFrom('reports.point as p')
+    .innerJoin('reports.submission as s', (on) =>
+      on.onRef('s.inquiry_id', '=', 'p.inquiry_id').onRef('s.round', '=', 'p.round'),
+    )
+    .select(['p.inquiry_id', sql.ref<QcCategory>('p.category').as('category'), 'p.text', 'p.answer'])
+    .where('p.inquiry_id', 'in', inquiryIds)
+    .where('s.outcome', '=', 'returned')
+    .where('s.round', '=', (eb) =>
+      eb
+        .selectFrom('reports.submission as n')
+        .whereRef('n.inquiry_id', '=', 'p.inquiry_id')
+        .select(({ fn }) => fn.max<number>('n.round').as('round')),
+    )
+    .orderBy('p.inquiry_id')
+    .orderBy('p.ordinal')
+    .execute();
+
 type NewPoint = Omit<Insertable<Database['reports.point']>, 'category'> & { readonly category: QcCategory };
 
 export const insertPoints = async (db: Db, points: readonly NewPoint[]): Promise<void> => {

@@ -6,12 +6,13 @@ import { useCall } from '../../../api/use-call.ts';
 import { CallDialog } from '../../../call-dialog.tsx';
 import { FormSelect, FormText } from '../../../form.tsx';
 import { useMessages } from '../../../i18n.ts';
+import { OtherPersonFields } from '../../../person-fields.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { notices } from '../../../ui/notices.ts';
 
 /** Begins an inquiry for somebody who wrote or called. */
 export const OpenInquiry = () => {
-  const { cases, codeLists } = useMessages();
+  const { cases, codeLists, common } = useMessages();
   const texts = cases.office.openFor;
   const [isOpen, setOpen] = useState(false);
   const open = useCall(openInquiryFor, 'inquiries');
@@ -28,9 +29,7 @@ export const OpenInquiry = () => {
           schema={openInquiryFor.input}
           values={{ email: '', first_name: '', last_name: '', assesment_reason: null, identifier: '' }}
           labels={{
-            email: texts.email,
-            first_name: texts.firstName,
-            last_name: texts.lastName,
+            ...common.person,
             assesment_reason: texts.reason,
             identifier: texts.identifier,
           }}
@@ -43,30 +42,7 @@ export const OpenInquiry = () => {
         >
           {({ control }) => (
             <>
-              <FormText
-                control={control}
-                name="email"
-                label={texts.email}
-                type="email"
-                maxLength={lengths.email}
-                isRequired
-              />
-              <div className="grid gap-4 sm:grid-cols-2">
-                <FormText
-                  control={control}
-                  name="first_name"
-                  label={texts.firstName}
-                  maxLength={lengths.name}
-                  isRequired
-                />
-                <FormText
-                  control={control}
-                  name="last_name"
-                  label={texts.lastName}
-                  maxLength={lengths.name}
-                  isRequired
-                />
-              </div>
+              <OtherPersonFields control={control} />
               <FormSelect control={control} name="assesment_reason" label={texts.reason} options={codeLists.reasons} />
               <FormText
                 control={control}

@@ -91,13 +91,12 @@ type FormProps = {
 };
 
 const ListForm = ({ list, version, initial }: FormProps) => {
-  const messages = useMessages();
-  const { officeOptions: texts } = messages;
+  const { officeOptions: texts, optionLists } = useMessages();
   const language = useLanguage();
   const cache = useQueryClient();
   const [options, setOptions] = useState(initial);
   const [isSaving, setSaving] = useState(false);
-  const own: Readonly<Record<string, string>> = messages.optionLists[list];
+  const own: Readonly<Record<string, string>> = optionLists[list];
   const set = (code: string, changed: Partial<OfficeOption>) =>
     setOptions(options.map((one) => (one.code === code ? { ...one, ...changed } : one)));
   const move = (from: number, to: number) => {

@@ -23,11 +23,20 @@ export const SettingsScreen = () => {
 
 type Name = keyof Settings;
 
-const groups: Readonly<Record<'hours' | 'lengths' | 'calendar' | 'deadlines', readonly Name[]>> = {
+const groups: Readonly<Record<'hours' | 'lengths' | 'calendar' | 'deadlines' | 'prices', readonly Name[]>> = {
   hours: ['visit_from', 'visit_until', 'last_start'],
   lengths: ['minutes_flat', 'minutes_house', 'minutes_business', 'minutes_other', 'minutes_further'],
   calendar: ['notice_working_days', 'horizon_days', 'buffer_minutes'],
   deadlines: ['standard_days', 'urgent_days', 'quote_days', 'invoice_days'],
+  prices: [
+    'price_flat',
+    'price_house',
+    'price_business',
+    'price_building_land',
+    'price_farm_land',
+    'further_percent',
+    'urgent_percent',
+  ],
 };
 const optional: readonly Name[] = ['last_start'];
 
@@ -73,7 +82,7 @@ const Form = ({ values, version }: { readonly values: Settings; readonly version
                 control={form.control}
                 name={name as never}
                 label={texts.fields[name]}
-                maxLength={5}
+                maxLength={6}
                 isRequired={!optional.includes(name)}
                 {...(hints[name] ? { hint: hints[name] } : {})}
               />

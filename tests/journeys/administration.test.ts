@@ -1,0 +1,171 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { zipTo } from '../cadastre/packages.ts';
+import { inventSales, writeExport } from '../market/exports.ts';
+import { expectAccessible, openBrowser, settled, signIn } from '../support/browser.ts';
+import { caseOf } from '../support/case-calls.ts';
+import { startDemo } from '../support/demo.ts';
+import { temporaryFolder } from '../support/folder.ts';
+
+const { address, person } = await startDemo();
+const { newPerson, complaints } = await openBrowser(address);
+const folder = temporaryFolder();
+
+const office = await newPerson();
+await signIn(office, person('admin'));
+
+const open = async (page: Page, path: string) => {
+  await page.goto(path);
+  await settled(page);
+};
+const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+const save = (page: Page) => page.getByRole('button', { name: 'Shrani', exact: true }).click();
+const downloaded = async (page: Page, press: Promise<unknown>): Promise<string> => {
+  const [download] = await Promise.all([page.waitForEvent('download'), press]);
+  const path = join(folder, download.suggestedFilename());
+  await download.saveAs(path);
+  return path;
+};
+
+test('a price that the office sets is at once what the public page and an order say', { timeout: 60_000 }, async () => {
+  await open(office, '/user/pisarna/uprava/nastavitve');
+  const flat = office.getByRole('textbox', { name: 'Stanovanje (EUR)' });
+  await flat.fill('0');
+  await save(office);
+  await office.getByRole('alert').first().waitFor();
+  await flat.fill('310');
+  await office.getByRole('textbox', { name: 'Nujna izdelava (delovnih dni)' }).fill('4');
+  await save(office);
+  await said(office, 'Nastavitve so shranjene.');
+  const guest = await newPerson();
+  await guest.goto('/cenitve');
+  await said(guest, /od 310/);
+  await said(guest, /Rok v delovnih dneh je 10, pri nujnem naročilu 4/);
+});
+
+test('a list of the report is worded and offered as the office has it', { timeout: 60_000 }, async () => {
+  await open(office, '/user/pisarna/uprava/sifranti?seznam=hrup');
+  await office.getByRole('textbox', { name: 'Slovenska beseda za zelo_mirno' }).fill('Mirno kot v gozdu');
+  await office.getByText('Na izbiro: Mirno', { exact: true }).click({ force: true });
+  await office.getByRole('button', { name: 'Shrani seznam' }).click();
+  await said(office, 'Šifrant je shranjen.');
+  await office.reload();
+  await settled(office);
+  await expect
+    .poll(() => office.getByRole('textbox', { name: 'Slovenska beseda za zelo_mirno' }).inputValue())
+    .toBe('Mirno kot v gozdu');
+  expect(await office.getByRole('checkbox', { name: /^Na izbiro: Mirno$/ }).isChecked()).toBe(false);
+});
+
+test('a package is uploaded, read while one looks, and says what was not taken', { timeout: 120_000 }, async () => {
+  const sales = inventSales({ seed: 9, deals: 400, year: 2024, firstId: 900_000 });
+  const written = writeExport(join(folder, 'sales'), 'KPP', { day: '20250513', year: 2024, ...sales });
+  const names = readdirSync(written);
+  const [deals = ''] = names.filter((name) => name.includes('POSLI'));
+  writeFileSync(join(written, deals), 'not,a,deal\n', { flag: 'a' });
+  const files = names.map((name) => [name, readFileSync(join(written, name))] as const);
+  const path = await zipTo(join(folder, 'ETN_2024.zip'), Object.fromEntries(files));
+  await open(office, '/user/pisarna/uprava/uvozi');
+  await office.locator('input[type=file]').setInputFiles(path);
+  await said(office, 'Uvoz se je začel.');
+  const past = office.getByRole('listitem').filter({ hasText: 'ETN_2024.zip' });
+  await past.getByText('Končano').waitFor({ timeout: 60_000 });
+  await past.getByText(/Novih zapisov: 400, .* zavrnjenih vrstic: 1\./).waitFor();
+  await office.reload();
+  await settled(office);
+  const link = office.getByRole('link', { name: /^1 Zavrnjene vrstice datoteke/ });
+  expect(readFileSync(await downloaded(office, link.click()), 'utf8')).toMatch(/\d+/);
+  await expectAccessible(office);
+});
+
+test('who is given the grant of reviewing has it; a blocked person is out at once', { timeout: 60_000 }, async () => {
+  const customer = await newPerson();
+  await signIn(customer, person('user'));
+  const openPerson = async (who: 'valuer' | 'user') => {
+    const { email } = person(who);
+    await open(office, `/user/pisarna/uprava/uporabniki?iskanje=${encodeURIComponent(email)}`);
+    await office.getByRole('row').filter({ hasText: email }).getByRole('link').first().click();
+    await office.getByRole('heading', { name: 'Oseba', level: 1 }).waitFor();
+    await settled(office);
+  };
+  await openPerson('valuer');
+  await office.getByText('Kontrola poročil (nikoli svojih)').click();
+  await said(office, 'Posebne pravice so shranjene.');
+
+  await openPerson('user');
+  await office.getByRole('button', { name: 'Blokiraj račun' }).click();
+  const dialog = office.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Razlog' }).fill('Sum zlorabe');
+  await dialog.getByRole('button', { name: 'Blokiraj račun' }).click();
+  await said(office, 'Račun je blokiran.');
+  await customer.goto('/user/inquiries');
+  await customer.waitForURL('**/account/login**');
+  await office.getByRole('button', { name: 'Odblokiraj račun' }).click();
+  await office.getByRole('dialog').getByRole('textbox', { name: 'Razlog' }).fill('Pomota');
+  await office.getByRole('dialog').getByRole('button', { name: 'Odblokiraj račun' }).click();
+  await said(office, 'Račun je spet odprt.');
+  await signIn(customer, person('user'));
+});
+
+test('the trail tells it all, goes into a file, and its chain is whole', { timeout: 60_000 }, async () => {
+  await open(office, '/user/pisarna/uprava/sled?iskanje=settings.changed');
+  await office.getByRole('table').getByRole('link').first().click();
+  const dialog = office.getByRole('dialog');
+  await dialog.getByText('250 → 310').waitFor();
+  await dialog.getByRole('button', { name: 'Zapri' }).last().click();
+  const file = await downloaded(office, office.getByRole('link', { name: 'Izvozi CSV' }).click());
+  expect(readFileSync(file, 'utf8')).toContain('settings.changed');
+  await office.getByRole('button', { name: 'Preveri verigo' }).click();
+  await said(office, /^Veriga je cela: /);
+});
+
+test('the queue is kept as a view and taken away as a file; the figures too', { timeout: 60_000 }, async () => {
+  const customer = await newPerson();
+  await signIn(customer, person('user'));
+  await caseOf({ customer, office, valuer: customer }, 'submitted');
+  await open(office, '/user/pisarna?stanje=submitted');
+  await office.getByRole('button', { name: 'Shrani pogled' }).click();
+  const dialog = office.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Ime pogleda' }).fill('Za prevzem');
+  await dialog.getByRole('button', { name: 'Shrani pogled' }).click();
+  await said(office, 'Pogled je shranjen.');
+  await open(office, '/user/pisarna');
+  await office.getByRole('link', { name: /^Za prevzem/ }).click();
+  await office.waitForURL('**/user/pisarna?stanje=submitted');
+  const queue = await downloaded(office, office.getByRole('link', { name: 'Prenesi seznam kot CSV' }).click());
+  expect(readFileSync(queue, 'utf8').split('\n')[0]).toMatch(/;/);
+  await open(office, '/user/pisarna/uprava/statistika');
+  const figures = await downloaded(office, office.getByRole('link', { name: 'Izvozi CSV' }).click());
+  expect(readFileSync(figures, 'utf8')).toContain('Mesec');
+  await expectAccessible(office);
+});
+
+test('an organisation is founded, a colleague invited, and comes in by saying yes', { timeout: 60_000 }, async () => {
+  const [customer, valuer] = [await newPerson(), await newPerson({ width: 390 })];
+  await signIn(customer, person('user'));
+  await signIn(valuer, person('valuer'));
+  await open(customer, '/user/organizacija');
+  await customer.getByRole('button', { name: 'Ustanovi organizacijo' }).click();
+  const found = customer.getByRole('dialog');
+  await found.getByRole('textbox', { name: 'Ime organizacije' }).fill('Banka Zlatorog, d. d.');
+  await found.getByRole('button', { name: 'Ustanovi organizacijo' }).click();
+  await said(customer, 'Organizacija je ustanovljena.');
+  await customer.getByRole('button', { name: 'Povabi', exact: true }).click();
+  const invite = customer.getByRole('dialog');
+  await invite.getByRole('textbox', { name: 'E-poštni naslov' }).fill(person('valuer').email);
+  await invite.getByRole('textbox', { name: 'Ime', exact: true }).fill('Črt');
+  await invite.getByRole('textbox', { name: 'Priimek' }).fill('Žagar');
+  await invite.getByRole('button', { name: 'Povabi' }).click();
+  await said(customer, 'Povabilo je poslano.');
+  await open(valuer, '/user/organizacija');
+  await said(valuer, 'Povabilo v organizacijo Banka Zlatorog, d. d.');
+  await valuer.getByRole('button', { name: 'Sprejmi povabilo' }).click();
+  await said(valuer, 'Zdaj ste v organizaciji.');
+  await expectAccessible(valuer);
+});
+
+test('nothing complained in a console', () => {
+  expect(complaints).toEqual([]);
+});
