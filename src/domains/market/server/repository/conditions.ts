@@ -92,7 +92,9 @@ export const conditionsOn = (filters: DealFilters): Conditions => {
     values.push(value);
     return `$${values.length}`;
   };
-  const conditions = [areaCondition(filters.area, parameter)];
+  // First of all for the parameters of its point, but last to be looked at: it costs more than the rest.
+  const area = areaCondition(filters.area, parameter);
+  const conditions: string[] = [];
   for (const [filter, condition] of simple) {
     const value = filters[filter];
     if (value === null || value === undefined) continue;
@@ -102,7 +104,7 @@ export const conditionsOn = (filters: DealFilters): Conditions => {
   }
   if (filters.whole_only) conditions.push('u.whole');
   if (filters.priced_only) conditions.push('u.price_m2 is not null');
-  return { text: conditions.join(' and '), values };
+  return { text: [...conditions, area].join(' and '), values };
 };
 
 /** An area is looked for by its squares, which are in the index, and then exactly. */

@@ -126,8 +126,9 @@ export const bins = 20;
 const ends = [0.02, 0.98];
 
 /** Land sold as several parcels has one price for a m², which must count once. */
+const hasLand = ({ kinds }: DealFilters): boolean => kinds.some((kind) => landKinds.includes(kind));
 const pricedOnce = (filters: DealFilters): string =>
-  filters.kinds.some((kind) => landKinds.includes(kind))
+  hasLand(filters)
     ? 'select distinct on (id_posla) * from hit where price_m2 is not null order by id_posla, ordinal'
     : 'select * from hit where price_m2 is not null';
 
@@ -137,7 +138,7 @@ export const summarise = async (db: Db, filters: DealFilters, today: string, mos
   const rows = await rowsOf<Summary>(
     db,
     `with hit as materialized (${found.text}),
-     priced as materialized (${pricedOnce(filters)}),
+     priced as ${hasLand(filters) ? '' : 'not '}materialized (${pricedOnce(filters)}),
      whole as (
        select count(*)::integer as priced,
          count(*) filter (where contract_on > $${length + 1}::date - interval '1 year')::integer as last_year,
