@@ -8,11 +8,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { brotliDecompressSync } from 'node:zlib';
 import { Client } from 'pg';
 import { randomBySeed } from '#domains/cadastre/core/random.ts';
 import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { inventSales, writeExport } from '../tests/market/exports.ts';
+import { measureMap } from './bench-etn-map.ts';
 import { judge, median, openBench, openProduct, quantile, sayLoad } from './bench-support.ts';
 
 const { values } = parseArgs({
@@ -94,6 +96,33 @@ const openCalls = async (url: string) => {
   };
 };
 
+/** A cadastre for the deals: every building of theirs with its parts and two parcels. */
+const addBuildings = (database: string) =>
+  onServer(
+    database,
+    `insert into cadastre.source (source_id, name) values (100, 'bench') on conflict do nothing`,
+    `create temporary table sold as
+     select row_number() over ()::bigint as number, * from (
+       select ko, building, (min(place[0] * 1e7 + place[1] / 1e3)) as at, min(ko_name) as name, min(year_built) as year_built
+       from market.unit where building is not null group by ko, building) b`,
+    `insert into cadastre.ko (ko, name, folded) select ko, min(name), lower(min(name)) from sold group by ko
+     on conflict do nothing`,
+    `insert into cadastre.building (eid, ko, number, year_built, flats, e, n, state_on, source_id)
+     select 1e15 + number, ko, building, year_built, 20, floor(at / 1e7), (at - floor(at / 1e7) * 1e7) * 1e3, '2026-01-05', 100
+     from sold on conflict do nothing`,
+    `insert into cadastre.building_part (eid, building_eid, number, use, usable_area, net_area, state_on, source_id)
+     select 2e15 + row_number() over (), 1e15 + s.number, u.part, min(u.use_name), min(u.area), min(u.area), '2026-01-05', 100
+     from market.unit u join sold s using (ko, building) where u.part is not null group by s.number, u.part
+     on conflict do nothing`,
+    `insert into cadastre.parcel (eid, ko, number, area, e, n, state_on, source_id)
+     select 3e15 + s.number * 2 + side, s.ko, s.building || '/' || side, 400, b.e, b.n, '2026-01-05', 100
+     from sold s join cadastre.building b on b.eid = 1e15 + s.number cross join generate_series(0, 1) side
+     on conflict do nothing`,
+    `insert into cadastre.building_parcel (building_eid, parcel_eid)
+     select 1e15 + number, 3e15 + number * 2 + side from sold cross join generate_series(0, 1) side on conflict do nothing`,
+    'analyze cadastre.building, cadastre.building_part, cadastre.parcel, cadastre.building_parcel, cadastre.ko',
+  );
+
 type Statement = { readonly text: string; readonly values: unknown[] };
 
 /** The statements on deals that the work sends, to be sent again without the product around them. */
@@ -114,6 +143,9 @@ const statementsOf = async (work: () => Promise<unknown>): Promise<Statement[]> 
   });
   return sent;
 };
+
+const unpacked = (answer: Buffer): string =>
+  (answer[0] === 0x7b ? answer : brotliDecompressSync(answer)).toString('utf8');
 
 const inMilliseconds = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now();
@@ -210,18 +242,33 @@ const measureSearch = async (url: string): Promise<void> => {
   for (let count = 0; count < 20; count++) kept.push(await inMilliseconds(() => get('/api/countryMap/KPP-flat')));
   console.log(`the map of the country, kept and packed: p50 ${median(kept).toFixed(1)} ms`);
 
+  const buildings = (
+    await bare.query(
+      `select ko as "sifraKo", number as "stevilkaStavbe" from cadastre.building where source_id = 100
+       order by hashint8(eid) limit $1`,
+      [Number(values.searches)],
+    )
+  ).rows;
+  const report = (building: object) => post('/api/showPublicProperty', building);
+  for (const building of buildings) await report(building);
   const reports: number[] = [];
-  for (const { e, n } of places)
-    reports.push(
-      await inMilliseconds(() =>
-        post('/api/suggestComparables', {
-          kind: 2,
-          subject: { e, n, area: 60, year_built: 1975 },
-          valued_on: '2026-01-01',
-        }),
-      ),
-    );
-  judge('twelve comparables of a place, p50', median(reports), limits.reportP50, 'less', ' ms');
+  let complete = 0;
+  for (const building of buildings) {
+    let answer: Buffer = Buffer.alloc(0);
+    reports.push(await inMilliseconds(async () => (answer = await report(building))));
+    const { deals } = JSON.parse(unpacked(answer)).data;
+    if (deals.items.length > 0 && deals.comparables.length === 12) complete += 1;
+  }
+  console.log(
+    `reports of buildings with deals and twelve comparables: ${complete} of ${buildings.length}, p99 ${quantile(reports, 0.99).toFixed(1)} ms`,
+  );
+  judge(
+    'report of a building with its deals and twelve comparables, p50',
+    median(reports),
+    limits.reportP50,
+    'less',
+    ' ms',
+  );
 
   const list = async (): Promise<number[]> => {
     const times: number[] = [];
@@ -263,12 +310,14 @@ try {
   const path = writeExports();
   if (!values['skip-import'] || !known.some(({ datname }) => datname === 'bench_market')) await measureImport(path);
   await onServer('bench_market', 'vacuum analyze market.unit, market.deal');
+  await addBuildings('bench_market');
   const [size] = await onServer(
     'bench_market',
     'select (select count(*) from market.deal) as deals, count(*) as units from market.unit',
   );
   console.log(`${size?.deals} deals, ${size?.units} units`);
   await measureSearch(addressOf('bench_market'));
+  await measureMap(addressOf('bench_market'), join(folder, 'home'));
   sayLoad('at the end');
 } finally {
   await bench.close();

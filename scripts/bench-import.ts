@@ -26,7 +26,7 @@ const tablesOf = async (database: string): Promise<string[]> => {
   const tables = await onServer(
     database,
     `select relname as name from pg_class where relnamespace = 'cadastre'::regnamespace and relkind = 'r'
-       and relname not in ('source', 'import_file', 'import_rejection') order by relname`,
+       and relname not in ('source', 'import_file', 'import_rejection', 'lookup_hour') order by relname`,
   );
   return tables.map(({ name = '' }) => name);
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lookedUp, sifraKo } from './cadastre.ts';
+import { sifraKo } from './cadastre.ts';
 import { call, download, page, paged } from './call.ts';
 import { lengths, limits } from './limits.ts';
 import { jsonText } from './validation.ts';
@@ -133,7 +133,7 @@ export const searchTransactions = call('POST api/searchTransactions', {
   }),
   data: paged(unit).extend({
     source: dataSource,
-    /** For nothing found: filters that, taken away alone, would find something, and how much. */
+    /** For nothing found: filters that, taken away alone (the types of sales: widened by auctions), would find something, and how much. */
     loosen: z.array(z.object({ filter: z.string(), found: z.number().int() })),
   }),
 });
@@ -370,24 +370,17 @@ export const suggestComparables = call('POST api/suggestComparables', {
   data: z.object({ items: z.array(alikeUnit), source: dataSource }),
 });
 
-/**
- * POST api/showPropertyDeals: deals of a building, a part or a parcel, and what was paid around it lately for what may stand
- * as a comparable, by kind.
- */
-export const showPropertyDeals = call('POST api/showPropertyDeals', {
-  access: 'signed_in',
-  rate: 'search',
-  input: lookedUp,
-  data: z.object({
-    items: z.array(unit),
-    /** The most alike deals of the same kind, with the reasons; offered, never applied. */
-    comparables: z.array(alikeUnit),
-    around: z.array(
-      quartiles.extend({ register: z.enum(dealRegisters), kind: z.number().int(), deals: z.number().int() }),
-    ),
-    /** The circle and the time of what is around. */
-    metres: z.number().int(),
-    years: z.number().int(),
-    source: dataSource,
-  }),
+/** Deals of a building, a part or a parcel, and what was paid around it lately for what may stand as a comparable, by kind. */
+export const propertyDeals = z.object({
+  items: z.array(unit),
+  /** The most alike deals of the same kind, with the reasons; offered, never applied. */
+  comparables: z.array(alikeUnit),
+  around: z.array(
+    quartiles.extend({ register: z.enum(dealRegisters), kind: z.number().int(), deals: z.number().int() }),
+  ),
+  /** The circle and the time of what is around. */
+  metres: z.number().int(),
+  years: z.number().int(),
+  source: dataSource,
 });
+export type PropertyDeals = z.output<typeof propertyDeals>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cadastreAnswer, lookedUp } from './cadastre.ts';
 import { call } from './call.ts';
 import { limits } from './limits.ts';
+import { propertyDeals } from './market.ts';
 
 /** Pictures of the ground that a map may lay under its own: addresses of WMS services in D96/TM. */
 const layer = z.object({
@@ -12,7 +13,10 @@ const layer = z.object({
   attribution: z.string(),
 });
 
-/** POST api/showPublicProperty: all that the registers hold of a building, a part or a parcel (decision D23: behind the package). */
+/**
+ * POST api/showPublicProperty: all that the registers hold of a building, a part or a parcel, with its deals and its comparables,
+ * in one answer (decision D23: behind the package).
+ */
 export const showPublicProperty = call('POST api/showPublicProperty', {
   access: 'signed_in',
   rate: 'lookup',
@@ -22,6 +26,7 @@ export const showPublicProperty = call('POST api/showPublicProperty', {
     /** The public viewer of GURS, by the register's own id; null where the register knows none. */
     viewer: z.string().nullable(),
     layers: z.array(layer),
+    deals: propertyDeals,
   }),
 });
 export type MapLayer = z.output<typeof layer>;

@@ -116,6 +116,26 @@ describe('POST api/searchTransactions', () => {
     expect(loosen[0]?.found).toBe((await search({ ...flats, area: town })).total);
   });
 
+  test('sales are loosened by auctions and by nothing else, and the number is what is then found', async () => {
+    const asked = { ...flats, ...everything, deal_types: [1], area: town };
+    const [auctioned] = await sql(
+      `select id_posla, price from market.unit where kind = 2 and deal_type = 3 and (place <-> point(462000, 101000)) <= 5000 limit 1`,
+    );
+    const only = { ...asked, price_min: auctioned.price, price_max: auctioned.price };
+    const [{ n }] = await sql(
+      `select count(*)::integer as n from market.unit
+       where kind = 2 and deal_type = 1 and price = $1 and (place <-> point(462000, 101000)) <= 5000`,
+      [auctioned.price],
+    );
+    expect(n).toBe(0);
+    const { total, loosen } = await search(only);
+    expect(total).toBe(0);
+    const way = loosen.find(({ filter }) => filter === 'deal_types');
+    expect(way?.found).toBe((await search({ ...only, deal_types: [1, 2, 3] })).total);
+    const rents = await search({ ...asked, register: 'NP', kinds: [202], price_min: 900_000_000 });
+    expect(rents.loosen.map(({ filter }) => filter)).not.toContain('deal_types');
+  });
+
   test('does not mix sales and rents', async () => {
     const { status, body } = await post('/api/searchTransactions', office, { ...flats, kinds: [2, 202] });
     expect(status).toBe(422);

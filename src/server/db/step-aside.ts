@@ -19,12 +19,17 @@ const processors = (): readonly number[] => {
   }
 };
 
-/** Whether somebody else asked this database something within the last moments, and which processes are the import's own. */
+/**
+ * Whether somebody else asked this database something within the last moments, and which processes work for the import: its
+ * own, and those of the server that write down and tidy up what it brings.
+ */
 const asked = `select
-  coalesce(bool_or(application_name <> 'mera import' and state_change > clock_timestamp() - interval '500 milliseconds'),
-    false) as busy,
-  coalesce(array_agg(pid) filter (where application_name = 'mera import'), '{}') as own
-  from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`;
+  coalesce(bool_or(application_name <> 'mera import' and state_change > clock_timestamp() - interval '500 milliseconds')
+    filter (where backend_type = 'client backend'), false) as busy,
+  coalesce(array_agg(pid) filter (where application_name = 'mera import' or backend_type <> 'client backend'), '{}') as own
+  from pg_stat_activity
+  where datname = current_database() and backend_type = 'client backend'
+    or backend_type in ('autovacuum worker', 'background writer', 'checkpointer', 'walwriter')`;
 
 /**
  * Lets an import on a small machine keep to one processor while people ask the same database, and take them all again once
@@ -37,18 +42,19 @@ export const stepAside = async (url: string): Promise<AsyncDisposable> => {
   if (!isLocal || all.length < 2 || all.length >= enough) return { [Symbol.asyncDispose]: async () => undefined };
   const client = new Client({ connectionString: url, application_name: 'mera import' });
   await client.connect();
-  const aside = new Set<number>();
+  // Also those that an import left aside which never came to its end.
+  const placed = new Map<number, 'aside' | 'anywhere'>();
   const keepTo = (list: readonly number[], pid: number): void => {
     spawnSync('taskset', ['--all-tasks', '--cpu-list', '--pid', list.join(','), String(pid)], { stdio: 'ignore' });
   };
   const look = async (): Promise<void> => {
     const { rows } = await client.query<{ busy: boolean; own: number[] }>(asked);
     const { busy = false, own = [] } = rows[0] ?? {};
+    const place = busy ? 'aside' : 'anywhere';
     for (const pid of [process.pid, ...own])
-      if (busy !== aside.has(pid)) {
+      if (placed.get(pid) !== place) {
         keepTo(busy ? all.slice(-1) : all, pid);
-        if (busy) aside.add(pid);
-        else aside.delete(pid);
+        placed.set(pid, place);
       }
   };
   await look();
@@ -61,6 +67,8 @@ export const stepAside = async (url: string): Promise<AsyncDisposable> => {
     [Symbol.asyncDispose]: async () => {
       clearInterval(timer);
       await looking;
+      // The server's own processes outlive the import.
+      for (const [pid, place] of placed) if (place === 'aside') keepTo(all, pid);
       await client.end();
     },
   };

@@ -3,51 +3,11 @@ import type { DataOf } from '#contract/call.ts';
 import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
 import { requireEntitlement } from '#domains/orders/server/public.ts';
-import { AppError, found } from '#server/http/app-error.ts';
+import { AppError } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { readSheet } from '#server/platform/read-sheet.ts';
-import type { Settings } from '#server/platform/services.ts';
 import { type ListLine, readUnitList } from '../core/unit-list.ts';
 import { localSource } from './local-source.ts';
-import { lookUp } from './public.ts';
-
-export const showPublicProperty: Handler<Contract['showPublicProperty']> = async ({ input, actor, db, services }) => {
-  requireEntitlement(actor, 'public_data.view');
-  const { settings } = services;
-  const record = found(await lookUp(db, settings, input));
-  const eid = eidOf(record, input.stevilkaDelaStavbe !== undefined);
-  return {
-    record,
-    viewer: eid === null ? null : `${settings.gursViewerUrl}?eid=${encodeURIComponent(eid)}`,
-    layers: layersOf(settings),
-  };
-};
-
-/** Of a part that was asked for alone its own, else that of the building or the parcel. */
-const eidOf = (answer: CadastreAnswer, isPart: boolean): string | null => {
-  if ('gursTabelaParcela' in answer) return answer.gursTabelaParcela.idNepremicnine;
-  const { idNepremicnine, gursTabelaDeliStavb } = answer.gursTabelaStavba;
-  return (isPart ? gursTabelaDeliStavb[0]?.idNepremicnine : null) ?? idNepremicnine;
-};
-
-/** Of GURS, in the form that its licence asks for; a picture of today has no day of state. */
-const attribution = '© Geodetska uprava Republike Slovenije';
-
-const layersOf = ({ orthophotoWmsUrl, cadastreWmsUrl }: Settings) => [
-  ...(orthophotoWmsUrl
-    ? [{ id: 'orthophoto' as const, url: orthophotoWmsUrl, layers: 'SI.GURS.ZPDZ:DOF025', attribution }]
-    : []),
-  ...(cadastreWmsUrl
-    ? [
-        {
-          id: 'cadastre' as const,
-          url: cadastreWmsUrl,
-          layers: 'SI.GURS.KN:PARCELE,SI.GURS.KN:STAVBE_OBRIS',
-          attribution,
-        },
-      ]
-    : []),
-];
 
 type Looked = DataOf<Contract['lookUpList']>['lines'][number];
 

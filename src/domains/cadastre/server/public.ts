@@ -43,6 +43,41 @@ export const lookUp = async (
 
 const mostOnPaper = 1_500;
 
+/** What stands beside a record: the way to the public viewer of GURS, and pictures of the ground. */
+export const besideRecord = (record: CadastreAnswer, isPart: boolean, settings: Settings) => {
+  const eid = eidOf(record, isPart);
+  return {
+    viewer: eid === null ? null : `${settings.gursViewerUrl}?eid=${encodeURIComponent(eid)}`,
+    layers: layersOf(settings),
+  };
+};
+
+/** Of a part that was asked for alone its own, else that of the building or the parcel. */
+const eidOf = (answer: CadastreAnswer, isPart: boolean): string | null => {
+  if ('gursTabelaParcela' in answer) return answer.gursTabelaParcela.idNepremicnine;
+  const { idNepremicnine, gursTabelaDeliStavb } = answer.gursTabelaStavba;
+  return (isPart ? gursTabelaDeliStavb[0]?.idNepremicnine : null) ?? idNepremicnine;
+};
+
+/** Of GURS, in the form that its licence asks for; a picture of today has no day of state. */
+const attribution = '© Geodetska uprava Republike Slovenije';
+
+const layersOf = ({ orthophotoWmsUrl, cadastreWmsUrl }: Settings) => [
+  ...(orthophotoWmsUrl
+    ? [{ id: 'orthophoto' as const, url: orthophotoWmsUrl, layers: 'SI.GURS.ZPDZ:DOF025', attribution }]
+    : []),
+  ...(cadastreWmsUrl
+    ? [
+        {
+          id: 'cadastre' as const,
+          url: cadastreWmsUrl,
+          layers: 'SI.GURS.KN:PARCELE,SI.GURS.KN:STAVBE_OBRIS',
+          attribution,
+        },
+      ]
+    : []),
+];
+
 /** What of the cadastre lies within so many metres of a place. */
 export const outlinesAround = async (db: Db, at: { readonly e: number; readonly n: number }, metres: number) => {
   const window = { minE: at.e - metres, minN: at.n - metres, maxE: at.e + metres, maxN: at.n + metres };

@@ -15,7 +15,7 @@ export type Traits = {
 };
 
 const aspects = ['distance', 'kind', 'area', 'age', 'time'] as const;
-export type Aspect = (typeof aspects)[number];
+type Aspect = (typeof aspects)[number];
 
 /** How alike two are in one thing, 0 to 1, and by what: metres, kind the same (1) or not (0), per cent of area, years, months. */
 type Reason = {

@@ -1,7 +1,8 @@
 import type { CadastreAnswer } from '#contract/cadastre.ts';
 import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
-import { lookUp } from '#domains/cadastre/server/public.ts';
+import { besideRecord, lookUp } from '#domains/cadastre/server/public.ts';
+import { requireEntitlement } from '#domains/orders/server/public.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#server/db/database.ts';
@@ -18,21 +19,32 @@ const mostDeals = 50;
 const everyKind = [...kindsIn('KPP', groupsOf('KPP')), ...kindsIn('NP', groupsOf('NP'))];
 const yearsBefore = (day: string, years: number): string => addDays(day, -years * 365);
 
-export const showPropertyDeals: Handler<Contract['showPropertyDeals']> = async (context) => {
+export const showPublicProperty: Handler<Contract['showPublicProperty']> = async (context) => {
   const { input, actor, db, now, services } = context;
+  requireEntitlement(actor, 'public_data.view');
   needsAccess(actor);
-  const { metres, years } = limits.market.around;
   const record = found(await lookUp(db, services.settings, input));
+  const isPart = input.stevilkaDelaStavbe !== undefined;
+  const { metres, years } = limits.market.around;
   const { date: today } = localTime(now.getTime());
-  const { place, kind, ...facts } = aboutOf(record, input.stevilkaDelaStavbe !== undefined);
-  const around = place ? await listAround(db, place, metres, yearsBefore(today, years), everyKind) : [];
+  const { place, kind, ...facts } = aboutOf(record, isPart);
+  const [items, around, comparables, source] = await Promise.all([
+    listOfProperty(db, input, mostDeals),
+    place ? listAround(db, place, metres, yearsBefore(today, years), everyKind) : [],
+    place && kind !== null ? suggest(db, kind, { ...place, ...facts, on: today }) : [],
+    sourceOf(db, 'KPP'),
+  ]);
   return {
-    items: (await listOfProperty(db, input, mostDeals)).map(presentUnit),
-    comparables: place && kind !== null ? await suggest(db, kind, { ...place, ...facts, on: today }) : [],
-    around: around.map((one) => ({ ...one, q1: cents(one.q1), median: cents(one.median), q3: cents(one.q3) })),
-    metres,
-    years,
-    source: await sourceOf(db, 'KPP'),
+    record,
+    ...besideRecord(record, isPart, services.settings),
+    deals: {
+      items: items.map(presentUnit),
+      comparables,
+      around: around.map((one) => ({ ...one, q1: cents(one.q1), median: cents(one.median), q3: cents(one.q3) })),
+      metres,
+      years,
+      source,
+    },
   };
 };
 

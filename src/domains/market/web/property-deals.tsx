@@ -1,26 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import type { DataOf } from '#contract/call.ts';
-import type { showPropertyDeals } from '#contract/market.ts';
+import type { PropertyDeals as Deals } from '#contract/market.ts';
 import { useFormats, useMessages } from '#web/i18n.ts';
-import { Card, Skeleton } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { type Asked, propertyDealsQuery } from './queries.ts';
 import { keyOf, useDealWords } from './words.ts';
 
-type Deals = DataOf<typeof showPropertyDeals>;
 /** Deals of a property, and what was paid around it. */
-export const PropertyDeals = ({ asked }: { readonly asked: Asked }) => {
-  const { common } = useMessages();
-  const { data } = useQuery(propertyDealsQuery(asked));
-  if (!data) return <Skeleton rows={4} label={common.loading} />;
-  return (
-    <>
-      <Suggested items={data.comparables} />
-      <Same deals={data} />
-      <Around deals={data} />
-    </>
-  );
-};
+export const PropertyDeals = ({ deals }: { readonly deals: Deals }) => (
+  <>
+    <Suggested items={deals.comparables} />
+    <Same deals={deals} />
+    <Around deals={deals} />
+  </>
+);
 
 const Same = ({ deals: { items, source } }: { readonly deals: Deals }) => {
   const { market, publicData } = useMessages();

@@ -5,7 +5,6 @@ import {
   type MapAnswer,
   previewTransactions,
   searchTransactions,
-  showPropertyDeals,
   showTransaction,
   showTransactionMap,
   showTransactionSpread,
@@ -79,22 +78,6 @@ export const previewQuery = (view: DealView) => {
     queryFn: () => send(previewTransactions, asked),
   });
 };
-
-/** A building (and perhaps one part of it) or a parcel. */
-export type Asked = {
-  readonly sifraKo: string;
-  readonly stevilkaStavbe?: string;
-  readonly stevilkaDelaStavbe?: string;
-  readonly parcelnaStevilka?: string;
-};
-
-export const propertyDealsQuery = (asked: Asked) =>
-  queryOptions({
-    queryKey: ['market', 'property', asked],
-    queryFn: () => send(showPropertyDeals, asked),
-    staleTime: 300_000,
-    retry: false,
-  });
 
 export const savedQuery = queryOptions({
   queryKey: ['saved-searches'],

@@ -69,7 +69,7 @@ const Property = ({ lookup }: { readonly lookup: Lookup }) => {
             layers={data.layers}
             onFind={(next) => navigate(paths.publicProperty(next))}
           />
-          <PropertyDeals asked={lookup} />
+          <PropertyDeals deals={data.deals} />
         </div>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { DealFilters } from '#contract/market.ts';
+import { type Cells, cellsOfCircle, cellsOfRing, cellsOfWindow } from '../../core/cells.ts';
 
 /** Conditions of SQL with the values of their parameters. */
 export type Conditions = { readonly text: string; readonly values: readonly unknown[] };
@@ -23,21 +24,10 @@ const simple: readonly (readonly [Filter, string])[] = [
   ['acts', 'u.act = any($::smallint[])'],
 ];
 
-/**
- * Where to look and what for. The kinds come one by one into the index of places, which cannot take a list; by k.o. and by
- * municipality the same form uses the index of those.
- */
+/** What is found, with such columns of `u`. */
 export const hits = (filters: DealFilters, columns: string): Conditions => {
   const { text, values } = conditionsOn(filters);
-  return {
-    values,
-    text: `
-    select ${columns}
-    from unnest($1::smallint[]) as wanted(kind)
-    cross join lateral (
-      select * from market.unit u where u.kind = wanted.kind and ${text}
-    ) u`,
-  };
+  return { values, text: `select ${columns} from market.unit u where u.kind = any($1::smallint[]) and ${text}` };
 };
 
 /** What is counted over each range of the filters, as its column and its ends. */
@@ -71,28 +61,28 @@ export const spreadHits = (filters: DealFilters): Conditions => {
     ).flatMap(([end, sign]) => {
       if (filters[end] === null || filters[end] === undefined) return [];
       values.push(filters[end]);
-      return [`coalesce(h.${name} ${sign} $${values.length}::double precision, false)`];
+      return [`${name} ${sign} $${values.length}::double precision`];
     });
   };
   const ranges = measureNames.map((name) => ({ name, conditions: within(name) }));
-  const measured = measureNames.map((name) => {
+  const counted = measureNames.map((name) => {
     const others = ranges.flatMap((range) => (range.name === name ? [] : range.conditions));
-    return `('${name}', case when ${['true', ...others].join(' and ')} then ${figuresOf(name)} end)`;
+    const conditions = [`${name} is not null`, ...others].join(' and ');
+    return `select '${name}' as measure, ${figuresOf(name)} as value, count(*)::integer as n from hit where ${conditions} group by 2`;
   });
-  return {
-    values,
-    text: `
-    select m.measure, m.value, count(*)::integer as n
-    from (${found.text}) h cross join lateral (values ${measured.join(', ')}) m(measure, value)
-    where m.value is not null
-    group by m.measure, m.value`,
-  };
+  return { values, text: `with hit as materialized (${found.text}) ${counted.join(' union all ')}` };
 };
 
+/** By thresholds and not by a logarithm, which would cost more than all the rest. */
 const figuresOf = (name: Measure): string => {
-  if (name === 'year') return 'h.year::double precision';
-  const shift = `power(10, 2 - floor(log(h.${name})))`;
-  return `case when h.${name} > 0 then floor(h.${name} * ${shift}) / ${shift} end`;
+  if (name === 'year') return 'year::double precision';
+  const cuts = Array.from({ length: 10 }, (_, index) => {
+    const power = 9 - index;
+    const step = `1e${Math.abs(power - 2)}::double precision`;
+    const cut = power < 2 ? `floor(${name} * ${step}) / ${step}` : `floor(${name} / ${step}) * ${step}`;
+    return `when ${name} >= 1e${power} then ${cut}`;
+  });
+  return `case ${cuts.join(' ')} else round(${name}::numeric, 2)::double precision end`;
 };
 
 /** The conditions on a unit `u` but for its kind; `$1` are the kinds. */
@@ -102,7 +92,9 @@ export const conditionsOn = (filters: DealFilters): Conditions => {
     values.push(value);
     return `$${values.length}`;
   };
-  const conditions = [areaCondition(filters.area, parameter)];
+  // First of all for the parameters of its point, but last to be looked at: it costs more than the rest.
+  const area = areaCondition(filters.area, parameter);
+  const conditions: string[] = [];
   for (const [filter, condition] of simple) {
     const value = filters[filter];
     if (value === null || value === undefined) continue;
@@ -112,17 +104,27 @@ export const conditionsOn = (filters: DealFilters): Conditions => {
   }
   if (filters.whole_only) conditions.push('u.whole');
   if (filters.priced_only) conditions.push('u.price_m2 is not null');
-  return { text: conditions.join(' and '), values };
+  return { text: [...conditions, area].join(' and '), values };
 };
 
+/** An area is looked for by its squares, which are in the index, and then exactly. */
 const areaCondition = (area: DealFilters['area'], parameter: (value: unknown) => string): string => {
+  const squares = (cells: Cells): string =>
+    'listed' in cells
+      ? `market.cell(u.place) = any(${parameter(cells.listed)}::integer[])`
+      : `market.cell(u.place) between ${parameter(cells.from)} and ${parameter(cells.to)}`;
   switch (area.type) {
-    case 'radius':
-      return `u.place <@ circle(point(${parameter(area.e)}, ${parameter(area.n)}), ${parameter(area.metres)})`;
-    case 'box':
-      return `u.place <@ box(point(${parameter(area.min_e)}, ${parameter(area.min_n)}), point(${parameter(area.max_e)}, ${parameter(area.max_n)}))`;
+    case 'radius': {
+      const circle = `circle(point(${parameter(area.e)}, ${parameter(area.n)}), ${parameter(area.metres)})`;
+      return `u.place <@ ${circle} and ${squares(cellsOfCircle(area.e, area.n, area.metres))}`;
+    }
+    case 'box': {
+      const low = `point(${parameter(area.min_e)}, ${parameter(area.min_n)})`;
+      const high = `point(${parameter(area.max_e)}, ${parameter(area.max_n)})`;
+      return `u.place <@ box(${low}, ${high}) and ${squares(cellsOfWindow(area))}`;
+    }
     case 'polygon':
-      return `u.place <@ ${parameter(polygonOf(area.ring))}::polygon`;
+      return `u.place <@ ${parameter(polygonOf(area.ring))}::polygon and ${squares(cellsOfRing(area.ring))}`;
     case 'ko':
       return `u.ko = any(${parameter(area.sifraKo)}::smallint[])`;
     case 'obcina':
@@ -138,10 +140,10 @@ const polygonOf = (ring: readonly number[]): string => {
   return `(${points.join(',')})`;
 };
 
+type Loosened = { readonly filter: Filter; readonly without: DealFilters };
+
 /** The filters that are set and could be taken away, with the question that remains. */
-export const loosened = (
-  filters: DealFilters,
-): readonly { readonly filter: Filter; readonly without: DealFilters }[] => {
+export const loosened = (filters: DealFilters): readonly Loosened[] => {
   const groups: readonly (readonly [Filter, readonly Filter[]])[] = [
     ['contract_from', ['contract_from', 'contract_to']],
     ['area_min', ['area_min', 'area_max']],
@@ -159,12 +161,20 @@ export const loosened = (
     const value = filters[filter];
     return Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== false;
   };
-  return groups.flatMap(([filter, members]) => {
+  return groups.flatMap(([filter, members]): Loosened[] => {
     if (!members.some(isSet)) return [];
+    if (filter === 'deal_types') return withAuctions(filters);
     const without: Record<string, unknown> = { ...filters };
     for (const member of members) without[member] = emptied(filters[member]);
     return [{ filter, without: without as DealFilters }];
   });
 };
+
+/** Sales may be loosened by auctions, voluntary and forced ones; what else stands on their list is no price of a market. */
+const sold = [1, 2, 3];
+const withAuctions = (filters: DealFilters): Loosened[] =>
+  filters.register === 'NP' || sold.every((type) => filters.deal_types.includes(type))
+    ? []
+    : [{ filter: 'deal_types', without: { ...filters, deal_types: sold } }];
 
 const emptied = (value: unknown): unknown => (Array.isArray(value) ? [] : typeof value === 'boolean' ? false : null);

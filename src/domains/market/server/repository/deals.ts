@@ -1,5 +1,7 @@
+import type { DealFilters } from '#contract/market.ts';
 import type { Db } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/rows.ts';
+import { hits } from './conditions.ts';
 import { type FoundUnit, unitColumns, unitJoins } from './search.ts';
 
 export type Deal = {
@@ -128,20 +130,30 @@ export const listAround = (
   metres: number,
   since: string,
   kinds: readonly number[],
-): Promise<Around[]> =>
-  rowsOf(
+): Promise<Around[]> => {
+  const asked: DealFilters = {
+    // Kinds of both registers: here they stand beside each other, each with figures of its own.
+    register: 'KPP',
+    kinds: [...kinds],
+    area: { type: 'radius', ...place, metres },
+    contract_from: since,
+    market_flags: [1],
+    deal_types: [1],
+    acts: [1],
+    whole_only: true,
+    priced_only: true,
+  };
+  const { text, values } = hits(asked, 'u.kind, u.id_posla, u.price_m2');
+  return rowsOf(
     db,
-    `select f.* from unnest($5::smallint[]) as wanted(kind) cross join lateral (
-       select min(u.register) as register, wanted.kind, count(distinct u.id_posla)::integer as deals,
-         percentile_cont(0.25) within group (order by u.price_m2) as q1,
-         percentile_cont(0.5) within group (order by u.price_m2) as median,
-         percentile_cont(0.75) within group (order by u.price_m2) as q3
-       from market.unit u
-       where u.kind = wanted.kind and u.place <@ circle(point($1, $2), $3) and u.contract_on > $4::date
-         and u.price_m2 is not null and ${mayStand}
-     ) f where f.deals > 0 order by f.register, f.deals desc, f.kind`,
-    [place.e, place.n, metres, since, kinds],
+    `select case when kind > 200 then 'NP' else 'KPP' end as register, kind, count(distinct id_posla)::integer as deals,
+       percentile_cont(0.25) within group (order by price_m2) as q1,
+       percentile_cont(0.5) within group (order by price_m2) as median,
+       percentile_cont(0.75) within group (order by price_m2) as q3
+     from (${text}) h group by kind order by 1, deals desc, kind`,
+    values,
   );
+};
 
 type Key = { readonly register: 'KPP' | 'NP'; readonly id_posla: string | number; readonly ordinal: number };
 /** As much of a unit as likeness needs. */

@@ -52,7 +52,8 @@ export const openDealImport = async (url: string) => {
       'select exists (select from market.import_file where not finished) as due',
     );
     if (!rows[0]?.due) return;
-    await client.query('analyze market.deal, market.unit');
+    // Searches read their index alone only of pages that are known to be seen by everybody.
+    await client.query('vacuum (analyze) market.deal, market.unit');
     await client.query('refresh materialized view concurrently market.trend');
     await client.query('update market.import_file set finished = true where not finished');
   };

@@ -67,7 +67,7 @@ export const findUnits = async (
 ): Promise<{ readonly items: readonly FoundUnit[]; readonly total: number }> => {
   const found = hits(
     filters,
-    `u.register, u.id_posla, u.ordinal, u.contract_on, u.price, u.price_m2, u.area, ${distanceTo(filters)} as distance`,
+    `u.id_posla, u.ordinal, u.contract_on, u.price, u.price_m2, u.area, ${distanceTo(filters)} as distance`,
   );
   const { length } = found.values;
   const direction = descending ? 'desc' : 'asc';
@@ -78,10 +78,10 @@ export const findUnits = async (
      shown as (select * from hit order by ${order} limit $${length + 1} offset $${length + 2})
      select ${unitColumns}, s.distance, (select count(*) from hit)::integer as total
      from shown s
-     join market.unit u on (u.register, u.id_posla, u.ordinal) = (s.register, s.id_posla, s.ordinal)
+     join market.unit u on (u.register, u.id_posla, u.ordinal) = ($${length + 3}, s.id_posla, s.ordinal)
      ${unitJoins}
      order by ${order.replaceAll(/\b(contract_on|price_m2|price|area|distance|id_posla|ordinal)\b/g, 's.$1')}`,
-    [...found.values, limit, offset],
+    [...found.values, limit, offset, filters.register],
   );
   if (rows[0]) return { items: rows, total: rows[0].total };
   // Beyond the last page, or nothing at all.
@@ -126,8 +126,9 @@ export const bins = 20;
 const ends = [0.02, 0.98];
 
 /** Land sold as several parcels has one price for a m², which must count once. */
+const hasLand = ({ kinds }: DealFilters): boolean => kinds.some((kind) => landKinds.includes(kind));
 const pricedOnce = (filters: DealFilters): string =>
-  filters.kinds.some((kind) => landKinds.includes(kind))
+  hasLand(filters)
     ? 'select distinct on (id_posla) * from hit where price_m2 is not null order by id_posla, ordinal'
     : 'select * from hit where price_m2 is not null';
 
@@ -137,7 +138,7 @@ export const summarise = async (db: Db, filters: DealFilters, today: string, mos
   const rows = await rowsOf<Summary>(
     db,
     `with hit as materialized (${found.text}),
-     priced as materialized (${pricedOnce(filters)}),
+     priced as ${hasLand(filters) ? '' : 'not '}materialized (${pricedOnce(filters)}),
      whole as (
        select count(*)::integer as priced,
          count(*) filter (where contract_on > $${length + 1}::date - interval '1 year')::integer as last_year,
@@ -151,15 +152,19 @@ export const summarise = async (db: Db, filters: DealFilters, today: string, mos
          exp(ln(quartiles[3]) + 1.5 * (ln(quartiles[3]) - ln(quartiles[1]))) as high
        from whole
      )
-     select (select count(*) from hit)::integer as units, (select count(distinct id_posla) from hit)::integer as deals,
-       whole.priced, whole.last_year, whole.quartiles, whole.least, whole.most, fences.low, fences.high,
+     select (select count(*) from hit)::integer as units,
+       (select count(*) from (select from hit group by id_posla) d)::integer as deals, whole.priced, whole.last_year, whole.quartiles, whole.least, whole.most, fences.low, fences.high,
        whole.ends[1] as "from", whole.ends[2] as "to",
        coalesce((select json_agg(q order by q.quarter) from (
-         select to_char(contract_on, 'YYYY"-"Q') as quarter, count(*)::integer as n,
-           percentile_cont(0.25) within group (order by price_m2) as q1,
-           percentile_cont(0.5) within group (order by price_m2) as median,
-           percentile_cont(0.75) within group (order by price_m2) as q3
-         from priced where contract_on is not null group by 1) q), '[]') as quarters,
+         select number / 4 || '-' || number % 4 + 1 as quarter, n, q1, median, q3
+         from (
+           select (date_part('year', contract_on) * 4 + date_part('quarter', contract_on) - 1)::integer as number,
+             count(*)::integer as n,
+             percentile_cont(0.25) within group (order by price_m2) as q1,
+             percentile_cont(0.5) within group (order by price_m2) as median,
+             percentile_cont(0.75) within group (order by price_m2) as q3
+           from priced where contract_on is not null group by 1
+         ) numbered) q), '[]') as quarters,
        coalesce((select json_agg(h order by h.bin) from (
          select least(greatest(width_bucket(price_m2, whole.ends[1], whole.ends[2], ${bins}), 1), ${bins}) as bin, count(*)::integer as n
          from priced where whole.ends[2] > whole.ends[1] group by 1) h), '[]') as histogram,
