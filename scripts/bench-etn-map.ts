@@ -1,10 +1,11 @@
 /** The map of deals in a real browser on the real server: how long until it stands, and how it moves. */
 import { chromium, type Page } from 'playwright-core';
+import { scriptKilobytes } from '../tests/support/script-weight.ts';
 import { startServer } from '../tests/support/server.ts';
 import { judge, median, openPerson } from './bench-support.ts';
 import { findChromium } from './ensure-chromium.ts';
 
-const limits = { fiveThousand: 800, hundredThousand: 2_000, frame: 50 };
+const limits = { scriptKilobytes: 250, fiveThousand: 800, hundredThousand: 2_000, frame: 50 };
 const rounds = 5;
 
 const town = '/user/etn?trznost=1,2,4,5&kje=krog:462000,101000,5000&kraj=Mesto';
@@ -65,8 +66,24 @@ export const measureMap = async (url: string, dataDir: string): Promise<void> =>
     await page.getByRole('textbox', { name: 'Geslo', exact: true }).fill(person.password);
     await page.getByRole('button', { name: 'Prijava' }).click();
     await page.waitForURL('**/user/**');
+    const fresh = await (
+      await browser.newContext({
+        baseURL: server.address,
+        viewport: { width: 1_440, height: 900 },
+        storageState: await context.storageState(),
+      })
+    ).newPage();
+    const scripts = await scriptKilobytes(fresh, async () => {
+      await fresh.goto('/user/etn');
+      await fresh.getByRole('table').first().waitFor();
+      await fresh.waitForLoadState('networkidle');
+    });
+    await fresh.context().close();
+    judge('scripts of the screen at its first look, packed', scripts, limits.scriptKilobytes, 'less', ' KiB');
     const open = async (): Promise<void> => {
       await page.goto(village);
+      // It is a picture until somebody turns to it.
+      await page.getByRole('application').hover();
       await page.locator('[role=application] canvas').first().waitFor();
       await page.waitForLoadState('networkidle');
     };
