@@ -7,7 +7,7 @@ import { useMessages } from '../i18n.ts';
 import { IconButton } from '../ui/button.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 
-const BellList = lazyPart(async () => (await import('./bell-list.tsx')).BellList);
+const BellList = lazyPart(async () => (await import('./bell-list.tsx')).BellList, 'over');
 
 const pollMs = 60_000;
 

@@ -4,7 +4,7 @@ import { useMessages } from '../i18n.ts';
 import { IconButton } from '../ui/button.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 
-const FindDialog = lazyPart(async () => (await import('./find-dialog.tsx')).FindDialog);
+const FindDialog = lazyPart(async () => (await import('./find-dialog.tsx')).FindDialog, 'over');
 
 /** The box of everything: by its button, or by Ctrl/⌘ K from anywhere. */
 export const Find = () => {

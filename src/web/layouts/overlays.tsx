@@ -8,8 +8,8 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { NoticePopups } from '../ui/notice-popups.tsx';
 import { ariaLocales } from './aria-locales.ts';
 
-const IdentityDialog = lazyPart(async () => (await import('../identity-dialog.tsx')).IdentityDialog);
-const CookieBanner = lazyPart(async () => (await import('./cookie-banner.tsx')).CookieBanner);
+const IdentityDialog = lazyPart(async () => (await import('../identity-dialog.tsx')).IdentityDialog, 'over');
+const CookieBanner = lazyPart(async () => (await import('./cookie-banner.tsx')).CookieBanner, 'over');
 
 /** What comes over every screen: popups, and the questions of identity and of cookies, each with its code when it is asked. */
 export const Overlays = () => {

@@ -7,7 +7,7 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { useIsDark } from '../ui/theme.ts';
 
-const ThemeChoices = lazyPart(async () => (await import('./theme-choices.tsx')).ThemeChoices);
+const ThemeChoices = lazyPart(async () => (await import('./theme-choices.tsx')).ThemeChoices, 'over');
 
 /** Light, dark, or as the device has it. */
 export const ThemeMenu = () => {

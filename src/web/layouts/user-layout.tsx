@@ -12,9 +12,9 @@ import { Logo } from '../ui/logo.tsx';
 import { ariaLocales } from './aria-locales.ts';
 import { useItems } from './user-items.ts';
 
-const ConfirmDialog = lazyPart(async () => (await import('../ui/dialog.tsx')).ConfirmDialog);
+const ConfirmDialog = lazyPart(async () => (await import('../ui/dialog.tsx')).ConfirmDialog, 'over');
 const EmailBanner = lazyPart(async () => (await import('./email-banner.tsx')).EmailBanner);
-const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
+const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer, 'over');
 
 const initials = (name: string) =>
   name

@@ -7,7 +7,7 @@ import { lazyPart } from './lazy-part.tsx';
 import { nowInLjubljana } from './now-in-ljubljana.ts';
 import { useUiTexts } from './ui-texts.tsx';
 
-const Calendar = lazyPart(async () => (await import('./calendar.tsx')).Calendar);
+const Calendar = lazyPart(async () => (await import('./calendar.tsx')).Calendar, 'over');
 
 type Props = FieldProps &
   Omit<DayRules, 'today'> & {

@@ -3,13 +3,19 @@ import { limits } from '#contract/limits.ts';
 import { Button } from './button.tsx';
 import { useUiTexts } from './ui-texts.tsx';
 
+type Where = 'within' | 'over';
+
 type Loaded<P> = { readonly part: ComponentType<P> } | { readonly failed: true } | undefined;
 
 /**
  * A part of a screen whose code comes when it is needed. It shows a loader after a while, says when it takes long, and
- * when the code cannot be had it says so and can be tried again; the rest of the screen goes on.
+ * when the code cannot be had it says so and can be tried again; the rest of the screen goes on. What opens `over` the
+ * screen takes no place in it while it is on its way.
  */
-export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> => {
+export const lazyPart = <P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  where: Where = 'within',
+): ComponentType<P> => {
   const LazyPart = (props: P) => {
     const [loaded, setLoaded] = useState<Loaded<P>>();
     const [attempt, setAttempt] = useState(0);
@@ -25,12 +31,12 @@ export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>
         isGone = true;
       };
     }, [attempt]);
-    if (!loaded) return <Waiting />;
-    if ('failed' in loaded) return <LoadFailed onRetry={() => setAttempt(attempt + 1)} />;
+    if (!loaded) return <Waiting where={where} />;
+    if ('failed' in loaded) return <LoadFailed where={where} onRetry={() => setAttempt(attempt + 1)} />;
     const Part = loaded.part;
     return (
-      <PartBoundary fallback={<LoadFailed onRetry={() => setAttempt(attempt + 1)} />} key={attempt}>
-        <Suspense fallback={<Waiting />}>
+      <PartBoundary fallback={<LoadFailed where={where} onRetry={() => setAttempt(attempt + 1)} />} key={attempt}>
+        <Suspense fallback={<Waiting where={where} />}>
           <Part {...props} />
         </Suspense>
       </PartBoundary>
@@ -39,8 +45,10 @@ export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>
   return LazyPart;
 };
 
+const over = 'fixed inset-x-0 top-0 z-40';
+
 /** Nothing at first, then that it loads, then that it takes long. */
-const Waiting = () => {
+const Waiting = ({ where }: { readonly where: Where }) => {
   const texts = useUiTexts();
   const [stage, setStage] = useState<'nothing' | 'loading' | 'slow'>('nothing');
   useEffect(() => {
@@ -49,16 +57,19 @@ const Waiting = () => {
     return () => timers.forEach(clearTimeout);
   }, []);
   return (
-    <p role="status" className="py-3 text-center text-ink-3">
+    <p role="status" className={`py-3 text-center text-ink-3 ${where === 'over' ? over : ''}`}>
       {stage === 'nothing' ? '' : stage === 'loading' ? texts.loading : texts.slow}
     </p>
   );
 };
 
-const LoadFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
+const LoadFailed = ({ where, onRetry }: { readonly where: Where; readonly onRetry: () => void }) => {
   const texts = useUiTexts();
   return (
-    <div role="alert" className="flex flex-wrap items-center justify-center gap-3 py-4">
+    <div
+      role="alert"
+      className={`flex flex-wrap items-center justify-center gap-3 py-4 ${where === 'over' ? `${over} bg-surface shadow-float` : ''}`}
+    >
       <p className="font-semibold">{texts.loadError}</p>
       <Button size="small" onPress={onRetry}>
         {texts.retry}

@@ -40,12 +40,19 @@ import { SearchBox } from '../../ui/search-box.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 // What is opened comes with its first use: the map is code enough.
-const DealDetails = lazyPart(async () => (await import('#domains/market/web/deal-details.tsx')).DealDetails);
-const CompareDialog = lazyPart(async () => (await import('#domains/market/web/compare-dialog.tsx')).CompareDialog);
-const ExportDialog = lazyPart(async () => (await import('#domains/market/web/export-dialog.tsx')).ExportDialog);
-const SavedSearches = lazyPart(async () => (await import('#domains/market/web/saved-searches.tsx')).SavedSearches);
+const DealDetails = lazyPart(async () => (await import('#domains/market/web/deal-details.tsx')).DealDetails, 'over');
+const CompareDialog = lazyPart(
+  async () => (await import('#domains/market/web/compare-dialog.tsx')).CompareDialog,
+  'over',
+);
+const ExportDialog = lazyPart(async () => (await import('#domains/market/web/export-dialog.tsx')).ExportDialog, 'over');
+const SavedSearches = lazyPart(
+  async () => (await import('#domains/market/web/saved-searches.tsx')).SavedSearches,
+  'over',
+);
 const TakeDealsDialog = lazyPart(
   async () => (await import('#domains/valuation/web/take-deals-dialog.tsx')).TakeDealsDialog,
+  'over',
 );
 
 /** /user/etn?vrste=flat&kje=krog:462000,101000,1000…: the whole search is the address, so a link is a view. */
