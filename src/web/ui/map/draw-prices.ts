@@ -43,10 +43,12 @@ type Events = {
   readonly onPoint: (key: string | undefined) => void;
   /** What is seen after every movement, and how many metres a pixel is. */
   readonly onMove: (box: Box, metresPerPixel: number) => void;
+  /** What was to be shown first is on the screen. */
+  readonly onShown: () => void;
 };
 
 /** Flags with prices over the country, and over the plan of the cadastre where one looks closely. */
-export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, onMove }: Events): Prices => {
+export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, onMove, onShown }: Events): Prices => {
   const country = new VectorSource<Feature>({ features: [new Feature(new Polygon([pointsOf(outline)]))] });
   const parcels = new VectorSource<Feature>();
   const buildings = new VectorSource<Feature>();
@@ -186,6 +188,7 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
       if (isNewPlace)
         view.fit([...extentOf(shown, around)], { padding: [...fitPadding], size: map.getSize() ?? [400, 400] });
       cluster();
+      map.once('rendercomplete', onShown);
     },
     ground: (ground) => {
       for (const source of [parcels, buildings]) source.clear();

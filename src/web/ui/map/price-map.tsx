@@ -66,10 +66,8 @@ export const PriceMap = ({
       return drawPrices(element, limits.mapZoom, {
         onPoint: (key) => events.current.onPoint(key),
         onPick: (key) => events.current.onPick(key),
-        onMove: (box, metresPerPixel) => {
-          setShown(true);
-          events.current.onMove(box, metresPerPixel);
-        },
+        onMove: (box, metresPerPixel) => events.current.onMove(box, metresPerPixel),
+        onShown: () => setShown(true),
       });
     };
   }, isWanted);
@@ -111,17 +109,16 @@ export const PriceMap = ({
       onPointerDown={turnTo}
       onFocus={turnTo}
       onWheel={turnTo}
+      onPointerUp={({ target, nativeEvent: { offsetX, offsetY } }) => {
+        if (!isShown && target === drawn.target.current) act((map) => map.click([offsetX, offsetY]));
+      }}
     >
       <MapCanvas
         drawn={drawn}
         label={`${label}. ${map.keyboard}`}
         role="application"
         onZoom={(by) => act((map) => map.zoom(by))}
-        picture={
-          isShown ? null : (
-            <Picture dots={dots} around={around} onSeen={onMove} onPress={(pixel) => act((map) => map.click(pixel))} />
-          )
-        }
+        picture={isShown ? null : <Picture dots={dots} around={around} onSeen={onMove} />}
       >
         <div className="absolute top-3 left-3 flex max-w-[calc(100%-5.5rem)] flex-wrap gap-2">
           <button type="button" onClick={() => act((map) => onVisible(map.visible()))} className={look}>
@@ -149,11 +146,10 @@ type PictureProps = {
   readonly dots: readonly PriceDot[];
   readonly around: Around | null;
   readonly onSeen: (box: Box, metresPerPixel: number) => void;
-  readonly onPress: (pixel: readonly [number, number]) => void;
 };
 
-/** What is pressed on it the map is told when it is there. */
-const Picture = ({ dots, around, onSeen, onPress }: PictureProps) => {
+/** It lies over the place of the map and lets everything through to it. */
+const Picture = ({ dots, around, onSeen }: PictureProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const seen = useRef(onSeen);
   const isDark = useIsDark();
@@ -172,12 +168,5 @@ const Picture = ({ dots, around, onSeen, onPress }: PictureProps) => {
     sizes.observe(element);
     return () => sizes.disconnect();
   }, [dots, around, isDark]);
-  return (
-    <canvas
-      ref={canvas}
-      aria-hidden
-      className="absolute inset-0 size-full"
-      onClick={({ nativeEvent: { offsetX, offsetY } }) => onPress([offsetX, offsetY])}
-    />
-  );
+  return <canvas ref={canvas} aria-hidden className="pointer-events-none absolute inset-0 size-full" />;
 };
