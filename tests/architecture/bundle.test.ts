@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { sl } from '#i18n/sl/index.ts';
 
 type Chunk = {
   readonly file: string;
@@ -83,6 +84,16 @@ describe('what the browser loads (npm run build comes before)', () => {
     expect(manifest[part]).toBeDefined();
     const withPart = Object.keys(manifest).filter((chunk) => chunk !== part && loadedWith(chunk).has(part));
     expect(withPart).toEqual([]);
+  });
+
+  test('each area of texts is a chunk of its own in each language', () => {
+    // The texts of mails are the server's.
+    const areas = Object.keys(sl).filter((area) => area !== 'mails');
+    for (const area of areas)
+      for (const language of ['sl', 'en']) {
+        const file = area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+        expect(manifest[`src/i18n/${language}/${file}.ts`], `${language} ${area}`).toBeDefined();
+      }
   });
 
   test('one language is loaded at a time', () => {
