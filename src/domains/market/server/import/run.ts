@@ -65,7 +65,7 @@ type DealSet = {
 const keptRejections = 1_000;
 /** No kind of land, so that land of which a part is unknown is never land of one kind. */
 const unknownKind = 0;
-/** Deals of one export; a year of the country has about a tenth. All of them are in memory while their units are read. */
+/** Deals of one export; a year of the country has about a tenth. What units need of them is in memory while those are read. */
 const mostDeals = 400_000;
 
 /** Reads exports of ETN; each is taken whole or not at all, and the same one only once. Older exports come first. */
@@ -142,24 +142,27 @@ const takeSet = async (session: DealImport, set: DealSet, options: Options): Pro
   }
 };
 
+/** As much of a deal as its units repeat, and what they sum up to. */
+type Known = Pick<DealLine, 'contract_on' | 'price' | 'deal_type' | 'act' | 'market_flag'> & { tally: Tally };
+
 type Reading = {
   readonly register: Register;
-  readonly deals: ReadonlyMap<string, { readonly deal: DealLine; tally: Tally }>;
+  readonly deals: ReadonlyMap<string, Known>;
   readonly municipalities: ReadonlySet<string>;
   readonly rejections: readonly Rejected[];
   readonly lines: number;
 };
 
 /**
- * Once through all tables: what a price covers is known only when all units of its deal are. The units themselves are read a
- * second time, when they are written, so that only the deals need to be in memory.
+ * Once through all tables: what a price covers is known only when all units of its deal are. Everything is read a second time,
+ * when it is written, so that only a little of each deal needs to be in memory: more would keep the collector busy.
  */
 const readDeals = async (set: DealSet, options: Options): Promise<Reading> => {
   const { POSLI, DELISTAVB, ZEMLJISCA } = set.tables;
   if (!POSLI) throw new ImportRefused(`${set.name} has no table of deals (POSLI).`);
   if (!DELISTAVB) throw new ImportRefused(`${set.name} has no table of building parts (DELISTAVB).`);
   const rejections: Rejected[] = [];
-  const deals = new Map<string, { deal: DealLine; tally: Tally }>();
+  const deals = new Map<string, Known>();
   let lines = 0;
   const head = await openTable(POSLI, 'POSLI');
   const register = registerOf(head.columns);
@@ -171,10 +174,10 @@ const readDeals = async (set: DealSet, options: Options): Promise<Reading> => {
     rejections.push({ file: entry.path.slice(entry.path.lastIndexOf('/') + 1), line, reason });
   };
   lines += await head.each(refuse(POSLI), options, (cells) => {
-    const deal = dealOf(cells, register);
-    if (deals.has(deal.id_posla)) throw new Rejection(`deal ${deal.id_posla} stands twice`);
+    const { id_posla, contract_on, price, deal_type, act, market_flag } = dealOf(cells, register);
+    if (deals.has(id_posla)) throw new Rejection(`deal ${id_posla} stands twice`);
     if (deals.size >= mostDeals) throw new ImportRefused(`${POSLI.path} has more deals than one export can have.`);
-    deals.set(deal.id_posla, { deal, tally: emptyTally });
+    deals.set(id_posla, { contract_on, price, deal_type, act, market_flag, tally: emptyTally });
   });
 
   const municipalities = new Set<string>();
@@ -243,37 +246,46 @@ const writeSet = async (
 ): Promise<void> => {
   const bundles = copyBundles<Target>(copy);
   const [dealNames, unitNames] = [columnsOf('deal'), columnsOf('unit')];
-  let count = 0;
-  for (const { deal, tally } of deals.values()) {
-    const row: DealRow = { ...deal, parts: tally.parts, parcels: tally.parcels, state_on: set.stateOn };
-    bundles.add('deal', copyLine(dealNames, row));
-    if (++count % 500 === 0) await bundles.flush();
+  // Told at the first reading.
+  const refused = (): void => undefined;
+  const written = new Set<string>();
+  if (set.tables.POSLI) {
+    const { each } = await openTable(set.tables.POSLI, 'POSLI');
+    await each(
+      refused,
+      options,
+      (cells) => {
+        const deal = dealOf(cells, register);
+        const known = deals.get(deal.id_posla);
+        // Of two with one number the first counts.
+        if (!known || written.has(deal.id_posla)) return;
+        written.add(deal.id_posla);
+        const { parts, parcels } = known.tally;
+        bundles.add('deal', copyLine(dealNames, { ...deal, parts, parcels, state_on: set.stateOn } satisfies DealRow));
+      },
+      bundles.flush,
+    );
   }
   const ordinals = new Map<string, number>();
   for (const { entry, table } of unitTables(set)) {
     const { each } = await openTable(entry, table);
     await each(
-      // Told at the first reading.
-      () => undefined,
+      refused,
       options,
       (cells) => {
         const { unit, known } = unitIn(cells, table, register, deals);
         const { municipality, share, ...rest } = unit;
         const ordinal = (ordinals.get(unit.id_posla) ?? 0) + 1;
         ordinals.set(unit.id_posla, ordinal);
-        const { deal, tally } = known;
+        const { tally, ...deal } = known;
         const row: UnitRow = {
           ...rest,
           register,
           ordinal,
-          contract_on: deal.contract_on,
-          price: deal.price,
+          ...deal,
           price_m2: coversUnit(tally, table) ? pricePerSquareMetre(deal.price, tally) : null,
           basis: basisOf(tally),
           whole: tally.whole,
-          deal_type: deal.deal_type,
-          act: deal.act,
-          market_flag: deal.market_flag,
           municipality_id: (municipality && places.get(municipality)) || null,
           share_part: share?.part ?? null,
           share_whole: share?.whole ?? null,
