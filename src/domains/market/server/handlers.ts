@@ -33,13 +33,16 @@ export const searchTransactions: Handler<Contract['searchTransactions']> = async
   needsAccess(actor);
   const { sort, descending, page, ...filters } = input;
   const limit = limits.market.page;
-  const { items, total } = await findUnits(db, filters, { sort, descending, offset: (page - 1) * limit, limit });
+  const [{ items, total }, source] = await Promise.all([
+    findUnits(db, filters, { sort, descending, offset: (page - 1) * limit, limit }),
+    sourceOf(db, filters.register),
+  ]);
   return {
     items: items.map(presentUnit),
     page,
     page_size: limit,
     total,
-    source: await sourceOf(db, filters.register),
+    source,
     loosen: total === 0 ? await waysOut(db, filters) : [],
   };
 };
@@ -65,7 +68,10 @@ export const showTransactionSummary: Handler<Contract['showTransactionSummary']>
 }) => {
   needsAccess(actor);
   const { date: today } = localTime(now.getTime());
-  const summary = await summarise(isHeavy(input.area) ? statistics : db, input, today, limits.market.points);
+  const [summary, source] = await Promise.all([
+    summarise(isHeavy(input.area) ? statistics : db, input, today, limits.market.points),
+    sourceOf(db, input.register),
+  ]);
   const { quartiles, least, most, low, high, from, to } = summary;
   const step = from !== null && to !== null ? (to - from) / bins : 0;
   return {
@@ -91,7 +97,7 @@ export const showTransactionSummary: Handler<Contract['showTransactionSummary']>
       n,
     })),
     points: summary.points.map((point) => ({ ...point, price_m2: cents(point.price_m2) })),
-    source: await sourceOf(db, input.register),
+    source,
   };
 };
 
