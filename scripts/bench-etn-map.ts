@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { demoPeople } from '#domains/accounts/server/public.ts';
+import { scriptKilobytes } from '../tests/support/script-weight.ts';
 import { startServer } from '../tests/support/server.ts';
 import { judge, median } from './bench-support.ts';
 import { findChromium } from './ensure-chromium.ts';
 
-const limits = { fiveThousand: 800, hundredThousand: 2_000, frame: 50 };
+const limits = { scriptKilobytes: 250, fiveThousand: 800, hundredThousand: 2_000, frame: 50 };
 const rounds = 5;
 
 const town = '/user/etn?trznost=1,2,4,5&kje=krog:462000,101000,5000&kraj=Mesto';
@@ -71,8 +72,24 @@ export const measureMap = async (url: string): Promise<void> => {
     await page.getByRole('textbox', { name: 'Geslo', exact: true }).fill(passwords.admin ?? '');
     await page.getByRole('button', { name: 'Prijava' }).click();
     await page.waitForURL('**/user/**');
+    const fresh = await (
+      await browser.newContext({
+        baseURL: server.address,
+        viewport: { width: 1_440, height: 900 },
+        storageState: await context.storageState(),
+      })
+    ).newPage();
+    const scripts = await scriptKilobytes(fresh, async () => {
+      await fresh.goto('/user/etn');
+      await fresh.getByRole('table').first().waitFor();
+      await fresh.waitForLoadState('networkidle');
+    });
+    await fresh.context().close();
+    judge('scripts of the screen at its first look, packed', scripts, limits.scriptKilobytes, 'less', ' KiB');
     const open = async (): Promise<void> => {
       await page.goto(village);
+      // It is a picture until somebody turns to it.
+      await page.getByRole('application').hover();
       await page.locator('[role=application] canvas').first().waitFor();
       await page.waitForLoadState('networkidle');
     };

@@ -15,6 +15,7 @@ import { validationText } from '#i18n/validation-text.ts';
 import { ApiError } from './api/api-error.ts';
 import { messagesNow, useMessages } from './i18n.ts';
 import { dropKept, keep, readKept } from './kept.ts';
+import './schemas.ts';
 import { Checkbox } from './ui/checkbox.tsx';
 import { RadioTiles } from './ui/choice.tsx';
 import { DateField } from './ui/date-field.tsx';

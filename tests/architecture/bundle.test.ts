@@ -38,6 +38,21 @@ describe('what the browser loads (npm run build comes before)', () => {
     expect(kilobytes(new Set(screen))).toBeLessThan(260);
   });
 
+  test('the map screen of the market stays within 250 kB of script, all of it together', () => {
+    const areas = ['common', 'menu', 'errors', 'code-lists', 'find', 'talk', 'photos', 'market', 'cadastre'];
+    const screen = [
+      'app.html',
+      'src/web/layouts/user-layout.tsx',
+      'src/web/layouts/overlays.tsx',
+      'src/web/field/at-start.ts',
+      'src/web/routes/user/etn.tsx',
+      ...areas.map((area) => `src/i18n/sl/${area}.ts`),
+    ].flatMap((entry) => [...loadedWith(entry)]);
+    // A journey measures the same in a browser (tests/journeys/market.test.ts).
+    expect(kilobytes(new Set(screen))).toBeGreaterThan(150);
+    expect(kilobytes(new Set(screen))).toBeLessThan(250);
+  });
+
   test('the public pages carry less than 1 kB of script, and 3 kB more once somebody turns to a form', () => {
     const site: Record<string, Chunk> = JSON.parse(readFileSync('dist/client/.vite/site.json', 'utf8'));
     const size = (entry: string) => {

@@ -306,9 +306,12 @@ export const startOutbox = (): void => {
   addEventListener('beforeunload', (event) => {
     if (unsent(items).length > 0) event.preventDefault();
   });
-  // Here before a connection breaks off: a tab that was never prepared loses nothing either.
-  for (const part of [import('./calls.ts'), import('./conflicts.ts')]) part.catch(() => undefined);
   void look().then(sendKept);
+};
+
+/** What a screen that writes needs before a connection breaks off: a tab that was never prepared loses nothing either. */
+export const readyToKeep = (): void => {
+  for (const part of [import('./calls.ts'), import('./conflicts.ts')]) part.catch(() => undefined);
 };
 
 /** Somebody else, or the same person again, works here now. */

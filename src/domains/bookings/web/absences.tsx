@@ -1,3 +1,4 @@
+import '#web/schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarOff } from 'lucide-react';
 import { useState } from 'react';

@@ -1,3 +1,4 @@
+import '#web/schemas.ts';
 import { useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { assesmentReasons, personKinds } from '#contract/codelists.ts';

@@ -1,3 +1,4 @@
+import '#web/schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { editSection, type Section } from '#contract/report.ts';

@@ -1,3 +1,4 @@
+import '#web/schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { type Calculation, saveCalculation } from '#contract/valuation.ts';

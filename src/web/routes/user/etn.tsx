@@ -31,7 +31,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card, EmptyState, Skeleton } from '../../ui/card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import type { Around, Box } from '../../ui/map/draw-prices.ts';
+import type { Around, Box } from '../../ui/map/price-looks.ts';
 import { PriceMap } from '../../ui/map/price-map.tsx';
 import { notices } from '../../ui/notices.ts';
 import { NumberField } from '../../ui/number-field.tsx';

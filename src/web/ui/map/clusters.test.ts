@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { clustersOf } from './clusters.ts';
-import { resolutionOfZoom } from './projection.ts';
+import { resolutionOfZoom } from './zoom.ts';
 
 const zoom = { min: 2, max: 20 };
 const everywhere = [370_000, 25_000, 630_000, 200_000];

@@ -1,5 +1,5 @@
 import Supercluster from 'supercluster';
-import { resolutionOfZoom } from './projection.ts';
+import { resolutionOfZoom } from './zoom.ts';
 
 /** A dot alone by its index, or a cluster of several. */
 export type Clustered = {

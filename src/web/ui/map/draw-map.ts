@@ -7,8 +7,9 @@ import VectorLayer from 'ol/layer/Vector';
 import VectorSource from 'ol/source/Vector';
 import { Circle, Fill, Stroke, Style, Text } from 'ol/style';
 import { type Background, backgroundOn } from './backgrounds.ts';
+import { coloursOf } from './colours.ts';
 import type { MapBuilding, MapData, MapParcel } from './map-data.ts';
-import { coloursOf, openMap } from './open-map.ts';
+import { openMap } from './open-map.ts';
 import {
   buildingFeatures,
   buildingStyle,

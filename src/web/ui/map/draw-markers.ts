@@ -5,8 +5,9 @@ import VectorLayer from 'ol/layer/Vector';
 import Overlay from 'ol/Overlay';
 import VectorSource from 'ol/source/Vector';
 import { Stroke, Style } from 'ol/style';
-import { coloursOf, openMap, type Zoom } from './open-map.ts';
-import { zoomOfResolution } from './projection.ts';
+import { coloursOf } from './colours.ts';
+import { openMap } from './open-map.ts';
+import { type Zoom, zoomOfResolution } from './zoom.ts';
 
 type Place = { readonly at: readonly [number, number]; readonly element: HTMLElement };
 

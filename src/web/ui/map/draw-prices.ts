@@ -1,34 +1,28 @@
-import { boundingExtent, buffer, type Extent } from 'ol/extent';
+import { boundingExtent, buffer } from 'ol/extent';
 import Feature, { type FeatureLike } from 'ol/Feature';
 import { Circle as CircleShape, Point, Polygon } from 'ol/geom';
 import VectorLayer from 'ol/layer/Vector';
 import VectorSource from 'ol/source/Vector';
 import { Circle, Fill, Stroke, Style, Text } from 'ol/style';
-import { type Clustered, clustersOf } from './clusters.ts';
-import type { MapBuilding, MapParcel } from './map-data.ts';
-import { coloursOf, openMap, type Zoom } from './open-map.ts';
+import type { Clustered } from './clusters.ts';
+import { coloursOf } from './colours.ts';
+import { openMap } from './open-map.ts';
 import { outline } from './outline.gen.ts';
 import { buildingFeatures, buildingStyle, parcelFeature, parcelStyle, planTokens, pointsOf } from './plan-style.ts';
-
-export type PriceDot = {
-  readonly key: string;
-  readonly e: number;
-  readonly n: number;
-  /** What stands on the flag; a dot without one is a plain point. */
-  readonly text: string | null;
-  readonly isHigh: boolean;
-};
-
-/** A circle around a point, or an outline, in metres of D96/TM. */
-export type Around =
-  | { readonly type: 'circle'; readonly e: number; readonly n: number; readonly metres: number }
-  | { readonly type: 'ring'; readonly ring: readonly number[] }
-  | { readonly type: 'country' };
-
-/** The cadastral plan under the flags, where one looks closely enough. */
-export type Ground = { readonly parcels: readonly MapParcel[]; readonly buildings: readonly MapBuilding[] };
-
-export type Box = readonly [number, number, number, number];
+import {
+  type Around,
+  type Box,
+  clustersFor,
+  extentOf,
+  fitPadding,
+  flagLook,
+  flagPadding,
+  flagReach,
+  type Ground,
+  type PriceDot,
+  priceTokens,
+} from './price-looks.ts';
+import type { Zoom } from './zoom.ts';
 
 export type Prices = {
   readonly show: (dots: readonly PriceDot[], around: Around | null, isNewPlace: boolean) => void;
@@ -36,6 +30,8 @@ export type Prices = {
   readonly point: (key: string | undefined) => void;
   readonly recolour: () => void;
   readonly zoom: (by: number) => void;
+  /** As a click at that pixel would. */
+  readonly click: (pixel: readonly [number, number]) => void;
   readonly visible: () => Box;
   /** Lets an outline be drawn by clicks; a second call takes the pencil away. */
   readonly draw: (onDrawn: ((ring: number[]) => void) | undefined) => Promise<void>;
@@ -49,22 +45,6 @@ type Events = {
   readonly onMove: (box: Box, metresPerPixel: number) => void;
 };
 
-const wholeCountry: Extent = [374_000, 31_000, 624_000, 195_000];
-/** Flags nearer to each other than this, in pixels, become one circle with their number. */
-const apart = 46;
-const tokens = [
-  ...planTokens,
-  '--smreka',
-  '--on-smreka',
-  '--surface',
-  '--surface-2',
-  '--ink',
-  '--line-2',
-  '--karmin',
-  '--on-karmin',
-] as const;
-const font = '700 12.5px "Hanken Grotesk Variable", sans-serif';
-
 /** Flags with prices over the country, and over the plan of the cadastre where one looks closely. */
 export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, onMove }: Events): Prices => {
   const country = new VectorSource<Feature>({ features: [new Feature(new Polygon([pointsOf(outline)]))] });
@@ -73,9 +53,9 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
   const frame = new VectorSource<Feature>();
   const flags = new VectorSource<Feature<Point>>();
   const pin = new VectorSource<Feature<Point>>();
-  let colours = coloursOf(target, tokens);
+  let colours = coloursOf(target, [...planTokens, ...priceTokens]);
   let dots: readonly PriceDot[] = [];
-  let clusters = clustersOf([], apart, zoom);
+  let clusters = clustersFor([], zoom);
   let pointed: string | undefined;
   let stopDrawing: (() => void) | undefined;
 
@@ -83,42 +63,25 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
   const dotOf = (feature: FeatureLike | undefined): PriceDot | undefined => feature && dots[foundIn(feature).index];
 
   const flagStyle = (feature: FeatureLike): Style => {
-    const { count } = foundIn(feature);
-    if (count > 1)
-      return new Style({
-        zIndex: 1,
-        image: new Circle({
-          radius: 13 + Math.min(9, Math.log2(count) * 1.6),
-          fill: new Fill({ color: colours['--ink'] }),
-        }),
-        text: new Text({ text: String(count), font, fill: new Fill({ color: colours['--surface'] }) }),
-      });
     const dot = dotOf(feature);
-    const isPointed = dot !== undefined && dot.key === pointed;
-    const [back, front] = isPointed
-      ? [colours['--karmin'], colours['--on-karmin']]
-      : dot?.isHigh
-        ? [colours['--smreka'], colours['--on-smreka']]
-        : [colours['--surface'], colours['--ink']];
-    if (!dot?.text)
+    const { zIndex, text, ink, font, ...look } = flagLook(foundIn(feature).count, dot, colours, dot?.key === pointed);
+    const fill = new Fill({ color: look.fill });
+    const stroke = look.edge ? new Stroke({ color: look.edge, width: look.edgeWidth }) : undefined;
+    const written = text === undefined ? undefined : { text, font, fill: new Fill({ color: ink }) };
+    if (look.radius === undefined)
       return new Style({
-        zIndex: isPointed ? 3 : 0,
-        image: new Circle({
-          radius: 5,
-          fill: new Fill({ color: back }),
-          stroke: new Stroke({ color: colours['--line-2'], width: 1.5 }),
+        zIndex,
+        text: new Text({
+          ...written,
+          backgroundFill: fill,
+          ...(stroke ? { backgroundStroke: stroke } : {}),
+          padding: [...flagPadding],
         }),
       });
     return new Style({
-      zIndex: isPointed ? 3 : 2,
-      text: new Text({
-        text: dot.text,
-        font,
-        fill: new Fill({ color: front }),
-        backgroundFill: new Fill({ color: back }),
-        backgroundStroke: new Stroke({ color: isPointed || dot.isHigh ? back : colours['--line-2'], width: 1 }),
-        padding: [4, 6, 3, 6],
-      }),
+      zIndex,
+      image: new Circle({ radius: look.radius, fill, ...(stroke ? { stroke } : {}) }),
+      ...(written ? { text: new Text(written) } : {}),
     });
   };
 
@@ -161,7 +124,7 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
   /** Only what is seen becomes features: of a hundred thousand dots some hundreds. */
   const cluster = (): void => {
     const resolution = view.getResolution() ?? 1;
-    const seen = buffer([...visible()], apart * resolution);
+    const seen = buffer([...visible()], flagReach * resolution);
     flags.clear();
     flags.addFeatures(
       clusters.within(seen, resolution).map((found) => {
@@ -187,7 +150,7 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
 
   const at = (pixel: number[]): FeatureLike | undefined =>
     map.getFeaturesAtPixel(pixel, { layerFilter: (one) => one === flagLayer, hitTolerance: 4 })[0];
-  map.on('click', ({ pixel }) => {
+  const click = (pixel: number[]): void => {
     if (stopDrawing) return;
     const flag = at(pixel);
     if (!flag) return;
@@ -199,7 +162,8 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
     }
     const extent = boundingExtent(clusters.inside(id).map(({ e, n }) => [e, n]));
     view.fit(buffer(extent, 30), { duration: 200, maxZoom: view.getMaxZoom(), padding: [60, 60, 60, 60] });
-  });
+  };
+  map.on('click', ({ pixel }) => click(pixel));
   map.on('pointermove', ({ pixel, dragging }) => {
     if (dragging || stopDrawing) return;
     const flag = at(pixel);
@@ -210,7 +174,7 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
   return {
     show: (shown, around, isNewPlace) => {
       dots = shown;
-      clusters = clustersOf(shown, apart, zoom);
+      clusters = clustersFor(shown, zoom);
       frame.clear();
       const geometry =
         around?.type === 'circle'
@@ -219,14 +183,8 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
             ? new Polygon([pointsOf(around.ring)])
             : undefined;
       if (geometry) frame.addFeature(new Feature(geometry));
-      if (isNewPlace) {
-        const extent =
-          geometry?.getExtent() ??
-          (shown.length > 0 && around?.type !== 'country'
-            ? buffer(boundingExtent(shown.map(({ e, n }) => [e, n])), 200)
-            : wholeCountry);
-        view.fit(extent, { padding: [24, 24, 40, 24], size: map.getSize() ?? [400, 400] });
-      }
+      if (isNewPlace)
+        view.fit([...extentOf(shown, around)], { padding: [...fitPadding], size: map.getSize() ?? [400, 400] });
       cluster();
     },
     ground: (ground) => {
@@ -239,11 +197,12 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
       mark();
     },
     recolour: () => {
-      colours = coloursOf(target, tokens);
+      colours = coloursOf(target, [...planTokens, ...priceTokens]);
       paint();
       for (const layer of map.getAllLayers()) layer.changed();
     },
     zoom: zoomBy,
+    click: ([x, y]) => click([x, y]),
     visible,
     draw: async (onDrawn) => {
       stopDrawing?.();

@@ -15,8 +15,14 @@ type Drawn<D> = {
   readonly isBroken: boolean;
 };
 
-/** What is drawn on an element by code that comes in a chunk of its own; drawn once, recoloured with the page. */
-export const useDrawing = <D extends Drawing>(load: () => Promise<(element: HTMLElement) => D>): Drawn<D> => {
+/**
+ * What is drawn on an element by code that comes in a chunk of its own; drawn once it is wanted, recoloured with the
+ * page.
+ */
+export const useDrawing = <D extends Drawing>(
+  load: () => Promise<(element: HTMLElement) => D>,
+  isWanted = true,
+): Drawn<D> => {
   const target = useRef<HTMLDivElement>(null);
   const [drawing, setDrawing] = useState<D>();
   const [isBroken, setBroken] = useState(false);
@@ -24,7 +30,7 @@ export const useDrawing = <D extends Drawing>(load: () => Promise<(element: HTML
   const first = useRef(load);
   useEffect(() => {
     const element = target.current;
-    if (!element) return;
+    if (!element || !isWanted) return;
     let isGone = false;
     let opened: D | undefined;
     first.current().then(
@@ -40,7 +46,7 @@ export const useDrawing = <D extends Drawing>(load: () => Promise<(element: HTML
       opened?.end();
       setDrawing(undefined);
     };
-  }, []);
+  }, [isWanted]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours hang on the appearance of the page
   useEffect(() => drawing?.recolour(), [drawing, isDark]);
   return { target, drawing, isBroken };
@@ -52,18 +58,31 @@ type Props = {
   /** A picture that is looked at, or something that one works with. */
   readonly role: 'img' | 'application';
   readonly zoom?: number;
+  /** Where the map comes late: what a press of nearer or farther does then. */
+  readonly onZoom?: (by: 1 | -1) => void;
+  /** What is seen until the map is drawn; without it the words that it loads. */
+  readonly picture?: ReactNode;
   readonly children?: ReactNode;
 };
 
 /** The place of a map with what stands over every map: that it loads, that it could not, nearer and farther. */
-export const MapCanvas = ({ drawn: { target, drawing, isBroken }, label, role, zoom, children }: Props) => {
+export const MapCanvas = ({
+  drawn: { target, drawing, isBroken },
+  label,
+  role,
+  zoom,
+  onZoom,
+  picture,
+  children,
+}: Props) => {
   const { map } = useUiTexts();
   // It is moved with the arrow keys, so it takes the focus.
   const named = { role, 'aria-label': label, tabIndex: 0 };
   return (
     <>
       <div ref={target} {...named} data-zoom={zoom} className="absolute inset-0 -outline-offset-2" />
-      {drawing || isBroken ? null : (
+      {picture}
+      {drawing || isBroken || picture ? null : (
         <p role="status" className="absolute inset-0 grid place-items-center text-ink-3">
           {map.loading}
         </p>
@@ -73,7 +92,7 @@ export const MapCanvas = ({ drawn: { target, drawing, isBroken }, label, role, z
           {map.failed}
         </p>
       ) : null}
-      <ZoomButtons onZoom={(by) => drawing?.zoom(by)} />
+      <ZoomButtons onZoom={onZoom ?? ((by) => drawing?.zoom(by))} />
       {children}
     </>
   );

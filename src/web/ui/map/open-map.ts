@@ -2,9 +2,8 @@ import { defaults as defaultInteractions } from 'ol/interaction/defaults';
 import type BaseLayer from 'ol/layer/Base';
 import OlMap from 'ol/Map';
 import View from 'ol/View';
-import { d96, resolutionOfZoom, zoomOfResolution } from './projection.ts';
-
-export type Zoom = { readonly initial: number; readonly min: number; readonly max: number };
+import { d96 } from './projection.ts';
+import { resolutionOfZoom, type Zoom, zoomOfResolution } from './zoom.ts';
 
 /** The middle of the country. */
 const slovenia: [number, number] = [499_000, 113_000];
@@ -37,17 +36,4 @@ export const openMap = (target: HTMLElement, zoom: Zoom, layers: BaseLayer[]) =>
     map.dispose();
   };
   return { map, view, zoomBy, end };
-};
-
-/** Reads tokens as they are on the page now; the browser resolves what `light-dark()` means. */
-export const coloursOf = <T extends string>(element: HTMLElement, tokens: readonly T[]): Record<T, string> => {
-  const probe = element.appendChild(document.createElement('span'));
-  const colours = Object.fromEntries(
-    tokens.map((token) => {
-      probe.style.color = `var(${token})`;
-      return [token, getComputedStyle(probe).color];
-    }),
-  ) as Record<T, string>;
-  probe.remove();
-  return colours;
 };

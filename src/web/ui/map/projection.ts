@@ -7,12 +7,3 @@ export const d96 = new Projection({
   extent: [370_000, 25_000, 630_000, 200_000],
   getPointResolution: (resolution) => resolution,
 });
-
-/** Zoom 20 of the tile maps, at 46° north. */
-const finest = { zoom: 20, metresPerPixel: 0.1 };
-
-/** Metres of a pixel at a zoom of the specification; each zoom shows half of the one before it. */
-export const resolutionOfZoom = (zoom: number): number => finest.metresPerPixel * 2 ** (finest.zoom - zoom);
-
-export const zoomOfResolution = (metresPerPixel: number): number =>
-  Math.round(finest.zoom - Math.log2(metresPerPixel / finest.metresPerPixel));

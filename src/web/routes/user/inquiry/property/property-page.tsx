@@ -5,6 +5,7 @@ import type { FullProperty } from '#contract/report.ts';
 import { stepPath } from '#domains/inquiries/core/wizard.ts';
 import { setMode } from '#domains/inquiries/web/mode.ts';
 import { koOf, usePropertyTitle } from '#domains/properties/web/property-title.ts';
+import { readyToKeep } from '../../../../field/outbox.ts';
 import { useMessages } from '../../../../i18n.ts';
 import { Page } from '../../../../layouts/page.tsx';
 import { paths } from '../../../../paths.ts';
@@ -42,6 +43,7 @@ export const PropertyPage = ({ property, hasFooter = false, children }: Props) =
   const { cases, codeLists, inquiries, report } = useMessages();
   const titleOf = usePropertyTitle();
   const { inquiry_id, property_id, viewer, editable, kind } = property;
+  useEffect(readyToKeep, []);
   useEffect(() => {
     if (viewer === 'customer') setMode({ mode: editable ? 'edit' : 'view', inquiry_id });
   }, [viewer, editable, inquiry_id]);

@@ -1,0 +1,12 @@
+/** Reads tokens as they are on the page now; the browser resolves what `light-dark()` means. */
+export const coloursOf = <T extends string>(element: HTMLElement, tokens: readonly T[]): Record<T, string> => {
+  const probe = element.appendChild(document.createElement('span'));
+  const colours = Object.fromEntries(
+    tokens.map((token) => {
+      probe.style.color = `var(${token})`;
+      return [token, getComputedStyle(probe).color];
+    }),
+  ) as Record<T, string>;
+  probe.remove();
+  return colours;
+};

@@ -1,0 +1,119 @@
+import { clustersOf } from './clusters.ts';
+import type { MapBuilding, MapParcel } from './map-data.ts';
+import type { Zoom } from './zoom.ts';
+
+export type PriceDot = {
+  readonly key: string;
+  readonly e: number;
+  readonly n: number;
+  /** What stands on the flag; a dot without one is a plain point. */
+  readonly text: string | null;
+  readonly isHigh: boolean;
+};
+
+/** A circle around a point, or an outline, in metres of D96/TM. */
+export type Around =
+  | { readonly type: 'circle'; readonly e: number; readonly n: number; readonly metres: number }
+  | { readonly type: 'ring'; readonly ring: readonly number[] }
+  | { readonly type: 'country' };
+
+/** The cadastral plan under the flags, where one looks closely enough. */
+export type Ground = { readonly parcels: readonly MapParcel[]; readonly buildings: readonly MapBuilding[] };
+
+export type Box = readonly [number, number, number, number];
+
+const wholeCountry: Box = [374_000, 31_000, 624_000, 195_000];
+/** Pixels between what is shown and the edges of the map: above, right, below, left. */
+export const fitPadding = [24, 24, 40, 24] as const;
+/** Flags nearer to each other than this, in pixels, become one circle with their number. */
+export const flagReach = 46;
+export const flagPadding = [4, 6, 3, 6] as const;
+export const priceTokens = [
+  '--smreka',
+  '--on-smreka',
+  '--surface',
+  '--surface-2',
+  '--ink',
+  '--line-2',
+  '--karmin',
+  '--on-karmin',
+] as const;
+export type PriceColours = Readonly<Record<(typeof priceTokens)[number], string>>;
+const font = '700 12.5px "Hanken Grotesk Variable", sans-serif';
+
+const known = new WeakMap<readonly PriceDot[], ReturnType<typeof clustersOf>>();
+
+/** A hundred thousand dots take a second, so what was clustered for the picture is there for the map. */
+export const clustersFor = (dots: readonly PriceDot[], zoom: Zoom): ReturnType<typeof clustersOf> => {
+  const clusters = known.get(dots) ?? clustersOf(dots, flagReach, zoom);
+  known.set(dots, clusters);
+  return clusters;
+};
+
+const pairsOf = (ring: readonly number[]) =>
+  Array.from({ length: ring.length / 2 }, (_, index) => ({ e: ring[index * 2] ?? 0, n: ring[index * 2 + 1] ?? 0 }));
+
+/** What is to be seen at first of a place: all of an area, all that was found, or the country. */
+export const extentOf = (dots: readonly PriceDot[], around: Around | null): Box => {
+  if (around?.type === 'circle') {
+    const { e, n, metres } = around;
+    return [e - metres, n - metres, e + metres, n + metres];
+  }
+  const places = around?.type === 'ring' ? pairsOf(around.ring) : around ? [] : dots;
+  const room = around ? 0 : 200;
+  return places.reduce<Box>(
+    ([west, south, east, north], { e, n }) => [
+      Math.min(west, e - room),
+      Math.min(south, n - room),
+      Math.max(east, e + room),
+      Math.max(north, n + room),
+    ],
+    places[0] ? [places[0].e, places[0].n, places[0].e, places[0].n] : wholeCountry,
+  );
+};
+
+type FlagLook = {
+  readonly zIndex: number;
+  /** Of a circle; a flag has none and is as large as its text. */
+  readonly radius?: number;
+  readonly fill: string;
+  readonly edge?: string;
+  readonly edgeWidth?: number;
+  readonly text?: string;
+  readonly ink: string;
+  readonly font: string;
+};
+
+/** How a cluster, a price or a deal without one is drawn. */
+export const flagLook = (
+  count: number,
+  dot: PriceDot | undefined,
+  colours: PriceColours,
+  isPointed: boolean,
+): FlagLook => {
+  if (count > 1)
+    return {
+      zIndex: 1,
+      radius: 13 + Math.min(9, Math.log2(count) * 1.6),
+      fill: colours['--ink'],
+      text: String(count),
+      ink: colours['--surface'],
+      font,
+    };
+  const [fill, ink] = isPointed
+    ? [colours['--karmin'], colours['--on-karmin']]
+    : dot?.isHigh
+      ? [colours['--smreka'], colours['--on-smreka']]
+      : [colours['--surface'], colours['--ink']];
+  const edge = colours['--line-2'];
+  if (!dot?.text) return { zIndex: isPointed ? 3 : 0, radius: 5, fill, edge, edgeWidth: 1.5, ink, font };
+  return {
+    zIndex: isPointed ? 3 : 2,
+    fill,
+    edge: isPointed || dot.isHigh ? fill : edge,
+    edgeWidth: 1,
+    text: dot.text,
+    ink,
+    font,
+  };
+};
