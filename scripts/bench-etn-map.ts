@@ -1,6 +1,5 @@
 /** The map of deals in a real browser on the real server: how long until it stands, and how it moves. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { demoPeople } from '#domains/accounts/server/public.ts';
@@ -54,9 +53,8 @@ const framesWhileZooming = async (page: Page): Promise<number[]> => {
   return pictures.slice(1).map((at, index) => at - (pictures[index] ?? at));
 };
 
-export const measureMap = async (url: string): Promise<void> => {
+export const measureMap = async (url: string, dataDir: string): Promise<void> => {
   // Beside the demonstration, whose office signs in without a second factor; its few deals are lost among the others.
-  const dataDir = mkdtempSync(join(tmpdir(), 'mera-bench-map-'));
   const server = await startServer({ DATABASE_URL: url, DATA_DIR: dataDir, DEMO: '1' });
   const passwords = JSON.parse(readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8')) as Record<string, string>;
   const browser = await chromium.launch({
@@ -111,6 +109,5 @@ export const measureMap = async (url: string): Promise<void> => {
   } finally {
     await browser.close();
     await server.end('SIGTERM');
-    rmSync(dataDir, { recursive: true, force: true });
   }
 };

@@ -324,7 +324,7 @@ try {
   );
   console.log(`${size?.deals} deals, ${size?.units} units`);
   await measureSearch(addressOf('bench_market'));
-  await measureMap(addressOf('bench_market'));
+  await measureMap(addressOf('bench_market'), join(folder, 'home'));
   sayLoad('at the end');
 } finally {
   await bench.close();
