@@ -17,7 +17,7 @@ import { Client } from 'pg';
 import { actorByRefreshCookie, authenticate, createAccount } from '#domains/accounts/server/public.ts';
 import { createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import { type Db, inScope, openDatabase, openStatistics } from '#server/db/database.ts';
+import { inScope, openDatabase, openStatistics } from '#server/db/database.ts';
 import { startPostgres } from '#server/db/embedded.ts';
 import { openServices } from '#server/platform/open-services.ts';
 
@@ -151,22 +151,7 @@ export const openBench = async (name: string, keptIn: Kept = undefined) => {
   return { folder, addressOf, onServer, freshDatabase, exportFrom, importInto, copyInto, close };
 };
 
-type Role = 'user' | 'admin';
-
-const addPerson = async (db: Db, role: Role) => {
-  const [email, password] = [`${randomUUID()}@bench.example`, 'dolga beseda za merjenje'];
-  const account = { email, password, firstName: 'Ana', lastName: 'Novak', role };
-  await inScope(db, 'system', (system) => createAccount(system, account, new Date()));
-  return { email, password };
-};
-
-/** Somebody of the office in a database, to sign in as. */
-export const openPerson = async (url: string) => {
-  const { db, pool } = openDatabase(url, () => undefined, 1);
-  return addPerson(db, 'admin').finally(() => pool.end());
-};
-
-type Options = { readonly config?: Config; readonly role?: Role; readonly poolSize?: number };
+type Options = { readonly config?: Config; readonly role?: 'user' | 'admin'; readonly poolSize?: number };
 
 /** The application as it is in production but for the bounds on calls, with one person signed in. */
 export const openProduct = async (url: string, { config, role = 'admin', poolSize = 10 }: Options = {}) => {
@@ -185,7 +170,9 @@ export const openProduct = async (url: string, { config, role = 'admin', poolSiz
     bounded: false,
     logger: { level: config?.logLevel ?? 'error' },
   });
-  const { email, password } = await addPerson(db, role);
+  const [email, password] = [`${randomUUID()}@bench.example`, 'dolga beseda za merjenje'];
+  const account = { email, password, firstName: 'Ana', lastName: 'Novak', role };
+  await inScope(db, 'system', (system) => createAccount(system, account, new Date()));
   const csrf =
     (await app.inject('/sanctum/csrf-cookie')).cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
   const signedIn = await app.inject({

@@ -76,6 +76,8 @@ export const limits = {
     dots: 5_000,
     /** Bars over a range of the filters at most, and values from which on there are any. */
     spread: { bars: 24, values: 5 },
+    /** Statistics of the country and of municipalities that are kept until the next import. */
+    keptAnswers: 1_000,
     countryDots: 100_000,
     compared: 6,
     exported: 20_000,

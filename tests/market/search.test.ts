@@ -197,6 +197,35 @@ describe('POST api/showTransactionSummary', () => {
   });
 });
 
+describe('what is reckoned of the country', () => {
+  const asked = { ...flats, ...everything, price_min: 12_345 };
+  const spread = async () => (await post('/api/showTransactionSpread', office, asked)).body.data;
+  const mark = () => sql(`update market.kept_answer set answer = answer || '{"units": -1, "kinds": []}'`);
+
+  test('is kept for everybody; of a circle it is not', async () => {
+    await sql('delete from market.kept_answer');
+    const [first, bars] = [await summary(asked), await spread()];
+    await summary({ ...asked, area: town });
+    expect(await sql('select count(*)::integer as n from market.kept_answer')).toEqual([{ n: 2 }]);
+    await mark();
+    expect(await summary(asked)).toEqual({ ...first, units: -1 });
+    expect(await spread()).toEqual({ ...bars, kinds: [] });
+    expect((await summary({ ...asked, price_min: 12_346 })).units).toBeGreaterThan(0);
+  });
+
+  test('is reckoned anew after an import, and what was kept before it goes', async () => {
+    const first = await summary(asked);
+    await mark();
+    const sales = inventSales({ seed: 9, deals: 40, year: 2025, firstId: 60_000 });
+    const day = '20260102';
+    await importDeals({ url, paths: [writeExport(join(folder, 'more'), 'KPP', { day, year: 2025, ...sales })] });
+    const [{ count }] = await sql('select count(*)::integer from market.unit where kind = 2 and price >= 12345');
+    expect((await summary(asked)).units).toBe(count);
+    expect(first.units).not.toBe(count);
+    expect(await sql('select count(*)::integer as n from market.kept_answer')).toEqual([{ n: 1 }]);
+  });
+});
+
 describe('POST api/showTransactionSpread', () => {
   const asked = { ...flats, ...everything, area: town, area_min: 40, area_max: 80, year_min: 1950, price_max: 300_000 };
   const spreads = async (more: object = {}) =>

@@ -10,6 +10,7 @@ import { groupsOf, kindsIn } from '../core/kinds.ts';
 import { type Subject, similarityOf } from '../core/similarity.ts';
 import { spreadOf } from '../core/spread.ts';
 import { needsAccess } from './access.ts';
+import { isHeavy, keptWhenHeavy } from './kept-answers.ts';
 import { cents, presentUnit } from './presenter.ts';
 import { loosened, type Measure } from './repository/conditions.ts';
 import { findDeal, listHistory, listSameUnits, listUnits } from './repository/deals.ts';
@@ -33,13 +34,16 @@ export const searchTransactions: Handler<Contract['searchTransactions']> = async
   needsAccess(actor);
   const { sort, descending, page, ...filters } = input;
   const limit = limits.market.page;
-  const { items, total } = await findUnits(db, filters, { sort, descending, offset: (page - 1) * limit, limit });
+  const [{ items, total }, source] = await Promise.all([
+    findUnits(db, filters, { sort, descending, offset: (page - 1) * limit, limit }),
+    sourceOf(db, filters.register),
+  ]);
   return {
     items: items.map(presentUnit),
     page,
     page_size: limit,
     total,
-    source: await sourceOf(db, filters.register),
+    source,
     loosen: total === 0 ? await waysOut(db, filters) : [],
   };
 };
@@ -53,9 +57,6 @@ const waysOut = async (db: Db, filters: Filters) => {
   return ways.filter((way) => way.found > 0).sort((one, other) => other.found - one.found);
 };
 
-/** Questions that read much of the country stand in a line of their own, so that the list never waits for them. */
-const isHeavy = (area: Filters['area']): boolean => area.type === 'country' || area.type === 'obcina';
-
 export const showTransactionSummary: Handler<Contract['showTransactionSummary']> = async ({
   input,
   actor,
@@ -65,7 +66,12 @@ export const showTransactionSummary: Handler<Contract['showTransactionSummary']>
 }) => {
   needsAccess(actor);
   const { date: today } = localTime(now.getTime());
-  const summary = await summarise(isHeavy(input.area) ? statistics : db, input, today, limits.market.points);
+  const [summary, source] = await Promise.all([
+    keptWhenHeavy(db, input, `summary ${today}`, () =>
+      summarise(isHeavy(input.area) ? statistics : db, input, today, limits.market.points),
+    ),
+    sourceOf(db, input.register),
+  ]);
   const { quartiles, least, most, low, high, from, to } = summary;
   const step = from !== null && to !== null ? (to - from) / bins : 0;
   return {
@@ -91,7 +97,7 @@ export const showTransactionSummary: Handler<Contract['showTransactionSummary']>
       n,
     })),
     points: summary.points.map((point) => ({ ...point, price_m2: cents(point.price_m2) })),
-    source: await sourceOf(db, input.register),
+    source,
   };
 };
 
@@ -99,23 +105,26 @@ export const showTransactionSummary: Handler<Contract['showTransactionSummary']>
 export const showTransactionSpread: Handler<Contract['showTransactionSpread']> = async ({
   input,
   actor,
+  db,
   statistics,
 }) => {
   needsAccess(actor);
-  const { bars, values } = limits.market.spread;
-  const counted = await countValues(statistics, input);
-  const spread = (measure: Measure) => {
-    const found = counted.get(measure);
-    return found ? spreadOf(found, bars, values) : null;
-  };
-  const kinds = kindsIn(input.register, groupsOf(input.register));
-  return {
-    price: spread('price'),
-    area: spread('area'),
-    price_m2: spread('price_m2'),
-    year: spread('year'),
-    kinds: await countKinds(statistics, { ...input, kinds }),
-  };
+  return keptWhenHeavy(db, input, 'spread', async () => {
+    const { bars, values } = limits.market.spread;
+    const counted = await countValues(statistics, input);
+    const spread = (measure: Measure) => {
+      const found = counted.get(measure);
+      return found ? spreadOf(found, bars, values) : null;
+    };
+    const kinds = kindsIn(input.register, groupsOf(input.register));
+    return {
+      price: spread('price'),
+      area: spread('area'),
+      price_m2: spread('price_m2'),
+      year: spread('year'),
+      kinds: await countKinds(statistics, { ...input, kinds }),
+    };
+  });
 };
 
 export const showTransactionMap: Handler<Contract['showTransactionMap']> = ({ input, actor, db, statistics }) => {

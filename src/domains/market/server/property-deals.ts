@@ -71,8 +71,7 @@ type Wanted = { readonly years: number; readonly of: number; readonly most: numb
 export const alikeDeals = async (db: Db, kinds: readonly number[], subject: Subject, { years, of, most }: Wanted) => {
   const compared = [];
   for (const kind of kinds)
-    for (const row of await listNearest(db, kind, subject, [yearsBefore(subject.on, years), subject.on], of))
-      compared.push({ ...row, id_posla: Number(row.id_posla) });
+    compared.push(...(await listNearest(db, kind, subject, [yearsBefore(subject.on, years), subject.on], of)));
   const chosen = mostAlike(subject, compared, most);
   const units = await listFound(
     db,

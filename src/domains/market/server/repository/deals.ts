@@ -155,26 +155,34 @@ export const listAround = (
   );
 };
 
-type Key = { readonly register: 'KPP' | 'NP'; readonly id_posla: string | number; readonly ordinal: number };
+type Key = { readonly register: 'KPP' | 'NP'; readonly id_posla: number; readonly ordinal: number };
 /** As much of a unit as likeness needs. */
 type Near = Key & Pick<FoundUnit, 'e' | 'n' | 'area' | 'year_built' | 'contract_on'>;
 
-/** The nearest deals of a kind that may stand as comparables, between two days; nearer ones first. */
-export const listNearest = (
+/**
+ * The nearest deals of a kind that may stand as comparables, between two days; nearer ones first. As one piece of JSON: row by
+ * row so many of them would take as long to read as to find.
+ */
+export const listNearest = async (
   db: Db,
   kind: number,
   place: { readonly e: number; readonly n: number },
   [from, until]: readonly [string, string],
   limit: number,
-): Promise<Near[]> =>
-  rowsOf(
+): Promise<readonly Near[]> => {
+  const [found] = await rowsOf<{ near: Near[] }>(
     db,
-    `select u.register, u.id_posla, u.ordinal, u.place[0] as e, u.place[1] as n, u.area, u.year_built, u.contract_on
-     from market.unit u
-     where u.kind = $3 and u.contract_on > $4::date and u.contract_on <= $5::date and u.price_m2 is not null and ${mayStand}
-     order by u.place <-> point($1, $2) limit $6`,
+    `select coalesce(json_agg(near order by near.away), '[]') as near from (
+       select u.register, u.id_posla, u.ordinal, u.place[0] as e, u.place[1] as n, u.area, u.year_built, u.contract_on,
+         u.place <-> point($1, $2) as away
+       from market.unit u
+       where u.kind = $3 and u.contract_on > $4::date and u.contract_on <= $5::date and u.price_m2 is not null and ${mayStand}
+       order by u.place <-> point($1, $2) limit $6
+     ) near`,
     [place.e, place.n, kind, from, until, limit],
   );
+  return found?.near ?? [];
+};
 
 /** Units in full, in no order of their own. */
 export const listFound = (db: Db, keys: readonly Key[]): Promise<FoundUnit[]> =>

@@ -1,0 +1,27 @@
+import type { Db } from '#server/db/database.ts';
+import { rowsOf } from '#server/db/rows.ts';
+
+export const findKept = async <A>(db: Db, question: string, importId: number): Promise<{ answer: A } | undefined> => {
+  const text = 'select answer from market.kept_answer where question = $1 and import_file_id = $2';
+  const [found] = await rowsOf<{ answer: A }>(db, text, [question, importId]);
+  return found;
+};
+
+/** Keeps an answer while there is room; what an import before this one left makes room. */
+export const keepAnswer = async (
+  db: Db,
+  question: string,
+  importId: number,
+  answer: object,
+  most: number,
+): Promise<void> => {
+  await rowsOf(db, 'delete from market.kept_answer where import_file_id < $1 and question <> $2', [importId, question]);
+  await rowsOf(
+    db,
+    `insert into market.kept_answer (question, import_file_id, answer)
+     select $1, $2::integer, $3::jsonb where (select count(*) from market.kept_answer) < $4
+     on conflict (question) do update set import_file_id = excluded.import_file_id, answer = excluded.answer
+     where kept_answer.import_file_id < excluded.import_file_id`,
+    [question, importId, JSON.stringify(answer), most],
+  );
+};
