@@ -3,14 +3,15 @@ import { limits } from '#contract/limits.ts';
 import { Button } from './button.tsx';
 import { useUiTexts } from './ui-texts.tsx';
 
-type Where = 'within' | 'over';
+/** In a screen, over it, or the screen itself. */
+type Where = 'within' | 'over' | 'screen';
 
 type Loaded<P> = { readonly part: ComponentType<P> } | { readonly failed: true } | undefined;
 
 /**
  * A part of a screen whose code comes when it is needed. It shows a loader after a while, says when it takes long, and
  * when the code cannot be had it says so and can be tried again; the rest of the screen goes on. What opens `over` the
- * screen takes no place in it while it is on its way.
+ * screen takes no place in it while it is on its way. What goes wrong in a whole `screen` is the route's to say.
  */
 export const lazyPart = <P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -34,11 +35,15 @@ export const lazyPart = <P extends object>(
     if (!loaded) return <Waiting where={where} />;
     if ('failed' in loaded) return <LoadFailed where={where} onRetry={() => setAttempt(attempt + 1)} />;
     const Part = loaded.part;
+    const part = (
+      <Suspense fallback={<Waiting where={where} />}>
+        <Part {...props} />
+      </Suspense>
+    );
+    if (where === 'screen') return part;
     return (
       <PartBoundary fallback={<LoadFailed where={where} onRetry={() => setAttempt(attempt + 1)} />} key={attempt}>
-        <Suspense fallback={<Waiting where={where} />}>
-          <Part {...props} />
-        </Suspense>
+        {part}
       </PartBoundary>
     );
   };

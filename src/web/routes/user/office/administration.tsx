@@ -7,22 +7,24 @@ import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 
+const screen = (load: () => Promise<ComponentType>) => lazyPart(load, 'screen');
+
 /** The screens of the office's own house, each with code of its own, by the beginning of their address. */
 const screens: readonly (readonly [string, ComponentType])[] = [
-  [paths.users, lazyPart(async () => (await import('./users.tsx')).UsersScreen)],
-  [paths.imports, lazyPart(async () => (await import('./imports.tsx')).ImportsScreen)],
-  [paths.catalogue, lazyPart(async () => (await import('./catalogue.tsx')).default)],
-  [paths.pageTexts, lazyPart(async () => (await import('./pages.tsx')).default)],
-  [paths.newsList(), lazyPart(async () => (await import('./news.tsx')).default)],
-  [paths.valuers, lazyPart(async () => (await import('./valuers.tsx')).default)],
-  [paths.checklists, lazyPart(async () => (await import('./checklists.tsx')).default)],
-  [paths.mails(), lazyPart(async () => (await import('./mails.tsx')).default)],
-  [paths.officeOrders, lazyPart(async () => (await import('./orders.tsx')).default)],
-  [paths.contacts(), lazyPart(async () => (await import('../contacts-list.tsx')).default)],
-  [paths.settings, lazyPart(async () => (await import('./settings.tsx')).SettingsScreen)],
-  [paths.statistics, lazyPart(async () => (await import('./statistics.tsx')).StatisticsScreen)],
-  [paths.optionLists, lazyPart(async () => (await import('./option-lists.tsx')).OptionListsScreen)],
-  [paths.audit, lazyPart(async () => (await import('./audit.tsx')).AuditScreen)],
+  [paths.users, screen(async () => (await import('./users.tsx')).UsersScreen)],
+  [paths.imports, screen(async () => (await import('./imports.tsx')).ImportsScreen)],
+  [paths.catalogue, screen(async () => (await import('./catalogue.tsx')).default)],
+  [paths.pageTexts, screen(async () => (await import('./pages.tsx')).default)],
+  [paths.newsList(), screen(async () => (await import('./news.tsx')).default)],
+  [paths.valuers, screen(async () => (await import('./valuers.tsx')).default)],
+  [paths.checklists, screen(async () => (await import('./checklists.tsx')).default)],
+  [paths.mails(), screen(async () => (await import('./mails.tsx')).default)],
+  [paths.officeOrders, screen(async () => (await import('./orders.tsx')).default)],
+  [paths.contacts(), screen(async () => (await import('../contacts-list.tsx')).default)],
+  [paths.settings, screen(async () => (await import('./settings.tsx')).SettingsScreen)],
+  [paths.statistics, screen(async () => (await import('./statistics.tsx')).StatisticsScreen)],
+  [paths.optionLists, screen(async () => (await import('./option-lists.tsx')).OptionListsScreen)],
+  [paths.audit, screen(async () => (await import('./audit.tsx')).AuditScreen)],
 ];
 
 /** /user/pisarna/uprava and all below it, and the screens of the office that stand on that page. */
