@@ -209,6 +209,14 @@ insert into "inquiries"."inquiry" ("user_id", "begun_with", "assesment_reason", 
   where "inquiries"."inquiry"."status" = $
   returning "inquiry_id";
 
+insert into "inquiries"."inquiry" ("user_id", "begun_with", "assesment_reason", "urgency", "state_since", "created_at", "updated_at")
+  values ($, $, $, $, $, $, $)
+  on conflict ("user_id", "begun_with")
+  where "begun_with" is not null do update
+  set "assesment_reason" = $, "urgency" = $, "state_since" = $, "updated_at" = $
+  where "inquiries"."inquiry"."status" = $
+  returning "inquiry_id";
+
 -- insertAssignment
 insert into "inquiries"."assignment" ("inquiry_id", "valuer_id", "assigned_by", "offered_at", "respond_by")
   values ($, $, $, $, $);
@@ -451,6 +459,13 @@ select *
 
 select count(*) as total
   from inquiries.of_colleagues();
+
+-- listReturned
+select "inquiry_id"
+  from "inquiries"."inquiry"
+  where "valuer_id" = $ and "status" = $
+  order by due_on asc nulls last, "inquiry_id"
+  limit $;
 
 -- listWhole
 select *

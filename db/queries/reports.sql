@@ -159,6 +159,15 @@ select *
   where "inquiry_id" = $
   order by "asked_at" desc;
 
+-- listReturnedPoints
+select "p"."inquiry_id", "p"."category" as "category", "p"."text", "p"."answer"
+  from "reports"."point" as "p"
+  inner join "reports"."submission" as "s" on "s"."inquiry_id" = "p"."inquiry_id" and "s"."round" = "p"."round"
+  where "p"."inquiry_id" in (…) and "s"."outcome" = $ and "s"."round" = (select max("n"."round") as "round"
+  from "reports"."submission" as "n"
+  where "n"."inquiry_id" = "p"."inquiry_id")
+  order by "p"."inquiry_id", "p"."ordinal";
+
 -- listSubmissions
 select *
   from "reports"."submission"
