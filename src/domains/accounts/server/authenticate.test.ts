@@ -1,7 +1,8 @@
 import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { decodeJwt, type JWTHeaderParameters, SignJWT } from 'jose';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { accountsHost } from '../../../../tests/support/accounts-host.ts';
+import { eventually } from '../../../../tests/support/eventually.ts';
 import { actorByRefreshCookie, changeRole, closeAccount, createAccount } from './public.ts';
 import { parseRefreshValue } from './refresh-value.ts';
 
@@ -124,10 +125,10 @@ test('use is noted at most once a minute, the newest generation at once', async 
   expect((await noted()).last_used_at).toEqual(last_used_at);
   wait(1_000);
   await one.account();
-  await vi.waitFor(async () => expect((await noted()).last_used_at).toEqual(clock.now));
+  await eventually(async () => expect((await noted()).last_used_at).toEqual(clock.now));
   await one.refresh();
   await one.account();
-  await vi.waitFor(async () => expect((await noted()).confirmed).toBe(1));
+  await eventually(async () => expect((await noted()).confirmed).toBe(1));
 });
 
 test('a link without a token is opened by the refresh cookie, which is not used up', async () => {

@@ -1,11 +1,12 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { inScope } from '#server/db/database.ts';
 import { locks } from '#server/db/locks.ts';
 import { inventSales, writeExport } from '../../../../tests/market/exports.ts';
+import { eventually } from '../../../../tests/support/eventually.ts';
 import { temporaryFolder } from '../../../../tests/support/folder.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 
@@ -37,14 +38,11 @@ const sales = (name: string, deals: number, firstId: number, broken = false) => 
 const show = async () => (await post('/api/showImports', office)).body.data;
 const runOf = async (run_id: string) => (await show()).runs.find((run: { run_id: string }) => run.run_id === run_id);
 const ended = (run_id: string) =>
-  vi.waitFor(
-    async () => {
-      const run = await runOf(run_id);
-      expect(run.state).not.toBe('running');
-      return run;
-    },
-    { timeout: 60_000, interval: 300 },
-  );
+  eventually(async () => {
+    const run = await runOf(run_id);
+    expect(run.state).not.toBe('running');
+    return run;
+  }, 60_000);
 
 test('an uploaded package goes the way of the command: deals come in, the list says of which day, rejected lines are had', {
   timeout: 90_000,
@@ -69,7 +67,7 @@ test('an uploaded package goes the way of the command: deals come in, the list s
   expect(text).toContain('Razlog');
   expect(text.trim().split('\r\n')).toHaveLength(file.rejected + 1);
   // What was uploaded does not stay.
-  await vi.waitFor(() => expect(readdirSync(join(services.folder, 'imports'))).toEqual([]));
+  await eventually(() => expect(readdirSync(join(services.folder, 'imports'))).toEqual([]));
 });
 
 test('a package of the operator’s folder is taken by its name, and nothing outside of the folder', {
