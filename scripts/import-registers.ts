@@ -1,0 +1,150 @@
+/** Reads packages of GURS into the database, also while the server runs; begun by `import.ts`. */
+import { parseArgs } from 'node:util';
+import { type FileReport, importCadastre } from '#domains/cadastre/server/import/run.ts';
+import { trackRun } from '#domains/imports/server/public.ts';
+import { downloadExports, type Wanted } from '#domains/market/server/etn-source.ts';
+import { importDeals, type SetReport } from '#domains/market/server/import/run.ts';
+import { readConfig } from '#server/config.ts';
+import { attach } from '#server/db/attach.ts';
+import { stepAside } from '#server/db/step-aside.ts';
+import { ImportRefused } from '#server/platform/bulk/refused.ts';
+
+const usage = `npm run import -- cadastre PATH… [--state YYYY-MM-DD] [--leave-out-persons]
+npm run import -- etn PATH…
+npm run import -- etn --download [--year YYYY]… [--obcina N]
+  PATH     a package of GURS (KN, EV, RN or ETN; .zip), a folder of such files, or lists (ko.csv, OB.csv, NA.csv, PT.csv, UE.csv)
+  --state  the day of which files are whose name does not say it
+  --download  fetches sales and rents from the public service of GURS: of this year and the last one, or of each --year;
+              of the whole country, or of one municipality by its number`;
+const shownRejections = 20;
+/** As a shell would say it of a process that was interrupted. */
+const stoppedCode = 130;
+const number = new Intl.NumberFormat('en');
+
+const say = (text: string): void => {
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+  console.log(text);
+};
+
+const showProgress = (file: string, lines: number): void => {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${file}: ${number.format(lines)} lines`);
+};
+
+const sayRejections = (rejected: number, shown: readonly string[]): void => {
+  for (const one of shown.slice(0, shownRejections)) say(`  ${one}`);
+  if (rejected > shownRejections) say(`  and ${number.format(rejected - shownRejections)} more`);
+};
+
+const countsOf = ({ inserted, updated, unchanged }: FileReport['merged']): string =>
+  `${number.format(inserted)} new, ${number.format(updated)} changed, ${number.format(unchanged)} unchanged`;
+
+const showFile = ({ name, lines, merged, rejections, rejected }: FileReport): void => {
+  say(
+    `${name}: ${number.format(lines)} lines; records: ${countsOf(merged)}; ${number.format(rejected)} lines rejected`,
+  );
+  sayRejections(
+    rejected,
+    rejections.map(({ line, reason }) => `line ${line}: ${reason}`),
+  );
+};
+
+const showSet = ({ name, lines, merged, rejections, rejected }: SetReport): void => {
+  say(`${name}: ${number.format(lines)} lines; deals: ${countsOf(merged)}; ${number.format(rejected)} lines rejected`);
+  sayRejections(
+    rejected,
+    rejections.map(({ file, line, reason }) => `${file}, line ${line}: ${reason}`),
+  );
+};
+
+const registers = ['cadastre', 'etn'];
+
+/** Sales and rents of the years; deals go on changing for some time, so by itself also of the year before. */
+const wantedOf = (years: readonly string[], obcina: string | undefined): Wanted[] => {
+  const now = new Date().getFullYear();
+  const asked = years.length > 0 ? years.map(Number) : [now - 1, now];
+  const place = obcina === undefined ? null : Number(obcina);
+  const isYear = (year: number) => Number.isInteger(year) && year >= 2007 && year <= now;
+  if (!asked.every(isYear) || (place !== null && !(Number.isInteger(place) && place > 0 && place < 1_000)))
+    throw new ImportRefused(usage);
+  return asked.flatMap((year) => (['KPP', 'NP'] as const).map((register) => ({ year, register, obcina: place })));
+};
+
+const main = async (): Promise<void> => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      state: { type: 'string' },
+      'leave-out-persons': { type: 'boolean', default: false },
+      download: { type: 'boolean', default: false },
+      year: { type: 'string', multiple: true, default: [] },
+      obcina: { type: 'string' },
+      // The row of a run that the office began.
+      run: { type: 'string' },
+    },
+  });
+  const [register = '', ...paths] = positionals;
+  const dayIsGood = values.state === undefined || /^20\d{2}-\d{2}-\d{2}$/.test(values.state);
+  const wanted = values.download ? wantedOf(values.year, values.obcina) : [];
+  // Either files or a download, and only deals are downloaded.
+  const hasSource = values.download ? register === 'etn' && paths.length === 0 : paths.length > 0;
+  if (!registers.includes(register) || !hasSource || !dayIsGood) throw new ImportRefused(usage);
+  const config = readConfig(process.env);
+  await using database = await attach(config);
+  const { url } = database;
+  await using _aside = await stepAside(url);
+  const run = values.run ? await trackRun(url, values.run, () => process.exit(stoppedCode)) : undefined;
+  const work = async (): Promise<readonly string[]> => {
+    await using fetched = await downloadExports(config.etnDownloadUrl, wanted, (name, bytes) => {
+      run?.progress(name, 0);
+      say(`${name}: ${number.format(bytes)} bytes fetched`);
+    });
+    const common = {
+      url,
+      paths: values.download ? fetched.paths : paths,
+      onProgress: (file: string, lines: number) => {
+        run?.progress(file, lines);
+        showProgress(file, lines);
+      },
+      onSkipped: (name: string) => {
+        run?.skipped();
+        say(`${name}: imported before; nothing changed`);
+      },
+    };
+    const { unread } =
+      register === 'etn'
+        ? await importDeals({
+            ...common,
+            onSet: (report) => {
+              run?.taken(report.merged, report.rejected);
+              showSet(report);
+            },
+          })
+        : await importCadastre({
+            ...common,
+            stateOn: values.state,
+            leaveOutPersons: values['leave-out-persons'],
+            onFile: (report) => {
+              run?.taken(report.merged, report.rejected);
+              showFile(report);
+            },
+          });
+    return unread;
+  };
+  let unread: readonly string[];
+  try {
+    unread = await work();
+  } catch (error) {
+    await run?.end(error instanceof ImportRefused ? 'refused' : 'failed', { message: (error as Error).message });
+    throw error;
+  }
+  await run?.end('done', { unread: unread.length });
+  if (unread.length > 0)
+    say(`Not read: ${unread.length} other files (${unread.slice(0, 5).join(', ')}${unread.length > 5 ? ', …' : ''})`);
+  say('Done.');
+};
+
+await main().catch((error) => {
+  if (!(error instanceof ImportRefused)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+});
