@@ -7,7 +7,7 @@ export const findKept = async <A>(db: Db, question: string, importId: number): P
   return found;
 };
 
-/** Keeps an answer while there is room; what an import before this one left makes room. */
+/** Keeps an answer; what an import before this one left makes room, and so does everything once there are too many: some hang on a day that is over. */
 export const keepAnswer = async (
   db: Db,
   question: string,
@@ -15,13 +15,18 @@ export const keepAnswer = async (
   answer: object,
   most: number,
 ): Promise<void> => {
-  await rowsOf(db, 'delete from market.kept_answer where import_file_id < $1 and question <> $2', [importId, question]);
+  await rowsOf(
+    db,
+    `delete from market.kept_answer where question <> $2
+     and (import_file_id < $1 or (select count(*) from market.kept_answer) >= $3)`,
+    [importId, question, most],
+  );
   await rowsOf(
     db,
     `insert into market.kept_answer (question, import_file_id, answer)
-     select $1, $2::integer, $3::jsonb where (select count(*) from market.kept_answer) < $4
+     values ($1, $2::integer, $3::jsonb)
      on conflict (question) do update set import_file_id = excluded.import_file_id, answer = excluded.answer
      where kept_answer.import_file_id < excluded.import_file_id`,
-    [question, importId, JSON.stringify(answer), most],
+    [question, importId, JSON.stringify(answer)],
   );
 };
