@@ -36,8 +36,20 @@ const textOf = (domain: string): string => {
 mkdirSync(folder, { recursive: true });
 const stale = [...new Set(all.map(({ domain }) => domain))]
   .map((domain) => ({ file: `${folder}/${domain}.sql`, text: textOf(domain) }))
-  .filter(({ file, text }) => !existsSync(file) || readFileSync(file, 'utf8') !== text);
+  .map(({ file, text }) => ({ file, text, before: existsSync(file) ? readFileSync(file, 'utf8') : '' }))
+  .filter(({ text, before }) => before !== text);
 if (process.argv.includes('--check')) {
-  for (const { file } of stale) console.error(`${file} is not current: run npm run generate:queries`);
+  for (const { file, text, before } of stale) {
+    console.error(`${file} is not current: run npm run generate:queries`);
+    const known = new Set(before.split('\n'));
+    const lines = text.split('\n');
+    for (const line of lines.filter((one) => !known.has(one)).slice(0, 20)) console.error(`    + ${line}`);
+    const wanted = new Set(lines);
+    for (const line of before
+      .split('\n')
+      .filter((one) => !wanted.has(one))
+      .slice(0, 20))
+      console.error(`    - ${line}`);
+  }
   process.exitCode = stale.length === 0 ? 0 : 1;
 } else for (const { file, text } of stale) writeFileSync(file, text);

@@ -183,20 +183,20 @@ select *
 
 -- insert
 insert into "accounts"."account" ("email", "first_name", "last_name", "phone", "language", "role", "status", "password_hash", "created_at", "terms_accepted_at", "terms_version")
-  values ($, $, $, $, $, $, $, $, $, $, $)
+  values (…)
   on conflict on constraint "account_email_unique" do nothing
   returning "user_id";
 
 insert into "accounts"."session" ("session_id", "user_id", "hmac_key", "created_at", "last_used_at", "expires_at", "user_agent", "address", "mfa_at", "auth_at")
-  values ($, $, $, $, $, $, $, $, $, $);
+  values (…);
 
 -- insertConfirmation
 insert into "accounts"."email_confirmation" ("code_hash", "user_id", "email", "purpose", "expires_at")
-  values ($, $, $, $, $);
+  values (…);
 
 -- insertResetCode
 insert into "accounts"."reset_code" ("user_id", "code_hash", "browser_hash", "expires_at")
-  values ($, $, $, $);
+  values (…);
 
 -- list
 select "a"."user_id", "a"."email", "a"."first_name", "a"."last_name", "p"."licence_kind", "p"."licence_number", "p"."issuer", "p"."valid_until", "p"."regions"
@@ -326,7 +326,7 @@ delete
   where "user_id" = $ and "permission" <> all($::text[]);
 
 insert into "accounts"."permission_grant" ("user_id", "permission", "granted_by", "granted_at")
-  values ($, $, $, $)
+  values (…)
   on conflict do nothing;
 
 -- replaceRecoveryCodes
@@ -339,14 +339,14 @@ insert into "accounts"."recovery_code" ("code_hash", "user_id")
 
 -- saveMark
 insert into "accounts"."valuer_mark" ("mark_id", "user_id", "kind", "picture", "sha256", "width", "height", "updated_at")
-  values ($, $, $, $, $, $, $, $)
+  values (…)
   on conflict ("user_id", "kind") do update
   set "mark_id" = $, "user_id" = $, "kind" = $, "picture" = $, "sha256" = $, "width" = $, "height" = $, "updated_at" = $
   returning "mark_id", "user_id", "kind", "width", "height", "updated_at";
 
 -- saveProfile
 insert into "accounts"."valuer_profile" ("user_id", "licence_kind", "licence_number", "issuer", "valid_until", "regions", "updated_at")
-  values ($, $, $, $, $, $, $)
+  values (…)
   on conflict ("user_id") do update
   set "licence_kind" = $, "licence_number" = $, "issuer" = $, "valid_until" = $, "regions" = $, "updated_at" = $;
 
@@ -357,14 +357,14 @@ update "accounts"."reset_code"
 
 -- take
 insert into "accounts"."throttle" ("bucket", "count", "resets_at")
-  values ($, $, $)
+  values (…)
   on conflict ("bucket") do update
   set "count" = case when throttle.resets_at <= $ then 1 else throttle.count + 1 end, "resets_at" = case when throttle.resets_at <= $ then excluded.resets_at else throttle.resets_at end
   returning "count", "resets_at";
 
 -- takeCaptcha
 insert into "accounts"."used_captcha" ("signature", "expires_at")
-  values ($, $)
+  values (…)
   on conflict ("signature") do nothing
   returning "signature";
 

@@ -5,7 +5,7 @@ select count(*) as "n"
 
 -- insert
 insert into "contact"."contact_us" ("contact_us_id", "name", "email", "message", "user_id", "created_at")
-  values ($, $, $, $, $, $);
+  values (…);
 
 -- list
 select "c"."contact_us_id", "c"."name", "c"."email", "c"."message", "c"."created_at", "c"."answered_at", "c"."note", "p"."name" as "answered_by"

@@ -9,7 +9,7 @@ select "number"
 
 -- insertVersion
 insert into "content"."text_version" ("slug", "language", "version", "title", "description", "body", "is_news", "published_at", "edited_by", "edited_at")
-  values ($, $, $, $, $, $, $, $, $, $)
+  values (…)
   on conflict ("is_news", "slug", "language", "version") do nothing
   returning "version";
 

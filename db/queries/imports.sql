@@ -6,7 +6,7 @@ update "imports"."run"
 
 -- begin
 insert into "imports"."run" ("run_id", "register", "source", "name", "started_by", "state")
-  values ($, $, $, $, $, $)
+  values (…)
   on conflict ("register")
   where "state" = $ do nothing
   returning "run_id";

@@ -170,7 +170,7 @@ select "inquiry_id"
 
 -- insert
 insert into "inquiries"."inquiry" ("user_id", "assesment_reason", "state_since", "created_at", "updated_at")
-  values ($, $, $, $, $)
+  values (…)
   on conflict ("user_id", "begun_with")
   where "begun_with" is not null do update
   set "assesment_reason" = $, "state_since" = $, "updated_at" = $
@@ -178,7 +178,7 @@ insert into "inquiries"."inquiry" ("user_id", "assesment_reason", "state_since",
   returning "inquiry_id";
 
 insert into "inquiries"."inquiry" ("user_id", "assesment_reason", "urgency", "details", "state_since", "created_at", "updated_at")
-  values ($, $, $, $, $, $, $)
+  values (…)
   on conflict ("user_id", "begun_with")
   where "begun_with" is not null do update
   set "assesment_reason" = $, "urgency" = $, "details" = $, "state_since" = $, "updated_at" = $
@@ -186,7 +186,7 @@ insert into "inquiries"."inquiry" ("user_id", "assesment_reason", "urgency", "de
   returning "inquiry_id";
 
 insert into "inquiries"."inquiry" ("user_id", "begun_with", "assesment_reason", "details", "state_since", "created_at", "updated_at")
-  values ($, $, $, $, $, $, $)
+  values (…)
   on conflict ("user_id", "begun_with")
   where "begun_with" is not null do update
   set "assesment_reason" = $, "details" = $, "state_since" = $, "updated_at" = $
@@ -194,7 +194,7 @@ insert into "inquiries"."inquiry" ("user_id", "begun_with", "assesment_reason", 
   returning "inquiry_id";
 
 insert into "inquiries"."inquiry" ("user_id", "begun_with", "assesment_reason", "state_since", "created_at", "updated_at")
-  values ($, $, $, $, $, $)
+  values (…)
   on conflict ("user_id", "begun_with")
   where "begun_with" is not null do update
   set "assesment_reason" = $, "state_since" = $, "updated_at" = $
@@ -202,7 +202,7 @@ insert into "inquiries"."inquiry" ("user_id", "begun_with", "assesment_reason", 
   returning "inquiry_id";
 
 insert into "inquiries"."inquiry" ("user_id", "begun_with", "assesment_reason", "urgency", "details", "state_since", "created_at", "updated_at")
-  values ($, $, $, $, $, $, $, $)
+  values (…)
   on conflict ("user_id", "begun_with")
   where "begun_with" is not null do update
   set "assesment_reason" = $, "urgency" = $, "details" = $, "state_since" = $, "updated_at" = $
@@ -210,7 +210,7 @@ insert into "inquiries"."inquiry" ("user_id", "begun_with", "assesment_reason", 
   returning "inquiry_id";
 
 insert into "inquiries"."inquiry" ("user_id", "begun_with", "assesment_reason", "urgency", "state_since", "created_at", "updated_at")
-  values ($, $, $, $, $, $, $)
+  values (…)
   on conflict ("user_id", "begun_with")
   where "begun_with" is not null do update
   set "assesment_reason" = $, "urgency" = $, "state_since" = $, "updated_at" = $
@@ -219,26 +219,23 @@ insert into "inquiries"."inquiry" ("user_id", "begun_with", "assesment_reason", 
 
 -- insertAssignment
 insert into "inquiries"."assignment" ("inquiry_id", "valuer_id", "assigned_by", "offered_at", "respond_by")
-  values ($, $, $, $, $);
+  values (…);
 
 -- insertEvent
 insert into "inquiries"."event" ("inquiry_id", "version", "event", "from_state", "to_state", "party", "actor_id", "at", "reason", "note", "internal_note", "internal", "visit_at")
-  values ($, $, $, $, $, $, $, $, $, $, $, $, $)
+  values (…)
   returning *;
 
 -- insertItems
 insert into "inquiries"."missing_item" ("inquiry_id", "kind", "text", "asked_by", "asked_at")
-  values ($, $, $, $, $);
-
-insert into "inquiries"."missing_item" ("inquiry_id", "kind", "text", "property_id", "document_type", "asked_by", "asked_at")
-  values ($, $, $, $, $, $, $);
+  values (…);
 
 insert into "inquiries"."missing_item" ("inquiry_id", "kind", "text", "property_id", "document_type", "asked_by", "asked_at")
   values (…);
 
 -- insertLook
 insert into "inquiries"."look" ("inquiry_id", "admin_id", "day", "at", "reason")
-  values ($, $, $, $, $)
+  values (…)
   on conflict ("inquiry_id", "admin_id", "day") do nothing
   returning "look_id";
 
@@ -517,38 +514,38 @@ delete
 
 -- replaceQuote
 insert into "inquiries"."quote" ("inquiry_id", "source", "net_cents", "vat_cents", "gross_cents", "vat_percent", "created_at", "accepted_at")
-  values ($, $, $, $, $, $, $, $);
+  values (…);
 
 insert into "inquiries"."quote" ("inquiry_id", "source", "net_cents", "vat_cents", "gross_cents", "vat_percent", "valid_until", "invoice_later", "note", "created_at")
-  values ($, $, $, $, $, $, $, $, $, $);
+  values (…);
 
 -- saveForm
 insert into "inquiries"."order_form" ("inquiry_id", "facts", "made_at")
-  values ($, $, $)
+  values (…)
   on conflict ("inquiry_id") do update
   set "facts" = $, "made_at" = $;
 
 -- savePersonalInformation
 insert into "inquiries"."personal_information" ("inquiry_id", "person_kind", "first_name", "last_name", "company", "street", "postal_code", "post", "country", "email", "phone", "tax_number")
-  values ($, $, $, $, $, $, $, $, $, $, $, $)
+  values (…)
   on conflict ("inquiry_id") do update
   set "person_kind" = $, "first_name" = $, "last_name" = $, "company" = $, "street" = $, "postal_code" = $, "post" = $, "country" = $, "email" = $, "phone" = $, "tax_number" = $;
 
 insert into "inquiries"."personal_information" ("inquiry_id", "person_kind", "first_name", "last_name", "company", "tax_number", "street", "postal_code", "post", "country", "email", "phone")
-  values ($, $, $, $, $, $, $, $, $, $, $, $)
+  values (…)
   on conflict ("inquiry_id") do update
   set "person_kind" = $, "first_name" = $, "last_name" = $, "company" = $, "tax_number" = $, "street" = $, "postal_code" = $, "post" = $, "country" = $, "email" = $, "phone" = $;
 
 -- takeNumber
 insert into "inquiries"."number_series" ("year", "last")
-  values ($, $)
+  values (…)
   on conflict ("year") do update
   set "last" = number_series.last + 1
   returning "last";
 
 -- takeReminder
 insert into "inquiries"."reminder" ("inquiry_id", "kind", "since", "sent_at")
-  values ($, $, $, $)
+  values (…)
   on conflict do nothing
   returning "kind";
 

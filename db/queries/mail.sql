@@ -20,7 +20,7 @@ select "mail_id", "kind", "recipient", "subject", "state", "attempts", "created_
 
 -- insert
 insert into "mail"."message" ("mail_id", "kind", "recipient", "subject", "body", "html", "calendar", "secret", "created_at")
-  values ($, $, $, $, $, $, $, $, $);
+  values (…);
 
 -- list
 select "mail_id", "kind", "recipient", "subject", "state", "attempts", "created_at"

@@ -21,12 +21,12 @@ select "message_id"
 
 -- insert
 insert into "messages"."message" ("message_id", "inquiry_id", "body", "internal", "author_as", "author_id", "created_at")
-  values ($, $, $, $, $, $, $)
+  values (…)
   on conflict ("message_id") do nothing
   returning *;
 
 insert into "messages"."message" ("message_id", "inquiry_id", "body", "internal", "author_as", "author_id", "file_name", "file_size", "mime_type", "sha256", "storage_key", "created_at")
-  values ($, $, $, $, $, $, $, $, $, $, $, $)
+  values (…)
   on conflict ("message_id") do nothing
   returning *;
 
@@ -58,7 +58,7 @@ select i.inquiry_id, i.number, i.user_id, i.valuer_id, count(*) as unread, max(m
 
 -- markSeen
 insert into "messages"."seen" ("inquiry_id", "user_id", "seen_at")
-  values ($, $, $)
+  values (…)
   on conflict ("inquiry_id", "user_id") do update
   set "seen_at" = $;
 

@@ -83,24 +83,24 @@ select "version", "valid_from"
 
 -- insert
 insert into "orders"."access" ("order_id", "user_id", "extra_type", "code", "users", "starts_at", "ends_at")
-  values ($, $, $, $, $, $, $);
+  values (…);
 
 insert into "orders"."purchase" ("number", "kind", "user_id", "inquiry_id", "status", "package_id", "price_list_version", "extra_type", "days", "users", "lines", "net_cents", "vat_cents", "gross_cents", "due_cents", "payer", "reference", "proforma_number", "pay_later", "due_on", "terms_version", "created_at", "created_by", "idempotency_key")
-  values ($, $, $, $, $, $, $, $, $, $, $, $, $, $, $, $, $, $, $, $, $, $, $, $)
+  values (…)
   returning *;
 
 -- insertEvent
 insert into "orders"."event" ("order_id", "event", "from_state", "to_state", "party", "actor_id", "at", "cents", "note")
-  values ($, $, $, $, $, $, $, $, $);
+  values (…);
 
 -- insertInvoice
 insert into "orders"."invoice" ("number", "kind", "year", "serial", "order_id", "user_id", "corrects", "issued_on", "net_cents", "vat_cents", "gross_cents", "to_pay_cents", "facts", "created_at")
-  values ($, $, $, $, $, $, $, $, $, $, $, $, $, $)
+  values (…)
   returning *;
 
 -- insertPayment
 insert into "orders"."payment" ("order_id", "user_id", "source", "entry_key", "amount_cents", "paid_on", "reference", "told", "booked_by", "created_at")
-  values ($, $, $, $, $, $, $, $, $, $)
+  values (…)
   on conflict ("entry_key") do nothing
   returning *;
 
@@ -114,7 +114,7 @@ insert into "orders"."price_list" ("version", "valid_from") select max("version"
 
 -- insertSeat
 insert into "orders"."seat" ("owner_id", "user_id", "created_at")
-  values ($, $, $)
+  values (…)
   on conflict ("owner_id", "user_id")
   where "ended_at" is null do nothing
   returning "seat_id";
@@ -308,7 +308,7 @@ select "y".*, "p"."number" as "order_number"
 
 -- saveBillingData
 insert into "orders"."billing_data" ("user_id", "payer", "updated_at")
-  values ($, $, $)
+  values (…)
   on conflict ("user_id") do update
   set "payer" = $, "updated_at" = $;
 
@@ -323,13 +323,13 @@ select sum("net_cents") as "net", sum("vat_cents") as "vat"
 
 -- takeReminder
 insert into "orders"."reminder" ("order_id", "kind", "sent_at")
-  values ($, $, $)
+  values (…)
   on conflict do nothing
   returning "order_id";
 
 -- takeSerial
 insert into "orders"."series" ("kind", "year", "last")
-  values ($, $, $)
+  values (…)
   on conflict ("kind", "year") do update
   set "last" = series.last + 1
   returning "last";

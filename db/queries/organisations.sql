@@ -1,9 +1,9 @@
 -- found
 insert into "organisations"."member" ("organisation_id", "user_id", "is_owner", "invited_at", "joined_at")
-  values ($, $, $, $, $);
+  values (…);
 
 insert into "organisations"."organisation" ("name", "created_by", "created_at")
-  values ($, $, $)
+  values (…)
   returning "organisation_id";
 
 -- invitationsOf
@@ -16,7 +16,7 @@ select "m"."organisation_id", "o"."name", "p"."name" as "invited_by"
 
 -- invite
 insert into "organisations"."member" ("organisation_id", "user_id", "invited_by", "invited_at")
-  values ($, $, $, $)
+  values (…)
   on conflict ("organisation_id", "user_id") do nothing
   returning "member_id";
 

@@ -96,31 +96,31 @@ insert into "properties"."property" ("inquiry_id", "property_type", "sifraKo", "
   returning "property_id";
 
 insert into "properties"."upload_request" ("property_id", "document_type", "document_name", "email", "note", "code_hash", "asked_by", "created_at", "expires_at")
-  values ($, $, $, $, $, $, $, $, $)
+  values (…)
   returning *;
 
 insert into "properties"."upload_request" ("property_id", "document_type", "document_name", "note", "email", "code_hash", "asked_by", "created_at", "expires_at")
-  values ($, $, $, $, $, $, $, $, $)
+  values (…)
   returning *;
 
 -- insertDocument
 insert into "properties"."document" ("file_name", "file_size", "mime_type", "sha256", "storage_key", "created_at", "property_id", "document_type", "document_name", "added_by", "upload_request_id")
-  values ($, $, $, $, $, $, $, $, $, $, $)
+  values (…)
   on conflict ("property_documents_id") do nothing
   returning *;
 
 insert into "properties"."document" ("property_id", "document_type", "note", "number", "made_by", "document_name", "energy_performance_certificate", "date", "file_name", "file_size", "mime_type", "sha256", "storage_key", "created_at", "added_by")
-  values ($, $, $, $, $, $, $, $, $, $, $, $, $, $, $)
+  values (…)
   on conflict ("property_documents_id") do nothing
   returning *;
 
 insert into "properties"."document" ("property_id", "document_type", "note", "number", "made_by", "document_name", "energy_performance_certificate", "file_name", "file_size", "mime_type", "sha256", "storage_key", "created_at", "date", "added_by")
-  values ($, $, $, $, $, $, $, $, $, $, $, $, $, $, $)
+  values (…)
   on conflict ("property_documents_id") do nothing
   returning *;
 
 insert into "properties"."document" ("property_id", "document_type", "note", "number", "made_by", "document_name", "energy_performance_certificate", "file_name", "file_size", "mime_type", "sha256", "storage_key", "created_at", "property_documents_id", "date", "added_by")
-  values ($, $, $, $, $, $, $, $, $, $, $, $, $, $, $, $)
+  values (…)
   on conflict ("property_documents_id") do nothing
   returning *;
 
@@ -274,7 +274,7 @@ select "upload_request_id"
 
 -- markUnavailable
 insert into "properties"."document_unavailable" ("property_id", "document", "reason", "said_at")
-  values ($, $, $, $)
+  values (…)
   on conflict ("property_id", "document") do update
   set "reason" = $, "said_at" = $;
 
@@ -306,14 +306,14 @@ delete
 
 -- saveList
 insert into "properties"."checklist" ("reason", "kind", "documents")
-  values ($, $, $)
+  values (…)
   on conflict ("reason", "kind") do update
   set "documents" = $
   returning "reason", "kind", documents as "documents";
 
 -- saveMeasurement
 insert into "properties"."measurement" ("property_floor_space_measurements_id", "name", "note", "shape", "a", "b", "c", "d", "entered_area", "height", "coefficient", "property_floor_space_id", "position")
-  values ($, $, $, $, $, $, $, $, $, $, $, $, $)
+  values (…)
   on conflict ("property_floor_space_measurements_id") do nothing;
 
 update "properties"."measurement"
@@ -322,7 +322,7 @@ update "properties"."measurement"
 
 -- saveSection
 insert into "properties"."section" ("property_id", "section", "version", "entered", "saved_at", "saved_by")
-  values ($, $, $, $, $, $)
+  values (…)
   on conflict ("property_id", "section") do update
   set "version" = $, "entered" = $, "saved_at" = $, "saved_by" = $
   returning "property_id", "section", "version", "saved_at", "saved_by", entered as "entered";

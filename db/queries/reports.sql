@@ -74,11 +74,11 @@ select *
 
 -- insert
 insert into "reports"."link" ("report_id", "token_hash", "note", "made_by", "made_at", "expires_at")
-  values ($, $, $, $, $, $)
+  values (…)
   returning *;
 
 insert into "reports"."report" ("calculation_id", "inquiry_id", "valuer_id", "number", "version", "code", "hash", "value", "storage_key", "sha256", "size", "sealed_at", "sealed_by", "content")
-  values ($, $, $, $, $, $, $, $, $, $, $, $, $, $)
+  values (…)
   returning "report_id";
 
 -- insertPoints
@@ -87,11 +87,11 @@ insert into "reports"."point" ("inquiry_id", "round", "ordinal", "category", "te
 
 -- insertQuestion
 insert into "reports"."question" ("inquiry_id", "category", "text", "asked_at")
-  values ($, $, $, $);
+  values (…);
 
 -- insertSubmission
 insert into "reports"."submission" ("inquiry_id", "round", "calculation_id", "version", "hash", "submitted_by", "submitted_at")
-  values ($, $, $, $, $, $, $);
+  values (…);
 
 -- keysInUse
 select "storage_key"
@@ -193,7 +193,7 @@ select *
 
 -- takeSerial
 insert into "reports"."series" ("year", "last")
-  values ($, $)
+  values (…)
   on conflict ("year") do update
   set "last" = series.last + 1
   returning "last";

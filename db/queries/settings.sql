@@ -9,7 +9,7 @@ select "list", "options", "version"
 
 -- save
 insert into "settings"."current" ("values", "version", "updated_at", "updated_by")
-  values ($, $, $, $)
+  values (…)
   on conflict do nothing
   returning "version";
 
@@ -20,6 +20,6 @@ update "settings"."current"
 
 -- saveOptions
 insert into "settings"."option_list" ("list", "options", "version", "updated_at", "updated_by")
-  values ($, $, $, $, $)
+  values (…)
   on conflict do nothing
   returning "version";

@@ -1,6 +1,6 @@
 -- addPiece
 insert into "uploads"."piece" ("upload_id", "starts_at", "bytes")
-  values ($, $, $);
+  values (…);
 
 update "uploads"."upload"
   set "received" = $
@@ -13,7 +13,7 @@ select *
 
 -- insert
 insert into "uploads"."upload" ("upload_id", "user_id", "name", "size", "created_at")
-  values ($, $, $, $, $);
+  values (…);
 
 -- lock
 select *

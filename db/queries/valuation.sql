@@ -26,19 +26,15 @@ select *
 
 -- insert
 insert into "valuation"."calculation" ("valuer_id", "inquiry_id", "property_id", "title", "version", "updated_at")
-  values ($, $, $, $, $, $)
+  values (…)
   returning *;
 
 -- insertComment
 insert into "valuation"."comment" ("calculation_id", "cell", "text", "author_id", "at")
-  values ($, $, $, $, $)
+  values (…)
   returning *;
 
 -- insertSnapshots
-insert into "valuation"."snapshot" ("calculation_id", "register", "id_posla", "ordinal", "deal_hash", "taken_by", "taken_at", "source", "deal")
-  values ($, $, $, $, $, $, $, $, $)
-  on conflict do nothing;
-
 insert into "valuation"."snapshot" ("calculation_id", "register", "id_posla", "ordinal", "deal_hash", "taken_by", "taken_at", "source", "deal")
   values (…)
   on conflict do nothing;
@@ -114,7 +110,7 @@ update "valuation"."comment"
 
 -- saveVersion
 insert into "valuation"."version" ("calculation_id", "version", "kind", "author_id", "begun_at", "saved_at", "hash", "value", "content")
-  values ($, $, $, $, $, $, $, $, $)
+  values (…)
   on conflict ("calculation_id", "version") do update
   set "content" = $, "hash" = $, "value" = $, "saved_at" = $;
 

@@ -12,7 +12,7 @@ delete
 
 -- save
 insert into "views"."view" ("list", "name", "search", "user_id", "created_at")
-  values ($, $, $, $, $)
+  values (…)
   on conflict ("user_id", "list", "name") do update
   set "search" = $, "created_at" = $
   returning "view_id";

@@ -9,7 +9,7 @@ const seen = new Set<string>();
 /** How many values a list has, or rows an insert, is the data's matter: one text stands for all of them. */
 const withoutCounts = (sql: string): string =>
   sql
-    .replace(/\((\$\d+)(, \$\d+)*\)(, \((\$\d+)(, \$\d+)*\))+/g, '(…)')
+    .replace(/values \(\$\d+(, \$\d+)*\)(, \(\$\d+(, \$\d+)*\))*/g, 'values (…)')
     .replace(/ in \(\$\d+(, \$\d+)*\)/g, ' in (…)')
     .replace(/\$\d+/g, '$');
 
