@@ -1,0 +1,166 @@
+import type { FastifyInstance } from 'fastify';
+import { minuteOf } from '#contract/settings.ts';
+import {
+  type DemoPerson,
+  demoPeople,
+  demoPersons,
+  findAccountsByRole,
+  permissionsOf,
+} from '#domains/accounts/server/public.ts';
+import { addWorkingDays, workingDayBefore } from '#domains/bookings/core/calendar.ts';
+import type { IsoDate } from '#lib/iso-date.ts';
+import { localTime, momentOf } from '#lib/ljubljana-time.ts';
+import { createApp } from '../app.ts';
+import { type Db, inScope } from '../db/database.ts';
+import { aloneAtDemo, noteWalk, openWalk, type Walk } from '../db/demo-walk.ts';
+import type { Actor } from '../http/handler.ts';
+import type { Services } from '../platform/services.ts';
+import { type Act, acts, type DemoTime, type Turn } from './acts.ts';
+import { type DemoCase, demoCases } from './cases.ts';
+
+type Parts = {
+  readonly db: Db;
+  readonly services: Services;
+  readonly now: () => Date;
+  readonly say: (text: string) => void;
+  readonly log: { readonly warn: (details: object, text: string) => void };
+};
+
+/** Begins in the background; disposed of it stops between two steps, and the next start goes on from there. */
+export const beginDemoCases = (parts: Parts): AsyncDisposable => {
+  const stopping = new AbortController();
+  const made = makeDemoCases(parts, stopping.signal).catch((error: Error) =>
+    parts.log.warn({ reason: error.message }, 'demo cases are not finished; the next start goes on'),
+  );
+  return {
+    [Symbol.asyncDispose]: async () => {
+      stopping.abort();
+      await made;
+    },
+  };
+};
+
+/**
+ * Makes the cases of the demonstration as its people would: every step is a call of theirs, at its own time, in the order of
+ * time. The calls come to an application that listens nowhere, whose clock is that of the step.
+ */
+const makeDemoCases = (parts: Parts, signal: AbortSignal): Promise<void> =>
+  aloneAtDemo(parts.db, async () => {
+    const { db, now, say } = parts;
+    const walk = await openWalk(
+      db,
+      demoPersons.map((person) => demoPeople[person].email),
+      now(),
+    );
+    const actors = walk && (await actorsOf(db, now()));
+    if (!walk || !actors) return;
+    const begunAt = performance.now();
+    if (await walkOn(parts, signal, walk, actors))
+      say(`Demo cases are made (${((performance.now() - begunAt) / 1000).toFixed(1)} s).`);
+  });
+
+type Actors = Readonly<Record<DemoPerson, Actor>>;
+
+/** The demonstration's people as they are now; undefined where one of them is no more what they were. */
+const actorsOf = (db: Db, now: Date): Promise<Actors | undefined> =>
+  inScope(db, 'system', async (system) => {
+    const found: Partial<Record<DemoPerson, Actor>> = {};
+    for (const person of demoPersons) {
+      const { role, email } = demoPeople[person];
+      const account = (await findAccountsByRole(system, role)).find((one) => one.email === email);
+      if (!account) return undefined;
+      const { userId } = account;
+      const permissions = await permissionsOf(system, userId, now);
+      found[person] = { userId, sessionId: userId, role, permissions, authenticatedAt: now, twoFactorMissing: false };
+    }
+    return found as Actors;
+  });
+
+const dayFrom = (today: IsoDate, days: number): IsoDate => {
+  if (days > 0) return addWorkingDays(today, days);
+  let day = today;
+  for (let left = days; left < 0; left++) day = workingDayBefore(day);
+  return day;
+};
+
+type Step = { readonly demoCase: DemoCase; readonly act: Act; readonly moment: number };
+
+/** Refused by a rule: what was asked cannot be, or not any more. */
+class Refused extends Error {}
+
+/** True when all of it is done. */
+const walkOn = async (
+  { db, services, now, log }: Parts,
+  signal: AbortSignal,
+  walk: Walk,
+  actors: Actors,
+): Promise<boolean> => {
+  const today = localTime(walk.begunAt.getTime()).date;
+  const dayOf = (days: number) => dayFrom(today, days);
+  const momentAt = ({ day, at }: DemoTime) => momentOf(dayOf(day), minuteOf(at));
+  const steps: readonly Step[] = demoCases
+    .flatMap((demoCase) =>
+      demoCase.acts.map((act) => ({ demoCase, act, moment: momentAt({ day: act[0], at: act[1] }) })),
+    )
+    .sort((one, other) => one.moment - other.moment);
+  const clock = { now: walk.begunAt };
+  const app = await createApp({
+    db,
+    services,
+    now: () => clock.now,
+    authenticate: async (_db, _services, person) => ({ ...actors[person as DemoPerson], authenticatedAt: clock.now }),
+    authenticateByCookie: async () => undefined,
+    operations: { ready: async () => undefined, metricsToken: undefined },
+    bounded: false,
+  });
+  try {
+    const cases: Record<string, string> = { ...walk.cases };
+    const left = new Set<string>();
+    for (const [at, { demoCase, act, moment }] of steps.entries()) {
+      if (at < walk.steps || left.has(demoCase.name)) continue;
+      if (signal.aborted) return false;
+      clock.now = new Date(moment);
+      const turn: Turn = {
+        order: demoCase,
+        inquiryId: cases[demoCase.name] ?? '',
+        now: clock.now,
+        today: localTime(moment).date,
+        known: Object.values(cases),
+        began: (inquiryId) => {
+          cases[demoCase.name] = inquiryId;
+        },
+        instant: (time) => new Date(momentAt(time)).toISOString(),
+        dayOf,
+        userIdOf: (person) => actors[person].userId,
+        call: callsOf(app),
+      };
+      try {
+        const [, , name, ...input] = act;
+        await (acts[name] as (turn: Turn, ...input: unknown[]) => Promise<void>)(turn, ...input);
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        // The step at which a server died may have been done. Else somebody was at the case meanwhile: it is theirs.
+        if (at !== walk.steps || walk.steps === 0) {
+          left.add(demoCase.name);
+          log.warn({ reason: error.message }, 'a demo case is left as it is');
+        }
+      }
+      await noteWalk(db, { steps: at + 1, cases }, null);
+    }
+    await noteWalk(db, { steps: steps.length, cases }, now());
+    return true;
+  } finally {
+    await app.close();
+  }
+};
+
+/** Calls as a browser makes them; whoever calls is named in the place of a token, which only this application takes. */
+const callsOf =
+  (app: FastifyInstance): Turn['call'] =>
+  async (as, url, payload, key) => {
+    const headers = { authorization: `Bearer ${as}`, ...(key === undefined ? {} : { 'idempotency-key': key }) };
+    const answer = await app.inject({ method: 'POST', url, payload, headers });
+    if (answer.statusCode === 200) return answer.json().data;
+    const message = `${url} answered ${answer.statusCode}: ${answer.body}`;
+    throw answer.statusCode < 500 ? new Refused(message) : new Error(message);
+  };
