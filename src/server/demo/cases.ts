@@ -128,10 +128,10 @@ export const demoCases: readonly DemoCase[] = [
   },
   {
     name: 'returned',
-    title: 'Stanovanje, Mlinska cesta 2',
+    title: 'Stanovanje, Šolska ulica 27',
     assesment_reason: 'zavarovano_posojanje',
     person: ana,
-    property: flat(1728, 412, 30),
+    property: flat(1728, 472, 9),
     acts: [
       ...handedIn(-11, { day: -6, at: '09:30' }),
       ...quoted(-10, 25_000),
@@ -183,9 +183,9 @@ export const demoCases: readonly DemoCase[] = [
       ...ordered(-6),
       ...agreed(-5),
       ...seen(-3),
-      [-2, '15:45', 'appraise', appraisal(-3)],
       [-2, '09:00', 'write', { by: 'valuer', body: 'Prosim za leto zadnje obnove kopalnice, če ga poznate.' }],
       [-2, '12:30', 'read', 'user'],
+      [-2, '15:45', 'appraise', appraisal(-3)],
       [-1, '08:40', 'write', { by: 'user', body: 'Kopalnica je bila obnovljena leta 2019, račun vam lahko pošljem.' }],
       [-1, '13:05', 'look', 'klic stranke o roku'],
       [-1, '13:06', 'read', 'admin'],

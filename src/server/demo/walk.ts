@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { minuteOf } from '#contract/settings.ts';
 import {
   type DemoPerson,
   demoPeople,
@@ -7,16 +6,14 @@ import {
   findAccountsByRole,
   permissionsOf,
 } from '#domains/accounts/server/public.ts';
-import { addWorkingDays, workingDayBefore } from '#domains/bookings/core/calendar.ts';
-import type { IsoDate } from '#lib/iso-date.ts';
-import { localTime, momentOf } from '#lib/ljubljana-time.ts';
+import { localTime } from '#lib/ljubljana-time.ts';
 import { createApp } from '../app.ts';
 import { type Db, inScope } from '../db/database.ts';
 import { aloneAtDemo, noteWalk, openWalk, type Walk } from '../db/demo-walk.ts';
 import type { Actor } from '../http/handler.ts';
 import type { Services } from '../platform/services.ts';
-import { type Act, acts, type DemoTime, type Turn } from './acts.ts';
-import { type DemoCase, demoCases } from './cases.ts';
+import { acts, type Turn } from './acts.ts';
+import { planFrom } from './plan.ts';
 
 type Parts = {
   readonly db: Db;
@@ -76,15 +73,6 @@ const actorsOf = (db: Db, now: Date): Promise<Actors | undefined> =>
     return found as Actors;
   });
 
-const dayFrom = (today: IsoDate, days: number): IsoDate => {
-  if (days > 0) return addWorkingDays(today, days);
-  let day = today;
-  for (let left = days; left < 0; left++) day = workingDayBefore(day);
-  return day;
-};
-
-type Step = { readonly demoCase: DemoCase; readonly act: Act; readonly moment: number };
-
 /** Refused by a rule: what was asked cannot be, or not any more. */
 class Refused extends Error {}
 
@@ -95,14 +83,7 @@ const walkOn = async (
   walk: Walk,
   actors: Actors,
 ): Promise<boolean> => {
-  const today = localTime(walk.begunAt.getTime()).date;
-  const dayOf = (days: number) => dayFrom(today, days);
-  const momentAt = ({ day, at }: DemoTime) => momentOf(dayOf(day), minuteOf(at));
-  const steps: readonly Step[] = demoCases
-    .flatMap((demoCase) =>
-      demoCase.acts.map((act) => ({ demoCase, act, moment: momentAt({ day: act[0], at: act[1] }) })),
-    )
-    .sort((one, other) => one.moment - other.moment);
+  const { steps, dayOf, instant } = planFrom(walk.begunAt);
   const clock = { now: walk.begunAt };
   const app = await createApp({
     db,
@@ -129,7 +110,7 @@ const walkOn = async (
         began: (inquiryId) => {
           cases[demoCase.name] = inquiryId;
         },
-        instant: (time) => new Date(momentAt(time)).toISOString(),
+        instant,
         dayOf,
         userIdOf: (person) => actors[person].userId,
         call: callsOf(app),
