@@ -2,8 +2,7 @@ import type { ReportBlock, ValuationCase } from '#contract/valuation-case.ts';
 import type { Cell, Comparable, GridLine } from '#contract/valuation-market.ts';
 import { withComparables } from '#domains/valuation/core/with-comparables.ts';
 import { beginningTexts } from '#domains/valuation/server/public.ts';
-import { dayNumber } from '#lib/iso-date.ts';
-import type { Turn } from './acts.ts';
+import { dayNumber, type IsoDate } from '#lib/iso-date.ts';
 import * as words from './words.ts';
 
 /** What a valuer finds of a flat, beyond what the registers say. */
@@ -13,6 +12,9 @@ export type Appraisal = {
   readonly purpose: string;
   readonly users: readonly string[];
 };
+
+/** The day on which it is made, and the working days around the first start. */
+type Days = { readonly today: IsoDate; readonly dayOf: (day: number) => IsoDate };
 
 const monthlyRise = 0.006;
 const rates: Readonly<Partial<Record<GridLine['code'], number>>> = { B2: -0.0015, B5: 0.03 };
@@ -38,7 +40,7 @@ export const appraised = (
   before: ValuationCase,
   comparables: readonly Comparable[],
   { seen, purpose, users }: Appraisal,
-  { today, dayOf }: Turn,
+  { today, dayOf }: Days,
 ): ValuationCase => {
   const { subject } = before;
   const valuedOn = dayOf(seen);

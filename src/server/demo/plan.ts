@@ -5,7 +5,7 @@ import { localTime, type Moment, momentOf } from '#lib/ljubljana-time.ts';
 import type { Act, DemoTime } from './acts.ts';
 import { type DemoCase, demoCases } from './cases.ts';
 
-export type Step = { readonly demoCase: DemoCase; readonly act: Act; readonly moment: Moment };
+type Step = { readonly demoCase: DemoCase; readonly act: Act; readonly moment: Moment };
 
 /** Every act of every case with its moment, in the order of time: numbers of documents then rise with their days. */
 export const planFrom = (begunAt: Date) => {
