@@ -57,8 +57,8 @@ const seen = (day: number): readonly Act[] => [
   [day, '16:30', 'begin'],
 ];
 
-const bank = { name: 'Banka pod Lipo, d. d.' };
-const loan = { purpose: 'zavarovanje stanovanjskega posojila', users: [bank.name] };
+const bank = { name: 'Banka Lipa' };
+const loan = { purpose: 'nakup stanovanja s posojilom banke', users: [bank.name] };
 const appraisal = (day: number, more: Partial<Appraisal> = {}): Appraisal => ({
   seen: day,
   ...loan,
