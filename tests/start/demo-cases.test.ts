@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { type DemoPerson, demoPeople } from '#domains/accounts/server/public.ts';
-import { planFrom } from '#server/demo/plan.ts';
+import { planFrom } from '#domains/demo/server/plan.ts';
 import { TestClient } from '../support/client.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';

@@ -4,18 +4,20 @@ import {
   demoPeople,
   demoPersons,
   findAccountsByRole,
+  hasOtherAccounts,
   permissionsOf,
 } from '#domains/accounts/server/public.ts';
+import { hasInquiries } from '#domains/inquiries/server/public.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
-import { createApp } from '../app.ts';
-import { type Db, inScope } from '../db/database.ts';
-import { aloneAtDemo, noteWalk, openWalk, type Walk } from '../db/demo-walk.ts';
-import type { Actor } from '../http/handler.ts';
-import type { Services } from '../platform/services.ts';
+import { createApp } from '#server/app.ts';
+import { type Db, inScope } from '#server/db/database.ts';
+import type { Actor } from '#server/http/handler.ts';
+import type { Services } from '#server/platform/services.ts';
 import { acts, type Turn } from './acts.ts';
 import { planFrom } from './plan.ts';
+import { aloneAtDemo, beginWalk, findWalk, noteWalk, type Walk } from './repository.ts';
 
-type Parts = {
+export type Parts = {
   readonly db: Db;
   readonly services: Services;
   readonly now: () => Date;
@@ -23,37 +25,31 @@ type Parts = {
   readonly log: { readonly warn: (details: object, text: string) => void };
 };
 
-/** Begins in the background; disposed of it stops between two steps, and the next start goes on from there. */
-export const beginDemoCases = (parts: Parts): AsyncDisposable => {
-  const stopping = new AbortController();
-  const made = makeDemoCases(parts, stopping.signal).catch((error: Error) =>
-    parts.log.warn({ reason: error.message }, 'demo cases are not finished; the next start goes on'),
-  );
-  return {
-    [Symbol.asyncDispose]: async () => {
-      stopping.abort();
-      await made;
-    },
-  };
-};
-
 /**
  * Makes the cases of the demonstration as its people would: every step is a call of theirs, at its own time, in the order of
  * time. The calls come to an application that listens nowhere, whose clock is that of the step.
  */
-const makeDemoCases = (parts: Parts, signal: AbortSignal): Promise<void> =>
+export const makeDemoCases = (parts: Parts, signal: AbortSignal): Promise<void> =>
   aloneAtDemo(parts.db, async () => {
     const { db, now, say } = parts;
-    const walk = await openWalk(
-      db,
-      demoPersons.map((person) => demoPeople[person].email),
-      now(),
-    );
+    const walk = await openWalk(db, now());
     const actors = walk && (await actorsOf(db, now()));
     if (!walk || !actors) return;
     const begunAt = performance.now();
     if (await walkOn(parts, signal, walk, actors))
       say(`Demo cases are made (${((performance.now() - begunAt) / 1000).toFixed(1)} s).`);
+  });
+
+/**
+ * The walk that is to be made or gone on with. None where it is finished, nor where anybody but the demonstration's own
+ * people has an account, or anything was ordered before it began.
+ */
+const openWalk = (db: Db, now: Date): Promise<Walk | undefined> =>
+  inScope(db, 'system', async (system) => {
+    const people = demoPersons.map((person) => demoPeople[person].email);
+    const isFresh = !(await hasInquiries(system)) && !(await hasOtherAccounts(system, people));
+    if (isFresh) await beginWalk(system, now);
+    return findWalk(system);
   });
 
 type Actors = Readonly<Record<DemoPerson, Actor>>;

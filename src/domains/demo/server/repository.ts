@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Db, inScope } from './database.ts';
-import { locks } from './locks.ts';
+import { type Db, inScope } from '#server/db/database.ts';
+import { locks } from '#server/db/locks.ts';
 
 /** How far the cases of a demonstration were made. */
 export type Walk = {
@@ -19,25 +19,23 @@ export const aloneAtDemo = (db: Db, work: () => Promise<void>): Promise<void> =>
     if (rows[0]?.mine) await work();
   });
 
-/**
- * The walk that is to be made or gone on with. None where it is finished, nor where anybody but the demonstration's own
- * people has an account, or anything was ordered before it began.
- */
-export const openWalk = (db: Db, people: readonly string[], now: Date): Promise<Walk | undefined> =>
-  inScope(db, 'system', async (system) => {
-    await sql`
-      insert into demo.walk (begun_at)
-      select ${now}
-      where not exists (select from inquiries.inquiry)
-        and not exists (select from accounts.account where email <> all (${people}))
-      on conflict do nothing`.execute(system);
-    const row = await system
-      .selectFrom('demo.walk')
-      .select(['begun_at', 'steps', 'cases'])
-      .where('finished_at', 'is', null)
-      .executeTakeFirst();
-    return row && { begunAt: row.begun_at, steps: row.steps, cases: row.cases as Walk['cases'] };
-  });
+/** Keeps the moment from which days are counted; one that was begun before stays. */
+export const beginWalk = (db: Db, begunAt: Date): Promise<unknown> =>
+  db
+    .insertInto('demo.walk')
+    .values({ begun_at: begunAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+/** The walk that was begun and is not finished. */
+export const findWalk = async (db: Db): Promise<Walk | undefined> => {
+  const row = await db
+    .selectFrom('demo.walk')
+    .select(['begun_at', 'steps', 'cases'])
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+  return row && { begunAt: row.begun_at, steps: row.steps, cases: row.cases as Walk['cases'] };
+};
 
 /** Notes how far it is. */
 export const noteWalk = (db: Db, { steps, cases }: Omit<Walk, 'begunAt'>, finishedAt: Date | null): Promise<unknown> =>
