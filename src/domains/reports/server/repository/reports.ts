@@ -61,6 +61,18 @@ export const listThatHold = async (db: Db, inquiryIds: readonly string[]) => {
 export const listOfInquiry = (db: Db, inquiryId: string): Promise<ReportRow[]> =>
   reports(db).where('r.inquiry_id', '=', inquiryId).orderBy('r.version', 'desc').execute();
 
+/** True where the newest version of a case was withdrawn. */
+export const isWithdrawn = async (db: Db, inquiryId: string): Promise<boolean> => {
+  const newest = await db
+    .selectFrom('reports.report')
+    .select('withdrawn_at')
+    .where('inquiry_id', '=', inquiryId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest !== undefined && newest.withdrawn_at !== null;
+};
+
 /** The sealed versions of a case of a valuer's own, the newest first. */
 export const listOfCalculation = (db: Db, calculationId: string): Promise<ReportRow[]> =>
   reports(db)
