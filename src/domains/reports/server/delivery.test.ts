@@ -295,6 +295,12 @@ test('numbers follow one another without a gap, also when two are sealed at once
     system.selectFrom('reports.report').select('number').distinct().orderBy('number').execute(),
   );
   expect(numbers.map(({ number }) => Number(number.slice(-6)))).toEqual(numbers.map((_, at) => at + 1));
+  // Each file says the number that is kept, also of whoever had to print it anew.
+  for (const { body } of answers) {
+    const { report_id, number } = body.data;
+    const { text } = await readPdf((await open(`/api/report-pdf/${report_id}`, valuer)).bytes);
+    expect(new Set(text.match(/POR-\d{4}-\d{6}/g))).toEqual(new Set([number]));
+  }
 });
 
 test('a case of one’s own is sealed by its author alone, printed as such, and withdrawn by them', async () => {
