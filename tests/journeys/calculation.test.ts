@@ -217,6 +217,35 @@ test('what is said of a cell is marked there, and the list leads to it', { timeo
   await list.getByRole('button', { name: 'Zapri' }).click();
 });
 
+test('pairs of sales say what a rate is, and that is taken over by a click', { timeout: 60_000 }, async () => {
+  await grid.getByRole('button', { name: 'Energijska učinkovitost' }).click();
+  const dialog = valuer.getByRole('dialog', { name: 'Energijska učinkovitost' });
+  await dialog.getByRole('button', { name: /Enota izhodišča/ }).click();
+  await valuer.getByRole('option', { name: 'enota matrike' }).click();
+  await dialog.getByRole('checkbox', { name: 'Utemeljitev prilagoditve' }).press('Space');
+  const pairs = dialog.getByRole('textbox', { name: 'Pari prodaj' });
+  await pairs.fill('2.500; 2.400; 3');
+  await dialog.getByText('V vsako vrstico vpišite štiri števila', { exact: false }).waitFor();
+  await pairs.fill('2.500; 2.400; 3; 2\n2.620; 2.400; 4; 2\n2.450; 2.330; 2; 1');
+  await dialog.getByText('3 pari: mediana 110, od 100 do 120 na enoto lastnosti.').waitFor();
+  await expectAccessible(valuer);
+  await dialog.getByRole('button', { name: 'Prevzemi v razpon' }).click();
+  await dialog.getByRole('button', { name: 'Prevzemi v razpon' }).waitFor({ state: 'detached' });
+  for (const [name, text] of [
+    ['Spodnja meja', '100'],
+    ['Sredina', '110'],
+    ['Zgornja meja', '120'],
+    ['Število primerov', '3'],
+  ] as const)
+    expect(await dialog.getByRole('textbox', { name, exact: true }).inputValue(), name).toBe(text);
+  await dialog
+    .getByRole('button', { name: /Metoda/ })
+    .filter({ hasText: 'parne prodaje' })
+    .waitFor();
+  await dialog.getByRole('button', { name: 'Zapri' }).click();
+  await saved();
+});
+
 test('a column is as wide as it was drawn, also after a reload', async () => {
   const edge = grid.getByRole('separator', { name: 'Širina stolpca: Ocenjevana' });
   const column = grid.getByRole('columnheader', { name: 'Ocenjevana' });
