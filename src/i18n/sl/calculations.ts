@@ -212,6 +212,9 @@ export const calculations = {
     standing: 'Primerljiva je v primerjavi z ocenjevano',
     notSaid: 'ni povedano',
     standings: { better: 'boljša', equal: 'enaka', worse: 'slabša' },
+    loans: 'Posojila prodajalca',
+    loansHint:
+      'Posojilo prodajalca ali prevzeto posojilo, ki nima tržne obrestne mere; cena se preračuna na plačilo v denarju.',
     manualReason: 'Razlog za ročno prilagoditev',
     comment: 'Opomba k prilagoditvi',
     commentHint: 'V poročilu se natisne pod matriko.',
