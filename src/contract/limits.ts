@@ -105,6 +105,7 @@ export const limits = {
     items: 60,
     pairs: 20,
     loans: 5,
+    secondBases: 3,
     sources: 10,
     buildings: 20,
     series: 400,

@@ -455,6 +455,9 @@ export const calculations: Messages['calculations'] = {
   fields: {
     assesment_reason: 'Purpose of the valuation',
     basis: 'Basis of value',
+    second_bases: 'Other bases of value',
+    secondBasesHint:
+      'Values on other bases that the report states. Each one chosen gets its place on the tab Reconciliation.',
     premise: 'Premise of value',
     client: 'Client',
     edition: 'Standards used',

@@ -520,6 +520,9 @@ export const calculations = {
   fields: {
     assesment_reason: 'Namen ocenjevanja',
     basis: 'Podlaga vrednosti',
+    second_bases: 'Druge podlage vrednosti',
+    secondBasesHint:
+      'Vrednosti na drugih podlagah, ki jih navaja poročilo. Izbrana dobi svoje mesto na zavihku Uskladitev.',
     premise: 'Premisa vrednosti',
     client: 'Naročnik',
     edition: 'Uporabljeni standardi',
