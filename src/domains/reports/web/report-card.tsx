@@ -60,7 +60,7 @@ export const ReportCard = ({ inquiryId, report }: Props) => {
             <a
               href={fileAddress(getReportPdf, newest.report_id)}
               download
-              className={buttonLook({ variant: 'primary' })}
+              className={buttonLook({ variant: newest.state === 'withdrawn' ? 'secondary' : 'primary' })}
             >
               <Download size={17} aria-hidden />
               {card.download}
