@@ -404,7 +404,12 @@ const DealMap = ({ view, high, pointed, onPoint, onOpen, onChange }: MapProps) =
         visible: market.where.visible,
         draw: market.where.draw,
         drawing: market.where.drawing,
+        drawingKeys: market.where.drawingKeys,
         stop: market.where.stopDrawing,
+        finish: market.where.finishDrawing,
+        drawn: market.where.areaDrawn,
+        cancelled: market.where.drawingStopped,
+        step: ({ what, corners, e, n }) => market.where.steps[what]({ corners, e: number(e, 0), n: number(n, 0) }),
       }}
       onDrawn={(ring) => {
         const most = limits.market.polygonNumbers;
