@@ -4,11 +4,19 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import { useSearchParams } from 'react-router';
 import type { CadastreHit } from '#contract/cadastre.ts';
 import { lengths, limits } from '#contract/limits.ts';
-import type { DealUnit } from '#contract/market.ts';
+import type { DealUnit, LooserFilters } from '#contract/market.ts';
 import { groundOf } from '#domains/cadastre/web/land-use.ts';
 import { groundQuery, type Lookup, lookupQuery, searchQuery } from '#domains/cadastre/web/queries.ts';
 import { unitsOf } from '#domains/market/core/columns.ts';
-import { comparedWith, cornersText, type DealView, ringOf, searchOf, viewOf } from '#domains/market/core/view.ts';
+import {
+  comparedWith,
+  cornersText,
+  type DealView,
+  looserView,
+  ringOf,
+  searchOf,
+  viewOf,
+} from '#domains/market/core/view.ts';
 import { DealCharts } from '#domains/market/web/charts.tsx';
 import { DealTable } from '#domains/market/web/deal-table.tsx';
 import { FilterPanel } from '#domains/market/web/filter-panel.tsx';
@@ -203,7 +211,7 @@ const Search = ({ view, asked, change, reset }: SearchProps) => {
               <Skeleton rows={2} label={common.loading} />
             )}
             {deals.data && total === 0 ? (
-              <NoDeals loosen={loosen} onLoosen={(filter) => change(withoutFilter(filter))} />
+              <NoDeals loosen={loosen} onLoosen={(filters) => change(looserView(filters))} />
             ) : deals.data ? (
               <div className="xl:max-h-[470px] xl:overflow-y-auto">
                 <DealTable
@@ -286,43 +294,24 @@ const SourceLine = ({ source }: { readonly source: { name: string; state_on: str
   );
 };
 
-/** The view without one filter that finds nothing. */
-const withoutFilter = (filter: string): Partial<DealView> => {
-  const none = [null, null] as const;
-  const ways: Readonly<Record<string, Partial<DealView>>> = {
-    contract_from: { from: null, to: null },
-    area_min: { area: none },
-    price_min: { price: none },
-    price_m2_min: { priceM2: none },
-    year_min: { year: none },
-    new_building: { newOnly: false },
-    market_flags: { flags: [1, 2, 3, 4, 5] },
-    deal_types: { auctions: true },
-    acts: { annexes: true },
-    whole_only: { shares: true },
-  };
-  return ways[filter] ?? {};
-};
-
 const NoDeals = ({
   loosen,
   onLoosen,
 }: {
-  readonly loosen: readonly { filter: string; found: number }[];
-  readonly onLoosen: (filter: string) => void;
+  readonly loosen: readonly { filter: string; filters: LooserFilters; found: number }[];
+  readonly onLoosen: (filters: LooserFilters) => void;
 }) => {
   const { market } = useMessages();
   const { number } = useFormats();
-  const ways = loosen.filter(({ filter }) => Object.keys(withoutFilter(filter)).length > 0);
   return (
     <EmptyState icon={<SearchX size={24} aria-hidden />} title={market.none.title}>
       <span className="grid justify-items-center gap-2">
-        {market.none.text} {ways.length === 0 ? market.none.elsewhere : null}
-        {ways.map(({ filter, found }) => (
-          <Button key={filter} onPress={() => onLoosen(filter)}>
+        {market.none.text} {loosen.length === 0 ? market.none.elsewhere : null}
+        {loosen.map(({ filter, filters, found }) => (
+          <Button key={filter} onPress={() => onLoosen(filters)}>
             {market.none.loosen({
               filter: market.none.names[filter] ?? filter,
-              found: market.deals({ n: found, text: number(found, 0) }),
+              found: market.rows({ n: found, text: number(found, 0) }),
             })}
           </Button>
         ))}

@@ -9,7 +9,15 @@ import { coloursOf } from './colours.ts';
 import { openMap } from './open-map.ts';
 import { outline } from './outline.gen.ts';
 import type { DrawingEvents } from './pencil.ts';
-import { buildingFeatures, buildingStyle, parcelFeature, parcelStyle, planTokens, pointsOf } from './plan-style.ts';
+import {
+  buildingFeatures,
+  buildingStyle,
+  faded,
+  parcelFeature,
+  parcelStyle,
+  planTokens,
+  pointsOf,
+} from './plan-style.ts';
 import {
   type Around,
   type Box,
@@ -233,7 +241,10 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
       // The pencil is needed by few, so its code comes when somebody takes it.
       const { takePencil } = await import('./pencil.ts');
       if (mine !== pencils) return;
-      pencil = takePencil(map, target, frame, events);
+      const stroke = new Stroke({ color: colours['--smreka'], width: 2.5 });
+      const corner = new Circle({ radius: 5, fill: new Fill({ color: colours['--surface'] }), stroke });
+      const style = new Style({ fill: new Fill({ color: faded(colours['--smreka'], 16) }), stroke, image: corner });
+      pencil = takePencil(map, target, frame, style, events);
       target.style.cursor = 'crosshair';
     },
     finish: () => pencil?.finish(),

@@ -5,6 +5,7 @@ import type SimpleGeometry from 'ol/geom/SimpleGeometry';
 import Draw from 'ol/interaction/Draw';
 import type OlMap from 'ol/Map';
 import type VectorSource from 'ol/source/Vector';
+import type { Style } from 'ol/style';
 
 /** What happened while an area is drawn: what somebody who does not see it has to be told. */
 export type DrawingStep = {
@@ -44,6 +45,7 @@ export const takePencil = (
   map: OlMap,
   target: HTMLElement,
   frame: VectorSource<Feature>,
+  style: Style,
   { onDrawn, onStep, onCancel }: DrawingEvents,
 ): { readonly finish: () => void; readonly end: () => void } => {
   const view = map.getView();
@@ -88,6 +90,7 @@ export const takePencil = (
   const pencil = new Draw({
     source: frame,
     type: 'Polygon',
+    style,
     // As the pencil does by itself; it is the only place that tells of every corner.
     geometryFunction: (coordinates, geometry) => {
       const [ring = []] = coordinates as Coordinate[][];
