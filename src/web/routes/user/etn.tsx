@@ -174,8 +174,8 @@ const Search = ({ view, asked, change, reset }: SearchProps) => {
   const pages = Math.max(1, Math.ceil(total / page_size));
   const first = (asked.page - 1) * page_size + 1;
   return (
-    <div className="grid gap-5 tool:grid-cols-[232px_minmax(0,1fr)]">
-      <div>
+    <div className="grid gap-5 tool:grid-cols-[232px_minmax(0,1fr)] print:block!">
+      <div className="print:hidden">
         <span className="tool:hidden">
           <Button onPress={() => setHasFilters(!hasFilters)} aria-expanded={hasFilters}>
             <SlidersHorizontal size={17} aria-hidden />
@@ -194,7 +194,7 @@ const Search = ({ view, asked, change, reset }: SearchProps) => {
       </div>
       <div className="grid min-w-0 content-start gap-5">
         <div className="grid min-w-0 overflow-hidden rounded-card border border-line bg-surface xl:grid-cols-[minmax(0,0.8fr)_minmax(0,1.2fr)]">
-          <div className="min-h-96 max-xl:border-b xl:border-r xl:min-h-[620px] border-line">
+          <div className="min-h-96 max-xl:border-b xl:border-r xl:min-h-[620px] border-line print:min-h-80!">
             <DealMap
               view={asked}
               high={summary.data?.price_m2?.median ?? null}
@@ -202,6 +202,7 @@ const Search = ({ view, asked, change, reset }: SearchProps) => {
               onPoint={setPointed}
               onOpen={(id_posla) => setOpened({ register: asked.register, id_posla })}
               onChange={change}
+              source={deals.data?.source}
             />
           </div>
           <div className="flex min-w-0 flex-col">
@@ -213,7 +214,7 @@ const Search = ({ view, asked, change, reset }: SearchProps) => {
             {deals.data && total === 0 ? (
               <NoDeals loosen={loosen} onLoosen={(filters) => change(looserView(filters))} />
             ) : deals.data ? (
-              <div className="xl:max-h-[470px] xl:overflow-y-auto">
+              <div className="xl:max-h-[470px] xl:overflow-y-auto print:max-h-none!">
                 <DealTable
                   items={items}
                   view={asked}
@@ -284,7 +285,9 @@ const pointedDeal = (key: string | undefined, items: readonly DealUnit[], summar
     : (items.find((unit) => keyOf(unit) === key) ??
       summary.points.find((point) => key.endsWith(`|${point.id_posla}|${point.ordinal}`)));
 
-const SourceLine = ({ source }: { readonly source: { name: string; state_on: string | null } }) => {
+type Source = { readonly name: string; readonly state_on: string | null };
+
+const SourceLine = ({ source }: { readonly source: Source }) => {
   const { market } = useMessages();
   const { date } = useFormats();
   return (
@@ -328,6 +331,7 @@ type MapProps = {
   readonly onPoint: (key: string | undefined) => void;
   readonly onOpen: (id: number) => void;
   readonly onChange: (next: Partial<DealView>) => void;
+  readonly source: Source | undefined;
 };
 
 /** Metres of a pixel from which on the plan of the cadastre lies under the flags. */
@@ -342,9 +346,9 @@ const windowOf = ([west, south, east, north]: Box): Window => {
   return { min_e: down(west), min_n: down(south), max_e: up(east), max_n: up(north) };
 };
 
-const DealMap = ({ view, high, pointed, onPoint, onOpen, onChange }: MapProps) => {
-  const { market } = useMessages();
-  const { number } = useFormats();
+const DealMap = ({ view, high, pointed, onPoint, onOpen, onChange, source }: MapProps) => {
+  const { common, market } = useMessages();
+  const { date, number } = useFormats();
   const { priceM2 } = useDealWords();
   const { data } = useQuery(dotsQuery(view));
   const isRent = view.register === 'NP';
@@ -377,6 +381,10 @@ const DealMap = ({ view, high, pointed, onPoint, onOpen, onChange }: MapProps) =
       ? market.map.sampled({ shown: number(dots.length, 0), total: number(data.total, 0) })
       : null,
   ].filter(Boolean);
+  // The plan of the cadastre under the flags has a source of its own.
+  const sources = [source, ground && plan?.source].flatMap((one) =>
+    one ? [one.state_on ? common.map.source({ name: one.name, date: date(one.state_on) }) : one.name] : [],
+  );
   return (
     <PriceMap
       label={market.map.label}
@@ -420,6 +428,7 @@ const DealMap = ({ view, high, pointed, onPoint, onOpen, onChange }: MapProps) =
         });
       }}
       legend={legend.join(' · ')}
+      attribution={sources.join(' · ')}
     />
   );
 };

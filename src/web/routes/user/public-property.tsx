@@ -121,7 +121,7 @@ const Links = ({ viewer, place, name, facts }: LinksProps) => {
     subject: { e: Math.round(place.e), n: Math.round(place.n), ...facts },
   };
   return (
-    <nav aria-label={publicData.links} className="flex flex-wrap gap-2.5">
+    <nav aria-label={publicData.links} className="flex flex-wrap gap-2.5 print:hidden">
       {around ? (
         <ButtonLink to={`${paths.deals}?${new URLSearchParams(searchOf(around))}`}>
           <MapIcon size={17} aria-hidden />

@@ -1,8 +1,6 @@
 /** Reads tokens as they are on the page now; the browser resolves what `light-dark()` means. */
 export const coloursOf = <T extends string>(element: HTMLElement, tokens: readonly T[]): Record<T, string> => {
   const probe = element.appendChild(document.createElement('span'));
-  // Where less motion is wanted everything has a short transition, and would still have the colour before.
-  probe.style.transitionProperty = 'none';
   const colours = Object.fromEntries(
     tokens.map((token) => {
       probe.style.color = `var(${token})`;

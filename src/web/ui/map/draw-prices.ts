@@ -49,6 +49,7 @@ export type Prices = {
   readonly draw: (events: DrawingEvents | undefined) => Promise<void>;
   /** Closes the outline that is drawn. */
   readonly finish: () => void;
+  readonly resize: () => void;
   readonly end: () => void;
 };
 
@@ -107,7 +108,7 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
   const frameLayer = new VectorLayer({ source: frame });
   const flagLayer = new VectorLayer({ source: flags, style: flagStyle });
   const pinLayer = new VectorLayer({ source: pin });
-  const { map, view, zoomBy, end } = openMap(target, zoom, [
+  const { map, view, zoomBy, resize, end } = openMap(target, zoom, [
     countryLayer,
     new VectorLayer({ source: parcels, style: (feature) => parcelStyle(feature, colours, false) }),
     new VectorLayer({ source: buildings, style: (feature) => buildingStyle(feature, colours) }),
@@ -248,6 +249,7 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
       target.style.cursor = 'crosshair';
     },
     finish: () => pencil?.finish(),
+    resize,
     end,
   };
 };

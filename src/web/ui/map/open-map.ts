@@ -46,9 +46,13 @@ export const openMap = (target: HTMLElement, zoom: Zoom, layers: BaseLayer[]) =>
     const next = zoomOfResolution(view.getResolution() ?? 1) + by;
     view.animate({ resolution: resolutionOfZoom(Math.min(zoom.max, Math.max(zoom.min, next))), duration: 160 });
   };
+  const resize = (): void => {
+    map.updateSize();
+    map.renderSync();
+  };
   const end = (): void => {
     map.setTarget();
     map.dispose();
   };
-  return { map, view, zoomBy, end };
+  return { map, view, zoomBy, resize, end };
 };

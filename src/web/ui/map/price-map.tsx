@@ -37,6 +37,8 @@ type Props = {
   readonly onVisible: (box: Box) => void;
   readonly onDrawn: (ring: number[]) => void;
   readonly legend: string;
+  /** Whose data they are; it stands on the map on paper too. */
+  readonly attribution: string;
 };
 
 const look =
@@ -60,6 +62,7 @@ export const PriceMap = ({
   onVisible,
   onDrawn,
   legend,
+  attribution,
 }: Props) => {
   const { map } = useUiTexts();
   const [isDrawing, setIsDrawing] = useState(false);
@@ -183,7 +186,7 @@ export const PriceMap = ({
         onZoom={(by) => act((map) => map.zoom(by))}
         picture={isShown ? null : <Picture canvas={picture} dots={dots} around={around} onSeen={onMove} />}
       >
-        <div className="absolute top-3 left-3 flex max-w-[calc(100%-5.5rem)] flex-wrap gap-2">
+        <div className="absolute top-3 left-3 flex max-w-[calc(100%-5.5rem)] flex-wrap gap-2 print:hidden">
           <button type="button" onClick={() => act((map) => onVisible(map.visible()))} className={look}>
             {texts.visible}
           </button>
@@ -214,9 +217,15 @@ export const PriceMap = ({
             )}
           </p>
         </div>
-        <span className="pointer-events-none absolute bottom-2.5 left-3 rounded bg-surface/90 px-2 py-0.75 text-[12px] text-ink-2">
-          {legend}
-        </span>
+        <div className="pointer-events-none absolute inset-x-3 bottom-2.5 flex flex-wrap items-end justify-between gap-x-2 gap-y-1 text-[12px] text-ink-2">
+          {[legend, attribution].map((text) =>
+            text ? (
+              <span key={text} className="rounded bg-surface/90 px-2 py-0.75">
+                {text}
+              </span>
+            ) : null,
+          )}
+        </div>
       </MapCanvas>
     </section>
   );
@@ -249,7 +258,13 @@ const Picture = ({ canvas, dots, around, onSeen }: PictureProps) => {
     };
     const sizes = new ResizeObserver(draw);
     sizes.observe(element);
-    return () => sizes.disconnect();
+    addEventListener('beforeprint', draw);
+    addEventListener('afterprint', draw);
+    return () => {
+      sizes.disconnect();
+      removeEventListener('beforeprint', draw);
+      removeEventListener('afterprint', draw);
+    };
   }, [dots, around, isDark, canvas]);
   return <canvas ref={canvas} aria-hidden className="pointer-events-none absolute inset-0 size-full origin-top-left" />;
 };
