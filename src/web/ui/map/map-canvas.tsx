@@ -18,7 +18,7 @@ type Drawn<D> = {
 };
 
 /** The size of a map on paper, which is set before printing: what is printed is drawn before the page gets its paper. */
-const onPaper = { width: 640, height: 320 } as const;
+const onPaper = { width: 680, height: 320 } as const;
 
 /**
  * What is drawn on an element by code that comes in a chunk of its own; drawn once it is wanted, recoloured with the
@@ -59,8 +59,8 @@ export const useDrawing = <D extends Drawing>(
     if (!place) return;
     const draw = (width: string, height: string) => () => {
       Object.assign(place.style, { width, height });
-      drawing?.resize();
       drawing?.recolour();
+      drawing?.resize();
     };
     const listeners = new AbortController();
     // Before a picture under way is drawn anew; after the page has turned light (theme.ts).
