@@ -16,7 +16,7 @@ import type { Services } from '#server/platform/services.ts';
 import { caseAddress } from '../core/addresses.ts';
 import { allowed, ballWith, completeInput, next } from '../core/lifecycle.ts';
 import { tellOfTimes } from './announce.ts';
-import { type CaseContext, change, changeCase, changing } from './change.ts';
+import { type CaseContext, change, changeCase, changing, staffParty } from './change.ts';
 import { orderDocumentOf } from './order-form.ts';
 import { forgetInquiriesOf, inquiryDataOf, retireInquiries } from './personal.ts';
 import { openDetails, presentOwn, storedDetails } from './presenter.ts';
@@ -39,6 +39,7 @@ export {
   orderDocumentOf,
   retireInquiries,
   settleCase,
+  staffParty,
   tellOfTimes,
 };
 
