@@ -80,6 +80,29 @@ const filtersOf = <S extends z.ZodRawShape>(more: S) =>
 export const dealFilters = filtersOf({});
 export type DealFilters = z.output<typeof dealFilters>;
 
+/** What filters are set to when they are taken away; such a search finds exactly what was counted. */
+const looserFilters = z
+  .object({
+    contract_from: z.null(),
+    contract_to: z.null(),
+    area_min: z.null(),
+    area_max: z.null(),
+    price_min: z.null(),
+    price_max: z.null(),
+    price_m2_min: z.null(),
+    price_m2_max: z.null(),
+    year_min: z.null(),
+    year_max: z.null(),
+    new_building: z.null(),
+    market_flags: z.array(z.number().int()),
+    deal_types: z.array(z.number().int()),
+    acts: z.array(z.number().int()),
+    whole_only: z.literal(false),
+    priced_only: z.literal(false),
+  })
+  .partial();
+export type LooserFilters = z.output<typeof looserFilters>;
+
 export const dealSorts = ['contract_on', 'price', 'price_m2', 'area', 'distance'] as const;
 
 const place = z.object({ e: z.number(), n: z.number(), lon: z.number(), lat: z.number() });
@@ -133,8 +156,11 @@ export const searchTransactions = call('POST api/searchTransactions', {
   }),
   data: paged(unit).extend({
     source: dataSource,
-    /** For nothing found: filters that, taken away alone (the types of sales: widened by auctions), would find something, and how much. */
-    loosen: z.array(z.object({ filter: z.string(), found: z.number().int() })),
+    /**
+     * For nothing found: filters that, taken away alone (lists of codes: widened to all that a screen offers), would find something;
+     * what they are set to then, and the total of that search.
+     */
+    loosen: z.array(z.object({ filter: z.string(), filters: looserFilters, found: z.number().int() })),
   }),
 });
 

@@ -13,6 +13,9 @@ const layer = z.object({
   attribution: z.string(),
 });
 
+/** A public viewer of the state; some can be opened at a property, others only at their start. */
+const viewer = z.object({ id: z.enum(['cadastre', 'valuation']), url: z.string(), at_property: z.boolean() });
+
 /**
  * POST api/showPublicProperty: all that the registers hold of a building, a part or a parcel, with its deals and its comparables,
  * in one answer (decision D23: behind the package).
@@ -23,13 +26,13 @@ export const showPublicProperty = call('POST api/showPublicProperty', {
   input: lookedUp,
   data: z.object({
     record: cadastreAnswer,
-    /** The public viewer of GURS, by the register's own id; null where the register knows none. */
-    viewer: z.string().nullable(),
+    viewers: z.array(viewer),
     layers: z.array(layer),
     deals: propertyDeals,
   }),
 });
 export type MapLayer = z.output<typeof layer>;
+export type PublicViewer = z.output<typeof viewer>;
 
 const listedUnit = z.object({
   sifraKo: z.number().int(),

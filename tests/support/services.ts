@@ -23,6 +23,7 @@ export const testServices = (
       gursWfsUrl: undefined,
       gursAddressUrl: undefined,
       gursViewerUrl: 'https://ipi.eprostor.gov.si/jv/',
+      valuationViewerUrl: 'https://vrednotenje.gov.si/EV_JV/',
       orthophotoWmsUrl: undefined,
       cadastreWmsUrl: undefined,
       accessTtlSeconds: 600,

@@ -72,8 +72,25 @@ export const market: Messages['market'] = {
     municipality: 'Municipality',
     drawn: 'Chosen area of the map',
     draw: 'Draw',
-    drawing: 'Click the corners of the area; the last one twice. With a keyboard type them among the filters.',
-    stopDrawing: 'Stop drawing',
+    drawing: 'Click the corners of the area; the last one twice.',
+    drawingKeys:
+      'With a keyboard: arrows move the map under the crosshair (finely with Shift), Enter or Space sets a corner, Backspace removes the last one, Enter on the first corner finishes the area, Esc cancels.',
+    stopDrawing: 'Cancel drawing',
+    finishDrawing: 'Finish the area',
+    areaDrawn: 'The area is drawn.',
+    drawingStopped: 'Drawing is cancelled.',
+    steps: {
+      placed: (p) =>
+        `Corner ${p.corners} is set (E ${p.e}, N ${p.n}).${p.corners < 3 ? '' : ' You can finish the area.'}`,
+      removed: (p) =>
+        p.corners === 0
+          ? 'The corner is removed. None is left.'
+          : `The corner is removed. ${count(p.corners, { one: '# corner is left', other: '# corners are left' })}.`,
+      moved: (p) => `The crosshair is at E ${p.e}, N ${p.n}.`,
+      at_first: () => 'The crosshair is at the first corner. Enter finishes the area.',
+      again: () => 'There is a corner at this place already.',
+      too_few: () => 'An area needs at least three corners.',
+    },
     typed: 'Type the corners of an area',
     corners: 'Corners (E N, each on a line of its own)',
     cornersHint: 'Metres of D96/TM, for example 462000 101000; at least three corners.',

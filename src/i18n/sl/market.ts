@@ -78,8 +78,25 @@ export const market = {
     municipality: 'Občina',
     drawn: 'Izbrano območje zemljevida',
     draw: 'Nariši',
-    drawing: 'Klikajte oglišča območja; zadnje dvakrat. S tipkovnico vpišite oglišča med filtri.',
-    stopDrawing: 'Končaj risanje',
+    drawing: 'Klikajte oglišča območja; zadnje dvakrat.',
+    drawingKeys:
+      'S tipkovnico: puščice premikajo zemljevid pod križcem (s Shift po malem), Enter ali preslednica postavi oglišče, vračalka odstrani zadnje, Enter na prvem oglišču konča območje, Esc prekine.',
+    stopDrawing: 'Prekini risanje',
+    finishDrawing: 'Končaj območje',
+    areaDrawn: 'Območje je narisano.',
+    drawingStopped: 'Risanje je prekinjeno.',
+    steps: {
+      placed: (p: { corners: number; e: string; n: string }) =>
+        `Oglišče ${p.corners} je postavljeno (E ${p.e}, N ${p.n}).${p.corners < 3 ? '' : ' Območje lahko končate.'}`,
+      removed: (p: { corners: number }) =>
+        p.corners === 0
+          ? 'Oglišče je odstranjeno. Nobenega ni več.'
+          : `Oglišče je odstranjeno. ${count(p.corners, { one: 'Ostalo je # oglišče', two: 'Ostali sta # oglišči', few: 'Ostala so # oglišča', other: 'Ostalo je # oglišč' })}.`,
+      moved: (p: { e: string; n: string }) => `Križec je na E ${p.e}, N ${p.n}.`,
+      at_first: () => 'Križec je na prvem oglišču. Enter konča območje.',
+      again: () => 'Na tem mestu je oglišče že postavljeno.',
+      too_few: () => 'Območje potrebuje vsaj tri oglišča.',
+    },
     typed: 'Vpiši oglišča območja',
     corners: 'Oglišča (E N, vsako v svoji vrstici)',
     cornersHint: 'Metri D96/TM, na primer 462000 101000; vsaj tri oglišča.',

@@ -17,6 +17,7 @@ export type Settings = {
   readonly gursWfsUrl: string | undefined;
   readonly gursAddressUrl: string | undefined;
   readonly gursViewerUrl: string;
+  readonly valuationViewerUrl: string;
   readonly orthophotoWmsUrl: string | undefined;
   readonly cadastreWmsUrl: string | undefined;
   readonly accessTtlSeconds: number;

@@ -33,7 +33,7 @@ export const Page = ({ title, crumb, right, children, hasFooter = false, width =
           </span>
         ) : null}
         <h1 className="text-[18px] tracking-[-0.01em]">{title}</h1>
-        <span className="ml-auto flex items-center gap-2.5 text-[13.5px] text-ink-3">
+        <span className="ml-auto flex items-center gap-2.5 text-[13.5px] text-ink-3 print:hidden">
           {right}
           <span className="hidden items-center gap-2 tool:flex">
             <LanguageSwitch />

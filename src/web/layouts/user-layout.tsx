@@ -132,14 +132,14 @@ export const UserLayout = () => {
   );
   return (
     <I18nProvider locale={ariaLocales[useLanguage()]}>
-      <div className="tool:grid tool:min-h-dvh tool:grid-cols-[216px_minmax(0,1fr)]">
+      <div className="tool:grid tool:min-h-dvh tool:grid-cols-[216px_minmax(0,1fr)] print:block!">
         <a
           href="#content"
           className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2"
         >
           {common.skip}
         </a>
-        <header className="flex h-14 items-center border-b border-line bg-surface px-2 tool:hidden">
+        <header className="flex h-14 items-center border-b border-line bg-surface px-2 tool:hidden print:hidden">
           {logo}
           <span className="ml-auto" />
           <UnsentLink />
@@ -149,7 +149,7 @@ export const UserLayout = () => {
         </header>
         <nav
           aria-label={common.mainNavigation}
-          className="sticky top-0 hidden h-dvh flex-col gap-0.5 border-r border-line bg-surface px-2.5 py-3.5 tool:flex"
+          className="sticky top-0 hidden h-dvh flex-col gap-0.5 border-r border-line bg-surface px-2.5 py-3.5 tool:flex print:hidden!"
         >
           <span className="mb-3">{logo}</span>
           <Links />

@@ -54,7 +54,10 @@ export const DetailRows = ({ rows }: { readonly rows: readonly (Fact | FileFact)
   return (
     <dl className="divide-y divide-line">
       {rows.map((row) => (
-        <div key={row.label} className="grid gap-x-4 py-2 first:pt-0 last:pb-0 tool:grid-cols-[200px_1fr]">
+        <div
+          key={row.label}
+          className="grid gap-x-4 py-2 first:pt-0 last:pb-0 tool:grid-cols-[minmax(0,200px)_minmax(auto,1fr)]"
+        >
           <dt className="text-ink-3">{row.label}</dt>
           <dd className="font-medium break-words">
             {'file' in row ? (

@@ -17,6 +17,12 @@ export const applyTheme = (): void => {
   else document.documentElement.dataset.theme = theme;
 };
 
+/** Paper is light, whatever the screen is. */
+export const keepPaperLight = (): void => {
+  addEventListener('beforeprint', () => Object.assign(document.documentElement.dataset, { theme: 'light' }), true);
+  addEventListener('afterprint', applyTheme, true);
+};
+
 export const setTheme = (theme: Theme): void => {
   if (theme === 'system') localStorage.removeItem(key);
   else localStorage.setItem(key, theme);

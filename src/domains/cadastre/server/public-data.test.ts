@@ -23,7 +23,10 @@ test('a building, a part and a parcel with all that the registers hold, for whoe
   expect(status).toBe(200);
   const building = body.data.record.gursTabelaStavba;
   expect(building).toMatchObject({ sifraKo: 1728, stevilkaStavbe: 412, idZnak: 'stavba 1728-412' });
-  expect(body.data.viewer).toBe(`https://ipi.eprostor.gov.si/jv/?eid=${building.idNepremicnine}`);
+  expect(body.data.viewers).toEqual([
+    { id: 'cadastre', url: `https://ipi.eprostor.gov.si/jv/?eid=${building.idNepremicnine}`, at_property: true },
+    { id: 'valuation', url: 'https://vrednotenje.gov.si/EV_JV/', at_property: false },
+  ]);
   expect(body.data.layers).toEqual([
     expect.objectContaining({
       id: 'orthophoto',
@@ -33,7 +36,7 @@ test('a building, a part and a parcel with all that the registers hold, for whoe
   ]);
   const [part] = building.gursTabelaDeliStavb;
   const asked = { sifraKo: 1728, stevilkaStavbe: 412, stevilkaDelaStavbe: part.stevilkaDelaStavbe };
-  expect((await show(buyer, asked)).body.data.viewer).toContain(part.idNepremicnine);
+  expect((await show(buyer, asked)).body.data.viewers[0].url).toContain(part.idNepremicnine);
   const [parcel] = building.gursTabelaParcela;
   const land = (await show(buyer, { sifraKo: 1728, parcelnaStevilka: parcel.parcelnaStevilka })).body.data.record;
   expect(land.gursTabelaParcela.namenskeRabe.length).toBeGreaterThan(0);

@@ -12,6 +12,7 @@ import { isLoaded, loadRows } from './repository/load-rows.ts';
 import { listBuildingsWithin, listParcelsWithin } from './repository/map.ts';
 import { files, registerName } from './repository/records.ts';
 import type { Asked, CadastreSource } from './source.ts';
+import { viewersOf } from './viewers.ts';
 
 export { lookupHealth };
 
@@ -43,14 +44,11 @@ export const lookUp = async (
 
 const mostOnPaper = 1_500;
 
-/** What stands beside a record: the way to the public viewer of GURS, and pictures of the ground. */
-export const besideRecord = (record: CadastreAnswer, isPart: boolean, settings: Settings) => {
-  const eid = eidOf(record, isPart);
-  return {
-    viewer: eid === null ? null : `${settings.gursViewerUrl}?eid=${encodeURIComponent(eid)}`,
-    layers: layersOf(settings),
-  };
-};
+/** What stands beside a record: the ways to public viewers, and pictures of the ground. */
+export const besideRecord = (record: CadastreAnswer, isPart: boolean, settings: Settings) => ({
+  viewers: viewersOf(eidOf(record, isPart), settings),
+  layers: layersOf(settings),
+});
 
 /** Of a part that was asked for alone its own, else that of the building or the parcel. */
 const eidOf = (answer: CadastreAnswer, isPart: boolean): string | null => {

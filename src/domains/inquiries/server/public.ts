@@ -349,3 +349,6 @@ export const sharedInquiries = async (db: Db, page: number) => {
 /** Who ordered the inquiry; undefined for one that is not there. For the system's scope. */
 export const customerOf = async (db: Db, inquiryId: string): Promise<string | undefined> =>
   (await cases.find(db, inquiryId, { party: 'system' }))?.user_id;
+
+/** Whether anything was ever ordered, or begun to be. For the system's scope. */
+export const hasInquiries = (db: Db): Promise<boolean> => inquiries.hasAny(db);

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type DealFilters, dealFilters } from '#contract/market.ts';
 import { groupsOf } from './kinds.ts';
-import { cornersText, filtersOf, ringOf, searchOf, viewOf } from './view.ts';
+import { waysOut } from './loosen.ts';
+import { cornersText, type DealView, filtersOf, looserView, ringOf, searchOf, viewOf } from './view.ts';
 
 const read = (address: string) => {
   const search = new URLSearchParams(address);
@@ -40,41 +42,62 @@ const where = fc.oneof(
   fc.record({ type: fc.constant('country') }),
 );
 
+const views = fc.record({
+  register: fc.constant('KPP'),
+  groups: fc.subarray([...groupsOf('KPP')], { minLength: 1 }),
+  where,
+  place: fc.string({ maxLength: 20 }),
+  from: fc.option(fc.constant('2024-02-29')),
+  to: fc.option(fc.constant('2025-12-31')),
+  area: range,
+  price: range,
+  priceM2: range,
+  year: range,
+  newOnly: fc.boolean(),
+  flags: fc.subarray([1, 2, 3, 4, 5], { minLength: 1 }),
+  auctions: fc.boolean(),
+  shares: fc.boolean(),
+  annexes: fc.boolean(),
+  sort: fc.constantFrom('contract_on', 'price', 'price_m2', 'area', 'distance'),
+  descending: fc.boolean(),
+  subject: fc.option(
+    fc.record({
+      e: fc.integer({ min: 380_000, max: 620_000 }),
+      n: fc.integer({ min: 30_000, max: 190_000 }),
+      area: fc.option(fc.integer({ min: 1, max: 9_999 })),
+      year_built: fc.option(fc.integer({ min: 1_800, max: 2_030 })),
+    }),
+  ),
+  page: fc.integer({ min: 1, max: 99 }),
+});
+
 test('a view goes into its address and comes out the same', () => {
-  const view = fc.record({
-    register: fc.constant('KPP'),
-    groups: fc.subarray([...groupsOf('KPP')], { minLength: 1 }),
-    where,
-    place: fc.string({ maxLength: 20 }),
-    from: fc.option(fc.constant('2024-02-29')),
-    to: fc.option(fc.constant('2025-12-31')),
-    area: range,
-    price: range,
-    priceM2: range,
-    year: range,
-    newOnly: fc.boolean(),
-    flags: fc.subarray([1, 2, 3, 4, 5], { minLength: 1 }),
-    auctions: fc.boolean(),
-    shares: fc.boolean(),
-    annexes: fc.boolean(),
-    sort: fc.constantFrom('contract_on', 'price', 'price_m2', 'area', 'distance'),
-    descending: fc.boolean(),
-    subject: fc.option(
-      fc.record({
-        e: fc.integer({ min: 380_000, max: 620_000 }),
-        n: fc.integer({ min: 30_000, max: 190_000 }),
-        area: fc.option(fc.integer({ min: 1, max: 9_999 })),
-        year_built: fc.option(fc.integer({ min: 1_800, max: 2_030 })),
-      }),
-    ),
-    page: fc.integer({ min: 1, max: 99 }),
-  });
   fc.assert(
-    fc.property(view, (one) => {
+    fc.property(views, (one) => {
       const address = new URLSearchParams(searchOf(one as never)).toString();
       expect(read(address)).toEqual(one);
     }),
   );
+});
+
+test('a view with a filter taken away asks exactly the question that was counted for it', () => {
+  fc.assert(
+    fc.property(views, (any) => {
+      const one = any as never as DealView;
+      // Any place is good here; the call itself takes those of the country only.
+      const asked = { ...filtersOf(one), priced_only: false } as DealFilters;
+      for (const { filters } of waysOut(asked))
+        expect(filtersOf({ ...one, ...looserView(filters) })).toEqual({ ...filtersOf(one), ...filters });
+    }),
+  );
+});
+
+test('lists of codes are widened by what is missing, and not where nothing is', () => {
+  const asked = dealFilters.parse({ ...filtersOf(read('')), market_flags: [3], acts: [1, 2], deal_types: [] });
+  expect(waysOut(asked).map(({ filters }) => filters)).toEqual([
+    { market_flags: [1, 2, 3, 4, 5] },
+    { whole_only: false },
+  ]);
 });
 
 test.each(['kje=krog:1,x', 'kje=lik:1,2', 'm2=a-b', 'trznost=9', 'page=-3', 'vrste=nothing', 'od=yesterday'])(

@@ -1,3 +1,4 @@
+import type { LooserFilters } from '#contract/market.ts';
 import { isInSlovenia } from '#domains/cadastre/core/d96.ts';
 import type { Range } from './cut.ts';
 import type { Register } from './deal-files.ts';
@@ -192,6 +193,22 @@ export const filtersOf = (view: DealView) => ({
   deal_types: view.register === 'NP' ? [1] : view.auctions ? [1, 2, 3] : [1],
   acts: view.annexes ? [1, 2] : [1],
   whole_only: !view.shares,
+});
+
+const open: Range = [null, null];
+
+/** What changes in a view where its question has a filter taken away; the question is then exactly the looser one. */
+export const looserView = (filters: LooserFilters): Partial<DealView> => ({
+  ...(filters.contract_from === null ? { from: null, to: null } : {}),
+  ...(filters.area_min === null ? { area: open } : {}),
+  ...(filters.price_min === null ? { price: open } : {}),
+  ...(filters.price_m2_min === null ? { priceM2: open } : {}),
+  ...(filters.year_min === null ? { year: open } : {}),
+  ...(filters.new_building === null ? { newOnly: false } : {}),
+  ...(filters.market_flags ? { flags: filters.market_flags } : {}),
+  ...(filters.deal_types ? { auctions: true } : {}),
+  ...(filters.acts ? { annexes: true } : {}),
+  ...(filters.whole_only === false ? { shares: true } : {}),
 });
 
 /** An outline as people type it: its corners, each on a line. */

@@ -7,12 +7,13 @@ import type { Handler } from '#server/http/handler.ts';
 import { changesOf } from '../core/changes.ts';
 import { withoutVat } from '../core/honest-price.ts';
 import { groupsOf, kindsIn } from '../core/kinds.ts';
+import { waysOut } from '../core/loosen.ts';
 import { type Subject, similarityOf } from '../core/similarity.ts';
 import { spreadOf } from '../core/spread.ts';
 import { needsAccess } from './access.ts';
 import { isHeavy, keptWhenHeavy } from './kept-answers.ts';
 import { cents, presentUnit } from './presenter.ts';
-import { loosened, type Measure } from './repository/conditions.ts';
+import type { Measure } from './repository/conditions.ts';
 import { findDeal, listHistory, listSameUnits, listUnits } from './repository/deals.ts';
 import {
   bins,
@@ -44,16 +45,16 @@ export const searchTransactions: Handler<Contract['searchTransactions']> = async
     page_size: limit,
     total,
     source,
-    loosen: total === 0 ? await waysOut(db, filters) : [],
+    loosen: total === 0 ? await countedWaysOut(db, filters) : [],
   };
 };
 
 type Filters = Parameters<typeof countUnits>[1];
 
 /** Which filter alone stands between the question and an answer; the one that brings most comes first. */
-const waysOut = async (db: Db, filters: Filters) => {
-  const ways: { filter: string; found: number }[] = [];
-  for (const { filter, without } of loosened(filters)) ways.push({ filter, found: await countUnits(db, without) });
+const countedWaysOut = async (db: Db, asked: Filters) => {
+  const ways = [];
+  for (const way of waysOut(asked)) ways.push({ ...way, found: await countUnits(db, { ...asked, ...way.filters }) });
   return ways.filter((way) => way.found > 0).sort((one, other) => other.found - one.found);
 };
 

@@ -4,11 +4,19 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import { useSearchParams } from 'react-router';
 import type { CadastreHit } from '#contract/cadastre.ts';
 import { lengths, limits } from '#contract/limits.ts';
-import type { DealUnit } from '#contract/market.ts';
+import type { DealUnit, LooserFilters } from '#contract/market.ts';
 import { groundOf } from '#domains/cadastre/web/land-use.ts';
 import { groundQuery, type Lookup, lookupQuery, searchQuery } from '#domains/cadastre/web/queries.ts';
 import { unitsOf } from '#domains/market/core/columns.ts';
-import { comparedWith, cornersText, type DealView, ringOf, searchOf, viewOf } from '#domains/market/core/view.ts';
+import {
+  comparedWith,
+  cornersText,
+  type DealView,
+  looserView,
+  ringOf,
+  searchOf,
+  viewOf,
+} from '#domains/market/core/view.ts';
 import { DealCharts } from '#domains/market/web/charts.tsx';
 import { DealTable } from '#domains/market/web/deal-table.tsx';
 import { FilterPanel } from '#domains/market/web/filter-panel.tsx';
@@ -166,8 +174,8 @@ const Search = ({ view, asked, change, reset }: SearchProps) => {
   const pages = Math.max(1, Math.ceil(total / page_size));
   const first = (asked.page - 1) * page_size + 1;
   return (
-    <div className="grid gap-5 tool:grid-cols-[232px_minmax(0,1fr)]">
-      <div>
+    <div className="grid gap-5 tool:grid-cols-[232px_minmax(0,1fr)] print:block!">
+      <div className="print:hidden">
         <span className="tool:hidden">
           <Button onPress={() => setHasFilters(!hasFilters)} aria-expanded={hasFilters}>
             <SlidersHorizontal size={17} aria-hidden />
@@ -186,7 +194,7 @@ const Search = ({ view, asked, change, reset }: SearchProps) => {
       </div>
       <div className="grid min-w-0 content-start gap-5">
         <div className="grid min-w-0 overflow-hidden rounded-card border border-line bg-surface xl:grid-cols-[minmax(0,0.8fr)_minmax(0,1.2fr)]">
-          <div className="min-h-96 max-xl:border-b xl:border-r xl:min-h-[620px] border-line">
+          <div className="min-h-96 max-xl:border-b xl:border-r xl:min-h-[620px] border-line print:min-h-80!">
             <DealMap
               view={asked}
               high={summary.data?.price_m2?.median ?? null}
@@ -194,6 +202,7 @@ const Search = ({ view, asked, change, reset }: SearchProps) => {
               onPoint={setPointed}
               onOpen={(id_posla) => setOpened({ register: asked.register, id_posla })}
               onChange={change}
+              source={deals.data?.source}
             />
           </div>
           <div className="flex min-w-0 flex-col">
@@ -203,9 +212,9 @@ const Search = ({ view, asked, change, reset }: SearchProps) => {
               <Skeleton rows={2} label={common.loading} />
             )}
             {deals.data && total === 0 ? (
-              <NoDeals loosen={loosen} onLoosen={(filter) => change(withoutFilter(filter))} />
+              <NoDeals loosen={loosen} onLoosen={(filters) => change(looserView(filters))} />
             ) : deals.data ? (
-              <div className="xl:max-h-[470px] xl:overflow-y-auto">
+              <div className="xl:max-h-[470px] xl:overflow-y-auto print:max-h-none!">
                 <DealTable
                   items={items}
                   view={asked}
@@ -276,7 +285,9 @@ const pointedDeal = (key: string | undefined, items: readonly DealUnit[], summar
     : (items.find((unit) => keyOf(unit) === key) ??
       summary.points.find((point) => key.endsWith(`|${point.id_posla}|${point.ordinal}`)));
 
-const SourceLine = ({ source }: { readonly source: { name: string; state_on: string | null } }) => {
+type Source = { readonly name: string; readonly state_on: string | null };
+
+const SourceLine = ({ source }: { readonly source: Source }) => {
   const { market } = useMessages();
   const { date } = useFormats();
   return (
@@ -286,43 +297,24 @@ const SourceLine = ({ source }: { readonly source: { name: string; state_on: str
   );
 };
 
-/** The view without one filter that finds nothing. */
-const withoutFilter = (filter: string): Partial<DealView> => {
-  const none = [null, null] as const;
-  const ways: Readonly<Record<string, Partial<DealView>>> = {
-    contract_from: { from: null, to: null },
-    area_min: { area: none },
-    price_min: { price: none },
-    price_m2_min: { priceM2: none },
-    year_min: { year: none },
-    new_building: { newOnly: false },
-    market_flags: { flags: [1, 2, 3, 4, 5] },
-    deal_types: { auctions: true },
-    acts: { annexes: true },
-    whole_only: { shares: true },
-  };
-  return ways[filter] ?? {};
-};
-
 const NoDeals = ({
   loosen,
   onLoosen,
 }: {
-  readonly loosen: readonly { filter: string; found: number }[];
-  readonly onLoosen: (filter: string) => void;
+  readonly loosen: readonly { filter: string; filters: LooserFilters; found: number }[];
+  readonly onLoosen: (filters: LooserFilters) => void;
 }) => {
   const { market } = useMessages();
   const { number } = useFormats();
-  const ways = loosen.filter(({ filter }) => Object.keys(withoutFilter(filter)).length > 0);
   return (
     <EmptyState icon={<SearchX size={24} aria-hidden />} title={market.none.title}>
       <span className="grid justify-items-center gap-2">
-        {market.none.text} {ways.length === 0 ? market.none.elsewhere : null}
-        {ways.map(({ filter, found }) => (
-          <Button key={filter} onPress={() => onLoosen(filter)}>
+        {market.none.text} {loosen.length === 0 ? market.none.elsewhere : null}
+        {loosen.map(({ filter, filters, found }) => (
+          <Button key={filter} onPress={() => onLoosen(filters)}>
             {market.none.loosen({
               filter: market.none.names[filter] ?? filter,
-              found: market.deals({ n: found, text: number(found, 0) }),
+              found: market.rows({ n: found, text: number(found, 0) }),
             })}
           </Button>
         ))}
@@ -339,6 +331,7 @@ type MapProps = {
   readonly onPoint: (key: string | undefined) => void;
   readonly onOpen: (id: number) => void;
   readonly onChange: (next: Partial<DealView>) => void;
+  readonly source: Source | undefined;
 };
 
 /** Metres of a pixel from which on the plan of the cadastre lies under the flags. */
@@ -353,9 +346,9 @@ const windowOf = ([west, south, east, north]: Box): Window => {
   return { min_e: down(west), min_n: down(south), max_e: up(east), max_n: up(north) };
 };
 
-const DealMap = ({ view, high, pointed, onPoint, onOpen, onChange }: MapProps) => {
-  const { market } = useMessages();
-  const { number } = useFormats();
+const DealMap = ({ view, high, pointed, onPoint, onOpen, onChange, source }: MapProps) => {
+  const { common, market } = useMessages();
+  const { date, number } = useFormats();
   const { priceM2 } = useDealWords();
   const { data } = useQuery(dotsQuery(view));
   const isRent = view.register === 'NP';
@@ -388,6 +381,10 @@ const DealMap = ({ view, high, pointed, onPoint, onOpen, onChange }: MapProps) =
       ? market.map.sampled({ shown: number(dots.length, 0), total: number(data.total, 0) })
       : null,
   ].filter(Boolean);
+  // The plan of the cadastre under the flags has a source of its own.
+  const sources = [source, ground && plan?.source].flatMap((one) =>
+    one ? [one.state_on ? common.map.source({ name: one.name, date: date(one.state_on) }) : one.name] : [],
+  );
   return (
     <PriceMap
       label={market.map.label}
@@ -404,7 +401,12 @@ const DealMap = ({ view, high, pointed, onPoint, onOpen, onChange }: MapProps) =
         visible: market.where.visible,
         draw: market.where.draw,
         drawing: market.where.drawing,
+        drawingKeys: market.where.drawingKeys,
         stop: market.where.stopDrawing,
+        finish: market.where.finishDrawing,
+        drawn: market.where.areaDrawn,
+        cancelled: market.where.drawingStopped,
+        step: ({ what, corners, e, n }) => market.where.steps[what]({ corners, e: number(e, 0), n: number(n, 0) }),
       }}
       onDrawn={(ring) => {
         const most = limits.market.polygonNumbers;
@@ -426,6 +428,7 @@ const DealMap = ({ view, high, pointed, onPoint, onOpen, onChange }: MapProps) =
         });
       }}
       legend={legend.join(' · ')}
+      attribution={sources.join(' · ')}
     />
   );
 };

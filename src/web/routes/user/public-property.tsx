@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, LockKeyhole, Map as MapIcon, SearchX } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
 import type { CadastreAnswer } from '#contract/cadastre.ts';
+import type { PublicViewer } from '#contract/public-data.ts';
 import { LocationCard, subjectOf } from '#domains/cadastre/web/location-card.tsx';
 import { PublicBuilding, PublicParcel, PublicPart } from '#domains/cadastre/web/public-property.tsx';
 import { type Lookup, previewQuery, publicPropertyQuery } from '#domains/cadastre/web/queries.ts';
@@ -54,7 +55,7 @@ const Property = ({ lookup }: { readonly lookup: Lookup }) => {
   return (
     <div className="grid gap-5">
       <Links
-        viewer={data.viewer}
+        viewers={data.viewers}
         place={subject.coordinates}
         name={subject.idZnak}
         facts={factsOf(record, lookup.stevilkaDelaStavbe !== undefined)}
@@ -98,7 +99,7 @@ const Record = ({ record, isPart }: { readonly record: CadastreAnswer; readonly 
 };
 
 type LinksProps = {
-  readonly viewer: string | null;
+  readonly viewers: readonly PublicViewer[];
   readonly place: { readonly e: number; readonly n: number } | null;
   readonly name: string;
   readonly facts: { readonly area: number | null; readonly year_built: number | null };
@@ -112,7 +113,7 @@ const factsOf = (record: CadastreAnswer, isPart: boolean): LinksProps['facts'] =
   return { area: part?.uporabnaPovrsina ?? part?.netoTlorisnaPovrsina ?? null, year_built };
 };
 
-const Links = ({ viewer, place, name, facts }: LinksProps) => {
+const Links = ({ viewers, place, name, facts }: LinksProps) => {
   const { publicData } = useMessages();
   const around = place && {
     ...viewOf(() => null),
@@ -121,19 +122,19 @@ const Links = ({ viewer, place, name, facts }: LinksProps) => {
     subject: { e: Math.round(place.e), n: Math.round(place.n), ...facts },
   };
   return (
-    <nav aria-label={publicData.links} className="flex flex-wrap gap-2.5">
+    <nav aria-label={publicData.links} className="flex flex-wrap gap-2.5 print:hidden">
       {around ? (
         <ButtonLink to={`${paths.deals}?${new URLSearchParams(searchOf(around))}`}>
           <MapIcon size={17} aria-hidden />
           {publicData.search}
         </ButtonLink>
       ) : null}
-      {viewer ? (
-        <a href={viewer} target="_blank" rel="noreferrer" className={buttonLook({})}>
+      {viewers.map(({ id, url, at_property: isAt }) => (
+        <a key={id} href={url} target="_blank" rel="noreferrer" className={buttonLook({})}>
           <ExternalLink size={17} aria-hidden />
-          {publicData.viewer}
+          {isAt ? publicData.viewers[id] : publicData.viewerStart({ viewer: publicData.viewers[id] })}
         </a>
-      ) : null}
+      ))}
     </nav>
   );
 };

@@ -73,7 +73,7 @@ export const CadastralMap = ({
     <div className="relative h-full min-h-80 overflow-hidden bg-[var(--p-road)]">
       <MapCanvas drawn={drawn} label={`${label} ${map.keyboard}`} role="img">
         {backgrounds.length > 0 && backgroundTexts ? (
-          <fieldset className="absolute top-3 left-3 grid gap-0.5 rounded-control bg-surface px-2.5 py-1.5 text-[13px] shadow-float">
+          <fieldset className="absolute top-3 left-3 grid gap-0.5 print:hidden rounded-control bg-surface px-2.5 py-1.5 text-[13px] shadow-float">
             <legend className="sr-only">{backgroundTexts.label}</legend>
             {[{ id: '', text: backgroundTexts.none }, ...backgrounds].map(({ id, text }) => (
               <label key={id} className="flex min-h-7 cursor-pointer items-center gap-2">

@@ -26,6 +26,7 @@ export type Drawing = {
   readonly recolour: () => void;
   readonly background: (background: Background | undefined) => void;
   readonly zoom: (by: number) => void;
+  readonly resize: () => void;
   readonly end: () => void;
 };
 
@@ -102,7 +103,7 @@ export const drawMap = (
     ];
   };
 
-  const { map, view, zoomBy, end } = openMap(target, planZoom, [
+  const { map, view, zoomBy, resize, end } = openMap(target, planZoom, [
     new VectorLayer({
       source: parcels,
       style: (feature, resolution) =>
@@ -162,6 +163,7 @@ export const drawMap = (
         if (layer.getSource() === parcels) layer.setOpacity(background ? 0.35 : 1);
     },
     zoom: zoomBy,
+    resize,
     end,
   };
 };

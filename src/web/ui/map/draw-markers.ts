@@ -16,6 +16,7 @@ export type Markers = {
   readonly show: (places: readonly Place[]) => void;
   readonly zoom: (by: number) => void;
   readonly recolour: () => void;
+  readonly resize: () => void;
   readonly end: () => void;
 };
 
@@ -54,7 +55,7 @@ export const drawMarkers = (target: HTMLElement, zoom: Zoom, onZoom: (zoom: numb
     lines.setStyle(new Style({ stroke: new Stroke({ color, width: 1 }) }));
   };
   recolour();
-  const { map, view, zoomBy, end } = openMap(target, zoom, [lines]);
+  const { map, view, zoomBy, resize, end } = openMap(target, zoom, [lines]);
   map.on('moveend', () => {
     grid.clear();
     grid.addFeatures(gridOver(view.calculateExtent(map.getSize())));
@@ -72,6 +73,7 @@ export const drawMarkers = (target: HTMLElement, zoom: Zoom, onZoom: (zoom: numb
     },
     zoom: zoomBy,
     recolour,
+    resize,
     end,
   };
 };

@@ -8,7 +8,16 @@ import type { Clustered } from './clusters.ts';
 import { coloursOf } from './colours.ts';
 import { openMap } from './open-map.ts';
 import { outline } from './outline.gen.ts';
-import { buildingFeatures, buildingStyle, parcelFeature, parcelStyle, planTokens, pointsOf } from './plan-style.ts';
+import type { DrawingEvents } from './pencil.ts';
+import {
+  buildingFeatures,
+  buildingStyle,
+  faded,
+  parcelFeature,
+  parcelStyle,
+  planTokens,
+  pointsOf,
+} from './plan-style.ts';
 import {
   type Around,
   type Box,
@@ -22,6 +31,7 @@ import {
   type PriceDot,
   priceTokens,
 } from './price-looks.ts';
+import { pixelUnder, type Shift } from './shift.ts';
 import type { Zoom } from './zoom.ts';
 
 export type Prices = {
@@ -33,8 +43,13 @@ export type Prices = {
   /** As a click at that pixel would. */
   readonly click: (pixel: readonly [number, number]) => void;
   readonly visible: () => Box;
-  /** Lets an outline be drawn by clicks; a second call takes the pencil away. */
-  readonly draw: (onDrawn: ((ring: number[]) => void) | undefined) => Promise<void>;
+  /** As the picture before it was moved. */
+  readonly shift: (shift: Shift) => void;
+  /** Lets an outline be drawn; a second call takes the pencil away. */
+  readonly draw: (events: DrawingEvents | undefined) => Promise<void>;
+  /** Closes the outline that is drawn. */
+  readonly finish: () => void;
+  readonly resize: () => void;
   readonly end: () => void;
 };
 
@@ -59,7 +74,9 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
   let dots: readonly PriceDot[] = [];
   let clusters = clustersFor([], zoom);
   let pointed: string | undefined;
-  let stopDrawing: (() => void) | undefined;
+  let pencil: { readonly finish: () => void; readonly end: () => void } | undefined;
+  /** Counts who took the pencil or laid it down, as its code may come after a change of mind. */
+  let pencils = 0;
 
   const foundIn = (feature: FeatureLike): Clustered => feature.get('found') as Clustered;
   const dotOf = (feature: FeatureLike | undefined): PriceDot | undefined => feature && dots[foundIn(feature).index];
@@ -91,7 +108,7 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
   const frameLayer = new VectorLayer({ source: frame });
   const flagLayer = new VectorLayer({ source: flags, style: flagStyle });
   const pinLayer = new VectorLayer({ source: pin });
-  const { map, view, zoomBy, end } = openMap(target, zoom, [
+  const { map, view, zoomBy, resize, end } = openMap(target, zoom, [
     countryLayer,
     new VectorLayer({ source: parcels, style: (feature) => parcelStyle(feature, colours, false) }),
     new VectorLayer({ source: buildings, style: (feature) => buildingStyle(feature, colours) }),
@@ -153,7 +170,7 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
   const at = (pixel: number[]): FeatureLike | undefined =>
     map.getFeaturesAtPixel(pixel, { layerFilter: (one) => one === flagLayer, hitTolerance: 4 })[0];
   const click = (pixel: number[]): void => {
-    if (stopDrawing) return;
+    if (pencil) return;
     const flag = at(pixel);
     if (!flag) return;
     const { id } = foundIn(flag);
@@ -167,7 +184,7 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
   };
   map.on('click', ({ pixel }) => click(pixel));
   map.on('pointermove', ({ pixel, dragging }) => {
-    if (dragging || stopDrawing) return;
+    if (dragging || pencil) return;
     const flag = at(pixel);
     target.style.cursor = flag ? 'pointer' : '';
     onPoint(dotOf(flag)?.key);
@@ -207,23 +224,32 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
     zoom: zoomBy,
     click: ([x, y]) => click([x, y]),
     visible,
-    draw: async (onDrawn) => {
-      stopDrawing?.();
-      stopDrawing = undefined;
-      target.style.cursor = '';
-      if (!onDrawn) return;
-      // The pencil is needed by few, so its code comes when somebody takes it.
-      const { default: Draw } = await import('ol/interaction/Draw');
-      const pencil = new Draw({ source: frame, type: 'Polygon' });
-      pencil.once('drawend', ({ feature }) => {
-        const [ring = []] = (feature.getGeometry() as Polygon).getCoordinates();
-        onDrawn(ring.slice(0, -1).flatMap(([e = 0, n = 0]) => [Math.round(e), Math.round(n)]));
-      });
-      frame.clear();
-      map.addInteraction(pencil);
-      target.style.cursor = 'crosshair';
-      stopDrawing = () => map.removeInteraction(pencil);
+    shift: (shift) => {
+      const resolution = view.getResolution() ?? 1;
+      const [width = 0, height = 0] = map.getSize() ?? [];
+      const middle = [width / 2, height / 2] as const;
+      const [x, y] = pixelUnder(shift, middle);
+      view.adjustCenter([(x - middle[0]) * resolution, (middle[1] - y) * resolution]);
+      view.setResolution(view.getConstrainedResolution(resolution / shift.k));
     },
+    draw: async (events) => {
+      pencils += 1;
+      const mine = pencils;
+      pencil?.end();
+      pencil = undefined;
+      target.style.cursor = '';
+      if (!events) return;
+      // The pencil is needed by few, so its code comes when somebody takes it.
+      const { takePencil } = await import('./pencil.ts');
+      if (mine !== pencils) return;
+      const stroke = new Stroke({ color: colours['--smreka'], width: 2.5 });
+      const corner = new Circle({ radius: 5, fill: new Fill({ color: colours['--surface'] }), stroke });
+      const style = new Style({ fill: new Fill({ color: faded(colours['--smreka'], 16) }), stroke, image: corner });
+      pencil = takePencil(map, target, frame, style, events);
+      target.style.cursor = 'crosshair';
+    },
+    finish: () => pencil?.finish(),
+    resize,
     end,
   };
 };

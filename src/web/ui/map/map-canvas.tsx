@@ -6,6 +6,8 @@ import { ZoomButtons } from './zoom-buttons.tsx';
 type Drawing = {
   readonly recolour: () => void;
   readonly zoom: (by: number) => void;
+  /** To the size that its place has now. */
+  readonly resize: () => void;
   readonly end: () => void;
 };
 
@@ -14,6 +16,9 @@ type Drawn<D> = {
   readonly drawing: D | undefined;
   readonly isBroken: boolean;
 };
+
+/** The size of a map on paper, which is set before printing: what is printed is drawn before the page gets its paper. */
+const onPaper = { width: 680, height: 320 } as const;
 
 /**
  * What is drawn on an element by code that comes in a chunk of its own; drawn once it is wanted, recoloured with the
@@ -49,6 +54,21 @@ export const useDrawing = <D extends Drawing>(
   }, [isWanted]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours hang on the appearance of the page
   useEffect(() => drawing?.recolour(), [drawing, isDark]);
+  useEffect(() => {
+    const place = target.current?.parentElement;
+    if (!place) return;
+    const draw = (width: string, height: string) => () => {
+      Object.assign(place.style, { width, height });
+      drawing?.recolour();
+      drawing?.resize();
+    };
+    const listeners = new AbortController();
+    // Before a picture under way is drawn anew; after the page has turned light (theme.ts).
+    const options = { capture: true, signal: listeners.signal };
+    addEventListener('beforeprint', draw(`${onPaper.width}px`, `${onPaper.height}px`), options);
+    addEventListener('afterprint', draw('', ''), options);
+    return () => listeners.abort();
+  }, [drawing]);
   return { target, drawing, isBroken };
 };
 

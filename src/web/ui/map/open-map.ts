@@ -1,4 +1,7 @@
+import { all, focusWithTabindex, mouseOnly, noModifierKeys, primaryAction } from 'ol/events/condition';
+import DragPan from 'ol/interaction/DragPan';
 import { defaults as defaultInteractions } from 'ol/interaction/defaults';
+import Kinetic from 'ol/Kinetic';
 import type BaseLayer from 'ol/layer/Base';
 import OlMap from 'ol/Map';
 import View from 'ol/View';
@@ -7,6 +10,13 @@ import { resolutionOfZoom, type Zoom, zoomOfResolution } from './zoom.ts';
 
 /** The middle of the country. */
 const slovenia: [number, number] = [499_000, 113_000];
+
+/** By a mouse always, by a finger only where the map has the focus: else the finger scrolls the page. */
+const dragPan = (): DragPan =>
+  new DragPan({
+    condition: (event) => all(noModifierKeys, primaryAction)(event) && (mouseOnly(event) || focusWithTabindex(event)),
+    kinetic: new Kinetic(-0.005, 0.05, 100),
+  });
 
 /** A map without a control of its own; the wheel scrolls the page until the map has the focus. */
 export const openMap = (target: HTMLElement, zoom: Zoom, layers: BaseLayer[]) => {
@@ -24,16 +34,25 @@ export const openMap = (target: HTMLElement, zoom: Zoom, layers: BaseLayer[]) =>
     target,
     view,
     controls: [],
-    interactions: defaultInteractions({ onFocusOnly: true, altShiftDragRotate: false, pinchRotate: false }),
+    interactions: defaultInteractions({
+      onFocusOnly: true,
+      altShiftDragRotate: false,
+      pinchRotate: false,
+      dragPan: false,
+    }).extend([dragPan()]),
     layers,
   });
   const zoomBy = (by: number): void => {
     const next = zoomOfResolution(view.getResolution() ?? 1) + by;
     view.animate({ resolution: resolutionOfZoom(Math.min(zoom.max, Math.max(zoom.min, next))), duration: 160 });
   };
+  const resize = (): void => {
+    map.updateSize();
+    map.renderSync();
+  };
   const end = (): void => {
     map.setTarget();
     map.dispose();
   };
-  return { map, view, zoomBy, end };
+  return { map, view, zoomBy, resize, end };
 };

@@ -1,12 +1,15 @@
-import { Pencil, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Check, Pencil, X } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { useIsDark } from '../theme.ts';
 import { useUiTexts } from '../ui-texts.tsx';
 import { drawPicture } from './draw-picture.ts';
 import type { Prices } from './draw-prices.ts';
 import { MapCanvas, useDrawing } from './map-canvas.tsx';
+import type { DrawingStep } from './pencil.ts';
 import type { Around, Box, Ground, PriceDot } from './price-looks.ts';
+import { afterwards, still } from './shift.ts';
+import { watchShifts } from './watch-shifts.ts';
 
 type Props = {
   readonly label: string;
@@ -19,10 +22,23 @@ type Props = {
   readonly onPoint: (key: string | undefined) => void;
   readonly onPick: (key: string) => void;
   readonly onMove: (box: Box, metresPerPixel: number) => void;
-  readonly texts: { readonly visible: string; readonly draw: string; readonly drawing: string; readonly stop: string };
+  readonly texts: {
+    readonly visible: string;
+    readonly draw: string;
+    /** How it is drawn by mouse or finger, and how by keys. */
+    readonly drawing: string;
+    readonly drawingKeys: string;
+    readonly stop: string;
+    readonly finish: string;
+    readonly drawn: string;
+    readonly cancelled: string;
+    readonly step: (step: DrawingStep) => string;
+  };
   readonly onVisible: (box: Box) => void;
   readonly onDrawn: (ring: number[]) => void;
   readonly legend: string;
+  /** Whose data they are; it stands on the map on paper too. */
+  readonly attribution: string;
 };
 
 const look =
@@ -46,14 +62,23 @@ export const PriceMap = ({
   onVisible,
   onDrawn,
   legend,
+  attribution,
 }: Props) => {
   const { map } = useUiTexts();
   const [isDrawing, setIsDrawing] = useState(false);
+  const [step, setStep] = useState<DrawingStep>();
+  const [outcome, setOutcome] = useState('');
   const shownPlace = useRef<string>(undefined);
   const [isWanted, setWanted] = useState(false);
   const [isShown, setShown] = useState(false);
   const early = useRef<((map: Prices) => void)[]>([]);
+  const picture = useRef<HTMLCanvasElement>(null);
+  const shifted = useRef(still);
   // The map is drawn once; what a click does may change.
+  const shownTexts = useRef(texts);
+  useEffect(() => {
+    shownTexts.current = texts;
+  }, [texts]);
   const events = useRef({ onPoint, onPick, onMove, onDrawn });
   useEffect(() => {
     events.current = { onPoint, onPick, onMove, onDrawn };
@@ -76,7 +101,23 @@ export const PriceMap = ({
     if (!drawing) return;
     drawing.show(dots, around, shownPlace.current !== place);
     shownPlace.current = place;
+    drawing.shift(shifted.current);
+    shifted.current = still;
   }, [drawing, dots, around, place]);
+  // What is done by wheel and mouse to the picture is seen on it at once, and taken over by the map.
+  const opened = useRef<Prices>(undefined);
+  useEffect(() => {
+    opened.current = drawing;
+    const target = drawn.target.current;
+    if (drawing || !target) return;
+    return watchShifts(target, (shift) => {
+      if (opened.current) return opened.current.shift(shift);
+      shifted.current = afterwards(shifted.current, shift);
+      const { k, x, y } = shifted.current;
+      if (picture.current) picture.current.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
+    });
+  }, [drawing, drawn.target]);
+  const pressed = useRef({ x: 0, y: 0 });
   useEffect(() => drawing?.point(pointed), [drawing, pointed]);
   // A row of the list that is pointed to, and a plan under the flags, are more than the picture shows.
   const isMore = pointed !== undefined || ground !== undefined;
@@ -85,12 +126,33 @@ export const PriceMap = ({
   }, [isMore]);
   useEffect(() => drawing?.ground(ground), [drawing, ground]);
   useEffect(() => {
-    const drawn = (ring: number[]): void => {
-      setIsDrawing(false);
-      events.current.onDrawn(ring);
-    };
-    void drawing?.draw(isDrawing ? drawn : undefined);
+    void drawing?.draw(
+      isDrawing
+        ? {
+            onDrawn: (ring) => {
+              setIsDrawing(false);
+              setOutcome(shownTexts.current.drawn);
+              events.current.onDrawn(ring);
+            },
+            onStep: setStep,
+            onCancel: () => {
+              setIsDrawing(false);
+              setOutcome(shownTexts.current.cancelled);
+            },
+          }
+        : undefined,
+    );
   }, [drawing, isDrawing]);
+  const toggleDrawing = () => {
+    setStep(undefined);
+    setOutcome(isDrawing ? texts.cancelled : '');
+    setIsDrawing(!isDrawing);
+    drawn.target.current?.focus({ preventScroll: true });
+  };
+  const finish = () => {
+    drawing?.finish();
+    drawn.target.current?.focus({ preventScroll: true });
+  };
   const turnTo = () => setWanted(true);
   /** What somebody does before the map is there is done when it is. */
   const act = (action: (map: Prices) => void): void => {
@@ -106,51 +168,81 @@ export const PriceMap = ({
       aria-label={label}
       className="relative h-full min-h-80 overflow-hidden bg-[var(--p-road)]"
       onPointerEnter={turnTo}
-      onPointerDown={turnTo}
+      onPointerDown={({ clientX: x, clientY: y }) => {
+        pressed.current = { x, y };
+        turnTo();
+      }}
       onFocus={turnTo}
       onWheel={turnTo}
-      onPointerUp={({ target, nativeEvent: { offsetX, offsetY } }) => {
-        if (!isShown && target === drawn.target.current) act((map) => map.click([offsetX, offsetY]));
+      onPointerUp={({ target, clientX, clientY, nativeEvent: { offsetX, offsetY } }) => {
+        const isClick = Math.hypot(clientX - pressed.current.x, clientY - pressed.current.y) <= clickTolerance;
+        if (isClick && !isShown && target === drawn.target.current) act((map) => map.click([offsetX, offsetY]));
       }}
     >
       <MapCanvas
         drawn={drawn}
-        label={`${label}. ${map.keyboard}`}
+        label={`${label}. ${isDrawing ? texts.drawingKeys : map.keyboard}`}
         role="application"
         onZoom={(by) => act((map) => map.zoom(by))}
-        picture={isShown ? null : <Picture dots={dots} around={around} onSeen={onMove} />}
+        picture={isShown ? null : <Picture canvas={picture} dots={dots} around={around} onSeen={onMove} />}
       >
-        <div className="absolute top-3 left-3 flex max-w-[calc(100%-5.5rem)] flex-wrap gap-2">
+        <div className="absolute top-3 left-3 flex max-w-[calc(100%-5.5rem)] flex-wrap gap-2 print:hidden">
           <button type="button" onClick={() => act((map) => onVisible(map.visible()))} className={look}>
             {texts.visible}
           </button>
-          <button type="button" aria-pressed={isDrawing} onClick={() => setIsDrawing(!isDrawing)} className={look}>
+          <button type="button" aria-pressed={isDrawing} onClick={toggleDrawing} className={look}>
             {isDrawing ? <X size={15} aria-hidden /> : <Pencil size={15} aria-hidden />}
             {isDrawing ? texts.stop : texts.draw}
           </button>
           {isDrawing ? (
-            <p role="status" className="rounded-control bg-surface/95 px-3 py-2 text-[13px] shadow-float">
-              {texts.drawing}
-            </p>
+            <button type="button" onClick={finish} className={look}>
+              <Check size={15} aria-hidden />
+              {texts.finish}
+            </button>
           ) : null}
+          <p
+            role="status"
+            className={isDrawing ? 'rounded-control bg-surface/95 px-3 py-2 text-[13px] shadow-float' : 'sr-only'}
+          >
+            {isDrawing ? (
+              step ? (
+                texts.step(step)
+              ) : (
+                <>
+                  {texts.drawing} <span className="max-tool:hidden">{texts.drawingKeys}</span>
+                </>
+              )
+            ) : (
+              outcome
+            )}
+          </p>
         </div>
-        <span className="pointer-events-none absolute bottom-2.5 left-3 rounded bg-surface/90 px-2 py-0.75 text-[12px] text-ink-2">
-          {legend}
-        </span>
+        <div className="pointer-events-none absolute inset-x-3 bottom-2.5 flex flex-wrap items-end justify-between gap-x-2 gap-y-1 text-[12px] text-ink-2">
+          {[legend, attribution].map((text) =>
+            text ? (
+              <span key={text} className="rounded bg-surface/90 px-2 py-0.75">
+                {text}
+              </span>
+            ) : null,
+          )}
+        </div>
       </MapCanvas>
     </section>
   );
 };
 
+/** Pixels that a hand may slip in a click, as for the map. */
+const clickTolerance = 6;
+
 type PictureProps = {
+  readonly canvas: RefObject<HTMLCanvasElement | null>;
   readonly dots: readonly PriceDot[];
   readonly around: Around | null;
   readonly onSeen: (box: Box, metresPerPixel: number) => void;
 };
 
 /** It lies over the place of the map and lets everything through to it. */
-const Picture = ({ dots, around, onSeen }: PictureProps) => {
-  const canvas = useRef<HTMLCanvasElement>(null);
+const Picture = ({ canvas, dots, around, onSeen }: PictureProps) => {
   const seen = useRef(onSeen);
   const isDark = useIsDark();
   useEffect(() => {
@@ -166,7 +258,13 @@ const Picture = ({ dots, around, onSeen }: PictureProps) => {
     };
     const sizes = new ResizeObserver(draw);
     sizes.observe(element);
-    return () => sizes.disconnect();
-  }, [dots, around, isDark]);
-  return <canvas ref={canvas} aria-hidden className="pointer-events-none absolute inset-0 size-full" />;
+    addEventListener('beforeprint', draw);
+    addEventListener('afterprint', draw);
+    return () => {
+      sizes.disconnect();
+      removeEventListener('beforeprint', draw);
+      removeEventListener('afterprint', draw);
+    };
+  }, [dots, around, isDark, canvas]);
+  return <canvas ref={canvas} aria-hidden className="pointer-events-none absolute inset-0 size-full origin-top-left" />;
 };

@@ -8,7 +8,7 @@ const look =
 export const ZoomButtons = ({ onZoom }: { readonly onZoom: (by: 1 | -1) => void }) => {
   const { map } = useUiTexts();
   return (
-    <div className="absolute top-3 right-3 grid overflow-hidden rounded-control bg-surface shadow-float">
+    <div className="absolute top-3 right-3 grid print:hidden overflow-hidden rounded-control bg-surface shadow-float">
       <button type="button" aria-label={map.zoomIn} className={look} onClick={() => onZoom(1)}>
         <Plus size={17} aria-hidden />
       </button>

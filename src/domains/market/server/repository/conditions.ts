@@ -6,7 +6,7 @@ export type Conditions = { readonly text: string; readonly values: readonly unkn
 
 type Filter = keyof DealFilters;
 
-/** The filters that may be loosened, each with its condition on `u`; `$` stands for the parameter. */
+/** The filters of one value or one list of codes, each with its condition on `u`; `$` stands for the parameter. */
 const simple: readonly (readonly [Filter, string])[] = [
   ['contract_from', 'u.contract_on >= $::date'],
   ['contract_to', 'u.contract_on <= $::date'],
@@ -139,42 +139,3 @@ const polygonOf = (ring: readonly number[]): string => {
   for (let index = 0; index + 1 < ring.length; index += 2) points.push(`(${ring[index]},${ring[index + 1]})`);
   return `(${points.join(',')})`;
 };
-
-type Loosened = { readonly filter: Filter; readonly without: DealFilters };
-
-/** The filters that are set and could be taken away, with the question that remains. */
-export const loosened = (filters: DealFilters): readonly Loosened[] => {
-  const groups: readonly (readonly [Filter, readonly Filter[]])[] = [
-    ['contract_from', ['contract_from', 'contract_to']],
-    ['area_min', ['area_min', 'area_max']],
-    ['price_min', ['price_min', 'price_max']],
-    ['price_m2_min', ['price_m2_min', 'price_m2_max']],
-    ['year_min', ['year_min', 'year_max']],
-    ['new_building', ['new_building']],
-    ['market_flags', ['market_flags']],
-    ['deal_types', ['deal_types']],
-    ['acts', ['acts']],
-    ['whole_only', ['whole_only']],
-    ['priced_only', ['priced_only']],
-  ];
-  const isSet = (filter: Filter): boolean => {
-    const value = filters[filter];
-    return Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== false;
-  };
-  return groups.flatMap(([filter, members]): Loosened[] => {
-    if (!members.some(isSet)) return [];
-    if (filter === 'deal_types') return withAuctions(filters);
-    const without: Record<string, unknown> = { ...filters };
-    for (const member of members) without[member] = emptied(filters[member]);
-    return [{ filter, without: without as DealFilters }];
-  });
-};
-
-/** Sales may be loosened by auctions, voluntary and forced ones; what else stands on their list is no price of a market. */
-const sold = [1, 2, 3];
-const withAuctions = (filters: DealFilters): Loosened[] =>
-  filters.register === 'NP' || sold.every((type) => filters.deal_types.includes(type))
-    ? []
-    : [{ filter: 'deal_types', without: { ...filters, deal_types: sold } }];
-
-const emptied = (value: unknown): unknown => (Array.isArray(value) ? [] : typeof value === 'boolean' ? false : null);

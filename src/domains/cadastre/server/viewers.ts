@@ -1,0 +1,26 @@
+import type { PublicViewer } from '#contract/public-data.ts';
+import type { Settings } from '#server/platform/services.ts';
+
+type Viewer = {
+  readonly id: PublicViewer['id'];
+  readonly start: (settings: Settings) => string;
+  /** What its address takes to open at a property, by the register's own id; without it the viewer opens at its start. */
+  readonly query?: (eid: string) => string;
+};
+
+/** The public viewers with the addresses that are documented for them; the one of valuation takes ids that no package holds. */
+const viewers: readonly Viewer[] = [
+  {
+    id: 'cadastre',
+    start: ({ gursViewerUrl }) => gursViewerUrl,
+    query: (eid) => `?eid=${encodeURIComponent(eid)}`,
+  },
+  { id: 'valuation', start: ({ valuationViewerUrl }) => valuationViewerUrl },
+];
+
+/** The ways to them from a property, or to their start where they cannot be opened at it. */
+export const viewersOf = (eid: string | null, settings: Settings): PublicViewer[] =>
+  viewers.map(({ id, start, query }) => {
+    const at = eid !== null && query ? query(eid) : undefined;
+    return { id, url: start(settings) + (at ?? ''), at_property: at !== undefined };
+  });

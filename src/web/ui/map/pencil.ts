@@ -1,0 +1,171 @@
+import type { Coordinate } from 'ol/coordinate';
+import Feature from 'ol/Feature';
+import { LineString, Polygon } from 'ol/geom';
+import type SimpleGeometry from 'ol/geom/SimpleGeometry';
+import Draw from 'ol/interaction/Draw';
+import type OlMap from 'ol/Map';
+import type VectorSource from 'ol/source/Vector';
+import type { Style } from 'ol/style';
+
+/** What happened while an area is drawn: what somebody who does not see it has to be told. */
+export type DrawingStep = {
+  readonly what: 'placed' | 'removed' | 'moved' | 'at_first' | 'again' | 'too_few';
+  /** How many corners there are. */
+  readonly corners: number;
+  /** The corner, or where the crosshair is. */
+  readonly e: number;
+  readonly n: number;
+};
+
+export type DrawingEvents = {
+  /** The corners as e, n, e, n … */
+  readonly onDrawn: (ring: number[]) => void;
+  readonly onStep: (step: DrawingStep) => void;
+  readonly onCancel: () => void;
+};
+
+/** Corners that an area needs. */
+const fewest = 3;
+/** Pixels that an arrow moves the map; with Shift it moves finely. */
+const stride = { usual: 32, fine: 4 };
+/** So near to the first corner, in pixels, it is meant. */
+const reach = 12;
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+/**
+ * Lets an area be drawn: by clicks, or by keys under a crosshair that stands in the middle while the map moves. Both may take
+ * turns in one area.
+ */
+export const takePencil = (
+  map: OlMap,
+  target: HTMLElement,
+  frame: VectorSource<Feature>,
+  style: Style,
+  { onDrawn, onStep, onCancel }: DrawingEvents,
+): { readonly finish: () => void; readonly end: () => void } => {
+  const view = map.getView();
+  let corners: readonly Coordinate[] = [];
+  let told = 0;
+  let isOver = false;
+  let isByKeys = false;
+  const band = new Feature(new LineString([]));
+  const crosshair = document.createElement('span');
+  crosshair.ariaHidden = 'true';
+  crosshair.className =
+    'pointer-events-none absolute inset-0 grid place-items-center text-danger drop-shadow-[0_0_1px_var(--surface)] before:absolute before:h-0.5 before:w-9 before:bg-current after:absolute after:h-9 after:w-0.5 after:bg-current';
+  target.append(crosshair);
+
+  const middle = (): Coordinate => (view.getCenter() ?? [0, 0]).map(Math.round);
+  const pixelsTo = (corner: Coordinate | undefined): number => {
+    const [e = 0, n = 0] = middle();
+    const [cornerE = e, cornerN = n] = corner ?? [Number.POSITIVE_INFINITY];
+    return Math.hypot(e - cornerE, n - cornerN) / (view.getResolution() ?? 1);
+  };
+  const isAtFirst = (): boolean => corners.length >= fewest && pixelsTo(corners[0]) <= reach;
+  const say = (what: DrawingStep['what'], [e = 0, n = 0]: Coordinate = middle()): void =>
+    onStep({ what, corners: corners.length, e: Math.round(e), n: Math.round(n) });
+  /** From the last corner over the crosshair to the first, as the pencil itself draws it to the mouse. */
+  const stretch = (): void => {
+    const [first, last] = [corners[0], corners.at(-1)];
+    band.getGeometry()?.setCoordinates(isByKeys && first && last ? [last, middle(), first] : []);
+  };
+  const take = (byKeys: boolean): void => {
+    isByKeys = byKeys;
+    crosshair.hidden = !byKeys;
+    stretch();
+  };
+
+  const tell = (): void => {
+    if (isOver || corners.length === told) return;
+    const isMore = corners.length > told;
+    told = corners.length;
+    stretch();
+    say(isMore ? 'placed' : 'removed', corners.at(-1));
+  };
+  const pencil = new Draw({
+    source: frame,
+    type: 'Polygon',
+    style,
+    // As the pencil does by itself; it is the only place that tells of every corner.
+    geometryFunction: (coordinates, geometry) => {
+      const [ring = []] = coordinates as Coordinate[][];
+      // The last one follows the mouse.
+      corners = ring.slice(0, -1).map((corner) => [...corner]);
+      // Corners come and go in several steps; what counts is what stands after all of them.
+      queueMicrotask(tell);
+      const area: SimpleGeometry = geometry ?? new Polygon([]);
+      area.setCoordinates(ring[0] ? [[...ring, ring[0]]] : []);
+      return area;
+    },
+  });
+  pencil.once('drawend', ({ feature }) => {
+    isOver = true;
+    const [ring = []] = (feature.getGeometry() as Polygon).getCoordinates();
+    onDrawn(ring.slice(0, -1).flatMap(([e = 0, n = 0]) => [Math.round(e), Math.round(n)]));
+  });
+
+  const finish = (): void => {
+    if (corners.length < fewest) say('too_few');
+    else pencil.finishDrawing();
+  };
+  const place = (): void => {
+    if (isAtFirst()) finish();
+    else if (pixelsTo(corners.at(-1)) < 1) say('again');
+    else pencil.appendCoordinates([middle()]);
+  };
+  const keys: Readonly<Record<string, () => void>> = {
+    Enter: place,
+    ' ': place,
+    Backspace: () => pencil.removeLastPoint(),
+    Escape: onCancel,
+  };
+  const press = (event: KeyboardEvent): void => {
+    const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
+    const [arrow, act] = [arrows[key], keys[key]];
+    if ((!arrow && !act) || altKey || ctrlKey || metaKey) return;
+    event.preventDefault();
+    // The map would move by a step of its own.
+    event.stopImmediatePropagation();
+    take(true);
+    act?.();
+    if (!arrow) return;
+    const metres = (shiftKey ? stride.fine : stride.usual) * (view.getResolution() ?? 1);
+    view.adjustCenter([arrow[0] * metres, arrow[1] * metres]);
+    say(isAtFirst() ? 'at_first' : 'moved');
+  };
+  const focus = (): void => take(target.matches(':focus-visible'));
+  const point = ({ movementX, movementY }: PointerEvent): void => {
+    if (isByKeys && (movementX !== 0 || movementY !== 0)) take(false);
+  };
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  target.addEventListener('keydown', press, { capture: true, signal });
+  target.addEventListener('focus', focus, { signal });
+  target.addEventListener('blur', () => take(false), { signal });
+  target.addEventListener('pointermove', point, { signal });
+  view.on('change:center', stretch);
+
+  const before = frame.getFeatures();
+  frame.clear();
+  frame.addFeature(band);
+  map.addInteraction(pencil);
+  focus();
+  return {
+    finish,
+    end: () => {
+      listeners.abort();
+      view.un('change:center', stretch);
+      map.removeInteraction(pencil);
+      crosshair.remove();
+      // What was drawn stays until the place of it is shown; else what was there comes back, unless something newer is.
+      if (!isOver && frame.hasFeature(band)) frame.addFeatures(before);
+      if (frame.hasFeature(band)) frame.removeFeature(band);
+      isOver = true;
+    },
+  };
+};
