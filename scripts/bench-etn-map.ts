@@ -55,7 +55,7 @@ const framesWhileZooming = async (page: Page): Promise<number[]> => {
 
 export const measureMap = async (url: string, dataDir: string): Promise<void> => {
   // Beside the demonstration, whose office signs in without a second factor; its few deals are lost among the others.
-  const server = await startServer({ DATABASE_URL: url, DATA_DIR: dataDir, DEMO: '1' });
+  const server = await startServer({ DATABASE_URL: url, DATA_DIR: dataDir });
   const passwords = JSON.parse(readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8')) as Record<string, string>;
   const browser = await chromium.launch({
     executablePath: findChromium() ?? '',

@@ -89,7 +89,7 @@ const weighApp = () => {
 };
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mera-bench-web-'));
-const server = await startServer({ DATA_DIR: dataDir, DEMO: '1' });
+const server = await startServer({ DATA_DIR: dataDir });
 const browser = await chromium.launch({
   executablePath: findChromium() ?? '',
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${debuggingPort}`],

@@ -10,7 +10,12 @@ const stepBack = (): void => {
   if (spawnSync('chrt', idle, { stdio: 'ignore' }).status !== 0) setPriority(5);
 };
 
+/** What an export of deals sums up is in memory until its units are read; the registers before it are read line by line. */
+const roomForDeals = ['--max-semi-space-size=16', '--max-old-space-size=512'];
+
 stepBack();
+if (process.argv[2] === 'etn' && !roomForDeals.every((flag) => process.execArgv.includes(flag)))
+  process.execve?.(process.execPath, [process.execPath, ...roomForDeals, ...process.argv.slice(1)]);
 // What was loaded once need not be read and compiled again.
 enableCompileCache();
 await import('./import-registers.ts');

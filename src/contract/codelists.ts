@@ -161,6 +161,7 @@ export const refusals = [
   'own_report',
   'not_sealed',
   'not_factual',
+  'report_holds',
   'window_closed',
   'date_missing',
   'held_by_other',

@@ -104,6 +104,8 @@ export const limits = {
     lines: 40,
     items: 60,
     pairs: 20,
+    loans: 5,
+    secondBases: 3,
     sources: 10,
     buildings: 20,
     series: 400,

@@ -96,6 +96,7 @@ const reportActions = [
   'seal',
   'ask',
   'answer_question',
+  'revise',
   'withdraw',
   'share',
   'close',
@@ -257,10 +258,13 @@ export const answerClarification = call('POST api/answerClarification', {
   data: moved,
 });
 
-/** The question was right: the report is worked on again, and its next version goes through quality control. */
+/**
+ * The report is worked on again, and its next version goes through quality control: for its valuer because a question was
+ * right, which `answer` then answers; for its valuer and the office because the last version was withdrawn.
+ */
 export const reviseReport = call('POST api/reviseReport', {
-  access: ['report.write'],
-  input: z.object({ inquiry_id: inquiryId, version: readVersion, answer: said }),
+  access: ['report.write', 'inquiry.manage'],
+  input: z.object({ inquiry_id: inquiryId, version: readVersion, answer: said.nullish() }),
   data: moved,
 });
 
@@ -295,7 +299,7 @@ const standing = {
   version: z.number().int(),
   state: z.enum(reportStates),
   delivered_on: z.iso.date(),
-  /** The version that holds instead, where it was replaced. */
+  /** The last version of the report; of one that was replaced, the one instead. */
   newest: z.number().int(),
 };
 

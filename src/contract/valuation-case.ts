@@ -64,7 +64,7 @@ const header = z.object({
     primary: z.enum(valueBases).nullable(),
     premise: z.enum(premises),
     definition: reason,
-    seconds: z.array(z.enum(valueBases)).max(3),
+    seconds: z.array(z.enum(valueBases)).max(limits.valuation.secondBases),
     departure_reason: reason,
   }),
   valuation_on: day.nullable(),

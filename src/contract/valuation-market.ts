@@ -75,7 +75,7 @@ const cell = z.object({
   entered: attributeNumber.nullable(),
   /** How the comparable is, beside the subject; the sign must say the same. */
   standing: z.enum(['better', 'equal', 'worse']).nullable(),
-  loans: z.array(loan).max(5),
+  loans: z.array(loan).max(limits.valuation.loans),
   /** Money of the grid's unit that stands instead of what was reckoned. */
   manual: z.object({ amount: money, reason }).nullable(),
   comment: reason,

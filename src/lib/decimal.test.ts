@@ -18,4 +18,5 @@ test.each([
 test('where there may be thousands, a point before three digits is theirs', () => {
   expect(parseDecimal('1.234', { thousands: true })).toBe(1_234);
   expect(parseDecimal('54.5', { thousands: true })).toBe(54.5);
+  expect(parseDecimal('0.125', { thousands: true }), 'no thousands begin with nil').toBe(0.125);
 });

@@ -4,7 +4,7 @@
  */
 export const parseDecimal = (text: string, { thousands = false } = {}): number | undefined => {
   const compact = text.trim().replace(/[\s\u00a0\u202f]/g, '');
-  const grouped = /^\d{1,3}(\.\d{3})+(,\d+)?$/.test(compact);
+  const grouped = /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(compact);
   const plain = grouped && (thousands || compact.includes(',')) ? compact.replaceAll('.', '') : compact;
   return /^\d+([.,]\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : undefined;
 };

@@ -9,6 +9,7 @@ test('without any setting Mera runs on loopback, embedded, with the demo', () =>
     publicUrl: 'http://localhost:3000',
     storage: 'disk',
     demo: true,
+    demoCases: true,
     logLevel: 'warn',
   });
 });
@@ -18,7 +19,7 @@ test.each([
   ['an address that others reach', { HOST: '0.0.0.0' }],
   ['a plain wish', { DEMO: '0' }],
 ])('there is no demo with %s', (_name, settings) => {
-  expect(readConfig(settings).demo).toBe(false);
+  expect(readConfig(settings)).toMatchObject({ demo: false, demoCases: false });
 });
 
 test.each([
@@ -38,8 +39,12 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(name);
 });
 
-test('known accounts never face the outside', () => {
-  expect(() => readConfig({ HOST: '0.0.0.0', DEMO: '1' })).toThrow('loopback');
+test('a demo may begin with accounts and registers alone', () => {
+  expect(readConfig({ DEMO: 'accounts' })).toMatchObject({ demo: true, demoCases: false });
+});
+
+test.each(['1', 'accounts'])('known accounts never face the outside (DEMO=%s)', (demo) => {
+  expect(() => readConfig({ HOST: '0.0.0.0', DEMO: demo })).toThrow(/DEMO=.* loopback only/);
 });
 
 test('an empty setting counts as none', () => {

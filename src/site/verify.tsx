@@ -74,6 +74,7 @@ const Standing = ({
     <section className={`verdict ${tones[state]}`} data-state={state}>
       <h2>{verify.states[state]}</h2>
       <p>{verify.stateTexts[state]({ newest })}</p>
+      {state === 'withdrawn' && version < newest ? <p>{verify.newer({ newest })}</p> : null}
       <dl>
         <dt>{verify.number}</dt>
         <dd>{number}</dd>

@@ -18,7 +18,7 @@ test('a database that is gone for five seconds is 503 and then fine, without a r
   const socket = `${new URL(database.url).searchParams.get('host')}/.s.PGSQL.5432`;
   const proxy = await unreliableProxy(socket);
   const url = `postgres://mera@127.0.0.1:${proxy.port}/postgres`;
-  const { address, end } = await startServer({ DATABASE_URL: url, DATA_DIR: data, LOG_LEVEL: 'silent' });
+  const { address, end } = await startServer({ DATABASE_URL: url, DATA_DIR: data, DEMO: '0', LOG_LEVEL: 'silent' });
   const client = new TestClient(address);
   await client.register();
   await client.signIn();

@@ -217,6 +217,67 @@ test('what is said of a cell is marked there, and the list leads to it', { timeo
   await list.getByRole('button', { name: 'Zapri' }).click();
 });
 
+test('pairs of sales say what a rate is, and that is taken over by a click', { timeout: 60_000 }, async () => {
+  await grid.getByRole('button', { name: 'Energijska učinkovitost' }).click();
+  const dialog = valuer.getByRole('dialog', { name: 'Energijska učinkovitost' });
+  await dialog.locator('[data-cell$=".measure"]').getByRole('button').first().click();
+  await valuer.getByRole('option', { name: 'enota matrike' }).click();
+  await dialog.getByRole('checkbox', { name: 'Utemeljitev prilagoditve' }).press('Space');
+  const pairs = dialog.getByRole('textbox', { name: 'Pari prodaj' });
+  await pairs.fill('2.500; 2.400; 3');
+  await dialog.getByText('V vsako vrstico vpišite štiri števila', { exact: false }).waitFor();
+  await pairs.fill('2.500; 2.400; 3; 2\n2.620; 2.400; 4; 2\n2.450; 2.330; 2; 1');
+  await dialog.getByText('3 pari: mediana 110, od 100 do 120 na enoto lastnosti.').waitFor();
+  await expectAccessible(valuer);
+  await dialog.getByRole('button', { name: 'Prevzemi v razpon' }).click();
+  await dialog.getByRole('button', { name: 'Prevzemi v razpon' }).waitFor({ state: 'detached' });
+  for (const [name, text] of [
+    ['Spodnja meja', '100'],
+    ['Sredina', '110'],
+    ['Zgornja meja', '120'],
+    ['Število primerov', '3'],
+  ] as const)
+    expect(await dialog.getByRole('textbox', { name, exact: true }).inputValue(), name).toBe(text);
+  await dialog.locator('[data-cell$=".method"]').getByText('parne prodaje').first().waitFor();
+  await dialog.getByRole('button', { name: 'Zapri' }).click();
+  await saved();
+});
+
+test('a cell takes several loans of the seller, and the purpose offers other bases of value', async () => {
+  await cell('Pogoji financiranja', 3).click();
+  const loans = valuer.getByRole('region', { name: 'Posojila prodajalca' });
+  for (const at of [0, 1]) {
+    await loans.getByRole('button', { name: 'Dodaj vrstico' }).click();
+    for (const [name, text] of [
+      ['Glavnica posojila (€)', '10.000'],
+      ['Obrestna mera (%)', '2'],
+      ['Tržna obrestna mera (%)', '4'],
+      ['Preostali meseci', '120'],
+    ] as const) {
+      const field = loans.getByRole('textbox', { name, exact: true }).nth(at);
+      await field.fill(text);
+      await field.press('Tab');
+    }
+  }
+  const amount = async () =>
+    Number.parseFloat((await cell('Pogoji financiranja', 3).textContent())?.replace('−', '-') ?? '');
+  await expect.poll(amount).toBeLessThan(0);
+  const both = await amount();
+  await expectAccessible(valuer);
+  await loans.getByRole('button', { name: 'Posojila prodajalca: odstrani vrstico 2' }).click();
+  await expect.poll(amount).toBeGreaterThan(both);
+  await saved();
+
+  await valuer.getByRole('tab', { name: 'Podatki' }).click();
+  await valuer.getByRole('checkbox', { name: 'Likvidacijska vrednost' }).press('Space');
+  await expectAccessible(valuer);
+  await valuer.getByRole('tab', { name: 'Uskladitev' }).click();
+  await valuer.getByRole('heading', { name: 'Likvidacijska vrednost' }).waitFor();
+  await valuer.getByRole('tab', { name: 'Tržni način' }).click();
+  await grid.waitFor();
+  await saved();
+});
+
 test('a column is as wide as it was drawn, also after a reload', async () => {
   const edge = grid.getByRole('separator', { name: 'Širina stolpca: Ocenjevana' });
   const column = grid.getByRole('columnheader', { name: 'Ocenjevana' });

@@ -199,6 +199,36 @@ test('a link leads a bank to the file without an account', async () => {
   await bank.getByRole('heading', { name: 'Veljavno' }).waitFor();
 });
 
+test('the office withdraws a report, and its corrected version goes the whole way again', async () => {
+  await callAs(office, '/api/showCase', { inquiry_id, reason: 'Umik poročila' });
+  await office.goto(`/user/pisarna/primer/${inquiry_id}`);
+  await settled(office);
+  await office.getByRole('button', { name: 'Umakni poročilo' }).click();
+  const dialog = office.getByRole('dialog', { name: 'Umakni poročilo' });
+  await dialog.getByRole('textbox', { name: 'Razlog umika' }).fill('Napačna površina.');
+  await dialog.getByRole('button', { name: 'Umakni poročilo' }).click();
+  await said(office, 'Poročilo je umaknjeno. Razlog: Napačna površina.');
+  await expectAccessible(office);
+  await office.getByRole('button', { name: 'Pripravi popravljeno različico' }).click();
+  const sure = office.getByRole('alertdialog', { name: 'Pripravi popravljeno različico' });
+  await sure.getByRole('button', { name: 'Pripravi popravljeno različico' }).click();
+  await said(office, 'Pripravljamo popravljeno različico poročila.');
+
+  await valuer.goto(`/user/dodelitve/${inquiry_id}`);
+  await valuer.getByRole('button', { name: 'Oddaj v kontrolo', exact: true }).waitFor();
+  await save('Povzetek ocene vrednosti s pravo površino.');
+  await valuer.getByRole('button', { name: 'Oddaj v kontrolo', exact: true }).click();
+  await said(valuer, 'Poročilo čaka na pregled. Ta čas ga ni mogoče spreminjati.');
+  const withdrawn = await customer.getByRole('link', { name: 'Preveri pristnost' }).getAttribute('href');
+  await guest.goto(withdrawn ?? '');
+  await guest.getByRole('heading', { name: 'Umaknjeno' }).waitFor();
+  expect(await guest.getByText('Pozneje je bila izdana').count()).toBe(0);
+  await callAs(reviewer, '/api/approveReport', { inquiry_id });
+  await guest.reload();
+  await said(guest, /^Pozneje je bila izdana različica 3\./);
+  await expectAccessible(guest);
+});
+
 test('an order that is paid later: its invoice comes with the report, is paid in the office, and the trail holds', async () => {
   const later = await caseOf({ customer, office, valuer }, 'accepted', true);
   const calculation_id = await beginCalculation(later);

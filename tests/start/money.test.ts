@@ -10,7 +10,7 @@ import { startServer } from '../support/server.ts';
 
 const { url } = await openTestDatabase();
 const dataDir = temporaryFolder();
-const environment = { DATABASE_URL: url, DATA_DIR: dataDir, DEMO: '1' };
+const environment = { DATABASE_URL: url, DATA_DIR: dataDir };
 
 const ask = async <Row>(statement: string): Promise<Row[]> => {
   const client = new Client({ connectionString: url });

@@ -15,7 +15,7 @@ import { startServer } from '../support/server.ts';
 
 const { url } = await openTestDatabase();
 const dataDir = temporaryFolder();
-const environment = { DATABASE_URL: url, DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'silent' };
+const environment = { DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
 const owner = new Client({ connectionString: url });
 await owner.connect();
 afterAll(() => owner.end());

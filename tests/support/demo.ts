@@ -11,7 +11,7 @@ import { startServer } from './server.ts';
 export const startDemo = async (settings: Record<string, string> = {}) => {
   const { url } = await openTestDatabase();
   const dataDir = temporaryFolder();
-  const { address, end } = await startServer({ DATABASE_URL: url, DATA_DIR: dataDir, DEMO: '1', ...settings });
+  const { address, end } = await startServer({ DATABASE_URL: url, DATA_DIR: dataDir, ...settings });
   afterAll(() => end('SIGTERM'));
   const passwords = JSON.parse(readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8')) as Record<string, string>;
   const person = (who: DemoPerson): { email: string; password: string } => ({

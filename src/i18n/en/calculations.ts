@@ -196,6 +196,9 @@ export const calculations: Messages['calculations'] = {
     standing: 'Beside the subject the comparable is',
     notSaid: 'not said',
     standings: { better: 'better', equal: 'equal', worse: 'worse' },
+    loans: 'Loans of the seller',
+    loansHint:
+      'A loan of the seller or one taken over whose rate is not that of the market; the price is turned into one paid in cash.',
     manualReason: 'Reason for the amount by hand',
     comment: 'Comment on the adjustment',
     commentHint: 'Printed under the grid in the report.',
@@ -452,6 +455,9 @@ export const calculations: Messages['calculations'] = {
   fields: {
     assesment_reason: 'Purpose of the valuation',
     basis: 'Basis of value',
+    second_bases: 'Other bases of value',
+    secondBasesHint:
+      'Values on other bases that the report states. Each one chosen gets its place on the tab Reconciliation.',
     premise: 'Premise of value',
     client: 'Client',
     edition: 'Standards used',

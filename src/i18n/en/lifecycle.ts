@@ -147,6 +147,7 @@ export const lifecycle: Messages['lifecycle'] = {
     return_incomplete: 'Give the kind and the text of the remark.',
     points_open: 'Not every remark has its answer yet.',
     own_report: 'You cannot review your own report.',
+    report_holds: 'The report holds. A corrected version begins once the one before was withdrawn.',
     not_sealed: 'The report is not sealed yet.',
     not_factual: 'The question has to be about facts in the report.',
     window_closed: 'The time for questions is over.',

@@ -130,6 +130,8 @@ export const reports: Messages['reports'] = {
   own: {
     title: 'Seal the report',
     lead: 'You seal a case of your own alone, without a second reviewer; the report says so. All checks have to pass first.',
+    corrected:
+      'The report was withdrawn. Correct the calculation and seal it as a new version under the same number; the withdrawn version stays withdrawn.',
     again: 'A changed calculation can be sealed as a new version; the one before will count as replaced.',
     ask: 'The report gets its number, version and code. It cannot be changed afterwards. Are you sure?',
     seal: 'Seal',
@@ -167,6 +169,11 @@ export const reports: Messages['reports'] = {
     withdrawLead: 'Whoever checks the code will see that the report was withdrawn. That cannot be undone.',
     withdrawReason: 'Reason of the withdrawal',
     withdrawn: 'The report was withdrawn.',
+    correct: 'Prepare a corrected version',
+    correctLead:
+      'The case is opened for work again. The valuer goes on with the same calculation, which goes through quality control and is sealed as the next version of the report under the same number. The withdrawn version stays withdrawn.',
+    corrected: 'The case is open again for the corrected version.',
+    beingCorrected: 'A corrected version of the report is being prepared.',
     close: 'Close the case',
     closed: 'The case is closed.',
   },
@@ -204,6 +211,7 @@ export const reports: Messages['reports'] = {
     verify: 'Check whether the file is genuine',
     replaced: (p) => `This version was replaced by version ${p.newest}. Ask the client for a link to that one.`,
     withdrawn: 'The report was withdrawn and can no longer be downloaded.',
+    newer: (p) => `Version ${p.newest} was issued later. Ask the client for a link to that one.`,
     ended: 'There is no such link, it expired or was taken back. Ask for a new one.',
   },
 

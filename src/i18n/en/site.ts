@@ -166,6 +166,8 @@ export const site: Messages['site'] = {
       replaced: (p) => `Do not use this version of the report: version ${p.newest} replaced it.`,
       withdrawn: () => 'The report was withdrawn. It can no longer be relied on.',
     },
+    newer: (p) =>
+      `Version ${p.newest} was issued later. Check by its code whether it holds; the client can give it to you.`,
     fileTitle: 'Is the file genuine?',
     fileLead: (p) =>
       `Choose a PDF file or drop it on the field (up to ${p.megabytes} MB). We hold it against the sealed one, byte for byte, and reckon the calculation inside anew. The file is not kept.`,

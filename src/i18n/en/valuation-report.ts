@@ -8,6 +8,7 @@ export const valuationReport: Messages['valuationReport'] = {
   users: 'Other intended users',
   purpose: 'Purpose',
   basis: 'Basis of value',
+  otherBases: 'Other bases of value',
   premise: 'Premise of value',
   standards: 'Standards',
   interest: 'Interest valued',

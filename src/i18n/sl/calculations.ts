@@ -212,6 +212,9 @@ export const calculations = {
     standing: 'Primerljiva je v primerjavi z ocenjevano',
     notSaid: 'ni povedano',
     standings: { better: 'boljša', equal: 'enaka', worse: 'slabša' },
+    loans: 'Posojila prodajalca',
+    loansHint:
+      'Posojilo prodajalca ali prevzeto posojilo, ki nima tržne obrestne mere; cena se preračuna na plačilo v denarju.',
     manualReason: 'Razlog za ročno prilagoditev',
     comment: 'Opomba k prilagoditvi',
     commentHint: 'V poročilu se natisne pod matriko.',
@@ -517,6 +520,9 @@ export const calculations = {
   fields: {
     assesment_reason: 'Namen ocenjevanja',
     basis: 'Podlaga vrednosti',
+    second_bases: 'Druge podlage vrednosti',
+    secondBasesHint:
+      'Vrednosti na drugih podlagah, ki jih navaja poročilo. Izbrana dobi svoje mesto na zavihku Uskladitev.',
     premise: 'Premisa vrednosti',
     client: 'Naročnik',
     edition: 'Uporabljeni standardi',

@@ -153,6 +153,7 @@ const refusals: Record<Refusal, string> = {
   return_incomplete: 'Navedite vrsto in opis pripombe.',
   points_open: 'Na vse pripombe še ni odgovora.',
   own_report: 'Svojega poročila ne morete pregledati sami.',
+  report_holds: 'Poročilo velja. Popravljena različica se začne, ko je prejšnja umaknjena.',
   not_sealed: 'Poročilo še ni zaklenjeno.',
   not_factual: 'Vprašanje se mora nanašati na dejstva v poročilu.',
   window_closed: 'Čas za vprašanja je potekel.',

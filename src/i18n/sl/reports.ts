@@ -139,6 +139,8 @@ export const reports = {
   own: {
     title: 'Zapečati poročilo',
     lead: 'Lastni primer zapečatite sami, brez drugega kontrolorja; v poročilu je to navedeno. Prej morajo biti opravljena vsa preverjanja.',
+    corrected:
+      'Poročilo je umaknjeno. Popravite izračun in ga zapečatite kot novo različico z isto številko; umaknjena različica ostane umaknjena.',
     again: 'Spremenjen izračun lahko zapečatite kot novo različico; prejšnja bo veljala za nadomeščeno.',
     ask: 'Poročilo dobi številko, različico in kodo za preverjanje. Pozneje ga ni mogoče spremeniti. Ali ste prepričani?',
     seal: 'Zapečati',
@@ -176,6 +178,11 @@ export const reports = {
     withdrawLead: 'Kdor preveri kodo, bo videl, da je poročilo umaknjeno. Umika ni mogoče preklicati.',
     withdrawReason: 'Razlog umika',
     withdrawn: 'Poročilo je umaknjeno.',
+    correct: 'Pripravi popravljeno različico',
+    correctLead:
+      'Primer se znova odpre za delo. Cenilec nadaljuje isti izračun, ki gre v kontrolo in se zapečati kot naslednja različica poročila z isto številko. Umaknjena različica ostane umaknjena.',
+    corrected: 'Primer je znova odprt za popravljeno različico.',
+    beingCorrected: 'Pripravljamo popravljeno različico poročila.',
     close: 'Zaključi primer',
     closed: 'Primer je zaključen.',
   },
@@ -214,6 +221,8 @@ export const reports = {
     replaced: (p: { newest: number }) =>
       `To različico je nadomestila različica ${p.newest}. Naročnika prosite za povezavo do nove.`,
     withdrawn: 'Poročilo je umaknjeno in ga ni več mogoče prenesti.',
+    newer: (p: { newest: number }) =>
+      `Pozneje je bila izdana različica ${p.newest}. Naročnika prosite za povezavo do nje.`,
     ended: 'Povezava ne obstaja, je potekla ali je bila preklicana. Prosite za novo.',
   },
 

@@ -180,6 +180,8 @@ export const site = {
         `Te različice poročila ne uporabljajte: nadomestila jo je različica ${p.newest}.`,
       withdrawn: () => 'Poročilo je umaknjeno. Nanj se ni več mogoče zanašati.',
     },
+    newer: (p: { newest: number }) =>
+      `Pozneje je bila izdana različica ${p.newest}. Ali velja, preverite z njeno kodo; dobite jo pri naročniku.`,
     fileTitle: 'Je datoteka pristna?',
     fileLead: (p: { megabytes: number }) =>
       `Izberite datoteko PDF ali jo povlecite v polje (do ${p.megabytes} MB). Primerjamo jo z zapečateno, bajt za bajtom, izračun v njej pa znova izračunamo. Datoteke ne shranimo.`,

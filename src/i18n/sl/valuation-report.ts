@@ -7,6 +7,7 @@ export const valuationReport = {
   users: 'Drugi nameravani uporabniki',
   purpose: 'Namen ocenjevanja',
   basis: 'Podlaga vrednosti',
+  otherBases: 'Druge podlage vrednosti',
   premise: 'Premisa vrednosti',
   standards: 'Uporabljeni standardi',
   interest: 'Ocenjevana pravica',

@@ -10,4 +10,6 @@ export const locks = {
   marketImport: 7_207,
   /** Held while visits are written to the valuers' calendars. */
   calendars: 7_208,
+  /** Held by the server that makes the cases of a demonstration. */
+  demo: 7_209,
 } as const;

@@ -46,6 +46,8 @@ export type InputFacts = {
   readonly reviewerIsAuthor: boolean;
   readonly reportSealed: boolean;
   readonly questionFactual: boolean;
+  /** The newest version of the report no longer holds. */
+  readonly reportWithdrawn: boolean;
 };
 
 export type Facts = CaseFacts & InputFacts;
@@ -69,6 +71,7 @@ export const completeInput: InputFacts = {
   reviewerIsAuthor: false,
   reportSealed: true,
   questionFactual: true,
+  reportWithdrawn: true,
 };
 
 /** An input that says nothing. */
@@ -90,6 +93,7 @@ export const emptyInput: InputFacts = {
   reviewerIsAuthor: false,
   reportSealed: false,
   questionFactual: false,
+  reportWithdrawn: false,
 };
 
 /** Numbers of the product's list of messages; those of money (N6, N8) are the orders'. */
@@ -172,6 +176,7 @@ const points = condition('points_open')((facts) => facts.pointsAnswered);
 const fourEyes = condition('own_report')((facts) => !facts.reviewerIsAuthor);
 const sealed = condition('not_sealed')((facts) => facts.reportSealed);
 const factual = condition('not_factual')((facts) => facts.questionFactual);
+const withdrawn = condition('report_holds')((facts) => facts.reportWithdrawn);
 const window = condition('window_closed')((facts) => facts.questionsOpen);
 /** What was asked for once the work had begun does not open the free way out again. */
 const beforeVisit = condition('work_begun')(
@@ -430,6 +435,14 @@ const transitions: readonly Transition[] = [
   },
   { from: ['clarification'], event: 'revise_report', by: ['valuer'], to: 'in_progress', when: [], effects: [] },
   {
+    from: ['delivered', 'closed'],
+    event: 'revise_report',
+    by: ['admin', 'valuer'],
+    to: 'in_progress',
+    when: [withdrawn],
+    effects: [],
+  },
+  {
     from: ['visit_scheduled'],
     event: 'cancel',
     by: ['admin'],
@@ -484,7 +497,7 @@ const transitions: readonly Transition[] = [
   },
 ];
 
-/** Nothing follows them. */
+/** Nothing follows them, but the corrected version of a closed case whose report was withdrawn. */
 export const finalStates: readonly InquiryState[] = ['closed', 'declined', 'cancelled', 'expired'];
 export const isFinal = (state: InquiryState): boolean => finalStates.includes(state);
 

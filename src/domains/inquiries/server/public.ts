@@ -16,7 +16,7 @@ import type { Services } from '#server/platform/services.ts';
 import { caseAddress } from '../core/addresses.ts';
 import { allowed, ballWith, completeInput, next } from '../core/lifecycle.ts';
 import { tellOfTimes } from './announce.ts';
-import { type CaseContext, change, changeCase, changing } from './change.ts';
+import { type CaseContext, change, changeCase, changing, staffParty } from './change.ts';
 import { orderDocumentOf } from './order-form.ts';
 import { forgetInquiriesOf, inquiryDataOf, retireInquiries } from './personal.ts';
 import { openDetails, presentOwn, storedDetails } from './presenter.ts';
@@ -39,6 +39,7 @@ export {
   orderDocumentOf,
   retireInquiries,
   settleCase,
+  staffParty,
   tellOfTimes,
 };
 
@@ -348,3 +349,6 @@ export const sharedInquiries = async (db: Db, page: number) => {
 /** Who ordered the inquiry; undefined for one that is not there. For the system's scope. */
 export const customerOf = async (db: Db, inquiryId: string): Promise<string | undefined> =>
   (await cases.find(db, inquiryId, { party: 'system' }))?.user_id;
+
+/** Whether anything was ever ordered, or begun to be. For the system's scope. */
+export const hasInquiries = (db: Db): Promise<boolean> => inquiries.hasAny(db);

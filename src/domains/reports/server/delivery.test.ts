@@ -196,6 +196,58 @@ test('the office withdraws a report with a reason, and everybody who asks is tol
   expect(rows).toHaveLength(1);
 });
 
+test('a withdrawn report is corrected by the next version, which goes through quality control again', async () => {
+  const { report_id, ...work } = await delivered();
+  const { inquiry_id, customer } = work;
+  const [first] = (await report(customer, inquiry_id)).reports;
+  const revise = (as: typeof office) => post('/api/reviseReport', as, { inquiry_id });
+  const actions = async (as: typeof office) => (await report(as, inquiry_id)).actions;
+  const withdraw = (id: string) => post('/api/withdrawReport', office, { report_id: id, reason: 'Napačna površina.' });
+  await look(inquiry_id);
+  expect((await revise(valuer)).body.data).toMatchObject({ refusal: 'report_holds' });
+  expect(await actions(valuer)).not.toContain('revise');
+  expect((await withdraw(report_id)).status).toBe(200);
+  for (const who of [valuer, office]) expect(await actions(who)).toContain('revise');
+  expect(await actions(customer)).not.toContain('revise');
+  expect((await revise(customer)).status).toBe(403);
+  expect((await revise(await person('valuer'))).status).toBe(404);
+  expect((await revise(office)).body.data).toMatchObject({ status: 'in_progress' });
+  expect((await revise(valuer)).body.data, 'begun once').toMatchObject({ refusal: 'not_listed' });
+  expect((await verify(first.code)).body.data, 'until the next is sealed').toMatchObject({
+    state: 'withdrawn',
+    newest: 1,
+  });
+
+  const texts = { ...deskCase.report.texts, summary: 'Popravljena površina.' };
+  const revision = await save(work.calculation_id, { ...deskCase, report: { ...deskCase.report, texts } });
+  await submit({ ...work, revision });
+  const again = await post('/api/approveReport', await reviewer(), { inquiry_id });
+  expect(again.body.data, JSON.stringify(again.body)).toMatchObject({ number: first.number, report_version: 2 });
+  const [second, before] = (await report(customer, inquiry_id)).reports;
+  expect([second.state, before.state]).toEqual(['valid', 'withdrawn']);
+  expect((await verify(first.code)).body.data).toMatchObject({ state: 'withdrawn', newest: 2 });
+  expect(await actions(valuer)).not.toContain('revise');
+
+  // Closed in the meantime: what is found later is corrected too.
+  expect((await post('/api/closeInquiry', office, { inquiry_id })).body.data).toMatchObject({ status: 'closed' });
+  expect((await revise(valuer)).body.data).toMatchObject({ refusal: 'report_holds' });
+  await withdraw(second.report_id);
+  expect((await revise(valuer)).body.data).toMatchObject({ status: 'in_progress' });
+});
+
+test('a question about a withdrawn report is answered by the correction', async () => {
+  const { inquiry_id, report_id, customer } = await delivered();
+  await post('/api/askClarification', customer, { inquiry_id, category: 'data', text: 'Zakaj 78 m²?' });
+  await look(inquiry_id);
+  await post('/api/withdrawReport', office, { report_id, reason: 'Napačna površina.' });
+  expect((await report(valuer, inquiry_id)).actions).not.toContain('revise');
+  const revise = (as: typeof office, more: object = {}) => post('/api/reviseReport', as, { inquiry_id, ...more });
+  expect((await revise(valuer)).body.errors).toMatchObject({ answer: [expect.any(String)] });
+  expect((await revise(office, { answer: 'Popravimo.' })).body.data).toMatchObject({ refusal: 'not_your_move' });
+  expect((await revise(valuer, { answer: 'Popravimo.' })).body.data).toMatchObject({ status: 'in_progress' });
+  expect((await report(customer, inquiry_id)).questions).toMatchObject([{ answer: 'Popravimo.', changes: true }]);
+});
+
 test('a link leads a bank to the file until it ends or is taken back; each look is counted', async () => {
   const { inquiry_id, report_id, customer } = await delivered();
   const make = (as = customer, more: object = {}) => post('/api/addReportLink', as, { report_id, days: 7, ...more });
@@ -243,6 +295,12 @@ test('numbers follow one another without a gap, also when two are sealed at once
     system.selectFrom('reports.report').select('number').distinct().orderBy('number').execute(),
   );
   expect(numbers.map(({ number }) => Number(number.slice(-6)))).toEqual(numbers.map((_, at) => at + 1));
+  // Each file says the number that is kept, also of whoever had to print it anew.
+  for (const { body } of answers) {
+    const { report_id, number } = body.data;
+    const { text } = await readPdf((await open(`/api/report-pdf/${report_id}`, valuer)).bytes);
+    expect(new Set(text.match(/POR-\d{4}-\d{6}/g))).toEqual(new Set([number]));
+  }
 });
 
 test('a case of one’s own is sealed by its author alone, printed as such, and withdrawn by them', async () => {
@@ -274,6 +332,8 @@ test('a case of one’s own is sealed by its author alone, printed as such, and 
   expect((await post('/api/withdrawReport', valuer, withdrawn)).status).toBe(404);
   expect((await post('/api/withdrawReport', author, withdrawn)).status).toBe(200);
   expect((await verify(reports[0].code)).body.data).toMatchObject({ state: 'withdrawn' });
+  expect((await seal(author, revision)).body.data).toMatchObject({ number: body.data.number, report_version: 2 });
+  expect((await verify(reports[0].code)).body.data).toMatchObject({ state: 'withdrawn', newest: 2 });
 });
 
 test('who asks for their own data gets their reports with the files', async () => {

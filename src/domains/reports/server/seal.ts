@@ -38,11 +38,17 @@ export const sealReport = async (db: Db, services: Services, what: ToSeal, now: 
   const year = yearOf(signedOn);
   const code = codeOf(randomBytes(16));
   const version = (before?.version ?? 0) + 1;
-  // The number comes last: from here on every other report of the year waits.
-  const number = before?.number ?? `POR-${year}-${String(await reports.takeSerial(db, year)).padStart(6, '0')}`;
   const verifyAt = verifyAddress(settings.publicUrl, code);
-  const seal = { number, version, code: shownCode(code), verifyAt, signedOn, marks };
-  const bytes = await printSealed(db, storage, calculation, content, seal, now);
+  const print = (number: string) => {
+    const seal = { number, version, code: shownCode(code), verifyAt, signedOn, marks };
+    return printSealed(db, storage, calculation, content, seal, now);
+  };
+  // Printed before the number is taken, for from then on every other report of the year waits.
+  const hoped = before?.number ?? numberOf(year, await reports.nextSerial(db, year));
+  const printed = await print(hoped);
+  const number = before?.number ?? numberOf(year, await reports.takeSerial(db, year));
+  // Another report got it in the meantime.
+  const bytes = number === hoped ? printed : await print(number);
   const storage_key = newKey('reports');
   await storage.put(storage_key, Readable.from([bytes]));
   const { calculation_id, inquiry_id, valuer_id } = calculation;
@@ -64,6 +70,8 @@ export const sealReport = async (db: Db, services: Services, what: ToSeal, now: 
   });
   return found(await reports.find(db, reportId));
 };
+
+const numberOf = (year: number, serial: number): string => `POR-${year}-${String(serial).padStart(6, '0')}`;
 
 /** Where anybody may ask about the report of a code. */
 export const verifyAddress = (publicUrl: string, code: string): string => `${publicUrl}/preveri/${shownCode(code)}`;

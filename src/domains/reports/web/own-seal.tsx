@@ -45,6 +45,7 @@ export const OwnSeal = ({ calculationId, isSaved, read }: Props) => {
       setAsking(false);
     }
   };
+  const [newest] = data.reports;
   const report: CaseReport = {
     viewer: 'valuer',
     status: 'delivered',
@@ -58,7 +59,9 @@ export const OwnSeal = ({ calculationId, isSaved, read }: Props) => {
     <>
       <Card title={texts.title} icon={<BadgeCheck size={20} aria-hidden />}>
         <div className="grid gap-3">
-          <p className="text-ink-2">{data.reports.length === 0 ? texts.lead : texts.again}</p>
+          <p className="text-ink-2">
+            {newest === undefined ? texts.lead : newest.state === 'withdrawn' ? texts.corrected : texts.again}
+          </p>
           <Stopped n={stopped} calculationId={calculationId} />
           <Button
             variant="primary"

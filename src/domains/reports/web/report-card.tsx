@@ -2,6 +2,7 @@ import { Copy, Download, FileCheck2, Link2, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { DataOf } from '#contract/call.ts';
+import type { InquiryState } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
 import {
   addReportLink,
@@ -9,6 +10,7 @@ import {
   closeInquiry,
   getReportPdf,
   type ReportLink,
+  reviseReport,
   type SealedReport,
   withdrawReport,
   withdrawReportLink,
@@ -22,7 +24,7 @@ import { useFormats, useMessages } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { Banner, Card, DetailRows, Pill } from '#web/ui/card.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
 import { notices } from '#web/ui/notices.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 
@@ -35,7 +37,7 @@ export const ReportCard = ({ inquiryId, report }: Props) => {
   const { reports } = useMessages();
   const { card } = reports;
   const [newest, ...older] = report.reports;
-  const [asks, setAsks] = useState<'withdraw'>();
+  const [asks, setAsks] = useState<'withdraw' | 'revise'>();
   if (!newest) return null;
   const isHidden = newest.state === 'withdrawn' && report.viewer === 'customer';
   return (
@@ -47,7 +49,10 @@ export const ReportCard = ({ inquiryId, report }: Props) => {
     >
       <div className="grid gap-4">
         {newest.withdrawn_reason ? (
-          <Banner tone="bad">{card.withdrawnBecause({ reason: newest.withdrawn_reason })}</Banner>
+          <Banner tone="bad">
+            {card.withdrawnBecause({ reason: newest.withdrawn_reason })}
+            {isOpenAgain(report.status) ? ` ${card.beingCorrected}` : null}
+          </Banner>
         ) : null}
         <Sealed sealed={newest} />
         <div className="flex flex-wrap gap-2.5">
@@ -55,7 +60,7 @@ export const ReportCard = ({ inquiryId, report }: Props) => {
             <a
               href={fileAddress(getReportPdf, newest.report_id)}
               download
-              className={buttonLook({ variant: 'primary' })}
+              className={buttonLook({ variant: newest.state === 'withdrawn' ? 'secondary' : 'primary' })}
             >
               <Download size={17} aria-hidden />
               {card.download}
@@ -69,6 +74,11 @@ export const ReportCard = ({ inquiryId, report }: Props) => {
         {report.actions.includes('share') && newest.state === 'valid' ? <Share sealed={newest} /> : null}
         {older.length === 0 ? null : <Older older={older} viewer={report.viewer} />}
         <div className="flex flex-wrap gap-2 empty:hidden">
+          {report.actions.includes('revise') ? (
+            <Button variant="primary" onPress={() => setAsks('revise')}>
+              {card.correct}
+            </Button>
+          ) : null}
           {report.actions.includes('close') ? <Close inquiryId={inquiryId} /> : null}
           {report.actions.includes('withdraw') && newest.state === 'valid' ? (
             <Button variant="danger-quiet" onPress={() => setAsks('withdraw')}>
@@ -78,6 +88,7 @@ export const ReportCard = ({ inquiryId, report }: Props) => {
         </div>
       </div>
       {asks === 'withdraw' ? <Withdraw sealed={newest} onClose={() => setAsks(undefined)} /> : null}
+      {asks === 'revise' ? <Correct inquiryId={inquiryId} onClose={() => setAsks(undefined)} /> : null}
     </Card>
   );
 };
@@ -298,6 +309,37 @@ const Withdraw = ({ sealed, onClose }: { readonly sealed: SealedReport; readonly
         />
       )}
     </CallDialog>
+  );
+};
+
+/** States of a case with a report in which nobody works on it. */
+const atRest: readonly InquiryState[] = ['delivered', 'clarification', 'closed'];
+const isOpenAgain = (status: InquiryState): boolean => !atRest.includes(status);
+
+const Correct = ({ inquiryId, onClose }: { readonly inquiryId: string; readonly onClose: () => void }) => {
+  const { common, reports } = useMessages();
+  const { card } = reports;
+  const call = useCall(reviseReport, 'inquiries');
+  const open = async () => {
+    try {
+      await call.mutateAsync({ inquiry_id: inquiryId });
+      notices.success(card.corrected);
+    } catch (error) {
+      notices.alert(common.somethingWrong, failureText(error));
+    } finally {
+      onClose();
+    }
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={card.correct}
+      message={card.correctLead}
+      confirmText={card.correct}
+      isPending={call.isPending}
+      onConfirm={() => void open()}
+    />
   );
 };
 

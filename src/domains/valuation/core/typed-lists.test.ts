@@ -46,6 +46,9 @@ test('pairs of sales are four numbers a line', () => {
     { price_1: 2100, price_2: 2000, x_1: -1, x_2: 2.5 },
   ]);
   expect(pairLinesIn(pairsText(pairs ?? []))).toEqual(pairs);
+  expect(pairsText([{ price_1: 1_234_567.1234, price_2: 999, x_1: 1985, x_2: 2.5 }])).toBe(
+    '1.234.567,1234; 999; 1985; 2,5',
+  );
   for (const wrong of ['2500; 2400; 1', '2500; 2400; 1; 0; 3', '-1; 2; 3; 4', 'a; 2; 3; 4'])
     expect(pairLinesIn(wrong), wrong).toBeUndefined();
   expect(pairLinesIn('')).toEqual([]);

@@ -68,9 +68,16 @@ export const identifierLinesIn = (text: string): readonly SubjectIdentifier[] | 
 
 const decimalText = (value: number): string => String(value).replace('.', ',');
 
-/** Two sales a line: `price; price; attribute; attribute`. */
+/** With thousands apart, as amounts are read. */
+const priceText = (value: number): string => decimalText(value).replaceAll(/(?<!,\d*)\B(?=(\d{3})+(?!\d))/g, '.');
+
+/** Two sales a line: `price; price; attribute; attribute`. An attribute may be a year, which has no thousands. */
 export const pairsText = (list: readonly PairedSale[]): string =>
-  list.map(({ price_1, price_2, x_1, x_2 }) => [price_1, price_2, x_1, x_2].map(decimalText).join('; ')).join('\n');
+  list
+    .map(({ price_1, price_2, x_1, x_2 }) =>
+      [priceText(price_1), priceText(price_2), decimalText(x_1), decimalText(x_2)].join('; '),
+    )
+    .join('\n');
 
 /** Pairs of sales one a line; undefined where a line has not four numbers, or a price below nil. */
 export const pairLinesIn = (text: string): readonly PairedSale[] | undefined => {

@@ -16,6 +16,7 @@ import { type Attachment, printPdf } from '#server/platform/pdf/print.ts';
 import type { Storage } from '#server/platform/storage.ts';
 import { evaluate } from '../core/evaluate.ts';
 import { type ReportFacts, valuationReport } from '../core/report/report.ts';
+import { templatesFor } from '../core/report/templates.ts';
 import type { ReportWords } from '../core/report/words.ts';
 import * as calculations from './repository.ts';
 import { valuationWorkbook } from './workbook.ts';
@@ -154,6 +155,10 @@ const signatoryOf = async (db: Db, valuerId: string, content: ValuationCase, lan
   title: messagesOf(language).calculations.choices.templates[content.header.template],
   licence: (await licenceOf(db, valuerId))?.number ?? '',
 });
+
+/** The texts with which the blocks of a case's report begin. */
+export const beginningTexts = (content: ValuationCase, language: Language) =>
+  templatesFor(content, wordsOf(language), messagesOf(language).reportTemplates);
 
 const messagesOf = (language: Language) => (language === 'en' ? en : sl);
 

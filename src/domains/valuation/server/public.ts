@@ -1,11 +1,11 @@
 import type { Db } from '#server/db/database.ts';
 import { checkedCalculation } from './calculations.ts';
-import { printSealed } from './paper.ts';
+import { beginningTexts, printSealed } from './paper.ts';
 import * as calculations from './repository.ts';
 import { recordOfCalculation } from './work-file.ts';
 import { valuationWorkbook } from './workbook.ts';
 
-export { checkedCalculation, printSealed, recordOfCalculation, valuationWorkbook };
+export { beginningTexts, checkedCalculation, printSealed, recordOfCalculation, valuationWorkbook };
 
 /** The calculation on which a valuer worked last; null before the first one. */
 export const lastCalculationOf = async (db: Db, userId: string) => {

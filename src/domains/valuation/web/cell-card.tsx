@@ -1,6 +1,8 @@
-import { lengths } from '#contract/limits.ts';
+import { Plus, Trash2 } from 'lucide-react';
+import { lengths, limits } from '#contract/limits.ts';
 import type { Cell } from '#contract/valuation-market.ts';
 import { useMessages } from '#web/i18n.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -43,7 +45,7 @@ export const CellCard = ({ editor, of, lineId, comparableId }: Props) => {
           onChange={(id) => change({ standing: id === unknown ? null : (id as 'better') }, 'standing')}
         />
         {line.mode === 'cash' ? (
-          <LoanFields loan={cell.loans[0] ?? null} onChange={(loans) => change({ loans }, 'loans')} />
+          <Loans loans={cell.loans} isEditable={editor.editable} onChange={(loans) => change({ loans }, 'loans')} />
         ) : null}
         {cell.manual ? (
           <TextField
@@ -72,44 +74,84 @@ export const CellCard = ({ editor, of, lineId, comparableId }: Props) => {
   );
 };
 
-type LoanProps = {
-  readonly loan: Loan | null;
+/** What a new loan says before anybody typed; a loan of nothing changes no price. */
+const freshLoan: Loan = { principal: 0, rate: 0, market_rate: 0, months: 1 };
+
+type LoansProps = {
+  readonly loans: readonly Loan[];
+  readonly isEditable: boolean;
   readonly onChange: (loans: Loan[]) => void;
 };
 
-/** A loan of the seller or taken over, at a rate off the market; one without months is none. */
+/** Loans of the seller or taken over, each at a rate off the market. */
+const Loans = ({ loans, isEditable, onChange }: LoansProps) => {
+  const { calculations } = useMessages();
+  const { loans: title, loansHint: hint } = calculations.cell;
+  return (
+    <section aria-label={title} className="sm:col-span-2">
+      <h3 className="text-[15px]">{title}</h3>
+      <p className="text-[13.5px] text-ink-2">{hint}</p>
+      <ol className="mt-2 grid gap-3 empty:hidden">
+        {loans.map((loan, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a loan is its place
+          <li key={at} className="rounded-card border border-line p-3.5">
+            <div className="mb-2 flex items-center justify-between">
+              <span className="text-[13px] font-semibold text-ink-3">{at + 1}.</span>
+              {isEditable ? (
+                <IconButton
+                  label={calculations.removeRow({ title, n: at + 1 })}
+                  onPress={() => onChange(loans.toSpliced(at, 1))}
+                >
+                  <Trash2 size={17} aria-hidden />
+                </IconButton>
+              ) : null}
+            </div>
+            <LoanFields loan={loan} onChange={(next) => onChange(loans.with(at, next))} />
+          </li>
+        ))}
+      </ol>
+      {isEditable && loans.length < limits.valuation.loans ? (
+        <Button size="small" className="mt-3" onPress={() => onChange([...loans, freshLoan])}>
+          <Plus size={16} aria-hidden />
+          {calculations.addRow}
+        </Button>
+      ) : null}
+    </section>
+  );
+};
+
+type LoanProps = {
+  readonly loan: Loan;
+  readonly onChange: (loan: Loan) => void;
+};
+
 const LoanFields = ({ loan, onChange }: LoanProps) => {
   const { fields } = useMessages().calculations;
-  const now: Loan = loan ?? { principal: 0, rate: 0, market_rate: 0, months: 1 };
-  const set = (next: Partial<Loan>) => onChange([{ ...now, ...next }].filter(({ principal }) => principal > 0));
+  const set = (next: Partial<Loan>) => onChange({ ...loan, ...next });
   const percent = (value: number) => Math.round(value * 1e8) / 1e6;
   return (
-    <div className="grid gap-4 sm:col-span-2 sm:grid-cols-2 xl:grid-cols-4">
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
       <NumberField
         label={fields.loan_principal}
-        value={loan?.principal ?? null}
+        value={loan.principal}
         onChange={(principal) => set({ principal: principal ?? 0 })}
       />
-      {loan ? (
-        <>
-          <NumberField
-            label={fields.loan_rate}
-            value={percent(loan.rate)}
-            onChange={(rate) => set({ rate: (rate ?? 0) / 100 })}
-          />
-          <NumberField
-            label={fields.loan_market_rate}
-            value={percent(loan.market_rate)}
-            onChange={(rate) => set({ market_rate: (rate ?? 0) / 100 })}
-          />
-          <NumberField
-            label={fields.loan_months}
-            value={loan.months}
-            maximumFractionDigits={0}
-            onChange={(months) => set({ months: Math.max(months ?? 1, 1) })}
-          />
-        </>
-      ) : null}
+      <NumberField
+        label={fields.loan_rate}
+        value={percent(loan.rate)}
+        onChange={(rate) => set({ rate: (rate ?? 0) / 100 })}
+      />
+      <NumberField
+        label={fields.loan_market_rate}
+        value={percent(loan.market_rate)}
+        onChange={(rate) => set({ market_rate: (rate ?? 0) / 100 })}
+      />
+      <NumberField
+        label={fields.loan_months}
+        value={loan.months}
+        maximumFractionDigits={0}
+        onChange={(months) => set({ months: Math.max(months ?? 1, 1) })}
+      />
     </div>
   );
 };

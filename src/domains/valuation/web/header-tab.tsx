@@ -1,7 +1,9 @@
-import { lengths } from '#contract/limits.ts';
+import { lengths, limits } from '#contract/limits.ts';
 import { valueBases as bases, premises, standardEditions } from '#contract/valuation-case.ts';
 import { useMessages } from '#web/i18n.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { secondBasesOf, withSecondBasis } from '../core/second-bases.ts';
 import { CaseFields, CaseRows } from './case-fields.tsx';
 import { ShareSold } from './share-sold.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
@@ -73,6 +75,7 @@ export const HeaderTab = ({ editor }: Props) => {
               : []),
           ]}
         />
+        <SecondBases editor={editor} />
       </Card>
       <Card title={sections.days}>
         <CaseFields
@@ -185,5 +188,35 @@ export const HeaderTab = ({ editor }: Props) => {
         </Card>
       ))}
     </div>
+  );
+};
+
+/** Other bases on which the report says a value too; each that is chosen gets its place beside the conclusion. */
+const SecondBases = ({ editor }: Props) => {
+  const { fields, choices } = useMessages().calculations;
+  const { seconds } = editor.case.header.basis;
+  const offered = secondBasesOf(editor.case);
+  if (offered.length === 0) return null;
+  return (
+    <fieldset className="mt-5" data-cell="header.basis.seconds">
+      <legend className="text-[13.5px] font-semibold">{fields.second_bases}</legend>
+      <p className="text-[13.5px] text-ink-2">{fields.secondBasesHint}</p>
+      <div className="mt-1.5 grid gap-x-4 sm:grid-cols-2 xl:grid-cols-3">
+        {offered.map((basis) => (
+          <Checkbox
+            key={basis}
+            isSelected={seconds.includes(basis)}
+            isDisabled={
+              !editor.editable || (seconds.length >= limits.valuation.secondBases && !seconds.includes(basis))
+            }
+            onChange={(isAsked) =>
+              editor.edit((before) => withSecondBasis(before, basis, isAsked, choices.bases[basis]))
+            }
+          >
+            {choices.bases[basis]}
+          </Checkbox>
+        ))}
+      </div>
+    </fieldset>
   );
 };

@@ -55,24 +55,40 @@ export const SupportFields = ({ editor, path, as, label }: Props) => {
           rate('high'),
           { path: `${path}.n`, label: fields.cases, as: 'number', digits: 0 },
           { path: `${path}.stat`, label: fields.fit, hint: fields.fitHint, as: 'number', digits: 3 },
-          ...(as === 'number'
-            ? ([
-                {
-                  path: `${path}.pairs`,
-                  label: fields.pairs,
-                  hint: fields.pairsHint,
-                  as: 'pairs',
-                  most: limits.valuation.pairs,
-                },
-              ] as const)
-            : []),
+        ]}
+      />
+      {as === 'number' ? <Pairs editor={editor} path={path} /> : null}
+      <CaseFields
+        editor={editor}
+        fields={[
           { path: `${path}.sources`, label: fields.supportSources, hint: fields.linesHint, as: 'lines' },
           { path: `${path}.text`, label: fields.support_text, as: 'long' },
           { path: `${path}.outside_reason`, label: fields.outside_reason, as: 'long' },
         ]}
       />
-      {as === 'number' ? <PairsReading editor={editor} path={path} /> : null}
     </CaseOptional>
+  );
+};
+
+/** Pairs of sales, with what they say of the rate right below them. */
+const Pairs = ({ editor, path }: Pick<Props, 'editor' | 'path'>) => {
+  const { fields } = useMessages().calculations;
+  return (
+    <div className="grid gap-2">
+      <CaseFields
+        editor={editor}
+        fields={[
+          {
+            path: `${path}.pairs`,
+            label: fields.pairs,
+            hint: fields.pairsHint,
+            as: 'pairs',
+            most: limits.valuation.pairs,
+          },
+        ]}
+      />
+      <PairsReading editor={editor} path={path} />
+    </div>
   );
 };
 

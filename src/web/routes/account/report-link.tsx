@@ -48,7 +48,12 @@ export default function ReportLinkScreen() {
             />
           </div>
           {data.state === 'replaced' ? <Banner tone="warn">{texts.replaced({ newest: data.newest })}</Banner> : null}
-          {data.state === 'withdrawn' ? <Banner tone="bad">{texts.withdrawn}</Banner> : null}
+          {data.state === 'withdrawn' ? (
+            <Banner tone="bad">
+              {texts.withdrawn}
+              {data.version < data.newest ? ` ${texts.newer({ newest: data.newest })}` : null}
+            </Banner>
+          ) : null}
           {data.url ? (
             <a
               href={data.url}

@@ -1,5 +1,6 @@
 import { MapPin, Phone } from 'lucide-react';
 import { useMemo } from 'react';
+import { dayPlan } from '#domains/bookings/core/day-plan.ts';
 import type { VisitRow } from '#domains/bookings/web/queries.ts';
 import { useFormats, useMessages } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
@@ -20,14 +21,7 @@ export const DayPlan = ({ visits, whole = false }: PlanProps) => {
   const { bookings, inquiries, photos } = useMessages();
   const texts = bookings.day;
   const formats = useFormats();
-  const ofDay = useMemo(() => {
-    const agreed = visits.filter(
-      ({ side, state, status }) => side === 'valuer' && state === 'confirmed' && status === 'visit_scheduled',
-    );
-    return agreed.filter(
-      ({ starts_at }) => formats.date(starts_at) === formats.date(agreed[0]?.starts_at ?? starts_at),
-    );
-  }, [visits, formats]);
+  const ofDay = useMemo(() => dayPlan(visits), [visits]);
   const markers = useMemo(
     () =>
       ofDay.flatMap(({ booking_id, place, starts_at, title }, index) =>

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { CalendarDays, FileCheck, MapPinned, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type InquiryState, inquiryStates } from '#contract/codelists.ts';
+import { besideDayPlan, dayPlan } from '#domains/bookings/core/day-plan.ts';
 import { visitsQuery } from '#domains/bookings/web/queries.ts';
 import { OfficeState } from '#domains/dashboard/web/office-state.tsx';
 import { Unpaid, Work } from '#domains/dashboard/web/own-cards.tsx';
@@ -193,7 +194,9 @@ const Valuer = () => {
   const returned = data.items.filter(({ status }) => status === 'qc_returned');
   const soon = data.items.filter((row) => (row.at_risk || row.overdue) && ![...offered, ...returned].includes(row));
   const shown = [...offered, ...returned, ...soon];
-  const mine = data.items.filter((row) => row.ball_with.includes('valuer') && !shown.includes(row));
+  const plan = dayPlan(calendar.data);
+  const turn = data.items.filter((row) => row.ball_with.includes('valuer') && !shown.includes(row));
+  const mine = besideDayPlan(turn, plan, new Date().toISOString());
   const groups = [
     { title: dashboard.toAccept, rows: offered },
     { title: dashboard.returned, rows: returned },
@@ -217,7 +220,9 @@ const Valuer = () => {
         }
       >
         {mine.length === 0 ? (
-          <p className="p-4 text-ink-2 tool:p-4.5">{shown.length === 0 ? texts.valuerCalm : texts.valuerNoMore}</p>
+          <p className="p-4 text-ink-2 tool:p-4.5">
+            {shown.length + plan.length === 0 ? texts.valuerCalm : texts.valuerNoMore}
+          </p>
         ) : (
           <AssignmentList rows={mine.slice(0, 6)} />
         )}

@@ -10,6 +10,15 @@ export type Account = Selectable<AccountTable>;
 export const findByEmail = (db: Db, email: string) =>
   db.selectFrom('accounts.account').selectAll().where('email', '=', email).executeTakeFirst();
 
+/** Whether anybody has an account beside these addresses. */
+export const hasOthers = async (db: Db, emails: readonly string[]): Promise<boolean> =>
+  (await db
+    .selectFrom('accounts.account')
+    .select('user_id')
+    .where('email', 'not in', emails)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 export const find = (db: Db, userId: string) =>
   db.selectFrom('accounts.account').selectAll().where('user_id', '=', userId).executeTakeFirst();
 

@@ -34,6 +34,7 @@ export const showReport: Handler<Contract['showReport']> = ({ input, actor, asSy
     const may = (action: ReportAction, holds: boolean): readonly ReportAction[] => (holds ? [action] : []);
     const isOwner = viewer === 'customer' || viewer === 'admin';
     const holds = sealed.some(({ withdrawn_at }) => withdrawn_at === null);
+    const isNewestWithdrawn = sealed[0] !== undefined && sealed[0].withdrawn_at !== null;
     const mayAsk = events.includes('ask_clarification');
     return {
       viewer,
@@ -48,6 +49,7 @@ export const showReport: Handler<Contract['showReport']> = ({ input, actor, asSy
         ...may('seal', viewer === 'reviewer' && events.includes('deliver')),
         ...may('ask', mayAsk),
         ...may('answer_question', events.includes('answer_clarification')),
+        ...may('revise', isNewestWithdrawn && row.status !== 'clarification' && events.includes('revise_report')),
         ...may('withdraw', viewer === 'admin' && holds),
         ...may('share', isOwner && holds),
         ...may('close', events.includes('close')),

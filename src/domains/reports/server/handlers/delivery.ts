@@ -1,6 +1,13 @@
 import type { Contract } from '#contract/index.ts';
 import { record } from '#domains/audit/server/public.ts';
-import { change, changeCase, changing, customerOf, reportPartyOf } from '#domains/inquiries/server/public.ts';
+import {
+  change,
+  changeCase,
+  changing,
+  customerOf,
+  reportPartyOf,
+  staffParty,
+} from '#domains/inquiries/server/public.ts';
 import { areColleagues } from '#domains/organisations/server/public.ts';
 import { en } from '#i18n/en/index.ts';
 import { sl } from '#i18n/sl/index.ts';
@@ -81,9 +88,17 @@ export const answerClarification: Handler<Contract['answerClarification']> = (co
 export const reviseReport: Handler<Contract['reviseReport']> = (context) =>
   changing(context, (db) => {
     const { inquiry_id, answer } = context.input;
-    return change(db, context, 'valuer', {
+    return change(db, context, staffParty(context.actor), {
       event: 'revise_report',
-      write: () => reports.answerQuestion(db, inquiry_id, { answer, changes: true, answered_at: context.now }),
+      look: async ({ row: { status } }) => {
+        if (status === 'clarification' && !answer)
+          throw new AppError('validation_failed', { errors: { answer: ['validation_required'] } });
+        return { reportWithdrawn: await reports.isWithdrawn(db, inquiry_id) };
+      },
+      write: async ({ row: { status } }) => {
+        if (status === 'clarification' && answer)
+          await reports.answerQuestion(db, inquiry_id, { answer, changes: true, answered_at: context.now });
+      },
     });
   });
 

@@ -61,6 +61,18 @@ export const listThatHold = async (db: Db, inquiryIds: readonly string[]) => {
 export const listOfInquiry = (db: Db, inquiryId: string): Promise<ReportRow[]> =>
   reports(db).where('r.inquiry_id', '=', inquiryId).orderBy('r.version', 'desc').execute();
 
+/** True where the newest version of a case was withdrawn. */
+export const isWithdrawn = async (db: Db, inquiryId: string): Promise<boolean> => {
+  const newest = await db
+    .selectFrom('reports.report')
+    .select('withdrawn_at')
+    .where('inquiry_id', '=', inquiryId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest !== undefined && newest.withdrawn_at !== null;
+};
+
 /** The sealed versions of a case of a valuer's own, the newest first. */
 export const listOfCalculation = (db: Db, calculationId: string): Promise<ReportRow[]> =>
   reports(db)
@@ -110,6 +122,12 @@ export const contentOf = async (db: Db, reportId: string): Promise<ValuationCase
     .where('report_id', '=', reportId)
     .executeTakeFirstOrThrow();
   return content as ValuationCase;
+};
+
+/** What the next number of the year will be, unless somebody else takes it first. */
+export const nextSerial = async (db: Db, year: number): Promise<number> => {
+  const row = await db.selectFrom('reports.series').select('last').where('year', '=', year).executeTakeFirst();
+  return (row?.last ?? 0) + 1;
 };
 
 /** The next number of the year. Held until the transaction ends, so that one rolled back leaves no gap. */

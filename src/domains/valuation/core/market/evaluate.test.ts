@@ -215,3 +215,21 @@ describe('the price before adjustments', () => {
     expect(p0({ allocation: { amount: 90_000, reason: 'by area' } }, joint).value('c.P0')).toBe(90_000);
   });
 });
+
+test('several loans of a seller add up, each at its own rate', () => {
+  const note = { principal: 40_000, rate: 0.02, market_rate: 0.035, months: 240 };
+  const other = { principal: 10_000, rate: 0.06, market_rate: 0.035, months: 60 };
+  const of = (loans: (typeof note)[]) =>
+    evaluated(
+      market({
+        unit: 'EUR',
+        lines: [line('f', 'A2')],
+        comparables: [comparable('c', { price: 200_000 }, [cell('f', { loans })])],
+      }),
+    ).value('c.f') ?? 0;
+  const [both, first, second] = [of([note, other]), of([note]), of([other])];
+  expect(first).toBeLessThan(0);
+  expect(second).toBeGreaterThan(0);
+  expect(both).toBeCloseTo(first + second, 8);
+  expect(of([{ ...note, principal: 0 }]), 'a loan of nothing').toBeCloseTo(0, 8);
+});

@@ -3,6 +3,7 @@ import type { PreflightCheck } from '#contract/valuation-preflight.ts';
 import { addDays, dayNumber, type IsoDate } from '#lib/iso-date.ts';
 import { abs } from '#lib/maths.ts';
 import { factsOf, gridOf } from '../market/context.ts';
+import { basesWithoutValue } from '../second-bases.ts';
 import { strangeIdentifiers } from './identifiers.ts';
 import type { PreflightInput } from './input.ts';
 
@@ -32,8 +33,14 @@ const twoMonthsAfter = (day: IsoDate): IsoDate => {
   return candidate.slice(0, 7) === first.slice(0, 7) ? candidate : addDays(`${candidate.slice(0, 7)}-01`, -1);
 };
 
-/** Fields that only this purpose asks for. */
-const fieldsOfReason: Check = ({ case: { header, second_values } }) => {
+/** Fields that only this purpose asks for, and the values on every other basis that was chosen. */
+const fieldsOfReason: Check = (input) => {
+  const found = fieldsOfPurpose(input);
+  const isNamed = found.some(({ cell }) => cell === 'second_values');
+  return [...found, ...when(!isNamed && basesWithoutValue(input.case).length > 0, at('second_values'))];
+};
+
+const fieldsOfPurpose: Check = ({ case: { header, second_values } }) => {
   switch (header.assesment_reason) {
     case 'zavarovano_posojanje':
       return when(header.intended_users.length === 0, at('header.intended_users'));

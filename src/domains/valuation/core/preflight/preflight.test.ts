@@ -118,6 +118,10 @@ describe('before the quality control', () => {
     expect(cells({ assesment_reason: 'davcni_postopek' })).toEqual(['header.law']);
     expect(cells({ assesment_reason: 'stecajno_postopek' })).toEqual(['header.court_file']);
     expect(cells({ assesment_reason: 'racunovodsko_porocanje', valid_until: null })).toEqual([]);
+    const asked = (...seconds: ValuationCase['header']['basis']['seconds']) =>
+      cells({ basis: { ...goodCase.header.basis, seconds } });
+    expect(asked('likvidacijska_vrednost', 'zavarovalna_vrednost'), 'each has its value').toEqual([]);
+    expect(asked('likvidacijska_vrednost', 'crr_vrednost')).toEqual(['second_values']);
   });
 
   test('an empty block and an open error stop a report too', () => {

@@ -101,6 +101,16 @@ describe('the report', () => {
       expect(ids).toContain(id);
   });
 
+  test('names the other bases of value that were asked for', () => {
+    const header = { ...of.header, basis: { ...of.header.basis, seconds: ['likvidacijska_vrednost' as const] } };
+    const asked = valuationReport(factsOf({ case: { ...of, header } }), words).printed.blocks;
+    const line = { label: texts.otherBases, value: c.choices.bases.likvidacijska_vrednost };
+    const facts = (blocks: readonly Block[]) =>
+      blocks.flatMap((block) => (block.kind === 'facts' ? [...block.facts] : []));
+    expect(facts(asked)).toContainEqual(line);
+    expect(facts(printed.blocks)).not.toContainEqual(line);
+  });
+
   test('sets ten comparables in matrices of six on pages turned to the side, each with every row', () => {
     const matrices = printed.blocks.filter(
       (block) =>

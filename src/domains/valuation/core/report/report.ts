@@ -93,6 +93,7 @@ const cover = (of: ReportFacts, words: ReportWords, figures: FigureWriter): read
         [names.reasons[header.assesment_reason], header.purpose_text].filter((one) => one).join(': '),
       ),
       fact(texts.basis, basis.primary && names.bases[basis.primary]),
+      fact(texts.otherBases, basis.seconds.map((one) => names.bases[one]).join(', ')),
       fact(texts.premise, names.premises[basis.premise]),
       fact(texts.standards, names.editions[header.standard_edition]),
       fact(texts.interest, names.interests[interest.kind]),

@@ -46,6 +46,7 @@ type ReportTexts = {
   readonly users: string;
   readonly purpose: string;
   readonly basis: string;
+  readonly otherBases: string;
   readonly premise: string;
   readonly standards: string;
   readonly interest: string;

@@ -117,7 +117,7 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
     'comparable' in column ? widthLook(widths[column.comparable], 2) : widthLook(widths[column.of]);
 
   return (
-    <section className="overflow-hidden rounded-card border border-line bg-surface" aria-label={texts.title}>
+    <section className="isolate overflow-hidden rounded-card border border-line bg-surface" aria-label={texts.title}>
       <FormulaBar
         grid={grid}
         editor={editor}

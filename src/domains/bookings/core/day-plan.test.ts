@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { besideDayPlan, dayPlan } from './day-plan.ts';
+
+const now = '2026-11-23T08:00:00.000Z';
+
+const visit = (inquiry_id: string, starts_at: string, other: Partial<Parameters<typeof dayPlan>[0][number]> = {}) =>
+  ({ inquiry_id, side: 'valuer', state: 'confirmed', status: 'visit_scheduled', starts_at, ...other }) as const;
+
+const waiting = (inquiry_id: string, status: 'visit_scheduled' | 'visit_done' | 'assigned' = 'visit_scheduled') => ({
+  inquiry_id,
+  status,
+});
+
+test('the plan is of the nearest day with an agreed visit of one’s own, as clocks in Ljubljana count days', () => {
+  const visits = [
+    visit('customer', '2026-11-23T09:00:00.000Z', { side: 'customer' }),
+    visit('wished', '2026-11-23T09:30:00.000Z', { state: 'wished', status: 'assigned' }),
+    visit('first', '2026-11-24T08:00:00.000Z'),
+    visit('asked', '2026-11-24T10:00:00.000Z', { status: 'needs_info' }),
+    visit('second', '2026-11-24T22:30:00.000Z'),
+    visit('after midnight', '2026-11-24T23:00:00.000Z'),
+  ];
+  expect(dayPlan(visits).map(({ inquiry_id }) => inquiry_id)).toEqual(['first', 'second']);
+  expect(dayPlan(visits.slice(0, 2))).toEqual([]);
+});
+
+test('a visit that the plan shows is not named a second time', () => {
+  const plan = dayPlan([visit('today', '2026-11-23T09:00:00.000Z'), visit('later', '2026-11-25T09:00:00.000Z')]);
+  const cases = [waiting('today'), waiting('later'), waiting('other', 'visit_done')];
+  expect(besideDayPlan(cases, plan, now)).toEqual([waiting('later'), waiting('other', 'visit_done')]);
+  expect(besideDayPlan(cases, [], now)).toEqual(cases);
+});
+
+test('a case stays where more than its visit waits', () => {
+  const plan = dayPlan([visit('begun', '2026-11-23T08:00:00.000Z'), visit('moved on', '2026-11-23T09:00:00.000Z')]);
+  // The lists are read one after the other: a case may have moved on in between.
+  const cases = [waiting('begun'), waiting('moved on', 'assigned')];
+  expect(besideDayPlan(cases, plan, now)).toEqual(cases);
+});

@@ -1,0 +1,34 @@
+import type { InquiryState } from '#contract/codelists.ts';
+import { dayOf } from '#lib/ljubljana-time.ts';
+
+type Visit = {
+  readonly inquiry_id: string;
+  readonly side: 'customer' | 'valuer';
+  readonly state: 'held' | 'wished' | 'confirmed' | 'released';
+  readonly status: InquiryState;
+  readonly starts_at: string;
+};
+
+/** The nearest day with agreed visits on one's own calendar, of visits to come in their order. */
+export const dayPlan = <V extends Visit>(visits: readonly V[]): readonly V[] => {
+  const agreed = visits.filter(
+    ({ side, state, status }) => side === 'valuer' && state === 'confirmed' && status === 'visit_scheduled',
+  );
+  const [first] = agreed;
+  return first ? agreed.filter(({ starts_at }) => dayOf(starts_at) === dayOf(first.starts_at)) : [];
+};
+
+type Waiting = { readonly inquiry_id: string; readonly status: InquiryState };
+
+/**
+ * What waits for somebody who has the plan of a day before them: without cases of which it shows the visit to come, for
+ * nothing else is next there. Once a visit has begun, what follows it waits too. `now` is written as the visits' times are.
+ */
+export const besideDayPlan = <C extends Waiting>(
+  cases: readonly C[],
+  plan: readonly Visit[],
+  now: string,
+): readonly C[] => {
+  const planned = new Set(plan.filter(({ starts_at }) => starts_at > now).map(({ inquiry_id }) => inquiry_id));
+  return cases.filter(({ inquiry_id, status }) => status !== 'visit_scheduled' || !planned.has(inquiry_id));
+};
