@@ -1,10 +1,25 @@
-import { expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
 import { formats } from '#i18n/format.ts';
 import { expectAccessible, openBrowser, sameSession, settled, signIn, themes, widths } from '../support/browser.ts';
 import { startDemo } from '../support/demo.ts';
+import { readPdf } from '../support/read-pdf.ts';
 import { scriptKilobytes } from '../support/script-weight.ts';
 
-const { address, person, ask } = await startDemo();
+/** Pictures of the ground, as a WMS gives them. */
+const pictures = createServer((_, answer) => {
+  answer.writeHead(200, { 'content-type': 'image/svg+xml', 'access-control-allow-origin': '*' });
+  answer.end(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><path fill="#587" d="M0 0h256v256H0z"/></svg>',
+  );
+});
+await new Promise<void>((resolve) => void pictures.listen(0, '127.0.0.1', resolve));
+afterAll(() => void pictures.close());
+const wms = `http://127.0.0.1:${(pictures.address() as AddressInfo).port}/wms`;
+
+const { address, person, ask } = await startDemo({ ORTHOPHOTO_WMS_URL: wms, CADASTRE_WMS_URL: wms });
 const { newPerson, complaints } = await openBrowser(address);
 
 const office = await newPerson();
@@ -229,6 +244,177 @@ test('the screen comes with little script, and an area is drawn by clicks on the
   await at(0.2, 0.8, 2);
   await page.waitForURL(/kje=lik/);
   await page.getByText('Izbrano območje zemljevida').waitFor();
+});
+
+type Canvas = {
+  readonly width: number;
+  readonly height: number;
+  readonly getContext: (kind: '2d') => {
+    readonly getImageData: (...box: number[]) => { readonly data: { readonly buffer: ArrayBuffer } };
+  };
+};
+
+/** How many colours are on the canvases within. */
+const coloursOn = (place: Locator): Promise<number> =>
+  place.evaluate((element: object) => {
+    const found = (element as { querySelectorAll: (of: string) => Iterable<Canvas> }).querySelectorAll('canvas');
+    const pixels = [...found].flatMap((canvas) => {
+      const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+      return [...new Uint32Array(data.buffer)];
+    });
+    return new Set(pixels).size;
+  });
+const cornersIn = (page: Page): number[] =>
+  (new URL(page.url()).searchParams.get('kje') ?? '').replace(/^\w+:/, '').split(',').map(Number);
+
+test('an area is drawn by keys, and every step of it is told', async () => {
+  const page = await newPerson({ width: 1440 });
+  await sameSession(office.context(), page.context());
+  await page.goto(`/user/etn${wide}&kje=krog:462000,101000,1500&kraj=Mesto`);
+  const map = page.getByRole('application', { name: /Zemljevid poslov/ });
+  const place = page.getByRole('region', { name: 'Zemljevid poslov' });
+  const told = place.getByRole('status');
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await page.getByRole('button', { name: 'Nariši' }).press('Enter');
+  await page
+    .getByRole('application', { name: /Enter ali preslednica postavi oglišče/ })
+    .and(page.locator(':focus'))
+    .waitFor();
+  const crosshair = map.locator('span[aria-hidden=true]');
+  await crosshair.waitFor();
+
+  await press('Enter');
+  await told.getByText(/^Oglišče 1 je postavljeno \(E 46\d\.\d{3}, N 10\d\.\d{3}\)\.$/).waitFor();
+  await press('Enter');
+  await told.getByText('Na tem mestu je oglišče že postavljeno.').waitFor();
+  await press('ArrowRight', 'ArrowRight', 'ArrowRight');
+  await told.getByText(/^Križec je na E /).waitFor();
+  await press('Space');
+  await told.getByText(/^Oglišče 2 je postavljeno/).waitFor();
+  await page.getByRole('button', { name: 'Končaj območje' }).press('Enter');
+  await told.getByText('Območje potrebuje vsaj tri oglišča.').waitFor();
+  await press('ArrowUp', 'Enter');
+  await told.getByText(/^Oglišče 3 je postavljeno.*Območje lahko končate\.$/).waitFor();
+  await press('Backspace');
+  await told.getByText('Oglišče je odstranjeno. Ostali sta 2 oglišči.').waitFor();
+  await press('ArrowUp', 'Shift+ArrowUp', 'Enter');
+  await told.getByText(/^Oglišče 3 je postavljeno/).waitFor();
+  await expectAccessible(page);
+  await press('Shift+ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft');
+  await told.getByText('Križec je na prvem oglišču. Enter konča območje.').waitFor();
+  await press('Enter');
+  await page.waitForURL(/kje=lik/);
+  await told.getByText('Območje je narisano.').waitFor();
+  await page.getByText('Izbrano območje zemljevida').waitFor();
+  // Three corners: to the right, and up by 64 pixels and 4.
+  const [e1 = 0, n1 = 0, e2 = 0, n2 = 0, e3 = 0, n3 = 0, ...more] = cornersIn(page);
+  expect(more).toEqual([]);
+  expect([e3, n2]).toEqual([e2, n1]);
+  expect((n3 - n1) / (e2 - e1)).toBeCloseTo(68 / 96, 1);
+  const [inside] = await ask<{ deals: number }>(
+    `select count(distinct id_posla)::integer as deals from market.unit
+     where kind = 2 and whole and act = 1 and deal_type = 1 and market_flag in (1, 2, 4, 5)
+       and place <@ polygon '((${e1},${n1}),(${e2},${n2}),(${e3},${n3}))'`,
+  );
+  await page.getByRole('definition').first().getByText(String(inside?.deals), { exact: true }).waitFor();
+
+  // Finished by its button, and given up.
+  await page.getByRole('button', { name: 'Nariši' }).press('Enter');
+  await crosshair.waitFor();
+  await press('Enter', 'ArrowLeft', 'Enter', 'ArrowUp', 'Enter');
+  await told.getByText(/^Oglišče 3 je postavljeno/).waitFor();
+  await page.getByRole('button', { name: 'Končaj območje' }).press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('kje')?.startsWith(`lik:${e1},${n1}`) === false);
+  const drawn = page.url();
+  await page.getByRole('button', { name: 'Nariši' }).press('Enter');
+  await crosshair.waitFor();
+  await press('Enter', 'Escape');
+  await told.getByText('Risanje je prekinjeno.').waitFor();
+  await crosshair.waitFor({ state: 'detached' });
+  expect(page.url()).toBe(drawn);
+});
+
+test('what wheel and mouse do to the picture is seen on it, and the map takes it over', async () => {
+  const page = await newPerson({ width: 1440 });
+  await sameSession(office.context(), page.context());
+  const code = Promise.withResolvers<void>();
+  await page.route(/draw-prices/, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto(`/user/etn${wide}&kje=krog:462000,101000,1500&kraj=Mesto`);
+  await page.getByRole('table', { name: 'Posli' }).waitFor();
+  const map = page.getByRole('application', { name: /Zemljevid poslov/ });
+  const place = page.getByRole('region', { name: 'Zemljevid poslov' });
+  const picture = place.locator('canvas');
+  expect(await coloursOn(place)).toBeGreaterThan(10);
+  const { x, y, width, height } = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [atX, atY] = [x + width / 2, y + height / 2];
+  await page.mouse.move(atX, atY);
+  await page.mouse.down();
+  await page.mouse.move(atX + 40, atY + 20, { steps: 4 });
+  await page.mouse.up();
+  // The press gave the map the focus, so the wheel is the map's.
+  await page.mouse.move(atX, atY);
+  await page.mouse.wheel(0, -300);
+  await page.mouse.wheel(0, -300);
+  const shown = picture.and(page.locator('[style*="scale(4)"]'));
+  await shown.waitFor();
+  code.resolve();
+  await map.locator('canvas').first().waitFor();
+  await shown.waitFor({ state: 'detached' });
+  expect(await coloursOn(map)).toBeGreaterThan(10);
+  await page.getByRole('button', { name: 'Vidno območje' }).click();
+  await page.waitForURL(/kje=okno/);
+  const [west = 0, south = 0, east = 0, north = 0] = cornersIn(page);
+  const metresPerPixel = 3_000 / (width - 48);
+  expect((east - west) / width).toBeCloseTo(metresPerPixel / 4, 1);
+  // Dragged by 40 and 20 pixels of the first scale; the wheel was turned around the middle. Browsers cut its place to whole pixels.
+  const pixelsTo = (found: number, wanted: number) => Math.abs(found - wanted) / metresPerPixel;
+  expect(pixelsTo((west + east) / 2, 462_000 - 40 * metresPerPixel)).toBeLessThan(1);
+  // The map keeps 16 pixels more free below than above.
+  expect(pixelsTo((south + north) / 2, 101_000 + (20 - 8) * metresPerPixel)).toBeLessThan(1);
+});
+
+test('on paper stands whose data each map shows, in the light, without what is pressed', async () => {
+  const page = await newPerson({ width: 1440, theme: 'dark' });
+  await sameSession(office.context(), page.context());
+  const printed = async () => {
+    const { pages } = await readPdf(await page.pdf({ format: 'A4' }));
+    return pages;
+  };
+  const deals = /Geodetska uprava Republike Slovenije, Evidenca trga nepremičnin, stanje \d/;
+  await page.goto(`/user/etn${wide}&kje=krog:462000,101000,150&kraj=Mesto`);
+  await page.getByRole('table', { name: 'Posli' }).waitFor();
+  const map = page.getByRole('application', { name: /Zemljevid poslov/ });
+  await page.getByText(/^Geodetska uprava/).waitFor();
+  const [picture = ''] = await printed();
+  expect(picture).toMatch(deals);
+  expect(picture).not.toContain('Nariši');
+  // The map itself, close enough for the plan of the cadastre, names its source too.
+  await map.focus();
+  await page.getByText(/Evidenca trga nepremičnin, stanje \S+ · Mera, demo, stanje/).waitFor();
+  const [whole = ''] = await printed();
+  expect(whole).toMatch(deals);
+  expect(whole).toContain('Mera, demo, stanje');
+  // Afterwards the screen is as it was.
+  await page.getByRole('button', { name: 'Nariši' }).waitFor();
+  expect(await page.evaluate('document.documentElement.dataset.theme ?? null')).toBeNull();
+
+  await page.goto('/user/nepremicnina/stavba/1728/412');
+  for (const name of ['Javni vpogled GURS', 'Vrednotenje nepremičnin (začetna stran)'])
+    expect(await page.getByRole('link', { name }).getAttribute('href')).toMatch(/^https:/);
+  for (const layer of ['Ortofoto', 'Katastrski sloj GURS']) {
+    await page.getByRole('radio', { name: layer }).check();
+    await page.getByText(/^© Geodetska uprava Republike Slovenije · Mera, demo, stanje/).waitFor();
+    const pages = await printed();
+    const [located = ''] = pages.filter((text) => text.includes('© Geodetska uprava Republike Slovenije'));
+    expect(located).toMatch(/Lega .*© Geodetska uprava Republike Slovenije · Mera, demo, stanje \d/);
+    expect(located).not.toContain(layer);
+    expect(pages.join(' ')).toMatch(deals);
+  }
 });
 
 test('a list of units is looked up line by line', async () => {

@@ -32,7 +32,7 @@ export const publicData: Messages['publicData'] = {
   open: (p) => `Open: ${p.what}`,
   valueHint: "The generalised value is today's value of the mass valuation, not a price.",
   share: (p) => `${p.text} (${p.percent} %)`,
-  viewers: { cadastre: 'Public viewer of GURS', valuation: 'Public viewer of mass valuation' },
+  viewers: { cadastre: 'Public viewer of GURS', valuation: 'Mass valuation' },
   viewerStart: (p) => `${p.viewer} (start page)`,
   links: 'Links',
   search: 'Deals around it on the map',

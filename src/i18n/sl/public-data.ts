@@ -32,7 +32,7 @@ export const publicData = {
   open: (p: { what: string }) => `Odpri: ${p.what}`,
   valueHint: 'Posplošena vrednost je današnja vrednost množičnega vrednotenja in ni cena.',
   share: (p: { text: string; percent: string }) => `${p.text} (${p.percent} %)`,
-  viewers: { cadastre: 'Javni vpogled GURS', valuation: 'Javni vpogled v vrednotenje nepremičnin' },
+  viewers: { cadastre: 'Javni vpogled GURS', valuation: 'Vrednotenje nepremičnin' },
   viewerStart: (p: { viewer: string }) => `${p.viewer} (začetna stran)`,
   links: 'Povezave',
   search: 'Posli v okolici na zemljevidu',

@@ -354,7 +354,9 @@ test('a walk of a thousand random steps keeps every promise', () => {
         const ways = parties
           .flatMap((who) => allowed(standing.state, who, known).map((way) => ({ ...way, who })))
           .filter(
-            (way) => way.refusal === null && (!['cancel', 'expire', 'decline'].includes(way.event) || choice % 7 === 0),
+            (way) =>
+              way.refusal === null &&
+              (!['cancel', 'expire', 'decline', 'revise_report'].includes(way.event) || choice % 7 === 0),
           );
         const way = ways[choice % (ways.length || 1)];
         const [what, who] = wild || !way ? [event, party] : [way.event, way.who];

@@ -97,6 +97,13 @@ export const PriceMap = ({
     };
   }, isWanted);
   const { drawing } = drawn;
+  // Another place is shown from its beginning.
+  const pictured = around ?? dots;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is pictured is the place
+  useEffect(() => {
+    shifted.current = still;
+    if (picture.current) picture.current.style.transform = '';
+  }, [pictured]);
   useEffect(() => {
     if (!drawing) return;
     drawing.show(dots, around, shownPlace.current !== place);
@@ -253,6 +260,8 @@ const Picture = ({ canvas, dots, around, onSeen }: PictureProps) => {
     const element = canvas.current;
     if (!element) return;
     const draw = () => {
+      // As it leaves the page it is told that it has no size any more.
+      if (element.clientWidth === 0) return;
       const { box, metresPerPixel } = drawPicture(element, dots, around, limits.mapZoom);
       seen.current(box, metresPerPixel);
     };
