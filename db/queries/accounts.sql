@@ -177,6 +177,12 @@ update "accounts"."throttle"
   set "count" = "count" - $
   where "bucket" = $ and "count" > $;
 
+-- hasOthers
+select "user_id"
+  from "accounts"."account"
+  where "email" not in (…)
+  limit $;
+
 -- holderOf
 select *
   from accounts.holder_of($::uuid, $::timestamptz);

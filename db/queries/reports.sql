@@ -93,6 +93,13 @@ insert into "reports"."question" ("inquiry_id", "category", "text", "asked_at")
 insert into "reports"."submission" ("inquiry_id", "round", "calculation_id", "version", "hash", "submitted_by", "submitted_at")
   values (…);
 
+-- isWithdrawn
+select "withdrawn_at"
+  from "reports"."report"
+  where "inquiry_id" = $
+  order by "version" desc
+  limit $;
+
 -- keysInUse
 select "storage_key"
   from "reports"."report"
@@ -179,6 +186,11 @@ select distinct on ("inquiry_id") "inquiry_id", "report_id", "number", "withdraw
   from "reports"."report"
   where "inquiry_id" in (…)
   order by "inquiry_id", "version" desc;
+
+-- nextSerial
+select "last"
+  from "reports"."series"
+  where "year" = $;
 
 -- questionsOfCustomer
 select "q"."inquiry_id", "q"."category", "q"."text", "q"."asked_at", "q"."answer", "q"."changes", "q"."answered_at"
