@@ -215,7 +215,7 @@ select "a"."user_id", trim(a.first_name || ' ' || a.last_name) as "name", "a"."e
   from "accounts"."session" as "s"
   where "s"."user_id" = "a"."user_id") as "last_sign_in_at"
   from "accounts"."account" as "a"
-  where "a"."erased_at" is null and (lower(translate(regexp_replace(normalize(concat_ws(' ', a.first_name, a.last_name, a.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like $ and lower(translate(regexp_replace(normalize(concat_ws(' ', a.first_name, a.last_name, a.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like $)
+  where "a"."erased_at" is null and lower(translate(regexp_replace(normalize(concat_ws(' ', a.first_name, a.last_name, a.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($::text[]) and "a"."role" = $
   order by a.last_name, "a"."first_name", "a"."user_id"
   limit $ offset $;
 
@@ -223,15 +223,7 @@ select "a"."user_id", trim(a.first_name || ' ' || a.last_name) as "name", "a"."e
   from "accounts"."session" as "s"
   where "s"."user_id" = "a"."user_id") as "last_sign_in_at"
   from "accounts"."account" as "a"
-  where "a"."erased_at" is null and (lower(translate(regexp_replace(normalize(concat_ws(' ', a.first_name, a.last_name, a.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like $) and "a"."role" = $
-  order by a.last_name, "a"."first_name", "a"."user_id"
-  limit $ offset $;
-
-select "a"."user_id", trim(a.first_name || ' ' || a.last_name) as "name", "a"."email", "a"."role", "a"."status", a.status = 'closed' and a.closed_by_owner_at is null as "blocked", "a"."created_at", a.two_factor_enabled_at is not null as "two_factor", (select max("s"."created_at") as "last"
-  from "accounts"."session" as "s"
-  where "s"."user_id" = "a"."user_id") as "last_sign_in_at"
-  from "accounts"."account" as "a"
-  where "a"."erased_at" is null and (lower(translate(regexp_replace(normalize(concat_ws(' ', a.first_name, a.last_name, a.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like $)
+  where "a"."erased_at" is null and lower(translate(regexp_replace(normalize(concat_ws(' ', a.first_name, a.last_name, a.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($::text[])
   order by a.last_name, "a"."first_name", "a"."user_id"
   limit $ offset $;
 
@@ -253,15 +245,11 @@ select "a"."user_id", trim(a.first_name || ' ' || a.last_name) as "name", "a"."e
 
 select count(*) as "total"
   from "accounts"."account" as "a"
-  where "a"."erased_at" is null and (lower(translate(regexp_replace(normalize(concat_ws(' ', a.first_name, a.last_name, a.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like $ and lower(translate(regexp_replace(normalize(concat_ws(' ', a.first_name, a.last_name, a.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like $);
+  where "a"."erased_at" is null and lower(translate(regexp_replace(normalize(concat_ws(' ', a.first_name, a.last_name, a.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($::text[]);
 
 select count(*) as "total"
   from "accounts"."account" as "a"
-  where "a"."erased_at" is null and (lower(translate(regexp_replace(normalize(concat_ws(' ', a.first_name, a.last_name, a.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like $);
-
-select count(*) as "total"
-  from "accounts"."account" as "a"
-  where "a"."erased_at" is null and (lower(translate(regexp_replace(normalize(concat_ws(' ', a.first_name, a.last_name, a.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like $) and "a"."role" = $;
+  where "a"."erased_at" is null and lower(translate(regexp_replace(normalize(concat_ws(' ', a.first_name, a.last_name, a.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($::text[]) and "a"."role" = $;
 
 select count(*) as "total"
   from "accounts"."account" as "a"

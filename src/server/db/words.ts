@@ -6,6 +6,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
  */
 export const hasWords = (text: RawBuilder<string>, words: readonly string[]): RawBuilder<SqlBool> => {
   const folded = sql`lower(translate(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'), U&'\\0110\\0111', 'dd'))`;
-  const every = words.map((word) => sql`${folded} like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`);
-  return words.length > 0 ? sql<SqlBool>`(${sql.join(every, sql` and `)})` : sql<SqlBool>`true`;
+  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  // One statement for any number of words.
+  return words.length > 0 ? sql<SqlBool>`${folded} like all (${patterns}::text[])` : sql<SqlBool>`true`;
 };
