@@ -14,7 +14,7 @@ export const ownCommands = ({ databaseUrl, dataDir }: Place): Commands => ({
     new Promise((ended) => {
       const child = spawn(
         process.execPath,
-        ['--max-semi-space-size=2', '--max-old-space-size=48', 'scripts/import.ts', ...args],
+        ['--max-semi-space-size=8', '--max-old-space-size=40', 'scripts/import.ts', ...args],
         // What it has to say it writes into the row of its run.
         { stdio: 'ignore', env: { ...process.env, DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir } },
       );

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { parse } from 'csv-parse/sync';
+import Papa from 'papaparse';
 import { openPromise } from 'yauzl';
 
 /** A cell of a table that somebody sent: its text, or that a spreadsheet made a day of it. */
@@ -29,11 +29,8 @@ const readCsvText = (bytes: Buffer, rows: number): string[][] | undefined => {
   if (text.includes('\0')) return undefined;
   const [head = ''] = text.split(/\r?\n/, 1);
   const delimiter = [';', '\t', ','].find((one) => head.includes(one)) ?? ';';
-  try {
-    return parse(text, { bom: true, delimiter, relax_column_count: true, trim: true, to: rows + 1 }) as string[][];
-  } catch {
-    return undefined;
-  }
+  const { data, errors } = Papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter, preview: rows + 1 });
+  return errors.length > 0 ? undefined : data.map((row) => row.map((cell) => cell.trim()));
 };
 
 const readXlsx = async (path: string, bytes: Buffer, rows: number): Promise<SheetCell[][] | undefined> => {

@@ -1,6 +1,4 @@
-import type { Readable, Transform } from 'node:stream';
-import { finished } from 'node:stream/promises';
-import { parse } from 'csv-parse';
+import Papa from 'papaparse';
 import type { Entry } from './archive.ts';
 import { ImportRefused } from './refused.ts';
 
@@ -19,48 +17,21 @@ export type Line = {
 
 const longestLine = 1_000_000;
 
+/**
+ * A table of comma- or semicolon-separated values, piece by piece. A line whose quotes do not fit is broken and told with its
+ * number; reading goes on with the line after it, so that one forgotten quote never swallows the rest of a file.
+ */
 export const readCsv = async (entry: Entry): Promise<Table> => {
-  const delimiter = await delimiterOf(entry);
-  const source = await entry.open();
-  const broken: Line[] = [];
-  let gathered: string[][] = [];
-  const parser = parse({
-    bom: true,
-    delimiter,
-    max_record_size: longestLine,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    skip_records_with_error: true,
-    // Gathered here and not read from the stream: one by one they would cost more than the parsing.
-    on_record: (record: string[]) => {
-      gathered.push(record);
-      return null;
-    },
-    on_skip: (error) => {
-      broken.push({ line: Number(error?.lines ?? 0), values: [], broken: error?.message.slice(0, 200) ?? '' });
-    },
-  });
-  const rows = rowsOf(source, parser, () => {
-    const rows = gathered;
-    gathered = [];
-    return rows;
-  });
-  let first: string[][] = [];
-  for (let next = await rows.next(); !next.done; next = await rows.next()) {
-    first = next.value;
-    if (first.length > 0) break;
-  }
-  const [header, ...firstRows] = first;
-  if (!header) throw new ImportRefused(`${entry.path} has no line of columns.`);
+  const lines = linesOf(entry, await delimiterOf(entry));
+  const first = await lines.next();
+  const [header, ...rest] = first.done ? [] : first.value;
+  if (!header || header.broken !== undefined) throw new ImportRefused(`${entry.path} has no line of columns.`);
 
   async function* batches() {
-    let line = 2;
-    const numbered = (values: string[]): Line => ({ line: line++, values });
-    yield firstRows.map(numbered);
-    for await (const batch of rows) yield [...batch.map(numbered), ...broken.splice(0)];
-    yield broken.splice(0);
+    yield rest;
+    yield* lines;
   }
-  return { columns: header.map((name) => name.trim().toUpperCase()), batches: batches() };
+  return { columns: header.values.map((name) => name.trim().toUpperCase()), batches: batches() };
 };
 
 /** What parts the columns of the first line. */
@@ -74,22 +45,72 @@ const delimiterOf = async (entry: Entry): Promise<string> => {
   return ',';
 };
 
-/** What the parser made of each piece of the source. */
-async function* rowsOf(source: Readable, parser: Transform, taken: () => string[][]): AsyncGenerator<string[][]> {
-  // A failure is met where a piece is written; without a listener it would end the process first.
-  parser.on('error', () => undefined);
-  // Nothing comes out of it, yet a stream that nobody reads never ends.
-  parser.resume();
-  for await (const piece of source) {
-    await new Promise<void>((resolve, reject) => {
-      parser.write(piece, (error) => (error ? reject(error) : resolve()));
-    });
-    yield taken();
+/** The lines that each piece of the file completes; a piece without any is not told. */
+async function* linesOf(entry: Entry, delimiter: string): AsyncGenerator<Line[]> {
+  const rows = rowReader(delimiter);
+  const decoder = new TextDecoder();
+  for await (const piece of await entry.open()) {
+    const lines = rows.read(decoder.decode(piece as Buffer, { stream: true }));
+    if (lines.length > 0) yield lines;
   }
-  parser.end();
-  await finished(parser);
-  yield taken();
+  const lines = rows.end(decoder.decode());
+  if (lines.length > 0) yield lines;
 }
+
+/** Takes a text in pieces and answers the lines that are complete, each with its number in the file. */
+export const rowReader = (delimiter: string) => {
+  // Lines may end with CR and LF too: the CR stays at the last cell, and is taken off there.
+  const settings = { delimiter, newline: '\n' } as const;
+  const parser = new Papa.Parser(settings);
+  let [rest, line] = ['', 1];
+
+  const read = (piece: string, isLast = false): Line[] => {
+    let text = rest + piece;
+    const lines: Line[] = [];
+    for (;;) {
+      const { rows, used, isBroken } = completeRows(text);
+      line = numbered(rows, text.slice(0, used), line, lines);
+      text = text.slice(used);
+      if (!isBroken && text.length <= longestLine && !(isLast && text)) break;
+      const end = text.indexOf('\n') + 1;
+      if (end === 0)
+        throw new ImportRefused(`Line ${line} has no end within ${longestLine} characters; this is no table.`);
+      lines.push({ line, values: [], broken: 'the quotes of the line do not fit' });
+      line += 1;
+      text = text.slice(end);
+    }
+    rest = text;
+    return lines;
+  };
+
+  /** The rows up to the first one whose quotes do not fit, and how much of the text they are. */
+  const completeRows = (text: string) => {
+    const parsed: Papa.ParseResult<string[]> = parser.parse(text, 0, true);
+    // Of the last row more may come, so what is wrong with it is not known yet.
+    const broken = parsed.errors.find(({ row = 0 }) => row < parsed.data.length)?.row;
+    if (broken === undefined) return { rows: parsed.data, used: parsed.meta.cursor, isBroken: false };
+    if (broken === 0) return { rows: [], used: 0, isBroken: true };
+    const before = new Papa.Parser({ ...settings, preview: broken }).parse(text, 0, true);
+    return { rows: before.data as string[][], used: before.meta.cursor as number, isBroken: true };
+  };
+
+  return { read, end: (piece: string) => read(`${piece}\n`, true) };
+};
+
+/** Adds the rows that are not empty to the lines; answers the number of the line after them. */
+const numbered = (rows: readonly string[][], text: string, from: number, lines: Line[]): number => {
+  // Only a text in quotes goes on over the end of a line, and few files have one.
+  const isLineEach = !text.includes('"');
+  let line = from;
+  for (const values of rows) {
+    const last = values.length - 1;
+    const end = values[last] as string;
+    if (end.endsWith('\r')) values[last] = end.slice(0, -1);
+    if (last > 0 || values[0]) lines.push({ line, values });
+    line += isLineEach ? 1 : 1 + values.reduce((sum, value) => sum + value.split('\n').length - 1, 0);
+  }
+  return line;
+};
 
 export const textOf = async (entry: Entry): Promise<string> => {
   const chunks: Buffer[] = [];

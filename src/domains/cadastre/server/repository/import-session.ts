@@ -144,7 +144,10 @@ const stepOf = (client: Client, onEnd: () => void) => {
 };
 
 const following = [
-  'analyze cadastre.building, cadastre.parcel, cadastre.parcel_outline, cadastre.building_parcel, cadastre.address',
+  'analyze cadastre.building, cadastre.parcel, cadastre.address',
+  // Of tables that are read by their key alone a few rows say enough; each longer look at one has every look-up planned anew.
+  'set default_statistics_target = 10',
+  'analyze cadastre.parcel_outline, cadastre.building_parcel',
   // What a register says replaces what was derived.
   `delete from cadastre.building_parcel d where by_place
    and exists (select from cadastre.building_parcel r where r.building_eid = d.building_eid and not r.by_place)`,
@@ -179,5 +182,7 @@ const following = [
      group by b.ko, s.obcina order by b.ko, count(*) desc
    ) found
    where k.ko = found.ko and k.obcina is null`,
-  'analyze cadastre.building_part, cadastre.part_position, cadastre.parcel_use, cadastre.parcel_value, cadastre.street, cadastre.building_outline, cadastre.ko',
+  'analyze cadastre.building_part, cadastre.part_position, cadastre.parcel_use, cadastre.parcel_value, cadastre.building_outline',
+  'reset default_statistics_target',
+  'analyze cadastre.street, cadastre.ko',
 ];

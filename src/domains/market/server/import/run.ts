@@ -188,7 +188,9 @@ const readDeals = async (set: DealSet, options: Options): Promise<Reading> => {
       try {
         const { unit, known } = unitIn(cells, table, register, deals);
         known.tally = tallied(known.tally, { what, kind: unit.kind, area: unit.area, share: unit.share });
-        if (unit.municipality) municipalities.add(unit.municipality);
+        // As a text of its own: a cell of a line is a view that would hold the whole piece of the file in memory.
+        if (unit.municipality && !municipalities.has(unit.municipality))
+          municipalities.add(Buffer.from(unit.municipality).toString());
       } catch (error) {
         // It was sold all the same: without it the price would look like the price of the rest.
         const known = deals.get(cells.text('ID_POSLA') ?? '');
