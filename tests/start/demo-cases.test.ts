@@ -116,6 +116,9 @@ test('after a first start each of the four accounts has something to look at, an
   ]);
   expect(new Set(visits.map(({ starts_at }) => starts_at.slice(0, 10))).size).toBe(1);
 
+  const flats = { register: 'KPP', kinds: [2], area: { type: 'country' } };
+  expect((await valuer<{ total: number }>('searchTransactions', flats)).total).toBeGreaterThan(100);
+
   const reviewer = await demo.signedIn(first.address, 'reviewer');
   expect(statusesOf(await reviewer('showReviews'))).toEqual(['in_qc', 'qc_returned']);
 
@@ -159,7 +162,7 @@ test('a server that dies before it noted a step, or between two, leaves nothing 
     grant select on public.refused_note to mera_app;
     create trigger refuse_note before update on demo.walk for each row execute function public.refuse_note();`);
   const steps = planFrom(new Date()).steps.map(({ act }) => act[2]);
-  for (const act of ['open', 'accept', 'pay', 'appraise', 'seal', 'write'] as const) {
+  for (const act of ['orderAccess', 'payAccess', 'open', 'accept', 'pay', 'appraise', 'seal', 'write'] as const) {
     await demo.ask(`truncate public.refused_note; insert into public.refused_note values (${steps.indexOf(act) + 1})`);
     const server = await demo.start();
     await eventually(() => expect(server.said.join()).toContain('the next start goes on'), 60_000);
@@ -187,7 +190,8 @@ test('a server that dies before it noted a step, or between two, leaves nothing 
   expect(await demo.counted()).toMatchObject({
     'inquiries.inquiry': 12,
     'properties.property': 12,
-    'orders.payment': 7,
+    'orders.purchase': 10,
+    'orders.payment': 8,
     'valuation.calculation': 5,
     'valuation.snapshot': 30,
     'reports.report': 2,

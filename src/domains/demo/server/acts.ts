@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { savedOrder } from '#contract/cadastre.ts';
-import type { AssesmentReason, QcCategory, Urgency } from '#contract/codelists.ts';
+import type { AssesmentReason, OrderKind, QcCategory, Urgency } from '#contract/codelists.ts';
 import type { addInquiry } from '#contract/inquiries.ts';
 import type { AlikeUnit } from '#contract/market.ts';
+import type { Package } from '#contract/orders.ts';
+import type { payer as payerShape } from '#contract/payer.ts';
 import type { Calculation } from '#contract/valuation.ts';
 import type { Comparable } from '#contract/valuation-market.ts';
 import type { DemoPerson } from '#domains/accounts/server/public.ts';
@@ -69,6 +71,20 @@ const calculationOf = async ({ call, inquiryId }: Turn): Promise<string | undefi
 const shownCalculation = (turn: Turn, calculation_id: string): Promise<Calculation> =>
   turn.call('valuer', '/api/showCalculation', { calculation_id });
 
+type Order = { order_id: string; kind: OrderKind; inquiry_id: string | null; open_cents: number };
+
+/** The office notes that an order of somebody is paid, whole. */
+const settled = async (
+  { call, today: paid_on }: Turn,
+  by: DemoPerson,
+  isIt: (order: Order) => boolean,
+): Promise<void> => {
+  const order = (await call<Listed<Order>>(by, '/api/showOrders', {})).items.find(isIt);
+  if (!order?.open_cents) return;
+  const { order_id, open_cents: amount_cents } = order;
+  await call('admin', '/api/markPaid', { order_id, amount_cents, paid_on }, uuidOf(`${order_id} paid`));
+};
+
 type Round = { readonly rounds: readonly { readonly points: readonly { readonly point_id: string }[] }[] };
 
 /**
@@ -76,6 +92,13 @@ type Round = { readonly rounds: readonly { readonly points: readonly { readonly 
  * changes nothing, so that it may be repeated where nobody knows whether it was.
  */
 export const acts = {
+  /** The valuer orders access to the market for themselves. */
+  orderAccess: async ({ call }: Turn, code: string, payer: z.input<typeof payerShape>): Promise<void> => {
+    const { items } = await call<Listed<Package>>('valuer', '/api/showPackages', {});
+    const package_id = items.find((one) => one.code === code)?.package_id;
+    await call('valuer', '/api/addPackageOrder', { package_id, payer, terms: true }, uuidOf(`demo access ${code}`));
+  },
+  payAccess: (turn: Turn): Promise<void> => settled(turn, 'valuer', ({ kind }) => kind === 'package'),
   open: async (turn: Turn): Promise<void> => {
     const { assesment_reason, person: personal_information, urgency = 'standard', details = {} } = turn.order;
     const input = { assesment_reason, personal_information, urgency, details };
@@ -97,14 +120,7 @@ export const acts = {
     const { quote } = await call<{ quote: { quote_id: string } }>('user', '/api/showInquiry', { inquiry_id });
     await ofCase('user', '/api/acceptQuote', { quote_id: quote.quote_id, terms: true })(turn);
   },
-  pay: async ({ call, inquiryId, today: paid_on }: Turn): Promise<void> => {
-    type Order = { order_id: string; inquiry_id: string | null; open_cents: number };
-    const { items } = await call<Listed<Order>>('user', '/api/showOrders', {});
-    const order = items.find(({ inquiry_id }) => inquiry_id === inquiryId);
-    if (!order?.open_cents) return;
-    const { order_id, open_cents: amount_cents } = order;
-    await call('admin', '/api/markPaid', { order_id, amount_cents, paid_on }, uuidOf(`${order_id} paid`));
-  },
+  pay: (turn: Turn): Promise<void> => settled(turn, 'user', ({ inquiry_id }) => inquiry_id === turn.inquiryId),
   assign: (turn: Turn): Promise<void> =>
     ofCase('admin', '/api/assignValuer', { valuer_id: turn.userIdOf('valuer'), independence: true })(turn),
   take: ofCase('valuer', '/api/acceptAssignment', { independence: true }),

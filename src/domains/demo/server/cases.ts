@@ -22,6 +22,25 @@ const firm: DemoOrder['person'] = {
   company: 'Lipov gaj, upravljanje, d. o. o.',
 };
 
+/** Before the first case the valuer gets what valuing takes: a year of the market. */
+const equipped: readonly Act[] = [
+  [
+    -16,
+    '08:40',
+    'orderAccess',
+    'year',
+    {
+      person_kind: 'fizicna_oseba',
+      name: 'Bojan Kranjc',
+      street: 'Gosposka ulica 3',
+      postal_code: '1000',
+      post: 'Ljubljana',
+      email: 'cenilec@mera.example',
+    },
+  ],
+  [-16, '09:30', 'payAccess'],
+];
+
 const flat = (sifraKo: number, stevilkaStavbe: number, stevilkaDelaStavbe: number): DemoOrder['property'] => ({
   property_type: 'building_part',
   sifraKo,
@@ -74,6 +93,7 @@ export const demoCases: readonly DemoCase[] = [
     details: { bank },
     property: flat(1772, 1868, 18),
     acts: [
+      ...equipped,
       ...handedIn(-15, { day: -10, at: '10:00' }),
       ...quoted(-14, 25_000),
       ...ordered(-13),
