@@ -56,8 +56,8 @@ export const reportHost = async (host: Host) => {
   };
 
   /** A case under work with a calculation that passes every check, unless another one is given. */
-  const atWork = async (content: ValuationCase = deskCase) => {
-    const { inquiry_id, property_id, customer } = await build('accepted');
+  const atWork = async (content: ValuationCase = deskCase, details: object = {}) => {
+    const { inquiry_id, property_id, customer } = await build('accepted', { details });
     await post('/api/startWork', valuer, { inquiry_id, reason: 'customer_asked' });
     const begun = { inquiry_id, property_id, title: 'Stanovanje', assesment_reason: 'zavarovano_posojanje' };
     const { calculation_id } = (await post('/api/addCalculation', valuer, begun)).body.data;
@@ -70,15 +70,15 @@ export const reportHost = async (host: Host) => {
   const submit = ({ inquiry_id, calculation_id, revision }: Omit<AtWork, 'property_id'>, as: Person = valuer) =>
     post('/api/submitToQc', as, { inquiry_id, calculation_id, revision });
 
-  const inControl = async () => {
-    const work = await atWork();
+  const inControl = async (details: object = {}) => {
+    const work = await atWork(deskCase, details);
     const { status, body } = await submit(work);
     if (status !== 200) throw new Error(`not submitted: ${JSON.stringify(body)}`);
     return work;
   };
 
-  const delivered = async (by?: Person) => {
-    const work = await inControl();
+  const delivered = async (by?: Person, details: object = {}) => {
+    const work = await inControl(details);
     const as = by ?? (await reviewer());
     const { status, body } = await post('/api/approveReport', as, { inquiry_id: work.inquiry_id });
     if (status !== 200) throw new Error(`not sealed: ${JSON.stringify(body)}`);

@@ -415,7 +415,7 @@ export const mails: Messages['mails'] = {
       'Hello.',
       p.version === 1
         ? `The valuation report ${p.report} of order ${p.number} is ready. You can download it on the page of the order.`
-        : `After your question we corrected report ${p.report} of order ${p.number}. Version ${p.version} is the valid one, to be downloaded on the page of the order; the one before is replaced.`,
+        : `We corrected report ${p.report} of order ${p.number}. Version ${p.version} is the valid one, to be downloaded on the page of the order; the one before does not hold any more.`,
       'On the same page you can make a link for a bank or another user of the report. You can ask about the report for 30 days.',
     ],
     button: 'Open the report',
@@ -427,6 +427,25 @@ export const mails: Messages['mails'] = {
       'Hello.',
       `The client named you as a user of a valuation report. Report ${p.number}, version ${p.version}, was delivered to the client, who can pass it on to you.`,
       'You can check at any time whether the report holds, and whether the file that you get is genuine.',
+    ],
+    button: 'Check the report',
+  }),
+
+  report_withdrawn: (p) => ({
+    subject: `Report ${p.report} was withdrawn`,
+    lines: [
+      'Hello.',
+      `The valuation report ${p.report}, version ${p.version}, of order ${p.number} was withdrawn and does not hold any more. The reason stands on the page of the order.`,
+      'Whoever checks its code or opens a link to it sees that it was withdrawn. Whoever has the file alone does not know: please tell them. You will hear of the corrected version when it is ready.',
+    ],
+    button: 'Open the order',
+  }),
+
+  report_withdrawn_named: (p) => ({
+    subject: `Report ${p.number} was withdrawn`,
+    lines: [
+      'Hello.',
+      `The valuation report ${p.number}, version ${p.version}, of which the client named you as a user, was withdrawn and does not hold any more. Please do not rely on it.`,
     ],
     button: 'Check the report',
   }),

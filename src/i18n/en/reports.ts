@@ -166,7 +166,10 @@ export const reports: Messages['reports'] = {
     withdrawLink: 'Take the link back',
     linkWithdrawn: 'The link was taken back.',
     withdraw: 'Withdraw the report',
-    withdrawLead: 'Whoever checks the code will see that the report was withdrawn. That cannot be undone.',
+    withdrawLead: (p) =>
+      `Whoever checks the code will see that the report was withdrawn. ${
+        p.told ? 'The client, the valuer and the users whom the client named will be told by e-mail. ' : ''
+      }That cannot be undone.`,
     withdrawReason: 'Reason of the withdrawal',
     withdrawn: 'The report was withdrawn.',
     correct: 'Prepare a corrected version',

@@ -470,7 +470,7 @@ export const mails = {
       'Pozdravljeni.',
       p.version === 1
         ? `Poročilo o oceni vrednosti ${p.report} za naročilo ${p.number} je pripravljeno. Prenesete ga na strani naročila.`
-        : `Po vašem vprašanju smo poročilo ${p.report} za naročilo ${p.number} popravili. Veljavna je različica ${p.version}, prenesete jo na strani naročila; prejšnja različica je nadomeščena.`,
+        : `Poročilo ${p.report} za naročilo ${p.number} smo popravili. Veljavna je različica ${p.version}, prenesete jo na strani naročila; prejšnja različica ne velja več.`,
       'Na isti strani naredite povezavo za banko ali drugega uporabnika poročila. Vprašanja o poročilu lahko postavite v 30 dneh.',
     ],
     button: 'Odpri poročilo',
@@ -482,6 +482,25 @@ export const mails = {
       'Pozdravljeni.',
       `Naročnik vas je navedel kot uporabnika poročila o oceni vrednosti. Poročilo ${p.number}, različica ${p.version}, je izročeno naročniku, ki vam ga lahko posreduje.`,
       'Ali poročilo velja in ali je datoteka, ki jo prejmete, pristna, lahko kadarkoli preverite.',
+    ],
+    button: 'Preveri poročilo',
+  }),
+
+  report_withdrawn: (p: { number: string; report: string; version: number }): MailText => ({
+    subject: `Poročilo ${p.report} je umaknjeno`,
+    lines: [
+      'Pozdravljeni.',
+      `Poročilo o oceni vrednosti ${p.report}, različica ${p.version}, za naročilo ${p.number} je umaknjeno in ne velja več. Razlog je naveden na strani naročila.`,
+      'Kdor preveri njegovo kodo ali odpre povezavo do njega, vidi, da je umaknjeno. Kdor ima samo datoteko, tega ne ve: prosimo, povejte mu. Ko bo pripravljena popravljena različica, boste obveščeni.',
+    ],
+    button: 'Odpri naročilo',
+  }),
+
+  report_withdrawn_named: (p: { number: string; version: number }): MailText => ({
+    subject: `Poročilo ${p.number} je umaknjeno`,
+    lines: [
+      'Pozdravljeni.',
+      `Poročilo o oceni vrednosti ${p.number}, različica ${p.version}, pri katerem vas je naročnik navedel kot uporabnika, je umaknjeno in ne velja več. Prosimo, da se nanj ne opirate.`,
     ],
     button: 'Preveri poročilo',
   }),

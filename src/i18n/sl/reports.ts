@@ -175,7 +175,10 @@ export const reports = {
     withdrawLink: 'Prekliči povezavo',
     linkWithdrawn: 'Povezava je preklicana.',
     withdraw: 'Umakni poročilo',
-    withdrawLead: 'Kdor preveri kodo, bo videl, da je poročilo umaknjeno. Umika ni mogoče preklicati.',
+    withdrawLead: (p: { told: boolean }) =>
+      `Kdor preveri kodo, bo videl, da je poročilo umaknjeno. ${
+        p.told ? 'Naročnik, cenilec in uporabniki, ki jih je naročnik navedel, bodo obveščeni po e-pošti. ' : ''
+      }Umika ni mogoče preklicati.`,
     withdrawReason: 'Razlog umika',
     withdrawn: 'Poročilo je umaknjeno.',
     correct: 'Pripravi popravljeno različico',

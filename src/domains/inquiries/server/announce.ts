@@ -122,16 +122,19 @@ const toReviewers = async <K extends MailKind>(about: About, kind: K, params: Ma
       await send(about, reviewer, kind, params, caseAddress('reviewer', inquiry_id));
 };
 
-/** Those who will use the report hear that it is there, and where they see that it holds; the file is the customer's to give. */
-const tellRecipients = async ({ db, row, now }: About, report: SealedReport): Promise<void> => {
+/** Those who will use the report hear what became of it, and where they see whether it holds; the file is the customer's to give. */
+const tellRecipients = async (
+  { db, row, now }: Pick<About, 'db' | 'row' | 'now'>,
+  { number, version, verifyAt }: SealedReport,
+  kind: 'report_delivered_named' | 'report_withdrawn_named',
+): Promise<void> => {
   const customer = await contactOf(db, row.user_id);
-  const { number, version, verifyAt } = report;
   for (const { email } of storedDetails(row.details).recipients ?? [])
     if (email !== customer?.email)
       await sendMail(db, {
         to: email,
         language: customer?.language ?? 'sl',
-        kind: 'report_delivered_named',
+        kind,
         params: { number, version },
         link: verifyAt,
         now,
@@ -212,7 +215,7 @@ const messages: Readonly<Partial<Record<MailNumber, (about: About) => Promise<vo
     const report = found(about.happening.report)();
     const { number, version } = report;
     await toCustomer(about, 'report_delivered', { number: about.number, report: number, version });
-    await tellRecipients(about, report);
+    await tellRecipients(about, report, 'report_delivered_named');
   },
   N18: (about) => toValuer(about, 'question_asked', { number: about.number }),
   N19: (about) => toCustomer(about, 'question_answered', { number: about.number }),
@@ -299,6 +302,18 @@ export const remindOfQuote = async (about: Reminded, until: string): Promise<voi
 export const tellOfTimes = async (about: Reminded, times: readonly string[]): Promise<void> => {
   const params = { number: about.row.number ?? '', times };
   await send(about, await contactOf(about.db, about.row.user_id), 'visit_proposed', params, customerPath(about.row));
+};
+
+/** A sealed report holds no more: whoever may rely on it has to know, and its valuer too. */
+export const announceWithdrawal = async (about: Reminded, report: SealedReport): Promise<void> => {
+  const { db, row } = about;
+  const params = { number: row.number ?? '', report: report.number, version: report.version };
+  await send(about, await contactOf(db, row.user_id), 'report_withdrawn', params, customerPath(row));
+  if (row.valuer_id) {
+    const path = caseAddress('valuer', row.inquiry_id);
+    await send(about, await contactOf(db, row.valuer_id), 'report_withdrawn', params, path);
+  }
+  await tellRecipients(about, report, 'report_withdrawn_named');
 };
 
 /** The time that the customer chose is no longer kept, and nobody agreed to it. */

@@ -12,11 +12,12 @@ import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { Actor } from '#server/http/handler.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { Services, Settings } from '#server/platform/services.ts';
 import { caseAddress } from '../core/addresses.ts';
 import { allowed, ballWith, completeInput, next } from '../core/lifecycle.ts';
-import { tellOfTimes } from './announce.ts';
+import { announceWithdrawal, tellOfTimes } from './announce.ts';
 import { type CaseContext, change, changeCase, changing, staffParty } from './change.ts';
+import type { SealedReport } from './happening.ts';
 import { orderDocumentOf } from './order-form.ts';
 import { forgetInquiriesOf, inquiryDataOf, retireInquiries } from './personal.ts';
 import { openDetails, presentOwn, storedDetails } from './presenter.ts';
@@ -319,6 +320,16 @@ export const askForNewVisit = async (db: Db, inquiryId: string, askedBy: string,
   const customer = await contactOf(db, user_id);
   const text = (customer?.language === 'en' ? en : sl).lifecycle.agreeNewVisit;
   await parts.insertItems(db, [{ inquiry_id: inquiryId, kind: 'access', text, asked_by: askedBy, asked_at: now }]);
+};
+
+/** Customer, valuer and whoever was named as a user hear that a report of the case was withdrawn. For the system's scope. */
+export const tellOfWithdrawal = async (
+  { db, settings, now }: { readonly db: Db; readonly settings: Settings; readonly now: Date },
+  inquiryId: string,
+  report: SealedReport,
+): Promise<void> => {
+  const row = found(await cases.find(db, inquiryId, { party: 'system' }));
+  await announceWithdrawal({ db, settings, now, row }, report);
 };
 
 /** How long cases wait for a valuer and for their customers, and how many are in quality control. For the system's scope. */

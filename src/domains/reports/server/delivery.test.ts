@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -180,14 +180,23 @@ test('after thirty days nobody asks any more, and the case closes', async () => 
   }
 });
 
-test('the office withdraws a report with a reason, and everybody who asks is told', async () => {
-  const { inquiry_id, report_id, customer } = await delivered();
-  const [{ code }] = (await report(customer, inquiry_id)).reports;
+test('the office withdraws a report with a reason: who may rely on it is written to, and who asks is told', async () => {
+  const bank = `${randomUUID()}@banka.example`;
+  const named = { recipients: [{ name: 'Banka', email: bank }] };
+  const { inquiry_id, report_id, customer } = await delivered(undefined, named);
+  const [{ code, number, verify_at }] = (await report(customer, inquiry_id)).reports;
   const withdraw = (as: typeof office) => post('/api/withdrawReport', as, { report_id, reason: 'Napaka v podatkih.' });
   expect((await withdraw(valuer)).status, 'not of a case of the office').toBe(404);
   await look(inquiry_id);
-  expect((await withdraw(office)).status).toBe(200);
+  for (const _twice of [1, 2]) expect((await withdraw(office)).status).toBe(200);
   expect((await verify(code)).body.data).toMatchObject({ state: 'withdrawn' });
+  const subject = `Poročilo ${number} je umaknjeno`;
+  for (const email of [customer.email, valuer.email, bank]) {
+    const told = (await lettersTo(email)).filter((letter) => letter.subject === subject);
+    expect(told, email).toHaveLength(1);
+    expect(told[0]?.body).not.toContain('Napaka v podatkih');
+    expect(told[0]?.body.includes(verify_at), 'the way to the check, without an account').toBe(email === bank);
+  }
   expect((await open(`/api/report-pdf/${report_id}`, customer)).status).toBe(404);
   expect((await open(`/api/report-pdf/${report_id}`, valuer)).status).toBe(200);
   const { rows } = await inScope(db, 'system', (system) =>

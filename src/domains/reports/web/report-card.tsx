@@ -87,7 +87,9 @@ export const ReportCard = ({ inquiryId, report }: Props) => {
           ) : null}
         </div>
       </div>
-      {asks === 'withdraw' ? <Withdraw sealed={newest} onClose={() => setAsks(undefined)} /> : null}
+      {asks === 'withdraw' ? (
+        <Withdraw sealed={newest} told={report.viewer === 'admin'} onClose={() => setAsks(undefined)} />
+      ) : null}
       {asks === 'revise' ? <Correct inquiryId={inquiryId} onClose={() => setAsks(undefined)} /> : null}
     </Card>
   );
@@ -280,13 +282,15 @@ const MadeLink = ({ link, onClose }: { readonly link: string; readonly onClose: 
 
 const withdrawForm = z.object({ reason: line(lengths.note) });
 
-const Withdraw = ({ sealed, onClose }: { readonly sealed: SealedReport; readonly onClose: () => void }) => {
+type Withdrawing = { readonly sealed: SealedReport; readonly told: boolean; readonly onClose: () => void };
+
+const Withdraw = ({ sealed, told, onClose }: Withdrawing) => {
   const { card } = useMessages().reports;
   const call = useCall(withdrawReport, 'inquiries');
   return (
     <CallDialog
       title={card.withdraw}
-      text={card.withdrawLead}
+      text={card.withdrawLead({ told })}
       schema={withdrawForm}
       values={{ reason: '' }}
       labels={{ reason: card.withdrawReason }}

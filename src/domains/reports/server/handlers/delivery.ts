@@ -7,6 +7,7 @@ import {
   customerOf,
   reportPartyOf,
   staffParty,
+  tellOfWithdrawal,
 } from '#domains/inquiries/server/public.ts';
 import { areColleagues } from '#domains/organisations/server/public.ts';
 import { en } from '#i18n/en/index.ts';
@@ -15,6 +16,7 @@ import type { Db } from '#server/db/database.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { Actor, Handler } from '#server/http/handler.ts';
 import * as reports from '../repository/reports.ts';
+import { verifyAddress } from '../seal.ts';
 
 /** A report and as what the person has to do with it; 404 for everybody else. For the system's scope. */
 export const reportFor = async (db: Db, actor: Actor, reportId: string, now: Date) => {
@@ -48,13 +50,14 @@ export const getReportPdf: Handler<Contract['getReportPdf']> = async (context) =
   };
 };
 
-export const withdrawReport: Handler<Contract['withdrawReport']> = ({ input, actor, asSystem, exchange, now }) =>
-  asSystem(async (db) => {
+export const withdrawReport: Handler<Contract['withdrawReport']> = (context) =>
+  context.asSystem(async (db) => {
+    const { input, actor, services, exchange, now } = context;
     const { report, viewer } = await reportFor(db, actor, input.report_id, now);
     const isOwn = viewer === 'valuer' && report.inquiry_id === null;
     if (viewer !== 'admin' && !isOwn) throw new AppError('not_found');
     const withdrawn = { withdrawn_at: now, withdrawn_by: actor.userId, withdrawn_reason: input.reason };
-    if (await reports.withdraw(db, report.report_id, withdrawn))
+    if (await reports.withdraw(db, report.report_id, withdrawn)) {
       await record(db, {
         event: 'report.withdrawn',
         actorId: actor.userId,
@@ -63,6 +66,13 @@ export const withdrawReport: Handler<Contract['withdrawReport']> = ({ input, act
         requestId: exchange.requestId,
         details: { number: report.number, version: report.version },
       });
+      if (report.inquiry_id !== null) {
+        const { settings } = services;
+        const { number, version, code } = report;
+        const verifyAt = verifyAddress(settings.publicUrl, code);
+        await tellOfWithdrawal({ db, settings, now }, report.inquiry_id, { number, version, verifyAt });
+      }
+    }
     return {};
   });
 
