@@ -1,3 +1,4 @@
+import { createCipheriv } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
@@ -36,19 +37,15 @@ export const pixelBomb = (): Promise<Buffer> =>
 export const pdfWith = (inside = ''): Buffer =>
   Buffer.from(`%PDF-1.7\n1 0 obj\n<< /Type /Catalog ${inside} >>\nendobj\nstartxref\n9\n%%EOF\n`, 'latin1');
 
-/** A photograph that stays large however it is packed. */
-export const largePhoto = (seed: number): Promise<Buffer> =>
-  sharp({
-    create: {
-      width: 2_400,
-      height: 1_800,
-      channels: 3,
-      background: { r: seed % 255, g: 100, b: 100 },
-      noise: { type: 'gaussian', mean: 128, sigma: 60 },
-    },
-  })
+/** A photograph that stays large however it is packed, the same for the same seed. */
+export const largePhoto = (seed: number): Promise<Buffer> => {
+  const [width, height] = [2_400, 1_800];
+  const noise = createCipheriv('aes-128-ctr', Buffer.alloc(16, seed), Buffer.alloc(16));
+  return sharp(noise.update(Buffer.alloc(width * height * 3)), { raw: { width, height, channels: 3 } })
+    .linear(0.8, 0)
     .jpeg({ quality: 90 })
     .toBuffer();
+};
 
 /** A PDF with a page that can be read. */
 export const readablePdf = (text: string): Promise<Buffer> => {

@@ -1,3 +1,4 @@
+import { bytesOf, endsAsArchive, holds, placesOf, readable } from '#lib/bytes.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 
 /** Kinds of documents that are taken, by what is in them. */
@@ -18,19 +19,10 @@ const text = (bytes: Uint8Array, from: number, to: number): string => {
   return result;
 };
 
-const contains = (bytes: Uint8Array, wanted: string): boolean => {
-  const codes = [...wanted].map((character) => character.charCodeAt(0));
-  const [first] = codes;
-  for (let at = bytes.indexOf(first ?? 0); at >= 0; at = bytes.indexOf(first ?? 0, at + 1))
-    if (codes.every((code, index) => bytes[at + index] === code)) return true;
-  return false;
-};
+const contains = (bytes: Uint8Array, wanted: string): boolean => holds(bytes, bytesOf(wanted));
 
 /** A name in an OLE directory is UTF-16: each letter followed by a zero byte. */
 const wide = (name: string): string => [...name].join('\u0000');
-
-/** The longest that an archive may say behind its end, and that end. */
-const archiveComment = 65_557;
 
 /** A name of a PDF may write any letter as `#` and two digits; here they are letters again. */
 const undisguised = (bytes: Uint8Array): Uint8Array => {
@@ -46,6 +38,25 @@ const undisguised = (bytes: Uint8Array): Uint8Array => {
   return plain.subarray(0, length);
 };
 
+/** Names of what runs by itself, or brings along what could. */
+const activeNames = ['/JavaScript', '/Launch', '/EmbeddedFile', '/RichMedia', '/SubmitForm'];
+/** The like, so short that a large scan spells one by chance among its packed bytes; what a person wrote can be read around it. */
+const shortActiveNames = ['/JS', '/XFA'].map(bytesOf);
+const around = 12;
+
+const isLetter = (code = 0): boolean => (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
+
+const isActive = (bytes: Uint8Array): boolean =>
+  activeNames.some((name) => contains(bytes, name)) ||
+  shortActiveNames.some((name) => {
+    for (const at of placesOf(bytes, name)) {
+      const to = at + name.length;
+      // A longer name may begin alike.
+      if (!isLetter(bytes[to]) && (readable(bytes, at - around, at) || readable(bytes, to, to + around))) return true;
+    }
+    return false;
+  });
+
 /**
  * Decides by the content, never by the name or the sender's word. A PDF must begin and end as one and must not bring
  * anything that runs by itself, in plain sight or in what was `unpacked` of it; a Word document must hold the part that
@@ -60,13 +71,10 @@ export const documentKindOf = (
     const tail = text(bytes, bytes.length - 1_024, bytes.length);
     if (!/^%PDF-[12]\.\d/.test(head) || !tail.includes('%%EOF') || !tail.includes('startxref'))
       return fail('file_corrupt');
-    // An archive ends with this; behind a PDF it makes the file two things at once.
-    if (contains(bytes.subarray(-archiveComment), 'PK\u0005\u0006')) return fail('file_type_not_allowed');
-    const active = ['/JavaScript', '/JS ', '/JS(', '/Launch', '/EmbeddedFile', '/RichMedia', '/XFA', '/SubmitForm'];
+    // An archive behind a PDF makes the file two things at once.
+    if (endsAsArchive(bytes)) return fail('file_type_not_allowed');
     const seen = [bytes, ...unpacked].flatMap((part) => [part, undisguised(part)]);
-    return active.some((name) => seen.some((part) => contains(part, name)))
-      ? fail('file_type_not_allowed')
-      : ok(kinds.pdf);
+    return seen.some(isActive) ? fail('file_type_not_allowed') : ok(kinds.pdf);
   }
   if (head === '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1')
     return contains(bytes, wide('WordDocument')) ? ok(kinds.doc) : fail('file_type_not_allowed');

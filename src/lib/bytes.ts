@@ -1,0 +1,31 @@
+/** The bytes that a text of plain letters is. */
+export const bytesOf = (text: string): number[] => [...text].map((character) => character.charCodeAt(0));
+
+/** True where `wanted` stands in `bytes` from place `at` on. */
+export const standsAt = (bytes: Uint8Array, at: number, wanted: readonly number[]): boolean =>
+  wanted.every((byte, index) => bytes[at + index] === byte);
+
+/** The places where `wanted` stands in `bytes`, one after the other. */
+export function* placesOf(bytes: Uint8Array, wanted: readonly number[]): Generator<number> {
+  const first = wanted[0] ?? 0;
+  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1))
+    if (standsAt(bytes, at, wanted)) yield at;
+}
+
+export const holds = (bytes: Uint8Array, wanted: readonly number[]): boolean => !placesOf(bytes, wanted).next().done;
+
+const lineEnds = [9, 10, 13];
+
+/** True where a person can read every byte between two places that both lie in `bytes`. */
+export const readable = (bytes: Uint8Array, from: number, to: number): boolean =>
+  from >= 0 &&
+  to <= bytes.length &&
+  bytes.subarray(from, to).every((byte) => (byte >= 32 && byte < 127) || lineEnds.includes(byte));
+
+/** The longest that an archive may say behind its end, and that end. */
+const archiveComment = 65_557;
+/** How an archive ends that is one file: its sign, and its own number and that of the first, both nought. */
+const endOfArchive = [0x50, 0x4b, 0x05, 0x06, 0, 0, 0, 0];
+
+/** True for what opens as an archive, whatever it begins with. */
+export const endsAsArchive = (bytes: Uint8Array): boolean => holds(bytes.subarray(-archiveComment), endOfArchive);
