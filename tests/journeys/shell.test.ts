@@ -197,6 +197,37 @@ test('at twice the size nothing is lost', async () => {
   await page.close();
 });
 
+test('places on a map are all seen in another size too, until somebody looks elsewhere', async () => {
+  const page = await another();
+  await page.goto('/components');
+  const map = page.getByRole('region', { name: 'Ponazoritveni načrt', exact: true });
+  const pins = ['Parcela 105/1', 'Stavba 1826'].map((name) => map.getByRole('button', { name, exact: true }));
+  /** How far the pins are apart, in pixels, and whether the map holds both. */
+  const seen = async () => {
+    const frame = await map.boundingBox();
+    const boxes = await Promise.all(pins.map((pin) => pin.boundingBox()));
+    const inside = boxes.every(
+      (box) => box && frame && box.x >= frame.x && box.x + box.width <= frame.x + frame.width && box.y >= frame.y,
+    );
+    return { inside, apart: Math.round((boxes[1]?.x ?? 0) - (boxes[0]?.x ?? 0)) };
+  };
+  await pins[0]?.waitFor();
+  await map.scrollIntoViewIfNeeded();
+  await expect.poll(seen).toMatchObject({ inside: true });
+  const wide = await seen();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => (await seen()).apart).toBeLessThan(wide.apart);
+  await expect.poll(seen).toMatchObject({ inside: true });
+  const narrow = await seen();
+  await map.getByRole('button', { name: 'Približaj' }).click();
+  await expect.poll(async () => (await seen()).apart).toBeGreaterThan(narrow.apart * 1.5);
+  const nearer = await seen();
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  await expect.poll(async () => (await map.boundingBox())?.width).toBeGreaterThan(400);
+  expect((await seen()).apart).toBe(nearer.apart);
+  await page.close();
+});
+
 test('who asked for less motion gets none', async () => {
   const page = await another();
   await page.goto('/components');

@@ -201,7 +201,7 @@ export const market: Messages['market'] = {
     label: 'Map of deals',
     loading: 'Loading the map',
     failed: 'The map cannot be loaded. All deals are in the list.',
-    legend: (p: { price: string }) => `€/m², dark: above ${p.price}`,
+    legend: (p: { price: string }) => `€/m², highlighted: above ${p.price}`,
     sampled: (p: { shown: string; total: string }) => `${p.shown} of ${p.total} shown`,
     cluster: (p: { n: number }) => `${p.n}`,
   },

@@ -210,7 +210,7 @@ export const market = {
     label: 'Zemljevid poslov',
     loading: 'Nalagam zemljevid',
     failed: 'Zemljevida ni mogoče naložiti. Vsi posli so v seznamu.',
-    legend: (p: { price: string }) => `€/m², temno: nad ${p.price}`,
+    legend: (p: { price: string }) => `€/m², poudarjeno: nad ${p.price}`,
     sampled: (p: { shown: string; total: string }) => `Prikazanih ${p.shown} od ${p.total}`,
     cluster: (p: { n: number }) => `${p.n}`,
   },

@@ -1,4 +1,4 @@
-import { boundingExtent, buffer, getHeight, getWidth } from 'ol/extent';
+import { boundingExtent, buffer, type Extent, getHeight, getWidth } from 'ol/extent';
 import Feature from 'ol/Feature';
 import { LineString } from 'ol/geom';
 import VectorLayer from 'ol/layer/Vector';
@@ -61,15 +61,25 @@ export const drawMarkers = (target: HTMLElement, zoom: Zoom, onZoom: (zoom: numb
     grid.addFeatures(gridOver(view.calculateExtent(map.getSize())));
     onZoom(zoomOfResolution(view.getResolution() ?? 1));
   });
+  let shown: { readonly around: Extent; readonly state: string } | undefined;
+  const stateOf = (): string => [...(view.getCenter() ?? []), view.getResolution()].join(' ');
+  const showAll = (around: Extent): void => {
+    view.fit(around, { padding: [56, 56, 56, 56], size: map.getSize() ?? [320, 320] });
+    shown = { around, state: stateOf() };
+  };
+  // In another size all places are seen again, unless somebody has looked elsewhere since.
+  map.on('change:size', () => {
+    if (shown?.state === stateOf()) showAll(shown.around);
+  });
   return {
     show: (places) => {
+      shown = undefined;
       map.getOverlays().clear();
       for (const { at, element } of places)
         map.addOverlay(new Overlay({ element, position: [...at], positioning: 'bottom-center', stopEvent: true }));
       if (places.length === 0) return;
       // One place has no extent of its own: a few hundred metres around it are shown.
-      const around = buffer(boundingExtent(places.map(({ at }) => [...at])), 400);
-      view.fit(around, { padding: [56, 56, 56, 56], size: map.getSize() ?? [320, 320] });
+      showAll(buffer(boundingExtent(places.map(({ at }) => [...at])), 400));
     },
     zoom: zoomBy,
     recolour,
