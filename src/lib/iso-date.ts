@@ -10,7 +10,8 @@ const pad = (value: number, width = 2): string => String(value).padStart(width, 
  * Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil.
  */
 export const dayNumber = (date: IsoDate): number => {
-  const [y = 0, month = 1, day = 1] = date.split('-').map(Number);
+  // Years of more than four figures are none of ours; cutting is several times faster than splitting.
+  const [y, month, day] = [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))];
   const year = month <= 2 ? y - 1 : y;
   const era = floorDivide(year, 400);
   const yearOfEra = year - era * 400;

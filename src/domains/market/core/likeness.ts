@@ -60,11 +60,16 @@ export const likenessOf = (subject: Traits, other: Traits, weights: AspectWeight
     age: years && [years[1] - years[0], within(years[1] - years[0], reach.years)],
     time: days === null ? null : [round(days / daysOfMonth), exp(-abs(days) / reach.days)],
   };
-  const reasons = aspects.flatMap((aspect): Reason[] => {
+  const reasons: Reason[] = [];
+  let [sum, total] = [0, 0];
+  for (const aspect of aspects) {
     const known = found[aspect];
-    return known ? [{ aspect, value: known[0], alike: known[1], weight: weights[aspect] }] : [];
-  });
-  const total = reasons.reduce((sum, { weight }) => sum + weight, 0);
-  if (total === 0) return null;
-  return { score: reasons.reduce((sum, one) => sum + one.alike * one.weight, 0) / total, reasons };
+    if (!known) continue;
+    const [value, alike] = known;
+    const weight = weights[aspect];
+    reasons.push({ aspect, value, alike, weight });
+    sum += alike * weight;
+    total += weight;
+  }
+  return total === 0 ? null : { score: sum / total, reasons };
 };

@@ -1,5 +1,5 @@
 import { round } from '#lib/maths.ts';
-import { likenessOf } from './likeness.ts';
+import { type Likeness, likenessOf, type Traits } from './likeness.ts';
 
 /** What a deal is compared with; null is not known and counts for nothing. */
 export type Subject = {
@@ -31,30 +31,46 @@ export type Similarity = { readonly percent: number; readonly reasons: readonly 
  * How alike a deal is to the subject, with the reasons; null where nothing can be compared. The kind is a filter here, so it
  * adds nothing. Only for the order in which deals are offered: it adjusts no price.
  */
-export const similarityOf = (subject: Subject, { contract_on: on, ...deal }: Compared): Similarity | null => {
-  const found = likenessOf({ ...subject, kind: null }, { ...deal, kind: null, on });
-  if (!found) return null;
-  const reasons = found.reasons.flatMap(({ aspect: factor, value, alike }) =>
-    factor === 'kind' ? [] : [{ factor, value, alike }],
-  );
-  return { percent: round(found.score * 100), reasons };
+export const similarityOf = (subject: Subject, deal: Compared): Similarity | null => {
+  const found = likeness(ofAnyKind(subject), deal);
+  return found && withReasons(found);
 };
+
+const ofAnyKind = ({ e, n, area, year_built, on }: Subject): Traits => ({ e, n, area, year_built, on, kind: null });
+
+const likeness = (subject: Traits, { e, n, area, year_built, contract_on: on }: Compared): Likeness | null =>
+  likenessOf(subject, { e, n, area, year_built, on, kind: null });
+
+const percentOf = ({ score }: Likeness): number => round(score * 100);
+
+const withReasons = (found: Likeness): Similarity => ({
+  percent: percentOf(found),
+  reasons: found.reasons.flatMap(({ aspect: factor, value, alike }) =>
+    factor === 'kind' ? [] : [{ factor, value, alike }],
+  ),
+});
+
+const byText = (one: string, other: string): number => Number(one > other) - Number(one < other);
 
 /** The most alike first; of equals the newer one, then by number, so that the order never changes by itself. */
 export const mostAlike = <D extends Compared & { readonly id_posla: number }>(
   subject: Subject,
   deals: readonly D[],
   most: number,
-): readonly { readonly deal: D; readonly similarity: Similarity }[] =>
-  deals
-    .flatMap((deal) => {
-      const similarity = similarityOf(subject, deal);
-      return similarity ? [{ deal, similarity }] : [];
-    })
+): readonly { readonly deal: D; readonly similarity: Similarity }[] => {
+  const traits = ofAnyKind(subject);
+  const compared: { readonly deal: D; readonly found: Likeness; readonly percent: number }[] = [];
+  for (const deal of deals) {
+    const found = likeness(traits, deal);
+    if (found) compared.push({ deal, found, percent: percentOf(found) });
+  }
+  return compared
     .sort(
       (one, other) =>
-        other.similarity.percent - one.similarity.percent ||
-        (other.deal.contract_on ?? '').localeCompare(one.deal.contract_on ?? '') ||
+        other.percent - one.percent ||
+        byText(other.deal.contract_on ?? '', one.deal.contract_on ?? '') ||
         one.deal.id_posla - other.deal.id_posla,
     )
-    .slice(0, most);
+    .slice(0, most)
+    .map(({ deal, found }) => ({ deal, similarity: withReasons(found) }));
+};

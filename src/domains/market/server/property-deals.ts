@@ -12,8 +12,8 @@ import { groupsOf, kindOfUse, kindsIn } from '../core/kinds.ts';
 import { mostAlike, type Subject } from '../core/similarity.ts';
 import { needsAccess } from './access.ts';
 import { cents, presentUnit } from './presenter.ts';
-import { listAround, listFound, listNearest, listOfProperty } from './repository/deals.ts';
-import { sourceOf } from './repository/search.ts';
+import { findAbout, listFound, listNearest, type Near } from './repository/deals.ts';
+import { noSource, sourceOf } from './repository/search.ts';
 
 const mostDeals = 50;
 const everyKind = [...kindsIn('KPP', groupsOf('KPP')), ...kindsIn('NP', groupsOf('NP'))];
@@ -28,12 +28,18 @@ export const showPublicProperty: Handler<Contract['showPublicProperty']> = async
   const { metres, years } = limits.market.around;
   const { date: today } = localTime(now.getTime());
   const { place, kind, ...facts } = aboutOf(record, isPart);
-  const [items, around, comparables, source] = await Promise.all([
-    listOfProperty(db, input, mostDeals),
-    place ? listAround(db, place, metres, yearsBefore(today, years), everyKind) : [],
-    place && kind !== null ? suggest(db, kind, { ...place, ...facts, on: today }) : [],
-    sourceOf(db, 'KPP'),
-  ]);
+  const { most } = limits.market.suggested;
+  const subject = place && { ...place, ...facts, on: today };
+  const { items, around, near, source } = await findAbout(db, {
+    property: input,
+    limit: mostDeals,
+    around: place ? { place, circle: { metres, since: yearsBefore(today, years), kinds: everyKind } } : undefined,
+    near:
+      subject && kind !== null
+        ? { place: subject, nearest: nearestOf(kind, subject, limits.market.suggested) }
+        : undefined,
+  });
+  const comparables = subject ? await inFull(db, subject, near, most) : [];
   return {
     record,
     ...besideRecord(record, isPart, services.settings),
@@ -43,7 +49,7 @@ export const showPublicProperty: Handler<Contract['showPublicProperty']> = async
       around: around.map((one) => ({ ...one, q1: cents(one.q1), median: cents(one.median), q3: cents(one.q3) })),
       metres,
       years,
-      source,
+      source: source[0] ?? noSource,
     },
   };
 };
@@ -67,12 +73,24 @@ const suggest = (db: Db, kind: number, subject: Subject) => {
 
 type Wanted = { readonly years: number; readonly of: number; readonly most: number };
 
+const nearestOf = (kind: number, { on }: Subject, { years, of }: Omit<Wanted, 'most'>) => ({
+  kind,
+  from: yearsBefore(on, years),
+  until: on,
+  limit: of,
+});
+
 /** From the nearest `of` deals of each kind within so many years the `most` alike ones; only those are read in full. */
-export const alikeDeals = async (db: Db, kinds: readonly number[], subject: Subject, { years, of, most }: Wanted) => {
-  const compared = [];
-  for (const kind of kinds)
-    compared.push(...(await listNearest(db, kind, subject, [yearsBefore(subject.on, years), subject.on], of)));
+export const alikeDeals = async (db: Db, kinds: readonly number[], subject: Subject, { most, ...wanted }: Wanted) => {
+  const compared: Near[] = [];
+  for (const kind of kinds) compared.push(...(await listNearest(db, subject, nearestOf(kind, subject, wanted))));
+  return inFull(db, subject, compared, most);
+};
+
+/** The most alike ones, as they are shown. */
+const inFull = async (db: Db, subject: Subject, compared: readonly Near[], most: number) => {
   const chosen = mostAlike(subject, compared, most);
+  if (chosen.length === 0) return [];
   const units = await listFound(
     db,
     chosen.map(({ deal }) => deal),

@@ -39,7 +39,7 @@ export const dealSnapshots = async (db: Db, ids: readonly DealKey[]): Promise<De
   const [deals, units] = [await listDeals(db, ids), await listUnitsOf(db, ids)];
   const { name } = await sourceOf(db, 'KPP');
   return ids.flatMap(({ register, id_posla }) => {
-    const mine = (one: { register: string; id_posla: string }) =>
+    const mine = (one: { register: string; id_posla: string | number }) =>
       one.register === register && Number(one.id_posla) === id_posla;
     const deal = deals.find(mine);
     if (!deal) return [];

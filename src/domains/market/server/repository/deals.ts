@@ -1,8 +1,8 @@
 import type { DealFilters } from '#contract/market.ts';
 import type { Db } from '#server/db/database.ts';
-import { rowsOf } from '#server/db/rows.ts';
+import { type Question, rowsOf, rowsOfEach } from '#server/db/rows.ts';
 import { hits } from './conditions.ts';
-import { type FoundUnit, unitColumns, unitJoins } from './search.ts';
+import { type FoundUnit, type Source, sourceQuestion, unitColumns, unitJoins } from './search.ts';
 
 export type Deal = {
   readonly register: 'KPP' | 'NP';
@@ -96,19 +96,18 @@ type Property = {
 };
 
 /** Units of deals that are this building, this part or this parcel, the last one first. */
-export const listOfProperty = (db: Db, property: Property, limit: number): Promise<FoundUnit[]> => {
+const dealsOf = (property: Property, limit: number): Question => {
   const { sifraKo, stevilkaStavbe = null, stevilkaDelaStavbe = null, parcelnaStevilka = null } = property;
   const which =
     parcelnaStevilka === null
       ? 'u.building = $2::integer and ($3::integer is null or u.part = $3)'
       : 'u.parcel = $2::text and $3::integer is null';
-  return rowsOf(
-    db,
-    `select ${unitColumns}, null::double precision as distance from market.unit u ${unitJoins}
+  return {
+    text: `select ${unitColumns}, null::double precision as distance from market.unit u ${unitJoins}
      where u.ko = $1 and ${which}
      order by u.contract_on desc nulls last, u.id_posla, u.ordinal limit $4`,
-    [sifraKo, parcelnaStevilka ?? stevilkaStavbe, stevilkaDelaStavbe, limit],
-  );
+    values: [sifraKo, parcelnaStevilka ?? stevilkaStavbe, stevilkaDelaStavbe, limit],
+  };
 };
 
 export type Around = {
@@ -123,14 +122,11 @@ export type Around = {
 /** Market deals on the free market, by their first contract, of the whole unit. */
 const mayStand = 'u.market_flag = 1 and u.deal_type = 1 and u.act = 1 and u.whole';
 
+type Place = { readonly e: number; readonly n: number };
+type Circle = { readonly metres: number; readonly since: string; readonly kinds: readonly number[] };
+
 /** What was paid for a m² in a circle since a day, by kind, of deals that may stand as comparables. */
-export const listAround = (
-  db: Db,
-  place: { readonly e: number; readonly n: number },
-  metres: number,
-  since: string,
-  kinds: readonly number[],
-): Promise<Around[]> => {
+const dealsAround = (place: Place, { metres, since, kinds }: Circle): Question => {
   const asked: DealFilters = {
     // Kinds of both registers: here they stand beside each other, each with figures of its own.
     register: 'KPP',
@@ -144,53 +140,64 @@ export const listAround = (
     priced_only: true,
   };
   const { text, values } = hits(asked, 'u.kind, u.id_posla, u.price_m2');
-  return rowsOf(
-    db,
-    `select case when kind > 200 then 'NP' else 'KPP' end as register, kind, count(distinct id_posla)::integer as deals,
+  return {
+    text: `select case when kind > 200 then 'NP' else 'KPP' end as register, kind, count(distinct id_posla)::integer as deals,
        percentile_cont(0.25) within group (order by price_m2) as q1,
        percentile_cont(0.5) within group (order by price_m2) as median,
        percentile_cont(0.75) within group (order by price_m2) as q3
      from (${text}) h group by kind order by 1, deals desc, kind`,
     values,
-  );
+  };
 };
 
 type Key = { readonly register: 'KPP' | 'NP'; readonly id_posla: number; readonly ordinal: number };
 /** As much of a unit as likeness needs. */
-type Near = Key & Pick<FoundUnit, 'e' | 'n' | 'area' | 'year_built' | 'contract_on'>;
+export type Near = Key & Pick<FoundUnit, 'e' | 'n' | 'area' | 'year_built' | 'contract_on'>;
 
-/**
- * The nearest deals of a kind that may stand as comparables, between two days; nearer ones first. As one piece of JSON: row by
- * row so many of them would take as long to read as to find.
- */
-export const listNearest = async (
-  db: Db,
-  kind: number,
-  place: { readonly e: number; readonly n: number },
-  [from, until]: readonly [string, string],
-  limit: number,
-): Promise<readonly Near[]> => {
-  const [found] = await rowsOf<{ near: Near[] }>(
-    db,
-    `select coalesce(json_agg(near order by near.away), '[]') as near from (
-       select u.register, u.id_posla, u.ordinal, u.place[0] as e, u.place[1] as n, u.area, u.year_built, u.contract_on,
-         u.place <-> point($1, $2) as away
-       from market.unit u
-       where u.kind = $3 and u.contract_on > $4::date and u.contract_on <= $5::date and u.price_m2 is not null and ${mayStand}
-       order by u.place <-> point($1, $2) limit $6
-     ) near`,
-    [place.e, place.n, kind, from, until, limit],
-  );
-  return found?.near ?? [];
+/** Deals of one kind between two days, not more than so many. */
+export type Nearest = { readonly kind: number; readonly from: string; readonly until: string; readonly limit: number };
+
+/** The nearest deals of a kind that may stand as comparables, between two days; nearer ones first. */
+const nearest = (place: Place, { kind, from, until, limit }: Nearest): Question => ({
+  text: `select u.register, u.id_posla, u.ordinal, u.place[0] as e, u.place[1] as n, u.area, u.year_built, u.contract_on
+     from market.unit u
+     where u.kind = $3 and u.contract_on > $4::date and u.contract_on <= $5::date and u.price_m2 is not null and ${mayStand}
+     order by u.place <-> point($1, $2) limit $6`,
+  values: [place.e, place.n, kind, from, until, limit],
+});
+
+export const listNearest = async (db: Db, place: Place, asked: Nearest): Promise<readonly Near[]> => {
+  const { near } = await rowsOfEach<{ near: Near }>(db, { near: nearest(place, asked) });
+  return near;
 };
 
+/** All that the register of deals knows of a property and around it, in one round trip. */
+export const findAbout = (
+  db: Db,
+  asked: {
+    readonly property: Property;
+    readonly limit: number;
+    readonly around?: { readonly place: Place; readonly circle: Circle } | undefined;
+    readonly near?: { readonly place: Place; readonly nearest: Nearest } | undefined;
+  },
+) =>
+  rowsOfEach<{ items: FoundUnit; around: Around; near: Near; source: Source }>(db, {
+    items: dealsOf(asked.property, asked.limit),
+    around: asked.around && dealsAround(asked.around.place, asked.around.circle),
+    near: asked.near && nearest(asked.near.place, asked.near.nearest),
+    source: sourceQuestion('KPP'),
+  });
+
 /** Units in full, in no order of their own. */
-export const listFound = (db: Db, keys: readonly Key[]): Promise<FoundUnit[]> =>
-  rowsOf(
-    db,
-    `select ${unitColumns}, null::double precision as distance
+export const listFound = async (db: Db, keys: readonly Key[]): Promise<readonly FoundUnit[]> => {
+  const { found } = await rowsOfEach<{ found: FoundUnit }>(db, {
+    found: {
+      text: `select ${unitColumns}, null::double precision as distance
      from unnest($1::text[], $2::bigint[], $3::smallint[]) as k(register, id_posla, ordinal)
      join market.unit u on (u.register, u.id_posla, u.ordinal) = (k.register, k.id_posla, k.ordinal)
      ${unitJoins}`,
-    [keys.map((one) => one.register), keys.map((one) => one.id_posla), keys.map((one) => one.ordinal)],
-  );
+      values: [keys.map((one) => one.register), keys.map((one) => one.id_posla), keys.map((one) => one.ordinal)],
+    },
+  });
+  return found;
+};

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type DealFilters, type dealSorts, landKinds } from '#contract/market.ts';
 import type { Db } from '#server/db/database.ts';
-import { rowsOf } from '#server/db/rows.ts';
+import { type Question, rowsOf } from '#server/db/rows.ts';
 import { differences, type MapColumns } from '../../core/columns.ts';
 import type { Counted } from '../../core/spread.ts';
 import { hits, type Measure, spreadHits } from './conditions.ts';
@@ -9,7 +9,8 @@ import { hits, type Measure, spreadHits } from './conditions.ts';
 /** A unit as the presenter takes it. */
 export type FoundUnit = {
   readonly register: 'KPP' | 'NP';
-  readonly id_posla: string;
+  /** Text from a column, a number from JSON. */
+  readonly id_posla: string | number;
   readonly ordinal: number;
   readonly kind: number;
   readonly contract_on: string | null;
@@ -252,15 +253,18 @@ export const listQuarters = (db: Db, kind: number, obcina: string | null): Promi
 /** The files that were read, a line each. */
 export const files = sql`market.import_file`;
 
+export type Source = { readonly name: string; readonly state_on: string | null };
+
 /** Whose data they are, as the attribution names it, and the last day of which data of a register are here. */
-export const sourceOf = async (
-  db: Db,
-  register: 'KPP' | 'NP',
-): Promise<{ readonly name: string; readonly state_on: string | null }> => {
-  const [source] = await rowsOf<{ name: string; state_on: string | null }>(
-    db,
-    'select name, (select max(state_on) from market.import_file where register = $1) as state_on from market.source',
-    [register],
-  );
-  return source ?? { name: '', state_on: null };
+export const sourceQuestion = (register: 'KPP' | 'NP'): Question => ({
+  text: 'select name, (select max(state_on) from market.import_file where register = $1) as state_on from market.source',
+  values: [register],
+});
+
+export const noSource: Source = { name: '', state_on: null };
+
+export const sourceOf = async (db: Db, register: 'KPP' | 'NP'): Promise<Source> => {
+  const { text, values } = sourceQuestion(register);
+  const [source] = await rowsOf<Source>(db, text, values);
+  return source ?? noSource;
 };
