@@ -278,7 +278,7 @@ export const removeColleague = call('POST api/removeColleague', {
 
 const orderFilters = {
   states: z.array(z.enum(orderStates)).max(orderStates.length).default([]),
-  /** Number, reference or e-mail address. */
+  /** Part of the number or the reference, or words of the customer's name and e-mail address. */
   text: optionalLine(lengths.search),
 };
 

@@ -180,7 +180,7 @@ export const orders: Messages['orders'] = {
   },
   office: {
     title: menu.officeOrders,
-    search: 'Number or reference',
+    search: 'Number, reference or customer',
     fileName: 'orders',
     net: 'Without VAT',
     vat: 'VAT',

@@ -181,7 +181,7 @@ export const orders = {
   },
   office: {
     title: menu.officeOrders,
-    search: 'Številka ali sklic',
+    search: 'Številka, sklic ali naročnik',
     fileName: 'naročila',
     net: 'Brez DDV',
     vat: 'DDV',

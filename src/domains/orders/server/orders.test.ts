@@ -89,6 +89,29 @@ describe('ordering', () => {
   });
 });
 
+test('the office finds an order by its number, its reference and its customer, and nobody else looks', async () => {
+  const customer = await person();
+  const order_id = await ordered(customer);
+  const { number, payment } = await show(customer, order_id);
+  const found = async (text: string, states: string[] = []) =>
+    (await post('/api/showAllOrders', office, { text, states })).body.data.items.map(
+      (one: { order_id: string }) => one.order_id,
+    );
+  const ways = [
+    number,
+    payment.proforma_number,
+    payment.reference,
+    payment.reference_shown,
+    customer.email,
+    customer.email.toUpperCase(),
+  ];
+  for (const text of ways) expect(await found(text), text).toEqual([order_id]);
+  expect(await found(number.slice(2))).toContain(order_id);
+  expect(await found(customer.email, ['paid'])).toEqual([]);
+  expect(await found('100%_ nobody')).toEqual([]);
+  expect((await post('/api/showAllOrders', customer, { text: number })).status).toBe(403);
+});
+
 describe('payment and access', () => {
   test('a paid package opens ETN search at once, with its invoice', async () => {
     const customer = await person();
@@ -223,6 +246,12 @@ describe('bank statements', () => {
     expect((await assign((await show(customer, part)).number)).body.data).toMatchObject({ status: 'partially_paid' });
     expect((await assign((await show(customer, part)).number)).status).toBe(409);
     expect(await show(customer, part)).toMatchObject({ paid_cents: 1_777 });
+
+    const { items, total } = (await post('/api/showPayments', office, {})).body.data;
+    expect(items.find((one: { payment_id: string }) => one.payment_id === stray.payment_id)).toMatchObject({
+      order_number: (await show(customer, part)).number,
+    });
+    expect(total).toBeGreaterThanOrEqual(5);
   });
 
   test('two statements at once book each payment once', async () => {

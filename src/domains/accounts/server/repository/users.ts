@@ -34,9 +34,11 @@ const shown = (db: Db) =>
     // Of whom nothing is kept there is nothing to manage.
     .where('a.erased_at', 'is', null);
 
+const nameAndEmail = sql<string>`concat_ws(' ', a.first_name, a.last_name, a.email)`;
+
 export const list = async (db: Db, { words, role, status }: Filters, page: number) => {
   const chosen = shown(db)
-    .where(hasWords(sql<string>`concat_ws(' ', a.first_name, a.last_name, a.email)`, words))
+    .where(hasWords(nameAndEmail, words))
     .$if(role !== null, (query) => query.where('a.role', '=', role as Role))
     .$if(status !== null, (query) => query.where('a.status', '=', status as AccountState));
   const { total } = await chosen
@@ -53,6 +55,19 @@ export const list = async (db: Db, { words, role, status }: Filters, page: numbe
   return { items, page, page_size: pageSize, total: Number(total) };
 };
 export type UserRow = Awaited<ReturnType<typeof list>>['items'][number];
+
+/** Whose name and address hold all the words, of none nobody; of more than so many only the first. */
+export const idsWith = async (db: Db, words: readonly string[], most: number): Promise<readonly string[]> => {
+  if (words.length === 0) return [];
+  const rows = await db
+    .selectFrom('accounts.account as a')
+    .select('a.user_id')
+    .where(hasWords(nameAndEmail, words))
+    .orderBy('a.user_id')
+    .limit(most)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+};
 
 export const find = (db: Db, userId: string) =>
   shown(db)

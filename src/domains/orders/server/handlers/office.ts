@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Call } from '#contract/call.ts';
 import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
-import { contactOf } from '#domains/accounts/server/public.ts';
+import { contactOf, findAccountsByWords } from '#domains/accounts/server/public.ts';
 import { record } from '#domains/audit/server/public.ts';
 import { inquiryNumberOf } from '#domains/inquiries/server/public.ts';
 import { en } from '#i18n/en/index.ts';
@@ -52,9 +52,18 @@ const withNames = async (db: Db, rows: readonly orders.OrderRow[], now: Date) =>
   return shown;
 };
 
+type Asked = Omit<Parameters<typeof orders.listAll>[1], 'customers'>;
+
+const listFound = async (db: Db, asked: Asked, size?: number) =>
+  orders.listAll(
+    db,
+    { ...asked, customers: asked.text === null ? [] : await findAccountsByWords(db, asked.text) },
+    size,
+  );
+
 export const getOrdersExport: Handler<Contract['getOrdersExport']> = async ({ input, asSystem, exchange, now }) => {
   const found = await asSystem(async (db) => {
-    const { items, total } = await orders.listAll(db, { ...input.filters, page: 1 }, limits.exportedRows);
+    const { items, total } = await listFound(db, { ...input.filters, page: 1 }, limits.exportedRows);
     return { items: await withNames(db, items, now), total };
   });
   const { orders: texts } = exchange.language === 'en' ? en : sl;
@@ -81,7 +90,7 @@ export const getOrdersExport: Handler<Contract['getOrdersExport']> = async ({ in
 
 export const showAllOrders: Handler<Contract['showAllOrders']> = ({ input, asSystem, now }) =>
   asSystem(async (db) => {
-    const { items, total, surplus } = await orders.listAll(db, input);
+    const { items, total, surplus } = await listFound(db, input);
     return {
       items: await withNames(db, items, now),
       page: input.page,

@@ -108,9 +108,15 @@ export const listUnpaid = (db: Db, userId: string) =>
 
 const isSurplus = sql<boolean>`paid_cents - refunded_cents > case when status in ('expired', 'cancelled') then 0 when status = 'refunded' then paid_cents - refunded_cents else due_cents end`;
 
+/** `customers` are those whom the text names. */
 export const listAll = async (
   db: Db,
-  { states, text, page }: { states: readonly OrderState[]; text: string | null; page: number },
+  {
+    states,
+    text,
+    customers,
+    page,
+  }: { states: readonly OrderState[]; text: string | null; customers: readonly string[]; page: number },
   size?: number,
 ) => {
   const like = `%${(text ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -122,6 +128,7 @@ export const listAll = async (
           eb('number', 'ilike', like),
           eb('proforma_number', 'ilike', like),
           eb('reference', 'ilike', like.replaceAll(' ', '')),
+          sql<boolean>`user_id = any(${customers}::uuid[])`,
         ]),
       ),
     );
