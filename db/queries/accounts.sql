@@ -187,6 +187,13 @@ select "user_id"
 select *
   from accounts.holder_of($::uuid, $::timestamptz);
 
+-- idsWith
+select "a"."user_id"
+  from "accounts"."account" as "a"
+  where lower(translate(regexp_replace(normalize(concat_ws(' ', a.first_name, a.last_name, a.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($::text[])
+  order by "a"."user_id"
+  limit $;
+
 -- insert
 insert into "accounts"."account" ("email", "first_name", "last_name", "phone", "language", "role", "status", "password_hash", "created_at", "terms_accepted_at", "terms_version")
   values (…)

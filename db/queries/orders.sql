@@ -271,6 +271,12 @@ select *
 
 select *
   from "orders"."purchase"
+  where "status" in (…) and ("number" ilike $ or "proforma_number" ilike $ or "reference" ilike $ or user_id = any($::uuid[]))
+  order by "created_at" desc, "number" desc
+  limit $ offset $;
+
+select *
+  from "orders"."purchase"
   where "status" in (…)
   order by "created_at" desc, "number" desc
   limit $ offset $;
@@ -278,6 +284,12 @@ select *
 select *
   from "orders"."purchase"
   where "user_id" = $
+  order by "created_at" desc, "number" desc
+  limit $ offset $;
+
+select *
+  from "orders"."purchase"
+  where ("number" ilike $ or "proforma_number" ilike $ or "reference" ilike $ or user_id = any($::uuid[]))
   order by "created_at" desc, "number" desc
   limit $ offset $;
 
@@ -290,7 +302,15 @@ select count(*) as "total"
 
 select count(*) as "total"
   from "orders"."purchase"
+  where "status" in (…) and ("number" ilike $ or "proforma_number" ilike $ or "reference" ilike $ or user_id = any($::uuid[]));
+
+select count(*) as "total"
+  from "orders"."purchase"
   where "user_id" = $;
+
+select count(*) as "total"
+  from "orders"."purchase"
+  where ("number" ilike $ or "proforma_number" ilike $ or "reference" ilike $ or user_id = any($::uuid[]));
 
 -- paymentsOfOrder
 select "y".*, "p"."number" as "order_number"

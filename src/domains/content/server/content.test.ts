@@ -28,6 +28,15 @@ describe('the text of a page', () => {
     expect(body.data.history[1]).toMatchObject({ edited_by: null, edited_at: null });
   });
 
+  test('stands in the list of all of them with who changed it, beside those that nobody did', async () => {
+    const { items } = (await post('/api/showPages', office)).body.data;
+    const of = (slug: string, language: string) =>
+      items.find((one: { slug: string; language: string }) => one.slug === slug && one.language === language);
+    expect(of('about', 'sl')).toMatchObject({ title: words.title, version: 2, edited_by: 'Ana Novak' });
+    expect(of('about', 'en')).toMatchObject({ version: 1, edited_by: null });
+    expect(await post('/api/showPages', customer)).toMatchObject({ status: 403 });
+  });
+
   test('is not written over what somebody else wrote meanwhile', async () => {
     expect(await edit({ version: 1, title: 'Moj naslov' })).toMatchObject({
       status: 409,
