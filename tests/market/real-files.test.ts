@@ -16,10 +16,7 @@ describe.runIf(present)(`real files${present ? '' : ' (skipped: ../shared/data i
   const { url } = await openTestDatabase();
   const owner = new Client({ connectionString: url });
   const folder = mkdtempSync(join(tmpdir(), 'mera-market-real-'));
-  const brezovica = {
-    deals: readRows(`${real}/ETN_Brezovica_posli_joined.csv`),
-    units: readRows(`${real}/ETN_Brezovica_nepremicnine_long.csv`),
-  };
+  let brezovica: Record<'deals' | 'units', ReturnType<typeof readRows>>;
   const national = (name: string): NationalRow[] => JSON.parse(readFileSync(`${real}/${name}.json`, 'utf8'));
   const years = ['2021', '2022', '2023', '2024', '2025'];
   const rows = async (text: string, values: unknown[] = []) => (await owner.query(text, values)).rows;
@@ -34,7 +31,14 @@ describe.runIf(present)(`real files${present ? '' : ' (skipped: ../shared/data i
     await importDeals({ url, paths, onSet: (report) => reports.push(report) });
     return reports;
   };
-  beforeAll(() => owner.connect());
+  beforeAll(async () => {
+    await owner.connect();
+    // Here, for what stands in the block itself runs also where the folder is missing.
+    brezovica = {
+      deals: readRows(`${real}/ETN_Brezovica_posli_joined.csv`),
+      units: readRows(`${real}/ETN_Brezovica_nepremicnine_long.csv`),
+    };
+  });
   afterAll(async () => {
     await owner.end();
     rmSync(folder, { recursive: true });
