@@ -173,13 +173,13 @@ test('leases, obsolescence and land by comparison are entered and reckoned at on
   await valuer.getByRole('button', { name: 'Dodaj stavbo' }).click();
   const buildings = section('Stavbe');
   await fillIn(buildings, 'Površina (m²)', '100');
-  await fillIn(buildings, 'Cena na m² (€)', '1.500');
-  await fillIn(buildings, 'Regijski količnik', '1');
+  await fillIn(buildings, 'Strošek na m² (€)', '1.500');
+  await fillIn(buildings, 'Regijski faktor', '1');
   await fillIn(buildings, 'Efektivna starost (let)', '20');
-  await fillIn(buildings, 'Gospodarska doba (let)', '80');
+  await fillIn(buildings, 'Ekonomska doba (let)', '80');
   const external = section('Zunanje zastaranje');
   await external.getByRole('button', { name: 'Dodaj vrstico' }).click();
-  await fillIn(external, 'Izgubljena najemnina (€ na leto)', '500');
+  await fillIn(external, 'Izguba najemnine (€ na leto)', '500');
   await fillIn(external, 'Mera kapitalizacije (%)', '5');
   await fillIn(external, 'Delež stavbe v izgubi (%)', '80');
   await external.getByText('8.000,00 €').waitFor();
