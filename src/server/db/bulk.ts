@@ -9,13 +9,14 @@ import { beGentle } from './gentle.ts';
  */
 const niceness = 5;
 
-/** The owner's connection of an import, which steps back behind the server's own work. */
+/** The owner's connection of an import, which steps back behind the server's own work; helpers of it would not. */
 export const connectGently = async (url: string): Promise<Client> => {
   const client = new Client({ connectionString: url, application_name: 'mera import' });
   await client.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   beGentle(rows[0]?.pid ?? 0, url, niceness);
-  await client.query("set work_mem = '64MB'; set maintenance_work_mem = '64MB'; set synchronous_commit = off");
+  await client.query(`set work_mem = '64MB'; set maintenance_work_mem = '64MB'; set synchronous_commit = off;
+    set max_parallel_workers_per_gather = 0; set max_parallel_maintenance_workers = 0`);
   return client;
 };
 

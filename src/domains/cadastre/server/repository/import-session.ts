@@ -58,7 +58,7 @@ export const openImport = async (url: string) => {
     if (!client) throw new Error('two files are being read already');
     idle.delete(client);
     await client.query('begin; savepoint nothing_copied');
-    return stepOf(client, () => idle.add(client));
+    return stepOf(client, clients.indexOf(client), () => idle.add(client));
   };
 
   /** What follows from the records together, after all files; also what an import before this one did not come to. */
@@ -76,16 +76,16 @@ export const openImport = async (url: string) => {
 
 export type ImportStep = ReturnType<typeof stepOf>;
 
-const stepOf = (client: Client, onEnd: () => void) => {
+const stepOf = (client: Client, place: number, onEnd: () => void) => {
   const staged = new Set<Target>();
 
   const copied = new Map<Target, number>();
 
   /** Into a staging table, for `merge` to compare with what is there. */
   const copy = async (target: Target, lines: Buffer): Promise<void> => {
-    if (!staged.has(target)) await client.query(createStaging(target));
+    if (!staged.has(target)) await client.query(createStaging(target, place));
     staged.add(target);
-    await copyInto(client, copyIntoStaging(target), lines);
+    await copyInto(client, copyIntoStaging(target, place), lines);
   };
 
   /** Straight into the table; fails with `isKnownAlready` when a record is there, and `startAgain` takes all back. */
@@ -103,8 +103,9 @@ const stepOf = (client: Client, onEnd: () => void) => {
     let merged: Merged = { inserted: copied.get(target) ?? 0, updated: 0, unchanged: 0 };
     if (!staged.has(target)) return merged;
     // Without its numbers the planner takes a whole country for a handful of rows.
-    await client.query(`analyze ${stagingOf(target)}`);
-    for (const statement of mergeStatements(target, stagingOf(target), mode)) {
+    const staging = stagingOf(target, place);
+    await client.query(`analyze ${staging}`);
+    for (const statement of mergeStatements(target, staging, mode)) {
       const { rows } = await client.query<Merged>(statement);
       if (rows[0]) merged = rows[0];
     }
@@ -132,6 +133,7 @@ const stepOf = (client: Client, onEnd: () => void) => {
     );
   };
   const commit = async (): Promise<void> => {
+    for (const target of staged) await client.query(`drop table ${stagingOf(target, place)}`);
     await client.query('commit');
     onEnd();
   };

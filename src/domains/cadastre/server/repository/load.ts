@@ -136,11 +136,15 @@ export const typesOf = (target: Target): string =>
     .map(([name, type]) => `${name} ${type}${type === 'text' ? ' collate "C"' : ''}`)
     .join(', ');
 
-export const stagingOf = (target: Target): string => `pg_temp.staging_${target}`;
-export const createStaging = (target: Target): string =>
-  `create temporary table staging_${target} (${typesOf(target)}) on commit drop`;
-export const copyIntoStaging = (target: Target): string =>
-  `copy ${stagingOf(target)} (${columnsOf(target).join(', ')}) from stdin`;
+/**
+ * Where incoming rows wait within one transaction; two may be open at once, each in its `place`. Not a temporary table: the
+ * first of each connection makes a schema, and every plan of every connection is made anew when one comes.
+ */
+export const stagingOf = (target: Target, place: number): string => `cadastre.staging_${target}_${place}`;
+export const createStaging = (target: Target, place: number): string =>
+  `create unlogged table ${stagingOf(target, place)} (${typesOf(target)})`;
+export const copyIntoStaging = (target: Target, place: number): string =>
+  `copy ${stagingOf(target, place)} (${columnsOf(target).join(', ')}) from stdin`;
 /** Straight into the table: half the work, for records that are all new. */
 export const copyIntoTable = (target: Target): string =>
   `copy cadastre.${target} (${columnsOf(target).join(', ')}) from stdin`;

@@ -51,14 +51,19 @@ const buildingFields = `
   case when b.e is not null then json_build_object('e', b.e, 'n', b.n) end as coordinates,
   json_build_object('name', so.name, 'state_on', b.state_on) as source`;
 
+// Without the offset, a table that is not analyzed yet would be walked in the order of all its addresses to find the first.
 const besideBuilding = `
   join cadastre.source so using (source_id)
   left join cadastre.ko k on k.ko = b.ko
   left join lateral (
-    select ${addressText} as address, s.obcina
-    from ${addressTables}
-    where ad.building_eid = b.eid
-    order by ad.street_id, ad.number, ad.addition
+    select address, obcina
+    from (
+      select ${addressText} as address, s.obcina, ad.street_id, ad.number, ad.addition
+      from ${addressTables}
+      where ad.building_eid = b.eid
+      offset 0
+    ) of_building
+    order by street_id, number, addition
     limit 1
   ) a on true`;
 

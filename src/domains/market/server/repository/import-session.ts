@@ -93,14 +93,17 @@ const stepOf = (client: Client) => {
     copied = 0;
   };
 
-  /** Into a staging table, for `merge` to compare with what is there. */
+  /**
+   * Into a staging table, for `merge` to compare with what is there. Not a temporary one: the first of a connection makes a
+   * schema, and every plan of every connection is made anew when one comes.
+   */
   const copyStaged = async (target: Target, lines: Buffer): Promise<void> => {
     if (!staged.has(target)) {
       const typed = Object.entries(columns[target]).map(([column, type]) => `${column} ${type}`);
-      await client.query(`create temporary table staging_${target} (${typed.join(', ')}) on commit drop`);
+      await client.query(`create unlogged table market.staging_${target} (${typed.join(', ')})`);
     }
     staged.add(target);
-    await copyInto(client, `copy pg_temp.staging_${target} (${listed(target)}) from stdin`, lines);
+    await copyInto(client, `copy market.staging_${target} (${listed(target)}) from stdin`, lines);
   };
 
   const merge = async (): Promise<Merged> => {
@@ -109,11 +112,12 @@ const stepOf = (client: Client) => {
     if (!staged.has('unit')) await copyStaged('unit', Buffer.alloc(0));
     for (const statement of mergeStatements) await client.query(statement);
     const { rows } = await client.query<Merged>(
-      `select (select count(*) from pg_temp.fresh)::integer as inserted,
-         (select count(*) from pg_temp.changed)::integer as updated,
-         ((select count(*) from pg_temp.staging_deal) - (select count(*) from pg_temp.fresh)
-           - (select count(*) from pg_temp.changed))::integer as unchanged`,
+      `select (select count(*) from market.staging_fresh)::integer as inserted,
+         (select count(*) from market.staging_changed)::integer as updated,
+         ((select count(*) from market.staging_deal) - (select count(*) from market.staging_fresh)
+           - (select count(*) from market.staging_changed))::integer as unchanged`,
     );
+    await client.query(dropStaging);
     return rows[0] ?? { inserted: 0, updated: 0, unchanged: 0 };
   };
 
@@ -151,44 +155,46 @@ const unitsAsText = (table: string): string =>
      where u.register = s.register and u.id_posla = s.id_posla
    ) units)`;
 
+const dropStaging = 'drop table market.staging_deal, market.staging_unit, market.staging_fresh, market.staging_changed';
+
 const mergeStatements = [
-  'create index on pg_temp.staging_unit (register, id_posla)',
-  'analyze pg_temp.staging_deal, pg_temp.staging_unit',
-  `create temporary table fresh on commit drop as
-   select s.register, s.id_posla from pg_temp.staging_deal s
+  'create index on market.staging_unit (register, id_posla)',
+  'analyze market.staging_deal, market.staging_unit',
+  `create unlogged table market.staging_fresh as
+   select s.register, s.id_posla from market.staging_deal s
    where not exists (select from market.deal d where (d.register, d.id_posla) = (s.register, s.id_posla))`,
   // A record of an older state does not replace a newer one.
-  `create temporary table changed on commit drop as
-   select s.register, s.id_posla from pg_temp.staging_deal s
+  `create unlogged table market.staging_changed as
+   select s.register, s.id_posla from market.staging_deal s
    join market.deal d on (d.register, d.id_posla) = (s.register, s.id_posla)
    where s.state_on >= d.state_on and (
      (${compared.map((column) => `s.${column}`).join(', ')}) is distinct from (${compared.map((column) => `d.${column}`).join(', ')})
-     or ${unitsAsText('pg_temp.staging_unit')} is distinct from ${unitsAsText('market.unit')}
+     or ${unitsAsText('market.staging_unit')} is distinct from ${unitsAsText('market.unit')}
    )`,
-  'analyze pg_temp.fresh, pg_temp.changed',
+  'analyze market.staging_fresh, market.staging_changed',
   `insert into market.deal_history (register, id_posla, state_on, replaced_on, before)
    select d.register, d.id_posla, d.state_on, s.state_on, jsonb_build_object('deal', to_jsonb(d), 'units', coalesce((
      select jsonb_agg(to_jsonb(u) order by u.ordinal) from market.unit u
      where u.register = d.register and u.id_posla = d.id_posla), '[]'))
-   from pg_temp.changed c
+   from market.staging_changed c
    join market.deal d using (register, id_posla)
-   join pg_temp.staging_deal s using (register, id_posla)
+   join market.staging_deal s using (register, id_posla)
    on conflict (register, id_posla, replaced_on) do nothing`,
-  `delete from market.unit u using pg_temp.changed c where (u.register, u.id_posla) = (c.register, c.id_posla)`,
+  `delete from market.unit u using market.staging_changed c where (u.register, u.id_posla) = (c.register, c.id_posla)`,
   `update market.deal d set ${[
     ...compared.filter((column) => column !== 'register' && column !== 'id_posla'),
     'state_on',
   ]
     .map((column) => `${column} = s.${column}`)
     .join(', ')}, known_since = now()
-   from pg_temp.changed c join pg_temp.staging_deal s using (register, id_posla)
+   from market.staging_changed c join market.staging_deal s using (register, id_posla)
    where (d.register, d.id_posla) = (c.register, c.id_posla)`,
   // What a newer file repeats unchanged is from then on known to be so on its day.
-  `update market.deal d set state_on = s.state_on from pg_temp.staging_deal s
+  `update market.deal d set state_on = s.state_on from market.staging_deal s
    where (d.register, d.id_posla) = (s.register, s.id_posla) and d.state_on < s.state_on`,
   `insert into market.deal (${listed('deal')})
-   select ${listed('deal', 's.')} from pg_temp.fresh f join pg_temp.staging_deal s using (register, id_posla)`,
+   select ${listed('deal', 's.')} from market.staging_fresh f join market.staging_deal s using (register, id_posla)`,
   `insert into market.unit (${listed('unit')})
-   select ${listed('unit', 's.')} from pg_temp.staging_unit s
-   join (select * from pg_temp.fresh union all select * from pg_temp.changed) c using (register, id_posla)`,
+   select ${listed('unit', 's.')} from market.staging_unit s
+   join (select * from market.staging_fresh union all select * from market.staging_changed) c using (register, id_posla)`,
 ];
