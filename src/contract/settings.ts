@@ -115,9 +115,9 @@ export const editSettings = call('POST api/editSettings', {
   data: done,
 });
 
-/** POST api/showOrderTerms: the working days that an order takes now, for whoever orders. */
+/** POST api/showOrderTerms: the working days that an order takes now, what urgency adds and how long an offer stands. */
 export const showOrderTerms = call('POST api/showOrderTerms', {
   access: 'public',
   input: z.object({}),
-  data: z.object({ standard_days: z.number().int(), urgent_days: z.number().int() }),
+  data: shape.pick({ standard_days: true, urgent_days: true, urgent_percent: true, quote_days: true }),
 });

@@ -202,7 +202,8 @@ export const cases: Messages['cases'] = {
     itemDocument: 'Type of document',
     addItem: 'Add an item',
     removeItem: (p) => `Remove item ${p.n}`,
-    quoteText: 'The quote is valid for 14 days. Enter the amount without VAT.',
+    quoteText: (p: { days: number }) =>
+      `The quote is valid for ${n(p.days, { one: '# day', other: '# days' })}. Enter the amount without VAT.`,
     quoteNet: 'Price without VAT (EUR)',
     quoteTotal: (p) => `VAT ${p.vat}, total ${p.gross}`,
     invoiceLater: 'Payment after delivery (firms, sole traders and authorities only)',

@@ -29,7 +29,7 @@ export const content: Messages['content'] = {
   fields: { title: 'Title', description: 'Short description', body: 'Text', language: 'Language' },
   descriptionHint: 'Stands below the title and in the results of search engines.',
   bodyHint:
-    'Markdown: ## heading, **bold**, - item, [link](/en/kontakt), | table |. Values of the settings: {standard_days}, {urgent_days}, {quote_days}, {visit_from}, {visit_until}.',
+    'Markdown: ## heading, **bold**, - item, [link](/en/kontakt), | table |. Values of the settings: {standard_days}, {urgent_days}, {quote_days}, {visit_from}, {visit_until}, {minutes_flat}, {minutes_house}, {minutes_business}, {minutes_further}, {further_percent}, {urgent_percent}.',
   preview: 'Preview',
   save: 'Publish the change',
   saveDraft: 'Save',

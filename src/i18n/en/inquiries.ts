@@ -104,7 +104,8 @@ export const inquiries: Messages['inquiries'] = {
     valuationDateHint: 'Empty means the day of the visit.',
     valueBasis: 'Basis of value',
     urgency: 'How urgent is it?',
-    urgentHint: 'Urgent work raises the price by one half.',
+    urgentHint: (p: { percent: number }) =>
+      p.percent === 0 ? 'Urgent work does not raise the price.' : `Urgent work raises the price by ${p.percent} %.`,
     reasonTitle: 'Data for the chosen purpose',
     court: 'Court',
     courtFile: 'File number',

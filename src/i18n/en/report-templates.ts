@@ -14,7 +14,7 @@ export const reportTemplates: Templates = {
     ),
   scope: (p) =>
     blocks(
-      `The valuation complies with the International Valuation Standards (${p.edition}) and the other rules of the profession in Slovenia. There are no departures.`,
+      `The valuation complies with the valuation standards (${p.edition}) and the other rules of the profession in Slovenia. There are no departures.`,
       joined(
         p.client !== '' && `The client is ${p.client}.`,
         p.users !== '' && `Other intended users: ${p.users}.`,

@@ -207,7 +207,8 @@ export const cases = {
     itemDocument: 'Vrsta dokumenta',
     addItem: 'Dodaj postavko',
     removeItem: (p: { n: number }) => `Odstrani ${p.n}. postavko`,
-    quoteText: 'Ponudba velja 14 dni. Znesek vnesite brez DDV.',
+    quoteText: (p: { days: number }) =>
+      `Ponudba velja ${n(p.days, { one: '# dan', two: '# dneva', few: '# dni', other: '# dni' })}. Znesek vnesite brez DDV.`,
     quoteNet: 'Cena brez DDV (EUR)',
     quoteTotal: (p: { vat: string; gross: string }) => `DDV ${p.vat}, skupaj ${p.gross}`,
     invoiceLater: 'Plačilo po izročitvi (samo podjetja, s. p. in organi)',

@@ -29,7 +29,7 @@ export const content = {
   fields: { title: 'Naslov', description: 'Kratek opis', body: 'Besedilo', language: 'Jezik' },
   descriptionHint: 'Stoji pod naslovom in v rezultatih iskalnikov.',
   bodyHint:
-    'Markdown: ## podnaslov, **krepko**, - alineja, [povezava](/kontakt), | preglednica |. Vrednosti iz nastavitev: {standard_days}, {urgent_days}, {quote_days}, {visit_from}, {visit_until}.',
+    'Markdown: ## podnaslov, **krepko**, - alineja, [povezava](/kontakt), | preglednica |. Vrednosti iz nastavitev: {standard_days}, {urgent_days}, {quote_days}, {visit_from}, {visit_until}, {minutes_flat}, {minutes_house}, {minutes_business}, {minutes_further}, {further_percent}, {urgent_percent}.',
   preview: 'Predogled',
   save: 'Objavi spremembo',
   saveDraft: 'Shrani',

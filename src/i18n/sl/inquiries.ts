@@ -110,7 +110,8 @@ export const inquiries = {
     valuationDateHint: 'Prazno pomeni dan ogleda.',
     valueBasis: 'Podlaga vrednosti',
     urgency: 'Kako nujno je?',
-    urgentHint: 'Nujna izdelava zviša ceno za polovico.',
+    urgentHint: (p: { percent: number }) =>
+      p.percent === 0 ? 'Nujna izdelava cene ne zviša.' : `Nujna izdelava zviša ceno za ${p.percent} %.`,
     reasonTitle: 'Podatki za izbrani namen',
     court: 'Sodišče',
     courtFile: 'Opravilna številka',

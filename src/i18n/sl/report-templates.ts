@@ -15,7 +15,7 @@ export const reportTemplates: Templates = {
     ),
   scope: (p) =>
     blocks(
-      `Ocena je izdelana v skladu z Mednarodnimi standardi ocenjevanja vrednosti (${p.edition}) in drugimi pravili stroke, ki veljajo v Republiki Sloveniji. Odstopanj od standardov ni.`,
+      `Ocena je izdelana v skladu s standardi ocenjevanja vrednosti (${p.edition}) in drugimi pravili stroke, ki veljajo v Republiki Sloveniji. Odstopanj od standardov ni.`,
       joined(
         p.client !== '' && `Naročnik je ${p.client}.`,
         p.users !== '' && `Drugi nameravani uporabniki: ${p.users}.`,

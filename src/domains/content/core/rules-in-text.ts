@@ -7,6 +7,10 @@ const rulesInTexts = [
   'quote_days',
   'visit_from',
   'visit_until',
+  'minutes_flat',
+  'minutes_house',
+  'minutes_business',
+  'minutes_further',
   'further_percent',
   'urgent_percent',
 ] as const satisfies readonly (keyof Settings)[];

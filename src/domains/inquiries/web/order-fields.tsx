@@ -106,7 +106,7 @@ const How = ({ control }: Part) => {
           control={control}
           name="urgency"
           label={texts.urgency}
-          hint={texts.urgentHint}
+          hint={texts.urgentHint({ percent: terms.urgent_percent })}
           columns="grid-cols-1 sm:grid-cols-2"
           options={urgencies.map((one) => ({
             id: one,

@@ -28,8 +28,8 @@ export const editSettings: Handler<Contract['editSettings']> = ({ input, actor, 
   });
 
 export const showOrderTerms: Handler<Contract['showOrderTerms']> = async ({ db }) => {
-  const { standard_days, urgent_days } = await settingsOf(db);
-  return { standard_days, urgent_days };
+  const { standard_days, urgent_days, urgent_percent, quote_days } = await settingsOf(db);
+  return { standard_days, urgent_days, urgent_percent, quote_days };
 };
 
 export const showOfficeOptions: Handler<Contract['showOfficeOptions']> = async ({ db }) => [

@@ -42,8 +42,9 @@ test('hours, the last start, the length of a visit and the days ahead make the t
 });
 
 test('the deadline is what was on offer when the order was handed in, and a later change does not move it', async () => {
-  await set({ standard_days: 4, urgent_days: 2 });
-  expect((await post('/api/showOrderTerms')).body.data).toEqual({ standard_days: 4, urgent_days: 2 });
+  const terms = { standard_days: 4, urgent_days: 2, urgent_percent: 30, quote_days: 21 };
+  await set(terms);
+  expect((await post('/api/showOrderTerms')).body.data).toEqual(terms);
   const { customer, inquiry_id } = await build('confirmed');
   // Confirmed on Thursday the 15th: four working days from there.
   expect((await show(customer, inquiry_id)).due_on).toBe('2026-01-21');

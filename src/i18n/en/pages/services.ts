@@ -40,7 +40,7 @@ A document may be a PDF or Word file of up to 5 MB. If you do not have it, mark 
 
 ## How to prepare for the visit
 
-- The visit takes about 45 minutes for a flat, 75 for a house, 90 for business premises. Add 15 minutes for every further property.
+- The visit takes about {minutes_flat} minutes for a flat, {minutes_house} for a house, {minutes_business} for business premises. Add {minutes_further} minutes for every further property.
 - Make every room accessible: the cellar, the attic, the garage and the boiler room too.
 - Unlock outbuildings and show the borders of the land if you know them.
 - Have ready what was renovated, and in which year.

@@ -25,7 +25,7 @@ A proforma invoice is valid for 15 days. A price that you accepted does not chan
 
 ## 5. Term
 
-The term in working days is {standard_days}, for an urgent order {urgent_days}, from the confirmation of the order or from the last missing document. It stands while we wait for you. If we cannot keep it we tell you before it ends.
+You see the term in working days before you hand the order in, and it stands in the document “Naročilo cenitve”. It counts from the confirmation of the order or from the last missing document, and stops while we wait for you. If we cannot keep it we tell you before it ends.
 
 ## 6. Your part
 

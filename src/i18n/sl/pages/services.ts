@@ -40,7 +40,7 @@ Dokument je lahko PDF ali Word, velik do 5 MB. Če dokumenta nimate, to označit
 
 ## Kako se pripravite na ogled
 
-- Ogled stanovanja traja približno 45 minut, hiše 75, poslovnega prostora 90. Za vsako nadaljnjo nepremičnino računajte še 15 minut.
+- Ogled stanovanja traja približno {minutes_flat} minut, hiše {minutes_house}, poslovnega prostora {minutes_business}. Za vsako nadaljnjo nepremičnino računajte še {minutes_further} minut.
 - Omogočite dostop do vseh prostorov: tudi do kleti, podstrešja, garaže in kurilnice.
 - Odklenite pomožne objekte in pokažite meje zemljišča, če jih poznate.
 - Pripravite podatke o prenovah: kaj je bilo obnovljeno in katerega leta.

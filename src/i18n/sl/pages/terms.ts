@@ -23,7 +23,7 @@ Predračun velja 15 dni. Cena, ki ste jo sprejeli, se za isto naročilo ne sprem
 
 ## 5. Rok
 
-Rok v delovnih dneh je {standard_days}, pri nujnem naročilu {urgent_days}. Šteje od potrditve naročila oziroma od prejema zadnjega manjkajočega dokumenta. Miruje, dokler čakamo na vas. Če roka ne moremo držati, vas o tem obvestimo, še preden se izteče.
+Rok v delovnih dneh vidite, preden naročilo oddate, in je zapisan v listini »Naročilo cenitve«. Šteje od potrditve naročila oziroma od prejema zadnjega manjkajočega dokumenta. Miruje, dokler čakamo na vas. Če roka ne moremo držati, vas o tem obvestimo, še preden se izteče.
 
 ## 6. Vaše sodelovanje
 

@@ -13,9 +13,11 @@ import {
 } from '#contract/cases.ts';
 import { type InquiryEvent, payLaterKinds } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
+import { defaultSettings } from '#contract/settings.ts';
 import { valuersQuery } from '#domains/accounts/web/queries.ts';
 import { withVat } from '#domains/inquiries/core/price.ts';
 import type { StaffCase } from '#domains/inquiries/web/case-queries.ts';
+import { orderTermsQuery } from '#domains/inquiries/web/queries.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { CallDialog } from '../../../call-dialog.tsx';
 import { FormCheckbox, FormSelect, FormText, FormTiles } from '../../../form.tsx';
@@ -65,11 +67,12 @@ const SendQuote = ({ inquiry, onClose }: DialogProps) => {
   const texts = cases.office;
   const call = useCall(sendQuote, 'inquiries');
   const done = useDone();
+  const { data: terms = defaultSettings } = useQuery(orderTermsQuery());
   const { inquiry_id, version, list_price } = inquiry;
   return (
     <CallDialog
       title={lifecycle.events.send_quote}
-      text={texts.quoteText}
+      text={texts.quoteText({ days: terms.quote_days })}
       schema={schemas.quote}
       values={{ net_cents: list_price?.net_cents ?? (null as never), invoice_later: false, ...noNotes }}
       labels={{ net_cents: texts.quoteNet }}
