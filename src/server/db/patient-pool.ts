@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client, DatabaseError, Pool, type PoolConfig } from 'pg';
+
+const againMs = 500;
+
+/** Not what was asked is wrong: the connection is gone, or the database cannot take one now. */
+const isLost = (error: unknown): boolean => !(error instanceof DatabaseError) || /^(08|53|57P)/.test(error.code ?? '');
+
+/** As the queue knows an error after which it tries again (`cannot_connect_now`). */
+const tryAgain = (cause: unknown): Error => Object.assign(new Error('no connection', { cause }), { code: '57P03' });
+
+/** What the queue notes of jobs that ended, by the names of its statements. */
+const isNote = (name: unknown): boolean => typeof name === 'string' && /^(complete|fail)_job/.test(name);
+
+class NotingClient extends Client {
+  // biome-ignore lint/suspicious/noExplicitAny: pg declares eleven overloads; this one stands for all of them
+  override query(text: any, values?: any, callback?: any): any {
+    const asked = super.query(text, values, callback) as unknown;
+    if (!isNote(text?.name) || !(asked instanceof Promise)) return asked;
+    return asked.catch((error: unknown) => {
+      throw isLost(error) ? tryAgain(error) : error;
+    });
+  }
+}
+
+/**
+ * Connections for the queue of jobs. It does not wait for its own note of how a job ended: one that fails because the database
+ * is gone would end the process, or leave the job in nobody's hands for hours. Here whoever wants a connection waits until the
+ * database is back, and a note that was interrupted is written again.
+ */
+export class PatientPool extends Pool {
+  /** From then on nobody waits for a database that is gone. */
+  closing = false;
+
+  constructor(config: PoolConfig) {
+    super({ ...config, Client: NotingClient });
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: pg declares two overloads; this one stands for both
+  override connect(callback?: any): any {
+    return callback ? super.connect(callback) : this.#patiently();
+  }
+
+  async #patiently() {
+    for (;;) {
+      try {
+        return await super.connect();
+      } catch (error) {
+        if (!isLost(error)) throw error;
+        if (this.closing) throw tryAgain(error);
+        await pause(againMs);
+      }
+    }
+  }
+}
