@@ -261,7 +261,7 @@ test('a cell takes several loans of the seller, and the purpose offers other bas
     await loans.getByRole('button', { name: 'Dodaj vrstico' }).click();
     // The principal last: until then a loan changes nothing, and then everything at once.
     for (const [name, text] of [
-      ['Obrestna mera (%)', '2'],
+      ['Obrestna mera posojila (%)', '2'],
       ['Tržna obrestna mera (%)', '4'],
       ['Preostali meseci', '120'],
       ['Glavnica posojila (€)', '10.000'],
