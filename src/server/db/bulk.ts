@@ -9,7 +9,7 @@ import { beGentle } from './gentle.ts';
  */
 const niceness = 5;
 
-/** The owner's connection of an import, which steps back behind the server's own work; helpers of it would not. */
+/** The owner's connection of an import, which steps back behind the server's own work. Parallel workers would not, so it has none. */
 export const connectGently = async (url: string): Promise<Client> => {
   const client = new Client({ connectionString: url, application_name: 'mera import' });
   await client.connect();

@@ -9,7 +9,7 @@ import { terms } from './terms.ts';
 export type Words = { readonly title: string; readonly description: string; readonly body: string };
 
 /** The day on which the texts were written. */
-export const builtInDay = '2026-11-21';
+export const builtInDay = '2026-11-22';
 
 export const pages: Readonly<Record<PageSlug, Words>> = {
   cenitve: valuations,
