@@ -6,19 +6,16 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { loadDemoCadastre, lookUp } from '#domains/cadastre/server/public.ts';
-import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { inventCountry, writePackages } from '../tests/cadastre/packages.ts';
-import { judge, median, openBench, quantile, sayLoad } from './bench-support.ts';
+import { judge, median, openBench, quantile, sayLoad, startServer } from './bench-support.ts';
 
 const { values } = parseArgs({
   options: { parcels: { type: 'string', default: '150000' }, rounds: { type: 'string', default: '3' } },
 });
 const limits = { ratio: 2.5, megabytes: 150, slower: 2 };
-const lookUpsEveryMs = 10;
-const connections = 4;
-/** About as long as an import takes: what this process does every ten seconds, collect its garbage, has to fall into both. */
+const warmingMs = 2_000;
+/** About as long as an import takes: what happens every few seconds has to fall into both. */
 const quietMs = 15_000;
 
 const { folder, addressOf, onServer, freshDatabase, exportFrom, importInto, copyInto, close } =
@@ -34,33 +31,15 @@ const tablesOf = async (database: string): Promise<string[]> => {
   return tables.map(({ name = '' }) => name);
 };
 
-/** Look-ups at a fixed pace, each in milliseconds from when it was due; all the time the same connections, warm as a server's. */
+/** Look-ups that go on all the time; `during` answers the milliseconds of those while the work went on. */
 const lookUps = async (database: string) => {
-  const { db, pool } = openDatabase(addressOf(database), () => undefined, connections);
-  await loadDemoCadastre(db);
-  const asked = (index: number) => ({ sifraKo: 1772, stevilkaStavbe: 1_800 + (index % 80) });
-  const ask = (index: number) => lookUp(db, { gursWfsUrl: undefined }, asked(index));
-  for (let index = 0; index < 80; index += connections)
-    await Promise.all(Array.from({ length: connections }, (_, at) => ask(index + at)));
-  const during = async (work: Promise<unknown>): Promise<number[]> => {
-    const taken: number[] = [];
-    const running: Promise<void>[] = [];
-    let going = true;
-    const stop = () => {
-      going = false;
-    };
-    work.then(stop, stop);
-    for (let due = performance.now(), index = 0; going; due += lookUpsEveryMs, index++) {
-      const wait = due - performance.now();
-      if (wait > 0) await pause(wait);
-      const since = due;
-      running.push(ask(index).then(() => void taken.push(performance.now() - since)));
-    }
-    await Promise.all(running);
-    await work;
-    return taken;
+  const { takenSince, stop } = await startServer(['scripts/bench-look-ups.ts'], addressOf(database));
+  const during = async (work: () => Promise<unknown>): Promise<number[]> => {
+    await takenSince();
+    await work();
+    return takenSince();
   };
-  return { during, close: () => pool.end() };
+  return { during, stop };
 };
 
 try {
@@ -89,10 +68,10 @@ try {
   for (let round = 1; round <= Number(values.rounds); round++) {
     await freshDatabase('bench_import');
     const asking = await lookUps('bench_import');
-    await asking.during(pause(2_000));
-    const before = await asking.during(pause(quietMs));
-    const during = await asking.during(importInto('bench_import', 'cadastre', packages));
-    await asking.close();
+    await asking.during(() => pause(warmingMs));
+    const before = await asking.during(() => pause(quietMs));
+    const during = await asking.during(() => importInto('bench_import', 'cadastre', packages));
+    await asking.stop();
     seen.push({ quiet: quantile(before, 0.99), busy: quantile(during, 0.99) });
     console.log(
       `look-ups ${round}: p99 quiet ${seen.at(-1)?.quiet.toFixed(1)} ms, beside an import ${seen.at(-1)?.busy.toFixed(1)} ms (p50 ${median(during).toFixed(1)} ms)`,

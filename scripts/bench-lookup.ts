@@ -4,7 +4,6 @@
  * while somebody types. To be run on the made-up country (npm run make-country). Sharing of answers and rates are off,
  * and no key is asked twice in a round.
  */
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Agent, createServer, request } from 'node:http';
@@ -13,19 +12,18 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { Client, Pool } from 'pg';
 import { readAccessToken } from '#domains/accounts/server/access-token.ts';
-import { shareAnswers } from '#domains/cadastre/server/handlers.ts';
 import { buildingStatement } from '#domains/cadastre/server/repository/records.ts';
 import { readConfig } from '#server/config.ts';
 import { attach } from '#server/db/attach.ts';
 import { openServices } from '#server/platform/open-services.ts';
-import { judge, median, openProduct, quantile, sayLoad } from './bench-support.ts';
+import { judge, median, quantile, sayLoad, startServer } from './bench-support.ts';
 
 const { values } = parseArgs({
   allowPositionals: true,
   options: {
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '6' },
-    serve: { type: 'string' },
+    serve: { type: 'boolean', default: false },
   },
 });
 const limits = { rate: 0.7, aim: 0.85, p99: 1.5, typingP50: 2, typingP99: 10 };
@@ -35,13 +33,6 @@ const warmingSeconds = 12;
 const typedAddresses = 150;
 const config = readConfig(process.env);
 const url = process.env.BENCH_DATABASE ?? '';
-
-/** The application as it is in production, but for the two limits that would be measured instead of it. */
-const serveProduct = async (): Promise<void> => {
-  const { db, port, token } = await openProduct(url, { config, role: 'user', poolSize });
-  shareAnswers(db, 0);
-  process.send?.({ port, token });
-};
 
 /** The least that could answer the same question to the same person. */
 const serveBare = async (): Promise<void> => {
@@ -80,22 +71,15 @@ const serveBare = async (): Promise<void> => {
 type Server = Awaited<ReturnType<typeof start>>;
 type Served = { readonly port: number; readonly token: string };
 
-const start = async (which: 'product' | 'bare', database: string) => {
-  const child = fork(process.argv[1] ?? '', ['--serve', which], {
-    env: { ...process.env, NODE_ENV: 'production', BENCH_DATABASE: database },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const [served] = (await Promise.race([once(child, 'message'), once(child, 'exit').then(() => [undefined])])) as [
-    Served?,
-  ];
-  if (!served) throw new Error(`the ${which} server did not start`);
+const start = async (script: readonly string[], database: string) => {
+  const { said, child, stop } = await startServer<Served>(script, database);
   /** Milliseconds of the processor that the server has used; other work on the machine does not count in it. */
   const used = (): number => {
     const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return (Number(fields[11]) + Number(fields[12])) * 10;
   };
-  return { ...served, used, stop: () => child.kill() };
+  return { ...said, used, stop };
 };
 
 const fire = async ({ port, used }: Server, token: string, nextBody: () => string, seconds: number) => {
@@ -160,8 +144,8 @@ const bench = async (): Promise<void> => {
   await client.end();
   console.log(`${buildings} buildings, ${parcels} parcels, ${addresses} addresses`);
   sayLoad('at the start');
-  const product = await start('product', database.url);
-  const bare = await start('bare', database.url);
+  const product = await start(['scripts/bench-product.ts', '--role', 'user', '--unshared'], database.url);
+  const bare = await start([process.argv[1] ?? '', '--serve'], database.url);
   try {
     let next = 0;
     const nextBody = (): string => {
@@ -214,11 +198,10 @@ const bench = async (): Promise<void> => {
     judge('address search while typing, p99', quantile(taken, 0.99), limits.typingP99, 'less', ' ms');
     sayLoad('at the end');
   } finally {
-    product.stop();
-    bare.stop();
+    await product.stop();
+    await bare.stop();
   }
 };
 
-if (values.serve === 'product') await serveProduct();
-else if (values.serve === 'bare') await serveBare();
+if (values.serve) await serveBare();
 else await bench();

@@ -1,6 +1,7 @@
 /** What the measurements share: a server of their own, psql beside it, an import as people start it, a person signed in. */
-import { spawn, spawnSync } from 'node:child_process';
+import { fork, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import {
   chmodSync,
   existsSync,
@@ -196,4 +197,33 @@ export const openProduct = async (url: string, { config, role = 'admin', poolSiz
     token: signedIn.json().data.token as string,
     close,
   };
+};
+
+/** A script of the measurement in a process of its own, as in production; answers what it says first, when it is ready. */
+export const startServer = async <T>(
+  [script = '', ...options]: readonly string[],
+  database: string,
+  environment: NodeJS.ProcessEnv = {},
+) => {
+  const child = fork(script, options, {
+    env: { ...process.env, ...environment, NODE_ENV: 'production', BENCH_DATABASE: database },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [said] = (await Promise.race([once(child, 'message'), once(child, 'exit').then(() => [undefined])])) as [T?];
+  if (said === undefined) throw new Error(`${script} did not start`);
+  const gone = once(child, 'exit').then(() => {
+    throw new Error(`${script} ended before it was asked to`);
+  });
+  gone.catch(() => undefined);
+  /** What it measured since it was last asked. */
+  const takenSince = async (): Promise<number[]> => {
+    const answer = once(child, 'message');
+    child.send('next');
+    return (await Promise.race([answer, gone]))[0];
+  };
+  const stop = async (): Promise<void> => {
+    if (child.exitCode !== null || !child.kill()) return;
+    await once(child, 'exit');
+  };
+  return { said, child, takenSince, stop };
 };

@@ -1,0 +1,32 @@
+/**
+ * Look-ups at a fixed pace for a measurement, in a process of its own as a server is: what the measuring one does beside them
+ * must not count. Each word from outside begins anew, and the milliseconds of the look-ups until then are the answer.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { loadDemoCadastre, lookUp } from '#domains/cadastre/server/public.ts';
+import { openDatabase } from '#server/db/database.ts';
+
+const everyMs = 10;
+const connections = 4;
+
+const { db } = openDatabase(process.env.BENCH_DATABASE ?? '', () => undefined, connections);
+await loadDemoCadastre(db);
+const ask = (index: number) =>
+  lookUp(db, { gursWfsUrl: undefined }, { sifraKo: 1772, stevilkaStavbe: 1_800 + (index % 80) });
+// All the time the same connections, warm as a server's.
+for (let index = 0; index < 80; index += connections)
+  await Promise.all(Array.from({ length: connections }, (_, at) => ask(index + at)));
+
+let taken: number[] = [];
+process.on('message', () => {
+  process.send?.(taken);
+  taken = [];
+});
+process.send?.('ready');
+// Each in milliseconds from when it was due.
+for (let due = performance.now(), index = 0; ; due += everyMs, index++) {
+  const wait = due - performance.now();
+  if (wait > 0) await pause(wait);
+  const since = due;
+  void ask(index).then(() => taken.push(performance.now() - since));
+}

@@ -1,0 +1,39 @@
+/**
+ * The application for a measurement, in a process of its own: `startServer` in bench-support.ts starts it and hears its port. To
+ * any word from outside it answers how many milliseconds each request since the last word took here, from its first line to
+ * when the answer was handed over.
+ */
+import { subscribe } from 'node:diagnostics_channel';
+import { parseArgs } from 'node:util';
+import { shareAnswers } from '#domains/cadastre/server/handlers.ts';
+import { readConfig } from '#server/config.ts';
+import { openProduct } from './bench-support.ts';
+
+const { values } = parseArgs({
+  options: {
+    role: { type: 'string', default: 'admin' },
+    /** Every look-up asks the database, even when the same was asked just before. */
+    unshared: { type: 'boolean', default: false },
+  },
+});
+
+type Exchange = { readonly request: object };
+const begun = new WeakMap<object, number>();
+let taken: number[] = [];
+subscribe('http.server.request.start', (message) => {
+  begun.set((message as Exchange).request, performance.now());
+});
+subscribe('http.server.response.finish', (message) => {
+  const since = begun.get((message as Exchange).request);
+  if (since !== undefined) taken.push(performance.now() - since);
+});
+
+const config = { ...readConfig(process.env), logLevel: 'error' as const };
+const role = values.role === 'user' ? 'user' : 'admin';
+const { db, port, token } = await openProduct(process.env.BENCH_DATABASE ?? '', { config, role });
+if (values.unshared) shareAnswers(db, 0);
+process.on('message', () => {
+  process.send?.(taken);
+  taken = [];
+});
+process.send?.({ port, token });
