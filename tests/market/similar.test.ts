@@ -11,9 +11,9 @@ const { person, post, url } = await testApp();
 const owner = new Client({ connectionString: url });
 const folder = mkdtempSync(join(tmpdir(), 'mera-market-similar-'));
 const office = await person('admin');
+const sales = inventSales({ seed: 11, deals: 1_500, year: 2025, firstId: 1 });
 beforeAll(async () => {
   await owner.connect();
-  const sales = inventSales({ seed: 11, deals: 1_500, year: 2025, firstId: 1 });
   await importDeals({ url, paths: [writeExport(join(folder, 'x'), 'KPP', { day: '20260101', year: 2025, ...sales })] });
 });
 afterAll(async () => {
@@ -57,6 +57,23 @@ test('never a deal after the day of the value', async () => {
   const items = (await suggest({ valued_on: '2025-06-30' })).body.data.items as Suggested[];
   expect(items.length).toBeGreaterThan(0);
   for (const { contract_on } of items) expect(contract_on <= '2025-06-30').toBe(true);
+});
+
+test('the next import is told: one deal left the market, another like it came', async () => {
+  const numbers = async () => ((await suggest()).body.data.items as Suggested[]).map(({ id_posla }) => id_posla);
+  const [gone = 0] = await numbers();
+  const came = 900_001;
+  const of = <L extends { [column: string]: string | number }>(lines: readonly L[], changes: object): L[] =>
+    lines.filter(({ ID_POSLA }) => ID_POSLA === gone).map((line) => ({ ...line, ...changes }));
+  const later = {
+    POSLI: [...of(sales.POSLI, { TRZNOST_POSLA: 3 }), ...of(sales.POSLI, { ID_POSLA: came })],
+    DELISTAVB: [...of(sales.DELISTAVB, {}), ...of(sales.DELISTAVB, { ID_POSLA: came })],
+    ZEMLJISCA: [...of(sales.ZEMLJISCA, {}), ...of(sales.ZEMLJISCA, { ID_POSLA: came })],
+  };
+  await importDeals({ url, paths: [writeExport(join(folder, 'y'), 'KPP', { day: '20260201', year: 2025, ...later })] });
+  // What has left is gone at once; what has come may take as long as it takes to read it.
+  expect(await numbers()).not.toContain(gone);
+  await expect.poll(numbers).toContain(came);
 });
 
 test('a deal tells how alike it is to a named subject, and nothing without one', async () => {

@@ -32,6 +32,9 @@ const kindGroups = {
   },
 } as const satisfies Readonly<Record<Register, Readonly<Record<string, readonly number[]>>>>;
 
+/** Sales and rents have no kind in common. */
+export const registerOfKind = (kind: number): Register => (kind > rentOffset ? 'NP' : 'KPP');
+
 export type KindGroup = keyof (typeof kindGroups)['KPP'] | keyof (typeof kindGroups)['NP'];
 
 export const groupsOf = (register: Register): readonly KindGroup[] => Object.keys(kindGroups[register]) as KindGroup[];

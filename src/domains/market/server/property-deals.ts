@@ -8,11 +8,13 @@ import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#server/db/database.ts';
 import { found } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/handler.ts';
+import type { Comparables, Near } from '../core/comparables.ts';
 import { groupsOf, kindOfUse, kindsIn } from '../core/kinds.ts';
 import { mostAlike, type Subject } from '../core/similarity.ts';
 import { needsAccess } from './access.ts';
+import { amongComparables } from './comparables.ts';
 import { cents, presentUnit } from './presenter.ts';
-import { findAbout, listFound, listNearest, type Near } from './repository/deals.ts';
+import { findInFull, findOwn } from './repository/deals.ts';
 import { noSource, sourceOf } from './repository/search.ts';
 
 const mostDeals = 50;
@@ -23,23 +25,22 @@ export const showPublicProperty: Handler<Contract['showPublicProperty']> = async
   const { input, actor, db, now, services } = context;
   requireEntitlement(actor, 'public_data.view');
   needsAccess(actor);
-  const record = found(await lookUp(db, services.settings, input));
+  // Side by side: neither needs what the other says.
+  const [looked, { items, source }] = await Promise.all([
+    lookUp(db, services.settings, input),
+    findOwn(db, input, mostDeals),
+  ]);
+  const record = found(looked);
   const isPart = input.stevilkaDelaStavbe !== undefined;
   const { metres, years } = limits.market.around;
   const { date: today } = localTime(now.getTime());
   const { place, kind, ...facts } = aboutOf(record, isPart);
   const { most } = limits.market.suggested;
   const subject = place && { ...place, ...facts, on: today };
-  const { items, around, near, source } = await findAbout(db, {
-    property: input,
-    limit: mostDeals,
-    around: place ? { place, circle: { metres, since: yearsBefore(today, years), kinds: everyKind } } : undefined,
-    near:
-      subject && kind !== null
-        ? { place: subject, nearest: nearestOf(kind, subject, limits.market.suggested) }
-        : undefined,
-  });
-  const comparables = subject ? await inFull(db, subject, near, most) : [];
+  const { around, comparables } = await amongComparables(db, async (pool) => ({
+    around: place ? pool.around(place, { metres, since: yearsBefore(today, years), kinds: everyKind }) : [],
+    ...(await mostAlikeInFull(db, subject, nearest(pool, kind, subject, limits.market.suggested), most)),
+  }));
   return {
     record,
     ...besideRecord(record, isPart, services.settings),
@@ -49,7 +50,7 @@ export const showPublicProperty: Handler<Contract['showPublicProperty']> = async
       around: around.map((one) => ({ ...one, q1: cents(one.q1), median: cents(one.median), q3: cents(one.q3) })),
       metres,
       years,
-      source: source[0] ?? noSource,
+      source: source ?? noSource,
     },
   };
 };
@@ -71,31 +72,32 @@ const suggest = (db: Db, kind: number, subject: Subject) => {
   return alikeDeals(db, [kind], subject, { years, of, most });
 };
 
-type Wanted = { readonly years: number; readonly of: number; readonly most: number };
+type Span = { readonly years: number; readonly of: number };
+type Wanted = Span & { readonly most: number };
 
-const nearestOf = (kind: number, { on }: Subject, { years, of }: Omit<Wanted, 'most'>) => ({
-  kind,
-  from: yearsBefore(on, years),
-  until: on,
-  limit: of,
-});
+/** The nearest `of` deals of a kind within so many years. */
+const nearest = (pool: Comparables, kind: number | null, subject: Subject | null, { years, of: limit }: Span) =>
+  subject && kind !== null
+    ? pool.nearest(subject, { kind, from: yearsBefore(subject.on, years), until: subject.on, limit })
+    : [];
 
 /** From the nearest `of` deals of each kind within so many years the `most` alike ones; only those are read in full. */
-export const alikeDeals = async (db: Db, kinds: readonly number[], subject: Subject, { most, ...wanted }: Wanted) => {
-  const compared: Near[] = [];
-  for (const kind of kinds) compared.push(...(await listNearest(db, subject, nearestOf(kind, subject, wanted))));
-  return inFull(db, subject, compared, most);
+export const alikeDeals = async (db: Db, kinds: readonly number[], subject: Subject, { most, ...span }: Wanted) => {
+  const { comparables } = await amongComparables(db, (pool) => {
+    const compared = kinds.flatMap((kind) => nearest(pool, kind, subject, span));
+    return mostAlikeInFull(db, subject, compared, most);
+  });
+  return comparables;
 };
 
 /** The most alike ones, as they are shown. */
-const inFull = async (db: Db, subject: Subject, compared: readonly Near[], most: number) => {
-  const chosen = mostAlike(subject, compared, most);
-  if (chosen.length === 0) return [];
-  const units = await listFound(
+const mostAlikeInFull = async (db: Db, subject: Subject | null, compared: readonly Near[], most: number) => {
+  const chosen = subject ? mostAlike(subject, compared, most) : [];
+  const { found: units, ...rest } = await findInFull(
     db,
     chosen.map(({ deal }) => deal),
   );
-  return chosen.flatMap(({ deal, similarity }) => {
+  const comparables = chosen.flatMap(({ deal, similarity }) => {
     const unit = units.find(
       (one) => one.register === deal.register && Number(one.id_posla) === deal.id_posla && one.ordinal === deal.ordinal,
     );
@@ -105,6 +107,7 @@ const inFull = async (db: Db, subject: Subject, compared: readonly Near[], most:
       { ...presentUnit(unit), distance: metres, similarity: { ...similarity, reasons: [...similarity.reasons] } },
     ];
   });
+  return { ...rest, comparables };
 };
 
 /** What deals are compared with: a part by its use, a parcel by its planned use, a building by what most of its parts are. */

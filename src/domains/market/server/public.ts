@@ -12,6 +12,7 @@ import {
   partiesRelated,
   type SnapshotUnit,
 } from '../core/snapshot.ts';
+import { readAhead } from './comparables.ts';
 import { addressOf, cents, shareText } from './presenter.ts';
 import { alikeDeals } from './property-deals.ts';
 import type { Deal, DealUnitRow } from './repository/deals.ts';
@@ -20,7 +21,7 @@ import * as searches from './repository/saved-searches.ts';
 import { files, sourceOf } from './repository/search.ts';
 import { listDeals, listUnitsOf } from './repository/snapshots.ts';
 
-export { alikeDeals };
+export { alikeDeals, readAhead };
 
 /** Fills in invented deals with the places of the demonstration cadastre, unless any deals are there. */
 export const loadDemoMarket = (db: Db): Promise<void> =>

@@ -115,7 +115,8 @@ const areaCondition = (area: DealFilters['area'], parameter: (value: unknown) =>
       : `market.cell(u.place) between ${parameter(cells.from)} and ${parameter(cells.to)}`;
   switch (area.type) {
     case 'radius': {
-      const circle = `circle(point(${parameter(area.e)}, ${parameter(area.n)}), ${parameter(area.metres)})`;
+      // As one value: put together from its numbers it would be so for every unit anew.
+      const circle = `${parameter(`<(${area.e},${area.n}),${area.metres}>`)}::circle`;
       return `u.place <@ ${circle} and ${squares(cellsOfCircle(area.e, area.n, area.metres))}`;
     }
     case 'box': {

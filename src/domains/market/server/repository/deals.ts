@@ -1,7 +1,5 @@
-import type { DealFilters } from '#contract/market.ts';
 import type { Db } from '#server/db/database.ts';
 import { type Question, rowsOf, rowsOfEach } from '#server/db/rows.ts';
-import { hits } from './conditions.ts';
 import { type FoundUnit, type Source, sourceQuestion, unitColumns, unitJoins } from './search.ts';
 
 export type Deal = {
@@ -110,94 +108,43 @@ const dealsOf = (property: Property, limit: number): Question => {
   };
 };
 
-export type Around = {
-  readonly register: 'KPP' | 'NP';
-  readonly kind: number;
-  readonly deals: number;
-  readonly q1: number;
-  readonly median: number;
-  readonly q3: number;
-};
-
-/** Market deals on the free market, by their first contract, of the whole unit. */
-const mayStand = 'u.market_flag = 1 and u.deal_type = 1 and u.act = 1 and u.whole';
-
-type Place = { readonly e: number; readonly n: number };
-type Circle = { readonly metres: number; readonly since: string; readonly kinds: readonly number[] };
-
-/** What was paid for a m² in a circle since a day, by kind, of deals that may stand as comparables. */
-const dealsAround = (place: Place, { metres, since, kinds }: Circle): Question => {
-  const asked: DealFilters = {
-    // Kinds of both registers: here they stand beside each other, each with figures of its own.
-    register: 'KPP',
-    kinds: [...kinds],
-    area: { type: 'radius', ...place, metres },
-    contract_from: since,
-    market_flags: [1],
-    deal_types: [1],
-    acts: [1],
-    whole_only: true,
-    priced_only: true,
-  };
-  const { text, values } = hits(asked, 'u.kind, u.id_posla, u.price_m2');
-  return {
-    text: `select case when kind > 200 then 'NP' else 'KPP' end as register, kind, count(distinct id_posla)::integer as deals,
-       percentile_cont(0.25) within group (order by price_m2) as q1,
-       percentile_cont(0.5) within group (order by price_m2) as median,
-       percentile_cont(0.75) within group (order by price_m2) as q3
-     from (${text}) h group by kind order by 1, deals desc, kind`,
-    values,
-  };
-};
+/** Market deals on the free market, by their first contract, of the whole unit, with a day and a price for a m². */
+export const mayStand = `u.market_flag = 1 and u.deal_type = 1 and u.act = 1 and u.whole
+  and u.contract_on is not null and u.price_m2 is not null`;
 
 type Key = { readonly register: 'KPP' | 'NP'; readonly id_posla: number; readonly ordinal: number };
-/** As much of a unit as likeness needs. */
-export type Near = Key & Pick<FoundUnit, 'e' | 'n' | 'area' | 'year_built' | 'contract_on'>;
 
-/** Deals of one kind between two days, not more than so many. */
-export type Nearest = { readonly kind: number; readonly from: string; readonly until: string; readonly limit: number };
-
-/** The nearest deals of a kind that may stand as comparables, between two days; nearer ones first. */
-const nearest = (place: Place, { kind, from, until, limit }: Nearest): Question => ({
-  text: `select u.register, u.id_posla, u.ordinal, u.place[0] as e, u.place[1] as n, u.area, u.year_built, u.contract_on
-     from market.unit u
-     where u.kind = $3 and u.contract_on > $4::date and u.contract_on <= $5::date and u.price_m2 is not null and ${mayStand}
-     order by u.place <-> point($1, $2) limit $6`,
-  values: [place.e, place.n, kind, from, until, limit],
-});
-
-export const listNearest = async (db: Db, place: Place, asked: Nearest): Promise<readonly Near[]> => {
-  const { near } = await rowsOfEach<{ near: Near }>(db, { near: nearest(place, asked) });
-  return near;
+/** The last import of which the answer tells. */
+type State = { readonly import_id: number };
+const state: Question = {
+  text: 'select coalesce(max(import_file_id), 0) as import_id from market.import_file',
+  values: [],
 };
 
-/** All that the register of deals knows of a property and around it, in one round trip. */
-export const findAbout = (
-  db: Db,
-  asked: {
-    readonly property: Property;
-    readonly limit: number;
-    readonly around?: { readonly place: Place; readonly circle: Circle } | undefined;
-    readonly near?: { readonly place: Place; readonly nearest: Nearest } | undefined;
-  },
-) =>
-  rowsOfEach<{ items: FoundUnit; around: Around; near: Near; source: Source }>(db, {
-    items: dealsOf(asked.property, asked.limit),
-    around: asked.around && dealsAround(asked.around.place, asked.around.circle),
-    near: asked.near && nearest(asked.near.place, asked.near.nearest),
-    source: sourceQuestion('KPP'),
-  });
-
-/** Units in full, in no order of their own. */
-export const listFound = async (db: Db, keys: readonly Key[]): Promise<readonly FoundUnit[]> => {
-  const { found } = await rowsOfEach<{ found: FoundUnit }>(db, {
-    found: {
-      text: `select ${unitColumns}, null::double precision as distance
+/** Units in full, in no order of their own; those that may no longer stand as comparables are left out. */
+const inFull = (keys: readonly Key[]): Question => ({
+  text: `select ${unitColumns}, null::double precision as distance
      from unnest($1::text[], $2::bigint[], $3::smallint[]) as k(register, id_posla, ordinal)
      join market.unit u on (u.register, u.id_posla, u.ordinal) = (k.register, k.id_posla, k.ordinal)
-     ${unitJoins}`,
-      values: [keys.map((one) => one.register), keys.map((one) => one.id_posla), keys.map((one) => one.ordinal)],
-    },
+     ${unitJoins}
+     where ${mayStand}`,
+  values: [keys.map((one) => one.register), keys.map((one) => one.id_posla), keys.map((one) => one.ordinal)],
+});
+
+/** The deals of a property, the last one first, and whose data all deals are. */
+export const findOwn = async (db: Db, property: Property, limit: number) => {
+  const { items, source } = await rowsOfEach<{ items: FoundUnit; source: Source }>(db, {
+    items: dealsOf(property, limit),
+    source: sourceQuestion('KPP'),
   });
-  return found;
+  return { items, source: source[0] };
+};
+
+/** Units in full, and the last import that they are of. */
+export const findInFull = async (db: Db, keys: readonly Key[]) => {
+  const { found, state: states } = await rowsOfEach<{ found: FoundUnit; state: State }>(db, {
+    found: inFull(keys),
+    state,
+  });
+  return { found, importId: states[0]?.import_id ?? 0 };
 };

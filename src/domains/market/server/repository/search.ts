@@ -89,9 +89,9 @@ export const findUnits = async (
   return { items: [], total: offset === 0 ? 0 : await countUnits(db, filters) };
 };
 
-/** The parameters of the area's point are the first after the kinds. */
+/** The circle of the area is the first parameter after the kinds. */
 const distanceTo = ({ area }: DealFilters): string =>
-  area.type === 'radius' ? 'u.place <-> point($2, $3)' : 'null::double precision';
+  area.type === 'radius' ? 'u.place <-> center($2::circle)' : 'null::double precision';
 
 export const countUnits = async (db: Db, filters: DealFilters): Promise<number> => {
   const found = hits(filters, '1');
@@ -154,7 +154,7 @@ export const summarise = async (db: Db, filters: DealFilters, today: string, mos
        from whole
      )
      select (select count(*) from hit)::integer as units,
-       (select count(*) from (select from hit group by id_posla) d)::integer as deals, whole.priced, whole.last_year, whole.quartiles, whole.least, whole.most, fences.low, fences.high,
+       (select count(distinct id_posla) from hit)::integer as deals, whole.priced, whole.last_year, whole.quartiles, whole.least, whole.most, fences.low, fences.high,
        whole.ends[1] as "from", whole.ends[2] as "to",
        coalesce((select json_agg(q order by q.quarter) from (
          select number / 4 || '-' || number % 4 + 1 as quarter, n, q1, median, q3

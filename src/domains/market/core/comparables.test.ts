@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dateOf } from '#lib/iso-date.ts';
+import { type ComparableColumns, gatherComparables, type Nearest } from './comparables.ts';
+
+type Unit = { readonly [K in keyof ComparableColumns]: number | null };
+
+const columnsOf = (units: readonly Unit[]): ComparableColumns => {
+  const column = (name: keyof ComparableColumns) => units.map((unit) => unit[name]);
+  return {
+    kind: column('kind'),
+    day: column('day'),
+    id_posla: column('id_posla'),
+    ordinal: column('ordinal'),
+    e: column('e'),
+    n: column('n'),
+    area: column('area'),
+    year_built: column('year_built'),
+    price_m2: column('price_m2'),
+  };
+};
+
+const gathered = (...parts: readonly (readonly Unit[])[]) => {
+  const { add, finish } = gatherComparables();
+  for (const part of parts) add(columnsOf(part));
+  return finish();
+};
+
+const today = 20_000;
+const place = { e: 462_000, n: 101_000 };
+/** Near enough that squares, their edges and several rings come up, and far enough that the rings run out. */
+const offset = fc.oneof(
+  fc.integer({ min: -2_500, max: 2_500 }),
+  fc.integer({ min: -40_000, max: 40_000 }),
+  fc.constantFrom(-1_000, 0, 1_000),
+);
+const unit = (id_posla: number): fc.Arbitrary<Unit> =>
+  fc.record({
+    kind: fc.constantFrom(2, 107, 202),
+    day: fc.integer({ min: today - 2_000, max: today }),
+    id_posla: fc.constant(id_posla),
+    ordinal: fc.constant(1),
+    e: fc.oneof(
+      { weight: 9, arbitrary: offset.map((by) => place.e + by) },
+      { weight: 1, arbitrary: fc.constant(null) },
+    ),
+    n: offset.map((by) => place.n + by),
+    area: fc.constantFrom(null, 45.5, 80),
+    year_built: fc.constantFrom(null, 1975),
+    price_m2: fc.double({ min: 1, max: 9_000, noNaN: true }),
+  });
+const units = fc
+  .integer({ min: 0, max: 120 })
+  .chain((count) => fc.tuple(...Array.from({ length: count }, (_, index) => unit(index + 1))))
+  .map((list) => list.map((one) => (one.e === null ? { ...one, n: null } : one)));
+
+const distanceOf = ({ e, n }: { e: number | null; n: number | null }): number =>
+  e === null || n === null ? Number.MAX_VALUE : Math.hypot(e - place.e, n - place.n);
+
+test('the nearest are those that a look at each of them finds, whichever squares they lie in', () => {
+  const span = fc.record({
+    kind: fc.constantFrom(2, 107, 202),
+    from: fc.integer({ min: today - 2_000, max: today }).map(dateOf),
+    until: fc.integer({ min: today - 2_000, max: today }).map(dateOf),
+    limit: fc.integer({ min: 1, max: 30 }),
+  });
+  fc.assert(
+    fc.property(units, span, fc.nat(120), (all, asked: Nearest, cut) => {
+      const found = gathered(all.slice(0, cut), all.slice(cut)).nearest(place, asked);
+      const wanted = all
+        .filter(({ kind, day }) => {
+          const on = dateOf(day ?? 0);
+          return kind === asked.kind && on > asked.from && on <= asked.until;
+        })
+        .map(distanceOf)
+        .sort((one, other) => one - other)
+        .slice(0, asked.limit);
+      expect(found.map(distanceOf)).toEqual(wanted);
+      for (const { id_posla, register, contract_on, ...facts } of found) {
+        const { area, e, n, ordinal, year_built, day } = all[id_posla - 1] as Unit;
+        expect(facts).toEqual({ area, e, n, ordinal, year_built });
+        expect(contract_on).toBe(dateOf(day ?? 0));
+        expect(register).toBe(asked.kind === 202 ? 'NP' : 'KPP');
+      }
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('prices around are of every unit in the circle since the day, and of no other', () => {
+  const circle = fc.record({
+    metres: fc.constantFrom(500, 1_000, 2_300),
+    since: fc.integer({ min: today - 2_000, max: today }).map(dateOf),
+  });
+  fc.assert(
+    fc.property(units, circle, (all, { metres, since }) => {
+      const around = gathered(all).around(place, { metres, since, kinds: [2, 107] });
+      for (const kind of [2, 107]) {
+        const prices = all
+          .filter((one) => one.kind === kind && dateOf(one.day ?? 0) >= since && distanceOf(one) <= metres)
+          .map(({ price_m2 }) => price_m2 ?? 0)
+          .sort((one, other) => one - other);
+        const line = around.find((one) => one.kind === kind);
+        expect(line?.deals ?? 0).toBe(prices.length);
+        if (line && prices.length % 2 === 1) expect(line.median).toBe(prices[(prices.length - 1) / 2]);
+        if (line) expect(line.q1).toBeLessThanOrEqual(line.median);
+      }
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('quartiles lie between two prices by a straight line; units of one deal are one deal', () => {
+  const at = (id_posla: number, price_m2: number, kind = 2): Unit => ({
+    kind,
+    day: today,
+    id_posla,
+    ordinal: price_m2,
+    ...place,
+    area: 50,
+    year_built: 1975,
+    price_m2,
+  });
+  const sold = [at(1, 100), at(2, 200), at(3, 300), at(4, 400), at(5, 10, 107), at(6, 5, 202), at(6, 7, 202)];
+  expect(gathered(sold).around(place, { metres: 1_000, since: dateOf(today), kinds: [107, 202, 2, 1] })).toEqual([
+    { register: 'KPP', kind: 2, deals: 4, q1: 175, median: 250, q3: 325 },
+    { register: 'KPP', kind: 107, deals: 1, q1: 10, median: 10, q3: 10 },
+    { register: 'NP', kind: 202, deals: 1, q1: 5.5, median: 6, q3: 6.5 },
+  ]);
+});

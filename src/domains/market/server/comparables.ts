@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Db } from '#server/db/database.ts';
+import { type Comparables, gatherComparables } from '../core/comparables.ts';
+import { readComparables } from './repository/comparables.ts';
+
+/** All that may stand as comparables, as an import left it. */
+type Held = { readonly comparables: Comparables; readonly importId: number };
+type Kept = { held?: Held; reading?: Promise<Held> };
+const kept = new WeakMap<Db, Kept>();
+
+/** How long somebody waits for what an import has just brought, who could be answered from what was there before. */
+const patienceMs = 200;
+
+/** A country takes seconds, a demonstration milliseconds; whoever comes meanwhile waits for the same reading. */
+export const readAhead = (db: Db): Promise<Held> => {
+  const own = kept.get(db) ?? {};
+  kept.set(db, own);
+  own.reading ??= (async () => {
+    try {
+      const { add, finish } = gatherComparables();
+      const importId = await readComparables(db, add);
+      own.held = { comparables: finish(), importId };
+      return own.held;
+    } finally {
+      delete own.reading;
+    }
+  })();
+  return own.reading;
+};
+
+/**
+ * What `work` finds among the deals that may stand as comparables. They are kept in memory; the answer of `work` says after
+ * which import the database gave the rest of it. When that is another one they are read anew, and `work` is done again unless
+ * that takes long: then the next who asks is told of what has just come.
+ */
+export const amongComparables = async <T extends { readonly importId: number }>(
+  db: Db,
+  work: (comparables: Comparables) => Promise<T>,
+): Promise<T> => {
+  const { comparables, importId } = kept.get(db)?.held ?? (await readAhead(db));
+  const answer = await work(comparables);
+  if (answer.importId === importId) return answer;
+  const reading = readAhead(db).catch(() => undefined);
+  const newer = await Promise.race([reading, pause(patienceMs, undefined, { ref: false })]);
+  return newer ? work(newer.comparables) : answer;
+};
