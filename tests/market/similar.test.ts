@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importDeals } from '#domains/market/server/import/run.ts';
+import { readComparables } from '#domains/market/server/repository/comparables.ts';
 import { testApp } from '../support/test-app.ts';
 import { inventSales, writeExport } from './exports.ts';
 
-const { person, post, url } = await testApp();
+const { person, post, url, db } = await testApp();
 const owner = new Client({ connectionString: url });
 const folder = mkdtempSync(join(tmpdir(), 'mera-market-similar-'));
 const office = await person('admin');
@@ -74,6 +75,24 @@ test('the next import is told: one deal left the market, another like it came', 
   // What has left is gone at once; what has come may take as long as it takes to read it.
   expect(await numbers()).not.toContain(gone);
   await expect.poll(numbers).toContain(came);
+});
+
+test('comparables are read in parts, each unit once, whatever their size', async () => {
+  const { rows } = await owner.query(
+    `select id_posla::integer as id, ordinal::integer from market.unit where market_flag = 1 and deal_type = 1 and act = 1
+       and whole and price_m2 is not null and contract_on is not null order by register, id_posla, ordinal`,
+  );
+  for (const atOnce of [1, 7, rows.length, rows.length + 1]) {
+    const read: object[] = [];
+    await readComparables(
+      db,
+      ({ id_posla, ordinal }) => {
+        for (const [row, id] of id_posla.entries()) read.push({ id, ordinal: ordinal[row] });
+      },
+      atOnce,
+    );
+    expect(read).toEqual(rows);
+  }
 });
 
 test('a deal tells how alike it is to a named subject, and nothing without one', async () => {

@@ -4,7 +4,7 @@ import type { ComparableColumns } from '../../core/comparables.ts';
 import { mayStand } from './deals.ts';
 
 /** Units that are read at once: some milliseconds of this process. */
-const atOnce = 20_000;
+const usualPart = 20_000;
 
 const columns = ['kind', 'day', 'id_posla', 'ordinal', 'e', 'n', 'area', 'year_built', 'price_m2'];
 
@@ -19,7 +19,11 @@ const partStatement = `
   ) found`;
 
 /** Every unit that may stand as a comparable, in parts and all of one moment; answers the last import of that moment. */
-export const readComparables = (db: Db, add: (part: ComparableColumns) => void): Promise<number> =>
+export const readComparables = (
+  db: Db,
+  add: (part: ComparableColumns) => void,
+  atOnce: number = usualPart,
+): Promise<number> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -28,11 +32,16 @@ export const readComparables = (db: Db, add: (part: ComparableColumns) => void):
         moment,
         'select coalesce(max(import_file_id), 0) as id from market.import_file',
       );
-      for (const register of ['KPP', 'NP']) await readRegister(moment, register, add);
+      for (const register of ['KPP', 'NP']) await readRegister(moment, register, add, atOnce);
       return last?.id ?? 0;
     });
 
-const readRegister = async (db: Db, register: string, add: (part: ComparableColumns) => void): Promise<void> => {
+const readRegister = async (
+  db: Db,
+  register: string,
+  add: (part: ComparableColumns) => void,
+  atOnce: number,
+): Promise<void> => {
   for (let [id, ordinal] = [0, 0]; ; ) {
     const [part] = await rowsOf<ComparableColumns>(db, partStatement, [register, id, ordinal, atOnce]);
     if (!part) return;
