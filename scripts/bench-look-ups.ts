@@ -22,6 +22,8 @@ process.on('message', () => {
   process.send?.(taken);
   taken = [];
 });
+// Whoever measured is gone, perhaps by an error.
+process.on('disconnect', () => process.exit());
 process.send?.('ready');
 // Each in milliseconds from when it was due.
 for (let due = performance.now(), index = 0; ; due += everyMs, index++) {

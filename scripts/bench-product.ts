@@ -28,12 +28,16 @@ subscribe('http.server.response.finish', (message) => {
   if (since !== undefined) taken.push(performance.now() - since);
 });
 
-const config = { ...readConfig(process.env), logLevel: 'error' as const };
 const role = values.role === 'user' ? 'user' : 'admin';
-const { db, port, token } = await openProduct(process.env.BENCH_DATABASE ?? '', { config, role });
+const { db, port, token } = await openProduct(process.env.BENCH_DATABASE ?? '', {
+  config: readConfig(process.env),
+  role,
+});
 if (values.unshared) shareAnswers(db, 0);
 process.on('message', () => {
   process.send?.(taken);
   taken = [];
 });
+// Whoever measured is gone, perhaps by an error.
+process.on('disconnect', () => process.exit());
 process.send?.({ port, token });

@@ -1,4 +1,4 @@
-import { ceil, floor, max, min, remainder, sqrt } from '#lib/maths.ts';
+import { floor, max, min, remainder, sqrt } from '#lib/maths.ts';
 
 /** Squares of the country, a kilometre wide: `row * 1000 + column`, as market.cell of the database counts them. */
 const side = 1_000;
@@ -73,7 +73,3 @@ export const edgeOf = (e: number, n: number, ring: number): number => {
   const [east, north] = [remainder(e, side), remainder(n, side)];
   return ring * side + min(east, side - east, north, side - north);
 };
-
-/** All squares in which something so near may lie. */
-export const cellsWithin = (e: number, n: number, metres: number): readonly number[] =>
-  Array.from({ length: ceil(metres / side) + 1 }, (_, ring) => ringOf(e, n, ring)).flat();

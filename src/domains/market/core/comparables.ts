@@ -1,6 +1,7 @@
 import { dateOf, dayNumber, type IsoDate } from '#lib/iso-date.ts';
 import { floor, pow, remainder } from '#lib/maths.ts';
-import { cellOf, cellsWithin, edgeOf, ringOf } from './cells.ts';
+import { quantileOf } from '#lib/quantile.ts';
+import { type Cells, cellOf, cellsOfCircle, edgeOf, ringOf } from './cells.ts';
 import type { Register } from './deal-files.ts';
 import { registerOfKind } from './kinds.ts';
 
@@ -79,7 +80,7 @@ export const gatherComparables = () => {
 const comparablesOn = (shelves: ReadonlyMap<number, Shelf>): Comparables => ({
   nearest: (place, asked) => nearestOn(shelves.get(asked.kind), place, asked),
   around: (place, { metres, since, kinds }) => {
-    const circle = { place, metres, cells: cellsWithin(place.e, place.n, metres), since: dayNumber(since) };
+    const circle = { place, metres, cells: cellsOfCircle(place.e, place.n, metres), since: dayNumber(since) };
     return kinds
       .flatMap((kind) => pricesOn(shelves.get(kind), kind, circle))
       .sort((one, other) => byText(one.register, other.register) || other.deals - one.deals || one.kind - other.kind);
@@ -211,33 +212,29 @@ const known = (value = Number.NaN): number | null => (Number.isNaN(value) ? null
 type Looked = {
   readonly place: Place;
   readonly metres: number;
-  readonly cells: readonly number[];
+  readonly cells: Cells;
   readonly since: number;
 };
+
+const runsIn = ({ squares }: Shelf, cells: Cells): readonly Run[] =>
+  'listed' in cells
+    ? cells.listed.flatMap((cell) => squares.get(cell) ?? [])
+    : [...squares].flatMap(([cell, run]) => (cell >= cells.from && cell <= cells.to ? run : []));
 
 /** One line of the kind, or none where nothing was sold. */
 const pricesOn = (shelf: Shelf | undefined, kind: number, { place, metres, cells, since }: Looked): Around[] => {
   if (!shelf) return [];
   const prices: number[] = [];
   const deals = new Set<number>();
-  for (const cell of cells) {
-    const run = shelf.squares.get(cell);
-    if (!run) continue;
+  for (const run of runsIn(shelf, cells)) {
     for (let at = firstFrom(shelf.day, run, since); at < run.end; at++) {
       if (squareDistance(shelf, at, place) > metres * metres) continue;
       prices.push(shelf.price_m2[at] ?? 0);
       deals.add(shelf.id_posla[at] ?? 0);
     }
   }
-  if (prices.length === 0) return [];
   const sorted = new Float64Array(prices).sort();
-  const [q1, median, q3] = [quantile(sorted, 0.25), quantile(sorted, 0.5), quantile(sorted, 0.75)];
+  const [q1, median, q3] = [quantileOf(sorted, 0.25), quantileOf(sorted, 0.5), quantileOf(sorted, 0.75)];
+  if (q1 === null || median === null || q3 === null) return [];
   return [{ register: registerOfKind(kind), kind, deals: deals.size, q1, median, q3 }];
-};
-
-/** Of sorted values, between two of them by a straight line: as percentile_cont of PostgreSQL and of every other figure here. */
-const quantile = (sorted: Float64Array, share: number): number => {
-  const place = share * (sorted.length - 1);
-  const [low = 0, high = low] = [sorted[floor(place)], sorted[floor(place) + 1]];
-  return low + (place - floor(place)) * (high - low);
 };

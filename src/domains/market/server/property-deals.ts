@@ -14,8 +14,9 @@ import { mostAlike, type Subject } from '../core/similarity.ts';
 import { needsAccess } from './access.ts';
 import { amongComparables } from './comparables.ts';
 import { cents, presentUnit } from './presenter.ts';
-import { findInFull, findOwn } from './repository/deals.ts';
-import { noSource, sourceOf } from './repository/search.ts';
+import { findInFull } from './repository/comparables.ts';
+import { findOwn } from './repository/deals.ts';
+import { type FoundUnit, noSource, sourceOf } from './repository/search.ts';
 
 const mostDeals = 50;
 const everyKind = [...kindsIn('KPP', groupsOf('KPP')), ...kindsIn('NP', groupsOf('NP'))];
@@ -101,7 +102,8 @@ const mostAlikeInFull = async (db: Db, subject: Subject | null, compared: readon
     const unit = units.find(
       (one) => one.register === deal.register && Number(one.id_posla) === deal.id_posla && one.ordinal === deal.ordinal,
     );
-    if (!unit) return [];
+    // What an import has just changed may be less alike, or of a later day than was asked for.
+    if (!unit || !isAsHeld(deal, unit)) return [];
     const metres = similarity.reasons.find(({ factor }) => factor === 'distance')?.value ?? null;
     return [
       { ...presentUnit(unit), distance: metres, similarity: { ...similarity, reasons: [...similarity.reasons] } },
@@ -109,6 +111,13 @@ const mostAlikeInFull = async (db: Db, subject: Subject | null, compared: readon
   });
   return { ...rest, comparables };
 };
+
+const isAsHeld = (held: Near, { e, n, area, year_built, contract_on }: FoundUnit): boolean =>
+  held.e === e &&
+  held.n === n &&
+  held.area === area &&
+  held.year_built === year_built &&
+  held.contract_on === contract_on;
 
 /** What deals are compared with: a part by its use, a parcel by its planned use, a building by what most of its parts are. */
 const aboutOf = (answer: CadastreAnswer, isPart: boolean) => {

@@ -1,6 +1,6 @@
 import { isWorkingDay } from '#domains/bookings/core/calendar.ts';
 import { addDays, type IsoDate } from '#lib/iso-date.ts';
-import { floor } from '#lib/maths.ts';
+import { quantileOf } from '#lib/quantile.ts';
 
 /** Working days after the first day, up to and with the last one. */
 export const workingDaysBetween = (first: IsoDate, last: IsoDate): number => {
@@ -11,17 +11,10 @@ export const workingDaysBetween = (first: IsoDate, last: IsoDate): number => {
 
 export type Quartiles = { readonly q1: number | null; readonly median: number | null; readonly q3: number | null };
 
-/** The quarters of the values, between two of them in proportion, as `percentile_cont` of SQL has it. */
+/** The quarters of the values. */
 export const quartilesOf = (values: readonly number[]): Quartiles => {
   const sorted = [...values].sort((one, other) => one - other);
-  const at = (share: number): number | null => {
-    const place = share * (sorted.length - 1);
-    const below = sorted[floor(place)];
-    const above = sorted[floor(place) + 1];
-    if (below === undefined) return null;
-    return above === undefined ? below : below + (above - below) * (place - floor(place));
-  };
-  return { q1: at(0.25), median: at(0.5), q3: at(0.75) };
+  return { q1: quantileOf(sorted, 0.25), median: quantileOf(sorted, 0.5), q3: quantileOf(sorted, 0.75) };
 };
 
 /** Every month from the first to the last, such as 2026-03. */

@@ -108,29 +108,6 @@ const dealsOf = (property: Property, limit: number): Question => {
   };
 };
 
-/** Market deals on the free market, by their first contract, of the whole unit, with a day and a price for a m². */
-export const mayStand = `u.market_flag = 1 and u.deal_type = 1 and u.act = 1 and u.whole
-  and u.contract_on is not null and u.price_m2 is not null`;
-
-type Key = { readonly register: 'KPP' | 'NP'; readonly id_posla: number; readonly ordinal: number };
-
-/** The last import of which the answer tells. */
-type State = { readonly import_id: number };
-const state: Question = {
-  text: 'select coalesce(max(import_file_id), 0) as import_id from market.import_file',
-  values: [],
-};
-
-/** Units in full, in no order of their own; those that may no longer stand as comparables are left out. */
-const inFull = (keys: readonly Key[]): Question => ({
-  text: `select ${unitColumns}, null::double precision as distance
-     from unnest($1::text[], $2::bigint[], $3::smallint[]) as k(register, id_posla, ordinal)
-     join market.unit u on (u.register, u.id_posla, u.ordinal) = (k.register, k.id_posla, k.ordinal)
-     ${unitJoins}
-     where ${mayStand}`,
-  values: [keys.map((one) => one.register), keys.map((one) => one.id_posla), keys.map((one) => one.ordinal)],
-});
-
 /** The deals of a property, the last one first, and whose data all deals are. */
 export const findOwn = async (db: Db, property: Property, limit: number) => {
   const { items, source } = await rowsOfEach<{ items: FoundUnit; source: Source }>(db, {
@@ -138,13 +115,4 @@ export const findOwn = async (db: Db, property: Property, limit: number) => {
     source: sourceQuestion('KPP'),
   });
   return { items, source: source[0] };
-};
-
-/** Units in full, and the last import that they are of. */
-export const findInFull = async (db: Db, keys: readonly Key[]) => {
-  const { found, state: states } = await rowsOfEach<{ found: FoundUnit; state: State }>(db, {
-    found: inFull(keys),
-    state,
-  });
-  return { found, importId: states[0]?.import_id ?? 0 };
 };

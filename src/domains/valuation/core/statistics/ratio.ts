@@ -1,4 +1,5 @@
 import { abs, log2 } from '#lib/maths.ts';
+import { quantileOf } from '#lib/quantile.ts';
 import { mean, median } from '../sheet/functions.ts';
 import { studentQuantile } from './distributions.ts';
 import { leastSquares } from './regression.ts';
@@ -27,14 +28,11 @@ export const ratioBands = {
   mki: [0.95, 1.05],
 } as const;
 
-/** Quantile by linear interpolation between order statistics. */
-const quantile = (values: readonly number[], share: number): number => {
-  const sorted = [...values].sort((one, other) => one - other);
-  const place = (sorted.length - 1) * share;
-  const below = place - (place % 1);
-  const [low, high] = [sorted[below] ?? 0, sorted[below + 1] ?? sorted[below] ?? 0];
-  return low + (high - low) * (place - below);
-};
+const quantile = (values: readonly number[], share: number): number =>
+  quantileOf(
+    [...values].sort((one, other) => one - other),
+    share,
+  ) ?? 0;
 
 /** Gini's coefficient of values in a given order: `2 Σ i·x_i / (n Σ x) − (n + 1)/n`. */
 const gini = (values: readonly number[]): number => {
