@@ -121,7 +121,9 @@ export const openBench = async (name: string, keptIn: Kept = undefined) => {
       env: { ...process.env, DATABASE_URL: addressOf(database) },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    const ended = new Promise<number>((done) => child.on('exit', (status) => done(status ?? 1)));
+    const ended = new Promise<number | string>((done) =>
+      child.on('exit', (status, signal) => done(status ?? signal ?? 'no status')),
+    );
     let kilobytes = 0;
     const watching = setInterval(() => {
       try {
