@@ -95,6 +95,15 @@ test('comparables are read in parts, each unit once, whatever their size', async
   }
 });
 
+test('a comparable is shown as its deal shows it', async () => {
+  for (const { similarity, distance, ...unit } of (await suggest()).body.data.items) {
+    const { units } = (await post('/api/showTransaction', office, { register: 'KPP', id_posla: unit.id_posla })).body
+      .data;
+    const shown = units.find((one: { ordinal: number }) => one.ordinal === unit.ordinal);
+    expect(shown).toMatchObject({ ...unit, distance: null });
+  }
+});
+
 test('a deal tells how alike it is to a named subject, and nothing without one', async () => {
   const [first] = (await suggest()).body.data.items as Suggested[];
   const show = async (more: object) =>

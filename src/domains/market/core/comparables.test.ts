@@ -1,24 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dateOf } from '#lib/iso-date.ts';
-import { type ComparableColumns, gatherComparables, type Nearest } from './comparables.ts';
+import { type ComparableColumns, comparableColumns, gatherComparables, type Nearest } from './comparables.ts';
 
-type Unit = { readonly [K in keyof ComparableColumns]: number | null };
+type Unit = { readonly [K in keyof ComparableColumns]: ComparableColumns[K][number] };
 
-const columnsOf = (units: readonly Unit[]): ComparableColumns => {
-  const column = (name: keyof ComparableColumns) => units.map((unit) => unit[name]);
-  return {
-    kind: column('kind'),
-    day: column('day'),
-    id_posla: column('id_posla'),
-    ordinal: column('ordinal'),
-    e: column('e'),
-    n: column('n'),
-    area: column('area'),
-    year_built: column('year_built'),
-    price_m2: column('price_m2'),
-  };
-};
+const columnsOf = (units: readonly Unit[]): ComparableColumns =>
+  Object.fromEntries(
+    comparableColumns.map((name) => [name, units.map((unit) => unit[name])]),
+  ) as unknown as ComparableColumns;
 
 const gathered = (...parts: readonly (readonly Unit[])[]) => {
   const { add, finish } = gatherComparables();
@@ -34,6 +24,7 @@ const offset = fc.oneof(
   fc.integer({ min: -40_000, max: 40_000 }),
   fc.constantFrom(-1_000, 0, 1_000),
 );
+const name = fc.constantFrom(null, 'ŠIŠKA', 'BREZOVICA', '123/4');
 const unit = (id_posla: number): fc.Arbitrary<Unit> =>
   fc.record({
     kind: fc.constantFrom(2, 107, 202),
@@ -48,6 +39,22 @@ const unit = (id_posla: number): fc.Arbitrary<Unit> =>
     area: fc.constantFrom(null, 45.5, 80),
     year_built: fc.constantFrom(null, 1975),
     price_m2: fc.double({ min: 1, max: 9_000, noNaN: true }),
+    price: fc.constantFrom(null, 120_000.5),
+    basis: fc.constantFrom('part', 'part_with_land', 'land'),
+    parts: fc.constantFrom(0, 1),
+    parcels: fc.constantFrom(0, 3),
+    ko: fc.constantFrom(1_772, 2_722),
+    ko_name: name,
+    building: fc.constantFrom(null, 1_826),
+    part: fc.constantFrom(null, 40),
+    parcel: name,
+    street: name,
+    house_number: fc.constantFrom(null, '12 a'),
+    settlement: name,
+    municipality: name,
+    new_building: fc.constantFrom(null, 0, 1),
+    share_part: fc.constantFrom(null, 1, 2_147_483_647),
+    share_whole: fc.constantFrom(null, 1, 2_147_483_647),
   });
 const units = fc
   .integer({ min: 0, max: 120 })
@@ -66,7 +73,8 @@ test('the nearest are those that a look at each of them finds, whichever squares
   });
   fc.assert(
     fc.property(units, span, fc.nat(120), (all, asked: Nearest, cut) => {
-      const found = gathered(all.slice(0, cut), all.slice(cut)).nearest(place, asked);
+      const pool = gathered(all.slice(0, cut), all.slice(cut));
+      const found = pool.nearest(place, asked);
       const wanted = all
         .filter(({ kind, day }) => {
           const on = dateOf(day ?? 0);
@@ -76,11 +84,20 @@ test('the nearest are those that a look at each of them finds, whichever squares
         .sort((one, other) => one - other)
         .slice(0, asked.limit);
       expect(found.map(distanceOf)).toEqual(wanted);
-      for (const { id_posla, register, contract_on, ...facts } of found) {
-        const { area, e, n, ordinal, year_built, day } = all[id_posla - 1] as Unit;
-        expect(facts).toEqual({ area, e, n, ordinal, year_built });
-        expect(contract_on).toBe(dateOf(day ?? 0));
-        expect(register).toBe(asked.kind === 202 ? 'NP' : 'KPP');
+      for (const near of found) {
+        const { day, new_building, ...one } = all[near.id_posla - 1] as Unit;
+        const { area, e, n, year_built } = one;
+        expect(near).toMatchObject({ area, e, n, year_built, contract_on: dateOf(day ?? 0) });
+        // Nothing of it is lost on its way through the columns.
+        expect(pool.inFull(near)).toEqual({
+          ...one,
+          register: asked.kind === 202 ? 'NP' : 'KPP',
+          contract_on: dateOf(day ?? 0),
+          new_building: new_building === null ? null : new_building === 1,
+          market_flag: 1,
+          deal_type: 1,
+          distance: null,
+        });
       }
     }),
     { numRuns: 400 },
@@ -110,8 +127,11 @@ test('prices around are of every unit in the circle since the day, and of no oth
   );
 });
 
+const nothing = Object.fromEntries(comparableColumns.map((name) => [name, null])) as Unit;
+
 test('quartiles lie between two prices by a straight line; units of one deal are one deal', () => {
-  const at = (id_posla: number, price_m2: number, kind = 2): Unit => ({
+  const at = (id_posla: number, price_m2: number, kind = 2) => ({
+    ...nothing,
     kind,
     day: today,
     id_posla,

@@ -1,21 +1,63 @@
 import { dateOf, dayNumber, type IsoDate } from '#lib/iso-date.ts';
-import { floor, pow, remainder } from '#lib/maths.ts';
+import { floor, max, pow, remainder } from '#lib/maths.ts';
 import { quantileOf } from '#lib/quantile.ts';
 import { type Cells, cellOf, cellsOfCircle, edgeOf, ringOf } from './cells.ts';
 import type { Register } from './deal-files.ts';
+import type { FoundUnit } from './found-unit.ts';
+import type { Basis } from './honest-price.ts';
 import { registerOfKind } from './kinds.ts';
 
-const columns = ['day', 'id_posla', 'ordinal', 'e', 'n', 'area', 'year_built', 'price_m2'] as const;
-type Column = (typeof columns)[number];
+/** Columns of numbers, each as small as its values are exact in (24 bits or 53); what is not known is NaN. A day is a number as of `dayNumber`. */
+const figures = {
+  day: Float32Array,
+  id_posla: Float64Array,
+  ordinal: Float32Array,
+  e: Float64Array,
+  n: Float64Array,
+  area: Float64Array,
+  year_built: Float32Array,
+  price: Float64Array,
+  price_m2: Float64Array,
+  parts: Float32Array,
+  parcels: Float32Array,
+  ko: Float32Array,
+  building: Float32Array,
+  part: Float32Array,
+  share_part: Float64Array,
+  share_whole: Float64Array,
+  /** 1 or 0. */
+  new_building: Float32Array,
+} as const;
+/** Columns of words, kept as their places in one list of all words; 0 where there is none. */
+const words = {
+  basis: Float32Array,
+  ko_name: Float32Array,
+  parcel: Float32Array,
+  street: Float32Array,
+  house_number: Float32Array,
+  settlement: Float32Array,
+  municipality: Float32Array,
+} as const;
+const kept = { ...figures, ...words };
+type Figure = keyof typeof figures;
+type Word = keyof typeof words;
+type Column = Figure | Word;
+const figureNames = Object.keys(figures) as Figure[];
+const wordNames = Object.keys(words) as Word[];
+const columnNames: readonly Column[] = [...figureNames, ...wordNames];
+type Columns = { readonly [C in Column]: InstanceType<(typeof kept)[C]> };
 
-/** Units by their columns: what stands at one place of each belongs together. A day is a number as of `dayNumber`. */
-export type ComparableColumns = Readonly<Record<Column | 'kind', readonly (number | null)[]>>;
+/** Units by their columns: what stands at one place of each belongs together. */
+export type ComparableColumns = Readonly<
+  Record<Figure | 'kind', readonly (number | null)[]> & Record<Word, readonly (string | null)[]>
+>;
+export const comparableColumns: readonly (Column | 'kind')[] = ['kind', ...columnNames];
 
-/** As much of a unit as likeness needs. */
-export type Near = {
-  readonly register: Register;
+/** As much of a unit as likeness needs, and where it stands. */
+type Near = {
+  readonly kind: number;
+  readonly at: number;
   readonly id_posla: number;
-  readonly ordinal: number;
   readonly e: number | null;
   readonly n: number | null;
   readonly area: number | null;
@@ -48,36 +90,85 @@ export type Comparables = {
   readonly nearest: (place: Place, asked: Nearest) => Near[];
   /** Prices in a circle since a day, by kind: of each register the kind with most deals first. */
   readonly around: (place: Place, circle: Circle) => Around[];
+  /** All that is shown of one that was found here. */
+  readonly inFull: (near: Near) => FoundUnit;
 };
 
 /** Units of one kind by the square kilometre of their place, within it by their days; `first` of a square until `end`. */
-type Shelf = Readonly<Record<Column, Float64Array>> & {
+type Shelf = Columns & {
   readonly squares: ReadonlyMap<number, { readonly first: number; readonly end: number }>;
 };
 
-/**
- * All units that may stand as comparables, some sixty bytes each. They are added in parts, for a country is too much at once.
- * What is not known is kept as NaN.
- */
+/** All units that may stand as comparables, some hundred bytes each. They are added in parts, for a country is too much at once. */
 export const gatherComparables = () => {
-  const kinds = new Map<number, Record<Column, number[]>>();
+  const kinds = new Map<number, Pile>();
+  const texts: (string | null)[] = [null];
+  const places = new Map<string, number>();
+  const placeOf = (word: string | null): number => {
+    if (word === null) return 0;
+    const known = places.get(word) ?? texts.length;
+    if (known === texts.length) {
+      places.set(word, known);
+      texts.push(word);
+    }
+    return known;
+  };
   const add = (part: ComparableColumns): void => {
+    const rowsOf = new Map<number, number[]>();
     for (const [row, kind] of part.kind.entries()) {
       if (kind === null) continue;
-      const known = kinds.get(kind) ?? empty();
-      kinds.set(kind, known);
-      for (const column of columns) known[column].push(part[column][row] ?? Number.NaN);
+      const known = rowsOf.get(kind);
+      if (known) known.push(row);
+      else rowsOf.set(kind, [row]);
+    }
+    for (const [kind, rows] of rowsOf) {
+      const pile = withRoom(kinds.get(kind), rows.length);
+      kinds.set(kind, pile);
+      for (const name of figureNames) {
+        const [column, added] = [pile.columns[name], part[name]];
+        for (let at = 0; at < rows.length; at++) column[pile.size + at] = added[rows[at] ?? 0] ?? Number.NaN;
+      }
+      for (const name of wordNames) {
+        const [column, added] = [pile.columns[name], part[name]];
+        for (let at = 0; at < rows.length; at++) column[pile.size + at] = placeOf(added[rows[at] ?? 0] ?? null);
+      }
+      pile.size += rows.length;
     }
   };
   const finish = (): Comparables => {
     const shelves = new Map<number, Shelf>();
-    for (const [kind, unsorted] of kinds) shelves.set(kind, shelve(unsorted));
-    return comparablesOn(shelves);
+    for (const [kind, pile] of kinds) shelves.set(kind, shelve(pile));
+    return comparablesOn(shelves, texts);
   };
   return { add, finish };
 };
 
-const comparablesOn = (shelves: ReadonlyMap<number, Shelf>): Comparables => ({
+/** Units of a kind as they come, with room for more. */
+type Pile = { columns: Columns; size: number };
+
+const columnsFor = (size: number, fill: (name: Column, column: Columns[Column]) => void = () => undefined): Columns => {
+  const made = columnNames.map((name) => {
+    const column = new kept[name](size);
+    fill(name, column);
+    return [name, column];
+  });
+  return Object.fromEntries(made);
+};
+
+const leastRoom = 1_024;
+
+/** A pile that takes so many more; it doubles, so that each unit is copied but once or twice. */
+const withRoom = (pile: Pile = { columns: columnsFor(leastRoom), size: 0 }, more: number): Pile => {
+  const needed = pile.size + more;
+  if (needed > pile.columns.day.length)
+    pile.columns = columnsFor(max(needed, pile.size * 2), (name, column) => column.set(pile.columns[name]));
+  return pile;
+};
+
+/** What may stand as a comparable: deals on the open market, sold or let freely (codes of the register). */
+const [freeMarket, marketDeal] = [1, 1];
+
+const comparablesOn = (shelves: ReadonlyMap<number, Shelf>, texts: readonly (string | null)[]): Comparables => ({
   nearest: (place, asked) => nearestOn(shelves.get(asked.kind), place, asked),
   around: (place, { metres, since, kinds }) => {
     const circle = { place, metres, cells: cellsOfCircle(place.e, place.n, metres), since: dayNumber(since) };
@@ -85,17 +176,44 @@ const comparablesOn = (shelves: ReadonlyMap<number, Shelf>): Comparables => ({
       .flatMap((kind) => pricesOn(shelves.get(kind), kind, circle))
       .sort((one, other) => byText(one.register, other.register) || other.deals - one.deals || one.kind - other.kind);
   },
-});
-
-const empty = (): Record<Column, number[]> => ({
-  day: [],
-  id_posla: [],
-  ordinal: [],
-  e: [],
-  n: [],
-  area: [],
-  year_built: [],
-  price_m2: [],
+  inFull: ({ kind, at, contract_on }) => {
+    const shelf = shelves.get(kind);
+    if (!shelf) throw new Error('it was found among others');
+    const word = (name: Word): string | null => texts[shelf[name][at] ?? 0] ?? null;
+    const figure = (name: Figure): number | null => known(shelf[name][at]);
+    const isNew = figure('new_building');
+    return {
+      register: registerOfKind(kind),
+      kind,
+      contract_on,
+      id_posla: shelf.id_posla[at] ?? 0,
+      ordinal: shelf.ordinal[at] ?? 0,
+      price: figure('price'),
+      price_m2: figure('price_m2'),
+      basis: word('basis') as Basis,
+      parts: shelf.parts[at] ?? 0,
+      parcels: shelf.parcels[at] ?? 0,
+      area: figure('area'),
+      street: word('street'),
+      house_number: word('house_number'),
+      settlement: word('settlement'),
+      municipality: word('municipality'),
+      ko: shelf.ko[at] ?? 0,
+      ko_name: word('ko_name'),
+      building: figure('building'),
+      part: figure('part'),
+      parcel: word('parcel'),
+      year_built: figure('year_built'),
+      new_building: isNew === null ? null : isNew === 1,
+      market_flag: freeMarket,
+      deal_type: marketDeal,
+      share_part: figure('share_part'),
+      share_whole: figure('share_whole'),
+      e: figure('e'),
+      n: figure('n'),
+      distance: null,
+    };
+  },
 });
 
 const byText = (one: string, other: string): number => Number(one > other) - Number(one < other);
@@ -103,16 +221,16 @@ const byText = (one: string, other: string): number => Number(one > other) - Num
 /** More than any kind has units. With the day before it a row makes one number, and numbers are sorted without being asked. */
 const rows = 2 ** 24;
 
-const shelve = (unsorted: Readonly<Record<Column, readonly number[]>>): Shelf => {
+const shelve = ({ columns: unsorted, size }: Pile): Shelf => {
   const rowsOf = new Map<number, number[]>();
-  for (const [row, e] of unsorted.e.entries()) {
-    const cell = cellOf(e, unsorted.n[row] ?? Number.NaN);
+  for (let row = 0; row < size; row++) {
+    const cell = cellOf(unsorted.e[row] ?? Number.NaN, unsorted.n[row] ?? Number.NaN);
     const known = rowsOf.get(cell);
     if (known) known.push(row);
     else rowsOf.set(cell, [row]);
   }
   const squares = new Map<number, { first: number; end: number }>();
-  const order = new Float64Array(unsorted.e.length);
+  const order = new Float64Array(size);
   let first = 0;
   for (const [cell, listed] of rowsOf) {
     const end = first + listed.length;
@@ -120,25 +238,18 @@ const shelve = (unsorted: Readonly<Record<Column, readonly number[]>>): Shelf =>
     squares.set(cell, { first, end });
     first = end;
   }
-  const sorted = (column: Column): Float64Array =>
-    order.map((key) => unsorted[column][remainder(key, rows)] ?? Number.NaN);
-  return {
-    squares,
-    day: sorted('day'),
-    id_posla: sorted('id_posla'),
-    ordinal: sorted('ordinal'),
-    e: sorted('e'),
-    n: sorted('n'),
-    area: sorted('area'),
-    year_built: sorted('year_built'),
-    price_m2: sorted('price_m2'),
-  };
+  const from = Uint32Array.from(order, (key) => remainder(key, rows));
+  const sorted = columnsFor(size, (name, column) => {
+    const those = unsorted[name];
+    for (let at = 0; at < size; at++) column[at] = those[from[at] ?? 0] ?? 0;
+  });
+  return { ...sorted, squares };
 };
 
 type Run = { readonly first: number; readonly end: number };
 
 /** The first of a run whose day is not before this one. */
-const firstFrom = (days: Float64Array, { first, end }: Run, day: number): number => {
+const firstFrom = (days: Float32Array, { first, end }: Run, day: number): number => {
   let [low, high] = [first, end];
   while (low < high) {
     const middle = floor((low + high) / 2);
@@ -197,9 +308,9 @@ const farthestOf = (distances: readonly number[], limit: number): number =>
   new Float64Array(distances).sort()[limit - 1] ?? Number.POSITIVE_INFINITY;
 
 const nearOf = (shelf: Shelf, kind: number, at: number): Near => ({
-  register: registerOfKind(kind),
+  kind,
+  at,
   id_posla: shelf.id_posla[at] ?? 0,
-  ordinal: shelf.ordinal[at] ?? 0,
   e: known(shelf.e[at]),
   n: known(shelf.n[at]),
   area: known(shelf.area[at]),

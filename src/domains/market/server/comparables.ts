@@ -29,18 +29,13 @@ export const readAhead = (db: Db): Promise<Held> => {
 };
 
 /**
- * What `work` finds among the deals that may stand as comparables. They are kept in memory; the answer of `work` says after
- * which import the database gave the rest of it. When that is another one they are read anew, and `work` is done again unless
- * that takes long: then the next who asks is told of what has just come.
+ * All that may stand as comparables after this import. Those of an older one are read anew; where that takes long, whoever asks is
+ * told of what was there before, and the next one of what has just come.
  */
-export const amongComparables = async <T extends { readonly importId: number }>(
-  db: Db,
-  work: (comparables: Comparables) => Promise<T>,
-): Promise<T> => {
-  const { comparables, importId } = kept.get(db)?.held ?? (await readAhead(db));
-  const answer = await work(comparables);
-  if (answer.importId === importId) return answer;
+export const comparablesAfter = async (db: Db, importId: number): Promise<Comparables> => {
+  const held = kept.get(db)?.held ?? (await readAhead(db));
+  if (held.importId >= importId) return held.comparables;
   const reading = readAhead(db).catch(() => undefined);
   const newer = await Promise.race([reading, pause(patienceMs, undefined, { ref: false })]);
-  return newer ? work(newer.comparables) : answer;
+  return (newer ?? held).comparables;
 };

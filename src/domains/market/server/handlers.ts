@@ -5,6 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import { found } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { changesOf } from '../core/changes.ts';
+import type { FoundUnit } from '../core/found-unit.ts';
 import { withoutVat } from '../core/honest-price.ts';
 import { groupsOf, kindsIn } from '../core/kinds.ts';
 import { waysOut } from '../core/loosen.ts';
@@ -20,7 +21,6 @@ import {
   countKinds,
   countUnits,
   countValues,
-  type FoundUnit,
   findDots,
   findUnits,
   listQuarters,

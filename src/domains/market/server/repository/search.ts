@@ -3,42 +3,9 @@ import { type DealFilters, type dealSorts, landKinds } from '#contract/market.ts
 import type { Db } from '#server/db/database.ts';
 import { type Question, rowsOf } from '#server/db/rows.ts';
 import { differences, type MapColumns } from '../../core/columns.ts';
+import type { FoundUnit } from '../../core/found-unit.ts';
 import type { Counted } from '../../core/spread.ts';
 import { hits, type Measure, spreadHits } from './conditions.ts';
-
-/** A unit as the presenter takes it. */
-export type FoundUnit = {
-  readonly register: 'KPP' | 'NP';
-  /** Text from a column, a number from JSON. */
-  readonly id_posla: string | number;
-  readonly ordinal: number;
-  readonly kind: number;
-  readonly contract_on: string | null;
-  readonly price: number | null;
-  readonly price_m2: number | null;
-  readonly basis: 'part' | 'part_with_land' | 'land' | 'joint';
-  readonly parts: number;
-  readonly parcels: number;
-  readonly area: number | null;
-  readonly street: string | null;
-  readonly house_number: string | null;
-  readonly settlement: string | null;
-  readonly municipality: string | null;
-  readonly ko: number;
-  readonly ko_name: string | null;
-  readonly building: number | null;
-  readonly part: number | null;
-  readonly parcel: string | null;
-  readonly year_built: number | null;
-  readonly new_building: boolean | null;
-  readonly market_flag: number | null;
-  readonly deal_type: number | null;
-  readonly share_part: number | null;
-  readonly share_whole: number | null;
-  readonly e: number | null;
-  readonly n: number | null;
-  readonly distance: number | null;
-};
 
 export const unitColumns = `
   u.register, u.id_posla, u.ordinal, u.kind, u.contract_on, u.price, u.price_m2, u.basis, d.parts, d.parcels, u.area,

@@ -1,0 +1,36 @@
+import type { Register } from './deal-files.ts';
+import type { Basis } from './honest-price.ts';
+
+/** A unit as the presenter takes it. */
+export type FoundUnit = {
+  readonly register: Register;
+  /** Text from a column, a number from JSON. */
+  readonly id_posla: string | number;
+  readonly ordinal: number;
+  readonly kind: number;
+  readonly contract_on: string | null;
+  readonly price: number | null;
+  readonly price_m2: number | null;
+  readonly basis: Basis;
+  readonly parts: number;
+  readonly parcels: number;
+  readonly area: number | null;
+  readonly street: string | null;
+  readonly house_number: string | null;
+  readonly settlement: string | null;
+  readonly municipality: string | null;
+  readonly ko: number;
+  readonly ko_name: string | null;
+  readonly building: number | null;
+  readonly part: number | null;
+  readonly parcel: string | null;
+  readonly year_built: number | null;
+  readonly new_building: boolean | null;
+  readonly market_flag: number | null;
+  readonly deal_type: number | null;
+  readonly share_part: number | null;
+  readonly share_whole: number | null;
+  readonly e: number | null;
+  readonly n: number | null;
+  readonly distance: number | null;
+};
