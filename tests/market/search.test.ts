@@ -144,6 +144,10 @@ describe('POST api/searchTransactions', () => {
     const unknown = 'u.kind = 2 and u.deal_type = 1 and u.id_posla % 9 = 0';
     await sql(`update market.unit u set market_flag = null where ${unknown} and u.id_posla % 2 = 0`);
     await sql(`update market.unit u set act = null where ${unknown} and u.id_posla % 2 = 1`);
+    // After an import everybody looks anew.
+    const sales = inventSales({ seed: 4, deals: 10, year: 2025, firstId: 50_000 });
+    const day = '20260102';
+    await importDeals({ url, paths: [writeExport(join(folder, 'anew'), 'KPP', { day, year: 2025, ...sales })] });
     const between = fc.integer({ min: 0, max: 400 });
     const asked = fc.record(
       {

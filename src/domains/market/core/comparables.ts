@@ -1,11 +1,12 @@
 import { dateOf, dayNumber, type IsoDate } from '#lib/iso-date.ts';
-import { floor, max, pow, remainder } from '#lib/maths.ts';
+import { max, pow, remainder } from '#lib/maths.ts';
 import { quantileOf } from '#lib/quantile.ts';
 import { type Cells, cellOf, cellsOfCircle, edgeOf, ringOf } from './cells.ts';
 import type { Register } from './deal-files.ts';
 import type { FoundUnit } from './found-unit.ts';
 import type { Basis } from './honest-price.ts';
 import { registerOfKind } from './kinds.ts';
+import { firstFrom, type Run } from './runs.ts';
 
 /** Columns of numbers, each as small as its values are exact in (24 bits or 53); what is not known is NaN. A day is a number as of `dayNumber`. */
 const figures = {
@@ -96,7 +97,7 @@ export type Comparables = {
 
 /** Units of one kind by the square kilometre of their place, within it by their days; `first` of a square until `end`. */
 type Shelf = Columns & {
-  readonly squares: ReadonlyMap<number, { readonly first: number; readonly end: number }>;
+  readonly squares: ReadonlyMap<number, Run>;
 };
 
 /** All units that may stand as comparables, some hundred bytes each. They are added in parts, for a country is too much at once. */
@@ -229,7 +230,7 @@ const shelve = ({ columns: unsorted, size }: Pile): Shelf => {
     if (known) known.push(row);
     else rowsOf.set(cell, [row]);
   }
-  const squares = new Map<number, { first: number; end: number }>();
+  const squares = new Map<number, Run>();
   const order = new Float64Array(size);
   let first = 0;
   for (const [cell, listed] of rowsOf) {
@@ -244,19 +245,6 @@ const shelve = ({ columns: unsorted, size }: Pile): Shelf => {
     for (let at = 0; at < size; at++) column[at] = those[from[at] ?? 0] ?? 0;
   });
   return { ...sorted, squares };
-};
-
-type Run = { readonly first: number; readonly end: number };
-
-/** The first of a run whose day is not before this one. */
-const firstFrom = (days: Float32Array, { first, end }: Run, day: number): number => {
-  let [low, high] = [first, end];
-  while (low < high) {
-    const middle = floor((low + high) / 2);
-    if ((days[middle] ?? 0) < day) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 };
 
 const squareDistance = (shelf: Shelf, at: number, place: Place): number => {

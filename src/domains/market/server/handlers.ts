@@ -11,23 +11,14 @@ import { groupsOf, kindsIn } from '../core/kinds.ts';
 import { waysOut } from '../core/loosen.ts';
 import { type Subject, similarityOf } from '../core/similarity.ts';
 import { spreadOf } from '../core/spread.ts';
+import { bins } from '../core/summary.ts';
 import { needsAccess } from './access.ts';
+import { listPage, summariseFound } from './hits.ts';
 import { isHeavy, keptWhenHeavy } from './kept-answers.ts';
 import { cents, presentUnit } from './presenter.ts';
 import type { Measure } from './repository/conditions.ts';
 import { findDeal, listHistory, listSameUnits, listUnits } from './repository/deals.ts';
-import {
-  bins,
-  countKinds,
-  countUnits,
-  countValues,
-  findDots,
-  findUnits,
-  listQuarters,
-  preview,
-  sourceOf,
-  summarise,
-} from './repository/search.ts';
+import { countKinds, countUnits, countValues, findDots, listQuarters, preview, sourceOf } from './repository/search.ts';
 
 const sameUnits = 20;
 
@@ -36,7 +27,7 @@ export const searchTransactions: Handler<Contract['searchTransactions']> = async
   const { sort, descending, page, ...filters } = input;
   const limit = limits.market.page;
   const [{ items, total }, source] = await Promise.all([
-    findUnits(db, filters, { sort, descending, offset: (page - 1) * limit, limit }),
+    listPage(db, filters, { sort, descending, offset: (page - 1) * limit, limit }),
     sourceOf(db, filters.register),
   ]);
   return {
@@ -68,9 +59,7 @@ export const showTransactionSummary: Handler<Contract['showTransactionSummary']>
   needsAccess(actor);
   const { date: today } = localTime(now.getTime());
   const [summary, source] = await Promise.all([
-    keptWhenHeavy(db, input, `summary ${today}`, () =>
-      summarise(isHeavy(input.area) ? statistics : db, input, today, limits.market.points),
-    ),
+    keptWhenHeavy(db, input, `summary ${today}`, () => summariseFound(db, statistics, input, today)),
     sourceOf(db, input.register),
   ]);
   const { quartiles, least, most, low, high, from, to } = summary;

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import { type DealFilters, type dealSorts, landKinds } from '#contract/market.ts';
+import { type DealFilters, landKinds } from '#contract/market.ts';
 import type { Db } from '#server/db/database.ts';
 import { type Question, rowsOf } from '#server/db/rows.ts';
 import { differences, type MapColumns } from '../../core/columns.ts';
 import type { FoundUnit } from '../../core/found-unit.ts';
+import type { Page, Sort } from '../../core/hits.ts';
 import type { Counted } from '../../core/spread.ts';
+import { bins, choice, ends, type Summary } from '../../core/summary.ts';
 import { hits, type Measure, spreadHits } from './conditions.ts';
 
 export const unitColumns = `
@@ -15,9 +17,6 @@ export const unitColumns = `
 export const unitJoins = `
   join market.deal d on (d.register, d.id_posla) = (u.register, u.id_posla)
   left join market.municipality m on m.municipality_id = u.municipality_id`;
-
-type Sort = (typeof dealSorts)[number];
-type Page = { readonly sort: Sort; readonly descending: boolean; readonly offset: number; readonly limit: number };
 
 const sorted: Readonly<Record<Sort, string>> = {
   contract_on: 'contract_on',
@@ -66,35 +65,8 @@ export const countUnits = async (db: Db, filters: DealFilters): Promise<number> 
   return rows[0]?.n ?? 0;
 };
 
-export type Summary = {
-  readonly units: number;
-  readonly deals: number;
-  readonly priced: number;
-  readonly last_year: number;
-  readonly quartiles: readonly [number, number, number] | null;
-  readonly least: number | null;
-  readonly most: number | null;
-  readonly low: number | null;
-  readonly high: number | null;
-  readonly quarters: readonly { quarter: string; n: number; q1: number; median: number; q3: number }[];
-  readonly histogram: readonly { bin: number; n: number }[];
-  readonly from: number | null;
-  readonly to: number | null;
-  readonly points: readonly {
-    id_posla: number;
-    ordinal: number;
-    contract_on: string;
-    area: number;
-    price_m2: number;
-  }[];
-};
-
-/** Bins of the histogram; the ends are the 2nd and the 98th percentile, with the rest in the outermost. */
-export const bins = 20;
-const ends = [0.02, 0.98];
-
 /** Land sold as several parcels has one price for a m², which must count once. */
-const hasLand = ({ kinds }: DealFilters): boolean => kinds.some((kind) => landKinds.includes(kind));
+export const hasLand = ({ kinds }: DealFilters): boolean => kinds.some((kind) => landKinds.includes(kind));
 const pricedOnce = (filters: DealFilters): string =>
   hasLand(filters)
     ? 'select distinct on (id_posla) * from hit where price_m2 is not null order by id_posla, ordinal'
@@ -136,10 +108,10 @@ export const summarise = async (db: Db, filters: DealFilters, today: string, mos
        coalesce((select json_agg(h order by h.bin) from (
          select least(greatest(width_bucket(price_m2, whole.ends[1], whole.ends[2], ${bins}), 1), ${bins}) as bin, count(*)::integer as n
          from priced where whole.ends[2] > whole.ends[1] group by 1) h), '[]') as histogram,
-       coalesce((select json_agg(p order by p.contract_on, p.id_posla) from (
+       coalesce((select json_agg(p order by p.contract_on, p.id_posla, p.ordinal) from (
          select id_posla, ordinal, contract_on, area, price_m2 from priced
          where contract_on is not null and area is not null
-         order by hashint8(id_posla) limit $${length + 2}) p), '[]') as points
+         order by (id_posla & ${choice.bits}) * ${choice.factor} & ${choice.room}, id_posla, ordinal limit $${length + 2}) p), '[]') as points
      from whole cross join fences`,
     [...found.values, today, mostPoints],
   );
