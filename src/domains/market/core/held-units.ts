@@ -35,7 +35,7 @@ export const nowhere = -1;
 export type UnitPart = Readonly<Record<Name, ArrayLike<number>>>;
 
 export type HeldUnits = {
-  /** What the filters find in an area of `isHeldArea`; of more than `most` nothing is said. */
+  /** What the filters find in an area of `isHeldArea`; of more than `most`, and where it is too much work, nothing is said. */
   readonly find: (filters: DealFilters, sortedBy: SortedBy | undefined, most: number) => Hits | undefined;
 };
 /** What a list is sorted by is asked for, where its summary does not need it. */
@@ -74,6 +74,9 @@ type Held = {
   readonly kinds: ReadonlyMap<number, Run>;
 };
 
+/** Some ten milliseconds: an outline of many corners around half of the country is more. */
+const mostSteps = 5_000_000;
+
 const findIn = (held: Held, filters: DealFilters, sortedBy: SortedBy | undefined, most: number): Hits | undefined => {
   const where = whereIs(filters.area);
   if (!where) return undefined;
@@ -81,11 +84,13 @@ const findIn = (held: Held, filters: DealFilters, sortedBy: SortedBy | undefined
   const [isWithin, isInside, hasCodes] = [withinRanges(all, filters), where.inside(all), codesOf(all, filters)];
   const from = filters.contract_from ? dayNumber(filters.contract_from) : Number.NEGATIVE_INFINITY;
   const rows: number[] = [];
+  let steps = 0;
   for (const run of runsOf(held, filters.kinds, where.cells)) {
     for (let at = firstFrom(all.contract_on, run, from); at < run.end; at++) {
-      if (!(isWithin(at) && hasCodes(at) && isInside(at))) continue;
-      rows.push(at);
-      if (rows.length > most) return undefined;
+      if (!(isWithin(at) && hasCodes(at))) continue;
+      steps += where.steps;
+      if (isInside(at)) rows.push(at);
+      if (rows.length > most || steps > mostSteps) return undefined;
     }
   }
   const gathered = (column: ArrayLike<number>): Float64Array => {
@@ -130,7 +135,12 @@ const runsOf = ({ cells, ends, kinds }: Held, asked: readonly number[], squares:
 };
 
 type Test = (at: number) => boolean;
-type Where = { readonly cells: Cells | undefined; readonly inside: (all: Columns) => Test };
+type Where = {
+  readonly cells: Cells | undefined;
+  readonly inside: (all: Columns) => Test;
+  /** How much work it is to look at one unit. */
+  readonly steps: number;
+};
 
 const whereIs = (area: DealFilters['area']): Where | undefined => {
   switch (area.type) {
@@ -142,7 +152,7 @@ const whereIs = (area: DealFilters['area']): Where | undefined => {
           const [east, north] = [(e[at] ?? 0) - area.e, (n[at] ?? 0) - area.n];
           return east * east + north * north <= farthest;
         };
-      return { cells: cellsOfCircle(area.e, area.n, area.metres), inside };
+      return { cells: cellsOfCircle(area.e, area.n, area.metres), inside, steps: 1 };
     }
     case 'box': {
       const [west, east] = [min(area.min_e, area.max_e), max(area.min_e, area.max_e)];
@@ -151,22 +161,23 @@ const whereIs = (area: DealFilters['area']): Where | undefined => {
         ({ e, n }: Columns): Test =>
         (at) =>
           isBetween(e[at], west, east) && isBetween(n[at], south, north);
-      return { cells: cellsOfWindow(area), inside };
+      return { cells: cellsOfWindow(area), inside, steps: 1 };
     }
     case 'polygon': {
       const inside =
         ({ e, n }: Columns): Test =>
         (at) =>
           isInRing(area.ring, e[at] ?? Number.NaN, n[at] ?? Number.NaN);
-      return { cells: cellsOfRing(area.ring), inside };
+      return { cells: cellsOfRing(area.ring), inside, steps: area.ring.length / 2 };
     }
     case 'ko': {
-      const asked = new Set(area.sifraKo);
+      const asked = new Uint8Array(2 ** 16);
+      for (const ko of area.sifraKo) asked[ko] = 1;
       const inside =
         ({ ko }: Columns): Test =>
         (at) =>
-          asked.has(ko[at] ?? 0);
-      return { cells: undefined, inside };
+          asked[ko[at] ?? 0] === 1;
+      return { cells: undefined, inside, steps: 1 };
     }
     case 'obcina':
     case 'country':
