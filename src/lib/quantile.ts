@@ -15,9 +15,9 @@ export const quantileOf = (sorted: ArrayLike<number>, share: number): number | n
 export const quantileAmong = (values: Float64Array, share: number): number | null => {
   const place = share * (values.length - 1);
   const below = nthAmong(values, floor(place));
+  if (below === undefined) return null;
   let above = Number.POSITIVE_INFINITY;
   for (let at = floor(place) + 1; at < values.length; at++) above = min(above, values[at] ?? above);
-  if (below === undefined) return null;
   return above === Number.POSITIVE_INFINITY ? below : below + (above - below) * (place - floor(place));
 };
 

@@ -2,7 +2,7 @@ import type { DealFilters } from '#contract/market.ts';
 import { dayNumber } from '#lib/iso-date.ts';
 import { max, min, pow, sqrt } from '#lib/maths.ts';
 import { type Cells, cellsOfCircle, cellsOfRing, cellsOfWindow } from './cells.ts';
-import type { Hits } from './hits.ts';
+import type { Hits, Sort } from './hits.ts';
 import { firstFrom, type Run } from './runs.ts';
 
 /** Columns of all units, each as small as its values are exact in; what is not known is NaN, of codes 0. */
@@ -35,11 +35,12 @@ export const nowhere = -1;
 export type UnitPart = Readonly<Record<Name, ArrayLike<number>>>;
 
 export type HeldUnits = {
-  /** What the filters find in an area of `isHeldArea`; of more than `most`, and where it is too much work, nothing is said. */
-  readonly find: (filters: DealFilters, sortedBy: SortedBy | undefined, most: number) => Hits | undefined;
+  /**
+   * What the filters find, with what it is to be sorted by. Of municipalities and the country, of more than `most` and where it is
+   * too much work nothing is said.
+   */
+  readonly find: (filters: DealFilters, sort: Sort | undefined, most: number) => Hits | undefined;
 };
-/** What a list is sorted by is asked for, where its summary does not need it. */
-export type SortedBy = 'price' | 'distance';
 
 /** All units, some sixty bytes each. They are added in parts, for a country is too much at once. */
 export const gatherUnits = ({ kind, cell, n }: Groups) => {
@@ -61,7 +62,7 @@ export const gatherUnits = ({ kind, cell, n }: Groups) => {
   };
   const finish = (): HeldUnits => {
     if (added !== size) throw new Error(`${added} units came where ${size} were counted`);
-    return { find: (filters, sortedBy, most) => findIn({ all, cells, ends, kinds }, filters, sortedBy, most) };
+    return { find: (filters, sort, most) => findIn({ all, cells, ends, kinds }, filters, sort, most) };
   };
   return { add, finish };
 };
@@ -77,7 +78,7 @@ type Held = {
 /** Some ten milliseconds: an outline of many corners around half of the country is more. */
 const mostSteps = 5_000_000;
 
-const findIn = (held: Held, filters: DealFilters, sortedBy: SortedBy | undefined, most: number): Hits | undefined => {
+const findIn = (held: Held, filters: DealFilters, sort: Sort | undefined, most: number): Hits | undefined => {
   const where = whereIs(filters.area);
   if (!where) return undefined;
   const { all } = held;
@@ -103,8 +104,8 @@ const findIn = (held: Held, filters: DealFilters, sortedBy: SortedBy | undefined
     contract_on: gathered(all.contract_on),
     area: gathered(all.area),
     price_m2: gathered(all.price_m2),
-    ...(sortedBy === 'price' ? { price: gathered(all.price) } : {}),
-    ...(sortedBy === 'distance' ? { distance: distancesTo(filters.area, gathered(all.e), gathered(all.n)) } : {}),
+    ...(sort === 'price' ? { price: gathered(all.price) } : {}),
+    ...(sort === 'distance' ? { distance: distancesTo(filters.area, gathered(all.e), gathered(all.n)) } : {}),
   };
 };
 
@@ -184,9 +185,6 @@ const whereIs = (area: DealFilters['area']): Where | undefined => {
       return undefined;
   }
 };
-
-/** Areas that are looked through here; others find much of the country, which the database keeps statistics of. */
-export const isHeldArea = (area: DealFilters['area']): boolean => whereIs(area) !== undefined;
 
 /**
  * Whether an outline goes around a place or touches it, as `<@ polygon` of the database has it: where it crosses itself, it is inside

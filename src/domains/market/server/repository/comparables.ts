@@ -41,9 +41,9 @@ export const readComparables = (
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (moment) => {
-      const [last] = await rowsOf<LastImport>(moment, lastImport.text);
+      const importId = await lastImportOf(moment);
       for (const register of ['KPP', 'NP']) await readRegister(moment, register, add, atOnce);
-      return last?.id ?? 0;
+      return importId;
     });
 
 const readRegister = async (

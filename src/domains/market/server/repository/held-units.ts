@@ -13,7 +13,7 @@ import {
   type UnitPart,
 } from '../../core/held-units.ts';
 import { type UnitId, unitsOfDeal } from '../../core/hits.ts';
-import { type LastImport, lastImport } from './comparables.ts';
+import { type LastImport, lastImport, lastImportOf } from './comparables.ts';
 import { unitColumns, unitJoins } from './search.ts';
 
 /** Units that are read at once: some milliseconds of this process. */
@@ -70,14 +70,14 @@ export const readHeldUnits = (db: Db, atOnce: number = usualPart): Promise<Read>
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (moment) => {
-      const [last] = await rowsOf<LastImport>(moment, lastImport.text);
+      const importId = await lastImportOf(moment);
       const groups: Groups = await bytesOf(moment, ['kind', 'cell', 'n'], groupsStatement, []);
       const { add, finish } = gatherUnits(groups);
       for (const { kind, from, to } of partsOf(groups, atOnce)) {
         const statement = from === nowhere ? nowhereStatement : somewhereStatement;
         add(await bytesOf(moment, heldColumns, statement, [kind, from, to]));
       }
-      return { held: finish(), importId: last?.id ?? 0 };
+      return { held: finish(), importId };
     });
 
 /** Squares of a kind that are read at once, from one to another; what lies nowhere is read by itself. */
