@@ -1,13 +1,30 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefCallback, useCallback, useState } from 'react';
 import { useFormats, useMessages } from './i18n.ts';
 import { ScrollArea } from './ui/scroll-area.tsx';
 
 export type Scale = (value: number) => number;
-/** Of the drawing, in its own units; the picture is as wide as its place. */
-const size = { width: 420, height: 190, left: 52, right: 12, top: 10, bottom: 26 };
+type Range = readonly [low: number, high: number];
+
+/** Of the drawing, in pixels, as are the letters: it is as wide as its place. */
+const size = { height: 190, right: 12, top: 10, bottom: 26, letter: 6.4, gap: 7 };
+const beforeMeasured = 420;
+
+/** The width of a place, now and when it changes. */
+const useWidth = (): readonly [number, RefCallback<Element>] => {
+  const [width, setWidth] = useState(beforeMeasured);
+  const measure = useCallback((element: Element | null) => {
+    if (!element) return;
+    // As it leaves the page it is told that it has no size any more.
+    const sizes = new ResizeObserver(() => setWidth((before) => element.clientWidth || before));
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, []);
+  return [width, measure];
+};
+
 /** Values of one range laid over another. */
-export const linear =
-  (from: readonly [number, number], to: readonly [number, number]): Scale =>
+const linear =
+  (from: Range, to: Range): Scale =>
   (value) =>
     to[0] + ((value - from[0]) / (from[1] - from[0] || 1)) * (to[1] - to[0]);
 
@@ -23,40 +40,58 @@ export const ticksOf = (low: number, high: number): number[] => {
 type FrameProps = {
   readonly title: string;
   readonly note: string;
-  readonly x: Scale;
-  readonly y: Scale;
+  /** Least and greatest value along each axis. */
+  readonly x: Range;
+  readonly y: Range;
   readonly xTicks: readonly { readonly at: number; readonly text: string }[];
   readonly yTicks: readonly number[];
-  readonly children: ReactNode;
+  readonly children: (scales: { readonly x: Scale; readonly y: Scale }) => ReactNode;
   /** The same figures for who does not see the picture. */
   readonly table: ReactNode;
 };
 
-/** A picture with its axes, and the same figures as a table for who does not see it. */
+/**
+ * A picture with its axes, and the same figures as a table for who does not see it. In a grid, pictures of a row begin at the same
+ * height, however long their titles are.
+ */
 export const Frame = ({ title, note, x, y, xTicks, yTicks, children, table }: FrameProps) => {
   const { common } = useMessages();
   const { number } = useFormats();
+  const [width, measure] = useWidth();
+  const lettersOf = (texts: readonly string[]) => size.letter * Math.max(0, ...texts.map((text) => text.length));
+  const left = lettersOf(yTicks.map((tick) => number(tick))) + size.gap;
+  const [toX, toY] = [linear(x, [left, width - size.right]), linear(y, [size.height - size.bottom, size.top])];
+  const room = lettersOf(xTicks.map(({ text }) => text)) + 2 * size.gap;
+  const every = Math.ceil((xTicks.length * room) / Math.max(room, width - left - size.right));
   return (
-    <figure className="min-w-0 rounded-card border border-line bg-surface p-3.5">
+    <figure className="row-span-3 grid min-w-0 grid-rows-subgrid gap-y-0 rounded-card border border-line bg-surface p-3.5">
       <figcaption className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3 text-[14px] font-[650]">
         {title}
         <span className="text-[12.5px] font-normal text-ink-3">{note}</span>
       </figcaption>
-      <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden className="block h-auto w-full text-[11px]">
+      <svg
+        ref={measure}
+        viewBox={`0 0 ${width} ${size.height}`}
+        height={size.height}
+        aria-hidden
+        className="block w-full text-[11px]"
+      >
         {yTicks.map((tick) => (
           <g key={tick}>
-            <line x1={size.left} x2={size.width - size.right} y1={y(tick)} y2={y(tick)} stroke="var(--line)" />
-            <text x={size.left - 7} y={y(tick) + 3.5} textAnchor="end" fill="var(--ink-3)">
+            <line x1={left} x2={width - size.right} y1={toY(tick)} y2={toY(tick)} stroke="var(--line)" />
+            <text x={left - size.gap} y={toY(tick) + 3.5} textAnchor="end" fill="var(--ink-3)">
               {number(tick)}
             </text>
           </g>
         ))}
-        {xTicks.map(({ at, text }) => (
-          <text key={text} x={x(at)} y={size.height - 7} textAnchor="middle" fill="var(--ink-3)">
-            {text}
-          </text>
-        ))}
-        {children}
+        {xTicks.map(({ at, text }, index) =>
+          index % every === 0 ? (
+            <text key={text} x={toX(at)} y={size.height - 7} textAnchor="middle" fill="var(--ink-3)">
+              {text}
+            </text>
+          ) : null,
+        )}
+        {children({ x: toX, y: toY })}
       </svg>
       <details className="mt-1 text-[13px] text-ink-2">
         <summary className="inline-flex min-h-6 cursor-pointer items-center">{common.figures}</summary>
@@ -99,6 +134,3 @@ export const Figures = ({
     </tbody>
   </table>
 );
-
-/** Where the axes of a picture begin and end. */
-export const plot = { x: [size.left, size.width - size.right], y: [size.height - size.bottom, size.top] } as const;

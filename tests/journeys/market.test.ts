@@ -62,6 +62,21 @@ test.each(widths)('an answer comes before the list, and a place makes it narrowe
   );
 });
 
+test.each(widths)('the pictures have letters of one size, however wide each of them is, at %d', async (width) => {
+  const page = await newPerson({ width });
+  await sameSession(office.context(), page.context());
+  await page.goto(`/user/etn${wide}`);
+  const boxes = async (drawn: string) => {
+    const pictures = await page.getByRole('figure').all();
+    return Promise.all(pictures.map((one) => one.locator(drawn).first().boundingBox()));
+  };
+  const letters = async () => (await boxes('svg text')).map((box) => Math.round(box?.height ?? 0));
+  await expect.poll(async () => [(await letters()).length, new Set(await letters()).size]).toEqual([3, 1]);
+  expect(Math.min(...(await letters()))).toBeGreaterThan(10);
+  const tops = new Set((await boxes('svg')).map((box) => box?.y));
+  expect(tops.size).toBe(width === 390 ? 3 : 1);
+});
+
 test('a deal of several parts says what its price covers; two deals stand side by side', async () => {
   const page = await newPerson({ width: 1440 });
   await sameSession(office.context(), page.context());

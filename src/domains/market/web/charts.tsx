@@ -1,5 +1,5 @@
 import { useFormats, useMessages } from '#web/i18n.ts';
-import { Figures, Frame, linear, plot, ticksOf } from '#web/plot.tsx';
+import { Figures, Frame, ticksOf } from '#web/plot.tsx';
 import type { Summary } from './queries.ts';
 
 /** A day as a number of years, for axes. */
@@ -45,12 +45,8 @@ const Trend = ({ summary: { quarters, points }, pointed }: Props) => {
     ...quarters.map((one) => middleOf(one.quarter)),
   ];
   const prices = [...points.map(({ price_m2 }) => price_m2), ...quarters.flatMap(({ q1, q3 }) => [q1, q3])];
-  const [days2, prices2] = [rangeOf(days, 0.01), rangeOf(prices)];
-  const x = linear(days2, plot.x);
-  const y = linear(prices2, plot.y);
-  const years = ticksOf(...days2).filter((year) => Number.isInteger(year));
-  const line = (of: (one: (typeof steady)[number]) => number) =>
-    steady.map((one) => `${x(middleOf(one.quarter)).toFixed(1)},${y(of(one)).toFixed(1)}`);
+  const [x, y] = [rangeOf(days, 0.01), rangeOf(prices)];
+  const years = ticksOf(...x).filter((year) => Number.isInteger(year));
   return (
     <Frame
       title={market.charts.trend}
@@ -58,7 +54,7 @@ const Trend = ({ summary: { quarters, points }, pointed }: Props) => {
       x={x}
       y={y}
       xTicks={years.map((year) => ({ at: year, text: String(year) }))}
-      yTicks={ticksOf(...prices2)}
+      yTicks={ticksOf(...y)}
       table={
         <Figures
           head={[market.charts.quarter, market.charts.count, market.summary.median, market.charts.range]}
@@ -71,26 +67,39 @@ const Trend = ({ summary: { quarters, points }, pointed }: Props) => {
         />
       }
     >
-      {steady.length > 1 ? (
-        <polygon
-          points={[...line(({ q3 }) => q3), ...line(({ q1 }) => q1).reverse()].join(' ')}
-          fill="var(--smreka-soft)"
-        />
-      ) : null}
-      {points.map((point) => (
-        <circle
-          key={`${point.id_posla}|${point.ordinal}`}
-          cx={x(yearsOf(point.contract_on))}
-          cy={y(point.price_m2)}
-          r={2.2}
-          fill="var(--ink-3)"
-          opacity={0.5}
-        />
-      ))}
-      <polyline points={line(({ median }) => median).join(' ')} fill="none" stroke="var(--smreka)" strokeWidth={2} />
-      {pointed?.contract_on && pointed.price_m2 !== null ? (
-        <Mark x={x(yearsOf(pointed.contract_on))} y={y(pointed.price_m2)} />
-      ) : null}
+      {(to) => {
+        const line = (of: (one: (typeof steady)[number]) => number) =>
+          steady.map((one) => `${to.x(middleOf(one.quarter)).toFixed(1)},${to.y(of(one)).toFixed(1)}`);
+        return (
+          <>
+            {steady.length > 1 ? (
+              <polygon
+                points={[...line(({ q3 }) => q3), ...line(({ q1 }) => q1).reverse()].join(' ')}
+                fill="var(--smreka-soft)"
+              />
+            ) : null}
+            {points.map((point) => (
+              <circle
+                key={`${point.id_posla}|${point.ordinal}`}
+                cx={to.x(yearsOf(point.contract_on))}
+                cy={to.y(point.price_m2)}
+                r={2.2}
+                fill="var(--ink-3)"
+                opacity={0.5}
+              />
+            ))}
+            <polyline
+              points={line(({ median }) => median).join(' ')}
+              fill="none"
+              stroke="var(--smreka)"
+              strokeWidth={2}
+            />
+            {pointed?.contract_on && pointed.price_m2 !== null ? (
+              <Mark x={to.x(yearsOf(pointed.contract_on))} y={to.y(pointed.price_m2)} />
+            ) : null}
+          </>
+        );
+      }}
     </Frame>
   );
 };
@@ -108,14 +117,12 @@ const Histogram = ({ summary: { histogram }, pointed }: Props) => {
   const { number } = useFormats();
   const [low, high] = [histogram[0]?.from ?? 0, histogram.at(-1)?.to ?? 1];
   const most = Math.max(1, ...histogram.map(({ n }) => n));
-  const x = linear([low, high], plot.x);
-  const y = linear([0, most * 1.05], plot.y);
   return (
     <Frame
       title={market.charts.histogram}
       note={market.charts.unit}
-      x={x}
-      y={y}
+      x={[low, high]}
+      y={[0, most * 1.05]}
       xTicks={ticksOf(low, high).map((tick) => ({ at: tick, text: number(tick) }))}
       yTicks={ticksOf(0, most).filter((tick) => Number.isInteger(tick))}
       table={
@@ -125,17 +132,19 @@ const Histogram = ({ summary: { histogram }, pointed }: Props) => {
         />
       }
     >
-      {histogram.map(({ from, to, n }) => (
-        <rect
-          key={from}
-          x={x(from) + 1}
-          width={Math.max(1, x(to) - x(from) - 2)}
-          y={y(n)}
-          height={y(0) - y(n)}
-          fill={isIn(pointed, from, to) ? 'var(--karmin)' : 'var(--smreka)'}
-          opacity={0.8}
-        />
-      ))}
+      {({ x, y }) =>
+        histogram.map(({ from, to, n }) => (
+          <rect
+            key={from}
+            x={x(from) + 1}
+            width={Math.max(1, x(to) - x(from) - 2)}
+            y={y(n)}
+            height={y(0) - y(n)}
+            fill={isIn(pointed, from, to) ? 'var(--karmin)' : 'var(--smreka)'}
+            opacity={0.8}
+          />
+        ))
+      }
     </Frame>
   );
 };
@@ -143,17 +152,15 @@ const Histogram = ({ summary: { histogram }, pointed }: Props) => {
 const Scatter = ({ summary: { points }, pointed }: Props) => {
   const { market } = useMessages();
   const { number, date } = useFormats();
-  const [areas, prices] = [rangeOf(points.map(({ area }) => area)), rangeOf(points.map(({ price_m2 }) => price_m2))];
-  const x = linear(areas, plot.x);
-  const y = linear(prices, plot.y);
+  const [x, y] = [rangeOf(points.map(({ area }) => area)), rangeOf(points.map(({ price_m2 }) => price_m2))];
   return (
     <Frame
       title={market.charts.scatter}
       note={market.charts.unit}
       x={x}
       y={y}
-      xTicks={ticksOf(...areas).map((tick) => ({ at: tick, text: number(tick) }))}
-      yTicks={ticksOf(...prices)}
+      xTicks={ticksOf(...x).map((tick) => ({ at: tick, text: number(tick) }))}
+      yTicks={ticksOf(...y)}
       table={
         <Figures
           head={[market.table.date, market.table.area, market.table.priceM2]}
@@ -165,17 +172,23 @@ const Scatter = ({ summary: { points }, pointed }: Props) => {
         />
       }
     >
-      {points.map((point) => (
-        <circle
-          key={`${point.id_posla}|${point.ordinal}`}
-          cx={x(point.area)}
-          cy={y(point.price_m2)}
-          r={2.4}
-          fill="var(--smreka)"
-          opacity={0.5}
-        />
-      ))}
-      {pointed?.price_m2 != null && pointed.area !== null ? <Mark x={x(pointed.area)} y={y(pointed.price_m2)} /> : null}
+      {(to) => (
+        <>
+          {points.map((point) => (
+            <circle
+              key={`${point.id_posla}|${point.ordinal}`}
+              cx={to.x(point.area)}
+              cy={to.y(point.price_m2)}
+              r={2.4}
+              fill="var(--smreka)"
+              opacity={0.5}
+            />
+          ))}
+          {pointed?.price_m2 != null && pointed.area !== null ? (
+            <Mark x={to.x(pointed.area)} y={to.y(pointed.price_m2)} />
+          ) : null}
+        </>
+      )}
     </Frame>
   );
 };

@@ -1,6 +1,6 @@
 import type { MonthFigures } from '#contract/statistics.ts';
 import { useFormats, useMessages } from '#web/i18n.ts';
-import { Figures, Frame, linear, plot, ticksOf } from '#web/plot.tsx';
+import { Figures, Frame, type Scale, ticksOf } from '#web/plot.tsx';
 import type { Statistics } from './queries.ts';
 
 type Props = { readonly months: readonly MonthFigures[] };
@@ -8,16 +8,15 @@ type Props = { readonly months: readonly MonthFigures[] };
 /** `03/2026`. */
 const shown = (month: string): string => month.split('-').reverse().join('/');
 
-/** Where a month stands, how wide it is, and as many names of months as have room. */
-const useMonths = (months: readonly MonthFigures[]) => {
-  const x = linear([0, months.length], plot.x);
-  const every = Math.ceil(months.length / 6);
-  return {
-    x,
-    width: Math.max(2, (x(1) - x(0)) * 0.62),
-    middle: (index: number) => x(index + 0.5),
-    ticks: months.flatMap(({ month }, index) => (index % every === 0 ? [{ at: index + 0.5, text: shown(month) }] : [])),
-  };
+/** Along the axis of months each has one step, and its bar stands in the middle of that. */
+const monthsAxis = (months: readonly MonthFigures[]) => ({
+  x: [0, months.length] as const,
+  xTicks: months.map(({ month }, index) => ({ at: index + 0.5, text: shown(month) })),
+});
+
+const barOf = (x: Scale, index: number) => {
+  const width = Math.max(2, (x(1) - x(0)) * 0.62);
+  return { x: x(index + 0.5) - width / 2, width };
 };
 
 /** The four pictures of the months. */
@@ -34,17 +33,15 @@ const TurnRound = ({ months }: Props) => {
   const { common, statistics } = useMessages();
   const { charts, columns } = statistics;
   const { number } = useFormats();
-  const { x, middle, width, ticks } = useMonths(months);
   const most = Math.max(1, ...months.map(({ q3 }) => q3 ?? 0));
-  const y = linear([0, most * 1.08], plot.y);
+  const y = [0, most * 1.08] as const;
   const text = (value: number | null) => (value === null ? common.dash : number(value, 1));
   return (
     <Frame
       title={charts.turnRound}
       note={charts.turnRoundNote}
-      x={x}
+      {...monthsAxis(months)}
       y={y}
-      xTicks={ticks}
       yTicks={ticksOf(0, most)}
       table={
         <Figures
@@ -59,27 +56,25 @@ const TurnRound = ({ months }: Props) => {
         />
       }
     >
-      {months.map(({ month, q1, median, q3 }, index) =>
-        q1 === null || median === null || q3 === null ? null : (
-          <g key={month}>
-            <rect
-              x={middle(index) - width / 2}
-              width={width}
-              y={y(q3)}
-              height={Math.max(1.5, y(q1) - y(q3))}
-              fill="var(--smreka-soft)"
-            />
-            <line
-              x1={middle(index) - width / 2}
-              x2={middle(index) + width / 2}
-              y1={y(median)}
-              y2={y(median)}
-              stroke="var(--smreka)"
-              strokeWidth={2.5}
-            />
-          </g>
-        ),
-      )}
+      {(to) =>
+        months.map(({ month, q1, median, q3 }, index) => {
+          if (q1 === null || median === null || q3 === null) return null;
+          const bar = barOf(to.x, index);
+          return (
+            <g key={month}>
+              <rect {...bar} y={to.y(q3)} height={Math.max(1.5, to.y(q1) - to.y(q3))} fill="var(--smreka-soft)" />
+              <line
+                x1={bar.x}
+                x2={bar.x + bar.width}
+                y1={to.y(median)}
+                y2={to.y(median)}
+                stroke="var(--smreka)"
+                strokeWidth={2.5}
+              />
+            </g>
+          );
+        })
+      }
     </Frame>
   );
 };
@@ -87,17 +82,15 @@ const TurnRound = ({ months }: Props) => {
 const Revenue = ({ months }: Props) => {
   const { charts, columns } = useMessages().statistics;
   const { money } = useFormats();
-  const { x, middle, width, ticks } = useMonths(months);
   const euros = months.map(({ net_cents }) => net_cents / 100);
   const [low, high] = [Math.min(0, ...euros), Math.max(1, ...euros)];
-  const y = linear([low, high * 1.05], plot.y);
+  const y = [low, high * 1.05] as const;
   return (
     <Frame
       title={charts.revenue}
       note={charts.revenueNote}
-      x={x}
+      {...monthsAxis(months)}
       y={y}
-      xTicks={ticks}
       yTicks={ticksOf(low, high)}
       table={
         <Figures
@@ -110,20 +103,21 @@ const Revenue = ({ months }: Props) => {
         />
       }
     >
-      {months.map(({ month }, index) => {
-        const value = euros[index] ?? 0;
-        return (
-          <rect
-            key={month}
-            x={middle(index) - width / 2}
-            width={width}
-            y={y(Math.max(0, value))}
-            height={Math.abs(y(0) - y(value))}
-            fill={value < 0 ? 'var(--karmin)' : 'var(--smreka)'}
-            opacity={0.85}
-          />
-        );
-      })}
+      {(to) =>
+        months.map(({ month }, index) => {
+          const value = euros[index] ?? 0;
+          return (
+            <rect
+              key={month}
+              {...barOf(to.x, index)}
+              y={to.y(Math.max(0, value))}
+              height={Math.abs(to.y(0) - to.y(value))}
+              fill={value < 0 ? 'var(--karmin)' : 'var(--smreka)'}
+              opacity={0.85}
+            />
+          );
+        })
+      }
     </Frame>
   );
 };
@@ -136,18 +130,16 @@ const Parts = ({ months, whole, part }: PartsProps) => {
   const { common, statistics } = useMessages();
   const { charts, columns } = statistics;
   const { number } = useFormats();
-  const { x, middle, width, ticks } = useMonths(months);
   const most = Math.max(1, ...months.map((month) => month[whole]));
-  const y = linear([0, most * 1.08], plot.y);
+  const y = [0, most * 1.08] as const;
   const shareOf = (month: MonthFigures) =>
     month[whole] > 0 ? statistics.percent({ percent: number((month[part] / month[whole]) * 100, 0) }) : common.dash;
   return (
     <Frame
       title={part === 'late' ? charts.late : charts.control}
       note={part === 'late' ? charts.lateNote : charts.controlNote}
-      x={x}
+      {...monthsAxis(months)}
       y={y}
-      xTicks={ticks}
       yTicks={ticksOf(0, most).filter((tick) => Number.isInteger(tick))}
       table={
         <Figures
@@ -156,25 +148,15 @@ const Parts = ({ months, whole, part }: PartsProps) => {
         />
       }
     >
-      {months.map((month, index) => (
-        <g key={month.month}>
-          <rect
-            x={middle(index) - width / 2}
-            width={width}
-            y={y(month[whole])}
-            height={y(0) - y(month[whole])}
-            fill="var(--smreka-soft)"
-          />
-          <rect
-            x={middle(index) - width / 2}
-            width={width}
-            y={y(month[part])}
-            height={y(0) - y(month[part])}
-            fill="var(--karmin)"
-            opacity={0.85}
-          />
-        </g>
-      ))}
+      {(to) => {
+        const rise = (value: number) => ({ y: to.y(value), height: to.y(0) - to.y(value) });
+        return months.map((month, index) => (
+          <g key={month.month}>
+            <rect {...barOf(to.x, index)} {...rise(month[whole])} fill="var(--smreka-soft)" />
+            <rect {...barOf(to.x, index)} {...rise(month[part])} fill="var(--karmin)" opacity={0.85} />
+          </g>
+        ));
+      }}
     </Frame>
   );
 };
