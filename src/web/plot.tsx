@@ -15,7 +15,7 @@ const useWidth = (): readonly [number, RefCallback<Element>] => {
   const measure = useCallback((element: Element | null) => {
     if (!element) return;
     // As it leaves the page it is told that it has no size any more.
-    const sizes = new ResizeObserver(() => setWidth((before) => element.clientWidth || before));
+    const sizes = new ResizeObserver(([seen]) => setWidth((before) => seen?.contentRect.width || before));
     sizes.observe(element);
     return () => sizes.disconnect();
   }, []);
@@ -74,7 +74,7 @@ export const Frame = ({ title, note, x, y, xTicks, yTicks, children, table }: Fr
         viewBox={`0 0 ${width} ${size.height}`}
         height={size.height}
         aria-hidden
-        className="block w-full text-[11px]"
+        className="block w-full overflow-visible text-[11px]"
       >
         {yTicks.map((tick) => (
           <g key={tick}>

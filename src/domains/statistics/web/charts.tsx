@@ -34,14 +34,13 @@ const TurnRound = ({ months }: Props) => {
   const { charts, columns } = statistics;
   const { number } = useFormats();
   const most = Math.max(1, ...months.map(({ q3 }) => q3 ?? 0));
-  const y = [0, most * 1.08] as const;
   const text = (value: number | null) => (value === null ? common.dash : number(value, 1));
   return (
     <Frame
       title={charts.turnRound}
       note={charts.turnRoundNote}
       {...monthsAxis(months)}
-      y={y}
+      y={[0, most * 1.08]}
       yTicks={ticksOf(0, most)}
       table={
         <Figures
@@ -84,13 +83,12 @@ const Revenue = ({ months }: Props) => {
   const { money } = useFormats();
   const euros = months.map(({ net_cents }) => net_cents / 100);
   const [low, high] = [Math.min(0, ...euros), Math.max(1, ...euros)];
-  const y = [low, high * 1.05] as const;
   return (
     <Frame
       title={charts.revenue}
       note={charts.revenueNote}
       {...monthsAxis(months)}
-      y={y}
+      y={[low, high * 1.05]}
       yTicks={ticksOf(low, high)}
       table={
         <Figures
@@ -131,7 +129,6 @@ const Parts = ({ months, whole, part }: PartsProps) => {
   const { charts, columns } = statistics;
   const { number } = useFormats();
   const most = Math.max(1, ...months.map((month) => month[whole]));
-  const y = [0, most * 1.08] as const;
   const shareOf = (month: MonthFigures) =>
     month[whole] > 0 ? statistics.percent({ percent: number((month[part] / month[whole]) * 100, 0) }) : common.dash;
   return (
@@ -139,7 +136,7 @@ const Parts = ({ months, whole, part }: PartsProps) => {
       title={part === 'late' ? charts.late : charts.control}
       note={part === 'late' ? charts.lateNote : charts.controlNote}
       {...monthsAxis(months)}
-      y={y}
+      y={[0, most * 1.08]}
       yTicks={ticksOf(0, most).filter((tick) => Number.isInteger(tick))}
       table={
         <Figures
