@@ -67,32 +67,46 @@ const readParts = async (request: FastifyRequest, takesFiles: boolean, fileBytes
             done(null, chunk);
           },
         });
+        const name = sentName(part.filename);
         await pipeline(part.file, measured, fs.createWriteStream(path, { flags: 'wx' }));
         if (part.file.truncated) throw new AppError('payload_too_large');
-        files.push({ field: part.fieldname, name: sentName(part.filename), size, sha256: hash.digest('hex'), path });
+        if (isUnstorable(name) || isUnstorable(part.fieldname)) throw new AppError('malformed_request');
+        files.push({ field: part.fieldname, name, size, sha256: hash.digest('hex'), path });
       }
     }
     refuseBrokenText(fields);
     return { fields, files, dispose };
   } catch (error) {
     await dispose();
-    throw error;
+    throw isOfTheParser(error) ? new AppError('malformed_request', { cause: error }) : error;
   }
+};
+
+/** The parser of forms throws bare errors where parts are cut off or malformed; ours and the system's have a code. */
+const isOfTheParser = (error: unknown): boolean => {
+  const { code } = error as { readonly code?: string };
+  return code === undefined || code === 'ERR_STREAM_PREMATURE_CLOSE';
 };
 
 /** Browsers write three characters of a file's name in this way, and no others (HTML, multipart/form-data). */
 const sentName = (name: string | undefined): string =>
   (name ?? '').replaceAll('%22', '"').replaceAll('%0D', '').replaceAll('%0A', '');
 
-/** PostgreSQL keeps no NUL and UTF-8 no half of a surrogate pair: such text is refused where it stands. */
+/** Text that cannot be kept: PostgreSQL has no NUL and UTF-8 no half of a surrogate pair. */
+export const isUnstorable = (text: string): boolean => text.includes('\u0000') || !text.isWellFormed();
+
+/** Broken text is refused where it stands. */
 const refuseBrokenText = (fields: Readonly<Record<string, unknown>>): void => {
   const wrong: string[] = [];
   const look = (value: unknown, path: string, depth: number): void => {
     if (depth > 40) throw new AppError('malformed_request');
     if (typeof value === 'string') {
-      if (value.includes('\u0000') || !value.isWellFormed()) wrong.push(path);
+      if (isUnstorable(value)) wrong.push(path);
     } else if (typeof value === 'object' && value !== null) {
-      for (const [key, inner] of Object.entries(value)) look(inner, path ? `${path}.${key}` : key, depth + 1);
+      for (const [key, inner] of Object.entries(value)) {
+        if (isUnstorable(key)) throw new AppError('malformed_request');
+        look(inner, path ? `${path}.${key}` : key, depth + 1);
+      }
     }
   };
   look(fields, '', 0);

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { DataStore, ERRORS, MemoryLocker, Server, Upload } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '#contract/errors.ts';
 import { limits, rates } from '#contract/limits.ts';
 import { type Db, inScope } from '#server/db/database.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Actor } from '#server/http/handler.ts';
+import { isUnstorable } from '#server/http/read-body.ts';
 import * as uploads from './repository.ts';
 
 type Host = { readonly db: Db; readonly now: () => Date; readonly bounded: boolean };
@@ -28,7 +30,8 @@ class PieceStore extends DataStore {
   override async create(upload: Upload): Promise<Upload> {
     const { size, metadata, id } = upload;
     if (!size) throw ERRORS.INVALID_LENGTH;
-    const name = (metadata?.filename ?? '').slice(0, 400);
+    const name = (metadata?.filename ?? '').slice(0, 400).toWellFormed();
+    if (isUnstorable(name)) throw ERRORS.INVALID_METADATA;
     await this.scoped((db) =>
       uploads.insert(db, { upload_id: id, user_id: this.actor.userId, name, size, created_at: this.host.now() }),
     );
@@ -66,6 +69,27 @@ class PieceStore extends DataStore {
 
 const locker = new MemoryLocker();
 
+/** What the protocol's library refuses, in our codes. */
+const codesOfStatus: Readonly<Record<number, ErrorCode>> = {
+  400: 'malformed_request',
+  403: 'malformed_request',
+  404: 'not_found',
+  409: 'upload_out_of_step',
+  410: 'not_found',
+  412: 'precondition_failed',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  501: 'malformed_request',
+};
+
+/** The library words its refusals as plain objects; anything else that is thrown is a fault and keeps its cause. */
+const asError = (cause: unknown): unknown => {
+  if (cause instanceof Error) return cause;
+  const { status_code } = cause as { readonly status_code: number };
+  const code = codesOfStatus[status_code];
+  return code ? new AppError(code, { cause }) : new AppError('service_unavailable', { cause, retryAfterSeconds: 2 });
+};
+
 /** Files in pieces, by the protocol tus 1.0: what a broken connection left is gone on with, not begun anew. */
 export const mountUploads = (app: FastifyInstance, host: Host): void => {
   app.addContentTypeParser(
@@ -76,6 +100,7 @@ export const mountUploads = (app: FastifyInstance, host: Host): void => {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { actor } = request;
     if (!actor) throw new AppError('cant_authenticate');
+    let failure: unknown;
     const server = new Server({
       path,
       datastore: new PieceStore(actor, host),
@@ -83,6 +108,10 @@ export const mountUploads = (app: FastifyInstance, host: Host): void => {
       maxSize: limits.photoBytes,
       relativeLocation: true,
       namingFunction: () => randomUUID(),
+      onResponseError: (_request, error) => {
+        failure = error;
+        return undefined;
+      },
     });
     const { method, url, headers, body } = request;
     const sent = new Headers();
@@ -91,6 +120,7 @@ export const mountUploads = (app: FastifyInstance, host: Host): void => {
     const made = await server.handleWeb(
       new Request(new URL(url, 'http://localhost'), { method, headers: sent, ...(bytes ? { body: bytes } : {}) }),
     );
+    if (made.status >= 400) throw asError(failure ?? { status_code: made.status });
     for (const [name, value] of made.headers)
       if (/^(location|upload-|tus-|cache-control)/.test(name)) reply.header(name, value);
     return reply.code(made.status).send(method === 'HEAD' ? undefined : await made.text());
