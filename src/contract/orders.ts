@@ -319,6 +319,7 @@ export const markPaid = call('POST api/markPaid', {
 /** Pays back: all of an order with a credit note, or what was paid beyond it. */
 export const refundOrder = call('POST api/refundOrder', {
   access: ['order.mark_paid'],
+  recentSignIn: true,
   input: z.object({ order_id: orderId, what: z.enum(['order', 'surplus']), note: line(lengths.note) }),
   data: z.object({ status: z.enum(orderStates), refunded_cents: cents }),
 });
@@ -436,8 +437,10 @@ export const showIssuer = call('POST api/showIssuer', {
   data: issuer.extend({ sample: z.boolean() }),
 });
 
+/** Where customers pay to: a session left open must not be enough to change it. */
 export const editIssuer = call('POST api/editIssuer', {
   access: ['package.manage'],
+  recentSignIn: true,
   input: issuer,
   data: done,
 });

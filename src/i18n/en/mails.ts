@@ -4,6 +4,7 @@ import { plural } from '../plural.ts';
 import type { Messages } from '../sl/index.ts';
 import type { SecurityEvent } from '../sl/mails.ts';
 import { codeLists } from './code-lists.ts';
+import { orders } from './orders.ts';
 
 const { date, dateTime, money, time, weekday } = formats('en');
 
@@ -520,6 +521,20 @@ export const mails: Messages['mails'] = {
     subject: 'New message from the page Contact',
     lines: ['Somebody sent a message on the page Contact. It is in the list of messages.'],
     button: 'Open the messages',
+  }),
+
+  issuer_changed: (p) => ({
+    subject: 'The issuer of invoices was changed',
+    lines: [
+      'Hello,',
+      `The data of the issuer of invoices in Mera were changed: ${p.fields
+        .map((field) => orders.catalogue.issuerFields[field])
+        .join(', ')}.`,
+      ...(p.iban === p.ibanBefore ? [] : [`Customers now pay to ${p.iban}; before it was ${p.ibanBefore}.`]),
+      `Time of the change: ${dateTime(p.when)}. The audit trail says who made it.`,
+      'If you did not expect this change, correct the data right away.',
+    ],
+    button: 'Check the issuer',
   }),
 
   security_notice: (p) => ({

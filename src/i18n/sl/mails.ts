@@ -10,6 +10,7 @@ import type {
 import { formats } from '../format.ts';
 import { plural } from '../plural.ts';
 import { codeLists } from './code-lists.ts';
+import { orders } from './orders.ts';
 
 /** A message in words; the address behind the button is the sender's matter. */
 export type MailText = {
@@ -576,6 +577,26 @@ export const mails = {
     subject: 'Novo sporočilo s strani Kontakt',
     lines: ['Na strani Kontakt je nekdo oddal sporočilo. Preberete ga na seznamu sporočil.'],
     button: 'Odpri sporočila',
+  }),
+
+  /** `when` is an instant in ISO form. */
+  issuer_changed: (p: {
+    fields: readonly (keyof typeof orders.catalogue.issuerFields)[];
+    ibanBefore: string;
+    iban: string;
+    when: string;
+  }): MailText => ({
+    subject: 'Spremenjeni so podatki izdajatelja računov',
+    lines: [
+      'Pozdravljeni.',
+      `V aplikaciji Mera so bili spremenjeni podatki izdajatelja računov: ${p.fields
+        .map((field) => orders.catalogue.issuerFields[field])
+        .join(', ')}.`,
+      ...(p.iban === p.ibanBefore ? [] : [`Stranke odslej plačujejo na ${p.iban}; prej so na ${p.ibanBefore}.`]),
+      `Čas spremembe: ${dateTime(p.when)}. Kdo jo je naredil, piše v revizijski sledi.`,
+      'Če spremembe niste pričakovali, podatke takoj popravite.',
+    ],
+    button: 'Preveri podatke izdajatelja',
   }),
 
   /** `when` is an instant in ISO form. */

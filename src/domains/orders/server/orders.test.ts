@@ -356,6 +356,47 @@ describe('documents', () => {
     expect((await open(`/api/invoicePdf/${invoice_id}`, await person())).status).toBe(404);
   });
 
+  test('the account that customers pay to changes only after a fresh sign-in, with a trace and a letter', async () => {
+    const admin = await person('admin');
+    const { sample: _, ...issuer } = (await post('/api/showIssuer', admin)).body.data;
+    const changed = { ...issuer, iban: 'SI56 0231 2000 0000 009', street: 'Nova ulica 2' };
+    clock.now = new Date(clock.now.getTime() + 11 * 60_000);
+    const stale = await post('/api/editIssuer', admin, changed);
+    expect([stale.status, stale.body.error_code]).toEqual([403, 'reauth_required']);
+    expect((await post('/api/showIssuer', admin)).body.data).toMatchObject(issuer);
+    const back = { order_id: randomUUID(), what: 'order', note: 'na željo' };
+    expect((await post('/api/refundOrder', admin, back)).body.error_code).toBe('reauth_required');
+
+    const fresh = await signIn(admin);
+    expect((await post('/api/editIssuer', fresh, changed)).body).toEqual({ success: true, data: {} });
+    const trail = await inScope(db, 'system', (system) =>
+      system
+        .selectFrom('audit.event')
+        .selectAll()
+        .where('event', '=', 'issuer.edited')
+        .orderBy('event_id', 'desc')
+        .executeTakeFirstOrThrow(),
+    );
+    expect(trail.actor_id).toBe(admin.userId);
+    expect(trail.details).toEqual({
+      iban: `${issuer.iban} → SI56023120000000009`,
+      street: `${issuer.street} → Nova ulica 2`,
+    });
+    const letters = (await lettersTo(office.email)).filter(({ kind }) => kind === 'issuer_changed');
+    expect(letters.at(-1)?.body).toContain(
+      `Stranke odslej plačujejo na SI56023120000000009; prej so na ${issuer.iban}.`,
+    );
+    expect(letters.at(-1)?.subject).not.toContain('SI');
+
+    // Saved as it stands, nothing happened.
+    await post('/api/editIssuer', fresh, changed);
+    expect((await lettersTo(office.email)).filter(({ kind }) => kind === 'issuer_changed')).toHaveLength(
+      letters.length,
+    );
+    expect((await post('/api/editIssuer', fresh, issuer)).status).toBe(200);
+    clock.now = new Date(clock.now.getTime() - 11 * 60_000);
+  });
+
   test('200 invoices at once have numbers without gaps or doubles', { timeout: 120_000 }, async () => {
     const customers = await Promise.all(Array.from({ length: 10 }, () => person()));
     const ids: string[] = [];

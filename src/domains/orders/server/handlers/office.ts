@@ -3,9 +3,11 @@ import { readFile } from 'node:fs/promises';
 import type { Call } from '#contract/call.ts';
 import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
-import { contactOf, findAccountsByWords } from '#domains/accounts/server/public.ts';
+import type { Issuer } from '#contract/orders.ts';
+import { contactOf, findAccountsByRole, findAccountsByWords } from '#domains/accounts/server/public.ts';
 import { record } from '#domains/audit/server/public.ts';
 import { inquiryNumberOf } from '#domains/inquiries/server/public.ts';
+import { sendMail } from '#domains/mail/server/public.ts';
 import { en } from '#i18n/en/index.ts';
 import { sl } from '#i18n/sl/index.ts';
 import { dayOf } from '#lib/ljubljana-time.ts';
@@ -237,15 +239,30 @@ const plainName = (text: string): string => {
 
 export const showIssuer: Handler<Contract['showIssuer']> = ({ asSystem }) => asSystem(issuerOf);
 
-export const editIssuer: Handler<Contract['editIssuer']> = async ({ input, actor, asSystem, exchange }) => {
+export const editIssuer: Handler<Contract['editIssuer']> = async ({
+  input,
+  actor,
+  asSystem,
+  now,
+  exchange,
+  services: { settings },
+}) => {
   await asSystem(async (db) => {
-    await orders.saveIssuer(db, { ...input, iban: input.iban.replaceAll(' ', '').toUpperCase(), sample: false });
+    const { sample: _, ...before } = await issuerOf(db);
+    const after: Issuer = { ...input, iban: input.iban.replaceAll(' ', '').toUpperCase() };
+    await orders.saveIssuer(db, { ...after, sample: false });
+    const changed = (Object.keys(after) as (keyof Issuer)[]).filter((field) => after[field] !== before[field]);
+    if (changed.length === 0) return;
+    const params = { fields: changed, ibanBefore: before.iban, iban: after.iban, when: now.toISOString() };
+    const link = `${settings.publicUrl}/user/pisarna/paketi`;
+    for (const admin of await findAccountsByRole(db, 'admin'))
+      await sendMail(db, { to: admin.email, language: admin.language, kind: 'issuer_changed', params, link, now });
     await record(db, {
       event: 'issuer.edited',
       actorId: actor.userId,
       objectType: 'issuer',
       requestId: exchange.requestId,
-      details: { vat_payer: input.vat_payer },
+      details: Object.fromEntries(changed.map((field) => [field, `${before[field] ?? '–'} → ${after[field] ?? '–'}`])),
     });
   });
   return {};
