@@ -33,6 +33,8 @@ export const limits = {
   imageLoad: { preload: 1.8, attempts: 1, throttleMs: 1_200 },
   /** A part whose code is on its way: how long before a loader shows, and before it says that it takes long. */
   lazyLoad: { delayMs: 200, timeoutMs: 2_000 },
+  /** How long the browser may take to keep every file of the user area. */
+  workerInstallMs: 60_000,
   passwordMin: 12,
   passwordMax: 256,
   visitFirstHour: 9,

@@ -49,6 +49,36 @@ const give = async (page: Page, within: Locator, chosen: typeof files) => {
   await (await choosing).setFiles(chosen);
 };
 
+test('what is prepared opens without a connection from the first moment, in a browser that was never here', {
+  timeout: 120_000,
+}, async () => {
+  for (const width of [390, 1440]) {
+    const page = await newPerson({ width, hasWorker: true });
+    await signIn(page, client.credentials);
+    await page.goto('/user/teren');
+    await page.getByRole('button', { name: 'Pripravi za teren' }).click();
+    await page.getByText(/^Pripravljeno/).waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Mere' }).click();
+    await page.getByRole('button', { name: 'Dodaj etažo' }).waitFor();
+    await page.getByRole('link', { name: 'Fotografije' }).first().click();
+    await page.getByRole('button', { name: 'Izberi fotografije' }).first().waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Izberi fotografije' }).first().waitFor();
+    await page.context().close();
+  }
+});
+
+test('where the browser keeps no pages, nothing is called prepared', async () => {
+  const page = await newPerson({ width: 390 });
+  await signIn(page, client.credentials);
+  await page.goto('/user/teren');
+  await page.getByRole('button', { name: 'Pripravi za teren' }).click();
+  await page.getByRole('alertdialog', { name: 'Dneva ni bilo mogoče pripraviti' }).waitFor();
+  await page.getByText('Dan še ni pripravljen.').waitFor();
+  await page.context().close();
+});
+
 test('a day without a connection: nothing is lost, nothing comes twice, the order stays', {
   timeout: 240_000,
 }, async () => {
@@ -59,7 +89,6 @@ test('a day without a connection: nothing is lost, nothing comes twice, the orde
   await page.goto('/user/teren');
   await page.getByRole('button', { name: 'Pripravi za teren' }).click();
   await page.getByText(/^Pripravljeno/).waitFor();
-  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
   await expectAccessible(page);
   await shot(page, 'field-prepared');
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { expectAccessible, openBrowser, signIn } from '../support/browser.ts';
+import { expectAccessible, expectSummary, openBrowser, signIn } from '../support/browser.ts';
 import { startDemo } from '../support/demo.ts';
 
 const { address, person } = await startDemo();
@@ -102,6 +102,7 @@ test('a client orders a valuation in five steps', async () => {
   // Step 4: without the terms it is not handed in.
   await page.getByRole('button', { name: 'Oddaj povpraševanje' }).click();
   await page.getByRole('alert').filter({ hasText: 'strinjati s pogoji' }).waitFor();
+  await expectSummary(page);
   await expectAccessible(page);
   await page.getByText('Strinjam se s splošnimi pogoji naročila cenitve.').click();
   await page.getByRole('button', { name: 'Oddaj povpraševanje' }).click();

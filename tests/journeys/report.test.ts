@@ -256,6 +256,13 @@ test('an order that is paid later: its invoice comes with the report, is paid in
   await customer.getByRole('heading', { name: 'Izdelana poročila' }).waitFor();
   expect(await customer.getByRole('heading', { name: 'Za plačilo' }).count()).toBe(0);
 
+  // Delivered and paid, nothing is left that the customer has to do.
+  await customer.goto(`/user/inquiry/checkout/${later}`);
+  await customer.getByText('Delo je končano', { exact: true }).waitFor();
+  await customer.getByText(/^Vprašanja do /).waitFor();
+  for (const text of [/Na potezi ste vi/, /Odgovor do/, /^Za plačilo/])
+    expect(await customer.getByText(text).count(), String(text)).toBe(0);
+
   await office.goto('/user/pisarna/uprava/sled');
   await office.getByRole('button', { name: 'Preveri verigo' }).click();
   await said(office, /^Veriga je cela: /);

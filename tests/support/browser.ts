@@ -64,6 +64,19 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   await expectNoOverflow(page);
 };
 
+type Focused = { document: { activeElement: unknown } };
+const hasFocus = (element: unknown): boolean => element === (globalThis as never as Focused).document.activeElement;
+
+/** The summary of what is wrong has the focus and lies within the window. */
+export const expectSummary = async (page: Page): Promise<void> => {
+  const summary = page.getByRole('alert').filter({ has: page.getByRole('button') });
+  await expect.poll(() => summary.evaluate(hasFocus)).toBe(true);
+  const box = await summary.boundingBox();
+  const { height } = page.viewportSize() ?? { height: 0 };
+  expect(box?.y, page.url()).toBeGreaterThanOrEqual(0);
+  expect(box?.y, page.url()).toBeLessThan(height - 40);
+};
+
 /** The screen stands: its heading is there, and nothing grey in the place of what is on its way. */
 export const settled = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();

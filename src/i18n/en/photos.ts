@@ -48,6 +48,9 @@ export const photos: Messages['photos'] = {
     prepared: (p) => `Prepared ${p.time}`,
     notPrepared: 'The day is not prepared yet.',
     needsConnection: 'You need an internet connection to prepare it.',
+    notKeptTitle: 'The day could not be prepared',
+    notKept:
+      'The browser did not keep the pages, so they would not open without a connection. Check the connection and try again. In a private window this often cannot be done.',
     properties: 'Properties',
     none: 'There are no properties to prepare.',
     openPhotos: 'Photos',

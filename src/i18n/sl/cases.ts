@@ -28,6 +28,12 @@ const customerNext: Record<InquiryState, string> = {
   expired: 'Rok je potekel. Povpraševanje lahko podvojite in začnete znova.',
 };
 
+const actBy: Partial<Record<InquiryState, string>> = {
+  draft: 'Osnutek hranimo do',
+  awaiting_payment: 'Plačilo do',
+  delivered: 'Vprašanja do',
+};
+
 /** The case as people see it: where it stands, who is on the move, and what each of them can do. */
 export const cases = {
   customerNext,
@@ -40,6 +46,7 @@ export const cases = {
     reviewer: 'Na potezi je kontrolor',
     visit: 'Na potezi ste vi in cenilec',
     both: 'Na potezi sta naročnik in cenilec',
+    delivered: 'Delo je končano',
     nobody: 'Ni odprtih nalog',
   },
   datePlaceholder: 'DD/MM/LLLL',
@@ -48,7 +55,9 @@ export const cases = {
   stageNow: 'v teku',
   since: (p: { date: string }) => `Od ${p.date}`,
   due: 'Rok izročitve',
-  actBy: 'Odgovor do',
+  /** What the moment beside it ends, by the state that it belongs to. */
+  actBy,
+  actByOthers: 'Odgovor do',
   heldUntil: 'Predvideno nadaljevanje',
   history: 'Potek',
   historyEmpty: 'Potek se začne z oddajo.',
@@ -83,7 +92,7 @@ export const cases = {
     title: 'Ponudba',
     net: 'Cena brez DDV',
     vat: (p: { percent: number }) => `DDV (${p.percent} %)`,
-    gross: 'Za plačilo',
+    gross: 'Skupaj z DDV',
     validUntil: (p: { date: string }) => `Ponudba velja do ${p.date}.`,
     invoiceLater: 'Račun prejmete po izročitvi poročila.',
     prepay: 'Po potrditvi prejmete predračun.',

@@ -54,6 +54,9 @@ export const photos = {
     prepared: (p: { time: string }) => `Pripravljeno ${p.time}`,
     notPrepared: 'Dan še ni pripravljen.',
     needsConnection: 'Za pripravo potrebujete povezavo z internetom.',
+    notKeptTitle: 'Dneva ni bilo mogoče pripraviti',
+    notKept:
+      'Brskalnik ni shranil strani, zato se brez povezave ne bi odprle. Preverite povezavo in poskusite znova. V zasebnem oknu priprava pogosto ni mogoča.',
     properties: 'Nepremičnine',
     none: 'Ni nepremičnin, ki bi jih lahko pripravili.',
     openPhotos: 'Fotografije',

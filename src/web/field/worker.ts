@@ -15,3 +15,6 @@ registerRoute(({ url }) => url.pathname.startsWith('/api/image/'), new CacheFirs
 
 addEventListener('install', () => void self.skipWaiting());
 addEventListener('activate', (event) => (event as ExtendableEvent).waitUntil(self.clients.claim()));
+self.addEventListener('message', (event) => {
+  if (event.data === 'claim') event.waitUntil(self.clients.claim());
+});

@@ -16,17 +16,21 @@ export const ErrorSummary = ({
   readonly attempt: number;
 }) => {
   const box = useRef<HTMLDivElement>(null);
-  // Before the browser paints: later it would take the focus from whoever was quick to choose a line.
+  const announced = useRef(0);
+  // What is wrong may arrive a render later than the attempt, so every render looks, and each attempt counts once. Before
+  // the browser paints: later it would take the focus from somebody who was quick to choose a line.
   useLayoutEffect(() => {
-    if (attempt > 0) box.current?.focus();
-  }, [attempt]);
+    if (attempt === announced.current || !box.current) return;
+    announced.current = attempt;
+    box.current.focus();
+  });
   if (problems.length === 0) return null;
   return (
     <div
       ref={box}
       role="alert"
       tabIndex={-1}
-      className="rounded-card border border-danger bg-danger-soft px-4 py-3 outline-none"
+      className="scroll-mt-24 rounded-card border border-danger bg-danger-soft px-4 py-3 outline-none"
     >
       <p className="font-[650]">{title}</p>
       <ul className="mt-1">

@@ -2,6 +2,7 @@ import '#web/schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { buildingNumber, parcelNumber, sifraKo } from '#contract/cadastre.ts';
 import { lengths } from '#contract/limits.ts';
 import { wording } from '#contract/validation.ts';
@@ -42,7 +43,7 @@ export const LookupForm = ({ type, onTypeChange, lookup, isPending, onFind }: Pr
   // A code that came with the address of the page gets its name once the register told it.
   const named = found.find((one) => String(one.sifraKo) === ko.code && ko.text === ko.code);
 
-  const find = (event: React.FormEvent) => {
+  const find = (event: React.FormEvent<HTMLElement>) => {
     event.preventDefault();
     const code = ko.code ?? /^\s*(\d{1,4})\b/.exec(ko.text)?.[1] ?? '';
     const failures: Errors = {};
@@ -64,8 +65,12 @@ export const LookupForm = ({ type, onTypeChange, lookup, isPending, onFind }: Pr
       check('stevilkaStavbe', buildingNumber, building);
       if (part) check('stevilkaDelaStavbe', buildingNumber, part);
     } else check('parcelnaStevilka', parcelNumber, parcel);
-    setErrors(failures);
-    if (Object.keys(failures).length > 0) return;
+    const form = event.currentTarget;
+    flushSync(() => setErrors(failures));
+    if (Object.keys(failures).length > 0) {
+      form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+      return;
+    }
     onFind(
       type === 'by_building'
         ? { sifraKo: code, stevilkaStavbe: building, ...(part ? { stevilkaDelaStavbe: part } : {}) }

@@ -24,7 +24,7 @@ export type OrderFacts = {
   /** Working days that it takes. */
   readonly deadline_days: number;
   readonly visit_at: string | null;
-  /** Null while no price was agreed. */
+  /** Null where the price is by quote and none was agreed. */
   readonly price: OrderPrice | null;
   readonly person: OrderPerson | null;
   readonly properties: readonly OrderProperty[];
@@ -34,7 +34,8 @@ type OrderPrice = {
   readonly net_cents: number;
   readonly vat_percent: number;
   readonly gross_cents: number;
-  readonly accepted_on: string;
+  /** Null on the summary of a draft: the price of the price list, which is accepted by handing in. */
+  readonly accepted_on: string | null;
 };
 
 type OrderPerson = {
@@ -331,7 +332,7 @@ const agreedOf = (facts: OrderFacts, words: OrderWords): readonly Fact[] => {
           })
         : form.priceOpen,
     },
-    ...(price ? [{ label: form.priceAccepted, value: formats.dateTime(price.accepted_on) }] : []),
+    ...(price?.accepted_on ? [{ label: form.priceAccepted, value: formats.dateTime(price.accepted_on) }] : []),
   ];
 };
 

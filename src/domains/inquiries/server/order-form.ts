@@ -1,4 +1,5 @@
 import type { Language } from '#contract/codelists.ts';
+import { limits } from '#contract/limits.ts';
 import { deadlineDays } from '#contract/settings.ts';
 import { contactOf } from '#domains/accounts/server/public.ts';
 import { termsVersion } from '#domains/content/server/public.ts';
@@ -14,6 +15,7 @@ import { found } from '#server/http/app-error.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type OrderFacts, type OrderWords, orderForm } from '../core/order-form.ts';
+import { listPrice, withVat } from '../core/price.ts';
 import { openDetails, openPerson } from './presenter.ts';
 import * as inquiries from './repository/inquiries.ts';
 import * as orders from './repository/order-form.ts';
@@ -74,6 +76,9 @@ const gather = async (db: Db, secrets: Secrets, row: Row, now: Date): Promise<Or
   const details = openDetails(secrets, row.details);
   const { properties, documents } = await holdingsOfInquiry(db, row.inquiry_id);
   const isDraft = row.status === 'draft';
+  const settings = await settingsOf(db);
+  const kinds = properties.map(({ kind }) => kind);
+  const listed = isDraft ? listPrice({ kinds, reason: row.assesment_reason, urgency: row.urgency }, settings) : null;
   return {
     made_at: now.toISOString(),
     number: isDraft ? null : row.number,
@@ -84,15 +89,8 @@ const gather = async (db: Db, secrets: Secrets, row: Row, now: Date): Promise<Or
     value_basis: details.value_basis ?? null,
     valuation_date: details.valuation_date ?? null,
     urgency: row.urgency,
-    deadline_days: row.deadline_days ?? deadlineDays(await settingsOf(db), row.urgency),
-    price: quote?.accepted_at
-      ? {
-          net_cents: quote.net_cents,
-          vat_percent: quote.vat_percent,
-          gross_cents: quote.gross_cents,
-          accepted_on: quote.accepted_at.toISOString(),
-        }
-      : null,
+    deadline_days: row.deadline_days ?? deadlineDays(settings, row.urgency),
+    price: priceOf(quote, listed),
     person: stored ? openPerson(secrets, stored) : null,
     properties: properties.map((property) => ({
       property_type: property.property_type,
@@ -116,6 +114,17 @@ const gather = async (db: Db, secrets: Secrets, row: Row, now: Date): Promise<Or
         })),
     })),
   };
+};
+
+type Quote = Awaited<ReturnType<typeof findQuote>>;
+
+/** What was accepted; of a draft what its screen shows, the price of the price list. */
+const priceOf = (quote: Quote, listed: number | null): OrderFacts['price'] => {
+  if (quote?.accepted_at) {
+    const { net_cents, vat_percent, gross_cents, accepted_at } = quote;
+    return { net_cents, vat_percent, gross_cents, accepted_on: accepted_at.toISOString() };
+  }
+  return listed === null ? null : { ...withVat(listed), vat_percent: limits.vatPercent, accepted_on: null };
 };
 
 const wordsOf = (language: Language, publicUrl: string): OrderWords => {

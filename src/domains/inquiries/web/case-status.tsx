@@ -1,5 +1,5 @@
 import { CalendarClock, Check, CirclePause, UserRound } from 'lucide-react';
-import type { InquiryState, Party } from '#contract/codelists.ts';
+import type { InquiryState } from '#contract/codelists.ts';
 import { inquiryStages } from '#contract/codelists.ts';
 import { useFormats, useMessages } from '#web/i18n.ts';
 import type { StaffCase } from './case-queries.ts';
@@ -12,9 +12,14 @@ type Case = Inquiry | StaffCase;
 export const useTurn = () => {
   const { cases } = useMessages();
   const { turn } = cases;
-  return (ball: readonly Party[], viewer: 'customer' | 'admin' | 'valuer'): string => {
+  return (
+    { ball_with: ball, status }: Pick<Case, 'ball_with' | 'status'>,
+    viewer: 'customer' | 'admin' | 'valuer',
+  ): string => {
     const [first, second] = ball;
     if (!first) return turn.nobody;
+    // The customer may still ask, but nothing is left that they have to do.
+    if (status === 'delivered') return turn.delivered;
     if (second) return viewer === 'customer' ? turn.visit : turn.both;
     if (ball.includes(viewer)) return turn.you;
     if (viewer === 'customer' && first !== 'valuer') return turn.we;
@@ -118,7 +123,7 @@ export const CaseStatus = ({
   // The end of a day is said by the day, not by the midnight after it.
   const untilText = (until: string) =>
     formats.time(until) === '00:00' ? formats.date(new Date(new Date(until).getTime() - 1)) : formats.dateTime(until);
-  const isMine = inquiry.ball_with.includes(viewer);
+  const isMine = state !== 'delivered' && inquiry.ball_with.includes(viewer);
   return (
     <section className="min-w-0 rounded-card border border-line bg-surface p-4 tool:p-5.5">
       <StageBar stage={inquiry.stage} />
@@ -146,10 +151,10 @@ export const CaseStatus = ({
             />
             <span>
               <strong className={`block font-[650] ${isMine ? 'text-action-ink' : ''}`}>
-                {turnOf(inquiry.ball_with, viewer)}
+                {turnOf(inquiry, viewer)}
               </strong>
               {inquiry.act_by ? (
-                <span className="block text-ink-2">{`${cases.actBy} ${untilText(inquiry.act_by)}`}</span>
+                <span className="block text-ink-2">{`${cases.actBy[state] ?? cases.actByOthers} ${untilText(inquiry.act_by)}`}</span>
               ) : null}
               {inquiry.held_until ? (
                 <span className="block text-ink-2">{`${cases.heldUntil}: ${formats.date(inquiry.held_until)}`}</span>

@@ -93,7 +93,10 @@ export default function FieldScreen() {
     }
     setPreparing(true);
     try {
-      await installWorker();
+      if (!(await installWorker())) {
+        notices.alert(texts.notKeptTitle, texts.notKept);
+        return;
+      }
       await navigator.storage.persist();
       await load(cache, session);
       const now = Date.now();

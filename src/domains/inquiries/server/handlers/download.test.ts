@@ -83,6 +83,23 @@ describe('the order as a PDF', () => {
       expect(text).toContain(said);
   });
 
+  test('says of a draft the price that its screen shows, and no acceptance', async () => {
+    const { ana, inquiry_id } = await withInquiry();
+    await inScope(db, 'system', (system) =>
+      system
+        .updateTable('properties.property')
+        .set({ kind: 'stanovanje' })
+        .where('inquiry_id', '=', inquiry_id)
+        .execute(),
+    );
+    const { list_price } = (await post('/api/showInquiry', ana, { inquiry_id })).body.data;
+    const { text } = await readPdf((await fetchPdf(ana, inquiry_id)).bytes);
+    const money = (cents: number) => formats('sl').money(cents / 100).replaceAll('\u00a0', ' ');
+    expect(text).toContain(`${money(list_price.net_cents)} brez DDV, ${money(list_price.gross_cents)} z 22 % DDV`);
+    expect(text).not.toContain('Po ponudbi');
+    expect(text).not.toContain('Cena sprejeta');
+  });
+
   test('stays what was handed in, byte by byte, whatever changes afterwards', async () => {
     const { ana, inquiry_id } = await withInquiry();
     await submit(ana, inquiry_id);

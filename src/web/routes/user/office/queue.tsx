@@ -196,7 +196,7 @@ const QueueTable = ({ rows }: { readonly rows: readonly QueueRow[] }) => {
             </span>
           ),
         },
-        { id: 'turn', title: cases.list.turn, cell: (row) => turnOf(row.ball_with, 'admin') },
+        { id: 'turn', title: cases.list.turn, cell: (row) => turnOf(row, 'admin') },
         {
           id: 'due',
           title: columns.due,
