@@ -94,7 +94,10 @@ describe('the order as a PDF', () => {
     );
     const { list_price } = (await post('/api/showInquiry', ana, { inquiry_id })).body.data;
     const { text } = await readPdf((await fetchPdf(ana, inquiry_id)).bytes);
-    const money = (cents: number) => formats('sl').money(cents / 100).replaceAll('\u00a0', ' ');
+    const money = (cents: number) =>
+      formats('sl')
+        .money(cents / 100)
+        .replaceAll('\u00a0', ' ');
     expect(text).toContain(`${money(list_price.net_cents)} brez DDV, ${money(list_price.gross_cents)} z 22 % DDV`);
     expect(text).not.toContain('Po ponudbi');
     expect(text).not.toContain('Cena sprejeta');
