@@ -108,9 +108,10 @@ export const walkByKeyboard = async (page: Page, stops: number): Promise<string[
   return seen;
 };
 
-/** What reaches over the right edge of the window, where the page can be pushed to the side at all. */
+/** What reaches over the right edge of the window, where the page can be pushed to the side at all; the first five are enough. */
 const stickingOut = `document.documentElement.scrollWidth <= innerWidth ? [] : [...document.querySelectorAll('body *')]
   .filter((one) => one.getBoundingClientRect().right > innerWidth)
+  .slice(0, 5)
   .map((one) => one.outerHTML.slice(0, 120))`;
 
 /** Nothing sticks out at the side. */

@@ -61,10 +61,10 @@ const Property = ({ lookup }: { readonly lookup: Lookup }) => {
         facts={factsOf(record, lookup.stevilkaDelaStavbe !== undefined)}
       />
       <div className="grid items-start gap-5 xl:grid-cols-2">
-        <div className="grid gap-5">
+        <div className="grid min-w-0 gap-5">
           <Record record={record} isPart={lookup.stevilkaDelaStavbe !== undefined} />
         </div>
-        <div className="grid gap-5">
+        <div className="grid min-w-0 gap-5">
           <LocationCard
             subject={subjectOf(subject, subject.idZnak)}
             layers={data.layers}
@@ -130,7 +130,15 @@ const Links = ({ viewers, place, name, facts }: LinksProps) => {
         </ButtonLink>
       ) : null}
       {viewers.map(({ id, url, at_property: isAt }) => (
-        <a key={id} href={url} target="_blank" rel="noreferrer" className={buttonLook({})}>
+        <a
+          key={id}
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonLook({
+            className: 'max-sm:h-auto! max-sm:min-h-11 max-sm:py-1.5 max-sm:whitespace-normal!',
+          })}
+        >
           <ExternalLink size={17} aria-hidden />
           {isAt ? publicData.viewers[id] : publicData.viewerStart({ viewer: publicData.viewers[id] })}
         </a>
