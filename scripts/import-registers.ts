@@ -1,7 +1,8 @@
 /** Reads packages of GURS into the database, also while the server runs; begun by `import.ts`. */
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type FileReport, importCadastre } from '#domains/cadastre/server/import/run.ts';
-import { trackRun } from '#domains/imports/server/public.ts';
+import { noteRefused, trackRun } from '#domains/imports/server/public.ts';
 import { downloadExports, type Wanted } from '#domains/market/server/etn-source.ts';
 import { importDeals, type SetReport } from '#domains/market/server/import/run.ts';
 import { readConfig } from '#server/config.ts';
@@ -114,6 +115,7 @@ const main = async (): Promise<void> => {
       register === 'etn'
         ? await importDeals({
             ...common,
+            onEmpty: (name) => say(`${name}: no deals in it; nothing was taken`),
             onSet: (report) => {
               run?.taken(report.merged, report.rejected);
               showSet(report);
@@ -134,7 +136,17 @@ const main = async (): Promise<void> => {
   try {
     unread = await work();
   } catch (error) {
-    await run?.end(error instanceof ImportRefused ? 'refused' : 'failed', { message: (error as Error).message });
+    const { message } = error as Error;
+    const refusal = error instanceof ImportRefused ? error.refusal : null;
+    await run?.end(error instanceof ImportRefused ? 'refused' : 'failed', { message, refusal });
+    if (!run && refusal) {
+      const name = values.download ? 'eProstor' : paths.map((path) => basename(path)).join(', ');
+      await noteRefused(
+        url,
+        { register, source: values.download ? 'download' : 'command', name },
+        { message, refusal },
+      );
+    }
     throw error;
   }
   await run?.end('done', { unread: unread.length });

@@ -350,6 +350,9 @@ export type Language = (typeof languages)[number];
 export const importRegisters = ['etn', 'cadastre'] as const;
 export const importSources = ['upload', 'folder', 'download', 'command'] as const;
 export const importStates = ['running', 'done', 'refused', 'failed', 'stopped'] as const;
+/** Why a file is refused as a whole. */
+export const importRefusals = ['encoding', 'cut', 'rejected', 'unitless', 'vanished', 'empty'] as const;
+export type ImportRefusal = (typeof importRefusals)[number];
 
 /** How a message stands; `kept` where no mail server is configured and it can be read in the office only. */
 export const mailStates = ['queued', 'kept', 'sent', 'failed'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, done, download, page, paged } from './call.ts';
-import { importRegisters, importSources, importStates } from './codelists.ts';
+import { importRefusals, importRegisters, importSources, importStates } from './codelists.ts';
 import { lengths, limits } from './limits.ts';
 import { line } from './validation.ts';
 
@@ -29,6 +29,8 @@ const run = z.object({
   rejected: count,
   /** Why it did not come to its end, in the words of the command. */
   message: z.string().nullable(),
+  /** Where a file was refused as a whole: why, and how many of how many lines, deals or records it is about. */
+  refusal: z.object({ reason: z.enum(importRefusals), file: z.string(), count, of: count }).nullable(),
 });
 
 const importedFile = z.object({

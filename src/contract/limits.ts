@@ -135,7 +135,16 @@ export const limits = {
   /** People on a page of the office's list. */
   users: 25,
   /** Imports: bytes of a package that comes through the browser (larger ones by the operator's folder), and runs that are shown. */
-  imports: { uploadBytes: 200_000_000, page: 25, runs: 8 },
+  imports: {
+    uploadBytes: 200_000_000,
+    page: 25,
+    runs: 8,
+    /**
+     * An export is refused as a whole above these per cents: of its lines that cannot be read, of what is known that would vanish with
+     * it, of its deals without any part or parcel. Fewer than `least` of them are never too many: of a short file one line is much.
+     */
+    refused: { rejectedPercent: 1, vanishedPercent: 5, unitlessPercent: 20, least: 5 },
+  },
   /** The audit trail: rows of a page, of a file, and of one piece of its proof. */
   audit: { page: 25, exported: 20_000, proven: 20_000 },
   /** Points of one return from quality control, and what a sealed report weighs at most when it is checked. */

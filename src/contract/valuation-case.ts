@@ -93,6 +93,10 @@ const header = z.object({
   assumptions: rows(statement, most.items),
   special_assumptions: rows(statement, most.items),
   restrictions: rows(statement, most.items),
+  /**
+   * Of no effect: a cash flow says its own timing, and a regression of ours always has an intercept. Kept, because the hash
+   * of a case that was saved or sealed covers them.
+   */
   conventions: z.object({
     /** Whether the first flow of a net present value is today's or the end of the first period's. */
     first_flow: z.enum(['now', 'after_one']),

@@ -175,6 +175,7 @@ export const nodeLabels = [
   'discount_rate',
   'economic_life',
   'effective_age',
+  'effective_rate',
   'effective_rent',
   'efficiency',
   'egi',

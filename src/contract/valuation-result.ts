@@ -18,6 +18,8 @@ const units = [
   'm2',
   'points',
   'index',
+  /** What a sum is multiplied with: shown with as many decimals as it takes to do so by hand. */
+  'factor',
   'count',
   'number',
 ] as const;

@@ -39,7 +39,7 @@ export const formats = (language: Language) => {
     });
   const euros = numbers(2, { style: 'currency', currency: 'EUR' });
   const upToTwo = numbers(0, { maximumFractionDigits: 2 });
-  const byDigits = [numbers(0), numbers(1), numbers(2)];
+  const byDigits = { 0: numbers(0), 1: numbers(1), 2: numbers(2), 6: numbers(6) };
   const weekday = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long' });
   const shortWeekday = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short' });
   // A plain day is read at noon UTC, which is the same day in Ljubljana.
@@ -50,11 +50,11 @@ export const formats = (language: Language) => {
     dateTime: (instant: string | Date) => `${date(instant)} ${time(instant)}`,
     weekday: (day: string | Date) => weekday.format(dayOf(day)),
     shortWeekday: (day: string | Date) => shortWeekday.format(dayOf(day)),
-    /** With exactly 0, 1 or 2 decimals; at most two when not said. */
-    number: (value: number, digits?: 0 | 1 | 2) =>
-      (digits === undefined ? upToTwo : byDigits[digits])?.format(value) ?? '',
+    /** With exactly 0, 1, 2 or, of a factor, 6 decimals; at most two when not said. */
+    number: (value: number, digits?: 0 | 1 | 2 | 6) =>
+      (digits === undefined ? upToTwo : byDigits[digits]).format(value),
     money: (value: number) => euros.format(value),
-    area: (squareMetres: number, digits: 0 | 1 | 2 = 1) => `${byDigits[digits]?.format(squareMetres)}\u00a0m²`,
+    area: (squareMetres: number, digits: 0 | 1 | 2 = 1) => `${byDigits[digits].format(squareMetres)}\u00a0m²`,
     /** The size of a file in MB of a million bytes, as upload limits count them. */
     megabytes: (bytes: number) =>
       `${numbers(bytes < 950_000 ? 2 : 1).format(Math.max(bytes, 10_000) / 1_000_000)}\u00a0MB`,

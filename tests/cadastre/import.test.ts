@@ -156,6 +156,32 @@ describe('lines that cannot be', () => {
   });
 });
 
+describe('files that cannot be right', () => {
+  const part = (one: number) => `${makeEid('building_part', one)},${makeEid('building', one)},1,Č`;
+  const columns = 'EID_DEL_STAVBE,EID_STAVBA,ST_DELA_STAVBE,OPOMBA';
+  const good = [columns, ...Array.from({ length: 30 }, (_, at) => part(500 + at))].join('\n');
+  test.each([
+    ['in CP1250', Buffer.from(`${good}\n`.replaceAll('Č', '\u00c8'), 'latin1'), 'not written in UTF-8'],
+    ['garbled', Buffer.from(Buffer.from(`${good}\n`).toString('latin1')), 'not written in UTF-8'],
+    ['cut off', Buffer.from(good.slice(0, -20)), 'cut off or damaged'],
+    ['with no line that can be read', Buffer.from(`${columns}\n1,000,2,3,4\n5,6,7,8\n`), 'can be used'],
+    ['with columns only', Buffer.from(`${columns}\n`), 'can be used'],
+  ])('%s are refused whole', async (name, bytes, said) => {
+    const path = join(inFolder(`damaged ${name}`), 'KN_094_STAVBE_deli_stavb_20260105.csv');
+    const before = await count('building_part');
+    const files = await count('import_file');
+    writeFileSync(path, bytes);
+    await expect(run([path])).rejects.toThrow(said);
+    expect([await count('building_part'), await count('import_file')]).toEqual([before, files]);
+  });
+
+  test('after which the good one comes in', async () => {
+    const path = join(inFolder('damaged'), 'KN_094_STAVBE_deli_stavb_20260105.csv');
+    writeFileSync(path, `${good}\n`);
+    expect(await run([path])).toMatchObject({ inserted: 30, rejected: 0 });
+  });
+});
+
 describe('tables of persons', () => {
   const parts = Buffer.from(
     `EID_DEL_STAVBE,EID_STAVBA,ST_DELA_STAVBE\n${makeEid('building_part', 90)},${makeEid('building', 90)},1\n`,

@@ -63,8 +63,12 @@ export const valuationReport: Messages['valuationReport'] = {
   year: 'Year',
   cashFlow: 'Discounted cash flow',
   sensitivity: 'Sensitivity',
-  sensitivityNote: 'How both figures change, and the value that it gives. The middle cell is the value as stated.',
-  sensitivityCorner: 'Change',
+  sensitivityNote: (p) =>
+    `Down the rows “${p.rows}” changes, across the columns “${p.columns}”, in ${
+      p.unit === 'points' ? 'percentage points' : 'per cent of the figure'
+    }. The middle cell is the value as stated.`,
+  sensitivityCorner: (p) => `${p.rows} / ${p.columns}`,
+  sensitivityStep: (p) => (p.unit === 'points' ? `${p.by} pp` : `${p.by} %`),
   reconciliation: 'Reconciliation of the approaches',
   approach: 'Approach',
   weight: 'Weight',

@@ -7,6 +7,7 @@ import { en } from '#i18n/en/index.ts';
 import { sl } from '#i18n/sl/index.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/handler.ts';
+import type { Refusal } from '#server/platform/bulk/refused.ts';
 import { importFolder } from '#server/platform/leftovers.ts';
 import { csvFile } from '#server/platform/table-file.ts';
 import * as runs from './repository/runs.ts';
@@ -127,6 +128,8 @@ const presentRun = ({ person, started_by: _, started_at, ended_at, ...run }: Run
   updated: Number(run.updated),
   unchanged: Number(run.unchanged),
   rejected: Number(run.rejected),
+  // Written by the import itself, in this shape.
+  refusal: run.refusal as Refusal | null,
 });
 
 const wrong = (field: string) => new AppError('validation_failed', { errors: { [field]: ['not_in_list'] } });

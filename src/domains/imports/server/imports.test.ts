@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -102,6 +102,21 @@ test('what is no package is refused in words, before or by the import', { timeou
     state: 'refused',
     message: expect.stringContaining('Nothing among these files'),
   });
+});
+
+test('an export that is cut off is refused as a whole, and the list says why', { timeout: 90_000 }, async () => {
+  const folder = sales('cut', 80, 7_000);
+  const [parts = ''] = readdirSync(folder).filter((one) => one.includes('DELISTAVB'));
+  const { size } = statSync(join(folder, parts));
+  truncateSync(join(folder, parts), Math.floor(size * 0.6));
+  const before = (await owner.query('select count(*)::int as n from market.deal')).rows[0].n;
+  const begun = await post('/api/startImport', office, { register: 'etn', source: 'folder', name: 'cut' });
+  expect(await ended(begun.body.data.run_id)).toMatchObject({
+    state: 'refused',
+    files: 0,
+    refusal: { reason: 'cut', file: parts },
+  });
+  expect((await owner.query('select count(*)::int as n from market.deal')).rows[0].n).toBe(before);
 });
 
 test('while one runs another of the register does not begin, whoever runs it', async () => {

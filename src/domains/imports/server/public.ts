@@ -1,4 +1,5 @@
-import { openRun, type Tally } from './repository/track.ts';
+import type { Refusal } from '#server/platform/bulk/refused.ts';
+import { insertRefused, openRun, type Tally } from './repository/track.ts';
 
 type Merged = { readonly inserted: number; readonly updated: number; readonly unchanged: number };
 
@@ -30,7 +31,7 @@ export const trackRun = async (url: string, runId: string, onStop: () => void) =
     const stop = await row.beat(tally).catch(() => false);
     if (!stop || isStopped) return;
     isStopped = true;
-    await row.end(tally, 'stopped', null);
+    await row.end(tally, 'stopped', { message: null, refusal: null });
     onStop();
   };
   const timer = setInterval(() => {
@@ -51,12 +52,22 @@ export const trackRun = async (url: string, runId: string, onStop: () => void) =
       tally.unchanged += unchanged;
       tally.rejected += rejected;
     },
-    end: async (state: 'done' | 'refused' | 'failed', { unread = 0, message = null as string | null } = {}) => {
+    end: async (
+      state: 'done' | 'refused' | 'failed',
+      { unread = 0, message = null as string | null, refusal = null as Refusal | null } = {},
+    ) => {
       clearInterval(timer);
       await beating;
       tally.unread = unread;
-      await row.end(tally, state, message?.slice(0, messageLength) ?? null);
+      await row.end(tally, state, { message: message?.slice(0, messageLength) ?? null, refusal });
       await row.close();
     },
   };
 };
+
+/** What the command line was refused stands in the office's list too. */
+export const noteRefused = (
+  url: string,
+  run: { readonly register: string; readonly source: 'command' | 'download'; readonly name: string },
+  { message, refusal }: { readonly message: string; readonly refusal: Refusal },
+): Promise<void> => insertRefused(url, { ...run, message: message.slice(0, messageLength), refusal });

@@ -11,6 +11,7 @@ const formats: Partial<Readonly<Record<Unit, string>>> = {
   m2: '#,##0.00',
   fraction: '0.00%',
   'fraction/year': '0.00%',
+  factor: '0.000000',
   count: '0',
 };
 

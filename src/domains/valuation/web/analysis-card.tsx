@@ -5,18 +5,15 @@ import { failureText } from '#web/form.tsx';
 import { useFormats, useMessages } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner, Card, Skeleton } from '#web/ui/card.tsx';
-import { withLine } from '../core/grid-edit.ts';
 import { type Backtest, backtestGrid } from '../core/market/backtest.ts';
 import { poolOf } from '../core/pool.ts';
-import { type SuggestedFactor, type Suggestion, suggestAdjustments } from '../core/statistics/suggest.ts';
+import { acceptSuggestion, takesSuggestion } from '../core/statistics/accept-suggestion.ts';
+import { type Suggestion, suggestAdjustments } from '../core/statistics/suggest.ts';
 import { useFigures } from './figures.ts';
 import { poolQuery } from './queries.ts';
 import type { CaseEditor } from './use-case-editor.ts';
 
 type Props = { readonly editor: CaseEditor; readonly market: MarketCase; readonly calculationId: string };
-
-/** The place of the grid that a derived rate is for. */
-const placeOf: Readonly<Record<Exclude<SuggestedFactor, 'time'>, string>> = { size: 'B2', age: 'B4' };
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
@@ -45,7 +42,7 @@ export const AnalysisCard = ({ editor, market, calculationId }: Props) => {
       {data ? (
         <div className="mt-4 grid gap-6">
           <p className="font-[650]">{texts.sales({ n: pool.length })}</p>
-          <Suggestions editor={editor} market={market} suggestions={suggestAdjustments(pool, on)} />
+          <Suggestions editor={editor} market={market} suggestions={suggestAdjustments(pool, on, market.unit)} />
           <GridTest editor={editor} market={market} test={backtestGrid(editor.case, pool)} />
         </div>
       ) : null}
@@ -64,32 +61,11 @@ const Suggestions = ({ editor, market, suggestions }: SuggestionsProps) => {
   const texts = calculations.analysis;
   const { number } = useFormats();
   const figures = useFigures();
-  const apply = ({ factor, rate, low, high, n, rSquared }: Suggestion) =>
+  const apply = (suggestion: Suggestion) =>
     editor.edit((before) => {
-      if (!before.market || rate === null) return before;
-      if (factor === 'time')
-        return {
-          ...before,
-          market: { ...before.market, time: { ...before.market.time, mode: 'linear', period: 'month', rate } },
-        };
-      const line = before.market.lines.find(({ code }) => code === placeOf[factor]);
-      if (!line) return before;
-      const support = {
-        method: 'regression' as const,
-        low,
-        mid: rate,
-        high,
-        n,
-        stat: rSquared,
-        pairs: [],
-        sources: [],
-        text: texts.basis({ n, r2: number(rSquared ?? 0, 2) }),
-        outside_reason: null,
-      };
-      return {
-        ...before,
-        market: withLine(before.market, line.id, { mode: 'unit', measure: 'percent', rate, support, hidden: false }),
-      };
+      const { n, rSquared } = suggestion;
+      const basis = texts.basis({ n, r2: number(rSquared ?? 0, 2) });
+      return before.market ? { ...before, market: acceptSuggestion(before.market, suggestion, basis) } : before;
     });
   return (
     <section>
@@ -97,7 +73,7 @@ const Suggestions = ({ editor, market, suggestions }: SuggestionsProps) => {
       <ul className="mt-2 divide-y divide-line">
         {suggestions.map((suggestion) => {
           const { factor, n, rSquared, rate, low, high, refused } = suggestion;
-          const isThere = factor === 'time' || market.lines.some(({ code }) => code === placeOf[factor]);
+          const isThere = takesSuggestion(market, suggestion);
           return (
             <li key={factor} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
               <span className="min-w-48 flex-1">

@@ -23,6 +23,7 @@ export const useFigures = () => {
     if (value === null) return '–';
     if (fractions.includes(unit)) return percent(value, 2);
     if (unit === 'EUR') return money(value);
+    if (unit === 'factor') return number(value, 6);
     if (unit === 'm2') return area(value, 2);
     const suffix = bare.includes(unit) ? '' : units[unit];
     return suffix ? `${number(value, 2)} ${suffix}` : number(value);

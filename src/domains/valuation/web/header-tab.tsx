@@ -160,18 +160,6 @@ export const HeaderTab = ({ editor }: Props) => {
                   { path: 'header.final_rounding.value', label: fields.rounding_digits, as: 'number', digits: 0 },
                 ] as const)
               : []),
-            {
-              path: 'header.conventions.first_flow',
-              label: fields.first_flow,
-              as: 'choice',
-              options: choices.firstFlows,
-            },
-            {
-              path: 'header.conventions.r_squared',
-              label: fields.r_squared,
-              as: 'choice',
-              options: choices.rSquared,
-            },
           ]}
         />
       </Card>

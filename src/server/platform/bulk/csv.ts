@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
+import { limits } from '#contract/limits.ts';
 import type { Entry } from './archive.ts';
-import { ImportRefused } from './refused.ts';
+import { ImportRefused, isTooMany, refusedAsWhole } from './refused.ts';
 
 /** Lines of a table, several at once; `value` of a cell by the place of its column. */
 export type Table = {
@@ -16,6 +17,9 @@ export type Line = {
 };
 
 const longestLine = 1_000_000;
+
+/** Letters of Slovenian in UTF-8 that something took for CP1250, CP1252 or Latin-1: Ä and the like before what never follows it. */
+const garbled = /Ä[\u008c\u008d\u0087\u0091ŚŤŒ‡‘]|[ĹÅ][\u00a0¡ˇľ¾˝½]/g;
 
 /**
  * A table of comma- or semicolon-separated values, piece by piece. A line whose quotes do not fit is broken and told with its
@@ -45,16 +49,49 @@ const delimiterOf = async (entry: Entry): Promise<string> => {
   return ',';
 };
 
-/** The lines that each piece of the file completes; a piece without any is not told. */
+/**
+ * The lines that each piece of the file completes; a piece without any is not told. What is not UTF-8, garbled or cut off is refused
+ * at the latest at its end: whoever reads must not keep anything before.
+ */
 async function* linesOf(entry: Entry, delimiter: string): AsyncGenerator<Line[]> {
   const rows = rowReader(delimiter);
-  const decoder = new TextDecoder();
-  for await (const piece of await entry.open()) {
-    const lines = rows.read(decoder.decode(piece as Buffer, { stream: true }));
+  let [width, count, strange] = [0, 0, 0];
+  let isEnded = true;
+  for await (const text of textsOf(entry)) {
+    strange += text.match(garbled)?.length ?? 0;
+    isEnded = text.endsWith('\n');
+    const lines = rows.read(text);
+    width ||= lines[0]?.values.length ?? 0;
+    count += lines.length;
     if (lines.length > 0) yield lines;
   }
-  const lines = rows.end(decoder.decode());
+  const lines = rows.end('');
+  const last = lines.at(-1);
+  // The last line of a whole file has all its cells, whether a line end follows or not.
+  if (!isEnded && last && last.values.length < width) throw refusedAsWhole('cut', entry.path);
+  if (isTooMany(strange, count + lines.length, limits.imports.refused.rejectedPercent))
+    throw refusedAsWhole('encoding', entry.path);
   if (lines.length > 0) yield lines;
+}
+
+/** The text of a file, piece by piece. */
+async function* textsOf(entry: Entry): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decode = (piece?: Buffer): string => {
+    try {
+      return decoder.decode(piece, { stream: piece !== undefined });
+    } catch (cause) {
+      throw refusedAsWhole(piece ? 'encoding' : 'cut', entry.path, { cause });
+    }
+  };
+  try {
+    for await (const piece of await entry.open()) yield decode(piece as Buffer);
+  } catch (cause) {
+    // A package whose content does not unpack to what it promises.
+    throw cause instanceof ImportRefused ? cause : refusedAsWhole('cut', entry.path, { cause });
+  }
+  const rest = decode();
+  if (rest) yield rest;
 }
 
 /** Takes a text in pieces and answers the lines that are complete, each with its number in the file. */

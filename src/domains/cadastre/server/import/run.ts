@@ -3,7 +3,7 @@ import { type Entry, openFiles } from '#server/platform/bulk/archive.ts';
 import { Rejection } from '#server/platform/bulk/cells.ts';
 import { copyBundles, copyLine } from '#server/platform/bulk/copy.ts';
 import { type Line, readCsv, type Table, textOf } from '#server/platform/bulk/csv.ts';
-import { ImportRefused } from '#server/platform/bulk/refused.ts';
+import { ImportRefused, refusedAsWhole } from '#server/platform/bulk/refused.ts';
 import {
   isPackage,
   namesPersons,
@@ -70,10 +70,13 @@ const takeAll = async (
   const codeLists = new Map<string, Map<string, string>>();
   const label = (list: string, code: string) => codeLists.get(list)?.get(code);
   const lanes = openLanes();
+  const empty: string[] = [];
+  let useful = 0;
   for (const { entry, reading } of chosen) {
     const name = entry.path;
     if (reading === 'sifrant') {
       await readCodeList(entry, codeLists, session);
+      useful += 1;
       continue;
     }
     const stateOn = stateIn(name) ?? options.stateOn ?? null;
@@ -81,6 +84,7 @@ const takeAll = async (
     await lanes.free(tablesOf[reading]);
     if (session.isImported(fingerprint)) {
       options.onSkipped?.(name);
+      useful += 1;
       continue;
     }
     const municipalities = needsMunicipalities(reading) ? await session.municipalities() : new Map<number, number>();
@@ -97,6 +101,15 @@ const takeAll = async (
           folder: files.folder,
           progress: (lines) => options.onProgress?.(name, lines),
         });
+        if (taken.lines === 0) {
+          // It says nothing, not even of which day the data are.
+          await step.rollback();
+          empty.push(name);
+          options.onFile?.({ ...taken, name, merged: sum([]) });
+          return;
+        }
+        if (taken.rejected >= taken.lines) throw refusedAsWhole('empty', name);
+        useful += 1;
         const merged = await mergeFile(step, taken, reading, { name, fingerprint, stateOn });
         options.onFile?.({ ...taken, name, merged });
       },
@@ -105,6 +118,7 @@ const takeAll = async (
   }
   await lanes.end();
   await session.finish();
+  if (useful === 0) throw refusedAsWhole('empty', empty.join(', '));
   const read = new Set(chosen.map(({ entry }) => entry.path));
   return {
     unread: files.entries
@@ -292,8 +306,10 @@ const takeFile = async (taking: Taking) => {
     const { table, takeLine } = await openTable(taking);
     for await (const batch of table.batches) {
       for (const line of batch) {
-        if (line.broken === undefined) take(line.line, () => takeLine(line, sink.emit));
-        else refuse(line.line, line.broken);
+        take(line.line, () => {
+          if (line.broken !== undefined) throw new Rejection(line.broken);
+          takeLine(line, sink.emit);
+        });
       }
       taking.progress(lines);
       await sink.flush();

@@ -33,7 +33,8 @@ export const begin = async (
   const row = await db
     .insertInto('imports.run')
     .values({ ...run, state: 'running' })
-    .onConflict((taken) => taken.column('register').where('state', '=', 'running').doNothing())
+    // Written out: a statement that is planned once for every value would not find the index of those that run.
+    .onConflict((taken) => taken.column('register').where('state', '=', sql.lit('running')).doNothing())
     .returning('run_id')
     .executeTakeFirst();
   return row !== undefined;

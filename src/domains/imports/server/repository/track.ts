@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import type { Refusal } from '#server/platform/bulk/refused.ts';
 
 export type Tally = {
   file: string | null;
@@ -10,6 +11,27 @@ export type Tally = {
   updated: number;
   unchanged: number;
   rejected: number;
+};
+
+/** Why a run did not come to its end: in the words of the command, and in a form that screens word themselves. */
+export type Said = { readonly message: string | null; readonly refusal: Refusal | null };
+
+/** Leaves a row of a run that nobody in the office began, and that was refused. */
+export const insertRefused = async (
+  url: string,
+  run: Said & { readonly register: string; readonly source: string; readonly name: string },
+): Promise<void> => {
+  const client = new Client({ connectionString: url, application_name: 'mera import run' });
+  await client.connect();
+  try {
+    await client.query(
+      `insert into imports.run (run_id, register, source, name, state, message, refusal, ended_at)
+       values (gen_random_uuid(), $1, $2, $3, 'refused', $4, $5, clock_timestamp())`,
+      [run.register, run.source, run.name, run.message, run.refusal],
+    );
+  } finally {
+    await client.end();
+  }
 };
 
 /** The row of one run, written by the process that reads, over the owner's connection. */
@@ -29,12 +51,12 @@ export const openRun = async (url: string, runId: string) => {
     return rows[0]?.stop_asked ?? true;
   };
 
-  const end = async (tally: Tally, state: 'done' | 'refused' | 'failed' | 'stopped', message: string | null) => {
+  const end = async (tally: Tally, state: 'done' | 'refused' | 'failed' | 'stopped', { message, refusal }: Said) => {
     await beat(tally);
     await client.query(
-      `update imports.run set state = $2, message = $3, ended_at = clock_timestamp(), file = null
+      `update imports.run set state = $2, message = $3, refusal = $4, ended_at = clock_timestamp(), file = null
        where run_id = $1 and state = 'running'`,
-      [runId, state, message],
+      [runId, state, message, refusal],
     );
   };
   return { beat, end, close: () => client.end() };

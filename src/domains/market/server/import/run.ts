@@ -1,10 +1,11 @@
+import { limits } from '#contract/limits.ts';
 import { fold } from '#domains/cadastre/core/fold.ts';
 import { isKnownAlready } from '#server/db/bulk.ts';
 import { type Entry, openFiles } from '#server/platform/bulk/archive.ts';
 import { Rejection } from '#server/platform/bulk/cells.ts';
 import { copyBundles, copyLine } from '#server/platform/bulk/copy.ts';
 import { readCsv } from '#server/platform/bulk/csv.ts';
-import { ImportRefused } from '#server/platform/bulk/refused.ts';
+import { ImportRefused, isTooMany, refusedAsWhole } from '#server/platform/bulk/refused.ts';
 import {
   columnName,
   type DealTable,
@@ -20,6 +21,7 @@ import {
   columnsOf,
   type DealImport,
   type DealStep,
+  type Loss,
   type Merged,
   openDealImport,
   type Rejected,
@@ -52,6 +54,8 @@ type Options = {
   readonly onProgress?: (file: string, lines: number) => void;
   readonly onSet?: (report: SetReport) => void;
   readonly onSkipped?: (name: string) => void;
+  /** An export without a single deal, beside others that have some. */
+  readonly onEmpty?: (name: string) => void;
 };
 
 /** The tables of one export, by what they are about. */
@@ -76,8 +80,17 @@ export const importDeals = async (options: Options): Promise<{ readonly unread: 
     const { entries } = opened.use(await openFiles(options.paths, isDealPackage));
     const sets = setsOf(entries);
     if (sets.length === 0) throw new ImportRefused('Nothing among these files is an export of ETN.');
-    for (const set of sets) await takeSet(session, set, options);
+    const empty: string[] = [];
+    try {
+      for (const set of sets) if ((await takeSet(session, set, options)) === 'empty') empty.push(set.name);
+    } catch (error) {
+      // What came in before the refused one is there, and its medians follow.
+      if (error instanceof ImportRefused) await session.finish();
+      throw error;
+    }
     await session.finish();
+    if (empty.length === sets.length) throw refusedAsWhole('empty', empty.join(', '));
+    for (const name of empty) options.onEmpty?.(name);
     const read = new Set(sets.flatMap(({ tables }) => Object.values(tables).map(({ path }) => path)));
     return { unread: entries.map(({ path }) => path).filter((path) => !read.has(path)) };
   } finally {
@@ -109,20 +122,27 @@ const setsOf = (entries: readonly Entry[]): DealSet[] => {
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /** Takes one export, unless it is here already. */
-const takeSet = async (session: DealImport, set: DealSet, options: Options): Promise<void> => {
+const takeSet = async (
+  session: DealImport,
+  set: DealSet,
+  options: Options,
+): Promise<'taken' | 'imported before' | 'empty'> => {
   const entries = dealTables.flatMap((table) => set.tables[table] ?? []);
   const sums = await Promise.all(entries.map(async (entry) => `${entry.size} ${await entry.checksum()}`));
   const fingerprint = `${sums.join(' ')} ${set.stateOn}`;
   if (session.isImported(fingerprint)) {
     options.onSkipped?.(set.name);
-    return;
+    return 'imported before';
   }
+  const reading = await readDeals(set, options);
+  if (reading.lines === 0 && reading.rejections.length === 0) return 'empty';
+  refuseDamaged(set, reading);
   const step = await session.begin();
   try {
-    const reading = await readDeals(set, options);
+    await step.removeInvented();
     const places = await step.municipalities([...reading.municipalities].map((name) => ({ name, folded: fold(name) })));
     await writeNewOrChanged(step, set, reading, places, options);
-    const merged = await step.merge();
+    const merged = await step.merge((facts) => refuseLosses(set, facts));
     const { register, lines, rejections } = reading;
     const report = {
       name: set.name,
@@ -136,10 +156,29 @@ const takeSet = async (session: DealImport, set: DealSet, options: Options): Pro
     await step.record({ ...report, fingerprint });
     await step.commit();
     options.onSet?.(report);
+    return 'taken';
   } catch (error) {
     await step.rollback();
     throw error;
   }
+};
+
+const { rejectedPercent, unitlessPercent, vanishedPercent } = limits.imports.refused;
+
+/** Before anything is written: what cannot be an export as it left the register. */
+const refuseDamaged = ({ name }: DealSet, { deals, lines, rejections }: Reading): void => {
+  if (isTooMany(rejections.length, lines, rejectedPercent))
+    throw refusedAsWhole('rejected', name, { count: rejections.length, of: lines });
+  if (deals.size === 0) throw refusedAsWhole('empty', name);
+  const unitless = [...deals.values()].filter(({ tally }) => tally.parts + tally.parcels === 0).length;
+  if (isTooMany(unitless, deals.size, unitlessPercent))
+    throw refusedAsWhole('unitless', name, { count: unitless, of: deals.size });
+};
+
+/** Of deals that are known and come again: what stands there now, and what of it the export would take away. */
+const refuseLosses = ({ name }: DealSet, facts: readonly Loss[]): void => {
+  for (const { known, lost } of facts)
+    if (isTooMany(lost, known, vanishedPercent)) throw refusedAsWhole('vanished', name, { count: lost, of: known });
 };
 
 /** As much of a deal as its units repeat, and what they sum up to. */
@@ -325,11 +364,11 @@ const openTable = async (entry: Entry, kind: DealTable) => {
     let lines = 0;
     for await (const batch of table.batches) {
       for (const line of batch) {
+        lines += 1;
         if (line.broken !== undefined) {
           refuse(line.line, line.broken);
           continue;
         }
-        lines += 1;
         values = line.values;
         try {
           take(cells);

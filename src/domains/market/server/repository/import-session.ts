@@ -6,6 +6,8 @@ import { dealColumns, unitColumns } from '../../core/rows.ts';
 
 export type Target = 'deal' | 'unit';
 export type Merged = { readonly inserted: number; readonly updated: number; readonly unchanged: number };
+/** How many of one kind of facts stand there of deals that come again, and how many of them the export no longer has. */
+export type Loss = { readonly known: number; readonly lost: number };
 export type Rejected = { readonly file: string; readonly line: number; readonly reason: string };
 
 type ImportedSet = {
@@ -65,6 +67,15 @@ export type DealStep = ReturnType<typeof stepOf>;
 const stepOf = (client: Client) => {
   const staged = new Set<Target>();
   let copied = 0;
+  let hasRemoved = false;
+
+  /** With the first real deals the invented ones go, in the same moment, and with them all that was made from them. */
+  const removeInvented = async (): Promise<void> => {
+    const { rowCount } = await client.query('delete from market.import_file where is_invented');
+    if (!rowCount) return;
+    for (const statement of removeStatements) await client.query(statement);
+    hasRemoved = true;
+  };
 
   /** The number of each municipality by its name; those that are new get one. */
   const municipalities = async (
@@ -106,10 +117,14 @@ const stepOf = (client: Client) => {
     await copyInto(client, `copy market.staging_${target} (${listed(target)}) from stdin`, lines);
   };
 
-  const merge = async (): Promise<Merged> => {
+  /** `refuseLosses` is asked before anything that is known is replaced, and throws where too much would go. */
+  const merge = async (refuseLosses: (facts: readonly Loss[]) => void): Promise<Merged> => {
     if (!staged.has('deal')) return { inserted: copied, updated: 0, unchanged: 0 };
     // An export may have deals without a single part or parcel.
     if (!staged.has('unit')) await copyStaged('unit', Buffer.alloc(0));
+    for (const statement of compareStatements) await client.query(statement);
+    const losses = await client.query<Loss>(lossStatement);
+    refuseLosses(losses.rows);
     for (const statement of mergeStatements) await client.query(statement);
     const { rows } = await client.query<Merged>(
       `select (select count(*) from market.staging_fresh)::integer as inserted,
@@ -137,14 +152,26 @@ const stepOf = (client: Client) => {
   };
 
   const commit = async (): Promise<void> => {
+    // Medians follow each import afterwards; those of invented deals must not stand here meanwhile.
+    if (hasRemoved) await client.query('refresh materialized view concurrently market.trend');
     await client.query('commit');
   };
   // A connection that is gone has rolled back already.
   const rollback = async (): Promise<void> => {
     await client.query('rollback').catch(() => undefined);
   };
-  return { municipalities, copyNew, startAgain, copyStaged, merge, record, commit, rollback };
+  return { removeInvented, municipalities, copyNew, startAgain, copyStaged, merge, record, commit, rollback };
 };
+
+const removeStatements = [
+  `delete from market.unit u using market.deal d where (u.register, u.id_posla) = (d.register, d.id_posla) and d.is_invented`,
+  `delete from market.deal_history h using market.deal d where (h.register, h.id_posla) = (d.register, d.id_posla) and d.is_invented`,
+  'delete from market.deal where is_invented',
+  `delete from market.municipality m where not exists (select from market.unit u where u.municipality_id = m.municipality_id)`,
+  // They hang on the last import of a register, which for the other register stays the same.
+  'delete from market.kept_answer',
+  'delete from market.country_map',
+];
 
 const compared = columnsOf('deal').filter((column) => column !== 'state_on');
 
@@ -157,7 +184,7 @@ const unitsAsText = (table: string): string =>
 
 const dropStaging = 'drop table market.staging_deal, market.staging_unit, market.staging_fresh, market.staging_changed';
 
-const mergeStatements = [
+const compareStatements = [
   'create index on market.staging_unit (register, id_posla)',
   'analyze market.staging_deal, market.staging_unit',
   `create unlogged table market.staging_fresh as
@@ -172,6 +199,32 @@ const mergeStatements = [
      or ${unitsAsText('market.staging_unit')} is distinct from ${unitsAsText('market.unit')}
    )`,
   'analyze market.staging_fresh, market.staging_changed',
+];
+
+/** Of the deals that the export may change: units, places and prices, each with those of which fewer come than stand there. */
+const lossStatement = `
+  with again as (
+    select s.register, s.id_posla, s.price as price_now, d.price as price_before
+    from market.staging_deal s join market.deal d using (register, id_posla) where s.state_on >= d.state_on
+  ),
+  before as (
+    select register, id_posla, count(*) as units, count(place) as places
+    from again join market.unit using (register, id_posla) group by 1, 2
+  ),
+  now as (select register, id_posla, count(*) as units, count(place) as places from market.staging_unit group by 1, 2),
+  compared as (
+    select b.units, greatest(b.units - coalesce(n.units, 0), 0) as units_lost,
+      b.places, greatest(b.places - coalesce(n.places, 0), 0) as places_lost
+    from before b left join now n using (register, id_posla)
+  )
+  select coalesce(sum(units), 0)::integer as known, coalesce(sum(units_lost), 0)::integer as lost from compared
+  union all
+  select coalesce(sum(places), 0)::integer, coalesce(sum(places_lost), 0)::integer from compared
+  union all
+  select count(price_before)::integer, (count(*) filter (where price_before is not null and price_now is null))::integer
+  from again`;
+
+const mergeStatements = [
   `insert into market.deal_history (register, id_posla, state_on, replaced_on, before)
    select d.register, d.id_posla, d.state_on, s.state_on, jsonb_build_object('deal', to_jsonb(d), 'units', coalesce((
      select jsonb_agg(to_jsonb(u) order by u.ordinal) from market.unit u

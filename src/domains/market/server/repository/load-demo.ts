@@ -27,8 +27,8 @@ export const loadDeals = async (
   );
   await rowsOf(
     db,
-    `insert into market.deal (${Object.keys(dealColumns).join(', ')})
-     select ${Object.keys(dealColumns).join(', ')} from json_to_recordset($1) as d(${typed(dealColumns)})`,
+    `insert into market.deal (${Object.keys(dealColumns).join(', ')}, is_invented)
+     select ${Object.keys(dealColumns).join(', ')}, true from json_to_recordset($1) as d(${typed(dealColumns)})`,
     [JSON.stringify(deals)],
   );
   const own = Object.keys(ownColumns);
@@ -43,8 +43,8 @@ export const loadDeals = async (
   for (const register of ['KPP', 'NP'])
     await rowsOf(
       db,
-      `insert into market.import_file (name, fingerprint, register, state_on, lines, inserted, updated, unchanged, rejected)
-       select 'demo', 'demo ' || $1, $1, $2, count(*), count(*), 0, 0, 0 from market.deal where register = $1`,
+      `insert into market.import_file (name, fingerprint, register, state_on, lines, inserted, updated, unchanged, rejected, is_invented)
+       select 'demo', 'demo ' || $1, $1, $2, count(*), count(*), 0, 0, 0, true from market.deal where register = $1`,
       [register, stateOn],
     );
   await rowsOf(db, 'select market.refresh_trend()');

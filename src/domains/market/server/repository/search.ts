@@ -194,9 +194,11 @@ export const files = sql`market.import_file`;
 
 export type Source = { readonly name: string; readonly state_on: string | null };
 
-/** Whose data they are, as the attribution names it, and the last day of which data of a register are here. */
+/** Whose data they are, as the attribution names it, and the last day of which records of a register came: a file without any says nothing. */
 export const sourceQuestion = (register: 'KPP' | 'NP'): Question => ({
-  text: 'select name, (select max(state_on) from market.import_file where register = $1) as state_on from market.source',
+  text: `select name, (
+      select max(state_on) from market.import_file where register = $1 and inserted + updated + unchanged > 0
+    ) as state_on from market.source`,
   values: [register],
 });
 

@@ -70,6 +70,23 @@ export const internalRate = (flows: readonly number[]): InternalRate =>
 export const internalRateAt = (flows: readonly number[], times: readonly number[]): InternalRate =>
   nearestNil(rootsOf(flows, times));
 
+/**
+ * Flows of a hold as a cash flow discounts them: one each year, or twelve equal ones, each `early` of a period before its
+ * end; the exit comes at the end of the last year. Times are in years.
+ */
+export const timedFlows = (
+  outlay: number,
+  exit: number,
+  yearly: readonly number[],
+  { periods, early }: { readonly periods: number; readonly early: number },
+): { readonly flows: readonly number[]; readonly times: readonly number[] } => {
+  const within = Array.from({ length: periods }, (_, at) => (at + 1 - early) / periods);
+  return {
+    flows: [-outlay, exit, ...yearly.flatMap((flow) => within.map(() => flow / periods))],
+    times: [0, yearly.length, ...yearly.flatMap((_, year) => within.map((part) => year + part))],
+  };
+};
+
 /** The same for flows on days; a year has 365. */
 export const internalRateOnDays = (flows: readonly number[], days: readonly number[]): InternalRate =>
   nearestNil(

@@ -1,6 +1,6 @@
 import type { Dcf, IncomeCase } from '#contract/valuation-income.ts';
 import { min } from '#lib/maths.ts';
-import { internalRateAt } from '../finance/internal-rate.ts';
+import { internalRateAt, timedFlows } from '../finance/internal-rate.ts';
 import {
   as,
   call,
@@ -140,15 +140,15 @@ const yearOf = (
 const factorOf = (sheet: Sheet, dcf: Dcf, at: number, rate: Quantity): Quantity => {
   const id = `income.dcf.y${at}.factor`;
   if (dcf.period === 'year')
-    return sheet.put(id, 'discount_factor', call('PV', 'years', [constant(at - early[dcf.timing]), rate]), 'years', {
+    return sheet.put(id, 'discount_factor', call('PV', 'factor', [constant(at - early[dcf.timing]), rate]), 'factor', {
       year: at,
     });
-  const months = over(call('YP', 'years', [constant(12), rate]), constant(12));
+  const months = over(call('YP', 'number', [constant(12), rate]), constant(12));
   return sheet.put(
     id,
     'discount_factor',
     times(months, call('PV', 'number', [constant(12 * (at - 1) - early[dcf.timing]), rate])),
-    'years',
+    'factor',
     { year: at },
   );
 };
@@ -165,7 +165,14 @@ const discounting = (sheet: Sheet, dcf: Dcf): { readonly rate: Quantity; readonl
     dcf.conversion === 'nominal'
       ? over(yearly, constant(12))
       : minus(call('POW', 'number', [onePlus(yearly), over(constant(1), constant(12))]), constant(1));
-  return { rate: sheet.put('income.dcf.monthly', 'monthly_rate', monthly, 'number'), periods: dcf.years * 12 };
+  if (dcf.conversion === 'nominal')
+    sheet.put(
+      'income.dcf.effective',
+      'effective_rate',
+      minus(call('POW', 'number', [onePlus(monthly), constant(12)]), constant(1)),
+      'fraction',
+    );
+  return { rate: sheet.put('income.dcf.monthly', 'monthly_rate', monthly, 'fraction'), periods: dcf.years * 12 };
 };
 
 const terminalOf = (sheet: Sheet, dcf: Dcf, last: Quantity, next: Quantity): Quantity => {
@@ -187,6 +194,7 @@ const figuresBeside = (
   years: readonly YearOf[],
   pvTerminal: Quantity,
   net: Quantity,
+  purchaser: Quantity,
 ): void => {
   const id = 'income.dcf';
   const first = years[0];
@@ -207,20 +215,17 @@ const figuresBeside = (
   if (dcf.price === null) return;
   const price = sheet.enter(`${id}.price`, 'price', dcf.price, 'EUR');
   sheet.put(`${id}.npv`, 'npv', minus(value, price), 'EUR');
-  const early_by = early[dcf.timing];
-  const flows = years.slice(0, dcf.years).map(({ flow }) => as(flow, 'number'));
-  const timed = [as(net, 'number'), ...flows];
-  const at = [dcf.years, ...flows.map((_, index) => index + 1 - early_by)];
-  const inputs = [
-    times(constant(-1), as(price, 'number')),
-    constant(0),
-    ...timed.flatMap((flow, index) => [flow, constant(at[index] ?? 0)]),
-  ];
-  const known = timed.flatMap(({ value: flow }) => flow ?? []);
-  if (known.length < timed.length) return;
-  const { rate, roots } = internalRateAt([-dcf.price, ...known], [0, ...at]);
+  // By the conventions of the value and with the same costs, so that the rate and the NPV never say the opposite.
+  const outlay = dcf.purchaser_costs === 0 ? price : times(price, onePlus(purchaser));
+  const flows = years.slice(0, dcf.years).map(({ flow }) => flow);
+  const known = flows.flatMap(({ value: flow }) => flow ?? []);
+  if (known.length < flows.length || net.value === null || outlay.value === null) return;
+  const terms = { periods: dcf.period === 'year' ? 1 : 12, early: early[dcf.timing] };
+  const timed = timedFlows(outlay.value, net.value, known, terms);
+  const { rate, roots } = internalRateAt(timed.flows, timed.times);
+  const inputs = [constant(terms.periods), constant(terms.early), outlay, net, ...flows];
   if (rate === null) sheet.issue('info', 'irr_none', `${id}.irr`);
-  else sheet.put(`${id}.irr`, 'irr', call('IRRAT', 'number', inputs), 'fraction');
+  else sheet.put(`${id}.irr`, 'irr', call('IRRFLOW', 'number', inputs), 'fraction');
   if (roots > 1) sheet.issue('warning', 'irr_several', `${id}.irr`, { n: roots });
 };
 
@@ -240,9 +245,14 @@ export const discountedCashFlow = (sheet: Sheet, income: IncomeCase, dcf: Dcf, s
   );
   const { rate, periods } = discounting(sheet, dcf);
   const present = years.slice(0, dcf.years).map(({ flow }, index) =>
-    sheet.put(`${id}.y${index + 1}.pv`, 'present_value', times(flow, factorOf(sheet, dcf, index + 1, rate)), 'EUR', {
-      year: index + 1,
-    }),
+    // A year's flow is a sum of money once it is paid.
+    sheet.put(
+      `${id}.y${index + 1}.pv`,
+      'present_value',
+      times(as(flow, 'EUR'), factorOf(sheet, dcf, index + 1, rate)),
+      'EUR',
+      { year: index + 1 },
+    ),
   );
   const [last, next] = [years[dcf.years - 1], years[dcf.years]];
   if (!last || !next) return sheet.put(`${id}.value`, 'value', { ...constant(0, 'EUR'), value: null }, 'EUR');
@@ -276,6 +286,6 @@ export const discountedCashFlow = (sheet: Sheet, income: IncomeCase, dcf: Dcf, s
     sheet.issue('error', 'lender_exit_rate', `${id}.terminal.rate`);
   if (dcf.discount.value !== null && dcf.discount.reason === null)
     sheet.issue('warning', 'rate_without_reason', `${id}.discount`);
-  if (!sheet.quiet) figuresBeside(sheet, dcf, value, years, pvTerminal, net);
+  if (!sheet.quiet) figuresBeside(sheet, dcf, value, years, pvTerminal, net, purchaser);
   return value;
 };

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Dcf, IncomeCase } from '#contract/valuation-income.ts';
 import { caseOf, dcf, direct, income } from '../../../../../tests/support/valuation-case.ts';
@@ -244,4 +245,81 @@ test('debt cover and build-up stand beside the other sources', () => {
   expect(found.at('cap.d')).toBeCloseTo((1.3 * 0.6 * 12 * monthly) / (1 - (1 + monthly) ** -240), 12);
   expect(found.at('cap.b')).toBeCloseTo(0.06, 12);
   expect(found.errors).toEqual(['rate_outside_sources']);
+});
+
+describe('the rate of return of a cash flow', () => {
+  const anyDcf = fc.record({
+    years: fc.integer({ min: 1, max: 20 }),
+    period: fc.constantFrom<Dcf['period'][]>('year', 'month'),
+    conversion: fc.constantFrom<Dcf['conversion'][]>('effective', 'nominal'),
+    timing: fc.constantFrom<Dcf['timing'][]>('end', 'mid', 'beginning'),
+    purchaser_costs: fc.constantFrom(0, 0.02, 0.05),
+    growth: fc.double({ min: -0.02, max: 0.04, noNaN: true }),
+    discount: fc.double({ min: 0.03, max: 0.15, noNaN: true }),
+    exit: fc.double({ min: 0.03, max: 0.12, noNaN: true }),
+    sale_costs: fc.constantFrom(0, 0.03),
+  });
+  const withPrice = (of: typeof anyDcf extends fc.Arbitrary<infer T> ? T : never, price: number) => {
+    const { discount, exit, sale_costs, ...rest } = of;
+    return evaluated({
+      dcf: dcf({
+        ...rest,
+        discount: given(discount),
+        terminal: { basis: 'next', rate: given(exit), price: null, sale_costs },
+        price,
+      }),
+    });
+  };
+  /** The discount rate of the case as an effective one for a year. */
+  const effective = ({ discount, period, conversion }: { discount: number; period: string; conversion: string }) =>
+    period === 'month' && conversion === 'nominal' ? (1 + discount / 12) ** 12 - 1 : discount;
+
+  test('is the discount rate where the price is the value, under every convention and with the same costs', () => {
+    fc.assert(
+      fc.property(anyDcf, (of) => {
+        const value = withPrice(of, 1).at('dcf.value') ?? Number.NaN;
+        const found = withPrice(of, value);
+        expect(found.at('dcf.npv')).toBeCloseTo(0, 5);
+        expect(Math.abs((found.at('dcf.irr') ?? Number.NaN) - effective(of))).toBeLessThan(0.000_03);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('lies above it exactly where the NPV is above nil', () => {
+    fc.assert(
+      fc.property(anyDcf, fc.double({ min: 0.7, max: 1.4, noNaN: true }), (of, factor) => {
+        fc.pre(Math.abs(factor - 1) > 0.001);
+        const value = withPrice(of, 1).at('dcf.value') ?? Number.NaN;
+        const found = withPrice(of, value * factor);
+        expect(Math.sign(found.at('dcf.npv') ?? Number.NaN)).toBe(factor < 1 ? 1 : -1);
+        const irr = found.at('dcf.irr');
+        if (irr !== undefined && irr !== null) expect(irr > effective(of)).toBe(factor < 1);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('of a nominal discount rate the effective one stands beside it', () => {
+    const found = evaluated({
+      dcf: dcf({
+        period: 'month',
+        conversion: 'nominal',
+        discount: given(0.12),
+        terminal: { basis: 'next', rate: given(0.08), price: null, sale_costs: 0 },
+      }),
+    });
+    expect(found.at('dcf.effective')).toBeCloseTo(0.126_825, 6);
+    expect(found.unit('dcf.monthly')).toBe('fraction');
+  });
+
+  test('a discount factor is a plain factor: flow times factor is the present value', () => {
+    const found = evaluated({
+      dcf: dcf({ discount: given(0.075), terminal: { basis: 'next', rate: given(0.08), price: null, sale_costs: 0 } }),
+    });
+    expect(found.unit('dcf.y1.factor')).toBe('factor');
+    const [flow, factor] = [found.at('dcf.y1.flow') ?? 0, Number((found.at('dcf.y1.factor') ?? 0).toFixed(6))];
+    expect(flow * factor).toBeCloseTo(found.at('dcf.y1.pv') ?? 0, 1);
+    expect(found.unit('dcf.y1.pv')).toBe('EUR');
+  });
 });

@@ -36,10 +36,10 @@ const grossValue = (
     const term = sheet.put(
       `${id}.term`,
       'term_value',
-      times(rent, sheet.put(`${id}.yp`, 'years_purchase', yp(i1), 'years')),
+      times(as(rent, 'EUR'), sheet.put(`${id}.yp`, 'years_purchase', as(yp(i1), 'factor'), 'factor')),
       'EUR',
     );
-    const deferred = sheet.put(`${id}.pv`, 'present_value_factor', pv(i2), 'number');
+    const deferred = sheet.put(`${id}.pv`, 'present_value_factor', pv(i2), 'factor');
     const reversion = sheet.put(`${id}.reversion`, 'reversion_value', times(over(erv, i2), deferred), 'EUR');
     return plus(term, reversion);
   }

@@ -1,3 +1,4 @@
+import type { NodeLabel } from '#contract/valuation-codes.ts';
 import type { Dcf, IncomeCase } from '#contract/valuation-income.ts';
 import { max, min } from '#lib/maths.ts';
 import { solveRate } from '../finance/internal-rate.ts';
@@ -5,6 +6,8 @@ import { quietIncome } from './evaluate.ts';
 
 /** Values of two figures moved at once; the middle cell is the value as stated. */
 export type SensitivityTable = {
+  /** What moves along the rows and along the columns, and whether it moves by points or by per cent of itself. */
+  readonly moves: { readonly rows: NodeLabel; readonly columns: NodeLabel; readonly by: 'points' | 'percent' };
   readonly rows: readonly number[];
   readonly columns: readonly number[];
   readonly values: readonly (readonly (number | null)[])[];
@@ -15,12 +18,13 @@ const aroundNil = (steps: readonly number[]): number[] =>
   [...steps.map((step) => -step), 0, ...steps].sort((one, other) => one - other);
 
 export const tableOf = (
+  moves: SensitivityTable['moves'],
   rowSteps: readonly number[],
   columnSteps: readonly number[],
   value: (row: number, column: number) => number | null,
 ): SensitivityTable => {
   const [rows, columns] = [aroundNil(rowSteps), aroundNil(columnSteps)];
-  return { rows, columns, values: rows.map((row) => columns.map((column) => value(row, column))) };
+  return { moves, rows, columns, values: rows.map((row) => columns.map((column) => value(row, column))) };
 };
 
 const withDcf = (income: IncomeCase, change: (dcf: Dcf) => Dcf): IncomeCase => ({
@@ -61,8 +65,18 @@ export const incomeSensitivity = (
   const { dcf } = income;
   if (!dcf) return null;
   return {
-    yields: tableOf(dcf.steps.yield, dcf.steps.exit, (row, column) => byYield(income, row, column)),
-    market: tableOf(dcf.steps.growth, dcf.steps.vacancy, (row, column) => byMarket(income, row, column)),
+    yields: tableOf(
+      { rows: 'discount_rate', columns: 'exit_rate', by: 'points' },
+      dcf.steps.yield,
+      dcf.steps.exit,
+      (row, column) => byYield(income, row, column),
+    ),
+    market: tableOf(
+      { rows: 'growth', columns: 'vacancy', by: 'points' },
+      dcf.steps.growth,
+      dcf.steps.vacancy,
+      (row, column) => byMarket(income, row, column),
+    ),
   };
 };
 

@@ -85,6 +85,16 @@ describe('reconciliation', () => {
     expect(found.indicated).toBe(50_000);
   });
 
+  test('and so is its range, and a value outside of its own range is said', () => {
+    const { header } = caseOf();
+    const half = { header: { ...header, interest: { kind: 'solastninska' as const, share: { part: 1, whole: 2 } } } };
+    const whole = evaluated({ values: [200_000, 240_000], weights: [0.5, 0.5] });
+    const found = evaluated({ values: [200_000, 240_000], weights: [0.5, 0.5] }, half);
+    expect(found.range).toEqual(whole.range?.map((end) => end / 2));
+    expect(found.warnings).not.toContain('value_outside_range');
+    expect(evaluated({ range: { low: 200_000, high: 240_000 } }, half).warnings).toContain('value_outside_range');
+  });
+
   test('land and building make the stated value', () => {
     expect(
       evaluated({ allocation: { land: 60_000, reason: 'sales of plots' } }).at('reconciliation.allocation.building'),

@@ -131,23 +131,24 @@ export const reconcile = (sheet: Sheet, of: ValuationCase, indications: Indicati
     if (rest.value !== null && rest.value < 0) sheet.issue('error', 'land_above_value', 'reconciliation.allocation');
   }
   const { range } = reconciliation;
-  const stated = range ? ([range.low, range.high] as const) : rangeOf(used, indications);
+  const part = share === null ? 1 : share.part / share.whole;
+  const stated = range ? ([range.low, range.high] as const) : rangeOf(used, indications, part);
   if (range && range.low > range.high) sheet.issue('error', 'range_upside_down', 'reconciliation.range');
-  if (
-    stated &&
-    indicated.value !== null &&
-    share === null &&
-    (indicated.value < stated[0] || indicated.value > stated[1])
-  )
+  if (stated && indicated.value !== null && (indicated.value < stated[0] || indicated.value > stated[1]))
     sheet.issue('warning', 'value_outside_range', 'reconciliation.value');
   return { indicated, value, range: stated };
 };
 
-/** From the least to the greatest that the approaches with a weight allow. */
-const rangeOf = (used: readonly Approach[], indications: Indications): readonly [number, number] | null => {
+/** From the least to the greatest that the approaches with a weight allow, for the part of the property that is valued. */
+const rangeOf = (
+  used: readonly Approach[],
+  indications: Indications,
+  part: number,
+): readonly [number, number] | null => {
   const ranges = used.flatMap((approach) => {
     const range = indications[approach]?.range;
     return range ? [range] : [];
   });
-  return ranges.length === 0 ? null : [min(...ranges.map(([low]) => low)), max(...ranges.map(([, high]) => high))];
+  if (ranges.length === 0) return null;
+  return [min(...ranges.map(([low]) => low)) * part, max(...ranges.map(([, high]) => high)) * part];
 };

@@ -15,6 +15,7 @@ export const figureWriter = ({ nodes }: Result, { formats, units, labels }: Repo
     if (fractions.has(unit)) return `${formats.number(value * 100, 2)} %`;
     if (unit === 'EUR') return formats.money(value);
     if (unit === 'count') return formats.number(value, 0);
+    if (unit === 'factor') return formats.number(value, 6);
     const name = units[unit];
     return name === '' ? formats.number(value, 2) : `${formats.number(value, 2)} ${name}`;
   };
@@ -33,7 +34,7 @@ export const figureWriter = ({ nodes }: Result, { formats, units, labels }: Repo
     if (!node || node.value === null) return '–';
     if (fractions.has(node.unit)) return show(id);
     printed.set(id, node.value);
-    return formats.number(node.value, 2);
+    return formats.number(node.value, node.unit === 'factor' ? 6 : 2);
   };
 
   const label = ({ label: key, params }: Node): string => labels[key](params);

@@ -24,15 +24,18 @@ const figureTable = (ids: readonly string[], figures: FigureWriter, { texts }: R
 };
 
 /** Steps of two figures and the values that they give; rates in points, the others in per cent of themselves. */
-const sensitivityTable = (table: SensitivityTable, { texts, formats }: ReportWords): readonly Block[] => {
+const sensitivityTable = (table: SensitivityTable, { texts, formats, labels }: ReportWords): readonly Block[] => {
   if (table.rows.length * table.columns.length < 2) return [];
-  const step = (by: number) => `${by > 0 ? '+' : ''}${formats.number(by * 100, 2)} %`;
+  const { by: unit } = table.moves;
+  const step = (by: number) =>
+    texts.sensitivityStep({ by: `${by > 0 ? '+' : ''}${formats.number(by * 100, 2)}`, unit });
+  const names = { rows: labels[table.moves.rows]({}), columns: labels[table.moves.columns]({}) };
   return [
-    { kind: 'paragraph', tone: 'quiet', text: texts.sensitivityNote },
+    { kind: 'paragraph', tone: 'quiet', text: texts.sensitivityNote({ ...names, unit }) },
     {
       kind: 'table',
       columns: [
-        { title: texts.sensitivityCorner, share: 2 },
+        { title: texts.sensitivityCorner(names), share: 3 },
         ...table.columns.map((by) => ({ title: step(by), share: 3, numeric: true })),
       ],
       rows: table.rows.map((by, at) => [
@@ -114,12 +117,17 @@ export const incomeBlocks = (
           ...figureTable(
             [
               'income.dcf.discount',
+              'income.dcf.effective',
+              'income.dcf.monthly',
               'income.dcf.terminal.rate',
               'income.dcf.terminal',
               'income.dcf.terminal_net',
               'income.dcf.terminal_pv',
               'income.dcf.terminal_share',
+              ...(income.dcf.purchaser_costs === 0 ? [] : ['income.dcf.gross', 'income.dcf.purchaser_costs']),
               'income.dcf.value',
+              'income.dcf.price',
+              'income.dcf.npv',
               'income.dcf.irr',
             ],
             figures,

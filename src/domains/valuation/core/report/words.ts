@@ -33,7 +33,7 @@ export type ReportWords = {
   };
   readonly formats: {
     readonly date: (day: string) => string;
-    readonly number: (value: number, digits?: 0 | 1 | 2) => string;
+    readonly number: (value: number, digits?: 0 | 1 | 2 | 6) => string;
     readonly money: (euros: number) => string;
   };
 };
@@ -114,8 +114,13 @@ type ReportTexts = {
   readonly year: string;
   readonly cashFlow: string;
   readonly sensitivity: string;
-  readonly sensitivityNote: string;
-  readonly sensitivityCorner: string;
+  readonly sensitivityNote: (p: {
+    readonly rows: string;
+    readonly columns: string;
+    readonly unit: 'points' | 'percent';
+  }) => string;
+  readonly sensitivityCorner: (p: { readonly rows: string; readonly columns: string }) => string;
+  readonly sensitivityStep: (p: { readonly by: string; readonly unit: 'points' | 'percent' }) => string;
   readonly reconciliation: string;
   readonly approach: string;
   readonly weight: string;

@@ -215,12 +215,17 @@ export const evaluateResidual = (sheet: Sheet, { residual }: Pick<ValuationCase,
 
 /** Land over the price of what is sold and the cost of building; the method is so sensitive that this always stands beside it. */
 export const residualSensitivity = (residual: ResidualCase): SensitivityTable =>
-  tableOf(residual.steps.price, residual.steps.build, (price, build) => {
-    const moved: ResidualCase = {
-      ...residual,
-      mode: 'land',
-      sold: residual.sold.map((row) => ({ ...row, price: row.price === null ? null : row.price * (1 + price) })),
-      build_rate: residual.build_rate === null ? null : residual.build_rate * (1 + build),
-    };
-    return evaluateResidual(openSheet(true), { residual: moved })?.indicated ?? null;
-  });
+  tableOf(
+    { rows: 'gdv', columns: 'build_rate', by: 'percent' },
+    residual.steps.price,
+    residual.steps.build,
+    (price, build) => {
+      const moved: ResidualCase = {
+        ...residual,
+        mode: 'land',
+        sold: residual.sold.map((row) => ({ ...row, price: row.price === null ? null : row.price * (1 + price) })),
+        build_rate: residual.build_rate === null ? null : residual.build_rate * (1 + build),
+      };
+      return evaluateResidual(openSheet(true), { residual: moved })?.indicated ?? null;
+    },
+  );

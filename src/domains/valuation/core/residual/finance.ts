@@ -65,7 +65,7 @@ const halfPeriod = (sheet: Sheet, finance: Finance & { mode: 'half_period' }, co
     'EUR',
   );
   const factor = finance.land_interest
-    ? sheet.put(`${id}.land_factor`, 'land_factor', grown(rate, plus(build, sale)), 'number')
+    ? sheet.put(`${id}.land_factor`, 'land_factor', grown(rate, plus(build, sale)), 'factor')
     : one;
   const years = finance.build_years;
   return {
@@ -87,9 +87,9 @@ const monthly = (sheet: Sheet, finance: Finance & { mode: 'monthly' }, cost: Qua
   const factors = spendingProfile(finance.profile, n).map((share, at) =>
     times(constant(share), minus(grown(rate, constant(whole - at - 1)), one)),
   );
-  const factor = sheet.put(`${id}.factor`, 'interest_factor', sum(factors, 'number'), 'number');
+  const factor = sheet.put(`${id}.factor`, 'interest_factor', sum(factors, 'number'), 'factor');
   const land = finance.land_interest
-    ? sheet.put(`${id}.land_factor`, 'land_factor', grown(rate, constant(whole)), 'number')
+    ? sheet.put(`${id}.land_factor`, 'land_factor', grown(rate, constant(whole)), 'factor')
     : one;
   return { cost: times(cost, factor), landFactor: land, times: { build: n / 24, end: whole / 12 } };
 };

@@ -20,6 +20,7 @@ const dimensions: Readonly<Record<Unit, Dimension>> = {
   fraction: [0, 0, 0, 0],
   points: [0, 0, 0, 0],
   index: [0, 0, 0, 0],
+  factor: [0, 0, 0, 0],
   count: [0, 0, 0, 0],
 };
 

@@ -91,7 +91,7 @@ describe('regression', () => {
 
 describe('suggested adjustments', () => {
   test('a known slope is found within two per cent', () => {
-    const [found] = suggestAdjustments(falling(40, -0.004, 0.01), '2026-11-21', ['size']);
+    const [found] = suggestAdjustments(falling(40, -0.004, 0.01), '2026-11-21', 'EUR/m2', ['size']);
     expect(found?.refused).toBeNull();
     expect(Math.abs((found?.rate ?? 0) / (Math.exp(-0.004) - 1) - 1)).toBeLessThan(0.02);
     expect(found?.low).toBeLessThan(found?.rate ?? 0);
@@ -104,7 +104,7 @@ describe('suggested adjustments', () => {
     ['a weak fit', falling(60, -0.002, 0.3), 'weak_fit'],
     ['sales of one size', falling(40, 0, 0).map((one) => ({ ...one, area: 60 })), 'no_variation'],
   ] as const)('%s', (_, sales, refused) => {
-    expect(suggestAdjustments(sales, '2026-11-21', ['size'])[0]?.refused).toBe(refused);
+    expect(suggestAdjustments(sales, '2026-11-21', 'EUR/m2', ['size'])[0]?.refused).toBe(refused);
   });
 
   test('older that sells dearer is refused', () => {
@@ -114,7 +114,7 @@ describe('suggested adjustments', () => {
       age: at,
       price: 180_000 * Math.exp(0.01 * at),
     }));
-    expect(suggestAdjustments(sales, '2026-11-21', ['age'])[0]?.refused).toBe('wrong_sign');
+    expect(suggestAdjustments(sales, '2026-11-21', 'EUR/m2', ['age'])[0]?.refused).toBe('wrong_sign');
   });
 
   test('several factors are held against each other from thirty sales on', () => {
@@ -124,11 +124,14 @@ describe('suggested adjustments', () => {
         age: (at * 5) % 50,
         price: one.price * Math.exp(-0.003 * ((at * 5) % 50)),
       }));
-    expect(suggestAdjustments(sales(40), '2026-11-21', ['size', 'age']).map(({ beside }) => beside)).toEqual([
+    expect(suggestAdjustments(sales(40), '2026-11-21', 'EUR/m2', ['size', 'age']).map(({ beside }) => beside)).toEqual([
       ['age'],
       ['size'],
     ]);
-    expect(suggestAdjustments(sales(29), '2026-11-21', ['size', 'age']).map(({ beside }) => beside)).toEqual([[], []]);
+    expect(suggestAdjustments(sales(29), '2026-11-21', 'EUR/m2', ['size', 'age']).map(({ beside }) => beside)).toEqual([
+      [],
+      [],
+    ]);
   });
 
   test('pairs and groups', () => {

@@ -1,4 +1,4 @@
-import type { PoolSale } from '#contract/valuation-market.ts';
+import type { MarketCase, PoolSale } from '#contract/valuation-market.ts';
 import { dayNumber, type IsoDate } from '#lib/iso-date.ts';
 import { log } from '#lib/maths.ts';
 import { median } from '../sheet/functions.ts';
@@ -43,10 +43,15 @@ const factorOf = (factor: SuggestedFactor, sale: PoolSale, on: IsoDate): number 
 /** Older never makes dearer; a market and a size may go either way. */
 const contradicts = (factor: SuggestedFactor, rate: number): boolean => factor === 'age' && rate > 0;
 
+/**
+ * Prices by the measure that the rate will be applied to. A price of the whole grows with its size, so that a rate of EUR/m²
+ * for size would have the wrong sign there; time and age mean the same of both, and EUR/m² scatter less.
+ */
 const fitOf = (
   factors: readonly SuggestedFactor[],
   sales: readonly PoolSale[],
   on: IsoDate,
+  unit: MarketCase['unit'],
 ): { readonly fit: Fit | null; readonly n: number } => {
   const rows: number[][] = [];
   const y: number[] = [];
@@ -55,26 +60,27 @@ const fitOf = (
     const row = factors.flatMap((factor) => factorOf(factor, sale, on) ?? []);
     if (row.length < factors.length) continue;
     rows.push(row);
-    y.push(log(sale.price / sale.area));
+    y.push(log(unit === 'EUR' && factors.includes('size') ? sale.price : sale.price / sale.area));
   }
   return { fit: huber(factors, rows, y), n: rows.length };
 };
 
 /**
- * A rate for each factor from ln(EUR/m²) of sales, by a robust fit: all factors together where there are sales enough for
+ * A rate for each factor from the logarithm of the prices of sales in the unit of the grid, by a robust fit: all factors together where there are sales enough for
  * it, else each on its own. Refused below 15 sales, below R² 0.3, and where the 80 % interval spans nil.
  */
 export const suggestAdjustments = (
   sales: readonly PoolSale[],
   on: IsoDate,
+  unit: MarketCase['unit'],
   factors: readonly SuggestedFactor[] = suggestedFactors,
 ): Suggestion[] => {
-  const together = fitOf(factors, sales, on);
+  const together = fitOf(factors, sales, on, unit);
   const enough =
     together.n >= suggestionRules.salesForSeveral && together.n >= suggestionRules.salesPerFactor * factors.length;
   const several = factors.length > 1 && enough && together.fit !== null;
   return factors.map((factor): Suggestion => {
-    const { fit, n } = several ? together : fitOf([factor], sales, on);
+    const { fit, n } = several ? together : fitOf([factor], sales, on, unit);
     const beside = several ? factors.filter((other) => other !== factor) : [];
     const none = { factor, n, rSquared: null, rate: null, low: null, high: null, vif: null, error: null, beside };
     if (n < suggestionRules.sales) return { ...none, refused: 'too_few' };

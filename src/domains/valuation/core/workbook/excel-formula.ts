@@ -40,6 +40,7 @@ const translations: Readonly<Record<FormulaFunction, ((...x: string[]) => string
   EQUIVALENT: null,
   IRR: null,
   IRRAT: null,
+  IRRFLOW: null,
 };
 
 const bare = (of: Expression): boolean => of.kind === 'number' || of.kind === 'figure' || of.kind === 'call';

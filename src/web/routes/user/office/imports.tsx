@@ -264,7 +264,17 @@ const Past = ({ run }: { readonly run: Run }) => {
           .filter(Boolean)
           .join(' ')}
       </span>
-      {told ? (
+      {run.refusal ? (
+        <span className="text-danger">
+          {imports.refusedWhole}{' '}
+          {imports.refusals[run.refusal.reason]({
+            file: run.refusal.file,
+            count: text(run.refusal.count),
+            of: text(run.refusal.of),
+          })}{' '}
+          {imports.nothingChanged}
+        </span>
+      ) : told ? (
         <span className="text-danger">
           {told} {run.message ? <span lang="en">{run.message}</span> : null}
         </span>
