@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openBrowser, signIn } from '../support/browser.ts';
+import { openBrowser, signInByForm } from '../support/browser.ts';
 import { startDemo } from '../support/demo.ts';
 
 const { address, person } = await startDemo();
@@ -23,7 +23,7 @@ test('a newcomer opens an account, and confirms the address by the message that 
   await page.getByRole('heading', { name: 'Preverite svojo e-pošto' }).waitFor({ timeout: 40_000 });
 
   const office = await newPerson();
-  await signIn(office, person('admin'));
+  await signInByForm(office, person('admin'));
   await office.getByRole('link', { name: 'Uprava', exact: true }).click();
   await office.getByRole('link', { name: /^Pošta/ }).click();
   await office
@@ -38,7 +38,7 @@ test('a newcomer opens an account, and confirms the address by the message that 
 
 test('the name and the password can be changed, and the old password is turned away', async () => {
   const page = await newPerson();
-  await signIn(page, newcomer);
+  await signInByForm(page, newcomer);
   await page.getByRole('link', { name: 'Račun', exact: true }).click();
   await page.getByText('Dejaven').waitFor();
   await page.getByRole('textbox', { name: 'Priimek' }).fill('Žagar');
@@ -60,7 +60,7 @@ test('the name and the password can be changed, and the old password is turned a
 
 test('the second factor shows its key and waits for a code', async () => {
   const page = await newPerson();
-  await signIn(page, person('valuer'));
+  await signInByForm(page, person('valuer'));
   await page.getByRole('link', { name: 'Račun', exact: true }).click();
   await page.getByRole('button', { name: 'Nastavi' }).click();
   await page.getByText(/^([A-Z2-7]{4} ?)+$/).waitFor();
@@ -71,7 +71,7 @@ test('the second factor shows its key and waits for a code', async () => {
 
 test('signing out in one tab signs out the other', async () => {
   const page = await newPerson();
-  await signIn(page, person('user'));
+  await signInByForm(page, person('user'));
   const other = await page.context().newPage();
   await other.goto('/user/inquiries');
   await other.getByRole('heading', { level: 1 }).waitFor();

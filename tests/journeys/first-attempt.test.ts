@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectSummary, openBrowser, signIn, widths } from '../support/browser.ts';
+import { expectSummary, openBrowser, signIn } from '../support/browser.ts';
 import { TestClient } from '../support/client.ts';
 import { startDemo } from '../support/demo.ts';
+import { widths } from '../support/looks.ts';
 
 const { address, person } = await startDemo();
 const { newPerson, complaints } = await openBrowser(address);

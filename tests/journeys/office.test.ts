@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, openBrowser, signIn, widths } from '../support/browser.ts';
+import { expectAccessible, openBrowser, signIn } from '../support/browser.ts';
 import { buildPerson } from '../support/builders.ts';
 import { callAs, caseOf, freeSlots } from '../support/case-calls.ts';
 import { startDemo } from '../support/demo.ts';
+import { widths } from '../support/looks.ts';
 
 const { address, person } = await startDemo();
 const { newPerson, complaints } = await openBrowser(address);

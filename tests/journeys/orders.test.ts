@@ -2,10 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, openBrowser, signIn, type widths } from '../support/browser.ts';
+import { expectAccessible, openBrowser, signIn } from '../support/browser.ts';
 import { callAs } from '../support/case-calls.ts';
 import { startDemo } from '../support/demo.ts';
 import { temporaryFolder } from '../support/folder.ts';
+import type { widths } from '../support/looks.ts';
 import { camt053 } from '../support/order-calls.ts';
 import { readPdf } from '../support/read-pdf.ts';
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import { expectAccessible, openBrowser, signIn } from '../support/browser.ts';
+import { expectAccessible, openBrowser, signInByForm } from '../support/browser.ts';
 import { startDemo } from '../support/demo.ts';
 import { photo } from '../support/files.ts';
 import { temporaryFolder } from '../support/folder.ts';
@@ -43,7 +43,7 @@ test('a forgotten password is reset by the code of a mail', async () => {
   await page.getByRole('textbox', { name: 'Ponovite geslo' }).fill(me.password);
   await page.getByRole('button', { name: 'Spremeni geslo' }).click();
   await page.getByText('Geslo je spremenjeno. Prijavite se z novim.').waitFor();
-  await signIn(page, me);
+  await signInByForm(page, me);
   expect(await mailTo(me.email, 'security_notice')).toContain('Geslo vašega računa je bilo spremenjeno.');
 });
 
@@ -75,7 +75,7 @@ test('another e-mail address asks who one is, and holds once its link was follow
 
 test('sign-ins are listed without a place, ended one by one, or everywhere', async () => {
   const phone = await newPerson({ width: 390 });
-  await signIn(phone, me);
+  await signInByForm(phone, me);
   await page.reload();
   const list = page.getByRole('list', { name: 'Prijave' });
   await list.getByText('ta naprava').waitFor();
@@ -85,13 +85,13 @@ test('sign-ins are listed without a place, ended one by one, or everywhere', asy
   await phone.goto('/user/inquiries');
   await phone.waitForURL('**/account/login?redirect=%2Fuser%2Finquiries');
 
-  await signIn(phone, me);
+  await signInByForm(phone, me);
   await page.getByRole('button', { name: 'Odjavi povsod' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Da, potrjujem' }).click();
   await page.waitForURL('**/account/login');
   await phone.reload();
   await phone.waitForURL('**/account/login?redirect=%2Fuser%2Fwelcome');
-  await signIn(page, me);
+  await signInByForm(page, me);
 });
 
 test('one’s own data comes home as an archive', async () => {
@@ -129,7 +129,7 @@ test('the account is closed by its owner and comes back by the link of the mail'
   await page.goto(`${link.pathname}${link.hash}`);
   await page.getByRole('button', { name: 'Znova odpri račun' }).click();
   await page.getByText('Račun je znova odprt. Prijavite se s svojim geslom.').waitFor();
-  await signIn(page, me);
+  await signInByForm(page, me);
 });
 
 test('who has not confirmed the address is reminded of it, orders all the same, and gets the link again', async () => {
@@ -144,7 +144,7 @@ test('who has not confirmed the address is reminded of it, orders all the same, 
   await one.getByText('Strinjam se s splošnimi pogoji').click();
   await one.getByRole('button', { name: 'Odpri račun' }).click();
   await one.getByRole('heading', { name: 'Preverite svojo e-pošto' }).waitFor({ timeout: 40_000 });
-  await signIn(one, newcomer);
+  await signInByForm(one, newcomer);
   await one.getByText('Vaš e-poštni naslov še ni potrjen. Naročate lahko kljub temu.').waitFor();
   await expectAccessible(one);
   await one.getByRole('button', { name: 'Pošlji povezavo znova' }).click();
@@ -160,7 +160,7 @@ test('who has not confirmed the address is reminded of it, orders all the same, 
 
 test('a valuer gives a signature, and the office sees it and takes it away', async () => {
   const [valuer, office] = [await newPerson(), await newPerson()];
-  await signIn(valuer, person('valuer'));
+  await signInByForm(valuer, person('valuer'));
   await valuer.goto('/user/account');
   const choosing = valuer.waitForEvent('filechooser');
   await valuer.getByRole('button', { name: 'Izberi sliko: Podpis' }).click();
@@ -169,7 +169,7 @@ test('a valuer gives a signature, and the office sees it and takes it away', asy
   await valuer.getByRole('img', { name: 'Podpis' }).waitFor();
   await expectAccessible(valuer);
 
-  await signIn(office, person('admin'));
+  await signInByForm(office, person('admin'));
   await office.goto('/user/pisarna/cenilci');
   await office.getByRole('button', { name: 'Podpis in žig: Bojan Kranjc' }).click();
   await office.getByRole('img', { name: 'Podpis' }).waitFor();

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFailed, test } from 'vitest';
-import { expectAccessible, openBrowser, signIn, widths } from '../support/browser.ts';
+import { expectAccessible, openBrowser, signIn } from '../support/browser.ts';
 import { TestClient } from '../support/client.ts';
 import { startDemo } from '../support/demo.ts';
 import { readablePdf } from '../support/files.ts';
+import { widths } from '../support/looks.ts';
 
 const { address } = await startDemo();
 const { newPerson, complaints } = await openBrowser(address);

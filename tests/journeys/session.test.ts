@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openBrowser, signIn } from '../support/browser.ts';
+import { openBrowser, signInByForm } from '../support/browser.ts';
 import { startDemo } from '../support/demo.ts';
 
 const { address, person } = await startDemo({ CP_ACCESS_TTL_S: '5' });
@@ -11,7 +11,7 @@ test('a session goes on by itself, for all tabs with one refresh at a time', asy
   page.context().on('response', (response) => {
     if (response.url().endsWith('/authenticate/refresh-token')) refreshes.push(response.status());
   });
-  await signIn(page, person('user'));
+  await signInByForm(page, person('user'));
   const tabs = [page, await page.context().newPage(), await page.context().newPage()];
   await Promise.all(tabs.map((tab) => tab.goto('/user/inquiries')));
   const before = (await page.context().cookies()).find(({ name }) => name === 'cp_presence_t')?.value;
@@ -26,7 +26,7 @@ test('a session goes on by itself, for all tabs with one refresh at a time', asy
 
 test('a session that the server ended leads to sign-in, and back', async () => {
   const page = await newPerson();
-  await signIn(page, person('valuer'));
+  await signInByForm(page, person('valuer'));
   const elsewhere = await newPerson();
   await elsewhere.context().addCookies(await page.context().cookies());
   await elsewhere.goto('/user/welcome');
@@ -39,7 +39,7 @@ test('a session that the server ended leads to sign-in, and back', async () => {
 
 test('without a connection a banner says so, until there is one again', async () => {
   const page = await newPerson();
-  await signIn(page, person('user'));
+  await signInByForm(page, person('user'));
   await page.context().setOffline(true);
   await page.getByText('Trenutno niste povezani z internetom.').waitFor();
   await page.context().setOffline(false);

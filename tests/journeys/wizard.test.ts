@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFailed, test } from 'vitest';
-import { expectAccessible, openBrowser, signIn, widths } from '../support/browser.ts';
+import { expectAccessible, openBrowser, signIn } from '../support/browser.ts';
 import { startDemo } from '../support/demo.ts';
+import { widths } from '../support/looks.ts';
 
 const { address, person } = await startDemo();
 const { newPerson, complaints } = await openBrowser(address);

@@ -2,9 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
 import { findChromium } from '../../scripts/ensure-chromium.ts';
-
-export const themes = ['light', 'dark'] as const;
-export const widths = [390, 1440] as const;
+import { TestClient } from './client.ts';
+import type { themes } from './looks.ts';
 
 type Look = {
   readonly theme?: (typeof themes)[number];
@@ -40,6 +39,7 @@ export const openBrowser = async (address: string) => {
       reducedMotion: 'reduce',
       serviceWorkers: hasWorker ? 'allow' : 'block',
     });
+    addresses.set(context, address);
     context.setDefaultTimeout(15_000);
     if (hasConsented)
       await context.addInitScript("if (origin !== 'null') localStorage.setItem('cookie_consent', String(Date.now()))");
@@ -119,13 +119,28 @@ export const expectNoOverflow = async (page: Page): Promise<void> => {
   expect(await page.evaluate(stickingOut), page.url()).toEqual([]);
 };
 
+type Credentials = { readonly email: string; readonly password: string };
+
 /** Fills the sign-in and waits for the user area. */
-export const signIn = async (page: Page, { email, password }: { email: string; password: string }): Promise<void> => {
+export const signInByForm = async (page: Page, { email, password }: Credentials): Promise<void> => {
   await page.goto('/account/login');
   await page.getByRole('textbox', { name: 'E-poštni naslov' }).fill(email);
   await page.getByRole('textbox', { name: 'Geslo', exact: true }).fill(password);
   await page.getByRole('button', { name: 'Prijava' }).click();
   await page.waitForURL('**/user/welcome');
+};
+
+const addresses = new WeakMap<BrowserContext, string>();
+
+/** The same without the form: the session that it would open, and the user area. */
+export const signIn = async (page: Page, credentials: Credentials): Promise<void> => {
+  const url = addresses.get(page.context()) ?? '';
+  const client = new TestClient(url, credentials);
+  await client.signIn();
+  const place = { domain: new URL(url).hostname, path: '/', sameSite: 'Strict' } as const;
+  await page.context().addCookies(client.browserCookies.map((cookie) => ({ ...cookie, ...place })));
+  await page.goto('/user/welcome');
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
 };
 
 /** The sign-in of one page for another look of the same person. */

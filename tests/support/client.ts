@@ -77,6 +77,17 @@ export class TestClient {
     return { email: this.email, password: this.password };
   }
 
+  /** What a browser would keep of the session, the token as its screens keep it. */
+  get browserCookies(): { name: string; value: string; httpOnly: boolean; secure: boolean }[] {
+    const { exp } = JSON.parse(Buffer.from(this.token.split('.')[1] ?? '', 'base64url').toString()) as { exp: number };
+    const kept = { httpOnly: false, secure: true };
+    return [
+      ...[...this.cookies].map(([name, value]) => ({ name, value, httpOnly: name !== 'XSRF-TOKEN', secure: true })),
+      { name: 'cp_presence_t', value: this.token, ...kept },
+      { name: 'cp_presence_t_exp', value: String(exp), ...kept },
+    ];
+  }
+
   /** A draft with its property, and no visit chosen yet. */
   async draftInquiry(): Promise<{ inquiry_id: string; property_id: string }> {
     const step0 = { assesment_reason: 'drugo', personal_information: buildPerson() };
