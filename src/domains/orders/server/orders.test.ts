@@ -39,7 +39,7 @@ const importOf = (entries: Parameters<typeof camt053>[0], iban?: string) =>
   upload('/api/importStatement', office, {}, { name: 'izpisek.xml', bytes: camt053(entries, iban) });
 const lettersTo = (email: string) => inScope(db, 'system', (system) => mailsTo(system, email));
 const tend = (now: Date) =>
-  tendOrders.run({ payload: {}, asSystem: (work) => inScope(db, 'system', work), now, services });
+  tendOrders.run({ payload: {}, worker: 'mera-test', asSystem: (work) => inScope(db, 'system', work), now, services });
 
 describe('ordering', () => {
   test('a package is ordered once, however often the button is pressed, at the price of its list', async () => {
