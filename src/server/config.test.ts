@@ -32,6 +32,8 @@ test.each([
   ['DEMO', 'yes'],
   ['LOG_LEVEL', 'loud'],
   ['MERA_SECRET', '1234'],
+  ['MERA_SECRET', '0'.repeat(64)],
+  ['MERA_SECRET', 'f'.repeat(64)],
   ['METRICS_TOKEN', 'short'],
   ['CP_ACCESS_TTL_S', '86400'],
 ])('%s=%s stops the start and is named', (name, value) => {
