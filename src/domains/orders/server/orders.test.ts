@@ -345,7 +345,7 @@ describe('documents', () => {
     ];
     for (const part of mandatory) expect(text).toContain(part);
     // Another issuer and another price tomorrow leave it as it is.
-    const { sample: _, ...issuer } = (await post('/api/showIssuer', office)).body.data;
+    const { sample: _, missing: _m, sales_closed: _s, ...issuer } = (await post('/api/showIssuer', office)).body.data;
     await post('/api/editIssuer', office, { ...issuer, name: 'Nova firma, d. o. o.' });
     expect(Buffer.compare((await open(`/api/invoicePdf/${invoice_id}`, customer)).bytes, bytes)).toBe(0);
     await post('/api/editIssuer', office, issuer);
