@@ -170,7 +170,7 @@ test('after thirty days nobody asks any more, and the case closes', async () => 
     const late = await post('/api/askClarification', again, { inquiry_id, category: 'data', text: 'Še kaj?' });
     expect(late.body.data).toMatchObject({ refusal: 'window_closed' });
     const asSystem = <T>(work: (system: Db) => Promise<T>) => inScope(db, 'system', work);
-    await tendCases.run({ payload: {}, asSystem, now: clock.now, services: host.services });
+    await tendCases.run({ payload: {}, worker: 'mera-test', asSystem, now: clock.now, services: host.services });
     expect((await report(again, inquiry_id)).status).toBe('closed');
     expect(
       (await open(`/api/report-pdf/${(await report(again, inquiry_id)).reports[0].report_id}`, again)).status,
