@@ -253,7 +253,7 @@ export const editIssuer: Handler<Contract['editIssuer']> = async ({
   services: { settings },
 }) => {
   await asSystem(async (db) => {
-    const { sample: _, ...before } = await issuerOf(db);
+    const before = await issuerOf(db);
     const after: Issuer = { ...input, iban: input.iban.replaceAll(' ', '').toUpperCase() };
     await orders.saveIssuer(db, { ...after, sample: false });
     const changed = (Object.keys(after) as (keyof Issuer)[]).filter((field) => after[field] !== before[field]);
