@@ -2,10 +2,12 @@
 import { parseArgs } from 'node:util';
 import { roles } from '#contract/permissions.ts';
 import { changeRole, closeAccount, inviteAccount } from '#domains/accounts/server/public.ts';
-import { readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config.ts';
 import { attach } from '#server/db/attach.ts';
 import { inScope, openDatabase } from '#server/db/database.ts';
+import { sayForPeople } from '#server/for-people.ts';
 import { openServices } from '#server/platform/open-services.ts';
+import { guardSecret } from '#server/secret-mark.ts';
 
 const usage = `Usage:
   npm run admin -- create EMAIL --name "First Last" [--role ${roles.join('|')}]
@@ -29,10 +31,9 @@ const run = async (): Promise<string> => {
 };
 
 const create = async (address: string, as: (typeof roles)[number]): Promise<string> => {
-  const services = await openServices(config);
   const [firstName = '', ...lastNames] = name;
   const account = { email: address, firstName, lastName: lastNames.join(' '), role: as };
-  const link = await withDatabase((db) => inviteAccount(db, services, account, new Date()));
+  const link = await withDatabase(async (db) => inviteAccount(db, await openServices(settings()), account, new Date()));
   if (!link) return fails(`${address} has an account with a password already.`);
   return `${address} sets a password here; the link works once, for 24 hours:\n\n  ${link}\n`;
 };
@@ -45,10 +46,15 @@ const fails = (text: string): string => {
 };
 
 const withDatabase = async <T>(work: Parameters<typeof inScope<T>>[2]): Promise<T> => {
-  await using attached = await attach(config);
+  await using attached = await attach(settings());
+  await guardSecret(attached.url, settings());
   await using database = openDatabase(attached.url, () => undefined, 2);
   return await inScope(database.db, 'system', work);
 };
 
-const config = readConfig(process.env);
-console.log(await run());
+const settings = (): Config => readConfig(process.env);
+try {
+  console.log(await run());
+} catch (error) {
+  sayForPeople(error);
+}

@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs';
 import { readConfig } from '#server/config.ts';
 import { attach } from '#server/db/attach.ts';
 import { backUp } from '#server/db/backup.ts';
+import { sayForPeople } from '#server/for-people.ts';
 import { openServices } from '#server/platform/open-services.ts';
-import { masterSecret } from '#server/platform/secrets.ts';
+import { markOf, masterSecret } from '#server/platform/secrets.ts';
+import { guardSecret } from '#server/secret-mark.ts';
 
 const [file] = process.argv.slice(2);
 if (!file) {
@@ -15,9 +17,19 @@ if (existsSync(file)) {
   console.error(`${file} exists; a backup never overwrites one.`);
   process.exit(1);
 }
-const config = readConfig(process.env);
-await using database = await attach(config);
-const { storage } = await openServices(config);
-const secret = config.secret ? null : masterSecret(undefined, config.dataDir).toString('hex');
-await backUp({ url: database.url, storage, secret, file, now: new Date(), say: console.log });
-console.log(`Written to ${file}. It holds personal data${secret ? ' and the key to it' : ''}: guard it.`);
+try {
+  const config = readConfig(process.env);
+  await using database = await attach(config);
+  await guardSecret(database.url, config);
+  const { storage, secrets } = await openServices(config);
+  const secret = config.secret ? null : masterSecret(undefined, config.dataDir).toString('hex');
+  const secretMark = markOf(secrets);
+  await backUp({ url: database.url, storage, secret, secretMark, file, now: new Date(), say: console.log });
+  console.log(
+    secret
+      ? `Written to ${file}. It holds personal data and the key to it: guard it.`
+      : `Written to ${file}. It holds personal data: guard it. It is of use only with the MERA_SECRET that is set now: keep that elsewhere.`,
+  );
+} catch (error) {
+  sayForPeople(error);
+}

@@ -8,6 +8,7 @@ import { importDeals, type SetReport } from '#domains/market/server/import/run.t
 import { readConfig } from '#server/config.ts';
 import { attach } from '#server/db/attach.ts';
 import { stepAside } from '#server/db/step-aside.ts';
+import { sayForPeople } from '#server/for-people.ts';
 import { ImportRefused } from '#server/platform/bulk/refused.ts';
 
 const usage = `npm run import -- cadastre PATH… [--state YYYY-MM-DD] [--leave-out-persons]
@@ -156,7 +157,7 @@ const main = async (): Promise<void> => {
 };
 
 await main().catch((error) => {
-  if (!(error instanceof ImportRefused)) throw error;
+  if (!(error instanceof ImportRefused)) return sayForPeople(error);
   console.error(error.message);
   process.exitCode = 1;
 });

@@ -430,11 +430,18 @@ const issuer = z.object({
 });
 export type Issuer = z.output<typeof issuer>;
 
-/** Who issues the invoices, as it will stand on the next ones. */
+/**
+ * Who issues the invoices, as it will stand on the next ones. `missing` names what is still the sample's; outside of the
+ * demonstration nothing is sold meanwhile (`sales_closed`): 409 sales_not_open for customers, issuer_is_sample for the office.
+ */
 export const showIssuer = call('POST api/showIssuer', {
   access: ['package.manage'],
   input: z.object({}),
-  data: issuer.extend({ sample: z.boolean() }),
+  data: issuer.extend({
+    sample: z.boolean(),
+    missing: z.array(z.enum(['name', 'street', 'tax_number', 'registration_number', 'iban', 'email'])),
+    sales_closed: z.boolean(),
+  }),
 });
 
 /** Where customers pay to: a session left open must not be enough to change it. */

@@ -17,6 +17,8 @@ test('without any setting Mera runs on loopback, embedded, with the demo', () =>
 test.each([
   ['a database of one’s own', { DATABASE_URL: 'postgres://mera@db/mera' }],
   ['an address that others reach', { HOST: '0.0.0.0' }],
+  ['an address of others over TLS', { PUBLIC_URL: 'https://mera.example' }],
+  ['a proxy in front', { TRUST_PROXY: '1' }],
   ['a plain wish', { DEMO: '0' }],
 ])('there is no demo with %s', (_name, settings) => {
   expect(readConfig(settings)).toMatchObject({ demo: false, demoCases: false });
@@ -32,7 +34,11 @@ test.each([
   ['DEMO', 'yes'],
   ['LOG_LEVEL', 'loud'],
   ['MERA_SECRET', '1234'],
+  ['MERA_SECRET', '0'.repeat(64)],
+  ['MERA_SECRET', 'f'.repeat(64)],
   ['METRICS_TOKEN', 'short'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '11'],
   ['CP_ACCESS_TTL_S', '86400'],
 ])('%s=%s stops the start and is named', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(BadSettings);
@@ -44,7 +50,8 @@ test('a demo may begin with accounts and registers alone', () => {
 });
 
 test.each(['1', 'accounts'])('known accounts never face the outside (DEMO=%s)', (demo) => {
-  expect(() => readConfig({ HOST: '0.0.0.0', DEMO: demo })).toThrow(/DEMO=.* loopback only/);
+  const ways = [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://mera.example' }, { TRUST_PROXY: '1' }];
+  for (const open of ways) expect(() => readConfig({ ...open, DEMO: demo })).toThrow(/DEMO=.* loopback only/);
 });
 
 test('an empty setting counts as none', () => {

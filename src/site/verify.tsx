@@ -33,7 +33,9 @@ export const Verify = ({ look, found }: Props) => {
           </section>
         ) : null}
         {found.check ? <FileVerdict look={look} check={found.check} /> : null}
-        {found.standing ? <Standing look={look} standing={found.standing} code={code} /> : null}
+        {found.standing ? (
+          <Standing look={look} standing={found.standing} code={code} isOfFile={found.check?.genuine !== false} />
+        ) : null}
         <FileForm look={look} code={found.standing ? code : null} />
         <form className="form" action={addressOf(look.language, '/preveri')} method="get" aria-labelledby="site-code">
           <h2 id="site-code">{found.standing ? verify.otherCode : verify.byCode}</h2>
@@ -63,16 +65,20 @@ const Standing = ({
   look,
   standing,
   code,
+  isOfFile,
 }: {
   readonly look: Look;
   readonly standing: NonNullable<Verification['standing']>;
   readonly code: string | null;
+  /** False beside a file that is another one: what holds of the report does not hold of it, and nothing here is green. */
+  readonly isOfFile: boolean;
 }) => {
   const { verify } = look.text.site;
   const { state, number, version, newest, delivered_on } = standing;
   return (
-    <section className={`verdict ${tones[state]}`} data-state={state}>
-      <h2>{verify.states[state]}</h2>
+    <section className={isOfFile ? `verdict ${tones[state]}` : 'verdict'} data-state={state}>
+      <h2>{isOfFile ? verify.states[state] : verify.sealedOne}</h2>
+      {isOfFile ? null : <p>{verify.sealedOnly}</p>}
       <p>{verify.stateTexts[state]({ newest })}</p>
       {state === 'withdrawn' && version < newest ? <p>{verify.newer({ newest })}</p> : null}
       <dl>

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { runMigrations } from 'graphile-worker';
 import { Client } from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
 import { loadDemoCadastre } from '#domains/cadastre/server/public.ts';
-import { backUp, restore } from '#server/db/backup.ts';
+import { backUp, RestoreRefused, restore } from '#server/db/backup.ts';
+import { deriveSecrets, markOf } from '#server/platform/secrets.ts';
 import { diskStorage } from '#server/platform/storage.ts';
 import { buildInquiry } from '../support/builders.ts';
 import { databaseIn } from '../support/database-address.ts';
@@ -22,9 +22,7 @@ const emptyDatabase = async (name: string): Promise<string> => {
   await client.connect();
   await client.query(`create database ${name}`);
   await client.end();
-  const fresh = databaseIn(inject('postgres'), name);
-  await runMigrations({ connectionString: fresh });
-  return fresh;
+  return databaseIn(inject('postgres'), name);
 };
 
 const rowsOf = async (connectionString: string, query: string) => {
@@ -43,18 +41,37 @@ const file = { name: 'načrt.pdf', bytes };
 await upload('/api/addPropertyDocuments', ana, { property_id, document_type: 'drugo' }, file);
 await post('/api/submitInquiry', ana, { inquiry_id, terms: true });
 
+const held = { given: 'ab'.repeat(32), kept: undefined };
+const secretMark = markOf(deriveSecrets(Buffer.from(held.given, 'hex')));
+
 test('a backup restored on an empty machine is the same to the last row and file', async () => {
   const archive = `${folder}/mera.zip`;
-  const made = await backUp({ url, storage: services.storage, secret: 'ab'.repeat(32), file: archive, now, say });
+  const made = await backUp({
+    url,
+    storage: services.storage,
+    secret: 'ab'.repeat(32),
+    secretMark,
+    file: archive,
+    now,
+    say,
+  });
   expect(made.files).toHaveLength(1);
   expect(made.tables.find(({ name }) => name === 'inquiries.inquiry')?.rows).toBe(1);
 
   const elsewhere = await emptyDatabase('restored');
   const store = diskStorage(`${folder}/elsewhere`);
-  const restored = await restore({ url: elsewhere, storage: store, file: archive, say });
+  const restored = await restore({ url: elsewhere, storage: store, held, file: archive, say });
   expect(restored).toEqual(made);
 
-  const again = await backUp({ url: elsewhere, storage: store, secret: null, file: `${folder}/again.zip`, now, say });
+  const again = await backUp({
+    url: elsewhere,
+    storage: store,
+    secret: null,
+    secretMark,
+    file: `${folder}/again.zip`,
+    now,
+    say,
+  });
   expect(again.tables).toEqual(made.tables);
   expect(again.files).toEqual(made.files);
   expect(again.sequences).toEqual(made.sequences);
@@ -67,24 +84,26 @@ test('a backup restored on an empty machine is the same to the last row and file
 
 test('what is in use is not overwritten', async () => {
   const archive = `${folder}/refused.zip`;
-  await backUp({ url, storage: services.storage, secret: null, file: archive, now, say });
-  await expect(restore({ url, storage: services.storage, file: archive, say })).rejects.toThrow(
+  await backUp({ url, storage: services.storage, secret: null, secretMark, file: archive, now, say });
+  await expect(restore({ url, storage: services.storage, held, file: archive, say })).rejects.toThrow(
     'This database is in use',
   );
 });
 
 test('a damaged archive is found out, and the database stays empty', async () => {
   const archive = `${folder}/damaged.zip`;
-  await backUp({ url, storage: services.storage, secret: null, file: archive, now, say });
+  await backUp({ url, storage: services.storage, secret: null, secretMark, file: archive, now, say });
   const damaged = readFileSync(archive);
   const at = Math.floor(damaged.length / 2);
   damaged[at] = (damaged[at] ?? 0) ^ 0xff;
   writeFileSync(archive, damaged);
   const elsewhere = await emptyDatabase('from_damaged');
   await expect(
-    restore({ url: elsewhere, storage: diskStorage(`${folder}/damaged`), file: archive, say }),
-  ).rejects.toThrow();
-  expect(await rowsOf(elsewhere, "select from pg_namespace where nspname = 'inquiries'")).toEqual([]);
+    restore({ url: elsewhere, storage: diskStorage(`${folder}/damaged`), held, file: archive, say }),
+  ).rejects.toThrow(RestoreRefused);
+  expect(await rowsOf(elsewhere, "select from pg_namespace where nspname in ('inquiries', 'graphile_worker')")).toEqual(
+    [],
+  );
 });
 
 test('a backup that breaks off leaves no archive', async () => {
@@ -95,7 +114,9 @@ test('a backup that breaks off leaves no archive', async () => {
       throw new Error('the disk is gone');
     },
   };
-  await expect(backUp({ url, storage, secret: null, file: archive, now, say })).rejects.toThrow('the disk is gone');
+  await expect(backUp({ url, storage, secret: null, secretMark, file: archive, now, say })).rejects.toThrow(
+    'the disk is gone',
+  );
   expect(existsSync(archive)).toBe(false);
   expect(existsSync(`${archive}.part`)).toBe(false);
 });

@@ -11,6 +11,8 @@ test('says that the process lives and that it can work', async () => {
 test.each([
   ['this machine', { remoteAddress: '127.0.0.1' }, 200],
   ['elsewhere', { remoteAddress: '192.0.2.7' }, 404],
+  ['elsewhere that says it is here', { remoteAddress: '192.0.2.7', headers: { 'x-forwarded-for': '127.0.0.1' } }, 404],
+  ['a proxy here that speaks for others', { remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '::1' } }, 404],
   ['elsewhere with a wrong token', { remoteAddress: '192.0.2.7', headers: { authorization: 'Bearer guessed' } }, 404],
   [
     'elsewhere with the token',

@@ -45,7 +45,13 @@ const exportOf = (sales: readonly Sale[]): Required<Export> => ({
 const bring = (day: string, ...sales: Sale[]) =>
   importDeals({ url, paths: [writeExport(join(folder, day), 'KPP', { day, year: 2025, ...exportOf(sales) })] });
 const tell = () =>
-  tellSavedSearches.run({ payload: {}, asSystem: (work) => inScope(db, 'system', work), now: clock.now, services });
+  tellSavedSearches.run({
+    payload: {},
+    worker: 'mera-test',
+    asSystem: (work) => inScope(db, 'system', work),
+    now: clock.now,
+    services,
+  });
 const subjectsTo = async ({ email }: Person): Promise<string[]> =>
   inScope(db, 'system', async (system) => {
     const { rows } = await sql<{ subject: string }>`

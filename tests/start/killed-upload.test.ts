@@ -69,7 +69,13 @@ test('a server killed while photos come leaves no row without its file, and no f
 
   const later = new Date(Date.now() + 25 * 3_600_000);
   const services = { ...testServices(), storage: diskStorage(folder) };
-  await sweepFiles.run({ payload: {}, asSystem: (work) => inScope(db, 'system', work), now: later, services });
+  await sweepFiles.run({
+    payload: {},
+    worker: 'mera-test',
+    asSystem: (work) => inScope(db, 'system', work),
+    now: later,
+    services,
+  });
   const named = (await rows()).flatMap(({ shown_key, thumb_key }) => [shown_key, thumb_key]);
   expect(filesIn(join(folder, 'files')).toSorted()).toEqual(named.map((key) => join(folder, 'files', key)).toSorted());
 

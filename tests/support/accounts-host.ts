@@ -21,7 +21,7 @@ export const accountsHost = async (changed: Partial<Settings> = {}) => {
   const operations = { ready: async () => undefined, metricsToken: undefined };
   const authenticateByCookie = actorByRefreshCookie;
   const parts = { db, now: () => clock.now, services, authenticate, authenticateByCookie, operations, bounded: false };
-  const app = await createApp({ ...parts, trustProxy: true, logger: { level: 'error' } });
+  const app = await createApp({ ...parts, trustProxy: 1, logger: { level: 'error' } });
   afterAll(async () => {
     await app.close();
     rmSync(services.folder, { recursive: true, force: true });

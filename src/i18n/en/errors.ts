@@ -37,6 +37,9 @@ export const errors: Record<ErrorCode, string> = {
   import_running: 'An import of this register is already running. Wait for it to end, or stop it.',
   organisation_taken: 'You belong to another organisation already. Leave it first.',
   mail_forgotten: 'The text of this message is not kept any more, so it cannot be sent again.',
+  sales_not_open: 'We do not take orders yet. Please try again in a few days or write to us; we are glad to help.',
+  issuer_is_sample:
+    'The data of the issuer of invoices are still those of the sample, so nothing can be sold, issued or charged. An administrator has to enter the real ones under “Packages and prices”.',
   mail_waiting: 'The message is waiting to be sent already.',
   own_account: 'You cannot change your own account here. Another administrator can.',
   valuer_at_work: 'The valuer still has open cases. Assign them to another valuer first.',

@@ -259,6 +259,9 @@ export const orders: Messages['orders'] = {
     pricesSaved: 'The price list is published.',
     issuer: 'Issuer of the invoices',
     issuerSample: 'The data of the issuer is a sample. Enter your own before the first real invoice.',
+    salesClosed: 'Sales are closed',
+    salesClosedText: (p: { fields: string }) =>
+      `While the data of the issuer of invoices are those of the sample, nothing can be ordered, issued or charged. Enter your own: ${p.fields}.`,
     issuerEdit: 'Edit the issuer',
     issuerSaved: 'The data of the issuer is saved.',
     issuerFields: {

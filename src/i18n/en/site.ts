@@ -166,6 +166,9 @@ export const site: Messages['site'] = {
       replaced: (p) => `Do not use this version of the report: version ${p.newest} replaced it.`,
       withdrawn: () => 'The report was withdrawn. It can no longer be relied on.',
     },
+    sealedOne: 'The sealed report',
+    sealedOnly:
+      'This is how the sealed report stands. It does not apply to the file that you chose: that one is not genuine.',
     newer: (p) =>
       `Version ${p.newest} was issued later. Check by its code whether it holds; the client can give it to you.`,
     fileTitle: 'Is the file genuine?',
@@ -180,7 +183,7 @@ export const site: Messages['site'] = {
     unknownFile: 'We sealed no such report. If you have a code, check it by that.',
     attached: {
       same: () =>
-        'The calculation in the file is unchanged; something else was changed, such as the text or the format of the file.',
+        'The calculation attached to the file agrees with the sealed one; something else was changed, such as the text or the figures on the pages.',
       different: (p) =>
         n(p.differing, {
           one: 'The calculation in the file differs from the sealed one in # cell:',
@@ -188,8 +191,8 @@ export const site: Messages['site'] = {
           few: 'The calculation in the file differs from the sealed one in # cells:',
           other: 'The calculation in the file differs from the sealed one in # cells:',
         }),
-      unreadable: () => 'The calculation in the file cannot be read.',
-      missing: () => 'The file lacks the calculation that each of our reports has.',
+      unreadable: () => 'The calculation in the file could not be read, so it was not compared with the sealed one.',
+      missing: () => 'The file lacks the calculation that each of our reports has, so there was nothing to compare.',
     },
     cells: 'Cells that differ',
     more: (p) =>

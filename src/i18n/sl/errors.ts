@@ -37,6 +37,10 @@ export const errors: Record<ErrorCode, string> = {
   import_running: 'Uvoz tega registra že teče. Počakajte, da se konča, ali ga ustavite.',
   organisation_taken: 'Pripadate že drugi organizaciji. Najprej izstopite iz nje.',
   mail_forgotten: 'Vsebine tega sporočila ne hranimo več, zato ga ni mogoče poslati znova.',
+  sales_not_open:
+    'Naročil zdaj še ne sprejemamo. Poskusite znova čez nekaj dni ali nam pišite; z veseljem vam pomagamo.',
+  issuer_is_sample:
+    'Podatki izdajatelja računov so še vzorčni, zato ni mogoče ničesar prodati, izdati ali zaračunati. Skrbnik naj v »Paketi in cene« vpiše prave podatke.',
   mail_waiting: 'Sporočilo že čaka na pošiljanje.',
   own_account: 'Svojega računa tu ne morete spremeniti. To lahko naredi drug skrbnik.',
   valuer_at_work: 'Cenilec ima še odprte primere. Najprej jih dodelite drugemu cenilcu.',

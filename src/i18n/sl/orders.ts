@@ -272,6 +272,9 @@ export const orders = {
     pricesSaved: 'Cenik je objavljen.',
     issuer: 'Izdajatelj računov',
     issuerSample: 'Podatki izdajatelja so vzorčni. Pred prvim pravim računom vpišite svoje.',
+    salesClosed: 'Prodaja je zaprta',
+    salesClosedText: (p: { fields: string }) =>
+      `Dokler so podatki izdajatelja računov vzorčni, ni mogoče ničesar naročiti, izdati ali zaračunati. Vpišite svoje: ${p.fields}.`,
     issuerEdit: 'Uredi izdajatelja',
     issuerSaved: 'Podatki izdajatelja so shranjeni.',
     issuerFields: {

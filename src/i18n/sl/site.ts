@@ -180,6 +180,9 @@ export const site = {
         `Te različice poročila ne uporabljajte: nadomestila jo je različica ${p.newest}.`,
       withdrawn: () => 'Poročilo je umaknjeno. Nanj se ni več mogoče zanašati.',
     },
+    /** Over what is known of the sealed report, where the file beside it is another one. */
+    sealedOne: 'Zapečateno poročilo',
+    sealedOnly: 'To je stanje zapečatenega poročila. Za datoteko, ki ste jo izbrali, ne velja: ta ni pristna.',
     newer: (p: { newest: number }) =>
       `Pozneje je bila izdana različica ${p.newest}. Ali velja, preverite z njeno kodo; dobite jo pri naročniku.`,
     fileTitle: 'Je datoteka pristna?',
@@ -194,7 +197,7 @@ export const site = {
     unknownFile: 'Takega poročila nismo zapečatili. Če imate kodo, ga preverite z njo.',
     attached: {
       same: () =>
-        'Izračun v datoteki je nespremenjen; spremenjeno je nekaj drugega, na primer besedilo ali zapis datoteke.',
+        'Izračun, ki je datoteki priložen, se z zapečatenim ujema; spremenjeno je nekaj drugega, na primer besedilo ali številke na straneh.',
       different: (p: { differing: number }) =>
         n(p.differing, {
           one: 'Izračun v datoteki se od zapečatenega razlikuje v # celici:',
@@ -202,8 +205,8 @@ export const site = {
           few: 'Izračun v datoteki se od zapečatenega razlikuje v # celicah:',
           other: 'Izračun v datoteki se od zapečatenega razlikuje v # celicah:',
         }),
-      unreadable: () => 'Izračuna v datoteki ni mogoče prebrati.',
-      missing: () => 'V datoteki ni izračuna, ki ga ima vsako naše poročilo.',
+      unreadable: () => 'Izračuna v datoteki ni bilo mogoče prebrati, zato ga z zapečatenim nismo primerjali.',
+      missing: () => 'Datoteki ni priložen izračun, ki ga ima vsako naše poročilo, zato ga ni bilo mogoče primerjati.',
     },
     cells: 'Celice, ki se razlikujejo',
     more: (p: { n: number }) =>

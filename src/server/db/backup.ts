@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { runMigrations } from 'graphile-worker';
 import { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import yauzl from 'yauzl';
 import yazl from 'yazl';
 import { z } from 'zod';
+import { ForPeople } from '../for-people.ts';
+import { deriveSecrets, markOf } from '../platform/secrets.ts';
 import type { Storage } from '../platform/storage.ts';
 import { locks } from './locks.ts';
 import { migrate } from './migrate.ts';
@@ -28,6 +31,8 @@ const manifestShape = z.object({
   ),
   files: z.array(z.object({ key: z.string(), size: z.number(), sha256: z.string() })),
   secret: z.string().nullable(),
+  /** By what the secret is known again; archives of older versions have none. */
+  secret_mark: z.string().optional(),
 });
 export type Manifest = z.output<typeof manifestShape>;
 
@@ -99,13 +104,14 @@ type Backup = {
   readonly storage: Storage;
   /** The secret kept beside the data; null when the settings hold it, and then they must be kept as well. */
   readonly secret: string | null;
+  readonly secretMark: string;
   readonly file: string;
   readonly now: Date;
   readonly say: (line: string) => void;
 };
 
 /** Writes database, files and manifest into one archive, all of one moment; the server may go on working meanwhile. */
-export const backUp = async ({ url, storage, secret, file, now, say }: Backup): Promise<Manifest> => {
+export const backUp = async ({ url, storage, secret, secretMark, file, now, say }: Backup): Promise<Manifest> => {
   const client = new Client({ connectionString: url });
   await client.connect();
   const archive = new yazl.ZipFile();
@@ -159,6 +165,7 @@ export const backUp = async ({ url, storage, secret, file, now, say }: Backup): 
       jobs,
       files,
       secret,
+      secret_mark: secretMark,
     };
     archive.addBuffer(Buffer.from(JSON.stringify(manifest)), 'manifest.json');
     archive.end();
@@ -173,19 +180,23 @@ export const backUp = async ({ url, storage, secret, file, now, say }: Backup): 
   }
 };
 
+/** The secrets that are here, in hexadecimal: that of the settings, and that of the data folder. */
+type Held = { readonly given: string | undefined; readonly kept: string | undefined };
+
 type Restore = {
   readonly url: string;
   readonly storage: Storage;
+  readonly held: Held;
   readonly file: string;
   readonly say: (line: string) => void;
 };
 
 /** Refused because something is there already, or because the archive is not what it says; meant for people. */
-export class RestoreRefused extends Error {}
+export class RestoreRefused extends ForPeople {}
 
 /** Brings an archive back into an empty database and store, and proves by its hashes that all of it is there. */
-export const restore = async ({ url, storage, file, say }: Restore): Promise<Manifest> => {
-  const archive = await yauzl.openPromise(file, { autoClose: false });
+export const restore = async ({ url, storage, held, file, say }: Restore): Promise<Manifest> => {
+  const archive = await yauzl.openPromise(file, { autoClose: false }).catch(notAnArchive(file));
   const entries = new Map<string, yauzl.Entry>();
   for await (const entry of archive.eachEntry()) entries.set(entry.fileName, entry);
   const open = async (name: string): Promise<Readable> => {
@@ -196,14 +207,17 @@ export const restore = async ({ url, storage, file, say }: Restore): Promise<Man
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    const manifest = manifestShape.parse(JSON.parse(await textOf(await open('manifest.json'))));
+    const manifest = await readManifest(await open('manifest.json')).catch(notAnArchive(file));
+    refuseWrongSecret(manifest, held);
     // Every byte is looked at before the first one is written: a damaged archive leaves everything as it was.
     const parts = [
       ...manifest.tables.map(({ name, sha256 }) => ({ name: `database/${name}`, sha256 })),
       ...manifest.files.map(({ key, sha256 }) => ({ name: `files/${key}`, sha256 })),
     ];
     for (const { name, sha256 } of parts)
-      if ((await hashOf(await open(name))) !== sha256) throw new RestoreRefused(`${name} in the archive is damaged`);
+      if ((await hashOf(await open(name)).catch(() => undefined)) !== sha256)
+        throw new RestoreRefused(`${name} in the archive is damaged`);
+    await runMigrations({ connectionString: url });
     await migrate(url, 'db/migrations', manifest.migrations);
     await client.query(sameTextEverywhere);
     const tables = await tablesInOrder(client);
@@ -254,6 +268,37 @@ export const restore = async ({ url, storage, file, say }: Restore): Promise<Man
     await client.end();
     archive.close();
   }
+};
+
+const notAnArchive = (file: string) => (error: Error) => {
+  if (error instanceof RestoreRefused) throw error;
+  const { code } = error as NodeJS.ErrnoException;
+  throw new RestoreRefused(
+    code ? `${file} cannot be read (${code}).` : `${file} is no archive of Mera, or it is damaged: ${error.message}`,
+  );
+};
+
+const readManifest = async (stream: Readable): Promise<Manifest> =>
+  manifestShape.parse(JSON.parse(await textOf(stream)));
+
+/** Data that nobody can open are not brought back: said before anything is written. */
+const refuseWrongSecret = ({ secret, secret_mark }: Manifest, { given, kept }: Held): void => {
+  if (secret !== null) {
+    if (given !== undefined && given.toLowerCase() !== secret)
+      throw new RestoreRefused(
+        'Nothing was restored: the archive holds the secret with which its data are sealed, and MERA_SECRET is another one. Leave MERA_SECRET out, or set it to that secret.',
+      );
+    return;
+  }
+  const held = given ?? kept;
+  if (held === undefined)
+    throw new RestoreRefused(
+      'Nothing was restored: the data of the archive are sealed with a MERA_SECRET that it does not hold. Set MERA_SECRET to the one that was set when the backup was made.',
+    );
+  if (secret_mark !== undefined && markOf(deriveSecrets(Buffer.from(held, 'hex'))) !== secret_mark)
+    throw new RestoreRefused(
+      `Nothing was restored: the data of the archive are sealed with another secret than ${given ? 'MERA_SECRET' : 'that of DATA_DIR'}. Set MERA_SECRET to the one that was set when the backup was made.`,
+    );
 };
 
 const refuseIfInUse = async (client: Client): Promise<void> => {

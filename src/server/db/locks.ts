@@ -12,4 +12,6 @@ export const locks = {
   calendars: 7_208,
   /** Held by the server that makes the cases of a demonstration. */
   demo: 7_209,
+  /** First of two numbers, the second of which is the process: each holds its own for as long as it lives. */
+  worker: 7_210,
 } as const;

@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client, DatabaseError, Pool, type PoolConfig } from 'pg';
+import { Client, type ClientBase, DatabaseError, Pool, type PoolConfig } from 'pg';
+import { bound, queueBounds } from './bounds.ts';
 
 const againMs = 500;
 
 /** Not what was asked is wrong: the connection is gone, or the database cannot take one now. */
-const isLost = (error: unknown): boolean => !(error instanceof DatabaseError) || /^(08|53|57P)/.test(error.code ?? '');
+const isLost = (error: unknown): boolean =>
+  !(error instanceof DatabaseError) || /^(08|53|57P|57014|55P03|25P03)/.test(error.code ?? '');
 
 /** As the queue knows an error after which it tries again (`cannot_connect_now`). */
 const tryAgain = (cause: unknown): Error => Object.assign(new Error('no connection', { cause }), { code: '57P03' });
@@ -33,7 +35,10 @@ export class PatientPool extends Pool {
   closing = false;
 
   constructor(config: PoolConfig) {
-    super({ ...config, Client: NotingClient });
+    const onConnect = ((client: ClientBase) => bound(client, queueBounds)) as unknown as (
+      client: ClientBase,
+    ) => undefined;
+    super({ ...config, Client: NotingClient, onConnect });
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: pg declares two overloads; this one stands for both

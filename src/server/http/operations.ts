@@ -41,8 +41,13 @@ export const mountOperations = (app: FastifyInstance, { ready, metricsToken }: O
   });
 };
 
+/** By its connection alone: a proxy on this machine speaks for others, and says so. */
+const isOfThisMachine = ({ raw: { socket }, headers }: FastifyRequest): boolean =>
+  ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '') &&
+  ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].every((name) => headers[name] === undefined);
+
 const mayRead = (request: FastifyRequest, token: string | undefined): boolean => {
-  if (['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)) return true;
+  if (isOfThisMachine(request)) return true;
   const [given, expected] = [Buffer.from(request.headers.authorization ?? ''), Buffer.from(`Bearer ${token}`)];
   return token !== undefined && given.length === expected.length && timingSafeEqual(given, expected);
 };

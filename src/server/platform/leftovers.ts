@@ -11,7 +11,10 @@ export const importFolder = (dataDir: string): string => join(dataDir, 'imports'
 /** How folders of files begin that come with a call. */
 export const uploadPrefix = 'mera-upload-';
 
-/** Removes what processes left half written when they were killed. The young may belong to one that lives. */
+/**
+ * Removes what processes left half written when they were killed. The young may belong to one that lives; what belongs to another
+ * account stays, and is no reason not to start.
+ */
 export const removeLeftovers = async (dataDir: string, now: Date): Promise<void> => {
   const places = [
     { folder: draftFolder(dataDir), prefix: '', oldMs: hourMs },
@@ -24,7 +27,8 @@ export const removeLeftovers = async (dataDir: string, now: Date): Promise<void>
       if (!name.startsWith(prefix)) continue;
       const path = join(folder, name);
       const found = await stat(path).catch(() => undefined);
-      if (found && now.getTime() - found.mtimeMs > oldMs) await rm(path, { recursive: true, force: true });
+      if (found && now.getTime() - found.mtimeMs > oldMs)
+        await rm(path, { recursive: true, force: true }).catch(() => undefined);
     }
 };
 

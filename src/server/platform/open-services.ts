@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import { ownCommands } from './commands.ts';
 import { deriveSecrets, masterSecret } from './secrets.ts';
 import type { Services } from './services.ts';
-import { diskStorage } from './storage.ts';
+import { diskStorage, type Storage } from './storage.ts';
 import { clamd, noVirusScan } from './virus-scan.ts';
 
 /** What the settings stand for: keys, files, and the settings that handlers may read. */
@@ -11,8 +11,11 @@ export const openServices = async (config: Config): Promise<Services> => ({
   secrets: deriveSecrets(masterSecret(config.secret, config.dataDir)),
   scan: config.clamdUrl ? clamd(config.clamdUrl) : noVirusScan,
   commands: ownCommands(config),
-  storage: config.storage === 'disk' ? diskStorage(config.dataDir) : await openS3(config.storage),
+  storage: await openStorage(config),
 });
+
+export const openStorage = async ({ storage, dataDir }: Pick<Config, 'storage' | 'dataDir'>): Promise<Storage> =>
+  storage === 'disk' ? diskStorage(dataDir) : await openS3(storage);
 
 // Loaded when it is needed: its library takes longer to load than the rest of the start.
 const openS3 = async (address: string) => (await import('./s3-storage.ts')).s3Storage(address);

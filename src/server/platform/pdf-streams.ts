@@ -7,9 +7,6 @@ const mostOfOne = 4_000_000;
 /** What lies packed in the object streams of a PDF: dictionaries that its plain bytes do not show. */
 export const unpackedOf = (pdf: Buffer): readonly Buffer[] => streamsOf(pdf, '/ObjStm');
 
-/** The files inside a PDF as far as they are packed in the usual way; what cannot be unpacked is empty. */
-export const embeddedFilesOf = (pdf: Buffer): readonly Buffer[] => streamsOf(pdf, '/EmbeddedFile');
-
 const streamsOf = (pdf: Buffer, type: string): readonly Buffer[] => {
   const parts: Buffer[] = [];
   let total = 0;

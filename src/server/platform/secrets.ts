@@ -11,6 +11,7 @@ import {
 } from 'node:crypto';
 import fs from 'node:fs';
 import { join } from 'node:path';
+import { ForPeople } from '../for-people.ts';
 
 const bytes = 32;
 
@@ -67,10 +68,19 @@ export const deriveSecrets = (master: Buffer): Secrets => {
   return { keyFor, sign, verify, seal, open, tokenKey: { kid, privateKey, publicKey: createPublicKey(privateKey) } };
 };
 
-/** The secret of the settings, or the one kept in the data folder, made at the first start. */
+/** By what a secret is known again; it says nothing of the secret. */
+export const markOf = ({ sign }: Pick<Secrets, 'sign'>): string => sign('mark of the secret', 'mera');
+
+const fileOf = (dataDir: string): string => join(dataDir, 'secret');
+
+/** The secret of the settings, or the one kept in the data folder; none where there is neither. */
+export const findMaster = (given: string | undefined, dataDir: string): Buffer | undefined =>
+  given || fs.existsSync(fileOf(dataDir)) ? masterSecret(given, dataDir) : undefined;
+
+/** The same, and one is made where there is none. */
 export const masterSecret = (given: string | undefined, dataDir: string): Buffer => {
   if (given) return Buffer.from(given, 'hex');
-  const file = join(dataDir, 'secret');
+  const file = fileOf(dataDir);
   fs.mkdirSync(dataDir, { recursive: true });
   try {
     fs.writeFileSync(file, randomBytes(bytes).toString('hex'), { mode: 0o600, flag: 'wx', flush: true });
@@ -78,6 +88,6 @@ export const masterSecret = (given: string | undefined, dataDir: string): Buffer
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   const kept = Buffer.from(fs.readFileSync(file, 'utf8').trim(), 'hex');
-  if (kept.length !== bytes) throw new Error(`${file} does not hold a secret of ${bytes} bytes in hexadecimal`);
+  if (kept.length !== bytes) throw new ForPeople(`${file} does not hold a secret of ${bytes} bytes in hexadecimal`);
   return kept;
 };

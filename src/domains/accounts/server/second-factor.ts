@@ -19,6 +19,18 @@ export const unsealSecret = ({ open }: Secrets, userId: string, sealed: Buffer):
   return Buffer.from(secret, 'base64');
 };
 
+/** False where a secret that was kept here does not open. */
+export const opensTwoFactor = async (db: Db, secrets: Secrets): Promise<boolean> => {
+  const kept = await accounts.anyTwoFactor(db);
+  if (!kept) return true;
+  try {
+    unsealSecret(secrets, kept.user_id, kept.two_factor_secret);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** True for a code of the app or a recovery code; either is used up by it. */
 export const takeSecondFactor = async (
   db: Db,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, inScope } from '#server/db/database.ts';
+import { type Db, inScope, whileOutside } from '#server/db/database.ts';
 import { locks } from '#server/db/locks.ts';
 
 /** How far the cases of a demonstration were made. */
@@ -16,7 +16,7 @@ export const aloneAtDemo = (db: Db, work: () => Promise<void>): Promise<void> =>
     const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${locks.demo}) as mine`.execute(
       held,
     );
-    if (rows[0]?.mine) await work();
+    if (rows[0]?.mine) await whileOutside(held, 3_600, work);
   });
 
 /** Keeps the moment from which days are counted; one that was begun before stays. */

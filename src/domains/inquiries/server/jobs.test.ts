@@ -14,7 +14,13 @@ const dayMs = 24 * 60 * 60_000;
 const tend = async (days: number, times = 2): Promise<void> => {
   const now = new Date(start.getTime() + days * dayMs);
   for (let n = 0; n < times; n++)
-    await tendCases.run({ payload: {}, asSystem: (work) => inScope(db, 'system', work), now, services });
+    await tendCases.run({
+      payload: {},
+      worker: 'mera-test',
+      asSystem: (work) => inScope(db, 'system', work),
+      now,
+      services,
+    });
 };
 const statusOf = async (inquiry_id: string) =>
   (

@@ -10,8 +10,8 @@ const methodOf = (calendar: string) => (calendar.includes('METHOD:CANCEL') ? 'CA
 export const deliverMail = job({
   name: 'deliver_mail',
   payload: z.object({ mail_id: z.uuid() }),
-  run: async ({ payload, asSystem, now, services: { settings } }) => {
-    const message = await asSystem((db) => messages.startAttempt(db, payload.mail_id));
+  run: async ({ payload, worker, asSystem, now, services: { settings } }) => {
+    const message = await asSystem((db) => messages.startAttempt(db, payload.mail_id, worker));
     if (!message) return;
     // Tried again later: when the other process sends it there is nothing left to do, when it died there is.
     if (message === 'busy') throw new Error('another process is sending the message');

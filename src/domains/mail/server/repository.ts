@@ -60,20 +60,21 @@ export const find = (db: Db, mailId: string) =>
     .where('mail_id', '=', mailId)
     .executeTakeFirst();
 
-/** How long a message may be in the hands of a mail server before its process counts as dead. */
+/** How long a message may be in the hands of a mail server, by a process that lives. */
 const handMinutes = 5;
 
 /**
  * The message if it still waits; counts the attempt, and the repeat where the process of the one before died with the
  * message in the hands of the mail server. `busy` while another process has it there.
  */
-export const startAttempt = async (db: Db, mailId: string) => {
+export const startAttempt = async (db: Db, mailId: string, worker: string) => {
   const found = await db
     .selectFrom('mail.message')
     .select([
       'repeats',
       'handed_at',
-      sql<boolean>`handed_at > clock_timestamp() - make_interval(mins => ${handMinutes})`.as('busy'),
+      sql<boolean>`handed_at > clock_timestamp() - make_interval(mins => ${handMinutes})
+        and (handed_by is null or jobs.lives(handed_by))`.as('busy'),
     ])
     .where('mail_id', '=', mailId)
     .where('state', 'in', ['queued', 'failed'])
@@ -92,6 +93,7 @@ export const startAttempt = async (db: Db, mailId: string) => {
       attempts: eb('attempts', '+', 1),
       repeats: eb('repeats', '+', died ? 1 : 0),
       handed_at: sql<Date>`clock_timestamp()`,
+      handed_by: worker,
     }))
     .where('mail_id', '=', mailId)
     .returning(['mail_id', 'recipient', 'subject', 'body', 'html', 'calendar', 'secret'])

@@ -31,7 +31,7 @@ const importOf = (cents: number, reference: string, bankReference?: string) => {
   return upload('/api/importStatement', office, {}, { name: 'izpisek.xml', bytes: camt053([entry]) });
 };
 const tend = (now: Date) =>
-  tendCases.run({ payload: {}, asSystem: (work) => inScope(db, 'system', work), now, services });
+  tendCases.run({ payload: {}, worker: 'mera-test', asSystem: (work) => inScope(db, 'system', work), now, services });
 
 test('a natural person pays first: predračun, statement, advance invoice, and the case goes on by itself', async () => {
   const { customer, inquiry_id } = await build('awaiting_payment');

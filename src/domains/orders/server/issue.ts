@@ -1,4 +1,4 @@
-import type { InvoiceKind } from '#contract/codelists.ts';
+import type { InvoiceKind, Party } from '#contract/codelists.ts';
 import type { Issuer } from '#contract/orders.ts';
 import type { Payer } from '#contract/payer.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
@@ -10,7 +10,7 @@ import { localTime } from '#lib/ljubljana-time.ts';
 import type { Printed } from '#lib/printed.ts';
 import { upnCells } from '#lib/qr-cells.ts';
 import type { Db } from '#server/db/database.ts';
-import { found } from '#server/http/app-error.ts';
+import { AppError, found } from '#server/http/app-error.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
@@ -20,6 +20,7 @@ import {
   type ProformaFacts,
   proformaDocument,
 } from '../core/documents.ts';
+import { sampleFieldsOf } from '../core/issuer.ts';
 import { type Line, lessTotals, type Totals, totalsOf } from '../core/money.ts';
 import { documentNumber } from '../core/reference.ts';
 import { upnText } from '../core/upn-qr.ts';
@@ -31,6 +32,17 @@ const factsPurpose = 'facts of an invoice';
 
 export const sealPayer = (secrets: Secrets, payer: Payer): Buffer => secrets.seal(payerPurpose, JSON.stringify(payer));
 export const openPayer = (secrets: Secrets, sealed: Buffer): Payer => JSON.parse(secrets.open(payerPurpose, sealed));
+/** False where a payer that was kept here does not open. */
+export const opensPayers = async (db: Db, secrets: Secrets): Promise<boolean> => {
+  const sealed = await orders.anyPayer(db);
+  if (!sealed) return true;
+  try {
+    openPayer(secrets, sealed);
+    return true;
+  } catch {
+    return false;
+  }
+};
 export const openFacts = (secrets: Secrets, sealed: Buffer): InvoiceFacts =>
   JSON.parse(secrets.open(factsPurpose, sealed));
 
@@ -38,9 +50,28 @@ export const openFacts = (secrets: Secrets, sealed: Buffer): InvoiceFacts =>
 export const linesFor = (lines: readonly Line[], { vat_payer }: Pick<Issuer, 'vat_payer'>): readonly Line[] =>
   vat_payer ? lines : lines.map((line) => ({ ...line, vat_percent: 0 }));
 
-export const issuerOf = async (db: Db): Promise<Issuer & { readonly sample: boolean }> => {
-  const { is_only: _, ...issuer } = await orders.findIssuer(db);
+export const issuerOf = async (db: Db): Promise<Issuer> => {
+  const { is_only: _, sample: _flag, ...issuer } = await orders.findIssuer(db);
   return issuer;
+};
+
+/** What the issuer still lacks where nothing may be sold because of it; in the demonstration the sample sells. */
+export const salesBarOf = (issuer: Issuer, { settings }: Pick<Services, 'settings'>) =>
+  settings.demo ? [] : sampleFieldsOf(issuer);
+
+/**
+ * The issuer of an order that costs, or of a document of money. While any of it is the sample's there is none: money would go to
+ * an account that is nobody's, under a number that is used up. A customer hears that kindly, anybody else what is to be done.
+ */
+export const realIssuerOf = async (
+  db: Db,
+  services: Pick<Services, 'settings'>,
+  party: Party = 'system',
+): Promise<Issuer> => {
+  const issuer = await issuerOf(db);
+  const missing = salesBarOf(issuer, services);
+  if (missing.length === 0) return issuer;
+  throw party === 'customer' ? new AppError('sales_not_open') : new AppError('issuer_is_sample', { data: { missing } });
 };
 
 const postOf = ({ postal_code, post }: Pick<Payer, 'postal_code' | 'post'>): string => `${postal_code} ${post}`;
@@ -88,12 +119,13 @@ const linesOf = (order: orders.OrderRow): readonly Line[] => order.lines as read
 /** The predračun of an order; it is made of the order each time. */
 export const proformaOf = async (
   db: Db,
-  { secrets }: Services,
+  services: Services,
   order: orders.OrderRow,
   inquiryNumber: string | null,
+  party: Party,
 ): Promise<Printed> => {
-  const issuer = await issuerOf(db);
-  const payer = openPayer(secrets, order.payer);
+  const issuer = await realIssuerOf(db, services, party);
+  const payer = openPayer(services.secrets, order.payer);
   const dueOn = order.due_on ?? localTime(order.created_at.getTime()).date;
   const facts: ProformaFacts = {
     number: order.proforma_number,
@@ -138,9 +170,10 @@ type Issue = {
 };
 
 /** Issues a document with the next number of its series, in the caller's transaction. Nothing changes it afterwards. */
-export const issue = async (db: Db, { secrets }: Services, what: Issue): Promise<documents.InvoiceRow> => {
+export const issue = async (db: Db, services: Services, what: Issue): Promise<documents.InvoiceRow> => {
   const { order, kind, now, serviceOn, lines, totals = totalsOf(lines), inquiryNumber, paidCents = 0 } = what;
-  const issuer = await issuerOf(db);
+  const { secrets } = services;
+  const issuer = await realIssuerOf(db, services);
   const payer = openPayer(secrets, order.payer);
   const day = localTime(now.getTime()).date;
   const advance = what.advance && openFacts(secrets, what.advance.facts);

@@ -5,6 +5,7 @@ import { type JobContext, job } from '#server/db/jobs.ts';
 import { found } from '#server/http/app-error.ts';
 import { accessWarnings } from '../core/entitlements.ts';
 import { happen } from './book.ts';
+import { issuerOf, salesBarOf } from './issue.ts';
 import { askForPayment, tellOfEnd } from './letters.ts';
 import { packageNames } from './present.ts';
 import * as access from './repository/access.ts';
@@ -49,6 +50,7 @@ const remindOfPayment = async ({ asSystem, now, services }: Context): Promise<vo
     );
     for (const order of waiting)
       await asSystem(async (db) => {
+        if (salesBarOf(await issuerOf(db), services).length > 0) return;
         if (!(await orders.takeReminder(db, order.order_id, `payment_${day}`, now))) return;
         // After a time out of service the last reminder is enough.
         const isPassed = limits.proformaDays.reminders.some(

@@ -3,7 +3,7 @@ import { sendMail } from '#domains/mail/server/public.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Services } from '#server/platform/services.ts';
 import { shownReference } from '../core/reference.ts';
-import { issuerOf, openPayer } from './issue.ts';
+import { openPayer, realIssuerOf } from './issue.ts';
 import type { OrderRow } from './repository/orders.ts';
 
 const pathOf = ({ order_id }: OrderRow): string => `/user/order/${order_id}`;
@@ -22,7 +22,7 @@ export const askForPayment = async (
   now: Date,
   reminder: number | null = null,
 ): Promise<void> => {
-  const { iban, name } = await issuerOf(db);
+  const { iban, name } = await realIssuerOf(db, services);
   await sendMail(db, {
     ...(await payerOf(db, services, order)),
     kind: 'proforma_due',

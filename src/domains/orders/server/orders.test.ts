@@ -39,7 +39,7 @@ const importOf = (entries: Parameters<typeof camt053>[0], iban?: string) =>
   upload('/api/importStatement', office, {}, { name: 'izpisek.xml', bytes: camt053(entries, iban) });
 const lettersTo = (email: string) => inScope(db, 'system', (system) => mailsTo(system, email));
 const tend = (now: Date) =>
-  tendOrders.run({ payload: {}, asSystem: (work) => inScope(db, 'system', work), now, services });
+  tendOrders.run({ payload: {}, worker: 'mera-test', asSystem: (work) => inScope(db, 'system', work), now, services });
 
 describe('ordering', () => {
   test('a package is ordered once, however often the button is pressed, at the price of its list', async () => {
@@ -345,7 +345,7 @@ describe('documents', () => {
     ];
     for (const part of mandatory) expect(text).toContain(part);
     // Another issuer and another price tomorrow leave it as it is.
-    const { sample: _, ...issuer } = (await post('/api/showIssuer', office)).body.data;
+    const { sample: _, missing: _m, sales_closed: _s, ...issuer } = (await post('/api/showIssuer', office)).body.data;
     await post('/api/editIssuer', office, { ...issuer, name: 'Nova firma, d. o. o.' });
     expect(Buffer.compare((await open(`/api/invoicePdf/${invoice_id}`, customer)).bytes, bytes)).toBe(0);
     await post('/api/editIssuer', office, issuer);

@@ -9,7 +9,7 @@ import type { Db } from '#server/db/database.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type Line, totalsOf } from '../core/money.ts';
 import { documentNumber, orderReference } from '../core/reference.ts';
-import { issuerOf, linesFor, sealPayer } from './issue.ts';
+import { issuerOf, linesFor, realIssuerOf, sealPayer } from './issue.ts';
 import * as orders from './repository/orders.ts';
 
 export type Placed = {
@@ -33,9 +33,11 @@ export type Placed = {
 };
 
 /** A new order with its number, its predračun and its reference, in the system's transaction of the caller. */
-export const place = async (db: Db, { secrets }: Services, placed: Placed, now: Date): Promise<orders.OrderRow> => {
+export const place = async (db: Db, services: Services, placed: Placed, now: Date): Promise<orders.OrderRow> => {
   const { kind, userId, payer, party, by, requestId, inquiryId, payLater = false, key, package: bought } = placed;
-  const lines = linesFor(placed.lines, await issuerOf(db));
+  const costs = totalsOf(placed.lines).net_cents > 0;
+  const issuer = costs ? await realIssuerOf(db, services, party) : await issuerOf(db);
+  const lines = linesFor(placed.lines, issuer);
   const { net_cents, vat_cents, gross_cents } = totalsOf(lines);
   const terms_version = await termsVersion(db);
   const today = localTime(now.getTime()).date;
@@ -57,7 +59,7 @@ export const place = async (db: Db, { secrets }: Services, placed: Placed, now: 
     vat_cents,
     gross_cents,
     due_cents: gross_cents,
-    payer: sealPayer(secrets, payer),
+    payer: sealPayer(services.secrets, payer),
     reference: orderReference(year, serial),
     proforma_number: documentNumber('P', year, serial),
     pay_later: payLater,

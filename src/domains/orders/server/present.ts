@@ -7,7 +7,7 @@ import type { Db } from '#server/db/database.ts';
 import type { Services } from '#server/platform/services.ts';
 import { balanceOf, type Line, totalsOf } from '../core/money.ts';
 import { shownReference } from '../core/reference.ts';
-import { issuerOf, openPayer, upnOf } from './issue.ts';
+import { issuerOf, openPayer, salesBarOf, upnOf } from './issue.ts';
 import * as access from './repository/access.ts';
 import { listPackages } from './repository/catalogue.ts';
 import * as documents from './repository/documents.ts';
@@ -54,13 +54,11 @@ export const presentSummary = (row: orders.OrderRow, now: Date): Summary => {
 };
 
 /** How to pay what is open; null where nothing is. */
-export const presentPayment = async (
-  db: Db,
-  { secrets }: Services,
-  row: orders.OrderRow,
-): Promise<Order['payment']> => {
+export const presentPayment = async (db: Db, services: Services, row: orders.OrderRow): Promise<Order['payment']> => {
   if (!waits(row)) return null;
   const issuer = await issuerOf(db);
+  // An order of the time before: nobody is asked to pay to an account that is nobody's.
+  if (salesBarOf(issuer, services).length > 0) return null;
   const { open_cents: cents } = balanceOf({ due: row.due_cents, paid: row.paid_cents, refunded: row.refunded_cents });
   const invoice = (await documents.listOfOrder(db, row.order_id)).find(({ kind }) => kind === 'invoice');
   const purpose = invoice
@@ -76,7 +74,7 @@ export const presentPayment = async (
     amount_cents: cents,
     purpose,
     due_on: dueOn,
-    qr: upnOf(issuer, openPayer(secrets, row.payer), { cents, purpose, dueOn, reference }),
+    qr: upnOf(issuer, openPayer(services.secrets, row.payer), { cents, purpose, dueOn, reference }),
   };
 };
 

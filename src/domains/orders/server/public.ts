@@ -1,4 +1,4 @@
-import type { Language, OrderState } from '#contract/codelists.ts';
+import type { Language, OrderState, Party } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import type { Package } from '#contract/orders.ts';
 import type { Payer } from '#contract/payer.ts';
@@ -11,7 +11,7 @@ import type { Actor } from '#server/http/handler.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type Line, lineOf, shareOf, totalsOf } from '../core/money.ts';
 import { type Booking, happen } from './book.ts';
-import { openFacts, openPayer } from './issue.ts';
+import { openFacts, openPayer, opensPayers, realIssuerOf } from './issue.ts';
 import { askForPayment } from './letters.ts';
 import { place } from './place.ts';
 import { packageNames, presentAccess, presentPayment, presentSummary } from './present.ts';
@@ -20,6 +20,13 @@ import * as access from './repository/access.ts';
 import { listPackages } from './repository/catalogue.ts';
 import * as documents from './repository/documents.ts';
 import * as orders from './repository/orders.ts';
+
+export { opensPayers };
+
+/** Refuses what would lead to an order that costs while nothing may be sold. For the system's scope. */
+export const requireOpenForSale = async (db: Db, services: Services, party: Party): Promise<void> => {
+  await realIssuerOf(db, services, party);
+};
 
 /** The catalogue as everybody sees it, for the public pages. */
 export const packagesOn = async (db: Db, language: Language, now: Date): Promise<Package[]> =>

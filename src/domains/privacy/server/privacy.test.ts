@@ -15,6 +15,7 @@ const wait = (ms: number) => {
 const runRetention = () =>
   retainData.run({
     payload: {},
+    worker: 'mera-test',
     asSystem: (work) => inScope(db, 'system', work),
     now: clock.now,
     services,

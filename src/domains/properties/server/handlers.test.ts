@@ -230,7 +230,13 @@ describe('documents', () => {
     await post('/api/deletePropertyDocuments', ana, { property_documents_id: gone.body.data.property_documents_id });
     const before = await count();
     const sweep = (now: Date) =>
-      sweepFiles.run({ payload: {}, asSystem: (work) => inScope(db, 'system', work), now, services });
+      sweepFiles.run({
+        payload: {},
+        worker: 'mera-test',
+        asSystem: (work) => inScope(db, 'system', work),
+        now,
+        services,
+      });
 
     const inTrash = async () =>
       (await post('/api/showPropertyDocuments', ana, { property_id, deleted: true })).body.data.length;

@@ -151,7 +151,13 @@ describe('a picture of a space', () => {
     expect(await list(space)).toHaveLength(1);
     const later = new Date(Date.now() + 25 * 3_600_000);
     const sweep = () =>
-      sweepFiles.run({ payload: {}, asSystem: (work) => inScope(db, 'system', work), now: later, services });
+      sweepFiles.run({
+        payload: {},
+        worker: 'mera-test',
+        asSystem: (work) => inScope(db, 'system', work),
+        now: later,
+        services,
+      });
     await sweep();
     await remove();
     const before = clock.now;

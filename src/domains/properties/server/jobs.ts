@@ -3,11 +3,14 @@ import { limits } from '#contract/limits.ts';
 import { messageKeysInUse } from '#domains/messages/server/public.ts';
 import { reportKeysInUse } from '#domains/reports/server/public.ts';
 import { forgetUploads } from '#domains/uploads/server/public.ts';
+import { whileOutside } from '#server/db/database.ts';
 import { job } from '#server/db/jobs.ts';
 import * as images from './repository/images.ts';
 import * as properties from './repository/properties.ts';
 
 const batch = 500;
+/** Nobody else waits for a sweep; between two batches it may look through many young files. */
+const outsideSeconds = 600;
 const restMs = 24 * 60 * 60 * 1_000;
 
 /** Empties the trash after its days, and removes files that no row names: what an upload left behind when its process died. The young ones may still get theirs. */
@@ -33,11 +36,13 @@ export const sweepFiles = job({
         for (const key of keys) if (!used.has(key)) await storage.remove(key);
         keys = [];
       };
-      for await (const file of storage.list()) {
-        if (now.getTime() - file.writtenAt.getTime() < restMs) continue;
-        keys.push(file.key);
-        if (keys.length === batch) await sweep();
-      }
-      if (keys.length > 0) await sweep();
+      await whileOutside(db, outsideSeconds, async () => {
+        for await (const file of storage.list()) {
+          if (now.getTime() - file.writtenAt.getTime() < restMs) continue;
+          keys.push(file.key);
+          if (keys.length === batch) await sweep();
+        }
+        if (keys.length > 0) await sweep();
+      });
     }),
 });

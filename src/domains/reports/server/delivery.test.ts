@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -91,8 +92,6 @@ test('the very file is genuine; one byte changed is not; a changed case is named
     report: { number: 'POR-2026-000001' },
   });
 
-  const { subject } = deskCase;
-  const forged = { ...deskCase, subject: { ...subject, areas: { ...subject.areas, uporabna: 75 } } };
   const seal = {
     number: 'POR-2026-000001',
     version: 1,
@@ -106,7 +105,7 @@ test('the very file is genuine; one byte changed is not; a changed case is named
       system,
       host.services.storage,
       { calculation_id: one.calculation_id, valuer_id: valuer.userId, inquiry_id: one.inquiry_id },
-      forged,
+      otherCase,
       seal,
       clock.now,
     ),
@@ -118,10 +117,76 @@ test('the very file is genuine; one byte changed is not; a changed case is named
 
   expect((await checkFile(Buffer.from('%PDF-1.7 nothing'), sealed.code)).data).toMatchObject({
     genuine: false,
-    attached: 'missing',
+    attached: 'unreadable',
   });
   expect((await checkFile(Buffer.from('%PDF-1.7 nothing'))).data).toMatchObject({ genuine: false, report: null });
   expect((await checkFile(file, 'ni koda')).status).toBe(404);
+});
+
+/** Where the attached case stands in the file: its object, and the packed bytes of it. */
+const attachedIn = (pdf: Buffer) => {
+  const at = pdf.indexOf('/Type /EmbeddedFile');
+  const from = pdf.indexOf('stream\n', at) + 'stream\n'.length;
+  const to = pdf.indexOf('\nendstream', from);
+  const number = Number(/(\d+) 0 obj\s*<<(?:(?!endobj)[\s\S])*$/.exec(pdf.subarray(0, at).toString('latin1'))?.[1]);
+  return { number, from, to };
+};
+
+const { subject } = deskCase;
+const otherCase = { ...deskCase, subject: { ...subject, areas: { ...subject.areas, uporabna: 75 } } };
+
+/** The sealed file with another case attached by an update at its end, as an editor of PDF saves a change. */
+const updated = (pdf: Buffer, content: object, dictionary = '/Type /EmbeddedFile ') => {
+  const { number } = attachedIn(pdf);
+  const packed = deflateSync(Buffer.from(JSON.stringify(content)));
+  const before = [...pdf.toString('latin1').matchAll(/startxref\s+(\d+)/g)].at(-1)?.[1];
+  const root = /\/Root (\d+ 0 R)/.exec(pdf.toString('latin1'))?.[1];
+  const size = /\/Size (\d+)/.exec(pdf.toString('latin1'))?.[1];
+  const offset = pdf.length + 1;
+  const head = `\n${number} 0 obj\n<<${dictionary}/Filter /FlateDecode /Length ${packed.length}>>\nstream\n`;
+  const body = Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream\nendobj\n')]);
+  const table = pdf.length + body.length;
+  const tail = `xref\n${number} 1\n${String(offset).padStart(10, '0')} 00000 n \ntrailer\n<</Size ${size} /Root ${root} /Prev ${before}>>\nstartxref\n${table}\n%%EOF\n`;
+  return Buffer.concat([pdf, body, Buffer.from(tail)]);
+};
+
+/** The same with the bytes of the attached case exchanged where they stand. */
+const exchanged = (pdf: Buffer, content: object) => {
+  const { from, to } = attachedIn(pdf);
+  const packed = deflateSync(Buffer.from(JSON.stringify(content)), { level: 9 });
+  // What is left of the old bytes follows the end of the packed ones and is passed over.
+  const bytes = Buffer.concat([packed, Buffer.alloc(Math.max(0, to - from - packed.length))]);
+  return Buffer.concat([pdf.subarray(0, from), bytes.subarray(0, to - from), pdf.subarray(to)]);
+};
+
+test.each([
+  ['replaced by an update', () => updated(file, otherCase)],
+  ['replaced by an update that does not name its type', () => updated(file, otherCase, '')],
+  ['exchanged in its place', () => exchanged(file, otherCase)],
+])('a case that was %s is read as a reader of PDF reads it, and what differs is named', async (_how, forge) => {
+  const forged = forge();
+  for (const code of [sealed.code, undefined]) {
+    const told = (await checkFile(forged, code)).data;
+    expect(told).toMatchObject({ genuine: false, attached: 'different', report: { number: 'POR-2026-000001' } });
+    expect(told.differing).toBeGreaterThan(0);
+  }
+});
+
+test.each([
+  ['something after its end', () => Buffer.concat([file, Buffer.from('\nanything')]), 'same'],
+  ['its end cut off', () => file.subarray(0, file.length / 2), null],
+  ['an attachment that is no case', () => updated(file, { a: 1 }), 'unreadable'],
+  [
+    'a table of objects that leads to itself',
+    () => Buffer.concat([file, Buffer.from(`\ntrailer\n<</Prev ${file.length}>>\nstartxref\n${file.length}\n%%EOF`)]),
+    null,
+  ],
+])('a file with %s is not genuine, and is compared or said not to be', async (_what, make, attached) => {
+  const { status, data } = await checkFile(make(), sealed.code);
+  expect(status).toBe(200);
+  expect(data).toMatchObject({ genuine: false, report: { number: 'POR-2026-000001' } });
+  if (attached) expect(data.attached).toBe(attached);
+  else expect(['same', 'missing', 'unreadable']).toContain(data.attached);
 });
 
 test('a question is answered without a change, or makes version 2 that replaces the first', async () => {
@@ -170,7 +235,7 @@ test('after thirty days nobody asks any more, and the case closes', async () => 
     const late = await post('/api/askClarification', again, { inquiry_id, category: 'data', text: 'Še kaj?' });
     expect(late.body.data).toMatchObject({ refusal: 'window_closed' });
     const asSystem = <T>(work: (system: Db) => Promise<T>) => inScope(db, 'system', work);
-    await tendCases.run({ payload: {}, asSystem, now: clock.now, services: host.services });
+    await tendCases.run({ payload: {}, worker: 'mera-test', asSystem, now: clock.now, services: host.services });
     expect((await report(again, inquiry_id)).status).toBe('closed');
     expect(
       (await open(`/api/report-pdf/${(await report(again, inquiry_id)).reports[0].report_id}`, again)).status,

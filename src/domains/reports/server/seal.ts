@@ -5,7 +5,7 @@ import { marksOfValuer } from '#domains/accounts/server/public.ts';
 import { printSealed } from '#domains/valuation/server/public.ts';
 import { yearOf } from '#lib/iso-date.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
-import type { Db } from '#server/db/database.ts';
+import { type Db, whileOutside } from '#server/db/database.ts';
 import { found } from '#server/http/app-error.ts';
 import type { Services } from '#server/platform/services.ts';
 import { newKey } from '#server/platform/storage.ts';
@@ -26,6 +26,9 @@ export type ToSeal = {
   readonly sealedBy: string;
 };
 
+/** A report with many photos is printed in seconds, on a busy machine in more. */
+const outsideSeconds = 60;
+
 /**
  * Freezes a case as the next version of its report: number, code, and the file with the signature and stamp of its valuer, in
  * the caller's transaction. Its own hash is kept beside it; that is no qualified signature, and is not called one.
@@ -45,12 +48,12 @@ export const sealReport = async (db: Db, services: Services, what: ToSeal, now: 
   };
   // Printed before the number is taken, for from then on every other report of the year waits.
   const hoped = before?.number ?? numberOf(year, await reports.nextSerial(db, year));
-  const printed = await print(hoped);
+  const printed = await whileOutside(db, outsideSeconds, () => print(hoped));
   const number = before?.number ?? numberOf(year, await reports.takeSerial(db, year));
   // Another report got it in the meantime.
-  const bytes = number === hoped ? printed : await print(number);
+  const bytes = number === hoped ? printed : await whileOutside(db, outsideSeconds, () => print(number));
   const storage_key = newKey('reports');
-  await storage.put(storage_key, Readable.from([bytes]));
+  await whileOutside(db, outsideSeconds, () => storage.put(storage_key, Readable.from([bytes])));
   const { calculation_id, inquiry_id, valuer_id } = calculation;
   const reportId = await reports.insert(db, {
     calculation_id,

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CalendarDays, FileCheck, MapPinned, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { type InquiryState, inquiryStates } from '#contract/codelists.ts';
 import { besideDayPlan, dayPlan } from '#domains/bookings/core/day-plan.ts';
 import { visitsQuery } from '#domains/bookings/web/queries.ts';
@@ -25,6 +25,11 @@ import { AssignmentList } from './assignments.tsx';
 import { ReviewsWaiting } from './reviews-waiting.tsx';
 import { DayPlan } from './visit-list.tsx';
 
+// Its texts are the office's; nobody else loads them with their first screen.
+const SalesClosed = lazy(async () => ({
+  default: (await import('#domains/orders/web/sales-closed.tsx')).SalesClosed,
+}));
+
 /** /user/welcome: what is on the move for whoever signed in, each with one button. */
 export default function WelcomeScreen() {
   const { accounts } = useMessages();
@@ -40,7 +45,7 @@ const Content = () => {
   const session = useSession();
   const { start } = useOpenInquiry();
   const { data } = useSuspenseQuery(dashboardQuery);
-  const may = (needed: 'inquiry.view_all' | 'inquiry.view_assigned' | 'report.review') =>
+  const may = (needed: 'inquiry.view_all' | 'inquiry.view_assigned' | 'report.review' | 'package.manage') =>
     session?.permissions.includes(needed) ?? false;
   const isStaff = may('inquiry.view_all') || may('inquiry.view_assigned');
   const order = (
@@ -57,6 +62,11 @@ const Content = () => {
         </h2>
         {order}
       </div>
+      {may('package.manage') ? (
+        <Suspense fallback={null}>
+          <SalesClosed />
+        </Suspense>
+      ) : null}
       {may('inquiry.view_all') ? <Office /> : null}
       {may('report.review') ? <ReviewsWaiting /> : null}
       {may('inquiry.view_assigned') ? <Valuer /> : null}

@@ -19,6 +19,16 @@ export const hasOthers = async (db: Db, emails: readonly string[]): Promise<bool
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
+/** The second factor of any account. */
+export const anyTwoFactor = (db: Db) =>
+  db
+    .selectFrom('accounts.account')
+    .select('user_id')
+    .select((eb) => eb.ref('two_factor_secret').$notNull().as('two_factor_secret'))
+    .where('two_factor_secret', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+
 export const find = (db: Db, userId: string) =>
   db.selectFrom('accounts.account').selectAll().where('user_id', '=', userId).executeTakeFirst();
 

@@ -3,6 +3,7 @@ import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
 import { findValuer } from '#domains/accounts/server/public.ts';
 import * as bookings from '#domains/bookings/server/public.ts';
+import { requireOpenForSale } from '#domains/orders/server/public.ts';
 import * as properties from '#domains/properties/server/public.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
 import { addDays } from '#lib/iso-date.ts';
@@ -78,9 +79,11 @@ const requirePayLater = async (db: Db, inquiryId: string, wanted: boolean): Prom
 };
 
 export const sendQuote: Handler<Contract['sendQuote']> = (context) =>
-  changing(context, (db) => {
+  changing(context, async (db) => {
     const { input, now } = context;
     const { inquiry_id, net_cents, invoice_later, note } = input;
+    // What is offered can be accepted.
+    if (net_cents > 0) await requireOpenForSale(db, context.services, 'admin');
     return change(db, context, 'admin', {
       ...notesOf(input),
       event: 'send_quote',

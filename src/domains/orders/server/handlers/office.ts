@@ -15,11 +15,12 @@ import type { Db } from '#server/db/database.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { Context, Handler } from '#server/http/handler.ts';
 import { listFile } from '#server/platform/table-file.ts';
+import { sampleFieldsOf } from '../../core/issuer.ts';
 import { balanceOf } from '../../core/money.ts';
 import { plainReference } from '../../core/reference.ts';
 import { type Entry, readStatements } from '../../core/statement.ts';
 import { type Booking, happen } from '../book.ts';
-import { issuerOf } from '../issue.ts';
+import { issuerOf, salesBarOf } from '../issue.ts';
 import { bookMoney, keepPayment, todayOf } from '../money.ts';
 import { presentMoney, presentSummary } from '../present.ts';
 import * as documents from '../repository/documents.ts';
@@ -237,7 +238,11 @@ const plainName = (text: string): string => {
   return /^[NP]-/.test(name) ? name : plainReference(name);
 };
 
-export const showIssuer: Handler<Contract['showIssuer']> = ({ asSystem }) => asSystem(issuerOf);
+export const showIssuer: Handler<Contract['showIssuer']> = async ({ asSystem, services }) => {
+  const issuer = await asSystem(issuerOf);
+  const missing = [...sampleFieldsOf(issuer)];
+  return { ...issuer, sample: missing.length > 0, missing, sales_closed: salesBarOf(issuer, services).length > 0 };
+};
 
 export const editIssuer: Handler<Contract['editIssuer']> = async ({
   input,
@@ -248,7 +253,7 @@ export const editIssuer: Handler<Contract['editIssuer']> = async ({
   services: { settings },
 }) => {
   await asSystem(async (db) => {
-    const { sample: _, ...before } = await issuerOf(db);
+    const before = await issuerOf(db);
     const after: Issuer = { ...input, iban: input.iban.replaceAll(' ', '').toUpperCase() };
     await orders.saveIssuer(db, { ...after, sample: false });
     const changed = (Object.keys(after) as (keyof Issuer)[]).filter((field) => after[field] !== before[field]);

@@ -139,7 +139,7 @@ export const getProformaPdf: Handler<Contract['getProformaPdf']> = async ({
   if (row.pay_later) throw new AppError('not_found');
   const printed = await asSystem(async (db) => {
     const number = row.inquiry_id ? await inquiryNumberOf(db, row.inquiry_id) : null;
-    return proformaOf(db, services, row, number);
+    return proformaOf(db, services, row, number, row.user_id === actor.userId ? 'customer' : 'admin');
   });
   return pdfOf(printed);
 };

@@ -23,6 +23,10 @@ export const lockPerson = async (db: Db, userId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`orders ${userId}`}, 0))`.execute(db);
 };
 
+/** The payer of any order, sealed. */
+export const anyPayer = async (db: Db): Promise<Buffer | undefined> =>
+  (await db.selectFrom('orders.purchase').select('payer').limit(1).executeTakeFirst())?.payer;
+
 export const insert = (db: Db, order: Insertable<Database['orders.purchase']>) =>
   db.insertInto('orders.purchase').values(order).returningAll().executeTakeFirstOrThrow();
 

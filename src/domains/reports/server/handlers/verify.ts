@@ -12,8 +12,8 @@ import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError, found } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { embeddedFilesOf } from '#server/platform/pdf-streams.ts';
-import { plainCode } from '../../core/code.ts';
+import { type ReadPdf, readPdf } from '#server/platform/pdf-reader.ts';
+import { codeIn, plainCode } from '../../core/code.ts';
 import { type Difference, differencesOf } from '../../core/compare.ts';
 import { stateOf } from '../present.ts';
 import { standingOfCode } from '../public.ts';
@@ -27,9 +27,10 @@ export const checkReportFile: Handler<Contract['checkReportFile']> = async (cont
   const maxBytes = limits.sealedBytes;
   const { bytes } = await takeFile({ files, uploadId: undefined, maxBytes, scoped: asSystem, scan: services.scan });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const attached = attachedCase(bytes);
+  const read = await readPdf(bytes);
+  const attached = attachedCases(read);
   return asSystem(async (db) => {
-    const report = await reportOf(db, input.code ?? null, sha256, attached.content);
+    const report = await reportOf(db, input.code ?? null, sha256, attached.contents, read?.text ?? '');
     const genuine = report?.sha256 === sha256;
     const compared = report && (await compare(db, report, attached));
     return {
@@ -45,8 +46,14 @@ export const checkReportFile: Handler<Contract['checkReportFile']> = async (cont
   });
 };
 
-/** By the code where one was given; else by the file, or by the case inside it. */
-const reportOf = async (db: Db, typed: string | null, sha256: string, content: ValuationCase | null) => {
+/** By the code where one was given; else by the file, by a case inside it, or by the code that stands on its pages. */
+const reportOf = async (
+  db: Db,
+  typed: string | null,
+  sha256: string,
+  contents: readonly ValuationCase[],
+  text: string,
+) => {
   if (typed !== null) {
     const code = plainCode(typed);
     const report = code === null ? undefined : await reports.findBy(db, { code });
@@ -54,34 +61,44 @@ const reportOf = async (db: Db, typed: string | null, sha256: string, content: V
     return report;
   }
   const same = await reports.findBy(db, { sha256 });
-  return same ?? (content ? await reports.findBy(db, { hash: hashOf(content) }) : undefined);
-};
-
-type Attached = { readonly attached: AttachedCase; readonly content: ValuationCase | null };
-
-/** The case inside a PDF; anybody may have made the file, so nothing of it is believed. */
-const attachedCase = (pdf: Buffer): Attached => {
-  const inside = embeddedFilesOf(pdf);
-  if (inside.length === 0) return { attached: 'missing', content: null };
-  for (const bytes of inside) {
-    const parsed = valuationCase.safeParse(readJson(bytes));
-    if (parsed.success) return { attached: 'same', content: parsed.data };
+  if (same) return same;
+  for (const content of contents) {
+    const found = await reports.findBy(db, { hash: hashOf(content) });
+    if (found) return found;
   }
-  return { attached: 'unreadable', content: null };
+  const code = codeIn(text);
+  return code === null ? undefined : reports.findBy(db, { code });
 };
 
-const readJson = (bytes: Buffer): unknown => {
+type Attached = { readonly attached: AttachedCase; readonly contents: readonly ValuationCase[] };
+
+/** The cases inside a PDF as a reader shows them; anybody may have made the file, so nothing of it is believed. */
+const attachedCases = (read: ReadPdf | undefined): Attached => {
+  if (!read) return { attached: 'unreadable', contents: [] };
+  const contents = read.attachments.flatMap((bytes) => {
+    const parsed = valuationCase.safeParse(readJson(bytes));
+    return parsed.success ? [parsed.data] : [];
+  });
+  if (contents.length > 0) return { attached: 'same', contents };
+  return { attached: read.attachments.length === 0 ? 'missing' : 'unreadable', contents };
+};
+
+const readJson = (bytes: Uint8Array): unknown => {
   try {
-    return JSON.parse(bytes.toString('utf8'));
+    return JSON.parse(Buffer.from(bytes).toString('utf8'));
   } catch {
     return undefined;
   }
 };
 
-const compare = async (db: Db, { report_id }: reports.ReportRow, { attached, content }: Attached) => {
-  if (!content) return { attached, differences: [] };
-  const differences = differencesOf(content, await reports.contentOf(db, report_id));
-  return { attached: differences.length === 0 ? attached : ('different' as const), differences };
+/** Every case of the file has to be the sealed one; of the first that is not, what differs. */
+const compare = async (db: Db, { report_id }: reports.ReportRow, { attached, contents }: Attached) => {
+  const sealed = await reports.contentOf(db, report_id);
+  for (const content of contents) {
+    const differences = differencesOf(content, sealed);
+    if (differences.length > 0) return { attached: 'different' as const, differences };
+  }
+  return { attached, differences: [] };
 };
 
 const standingOf = (report: reports.ReportRow) => {

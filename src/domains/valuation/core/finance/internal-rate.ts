@@ -39,7 +39,10 @@ const grid: readonly number[] = [
 
 const rootsOf = (flows: readonly number[], times: readonly number[]): number[] => {
   if (!changesSign(flows)) return [];
-  const f = (rate: number) => valueAt(flows, times, rate);
+  return rootsOfFunction((rate) => valueAt(flows, times, rate));
+};
+
+const rootsOfFunction = (f: (rate: number) => number): number[] => {
   const roots: number[] = [];
   let before = f(lowest);
   for (let at = 1; at < grid.length; at += 1) {
@@ -71,20 +74,27 @@ export const internalRateAt = (flows: readonly number[], times: readonly number[
   nearestNil(rootsOf(flows, times));
 
 /**
- * Flows of a hold as a cash flow discounts them: one each year, or twelve equal ones, each `early` of a period before its
- * end; the exit comes at the end of the last year. Times are in years.
+ * The effective yearly rate of a hold by the conventions of its cash flow: one flow a year, or `periods` equal ones, each
+ * `early` of a period before its end; the exit comes at the end of the last year.
  */
-export const timedFlows = (
+export const internalRateOfHold = (
   outlay: number,
   exit: number,
   yearly: readonly number[],
   { periods, early }: { readonly periods: number; readonly early: number },
-): { readonly flows: readonly number[]; readonly times: readonly number[] } => {
+): InternalRate => {
+  if (!changesSign([-outlay, exit, ...yearly])) return nearestNil([]);
   const within = Array.from({ length: periods }, (_, at) => (at + 1 - early) / periods);
-  return {
-    flows: [-outlay, exit, ...yearly.flatMap((flow) => within.map(() => flow / periods))],
-    times: [0, yearly.length, ...yearly.flatMap((_, year) => within.map((part) => year + part))],
-  };
+  return nearestNil(
+    rootsOfFunction((rate) => {
+      const factor = within.reduce((sum, part) => sum + pow(1 + rate, -part), 0) / periods;
+      const year = 1 / (1 + rate);
+      return (
+        yearly.reduceRight((rest, flow, at) => flow * factor + year * (at === yearly.length - 1 ? exit : rest), 0) -
+        outlay
+      );
+    }),
+  );
 };
 
 /** The same for flows on days; a year has 365. */

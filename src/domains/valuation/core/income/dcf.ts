@@ -1,6 +1,6 @@
 import type { Dcf, IncomeCase } from '#contract/valuation-income.ts';
 import { min } from '#lib/maths.ts';
-import { internalRateAt, timedFlows } from '../finance/internal-rate.ts';
+import { internalRateOfHold } from '../finance/internal-rate.ts';
 import {
   as,
   call,
@@ -221,8 +221,7 @@ const figuresBeside = (
   const known = flows.flatMap(({ value: flow }) => flow ?? []);
   if (known.length < flows.length || net.value === null || outlay.value === null) return;
   const terms = { periods: dcf.period === 'year' ? 1 : 12, early: early[dcf.timing] };
-  const timed = timedFlows(outlay.value, net.value, known, terms);
-  const { rate, roots } = internalRateAt(timed.flows, timed.times);
+  const { rate, roots } = internalRateOfHold(outlay.value, net.value, known, terms);
   const inputs = [constant(terms.periods), constant(terms.early), outlay, net, ...flows];
   if (rate === null) sheet.issue('info', 'irr_none', `${id}.irr`);
   else sheet.put(`${id}.irr`, 'irr', call('IRRFLOW', 'number', inputs), 'fraction');

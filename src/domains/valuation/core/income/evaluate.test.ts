@@ -282,7 +282,7 @@ describe('the rate of return of a cash flow', () => {
         expect(found.at('dcf.npv')).toBeCloseTo(0, 5);
         expect(Math.abs((found.at('dcf.irr') ?? Number.NaN) - effective(of))).toBeLessThan(0.000_03);
       }),
-      { numRuns: 400 },
+      { numRuns: 200 },
     );
   });
 
@@ -296,7 +296,7 @@ describe('the rate of return of a cash flow', () => {
         const irr = found.at('dcf.irr');
         if (irr !== undefined && irr !== null) expect(irr > effective(of)).toBe(factor < 1);
       }),
-      { numRuns: 400 },
+      { numRuns: 200 },
     );
   });
 

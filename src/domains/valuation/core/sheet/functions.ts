@@ -1,7 +1,7 @@
 import { abs, max, min, pow, sqrt } from '#lib/maths.ts';
 import { loanPayment, mortgageConstant, presentValueFactor, sinkingFund, yearsPurchase } from '../finance/annuity.ts';
 import { equivalentYield } from '../finance/equivalent-yield.ts';
-import { internalRate, internalRateAt, timedFlows } from '../finance/internal-rate.ts';
+import { internalRate, internalRateAt, internalRateOfHold } from '../finance/internal-rate.ts';
 import { roundSignificant, roundTo } from './rounding.ts';
 
 const sum = (...values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -55,10 +55,8 @@ export const formulaFunctions = {
       x.filter((_, at) => at % 2 === 1),
     ).rate,
   /** The effective yearly rate of a cash flow: periods a year, how early in a period, outlay, exit, then a flow for each year. */
-  IRRFLOW: (periods: number, early: number, outlay: number, exit: number, ...yearly: readonly number[]) => {
-    const { flows, times } = timedFlows(outlay, exit, yearly, { periods, early });
-    return internalRateAt(flows, times).rate;
-  },
+  IRRFLOW: (periods: number, early: number, outlay: number, exit: number, ...yearly: readonly number[]) =>
+    internalRateOfHold(outlay, exit, yearly, { periods, early }).rate,
 } as const satisfies Readonly<Record<string, (...values: number[]) => number | null>>;
 
 export type FormulaFunction = keyof typeof formulaFunctions;

@@ -226,7 +226,7 @@ const Issuer = () => {
   const { data } = useSuspenseQuery(issuerQuery());
   const saved = useSaved();
   const [edits, setEdits] = useState(false);
-  const { sample, ...issuer } = data;
+  const { sample, missing, sales_closed, ...issuer } = data;
   const fields = texts.issuerFields;
   const named = [
     'name',
@@ -240,7 +240,13 @@ const Issuer = () => {
   ] as const;
   return (
     <Card title={texts.issuer}>
-      {sample ? <Banner tone="warn">{texts.issuerSample}</Banner> : null}
+      {sample ? (
+        <Banner tone="warn">
+          {sales_closed
+            ? texts.salesClosedText({ fields: missing.map((field) => fields[field]).join(', ') })
+            : texts.issuerSample}
+        </Banner>
+      ) : null}
       <p className="mt-3">
         <strong>{issuer.name}</strong>
         {`, ${issuer.street}, ${issuer.postal_code} ${issuer.post}, ${issuer.iban}`}

@@ -1,0 +1,34 @@
+import type { Issuer } from '#contract/orders.ts';
+
+/** What a new installation says of who issues its invoices: shown in the demonstration, and nobody's. */
+const sample = {
+  name: 'Mera, d. o. o. (vzorec)',
+  street: 'Vzorcna ulica 1',
+  tax_number: '10000003',
+  registration_number: '0000000000',
+  iban: 'SI56191000000012373',
+  email: 'racuni@mera.example',
+} as const satisfies Partial<Issuer>;
+
+type SampleField = keyof typeof sample;
+
+const bare = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '');
+
+/** The same, however it is written, with or without the marks on its letters. */
+const plain: Readonly<Record<SampleField, (text: string) => string>> = {
+  name: bare,
+  street: bare,
+  tax_number: (text) => text.replace(/\D+/g, ''),
+  // A number of zeros only is none, however many they are.
+  registration_number: (text) => text.replace(/\D+/g, '').replace(/^0+$/, '0'),
+  iban: (text) => text.toUpperCase().replace(/[^A-Z\d]+/g, ''),
+  email: bare,
+};
+
+/** Which data of the issuer are still those of the sample; nothing may be sold before there are none. */
+export const sampleFieldsOf = (issuer: Pick<Issuer, SampleField>): readonly SampleField[] =>
+  (Object.keys(sample) as SampleField[]).filter((field) => plain[field](issuer[field]) === plain[field](sample[field]));

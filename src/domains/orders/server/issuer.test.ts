@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { inScope } from '#server/db/database.ts';
+import { buildInquiry } from '../../../../tests/support/builders.ts';
+import { orderPackage } from '../../../../tests/support/order-calls.ts';
+import { testApp } from '../../../../tests/support/test-app.ts';
+import { tendOrders } from './jobs.ts';
+
+const real = await testApp({ settings: { demo: false, accessTtlSeconds: 900 } });
+const office = await real.person('admin');
+// Outside of the demonstration the office needs a second factor, which is not what this is about.
+await inScope(real.db, 'system', (db) =>
+  db
+    .updateTable('accounts.account')
+    .set({ two_factor_secret: Buffer.alloc(60), two_factor_enabled_at: real.clock.now })
+    .where('user_id', '=', office.userId)
+    .execute(),
+);
+const own = {
+  name: 'Ocene Kolar, d. o. o.',
+  street: 'Slovenska cesta 1',
+  postal_code: '1000',
+  post: 'Ljubljana',
+  tax_number: '59082437',
+  registration_number: '6853842000',
+  register: 'Okrožno sodišče v Ljubljani',
+  capital: '7.500,00 €',
+  iban: 'SI56 0201 7001 4356 205',
+  email: 'racuni@kolar.example',
+  vat_payer: true,
+};
+const samples = {
+  name: 'Mera, d. o. o. (vzorec)',
+  street: 'Vzorčna ulica 1',
+  tax_number: '10000003',
+  registration_number: '0000000000',
+  iban: 'SI56191000000012373',
+  email: 'racuni@mera.example',
+} as const;
+const edit = async (change: object = {}) => {
+  const { status } = await real.post('/api/editIssuer', office, { ...own, ...change });
+  expect(status).toBe(200);
+};
+const rows = async (table: 'orders.purchase' | 'orders.invoice' | 'orders.series') => {
+  const { n } = await inScope(real.db, 'system', (db) =>
+    db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<string>().as('n'))
+      .executeTakeFirstOrThrow(),
+  );
+  return Number(n);
+};
+const markPaid = (order_id: string) =>
+  real.post('/api/markPaid', office, { order_id, amount_cents: 1_464, paid_on: '2026-01-15' });
+
+describe('while the issuer is the sample', () => {
+  test('a new installation sells nothing, says so kindly, and uses no number', async () => {
+    const customer = await real.person();
+    const { status, body } = await orderPackage(real, customer, { code: 'day' });
+    expect({ status, body }).toMatchObject({
+      status: 409,
+      body: { success: false, error_code: 'sales_not_open', message: expect.stringContaining('Naročil zdaj še ne') },
+    });
+    expect([await rows('orders.purchase'), await rows('orders.series')]).toEqual([0, 0]);
+    expect(await real.lettersTo('placnik@primer.example')).toEqual([]);
+    const { data } = (await real.post('/api/showIssuer', office)).body;
+    expect(data).toMatchObject({ sample: true, missing: Object.keys(samples), sales_closed: true });
+  });
+
+  test.each(Object.entries(samples))('one of its data is enough: %s', async (field, value) => {
+    await edit({ [field]: value });
+    const { data } = (await real.post('/api/showIssuer', office)).body;
+    expect(data).toMatchObject({ missing: [field], sales_closed: true });
+    const customer = await real.person();
+    expect((await orderPackage(real, customer, { code: 'day' })).body.error_code).toBe('sales_not_open');
+  });
+
+  test('the office cannot offer a price that nobody could pay, and hears why', async () => {
+    await edit({ street: samples.street });
+    const customer = await real.person();
+    const { inquiry_id } = await buildInquiry(real, customer);
+    expect((await real.post('/api/submitInquiry', customer, { inquiry_id, terms: true })).status).toBe(200);
+    expect((await real.post('/api/takeUp', office, { inquiry_id })).status).toBe(200);
+    const offer = () => real.post('/api/sendQuote', office, { inquiry_id, net_cents: 25_000 });
+    expect(await offer()).toMatchObject({ status: 409, body: { error_code: 'issuer_is_sample' } });
+    await edit();
+    expect((await offer()).status).toBe(200);
+    await edit({ street: samples.street });
+    const { quote } = (await real.post('/api/showInquiry', customer, { inquiry_id })).body.data;
+    const accepted = await real.post('/api/acceptQuote', customer, {
+      inquiry_id,
+      quote_id: quote.quote_id,
+      terms: true,
+    });
+    expect(accepted).toMatchObject({ status: 409, body: { error_code: 'sales_not_open' } });
+    expect(await rows('orders.purchase')).toBe(0);
+  });
+
+  test('with data of one’s own it sells, and stops when they are gone: no proforma, invoice, code or reminder', async () => {
+    await edit();
+    const customer = await real.person();
+    const { order_id } = (await orderPackage(real, customer, { code: 'day' })).body.data;
+    const show = async () => (await real.post('/api/showOrders', customer, { order_id })).body.data;
+    expect((await show()).payment.qr).toContain('SI56020170014356205');
+    expect((await real.open(`/api/proformaPdf/${order_id}`, customer)).status).toBe(200);
+
+    await edit({ iban: samples.iban });
+    expect((await show()).payment).toBeNull();
+    const ofCustomer = await real.open(`/api/proformaPdf/${order_id}`, customer);
+    expect([ofCustomer.status, ofCustomer.json().error_code]).toEqual([409, 'sales_not_open']);
+    const paid = await markPaid(order_id);
+    expect(paid).toMatchObject({
+      status: 409,
+      body: {
+        error_code: 'issuer_is_sample',
+        data: { missing: ['iban'] },
+        message: expect.stringContaining('vzorčni'),
+      },
+    });
+    expect(await rows('orders.invoice')).toBe(0);
+    const before = (await real.lettersTo('placnik@primer.example')).length;
+    const later = new Date(real.clock.now.getTime() + 8 * 24 * 60 * 60_000);
+    const asSystem = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(real.db, 'system', work);
+    await tendOrders.run({ payload: {}, worker: 'mera-test', asSystem, now: later, services: real.services });
+    expect(await real.lettersTo('placnik@primer.example')).toHaveLength(before);
+
+    await edit();
+    expect((await markPaid(order_id)).status).toBe(200);
+    expect(await rows('orders.invoice')).toBe(1);
+  });
+});
+
+test('the demonstration sells on its sample, and says that it is one', async () => {
+  const demo = await testApp();
+  const admin = await demo.person('admin');
+  expect((await orderPackage(demo, await demo.person(), { code: 'day' })).status).toBe(200);
+  const { data } = (await demo.post('/api/showIssuer', admin)).body;
+  expect(data).toMatchObject({ missing: Object.keys(samples), sales_closed: false });
+});

@@ -1,0 +1,24 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Store } from 'lucide-react';
+import { useMessages } from '#web/i18n.ts';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { issuerQuery } from './queries.ts';
+
+/** On the office's first screen, while nothing can be sold: what is missing, and the way there. */
+export const SalesClosed = () => {
+  const { catalogue: texts } = useMessages().orders;
+  const { data } = useSuspenseQuery(issuerQuery());
+  if (!data.sales_closed) return null;
+  return (
+    <Card title={texts.salesClosed} icon={<Store size={20} aria-hidden />} className="border-warn!">
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="min-w-0 flex-1 basis-60">
+          {texts.salesClosedText({ fields: data.missing.map((field) => texts.issuerFields[field]).join(', ') })}
+        </p>
+        <ButtonLink to={paths.catalogue}>{texts.issuerEdit}</ButtonLink>
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,31 @@
+import type { ClientBase } from 'pg';
+
+/** How long a connection of the server may keep others waiting, in milliseconds; PostgreSQL holds it, so it holds for a process that is frozen too. */
+export type Bounds = {
+  /** One statement, its waiting for locks included. */
+  readonly statementMs: number;
+  /** Waiting for one lock. */
+  readonly lockMs: number;
+  /** An open transaction in which nothing is asked. */
+  readonly restMs: number;
+};
+
+/**
+ * Of the calls. A process that is frozen loses its transaction, and with it what it locks, after `restMs`. Its other connections
+ * may stand in line for the same lock, and would hold it as long each, one after the other: they wait less than that, so that
+ * all of them are gone by then.
+ */
+export const callBounds: Bounds = { statementMs: 6_000, lockMs: 4_000, restMs: 5_000 };
+
+/** Of what works long beside the calls. */
+export const statisticsBounds: Bounds = { ...callBounds, statementMs: 10_000 };
+
+/** Of the queue: whoever starts waits while another makes its tables. */
+export const queueBounds: Bounds = { statementMs: 30_000, lockMs: 20_000, restMs: 5_000 };
+
+/** To be asked first on every new connection. A network that was cut is noticed by PostgreSQL within half a minute. */
+export const bound = (client: ClientBase, { statementMs, lockMs, restMs }: Bounds): Promise<unknown> =>
+  client.query(`set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs};
+    set idle_in_transaction_session_timeout = ${restMs};
+    set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3;
+    set tcp_user_timeout = 25000`);

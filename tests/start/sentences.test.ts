@@ -1,0 +1,142 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { createAccount } from '#domains/accounts/server/public.ts';
+import { sealSecret } from '#domains/accounts/server/second-factor.ts';
+import { inScope } from '#server/db/database.ts';
+import { deriveSecrets, markOf } from '#server/platform/secrets.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { databaseIn } from '../support/database-address.ts';
+import { temporaryFolder } from '../support/folder.ts';
+import { startServer } from '../support/server.ts';
+
+const secretOf = (digits: string): string => digits.repeat(32);
+
+/** A command of ours to its end; what it said. */
+const command = (name: string, args: readonly string[], environment: Record<string, string>) => {
+  const { PATH = '', HOME = '' } = process.env;
+  const env = { PATH, HOME, DEMO: '0', ...environment };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${name}.ts`, ...args], {
+    env,
+    encoding: 'utf8',
+  });
+  return { status, said: `${stdout}${stderr}` };
+};
+
+const folder = (): string => {
+  const made = temporaryFolder();
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  return made;
+};
+
+const emptyDatabase = async (name: string): Promise<string> => {
+  const client = new Client({ connectionString: inject('postgres') });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return databaseIn(inject('postgres'), name);
+};
+
+const ask = async <Row>(connectionString: string, statement: string): Promise<Row[]> => {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+const refusal = async (environment: Record<string, string>): Promise<string> => {
+  const { message } = (await startServer({ DEMO: '0', LOG_LEVEL: 'silent', ...environment }).catch(
+    (error: Error) => error,
+  )) as Error;
+  // A sentence, and no stack.
+  expect(message).not.toMatch(/\n\s+at /);
+  return message;
+};
+
+test('an older version refuses a database that a newer one has changed; one that runs goes on', async () => {
+  const { url } = await openTestDatabase();
+  const settings = { DATABASE_URL: url, DATA_DIR: folder(), DEMO: '0', LOG_LEVEL: 'silent' };
+  const running = await startServer(settings);
+  await ask(url, "insert into public.migration (name, checksum) values ('209901010000_newer.sql', 'x')");
+
+  expect(await refusal(settings)).toMatch(/a newer version has changed this database .*209901010000_newer/);
+  expect(command('backup', [join(settings.DATA_DIR, 'b.zip')], settings)).toMatchObject({ status: 1 });
+  expect((await fetch(`${running.address}/readyz`)).status).toBe(200);
+  await running.end('SIGTERM');
+});
+
+test('a secret that is not the one of the database is refused, and none is made in its place', async () => {
+  const url = await emptyDatabase('guarded_secret');
+  const first = folder();
+  const settings = { DATABASE_URL: url, MERA_SECRET: secretOf('ab') };
+  await (await startServer({ DEMO: '0', ...settings, DATA_DIR: first })).end('SIGTERM');
+
+  const other = { ...settings, DATA_DIR: folder(), MERA_SECRET: secretOf('cd') };
+  expect(await refusal(other)).toMatch(/sealed with another secret.*MERA_SECRET/);
+  const { MERA_SECRET: _, ...without } = other;
+  expect(await refusal(without)).toMatch(/sealed with a secret that is not here.*MERA_SECRET/);
+  expect(existsSync(join(other.DATA_DIR, 'secret'))).toBe(false);
+  expect(command('backup', [join(first, 'b.zip')], other)).toMatchObject({ status: 1 });
+  expect(existsSync(join(first, 'b.zip'))).toBe(false);
+
+  await (await startServer({ DEMO: '0', ...settings, DATA_DIR: folder() })).end('SIGTERM');
+});
+
+test('an installation that is older than the mark of its secret gets one, if what is sealed there opens', async () => {
+  const { url, db } = await openTestDatabase();
+  const secrets = deriveSecrets(Buffer.from(secretOf('ab'), 'hex'));
+  const account = { email: 'ana@primer.example', firstName: 'Ana', lastName: 'Novak', role: 'admin' as const };
+  const userId = await inScope(db, 'system', (system) =>
+    createAccount(system, { ...account, password: 'dolga in varna beseda' }, new Date()),
+  );
+  const sealed = sealSecret(secrets, userId ?? '', Buffer.from('secret')).toString('hex');
+  await ask(
+    url,
+    `update accounts.account set two_factor_secret = decode('${sealed}', 'hex'), two_factor_enabled_at = now()`,
+  );
+  const settings = { DATABASE_URL: url, DATA_DIR: folder() };
+  expect(await refusal(settings)).toContain('a secret that is not here');
+  expect(await refusal({ ...settings, MERA_SECRET: secretOf('cd') })).toContain('sealed with another secret');
+  await (await startServer({ DEMO: '0', ...settings, MERA_SECRET: secretOf('ab') })).end('SIGTERM');
+  expect(await ask(url, 'select mark from access.secret_mark')).toEqual([{ mark: markOf(secrets) }]);
+});
+
+test('a restore that could not open the data with its secret says so before anything is written', async () => {
+  const url = await emptyDatabase('secret_outside');
+  const outside = { DATABASE_URL: url, DATA_DIR: folder(), MERA_SECRET: secretOf('ab') };
+  await (await startServer({ DEMO: '0', ...outside })).end('SIGTERM');
+  const archive = join(outside.DATA_DIR, 'outside.zip');
+  expect(command('backup', [archive], outside).status).toBe(0);
+
+  const target = { DATABASE_URL: await emptyDatabase('secret_target'), DATA_DIR: folder() };
+  const schemas = () =>
+    ask(target.DATABASE_URL, "select from pg_namespace where nspname in ('accounts', 'graphile_worker')");
+  const refused = async (file: string, more: Record<string, string>, sentence: RegExp) => {
+    const { status, said } = command('restore', [file], { ...target, ...more });
+    expect(said).toMatch(sentence);
+    expect(said).not.toMatch(/\n\s+at /);
+    expect(status).toBe(1);
+    expect(await schemas()).toEqual([]);
+    expect(existsSync(join(target.DATA_DIR, 'secret'))).toBe(false);
+  };
+  await refused(archive, {}, /MERA_SECRET that it does not hold/);
+  await refused(archive, { MERA_SECRET: secretOf('cd') }, /another secret than MERA_SECRET/);
+  // The mirror: the archive has the key, and the settings another one.
+  const inside = { DATABASE_URL: await emptyDatabase('secret_inside'), DATA_DIR: folder() };
+  await (await startServer({ DEMO: '0', ...inside })).end('SIGTERM');
+  const withKey = join(inside.DATA_DIR, 'inside.zip');
+  expect(command('backup', [withKey], inside).status).toBe(0);
+  await refused(withKey, { MERA_SECRET: secretOf('cd') }, /MERA_SECRET is another one/);
+  await refused(join(target.DATA_DIR, 'none.zip'), {}, /cannot be read \(ENOENT\)/);
+  const cut = join(target.DATA_DIR, 'cut.zip');
+  writeFileSync(cut, readFileSync(withKey).subarray(0, 20_000));
+  await refused(cut, {}, /no archive of Mera, or it is damaged/);
+
+  expect(command('restore', [archive], { ...target, MERA_SECRET: secretOf('ab') })).toMatchObject({ status: 0 });
+  await (await startServer({ DEMO: '0', ...target, MERA_SECRET: secretOf('ab') })).end('SIGTERM');
+});
