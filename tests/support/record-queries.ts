@@ -1,4 +1,5 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
+import { threadId } from 'node:worker_threads';
 import { type Kysely, type KyselyPlugin, PostgresQueryCompiler } from 'kysely';
 
 const recordedQueries = 'dist/queries';
@@ -25,12 +26,15 @@ const plugin: KyselyPlugin = {
       .find((match) => match !== null);
     if (frame) {
       const [, method, domain] = frame as unknown as [string, string, string];
-      const sql = withoutCounts(compiler.compileQuery(node, queryId).sql.replace(/\s+/g, ' ').trim());
-      const note = JSON.stringify({ domain, method, sql });
+      const sent = compiler.compileQuery(node, queryId).sql;
+      const sql = withoutCounts(sent.replace(/\s+/g, ' ').trim());
+      const note = `${domain} ${method} ${sql}`;
       if (!seen.has(note)) {
         seen.add(note);
         mkdirSync(recordedQueries, { recursive: true });
-        appendFileSync(`${recordedQueries}/${process.pid}.jsonl`, `${note}\n`);
+        const line = JSON.stringify({ domain, method, sql, sent });
+        // Threads of one process write side by side.
+        appendFileSync(`${recordedQueries}/${process.pid}-${threadId}.jsonl`, `${line}\n`);
       }
     }
     return node;
