@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { createAccount } from '#domains/accounts/server/public.ts';
 import { sealSecret } from '#domains/accounts/server/second-factor.ts';
 import { inScope } from '#server/db/database.ts';
@@ -11,6 +11,9 @@ import { openTestDatabase } from '../support/database.ts';
 import { databaseIn } from '../support/database-address.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { startServer } from '../support/server.ts';
+
+// Most of them start and stop several servers.
+vi.setConfig({ testTimeout: 180_000 });
 
 const secretOf = (digits: string): string => digits.repeat(32);
 
@@ -68,6 +71,26 @@ test('an older version refuses a database that a newer one has changed; one that
   expect(command('backup', [join(settings.DATA_DIR, 'b.zip')], settings)).toMatchObject({ status: 1 });
   expect((await fetch(`${running.address}/readyz`)).status).toBe(200);
   await running.end('SIGTERM');
+});
+
+test('a database that is not there, or lets nobody in, is named in a sentence', async () => {
+  const settings = { DATA_DIR: folder() };
+  expect(await refusal({ ...settings, DATABASE_URL: 'postgres://mera:geslo@127.0.0.1:1/mera' })).toMatch(
+    /the database does not let it in \(.*ECONNREFUSED.*DATABASE_URL/,
+  );
+  const absent = databaseIn(inject('postgres'), 'there_is_none');
+  const { status, said } = command('backup', [join(settings.DATA_DIR, 'b.zip')], { ...settings, DATABASE_URL: absent });
+  expect(said).toMatch(/the database does not let it in \(database "there_is_none" does not exist\)/);
+  expect(status).toBe(1);
+});
+
+test('a data folder that is a file, or that takes none, is named in a sentence', async () => {
+  const { url } = await openTestDatabase();
+  const file = join(folder(), 'file');
+  writeFileSync(file, '');
+  for (const DATA_DIR of [file, join(file, 'inner'), '/proc'])
+    for (const more of [{}, { DATABASE_URL: url }])
+      expect(await refusal({ DATA_DIR, ...more })).toContain(`DATA_DIR (${DATA_DIR}) has to be a folder`);
 });
 
 test('a secret that is not the one of the database is refused, and none is made in its place', async () => {

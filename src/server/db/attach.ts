@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { prepareDataFolder } from '../platform/data-folder.ts';
 import { DataFolderInUse, runningPostgres, startPostgres } from './embedded.ts';
 import { migrate } from './migrate.ts';
 
@@ -10,6 +11,7 @@ export const attach = async (
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   { migrated = true }: { readonly migrated?: boolean } = {},
 ): Promise<{ readonly url: string; readonly [Symbol.asyncDispose]: () => Promise<void> }> => {
+  prepareDataFolder(config.dataDir);
   const database = await reach(config);
   if (migrated) await migrate(database.url, 'db/migrations');
   return database;
