@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core';
 export const themes = ['light', 'dark'] as const;
 export const widths = [390, 1440] as const;
 
-export type Look = { readonly theme: (typeof themes)[number]; readonly width: (typeof widths)[number] };
+type Look = { readonly theme: (typeof themes)[number]; readonly width: (typeof widths)[number] };
 
 /** True for `npm run test:full`: every look, every chance case, both versions of PostgreSQL. */
 export const isFull = process.env.TEST_FULL === '1';
 
 /** The looks in which a screen is examined: the light one at both widths, and in the full run the dark one too. */
-export const looks: readonly Look[] = themes
+const looks: readonly Look[] = themes
   .slice(0, isFull ? 2 : 1)
   .flatMap((theme) => widths.map((width) => ({ theme, width })));
 
