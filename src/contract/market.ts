@@ -343,7 +343,7 @@ export const comparisonFlags = z
   .optional();
 
 /** How comparables were looked for: no farther, no older; whether they are too few, and how many of another market status there were. */
-export const comparison = z.object({
+const comparison = z.object({
   kind: z.number().int(),
   metres: z.number().int(),
   years: z.number().int(),

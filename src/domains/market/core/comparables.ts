@@ -79,7 +79,7 @@ type Around = {
 
 type Place = { readonly e: number; readonly n: number };
 /** Units of one kind within so many metres, of such market status, after one day and until another. */
-export type Within = {
+type Within = {
   readonly kind: number;
   readonly flags: readonly number[];
   readonly metres: number;

@@ -10,6 +10,7 @@ import { type Lookup, previewQuery, publicPropertyQuery } from '#domains/cadastr
 import { groupOfKind } from '#domains/market/core/kinds.ts';
 import { type DealView, searchOf, usualView } from '#domains/market/core/view.ts';
 import { PropertyDeals } from '#domains/market/web/property-deals.tsx';
+import { addDays } from '#lib/iso-date.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useFormats, useMessages } from '../../i18n.ts';
 import { Page } from '../../layouts/page.tsx';
@@ -73,9 +74,10 @@ const Property = ({ lookup }: { readonly lookup: Lookup }) => {
             deals={data.deals}
             search={
               place &&
-              (({ kind, metres }) =>
+              (({ kind, metres, years }) =>
                 addressOf({
                   ...around(place, metres, subject.idZnak, facts),
+                  from: addDays(new Date().toISOString().slice(0, 10), -years * 365),
                   groups: [groupOfKind(kind) ?? 'other'],
                   flags: comparableFlags,
                 }))
