@@ -86,8 +86,11 @@ export const limits = {
     compared: 6,
     exported: 20_000,
     around: { metres: 1_000, years: 3 },
-    /** Comparables that are offered, and the nearest deals from which they are chosen. */
-    suggested: { most: 12, of: 150, years: 3 },
+    /**
+     * Comparables that are offered, and the nearest deals from which they are chosen: none that is farther or older. Fewer than
+     * `fewest` are too few to compare with, and the screen says so.
+     */
+    suggested: { most: 12, of: 150, years: 3, metres: 10_000, fewest: 3 },
     saved: 3,
     watched: 50,
     addressLength: 4_000,
@@ -123,8 +126,9 @@ export const limits = {
     pool: 5_000,
     /** Minutes in which the changes of one person are one version. */
     versionMinutes: 10,
-    /** Sales around the subject that are given at once. */
+    /** Sales around the subject that are given at once, and how far from it a valuer may look for them. */
     sales: 300,
+    salesMetres: 25_000,
   },
   /** Cases that the box of everything shows. */
   foundCases: 8,

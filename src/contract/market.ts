@@ -15,6 +15,16 @@ const unitKinds = {
   KPP: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110],
   NP: [201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 212, 213, 214, 215, 216],
 } as const;
+/**
+ * Codes of list 88: those that may stand as a comparable when somebody wants them, and those that are looked for by themselves.
+ * Of sales these are the market deals. Rents are hardly ever told apart (121 of 2,541 of the year 2025, and no flat among them),
+ * so all but the other deals (3) are looked for.
+ */
+export const comparableFlags: readonly number[] = [1, 2, 4, 5];
+export const usualFlags: Readonly<Record<(typeof dealRegisters)[number], readonly number[]>> = {
+  KPP: [1],
+  NP: comparableFlags,
+};
 export const landKinds: readonly number[] = unitKinds.KPP.filter((kind) => kind > 100);
 
 const easting = z.number().min(370_000).max(630_000);
@@ -57,8 +67,8 @@ const filters = {
   year_min: z.number().int().min(1_000).max(2_100).nullish(),
   year_max: z.number().int().min(1_000).max(2_100).nullish(),
   new_building: z.boolean().nullish(),
-  /** Codes of list 88; the defaults are what may stand as a comparable without a second look. */
-  market_flags: codes(5).default([1]),
+  /** Codes of list 88; where none are said, those that are usual for the register, which `filtersOf` fills in like a default. */
+  market_flags: codes(5).optional() as unknown as z.ZodDefault<ReturnType<typeof codes>>,
   /** Codes of list 24 or 25. */
   deal_types: codes(8).default([1, 2]),
   /** Codes of list 83. */
@@ -70,12 +80,18 @@ const filters = {
 };
 
 const filtersOf = <S extends z.ZodRawShape>(more: S) =>
-  z.object({ ...filters, ...more }).superRefine((asked, context) => {
-    const { register, kinds } = asked as unknown as { register: 'KPP' | 'NP'; kinds: number[] };
-    const known: readonly number[] = unitKinds[register] ?? [];
-    if (kinds.some((kind) => !known.includes(kind)))
-      context.addIssue({ code: 'custom', path: ['kinds'], message: 'not_in_list' });
-  });
+  z
+    .object({ ...filters, ...more })
+    .superRefine((asked, context) => {
+      const { register, kinds } = asked as unknown as { register: 'KPP' | 'NP'; kinds: number[] };
+      const known: readonly number[] = unitKinds[register] ?? [];
+      if (kinds.some((kind) => !known.includes(kind)))
+        context.addIssue({ code: 'custom', path: ['kinds'], message: 'not_in_list' });
+    })
+    .overwrite((asked) => {
+      const { register, market_flags } = asked as unknown as { register: 'KPP' | 'NP'; market_flags?: number[] };
+      return { ...asked, market_flags: market_flags ?? [...usualFlags[register]] };
+    });
 
 export const dealFilters = filtersOf({});
 export type DealFilters = z.output<typeof dealFilters>;
@@ -219,7 +235,7 @@ export type Spread = z.output<typeof spread>;
 
 /**
  * POST api/showTransactionSpread: what a range of the filters would cut. Each measure is over everything that the other
- * filters find, without its own range; the kinds are over everything but the kinds. Null where there is too little to draw.
+ * filters find, without its own range; the kinds are over everything but the kinds, the market status likewise. Null where there is too little to draw.
  */
 export const showTransactionSpread = call('POST api/showTransactionSpread', {
   access: 'signed_in',
@@ -231,6 +247,8 @@ export const showTransactionSpread = call('POST api/showTransactionSpread', {
     price_m2: spread.nullable(),
     year: spread.nullable(),
     kinds: z.array(z.object({ kind: z.number().int(), n: z.number().int() })),
+    /** Deals (not units) by their market status, over everything but it: what the chosen status hides. */
+    flags: z.array(z.object({ market_flag: z.number().int(), deals: z.number().int() })),
   }),
 });
 
@@ -316,6 +334,24 @@ export type Similarity = z.output<typeof similarity>;
 export const alikeUnit = unit.extend({ similarity });
 export type AlikeUnit = z.output<typeof alikeUnit>;
 
+/** Codes of list 88 that comparables may have; without any said those that are usual for the register. */
+export const comparisonFlags = z
+  .array(z.number().int())
+  .min(1)
+  .max(comparableFlags.length)
+  .refine((asked) => asked.every((flag) => comparableFlags.includes(flag)), 'not_in_list')
+  .optional();
+
+/** How comparables were looked for: no farther, no older; whether they are too few, and how many of another market status there were. */
+const comparison = z.object({
+  kind: z.number().int(),
+  metres: z.number().int(),
+  years: z.number().int(),
+  too_few: z.boolean(),
+  hidden: z.number().int(),
+});
+export type Comparison = z.output<typeof comparison>;
+
 const dealUnit = unit.extend({
   position: z.string().nullable(),
   dejanskaRaba: z.string().nullable(),
@@ -376,7 +412,7 @@ export const showTransaction = call('POST api/showTransaction', {
 
 /**
  * POST api/suggestComparables: the most alike deals of a kind that may stand as comparables, nearest ones first looked at,
- * with the reasons.
+ * with the reasons; none beyond `limits.market.suggested`, and whether they are too few.
  */
 export const suggestComparables = call('POST api/suggestComparables', {
   access: 'signed_in',
@@ -388,12 +424,13 @@ export const suggestComparables = call('POST api/suggestComparables', {
       subject,
       /** The day of which the value is asked; today when it is not said. */
       valued_on: z.iso.date().nullish(),
+      market_flags: comparisonFlags,
     })
     .refine(({ register, kind }) => (unitKinds[register] as readonly number[]).includes(kind), {
       path: ['kind'],
       message: 'not_in_list',
     }),
-  data: z.object({ items: z.array(alikeUnit), source: dataSource }),
+  data: z.object({ items: z.array(alikeUnit), comparison, source: dataSource }),
 });
 
 /** Deals of a building, a part or a parcel, and what was paid around it lately for what may stand as a comparable, by kind. */
@@ -401,6 +438,8 @@ export const propertyDeals = z.object({
   items: z.array(unit),
   /** The most alike deals of the same kind, with the reasons; offered, never applied. */
   comparables: z.array(alikeUnit),
+  /** Null where nobody knows where the property is or what it is, so that nothing could be looked for. */
+  comparison: comparison.nullable(),
   around: z.array(
     quartiles.extend({ register: z.enum(dealRegisters), kind: z.number().int(), deals: z.number().int() }),
   ),

@@ -4,7 +4,7 @@ import { assesmentReasons } from './codelists.ts';
 import { unsentPhotos } from './images.ts';
 import { inquiryId } from './inquiries.ts';
 import { lengths, limits } from './limits.ts';
-import { alikeUnit } from './market.ts';
+import { alikeUnit, comparisonFlags } from './market.ts';
 import { line, optionalLine } from './validation.ts';
 import { reportBlocks, valuationCase } from './valuation-case.ts';
 import { comparable } from './valuation-market.ts';
@@ -170,9 +170,12 @@ export const showComparablePool = call('POST api/showComparablePool', {
     years: z.number().int().min(1).max(10).default(3),
     /** Plots of land, for the grid by which the cost approach values land. */
     plots: z.boolean().default(false),
+    market_flags: comparisonFlags,
   }),
   data: z.object({
     items: z.array(alikeUnit),
+    /** Deals of another market status that were not asked for. */
+    hidden: z.number().int(),
     /** False where nobody knows where the subject is. */
     located: z.boolean(),
   }),

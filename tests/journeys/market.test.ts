@@ -63,6 +63,28 @@ test.each(widths)('an answer comes before the list, and a place makes it narrowe
   );
 });
 
+test.each(widths)('what the market status hides is said and shown with one button, at %d', async (width) => {
+  const page = await newPerson({ width });
+  await sameSession(office.context(), page.context());
+  const count = (condition: string) =>
+    ask<{ n: number }>(
+      `select count(distinct id_posla)::integer as n from market.unit
+       where kind = 2 and whole and act = 1 and deal_type = 1 and ${condition}`,
+    ).then(([row]) => row?.n ?? 0);
+  await page.goto('/user/etn');
+  const deals = () => page.getByRole('definition').first().textContent();
+  await page.getByText(`Izbrana tržnost skriva še ${await count('market_flag in (2, 4, 5)')} posl`).waitFor();
+  expect(await deals()).toBe(String(await count('market_flag = 1')));
+  await page.getByRole('button', { name: 'Pokaži tudi te' }).click();
+  await expect.poll(deals).toBe(String(await count('market_flag in (1, 2, 4, 5)')));
+  expect(new URL(page.url()).searchParams.get('trznost')).toBe('1,2,4,5');
+  expect(await page.getByText('Izbrana tržnost skriva').count()).toBe(0);
+  // Rents are asked for by every status but that of other deals.
+  await page.goto('/user/etn?register=NP');
+  await page.getByRole('table', { name: 'Posli' }).waitFor();
+  expect(await page.getByText('Izbrana tržnost skriva').count()).toBe(0);
+});
+
 test.each(widths)('the pictures have letters of one size, however wide each of them is, at %d', async (width) => {
   const page = await newPerson({ width });
   await sameSession(office.context(), page.context());

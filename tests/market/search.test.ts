@@ -314,9 +314,20 @@ describe('POST api/showTransactionSpread', () => {
     expect(rows.length).toBeGreaterThan(2);
   });
 
+  test('says how many deals each market status has, whichever is asked for', async () => {
+    const { flags } = await spreads({ market_flags: [1] });
+    const counted = await sql(
+      `select market_flag, count(distinct id_posla)::integer as deals from market.unit
+       where ${inTown} and ${area} and ${price} and ${year} and market_flag is not null group by 1 order by 1`,
+    );
+    expect(flags).toEqual(counted);
+    expect(flags.length).toBeGreaterThan(3);
+    expect((await spreads({ market_flags: [2, 4] })).flags).toEqual(flags);
+  });
+
   test('of nothing there is nothing to draw', async () => {
     const nothing = await spreads({ area: { ...town, e: 380_000, n: 30_000, metres: 50 } });
-    expect(nothing).toEqual({ price: null, area: null, price_m2: null, year: null, kinds: [] });
+    expect(nothing).toEqual({ flags: [], price: null, area: null, price_m2: null, year: null, kinds: [] });
   });
 });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limits } from '#contract/limits.ts';
 import { importDeals } from '#domains/market/server/import/run.ts';
 import { readComparables } from '#domains/market/server/repository/comparables.ts';
 import { testApp } from '../support/test-app.ts';
@@ -54,6 +55,41 @@ test('twelve comparables, the most alike first, each with its reasons, and only 
   expect(rows[0].n).toBe(12);
 });
 
+test('none is farther than the limit or older, and too few are said to be', async () => {
+  const { metres, years, fewest } = limits.market.suggested;
+  // East of the last deals: the nearest ones are as far as the limit and farther.
+  const edge = { ...subject, e: 470_000, n: 112_000 };
+  const counted = async (flags: readonly number[], place = edge) => {
+    const { rows } = await owner.query(
+      `select count(*)::integer as n from market.unit where kind = 2 and market_flag = any($1) and deal_type = 1 and act = 1
+         and whole and price_m2 is not null and contract_on > current_date - $2 * 365 and place <-> point($3, $4) <= $5`,
+      [flags, years, place.e, place.n, metres],
+    );
+    return rows[0].n;
+  };
+  for (const place of [subject, edge, { ...subject, e: 600_000, n: 150_000 }]) {
+    const { items, comparison } = (await suggest({ subject: place })).body.data;
+    const found = await counted([1], place);
+    expect(items).toHaveLength(Math.min(12, found));
+    for (const { distance } of items) expect(distance).toBeLessThanOrEqual(metres);
+    expect(comparison).toEqual({
+      kind: 2,
+      metres,
+      years,
+      too_few: found < fewest,
+      hidden: await counted([2, 4, 5], place),
+    });
+    const all = (await suggest({ subject: place, market_flags: [1, 2, 4, 5] })).body.data;
+    expect(all.comparison.hidden).toBe(0);
+    expect(all.items).toHaveLength(Math.min(12, await counted([1, 2, 4, 5], place)));
+  }
+  expect((await suggest({ subject: { ...subject, e: 600_000, n: 150_000 } })).body.data).toMatchObject({
+    items: [],
+    comparison: { too_few: true },
+  });
+  expect((await suggest({ market_flags: [3] })).body.errors).toHaveProperty('market_flags');
+});
+
 test('never a deal after the day of the value', async () => {
   const items = (await suggest({ valued_on: '2025-06-30' })).body.data.items as Suggested[];
   expect(items.length).toBeGreaterThan(0);
@@ -79,7 +115,7 @@ test('the next import is told: one deal left the market, another like it came', 
 
 test('comparables are read in parts, each unit once, whatever their size', async () => {
   const { rows } = await owner.query(
-    `select id_posla::integer as id, ordinal::integer from market.unit where market_flag = 1 and deal_type = 1 and act = 1
+    `select id_posla::integer as id, ordinal::integer from market.unit where market_flag in (1, 2, 4, 5) and deal_type = 1 and act = 1
        and whole and price_m2 is not null and contract_on is not null order by register, id_posla, ordinal`,
   );
   for (const atOnce of [1, 7, rows.length, rows.length + 1]) {

@@ -233,7 +233,7 @@ export const calculations: Messages['calculations'] = {
     yearChoices: { '1': 'up to 1 year', '2': 'up to 2 years', '3': 'up to 3 years', '5': 'up to 5 years' },
     spread: 'Size',
     spreadChoices: { '0.25': '± 25 %', '0.5': '± 50 %', '1': 'up to twice' },
-    none: 'There are no such deals. Widen the distance or the age.',
+    wider: 'Widen the distance or the age, or add another market status.',
     notLocated: 'Where the subject lies is not known. Enter an identifier that the cadastre knows.',
     alike: (p) => `${p.percent} % alike`,
     found: (p) => count(p.n, { one: `${p.n} deal found.`, other: `${p.n} deals found.` }),

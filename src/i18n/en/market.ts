@@ -19,6 +19,12 @@ export const market: Messages['market'] = {
   },
   deals: (p: { n: number; text: string }) => count(p.n, { one: `${p.text} deal`, other: `${p.text} deals` }),
   rows: (p: { n: number; text: string }) => count(p.n, { one: `${p.text} row`, other: `${p.text} rows` }),
+  hidden: (p) =>
+    count(p.n, {
+      one: `The chosen market status hides ${p.text} more deal (unsuitable data, undetermined or being checked).`,
+      other: `The chosen market status hides ${p.text} more deals (unsuitable data, undetermined or being checked).`,
+    }),
+  showHidden: 'Show these too',
   registers: { label: 'Kind of deal', KPP: 'Sales', NP: 'Rents' },
   groups: {
     flat: 'Flat',
@@ -225,7 +231,16 @@ export const market: Messages['market'] = {
     percent: (p: { percent: number }) => `${p.percent} % alike`,
     hint: 'Likeness only orders deals by distance, area, year and time; it changes no price.',
     suggested: 'Suggested comparable sales',
-    none: 'There were no comparable sales near by in the last three years.',
+    within: (p) =>
+      `Up to ${p.kilometres} km away, ${count(p.years, { one: 'in the last year', other: 'in the last # years' })}.`,
+    tooFew: (p) =>
+      p.n === 0
+        ? 'Not enough data: there are no comparable sales.'
+        : `Not enough data: ${count(p.n, { one: 'there is only # comparable sale', other: 'there are only # comparable sales' })}.`,
+    hidden: (p) =>
+      `${count(p.n, { one: '# more deal', other: '# more deals' })} of another market status (unsuitable data, undetermined, being checked) ${count(p.n, { one: 'is', other: 'are' })} not considered.`,
+    show: 'See them in the search',
+    nowhere: 'Comparable sales cannot be looked for: it is not known where the property is, or of which kind.',
     why: 'Why',
     reasons: {
       distance: (p: { metres: string }) => `${p.metres} m away`,

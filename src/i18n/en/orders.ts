@@ -261,7 +261,7 @@ export const orders: Messages['orders'] = {
     issuerSample: 'The data of the issuer is a sample. Enter your own before the first real invoice.',
     salesClosed: 'Sales are closed',
     salesClosedText: (p: { fields: string }) =>
-      `While the data of the issuer of invoices are those of the sample, nothing can be ordered, issued or charged. Enter your own: ${p.fields}.`,
+      `While the data of the issuer of invoices are those of the sample, nothing can be ordered, issued or charged. Enter your own in these fields: ${p.fields}.`,
     issuerEdit: 'Edit the issuer',
     issuerSaved: 'The data of the issuer is saved.',
     issuerFields: {

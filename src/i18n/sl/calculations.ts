@@ -251,7 +251,7 @@ export const calculations = {
     yearChoices: { '1': 'do 1 leta', '2': 'do 2 let', '3': 'do 3 let', '5': 'do 5 let' },
     spread: 'Velikost',
     spreadChoices: { '0.25': '± 25 %', '0.5': '± 50 %', '1': 'do dvakratnika' },
-    none: 'Takih poslov ni. Povečajte oddaljenost ali starost.',
+    wider: 'Povečajte oddaljenost ali starost ali dodajte drugo tržnost.',
     notLocated: 'Lega ocenjevane nepremičnine ni znana. Vpišite identifikator, ki ga pozna kataster.',
     alike: (p: { percent: number }) => `${p.percent} % podobno`,
     found: (p: { n: number }) =>

@@ -25,6 +25,14 @@ export const market = {
       few: `${p.text} vrstice`,
       other: `${p.text} vrstic`,
     }),
+  hidden: (p: { n: number; text: string }) =>
+    count(p.n, {
+      one: `Izbrana tržnost skriva še ${p.text} posel (neustrezni podatki, neopredeljen ali v preverjanju).`,
+      two: `Izbrana tržnost skriva še ${p.text} posla (neustrezni podatki, neopredeljena ali v preverjanju).`,
+      few: `Izbrana tržnost skriva še ${p.text} posle (neustrezni podatki, neopredeljeni ali v preverjanju).`,
+      other: `Izbrana tržnost skriva še ${p.text} poslov (neustrezni podatki, neopredeljeni ali v preverjanju).`,
+    }),
+  showHidden: 'Pokaži tudi te',
   registers: { label: 'Vrsta posla', KPP: 'Prodaje', NP: 'Najemi' },
   groups: {
     flat: 'Stanovanje',
@@ -234,7 +242,16 @@ export const market = {
     percent: (p: { percent: number }) => `${p.percent} % podobno`,
     hint: 'Podobnost le razvrsti posle po oddaljenosti, površini, letu in času; cene ne spreminja.',
     suggested: 'Predlagane primerljive prodaje',
-    none: 'V bližini v zadnjih treh letih ni primerljivih prodaj.',
+    within: (p: { kilometres: string; years: number }) =>
+      `Do ${p.kilometres} km daleč, ${count(p.years, { one: 'v zadnjem letu', two: 'v zadnjih # letih', few: 'v zadnjih # letih', other: 'v zadnjih # letih' })}.`,
+    tooFew: (p: { n: number }) =>
+      p.n === 0
+        ? 'Premalo podatkov: primerljivih prodaj ni.'
+        : `Premalo podatkov: ${count(p.n, { one: 'primerljiva prodaja je samo #', two: 'primerljivi prodaji sta samo #', few: 'primerljive prodaje so samo #', other: 'primerljivih prodaj je samo #' })}.`,
+    hidden: (p: { n: number }) =>
+      `${count(p.n, { one: 'Ni upoštevan še # posel', two: 'Nista upoštevana še # posla', few: 'Niso upoštevani še # posli', other: 'Ni upoštevanih še # poslov' })} z drugo tržnostjo (neustrezni podatki, neopredeljeno, v preverjanju).`,
+    show: 'Poglej v iskanju',
+    nowhere: 'Primerljivih prodaj ni mogoče iskati: lega ali vrsta nepremičnine ni znana.',
     why: 'Zakaj',
     reasons: {
       distance: (p: { metres: string }) => `${p.metres} m stran`,

@@ -274,7 +274,7 @@ export const orders = {
     issuerSample: 'Podatki izdajatelja so vzorčni. Pred prvim pravim računom vpišite svoje.',
     salesClosed: 'Prodaja je zaprta',
     salesClosedText: (p: { fields: string }) =>
-      `Dokler so podatki izdajatelja računov vzorčni, ni mogoče ničesar naročiti, izdati ali zaračunati. Vpišite svoje: ${p.fields}.`,
+      `Dokler so podatki izdajatelja računov vzorčni, ni mogoče ničesar naročiti, izdati ali zaračunati. Vpišite svoje podatke v polja: ${p.fields}.`,
     issuerEdit: 'Uredi izdajatelja',
     issuerSaved: 'Podatki izdajatelja so shranjeni.',
     issuerFields: {

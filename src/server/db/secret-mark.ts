@@ -1,14 +1,13 @@
+import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-export const findMark = async (db: Db): Promise<string | undefined> =>
-  (await db.selectFrom('access.secret_mark').select('mark').executeTakeFirst())?.mark;
+export const findMark = async (db: Db): Promise<string | undefined> => {
+  const { rows } = await sql<{ mark: string }>`select mark from access.secret_mark`.execute(db);
+  return rows[0]?.mark;
+};
 
 /** The mark that stands afterwards: the first one stays. */
 export const keepMark = async (db: Db, mark: string): Promise<string> => {
-  await db
-    .insertInto('access.secret_mark')
-    .values({ mark })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await sql`insert into access.secret_mark (mark) values (${mark}) on conflict do nothing`.execute(db);
   return (await findMark(db)) ?? mark;
 };

@@ -47,6 +47,7 @@ const unit = (id_posla: number): fc.Arbitrary<Unit> =>
     ko_name: name,
     building: fc.constantFrom(null, 1_826),
     part: fc.constantFrom(null, 40),
+    market_flag: fc.constantFrom(1, 2, 4, 5),
     parcel: name,
     street: name,
     house_number: fc.constantFrom(null, '12 a'),
@@ -67,6 +68,8 @@ const distanceOf = ({ e, n }: { e: number | null; n: number | null }): number =>
 test('the nearest are those that a look at each of them finds, whichever squares they lie in', () => {
   const span = fc.record({
     kind: fc.constantFrom(2, 107, 202),
+    flags: fc.subarray([1, 2, 4, 5]),
+    metres: fc.constantFrom(300, 2_500, 10_000, 30_000),
     from: fc.integer({ min: today - 2_000, max: today }).map(dateOf),
     until: fc.integer({ min: today - 2_000, max: today }).map(dateOf),
     limit: fc.integer({ min: 1, max: 30 }),
@@ -76,14 +79,15 @@ test('the nearest are those that a look at each of them finds, whichever squares
       const pool = gathered(all.slice(0, cut), all.slice(cut));
       const found = pool.nearest(place, asked);
       const wanted = all
-        .filter(({ kind, day }) => {
-          const on = dateOf(day ?? 0);
-          return kind === asked.kind && on > asked.from && on <= asked.until;
+        .filter((one) => {
+          const on = dateOf(one.day ?? 0);
+          const isNear = distanceOf(one) <= asked.metres && asked.flags.includes(one.market_flag ?? 0);
+          return isNear && one.kind === asked.kind && on > asked.from && on <= asked.until;
         })
         .map(distanceOf)
-        .sort((one, other) => one - other)
-        .slice(0, asked.limit);
-      expect(found.map(distanceOf)).toEqual(wanted);
+        .sort((one, other) => one - other);
+      expect(found.map(distanceOf)).toEqual(wanted.slice(0, asked.limit));
+      expect(pool.count(place, asked)).toBe(wanted.length);
       for (const near of found) {
         const { day, new_building, ...one } = all[near.id_posla - 1] as Unit;
         const { area, e, n, year_built } = one;
@@ -94,7 +98,6 @@ test('the nearest are those that a look at each of them finds, whichever squares
           register: asked.kind === 202 ? 'NP' : 'KPP',
           contract_on: dateOf(day ?? 0),
           new_building: new_building === null ? null : new_building === 1,
-          market_flag: 1,
           deal_type: 1,
           distance: null,
         });
@@ -111,9 +114,12 @@ test('prices around are of every unit in the circle since the day, and of no oth
   });
   fc.assert(
     fc.property(units, circle, (all, { metres, since }) => {
-      const around = gathered(all).around(place, { metres, since, kinds: [2, 107] });
-      for (const kind of [2, 107]) {
+      const flags = { KPP: [1], NP: [1, 4] };
+      const around = gathered(all).around(place, { metres, since, kinds: [2, 107, 202], flags });
+      for (const kind of [2, 107, 202]) {
+        const asked = kind === 202 ? flags.NP : flags.KPP;
         const prices = all
+          .filter((one) => asked.includes(one.market_flag ?? 0))
           .filter((one) => one.kind === kind && dateOf(one.day ?? 0) >= since && distanceOf(one) <= metres)
           .map(({ price_m2 }) => price_m2 ?? 0)
           .sort((one, other) => one - other);
@@ -140,9 +146,17 @@ test('quartiles lie between two prices by a straight line; units of one deal are
     area: 50,
     year_built: 1975,
     price_m2,
+    market_flag: 1,
   });
   const sold = [at(1, 100), at(2, 200), at(3, 300), at(4, 400), at(5, 10, 107), at(6, 5, 202), at(6, 7, 202)];
-  expect(gathered(sold).around(place, { metres: 1_000, since: dateOf(today), kinds: [107, 202, 2, 1] })).toEqual([
+  expect(
+    gathered(sold).around(place, {
+      metres: 1_000,
+      since: dateOf(today),
+      kinds: [107, 202, 2, 1],
+      flags: { KPP: [1], NP: [1] },
+    }),
+  ).toEqual([
     { register: 'KPP', kind: 2, deals: 4, q1: 175, median: 250, q3: 325 },
     { register: 'KPP', kind: 107, deals: 1, q1: 10, median: 10, q3: 10 },
     { register: 'NP', kind: 202, deals: 1, q1: 5.5, median: 6, q3: 6.5 },

@@ -24,6 +24,7 @@ const figures = {
   ko: Float32Array,
   building: Float32Array,
   part: Float32Array,
+  market_flag: Float32Array,
   share_part: Float64Array,
   share_whole: Float64Array,
   /** 1 or 0. */
@@ -77,18 +78,29 @@ type Around = {
 };
 
 type Place = { readonly e: number; readonly n: number };
-/** Units of one kind after one day and until another, not more than so many. */
-export type Nearest = {
+/** Units of one kind within so many metres, of such market status, after one day and until another. */
+type Within = {
   readonly kind: number;
+  readonly flags: readonly number[];
+  readonly metres: number;
   readonly from: IsoDate;
   readonly until: IsoDate;
-  readonly limit: number;
 };
-type Circle = { readonly metres: number; readonly since: IsoDate; readonly kinds: readonly number[] };
+/** Not more than so many of them. */
+export type Nearest = Within & { readonly limit: number };
+type Circle = {
+  readonly metres: number;
+  readonly since: IsoDate;
+  readonly kinds: readonly number[];
+  /** The market status of sales and of rents that counts. */
+  readonly flags: Readonly<Record<Register, readonly number[]>>;
+};
 
 export type Comparables = {
-  /** The nearest ones, nearer ones first; those without a place stand at the end. */
+  /** The nearest ones, nearer ones first; one without a place is near to nothing. */
   readonly nearest: (place: Place, asked: Nearest) => Near[];
+  /** How many there are. */
+  readonly count: (place: Place, asked: Within) => number;
   /** Prices in a circle since a day, by kind: of each register the kind with most deals first. */
   readonly around: (place: Place, circle: Circle) => Around[];
   /** All that is shown of one that was found here. */
@@ -166,15 +178,16 @@ const withRoom = (pile: Pile = { columns: columnsFor(leastRoom), size: 0 }, more
   return pile;
 };
 
-/** What may stand as a comparable: deals on the open market, sold or let freely (codes of the register). */
-const [freeMarket, marketDeal] = [1, 1];
+/** What may stand as a comparable was sold or let freely (code of the register). */
+const marketDeal = 1;
 
 const comparablesOn = (shelves: ReadonlyMap<number, Shelf>, texts: readonly (string | null)[]): Comparables => ({
   nearest: (place, asked) => nearestOn(shelves.get(asked.kind), place, asked),
-  around: (place, { metres, since, kinds }) => {
+  count: (place, asked) => countOn(shelves.get(asked.kind), place, asked),
+  around: (place, { metres, since, kinds, flags }) => {
     const circle = { place, metres, cells: cellsOfCircle(place.e, place.n, metres), since: dayNumber(since) };
     return kinds
-      .flatMap((kind) => pricesOn(shelves.get(kind), kind, circle))
+      .flatMap((kind) => pricesOn(shelves.get(kind), kind, { ...circle, flags: flags[registerOfKind(kind)] }))
       .sort((one, other) => byText(one.register, other.register) || other.deals - one.deals || one.kind - other.kind);
   },
   inFull: ({ kind, at, contract_on }) => {
@@ -206,7 +219,7 @@ const comparablesOn = (shelves: ReadonlyMap<number, Shelf>, texts: readonly (str
       parcel: word('parcel'),
       year_built: figure('year_built'),
       new_building: isNew === null ? null : isNew === 1,
-      market_flag: freeMarket,
+      market_flag: figure('market_flag'),
       deal_type: marketDeal,
       share_part: figure('share_part'),
       share_whole: figure('share_whole'),
@@ -253,32 +266,32 @@ const squareDistance = (shelf: Shelf, at: number, place: Place): number => {
   return east * east + north * north;
 };
 
-/** Squares around the place that are looked through in rings; where they do not hold enough, all of the country are. */
-const mostRings = 10;
+/** Whether a unit at a place of the shelf is asked for, but for its day. */
+const isWithin = (shelf: Shelf, place: Place, { flags, metres }: Pick<Within, 'flags' | 'metres'>) => {
+  const farthest = metres * metres;
+  return (at: number): boolean =>
+    flags.includes(shelf.market_flag[at] ?? 0) && squareDistance(shelf, at, place) <= farthest;
+};
 
-const nearestOn = (shelf: Shelf | undefined, place: Place, { kind, from, until, limit }: Nearest): Near[] => {
+const nearestOn = (shelf: Shelf | undefined, place: Place, { limit, ...asked }: Nearest): Near[] => {
   if (!shelf) return [];
-  const [after, before] = [dayNumber(from) + 1, dayNumber(until) + 1];
+  const [after, before] = [dayNumber(asked.from) + 1, dayNumber(asked.until) + 1];
+  const isAsked = isWithin(shelf, place, asked);
   const found: number[] = [];
   const distances: number[] = [];
-  const look = (run: Run | undefined) => {
-    if (!run) return;
-    for (let at = firstFrom(shelf.day, run, after); at < run.end && (shelf.day[at] ?? 0) < before; at++) {
-      const distance = squareDistance(shelf, at, place);
-      found.push(at);
-      distances.push(distance >= 0 ? distance : Number.MAX_VALUE);
+  for (let ring = 0; ; ring++) {
+    for (const cell of ringOf(place.e, place.n, ring)) {
+      const run = shelf.squares.get(cell);
+      if (!run) continue;
+      for (let at = firstFrom(shelf.day, run, after); at < run.end && (shelf.day[at] ?? 0) < before; at++) {
+        if (!isAsked(at)) continue;
+        found.push(at);
+        distances.push(squareDistance(shelf, at, place));
+      }
     }
-  };
-  let [ring, enough] = [0, false];
-  for (; ring <= mostRings && !enough; ring++) {
-    for (const cell of ringOf(place.e, place.n, ring)) look(shelf.squares.get(cell));
     // Whatever is not looked at yet is at least as far as the edge of the ring.
-    enough = found.length >= limit && farthestOf(distances, limit) <= pow(edgeOf(place.e, place.n, ring), 2);
-  }
-  if (!enough) {
-    found.length = 0;
-    distances.length = 0;
-    for (const run of shelf.squares.values()) look(run);
+    const edge = edgeOf(place.e, place.n, ring);
+    if (edge >= asked.metres || (found.length >= limit && farthestOf(distances, limit) <= pow(edge, 2))) break;
   }
   const farthest = farthestOf(distances, limit);
   return found
@@ -288,7 +301,18 @@ const nearestOn = (shelf: Shelf | undefined, place: Place, { kind, from, until, 
     })
     .sort((one, other) => one.distance - other.distance || one.at - other.at)
     .slice(0, limit)
-    .map(({ at }) => nearOf(shelf, kind, at));
+    .map(({ at }) => nearOf(shelf, asked.kind, at));
+};
+
+const countOn = (shelf: Shelf | undefined, place: Place, asked: Within): number => {
+  if (!shelf) return 0;
+  const [after, before] = [dayNumber(asked.from) + 1, dayNumber(asked.until) + 1];
+  const isAsked = isWithin(shelf, place, asked);
+  let count = 0;
+  for (const run of runsIn(shelf, cellsOfCircle(place.e, place.n, asked.metres)))
+    for (let at = firstFrom(shelf.day, run, after); at < run.end && (shelf.day[at] ?? 0) < before; at++)
+      if (isAsked(at)) count++;
+  return count;
 };
 
 /** The distance within which so many lie. */
@@ -313,6 +337,7 @@ type Looked = {
   readonly metres: number;
   readonly cells: Cells;
   readonly since: number;
+  readonly flags: readonly number[];
 };
 
 const runsIn = ({ squares }: Shelf, cells: Cells): readonly Run[] =>
@@ -321,13 +346,15 @@ const runsIn = ({ squares }: Shelf, cells: Cells): readonly Run[] =>
     : [...squares].flatMap(([cell, run]) => (cell >= cells.from && cell <= cells.to ? run : []));
 
 /** One line of the kind, or none where nothing was sold. */
-const pricesOn = (shelf: Shelf | undefined, kind: number, { place, metres, cells, since }: Looked): Around[] => {
+const pricesOn = (shelf: Shelf | undefined, kind: number, looked: Looked): Around[] => {
   if (!shelf) return [];
+  const { place, cells, since } = looked;
+  const isAsked = isWithin(shelf, place, looked);
   const prices: number[] = [];
   const deals = new Set<number>();
   for (const run of runsIn(shelf, cells)) {
     for (let at = firstFrom(shelf.day, run, since); at < run.end; at++) {
-      if (squareDistance(shelf, at, place) > metres * metres) continue;
+      if (!isAsked(at)) continue;
       prices.push(shelf.price_m2[at] ?? 0);
       deals.add(shelf.id_posla[at] ?? 0);
     }

@@ -42,6 +42,10 @@ export const groupsOf = (register: Register): readonly KindGroup[] => Object.key
 export const kindsIn = (register: Register, groups: readonly KindGroup[]): number[] =>
   groups.flatMap((group) => (kindGroups[register] as Readonly<Record<string, readonly number[]>>)[group] ?? []);
 
+/** The group under which people look for a kind. */
+export const groupOfKind = (kind: number): KindGroup | undefined =>
+  groupsOf(registerOfKind(kind)).find((group) => kindsIn(registerOfKind(kind), [group]).includes(kind));
+
 /** Kinds of sold parts by a word of their actual use, the surest first. */
 const partUses: readonly (readonly [RegExp, number])[] = [
   [/hi[\u0161s]|stanovanjska stavba/i, 1],

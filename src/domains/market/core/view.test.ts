@@ -22,6 +22,12 @@ test('an address without anything asks for market sales of flats in the whole co
   expect(searchOf(read(''))).toEqual([]);
 });
 
+test('rents, which hardly anybody tells apart, are asked for by every status but that of other deals', () => {
+  expect(filtersOf(read('register=NP'))).toMatchObject({ register: 'NP', kinds: [202], market_flags: [1, 2, 4, 5] });
+  expect(searchOf(read('register=NP'))).toEqual([['register', 'NP']]);
+  expect(filtersOf(read('register=NP&trznost=1')).market_flags).toEqual([1]);
+});
+
 const range = fc.tuple(fc.option(fc.integer({ min: 0, max: 9_999 })), fc.option(fc.integer({ min: 0, max: 9_999 })));
 const where = fc.oneof(
   fc.record({

@@ -1,4 +1,4 @@
-import type { LooserFilters } from '#contract/market.ts';
+import { type LooserFilters, usualFlags } from '#contract/market.ts';
 import { isInSlovenia } from '#domains/cadastre/core/d96.ts';
 import type { Range } from './cut.ts';
 import type { Register } from './deal-files.ts';
@@ -114,7 +114,7 @@ export const viewOf = (read: (name: string) => string | null): DealView => {
   const known = groupsOf(register);
   const asked = (read('vrste') ?? 'flat').split(',');
   const groups = known.filter((group) => asked.includes(group));
-  const flags = (read('trznost') ?? '1').split(',').map(Number);
+  const flags = read('trznost')?.split(',').map(Number) ?? usualFlags[register];
   return {
     register,
     groups: groups.length > 0 ? groups : ['flat'],
@@ -155,7 +155,7 @@ export const searchOf = (view: DealView): [string, string][] => {
     ['cena_m2', rangeText(view.priceM2)],
     ['leto', rangeText(view.year)],
     ['novogradnja', view.newOnly ? 'da' : null],
-    ['trznost', view.flags.join(',') === '1' ? null : view.flags.join(',')],
+    ['trznost', view.flags.join(',') === usualFlags[view.register].join(',') ? null : view.flags.join(',')],
     ['drazbe', view.auctions ? 'da' : null],
     ['delezi', view.shares ? 'da' : null],
     ['aneksi', view.annexes ? 'da' : null],
@@ -225,9 +225,12 @@ export const ringOf = (text: string): number[] | undefined => {
   return good && corners.length >= 3 ? corners.flat() : undefined;
 };
 
-/** True where nothing but register and kinds was asked: the view that everybody opens first. */
+/** The view that everybody opens first of a register. */
+export const usualView = (register: Register): DealView => viewOf((name) => (name === 'register' ? register : null));
+
+/** True where nothing but register and kinds was asked. */
 export const isUsualCountry = (view: DealView): boolean => {
   const { register, groups, sort, descending, page } = view;
-  const usual = { ...viewOf(() => null), register, groups, sort, descending, page, place: view.place };
+  const usual = { ...usualView(register), groups, sort, descending, page, place: view.place };
   return JSON.stringify(searchOf(view)) === JSON.stringify(searchOf(usual));
 };

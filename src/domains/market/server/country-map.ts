@@ -10,7 +10,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/handler.ts';
 import type { Register } from '../core/deal-files.ts';
 import { groupsOf, type KindGroup } from '../core/kinds.ts';
-import { filtersOf, viewOf } from '../core/view.ts';
+import { filtersOf, usualView } from '../core/view.ts';
 import { needsAccess } from './access.ts';
 import { findPacked, importOf, keepPacked, type Packed } from './repository/country-map.ts';
 import { findDots } from './repository/search.ts';
@@ -36,7 +36,7 @@ export const getCountryMap: Handler<Contract['getCountryMap']> = async ({ input,
 };
 
 const make = async (db: Db, id: string, importId: number, register: Register, group: KindGroup): Promise<Packed> => {
-  const usual = { ...viewOf(() => null), register, groups: [group] };
+  const usual = { ...usualView(register), groups: [group] };
   const columns = await findDots(db, dealFilters.parse(filtersOf(usual)), limits.market.countryDots);
   const text = Buffer.from(JSON.stringify(columns), 'utf8');
   const bytes = await pack(text, {

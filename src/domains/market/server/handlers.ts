@@ -18,7 +18,16 @@ import { isHeavy, keptWhenHeavy } from './kept-answers.ts';
 import { cents, presentUnit } from './presenter.ts';
 import type { Measure } from './repository/conditions.ts';
 import { findDeal, listHistory, listSameUnits, listUnits } from './repository/deals.ts';
-import { countKinds, countUnits, countValues, findDots, listQuarters, preview, sourceOf } from './repository/search.ts';
+import {
+  countFlags,
+  countKinds,
+  countUnits,
+  countValues,
+  findDots,
+  listQuarters,
+  preview,
+  sourceOf,
+} from './repository/search.ts';
 
 const sameUnits = 20;
 
@@ -113,6 +122,7 @@ export const showTransactionSpread: Handler<Contract['showTransactionSpread']> =
       price_m2: spread('price_m2'),
       year: spread('year'),
       kinds: await countKinds(statistics, { ...input, kinds }),
+      flags: await countFlags(statistics, input),
     };
   });
 };

@@ -1,6 +1,7 @@
 import type { CadastreAnswer } from '#contract/cadastre.ts';
 import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
+import { type Comparison, comparableFlags, usualFlags } from '#contract/market.ts';
 import { besideRecord, lookUp } from '#domains/cadastre/server/public.ts';
 import { requireEntitlement } from '#domains/orders/server/public.ts';
 import { addDays } from '#lib/iso-date.ts';
@@ -38,13 +39,16 @@ export const showPublicProperty: Handler<Contract['showPublicProperty']> = async
   const { place, kind, ...facts } = aboutOf(record, isPart);
   const subject = place && { ...place, ...facts, on: today };
   const pool = await comparablesAfter(db, importId);
-  const around = place ? pool.around(place, { metres, since: yearsBefore(today, years), kinds: everyKind }) : [];
+  const since = yearsBefore(today, years);
+  const around = place ? pool.around(place, { metres, since, kinds: everyKind, flags: usualFlags }) : [];
+  const suggested = subject && kind !== null ? suggestedOf(pool, kind, subject, usualFlags.KPP) : undefined;
   return {
     record,
     ...besideRecord(record, isPart, services.settings),
     deals: {
       items: items.map(presentUnit),
-      comparables: subject && kind !== null ? mostAlikeOf(pool, [kind], subject, limits.market.suggested) : [],
+      comparables: suggested?.items ?? [],
+      comparison: suggested?.comparison ?? null,
       around: around.map((one) => ({ ...one, q1: cents(one.q1), median: cents(one.median), q3: cents(one.q3) })),
       metres,
       years,
@@ -55,40 +59,53 @@ export const showPublicProperty: Handler<Contract['showPublicProperty']> = async
 
 export const suggestComparables: Handler<Contract['suggestComparables']> = async ({ input, actor, db, now }) => {
   needsAccess(actor);
-  const { register, kind, subject, valued_on } = input;
+  const { register, kind, subject, valued_on, market_flags } = input;
   const on = valued_on ?? localTime(now.getTime()).date;
   const { e, n, area = null, year_built = null } = subject;
-  return {
-    items: await suggest(db, kind, { e, n, area, year_built, on }),
-    source: await sourceOf(db, register),
-  };
+  const pool = await comparablesAfter(db, await lastImportOf(db));
+  const flags = market_flags ?? usualFlags[register];
+  const { items, comparison } = suggestedOf(pool, kind, { e, n, area, year_built, on }, flags);
+  return { items, comparison, source: await sourceOf(db, register) };
 };
 
 /** From the nearest the most alike; never a deal after the day of which the value is asked. */
-const suggest = (db: Db, kind: number, subject: Subject) => {
-  const { most, of, years } = limits.market.suggested;
-  return alikeDeals(db, [kind], subject, { years, of, most });
+const suggestedOf = (pool: Comparables, kind: number, subject: Subject, flags: readonly number[]) => {
+  const { suggested } = limits.market;
+  const { items, hidden } = mostAlikeOf(pool, [kind], subject, { ...suggested, flags });
+  const comparison: Comparison = {
+    kind,
+    metres: suggested.metres,
+    years: suggested.years,
+    too_few: items.length < suggested.fewest,
+    hidden,
+  };
+  return { items, comparison };
 };
 
-type Wanted = { readonly years: number; readonly of: number; readonly most: number };
+type Wanted = {
+  readonly years: number;
+  readonly metres: number;
+  readonly flags: readonly number[];
+  readonly of: number;
+  readonly most: number;
+};
 
-/** From the nearest `of` deals of each kind within so many years the `most` alike ones. */
+/** From the nearest `of` deals of each kind within so many years and metres the `most` alike ones, and how many of another status there are. */
 export const alikeDeals = async (db: Db, kinds: readonly number[], subject: Subject, wanted: Wanted) =>
   mostAlikeOf(await comparablesAfter(db, await lastImportOf(db)), kinds, subject, wanted);
 
-const mostAlikeOf = (
-  pool: Comparables,
-  kinds: readonly number[],
-  subject: Subject,
-  { years, of: limit, most }: Wanted,
-) => {
-  const span = { from: yearsBefore(subject.on, years), until: subject.on, limit };
-  const compared = kinds.flatMap((kind) => pool.nearest(subject, { kind, ...span }));
-  return mostAlike(subject, compared, most).map(({ deal, similarity }) => ({
+const mostAlikeOf = (pool: Comparables, kinds: readonly number[], subject: Subject, wanted: Wanted) => {
+  const { years, metres, flags, of: limit, most } = wanted;
+  const others = comparableFlags.filter((flag) => !flags.includes(flag));
+  const span = { metres, from: yearsBefore(subject.on, years), until: subject.on };
+  const compared = kinds.flatMap((kind) => pool.nearest(subject, { ...span, kind, flags, limit }));
+  const counts = kinds.map((kind) => pool.count(subject, { ...span, kind, flags: others }));
+  const items = mostAlike(subject, compared, most).map(({ deal, similarity }) => ({
     ...presentUnit(pool.inFull(deal)),
     distance: similarity.reasons.find(({ factor }) => factor === 'distance')?.value ?? null,
     similarity: { ...similarity, reasons: [...similarity.reasons] },
   }));
+  return { items, hidden: counts.reduce((sum, count) => sum + count, 0) };
 };
 
 /** What deals are compared with: a part by its use, a parcel by its planned use, a building by what most of its parts are. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usualFlags } from '#contract/market.ts';
 import { useFormats, useMessages } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -44,7 +45,15 @@ export const FilterPanel = ({ view, spreads, onChange, onReset, place }: Props) 
           { id: 'NP', text: market.registers.NP },
         ]}
         value={view.register}
-        onChange={(register) => onChange({ register, groups: ['flat'], price: [null, null], priceM2: [null, null] })}
+        onChange={(register) =>
+          onChange({
+            register,
+            groups: ['flat'],
+            price: [null, null],
+            priceM2: [null, null],
+            flags: usualFlags[register],
+          })
+        }
       />
       {place}
       <Group title={texts.kinds}>
@@ -96,13 +105,19 @@ export const FilterPanel = ({ view, spreads, onChange, onReset, place }: Props) 
       />
       <Group title={texts.flags}>
         {flags.map((flag) => (
-          <Checkbox
-            key={flag}
-            isSelected={view.flags.includes(flag)}
-            onChange={(on) => onChange({ flags: toggle<number>(view.flags, flag, on).sort() })}
-          >
-            {texts.flag[flag]}
-          </Checkbox>
+          <div key={flag} className="flex items-center justify-between gap-2">
+            <Checkbox
+              isSelected={view.flags.includes(flag)}
+              onChange={(on) => onChange({ flags: toggle<number>(view.flags, flag, on).sort() })}
+            >
+              {texts.flag[flag]}
+            </Checkbox>
+            {spreads ? (
+              <span className="text-[13px] text-ink-3">
+                {number(spreads.flags.find(({ market_flag }) => market_flag === flag)?.deals ?? 0, 0)}
+              </span>
+            ) : null}
+          </div>
         ))}
         <Checkbox isSelected={view.annexes} onChange={(annexes) => onChange({ annexes })}>
           {texts.annexes}

@@ -1,13 +1,20 @@
-import type { PropertyDeals as Deals } from '#contract/market.ts';
+import { Link } from 'react-router';
+import type { Comparison, PropertyDeals as Deals } from '#contract/market.ts';
 import { useFormats, useMessages } from '#web/i18n.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { keyOf, useDealWords } from './words.ts';
 
+type Props = {
+  readonly deals: Deals;
+  /** Where the search shows deals of a kind and of every status within so many metres; null where nobody knows where that is. */
+  readonly search: ((comparison: Comparison) => string) | null;
+};
+
 /** Deals of a property, and what was paid around it. */
-export const PropertyDeals = ({ deals }: { readonly deals: Deals }) => (
+export const PropertyDeals = ({ deals, search }: Props) => (
   <>
-    <Suggested items={deals.comparables} />
+    <Suggested deals={deals} search={search} />
     <Same deals={deals} />
     <Around deals={deals} />
   </>
@@ -106,7 +113,7 @@ const Around = ({ deals: { around, metres, years } }: { readonly deals: Deals })
   );
 };
 
-const Suggested = ({ items }: { readonly items: Deals['comparables'] }) => {
+const Suggested = ({ deals: { comparables: items, comparison }, search }: Props) => {
   const { market, publicData } = useMessages();
   const { date, number } = useFormats();
   const words = useDealWords();
@@ -114,7 +121,19 @@ const Suggested = ({ items }: { readonly items: Deals['comparables'] }) => {
   const texts = market.similarity;
   return (
     <Card flush title={texts.suggested}>
-      {items.length === 0 ? <p className="p-4 text-ink-2">{texts.none}</p> : null}
+      <div className="grid gap-1.5 p-4 text-ink-2">
+        {comparison?.too_few ? <strong className="text-ink">{texts.tooFew({ n: items.length })}</strong> : null}
+        <p>
+          {comparison
+            ? texts.within({ kilometres: number(comparison.metres / 1_000), years: comparison.years })
+            : texts.nowhere}
+        </p>
+        {comparison && comparison.hidden > 0 ? (
+          <p>
+            {texts.hidden({ n: comparison.hidden })} {search ? <Link to={search(comparison)}>{texts.show}</Link> : null}
+          </p>
+        ) : null}
+      </div>
       {items.length > 0 ? (
         <>
           <Table

@@ -1,6 +1,7 @@
 import type { AssesmentReason, InquiryState } from '#contract/codelists.ts';
 import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
+import { usualFlags } from '#contract/market.ts';
 import type { Calculation, CalculationComment, CalculationSummary } from '#contract/valuation.ts';
 import type { SubjectIdentifier, ValuationCase } from '#contract/valuation-case.ts';
 import type { ChangedSource } from '#contract/valuation-source.ts';
@@ -188,14 +189,15 @@ export const showComparablePool: Handler<Contract['showComparablePool']> = async
   if (row.inquiry_id === null) requireEntitlement(actor, 'etn.search');
   const { subject, header } = content;
   const place = subject.coordinates ?? (await placeOf(db, services, subject.identifiers[0]));
-  if (!place) return { items: [], located: false };
+  if (!place) return { items: [], hidden: 0, located: false };
   const on = header.valuation_on ?? localTime(now.getTime()).date;
-  const { sales } = limits.valuation;
+  const { sales, salesMetres: metres } = limits.valuation;
+  const flags = input.market_flags ?? usualFlags.KPP;
   const area = input.plots ? (content.cost?.land.area ?? null) : subject.areas[header.area_measure];
   const wanted = { ...place, area, year_built: input.plots ? null : subject.year_built, on };
   const kinds = soldKindsFor(input.plots ? 'zemljisce_za_gradnjo' : subject.kind);
-  const items = await alikeDeals(db, kinds, wanted, { years: input.years, of: sales, most: sales });
-  return { items, located: true };
+  const { years } = input;
+  return { ...(await alikeDeals(db, kinds, wanted, { years, metres, flags, of: sales, most: sales })), located: true };
 };
 
 export const showPreflight: Handler<Contract['showPreflight']> = async ({ input, scoped, asSystem, now }) => {

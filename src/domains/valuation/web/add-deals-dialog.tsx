@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AlikeUnit } from '#contract/market.ts';
+import { limits } from '#contract/limits.ts';
+import { type AlikeUnit, comparableFlags, usualFlags } from '#contract/market.ts';
 import { freezeDeals } from '#contract/valuation.ts';
 import { send } from '#web/api/send.ts';
 import { failureText } from '#web/form.tsx';
@@ -25,7 +26,12 @@ type Props = {
   readonly onClose: () => void;
 };
 
-type Asked = { readonly metres: number; readonly years: number; readonly spread: number };
+type Asked = {
+  readonly metres: number;
+  readonly years: number;
+  readonly spread: number;
+  readonly flags: readonly number[];
+};
 
 /** Of the sales around the subject those within the distance and the size that were asked for. */
 const within = (items: readonly AlikeUnit[], size: number | null, { metres, spread }: Asked): readonly AlikeUnit[] =>
@@ -39,14 +45,25 @@ const keyOf = ({ register, id_posla, ordinal }: AlikeUnit): string => comparable
 
 /** Deals of the register around the subject; the ticked ones become comparables, frozen as they are today. */
 export const AddDealsDialog = ({ editor, calculationId, of, onClose }: Props) => {
-  const { calculations, common } = useMessages();
+  const { calculations, common, market } = useMessages();
   const texts = calculations.addDeals;
   const { date, number, money } = useFormats();
-  const [asked, setAsked] = useState<Asked>({ metres: 5_000, years: 3, spread: 0.5 });
+  const [asked, setAsked] = useState<Asked>({
+    metres: 5_000,
+    years: 3,
+    spread: 0.5,
+    flags: usualFlags.KPP,
+  });
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [isAdding, setAdding] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const { data, error } = useQuery(poolQuery(calculationId, asked.years, editor.savedAt, of.path !== 'market'));
+  const { data, error } = useQuery(
+    poolQuery(calculationId, editor.savedAt, {
+      years: asked.years,
+      plots: of.path !== 'market',
+      market_flags: [...asked.flags],
+    }),
+  );
   const items = within(data?.items ?? [], of.size, asked);
   const there = new Set(of.market.comparables.map(({ id }) => id));
   const chosen = items.filter((unit) => ticked.includes(keyOf(unit)));
@@ -76,7 +93,9 @@ export const AddDealsDialog = ({ editor, calculationId, of, onClose }: Props) =>
             label={texts.metres}
             value={asked.metres}
             maximumFractionDigits={0}
-            onChange={(metres) => setAsked({ ...asked, metres: Math.max(metres ?? 5_000, 50) })}
+            onChange={(metres) =>
+              setAsked({ ...asked, metres: Math.min(Math.max(metres ?? 5_000, 50), limits.valuation.salesMetres) })
+            }
           />
           <Select
             label={texts.years}
@@ -91,11 +110,42 @@ export const AddDealsDialog = ({ editor, calculationId, of, onClose }: Props) =>
             onChange={(spread) => setAsked({ ...asked, spread: Number(spread) })}
           />
         </div>
+        <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
+          <legend className="mb-1 font-[650]">{market.filters.flags}</legend>
+          {comparableFlags.map((flag) => (
+            <Checkbox
+              key={flag}
+              isSelected={asked.flags.includes(flag)}
+              // Without any there is nothing to look for.
+              isDisabled={asked.flags.length === 1 && asked.flags.includes(flag)}
+              onChange={(on) =>
+                setAsked({
+                  ...asked,
+                  flags: comparableFlags.filter((one) => (one === flag ? on : asked.flags.includes(one))),
+                })
+              }
+            >
+              {market.filters.flag[flag]}
+            </Checkbox>
+          ))}
+        </fieldset>
         {error ? <Banner tone="bad">{failureText(error)}</Banner> : null}
         {failure ? <Banner tone="bad">{failure}</Banner> : null}
         {data === undefined && !error ? <Skeleton label={common.loading} rows={5} /> : null}
-        {data && items.length === 0 ? (
-          <p className="text-ink-2">{data.located ? texts.none : texts.notLocated}</p>
+        {data && !data.located ? <p className="text-ink-2">{texts.notLocated}</p> : null}
+        {data?.located && items.length < limits.market.suggested.fewest ? (
+          <p className="text-ink-2">
+            <strong className="text-ink">{market.similarity.tooFew({ n: items.length })}</strong> {texts.wider}
+          </p>
+        ) : null}
+        {data && data.hidden > 0 ? (
+          <p className="text-ink-2">
+            {market.similarity.within({
+              kilometres: number(limits.valuation.salesMetres / 1_000),
+              years: asked.years,
+            })}{' '}
+            {market.similarity.hidden({ n: data.hidden })}
+          </p>
         ) : null}
         {data && items.length > 0 ? (
           <>
@@ -119,6 +169,9 @@ export const AddDealsDialog = ({ editor, calculationId, of, onClose }: Props) =>
                               unit.contract_on ? date(unit.contract_on) : null,
                               unit.area === null ? null : `${number(unit.area, 1)} m²`,
                               unit.year_built,
+                              unit.market_flag === null || unit.market_flag === 1
+                                ? null
+                                : market.filters.flag[unit.market_flag],
                               ...unit.similarity.reasons
                                 .filter(({ factor }) => factor === 'distance')
                                 .map(({ value }) => `${number(value, 0)} m`),

@@ -22,7 +22,10 @@ export const AnalysisCard = ({ editor, market, calculationId }: Props) => {
   const { calculations, common } = useMessages();
   const texts = calculations.analysis;
   const [isAsked, setAsked] = useState(false);
-  const { data, error, isFetching } = useQuery({ ...poolQuery(calculationId, 3, editor.savedAt), enabled: isAsked });
+  const { data, error, isFetching } = useQuery({
+    ...poolQuery(calculationId, editor.savedAt, { years: 3 }),
+    enabled: isAsked,
+  });
   const pool = poolOf(data?.items ?? []);
   const on = editor.case.header.valuation_on ?? today();
   return (

@@ -33,11 +33,17 @@ export const versionsQuery = (calculationId: string, page: number) =>
     queryFn: () => send(showCalculationVersions, { calculation_id: calculationId, page }),
   });
 
+type Pool = { readonly years: number; readonly plots?: boolean; readonly market_flags?: number[] };
+
 /** Sales around the subject as it was saved last; `savedAt` asks anew once more was saved. */
-export const poolQuery = (calculationId: string, years: number, savedAt: string | undefined, plots = false) =>
+export const poolQuery = (
+  calculationId: string,
+  savedAt: string | undefined,
+  { years, plots = false, market_flags }: Pool,
+) =>
   queryOptions({
-    queryKey: ['calculations', 'pool', calculationId, years, savedAt ?? null, plots],
-    queryFn: () => send(showComparablePool, { calculation_id: calculationId, years, plots }),
+    queryKey: ['calculations', 'pool', calculationId, savedAt ?? null, years, plots, market_flags ?? null],
+    queryFn: () => send(showComparablePool, { calculation_id: calculationId, years, plots, market_flags }),
     placeholderData: keepPreviousData,
     retry: false,
   });

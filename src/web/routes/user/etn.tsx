@@ -4,7 +4,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import { useSearchParams } from 'react-router';
 import type { CadastreHit } from '#contract/cadastre.ts';
 import { lengths, limits } from '#contract/limits.ts';
-import type { DealUnit, LooserFilters } from '#contract/market.ts';
+import { comparableFlags, type DealUnit, type LooserFilters } from '#contract/market.ts';
 import { groundOf } from '#domains/cadastre/web/land-use.ts';
 import { groundQuery, type Lookup, lookupQuery, searchQuery } from '#domains/cadastre/web/queries.ts';
 import { unitsOf } from '#domains/market/core/columns.ts';
@@ -24,6 +24,7 @@ import {
   dealsQuery,
   dotsQuery,
   previewQuery,
+  type Spreads,
   type Summary,
   spreadsQuery,
   summaryQuery,
@@ -211,6 +212,7 @@ const Search = ({ view, asked, change, reset }: SearchProps) => {
             ) : (
               <Skeleton rows={2} label={common.loading} />
             )}
+            <Hidden view={asked} flags={spreads.data?.flags ?? []} onChange={change} />
             {deals.data && total === 0 ? (
               <NoDeals loosen={loosen} onLoosen={(filters) => change(looserView(filters))} />
             ) : deals.data ? (
@@ -293,6 +295,39 @@ const SourceLine = ({ source }: { readonly source: Source }) => {
   return (
     <p className="text-[13px] text-ink-3">
       {source.state_on ? market.source({ name: source.name, day: date(source.state_on) }) : market.noState}
+    </p>
+  );
+};
+
+/** What the chosen market status hides of what may be a price on the market, and the way to it. */
+const Hidden = ({
+  view,
+  flags,
+  onChange,
+}: {
+  readonly view: DealView;
+  readonly flags: Spreads['flags'];
+  readonly onChange: (next: Partial<DealView>) => void;
+}) => {
+  const { market } = useMessages();
+  const { number } = useFormats();
+  const hidden = flags
+    .filter(({ market_flag: flag }) => comparableFlags.includes(flag) && !view.flags.includes(flag))
+    .reduce((sum, { deals }) => sum + deals, 0);
+  // No status at all means any.
+  if (hidden === 0 || view.flags.length === 0) return null;
+  return (
+    <p
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-2 border-b border-line bg-surface-2 px-4 py-2 text-[13.5px] text-ink-2 print:hidden"
+    >
+      {market.hidden({ n: hidden, text: number(hidden, 0) })}
+      <Button
+        size="small"
+        onPress={() => onChange({ flags: [...new Set([...view.flags, ...comparableFlags])].sort() })}
+      >
+        {market.showHidden}
+      </Button>
     </p>
   );
 };

@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, LockKeyhole, Map as MapIcon, SearchX } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
 import type { CadastreAnswer } from '#contract/cadastre.ts';
+import { comparableFlags } from '#contract/market.ts';
 import type { PublicViewer } from '#contract/public-data.ts';
 import { LocationCard, subjectOf } from '#domains/cadastre/web/location-card.tsx';
 import { PublicBuilding, PublicParcel, PublicPart } from '#domains/cadastre/web/public-property.tsx';
 import { type Lookup, previewQuery, publicPropertyQuery } from '#domains/cadastre/web/queries.ts';
-import { searchOf, viewOf } from '#domains/market/core/view.ts';
+import { groupOfKind } from '#domains/market/core/kinds.ts';
+import { type DealView, searchOf, usualView } from '#domains/market/core/view.ts';
 import { PropertyDeals } from '#domains/market/web/property-deals.tsx';
+import { addDays } from '#lib/iso-date.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useFormats, useMessages } from '../../i18n.ts';
 import { Page } from '../../layouts/page.tsx';
@@ -52,14 +55,11 @@ const Property = ({ lookup }: { readonly lookup: Lookup }) => {
   if (!data) return <Skeleton rows={8} label={common.loading} />;
   const { record } = data;
   const subject = 'gursTabelaParcela' in record ? record.gursTabelaParcela : record.gursTabelaStavba;
+  const facts = factsOf(record, lookup.stevilkaDelaStavbe !== undefined);
+  const place = subject.coordinates;
   return (
     <div className="grid gap-5">
-      <Links
-        viewers={data.viewers}
-        place={subject.coordinates}
-        name={subject.idZnak}
-        facts={factsOf(record, lookup.stevilkaDelaStavbe !== undefined)}
-      />
+      <Links viewers={data.viewers} place={place} name={subject.idZnak} facts={facts} />
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <div className="grid min-w-0 gap-5">
           <Record record={record} isPart={lookup.stevilkaDelaStavbe !== undefined} />
@@ -70,7 +70,19 @@ const Property = ({ lookup }: { readonly lookup: Lookup }) => {
             layers={data.layers}
             onFind={(next) => navigate(paths.publicProperty(next))}
           />
-          <PropertyDeals deals={data.deals} />
+          <PropertyDeals
+            deals={data.deals}
+            search={
+              place &&
+              (({ kind, metres, years }) =>
+                addressOf({
+                  ...around(place, metres, subject.idZnak, facts),
+                  from: addDays(new Date().toISOString().slice(0, 10), -years * 365),
+                  groups: [groupOfKind(kind) ?? 'other'],
+                  flags: comparableFlags,
+                }))
+            }
+          />
         </div>
       </div>
     </div>
@@ -98,15 +110,24 @@ const Record = ({ record, isPart }: { readonly record: CadastreAnswer; readonly 
   );
 };
 
+/** The search of deals around a property, which they are compared with. */
+const around = (place: Place, metres: number, name: string, facts: Facts): DealView => {
+  const [e, n] = [Math.round(place.e), Math.round(place.n)];
+  return { ...usualView('KPP'), where: { type: 'radius', e, n, metres }, place: name, subject: { e, n, ...facts } };
+};
+const addressOf = (view: DealView): string => `${paths.deals}?${new URLSearchParams(searchOf(view))}`;
+
+type Place = { readonly e: number; readonly n: number };
+type Facts = { readonly area: number | null; readonly year_built: number | null };
 type LinksProps = {
   readonly viewers: readonly PublicViewer[];
-  readonly place: { readonly e: number; readonly n: number } | null;
+  readonly place: Place | null;
   readonly name: string;
-  readonly facts: { readonly area: number | null; readonly year_built: number | null };
+  readonly facts: Facts;
 };
 
 /** What deals are compared with. */
-const factsOf = (record: CadastreAnswer, isPart: boolean): LinksProps['facts'] => {
+const factsOf = (record: CadastreAnswer, isPart: boolean): Facts => {
   if ('gursTabelaParcela' in record) return { area: record.gursTabelaParcela.povrsinaParcele, year_built: null };
   const { gursTabelaDeliStavb: parts, letoIzgradnjeStavbe: year_built } = record.gursTabelaStavba;
   const part = isPart ? parts[0] : undefined;
@@ -115,16 +136,10 @@ const factsOf = (record: CadastreAnswer, isPart: boolean): LinksProps['facts'] =
 
 const Links = ({ viewers, place, name, facts }: LinksProps) => {
   const { publicData } = useMessages();
-  const around = place && {
-    ...viewOf(() => null),
-    where: { type: 'radius' as const, e: Math.round(place.e), n: Math.round(place.n), metres: 1_000 },
-    place: name,
-    subject: { e: Math.round(place.e), n: Math.round(place.n), ...facts },
-  };
   return (
     <nav aria-label={publicData.links} className="flex flex-wrap gap-2.5 print:hidden">
-      {around ? (
-        <ButtonLink to={`${paths.deals}?${new URLSearchParams(searchOf(around))}`}>
+      {place ? (
+        <ButtonLink to={addressOf(around(place, 1_000, name, facts))}>
           <MapIcon size={17} aria-hidden />
           {publicData.search}
         </ButtonLink>

@@ -1,3 +1,4 @@
+import { comparableFlags } from '#contract/market.ts';
 import type { Db } from '#server/db/database.ts';
 import { type Question, rowsOf } from '#server/db/rows.ts';
 import { type ComparableColumns, comparableColumns } from '../../core/comparables.ts';
@@ -6,8 +7,8 @@ import { unitJoins } from './search.ts';
 /** Units that are read at once: some milliseconds of this process. */
 const usualPart = 8_000;
 
-/** Market deals on the free market, by their first contract, of the whole unit, with a day and a price for a m². */
-const mayStand = `u.market_flag = 1 and u.deal_type = 1 and u.act = 1 and u.whole
+/** Deals that are no other than market ones, free ones, by their first contract, of the whole unit, with a day and a price for a m². */
+const mayStand = `u.market_flag in (${comparableFlags.join(', ')}) and u.deal_type = 1 and u.act = 1 and u.whole
   and u.contract_on is not null and u.price_m2 is not null`;
 
 /** The last import of either register. */
@@ -22,7 +23,7 @@ const partStatement = `
   from (
     select u.kind, u.contract_on - date '1970-01-01' as day, u.id_posla, u.ordinal, u.place[0] as e, u.place[1] as n,
       u.area, u.year_built, u.price, u.price_m2, u.basis, d.parts, d.parcels, u.ko, u.ko_name, u.building, u.part, u.parcel,
-      u.street, u.house_number, u.settlement, m.name as municipality, u.new_building::integer, u.share_part, u.share_whole
+      u.market_flag, u.street, u.house_number, u.settlement, m.name as municipality, u.new_building::integer, u.share_part, u.share_whole
     from (
       select * from market.unit u
       where u.register = $1 and (u.id_posla, u.ordinal) > ($2, $3) and ${mayStand}
@@ -52,7 +53,8 @@ const readRegister = async (
   add: (part: ComparableColumns) => void,
   atOnce: number,
 ): Promise<void> => {
-  for (let [id, ordinal] = [0, 0]; ; ) {
+  // Some old deals have numbers below nothing.
+  for (let [id, ordinal] = [Number.MIN_SAFE_INTEGER, 0]; ; ) {
     const [part] = await rowsOf<ComparableColumns>(db, partStatement, [register, id, ordinal, atOnce]);
     if (!part) return;
     add(part);

@@ -137,6 +137,17 @@ export const countKinds = (db: Db, filters: DealFilters): Promise<{ kind: number
   return rowsOf(db, `select kind, count(*)::integer as n from (${text}) h group by kind order by kind`, values);
 };
 
+/** Deals by their market status, whatever status is asked for. */
+export const countFlags = (db: Db, filters: DealFilters): Promise<{ market_flag: number; deals: number }[]> => {
+  const { text, values } = hits({ ...filters, market_flags: [] }, 'u.market_flag, u.id_posla');
+  return rowsOf(
+    db,
+    `select market_flag, count(distinct id_posla)::integer as deals from (${text}) h
+     where market_flag is not null group by market_flag order by market_flag`,
+    values,
+  );
+};
+
 type Dots = MapColumns & { readonly total: number };
 
 /** The units as columns, sorted by place; from more than fit an even choice, always the same one. */
