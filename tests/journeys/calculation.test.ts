@@ -58,8 +58,17 @@ test('comparables come from the register in one click, and stay as they are', as
   await valuer.getByRole('tab', { name: 'Tržni način' }).click();
   await valuer.getByRole('button', { name: 'Dodaj primerljiv posel' }).click();
   const dialog = valuer.getByRole('dialog', { name: 'Primerljivi posli iz ETN' });
-  const boxes = dialog.getByRole('checkbox');
+  const listed = dialog.getByRole('listitem');
+  const boxes = listed.getByRole('checkbox');
   await boxes.first().waitFor();
+  // Market deals at first; those of another status are counted, and come when they are wanted.
+  const before = await listed.count();
+  await dialog.getByText(/upoštevan.* z drugo tržnostjo/).waitFor();
+  const unsuited = dialog.getByRole('checkbox', { name: 'Tržni posel, neustrezni podatki', exact: true });
+  await unsuited.press('Space');
+  await expect.poll(() => listed.count()).toBeGreaterThan(before);
+  await unsuited.press('Space');
+  await expect.poll(() => listed.count()).toBe(before);
   for (const at of [0, 1, 2]) await boxes.nth(at).click({ force: true });
   await dialog.getByRole('button', { name: 'Dodaj 3 posle' }).click();
   await grid.waitFor();
