@@ -90,10 +90,16 @@ const weighApp = () => {
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mera-bench-web-'));
 const server = await startServer({ DATA_DIR: dataDir });
-const browser = await chromium.launch({
-  executablePath: findChromium() ?? '',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${debuggingPort}`],
-});
+const browser = await chromium
+  .launch({
+    executablePath: findChromium() ?? '',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${debuggingPort}`],
+  })
+  // Without a browser nothing is left running.
+  .catch(async (error: unknown) => {
+    await server.end('SIGTERM');
+    throw error;
+  });
 try {
   sayLoad('at the start');
   for (const path of paths) {
