@@ -1,7 +1,8 @@
 /** `npm run admin -- …`: accounts from the command line; the server may be running. */
 import { parseArgs } from 'node:util';
 import { roles } from '#contract/permissions.ts';
-import { changeRole, closeAccount, inviteAccount } from '#domains/accounts/server/public.ts';
+import { changeRole, closeAccount, inviteAccount, opensTwoFactor } from '#domains/accounts/server/public.ts';
+import { opensPayers } from '#domains/orders/server/public.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { attach } from '#server/db/attach.ts';
 import { inScope, openDatabase } from '#server/db/database.ts';
@@ -47,7 +48,7 @@ const fails = (text: string): string => {
 
 const withDatabase = async <T>(work: Parameters<typeof inScope<T>>[2]): Promise<T> => {
   await using attached = await attach(settings());
-  await guardSecret(attached.url, settings());
+  await guardSecret(attached.url, settings(), [opensTwoFactor, opensPayers]);
   await using database = openDatabase(attached.url, () => undefined, 2);
   return await inScope(database.db, 'system', work);
 };

@@ -1,5 +1,7 @@
 /** `npm run backup -- FILE`: database, files and manifest of one moment in one archive; the server may be running. */
 import { existsSync } from 'node:fs';
+import { opensTwoFactor } from '#domains/accounts/server/public.ts';
+import { opensPayers } from '#domains/orders/server/public.ts';
 import { readConfig } from '#server/config.ts';
 import { attach } from '#server/db/attach.ts';
 import { backUp } from '#server/db/backup.ts';
@@ -20,7 +22,7 @@ if (existsSync(file)) {
 try {
   const config = readConfig(process.env);
   await using database = await attach(config);
-  await guardSecret(database.url, config);
+  await guardSecret(database.url, config, [opensTwoFactor, opensPayers]);
   const { storage, secrets } = await openServices(config);
   const secret = config.secret ? null : masterSecret(undefined, config.dataDir).toString('hex');
   const secretMark = markOf(secrets);
