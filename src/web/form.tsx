@@ -49,7 +49,8 @@ export const useContractForm = <Values extends FieldValues, Output>(
   const form = useForm<Values, unknown, Output>({
     // Our summary takes the focus; its lines lead to the fields.
     shouldFocusError: false,
-    mode: 'onTouched',
+    // Not when a field is left: what then appears under it would push the button away from the very press that left it.
+    mode: 'onSubmit',
     defaultValues: kept ?? defaultValues,
     resolver: zodResolver(schema as never, { error: wording.error as never }) as never,
   });

@@ -69,6 +69,31 @@ describe.each(widths)('at %i pixels the first failed attempt moves focus and scr
   });
 });
 
+test.each(widths)('at %i pixels a dialog whose field is wrong when its button is pressed', async (width) => {
+  const page = await newPerson({ width });
+  await signIn(page, person('admin'));
+  await page.goto('/user/pisarna/paketi');
+  await page.getByRole('button', { name: 'Uredi izdajatelja' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Izdajatelj računov' });
+  await dialog.getByRole('textbox', { name: 'IBAN' }).fill('SI56 1');
+  await dialog.getByRole('textbox', { name: 'Davčna številka' }).fill('123');
+  // The field is left by the very press on the button.
+  await sendBy(page, 'Shrani');
+  await page.context().close();
+});
+
+test('who was never here reaches the button of a form under the question of cookies', async () => {
+  const page = await newPerson({ width: 390, hasConsented: false });
+  await page.goto('/account/login');
+  await page.getByRole('region', { name: /piškotk/i }).waitFor();
+  await sendBy(page, 'Prijava');
+  // The question lies over the end of the page, and the page can be scrolled past it.
+  await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+  const button = await page.getByRole('button', { name: 'Prijava' }).boundingBox();
+  const question = await page.getByRole('region', { name: /piškotk/i }).boundingBox();
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(question?.y ?? 0);
+});
+
 test('nothing complained in a console', () => {
   expect(complaints).toEqual([]);
 });

@@ -40,7 +40,7 @@ export const openBrowser = async (address: string) => {
       serviceWorkers: hasWorker ? 'allow' : 'block',
     });
     addresses.set(context, address);
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(30_000);
     if (hasConsented)
       await context.addInitScript("if (origin !== 'null') localStorage.setItem('cookie_consent', String(Date.now()))");
     context.on('console', (message) => {

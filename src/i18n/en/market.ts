@@ -136,6 +136,8 @@ export const market: Messages['market'] = {
   none: {
     title: '0 results',
     text: 'No deal matches these filters.',
+    noRecords: { KPP: 'No sales were imported yet', NP: 'No rents were imported yet' },
+    noRecordsText: 'Once the office imports them, the deals appear here.',
     loosen: (p: { filter: string; found: string }) => `Remove the filter “${p.filter}” (${p.found})`,
     names: {
       contract_from: 'Date of the deal',

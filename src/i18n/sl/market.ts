@@ -144,6 +144,9 @@ export const market = {
   none: {
     title: '0 zadetkov',
     text: 'S temi filtri ni nobenega posla.',
+    /** Where nothing of the register was imported, the filters are not to blame. */
+    noRecords: { KPP: 'Podatki o prodajah še niso uvoženi', NP: 'Podatki o najemih še niso uvoženi' },
+    noRecordsText: 'Ko jih pisarna uvozi, se posli pokažejo tukaj.',
     loosen: (p: { filter: string; found: string }) => `Odstrani filter »${p.filter}« (${p.found})`,
     names: {
       contract_from: 'Datum posla',

@@ -8,30 +8,34 @@ export const CookieBanner = ({ onAnswered }: { readonly onAnswered: () => void }
   const { cookies } = useMessages().site;
   const language = useLanguage();
   return (
-    <section
-      aria-labelledby="cookies-title"
-      className="fixed inset-x-3 bottom-28 z-30 mx-auto flex max-w-[860px] flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-[14px] border border-line bg-surface px-5.5 py-4.5 shadow-float tool:bottom-20"
-    >
-      <div className="min-w-0 flex-1 basis-80">
-        <h2 id="cookies-title" className="text-[18px]">
-          {cookies.title}
-        </h2>
-        <p className="mt-1 text-ink-2">
-          {cookies.text}{' '}
-          <a href={paths.publicPage('/piskotki', language)} className="text-action-ink">
-            {cookies.link}
-          </a>
-        </p>
-      </div>
-      <Button
-        variant="primary"
-        onPress={() => {
-          giveConsent();
-          onAnswered();
-        }}
+    <>
+      {/* As much room at the end of the page as the question takes: what lies under it can be scrolled up. */}
+      <div aria-hidden className="h-100 tool:h-56" />
+      <section
+        aria-labelledby="cookies-title"
+        className="fixed inset-x-3 bottom-28 z-30 mx-auto flex max-w-[860px] flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-[14px] border border-line bg-surface px-5.5 py-4.5 shadow-float tool:bottom-20"
       >
-        {cookies.accept}
-      </Button>
-    </section>
+        <div className="min-w-0 flex-1 basis-80">
+          <h2 id="cookies-title" className="text-[18px]">
+            {cookies.title}
+          </h2>
+          <p className="mt-1 text-ink-2">
+            {cookies.text}{' '}
+            <a href={paths.publicPage('/piskotki', language)} className="text-action-ink">
+              {cookies.link}
+            </a>
+          </p>
+        </div>
+        <Button
+          variant="primary"
+          onPress={() => {
+            giveConsent();
+            onAnswered();
+          }}
+        >
+          {cookies.accept}
+        </Button>
+      </section>
+    </>
   );
 };

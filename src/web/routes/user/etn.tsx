@@ -214,7 +214,12 @@ const Search = ({ view, asked, change, reset }: SearchProps) => {
             )}
             <Hidden view={asked} flags={spreads.data?.flags ?? []} onChange={change} />
             {deals.data && total === 0 ? (
-              <NoDeals loosen={loosen} onLoosen={(filters) => change(looserView(filters))} />
+              <NoDeals
+                register={asked.register}
+                source={deals.data.source}
+                loosen={loosen}
+                onLoosen={(filters) => change(looserView(filters))}
+              />
             ) : deals.data ? (
               <div className="xl:max-h-[470px] xl:overflow-y-auto print:max-h-none!">
                 <DealTable
@@ -333,14 +338,24 @@ const Hidden = ({
 };
 
 const NoDeals = ({
+  register,
+  source,
   loosen,
   onLoosen,
 }: {
+  readonly register: DealView['register'];
+  readonly source: Source;
   readonly loosen: readonly { filter: string; filters: LooserFilters; found: number }[];
   readonly onLoosen: (filters: LooserFilters) => void;
 }) => {
   const { market } = useMessages();
   const { number } = useFormats();
+  if (source.state_on === null)
+    return (
+      <EmptyState icon={<SearchX size={24} aria-hidden />} title={market.none.noRecords[register]}>
+        {market.none.noRecordsText}
+      </EmptyState>
+    );
   return (
     <EmptyState icon={<SearchX size={24} aria-hidden />} title={market.none.title}>
       <span className="grid justify-items-center gap-2">
