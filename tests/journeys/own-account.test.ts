@@ -18,7 +18,7 @@ const strict = await startServer({
   ...environment,
   DATA_DIR: temporaryFolder(),
   DEMO: '0',
-  MERA_SECRET: '7'.repeat(64),
+  MERA_SECRET: '7d'.repeat(32),
 });
 afterAll(() => strict.end('SIGTERM'));
 

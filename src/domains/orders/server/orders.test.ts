@@ -369,16 +369,14 @@ describe('documents', () => {
 
     const fresh = await signIn(admin);
     expect((await post('/api/editIssuer', fresh, changed)).body).toEqual({ success: true, data: {} });
-    const trail = await inScope(db, 'system', (system) =>
-      system
-        .selectFrom('audit.event')
-        .selectAll()
-        .where('event', '=', 'issuer.edited')
-        .orderBy('event_id', 'desc')
-        .executeTakeFirstOrThrow(),
+    const { rows } = await inScope(db, 'system', (system) =>
+      sql<{ actor_id: string; details: object }>`
+        select actor_id, details from audit.event where event = 'issuer.edited' order by event_id desc limit 1`.execute(
+        system,
+      ),
     );
-    expect(trail.actor_id).toBe(admin.userId);
-    expect(trail.details).toEqual({
+    expect(rows[0]?.actor_id).toBe(admin.userId);
+    expect(rows[0]?.details).toEqual({
       iban: `${issuer.iban} → SI56023120000000009`,
       street: `${issuer.street} → Nova ulica 2`,
     });

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { formats } from '#i18n/format.ts';
 import { inScope } from '#server/db/database.ts';
@@ -86,11 +87,7 @@ describe('the order as a PDF', () => {
   test('says of a draft the price that its screen shows, and no acceptance', async () => {
     const { ana, inquiry_id } = await withInquiry();
     await inScope(db, 'system', (system) =>
-      system
-        .updateTable('properties.property')
-        .set({ kind: 'stanovanje' })
-        .where('inquiry_id', '=', inquiry_id)
-        .execute(),
+      sql`update properties.property set kind = 'stanovanje' where inquiry_id = ${inquiry_id}`.execute(system),
     );
     const { list_price } = (await post('/api/showInquiry', ana, { inquiry_id })).body.data;
     const { text } = await readPdf((await fetchPdf(ana, inquiry_id)).bytes);

@@ -142,7 +142,7 @@ const takeSet = async (
     await step.removeInvented();
     const places = await step.municipalities([...reading.municipalities].map((name) => ({ name, folded: fold(name) })));
     await writeNewOrChanged(step, set, reading, places, options);
-    const merged = await step.merge((facts) => refuseLosses(set, facts));
+    const merged = await step.merge((facts) => refuseLosses(set, facts, reading.deals.size));
     const { register, lines, rejections } = reading;
     const report = {
       name: set.name,
@@ -175,10 +175,14 @@ const refuseDamaged = ({ name }: DealSet, { deals, lines, rejections }: Reading)
     throw refusedAsWhole('unitless', name, { count: unitless, of: deals.size });
 };
 
-/** Of deals that are known and come again: what stands there now, and what of it the export would take away. */
-const refuseLosses = ({ name }: DealSet, facts: readonly Loss[]): void => {
+/**
+ * Of deals that are known and come again: what stands there now, and what of it the export would take away. Where only a few
+ * come again, as between the exports of two years, they say nothing of the export: the loss has to count among its deals too.
+ */
+const refuseLosses = ({ name }: DealSet, facts: readonly Loss[], deals: number): void => {
   for (const { known, lost } of facts)
-    if (isTooMany(lost, known, vanishedPercent)) throw refusedAsWhole('vanished', name, { count: lost, of: known });
+    if (isTooMany(lost, known, vanishedPercent) && isTooMany(lost, deals, rejectedPercent))
+      throw refusedAsWhole('vanished', name, { count: lost, of: known });
 };
 
 /** As much of a deal as its units repeat, and what they sum up to. */
