@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
@@ -18,7 +19,7 @@ const strict = await startServer({
   ...environment,
   DATA_DIR: temporaryFolder(),
   DEMO: '0',
-  MERA_SECRET: '7d'.repeat(32),
+  MERA_SECRET: await readFile(join(environment.DATA_DIR, 'secret'), 'utf8'),
 });
 afterAll(() => strict.end('SIGTERM'));
 
