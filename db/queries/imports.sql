@@ -8,7 +8,7 @@ update "imports"."run"
 insert into "imports"."run" ("run_id", "register", "source", "name", "started_by", "state")
   values (…)
   on conflict ("register")
-  where "state" = $ do nothing
+  where "state" = 'running' do nothing
   returning "run_id";
 
 select not exists ( select

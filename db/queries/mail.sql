@@ -72,11 +72,11 @@ update "mail"."message"
   where "mail_id" = $;
 
 -- startAttempt
-select "repeats", "handed_at", handed_at > clock_timestamp() - make_interval(mins => $) as "busy"
+select "repeats", "handed_at", handed_at > clock_timestamp() - make_interval(mins => $) and (handed_by is null or jobs.lives(handed_by)) as "busy"
   from "mail"."message"
   where "mail_id" = $ and "state" in (…) for update;
 
 update "mail"."message"
-  set "attempts" = "attempts" + $, "repeats" = "repeats" + $, "handed_at" = clock_timestamp()
+  set "attempts" = "attempts" + $, "repeats" = "repeats" + $, "handed_at" = clock_timestamp(), "handed_by" = $
   where "mail_id" = $
   returning "mail_id", "recipient", "subject", "body", "html", "calendar", "secret";
