@@ -10,7 +10,7 @@ export default defineConfig({
     modulePreload: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: ['src/site/site.ts', 'src/site/forms.ts'],
+      input: ['src/app/site/site.ts', 'src/app/site/forms.ts'],
       // An entry keeps what it exports: the forms are loaded by their address.
       preserveEntrySignatures: 'strict',
     },

@@ -29,7 +29,7 @@ export default defineConfig({
     outDir: built,
     emptyOutDir: false,
     rolldownOptions: {
-      input: 'src/web/field/worker.ts',
+      input: 'src/domains/properties/web/offline/worker.ts',
       output: { format: 'iife', entryFileNames: 'sw.js' },
     },
   },

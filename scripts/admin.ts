@@ -1,14 +1,14 @@
 /** `npm run admin -- …`: accounts from the command line; the server may be running. */
 import { parseArgs } from 'node:util';
+import { guardSecret } from '#app/server/secret-mark.ts';
 import { roles } from '#contract/permissions.ts';
 import { changeRole, closeAccount, inviteAccount, opensTwoFactor } from '#domains/accounts/server/public.ts';
 import { opensPayers } from '#domains/orders/server/public.ts';
-import { type Config, readConfig } from '#server/config.ts';
-import { attach } from '#server/db/attach.ts';
-import { inScope, openDatabase } from '#server/db/database.ts';
-import { sayForPeople } from '#server/for-people.ts';
-import { openServices } from '#server/platform/open-services.ts';
-import { guardSecret } from '#server/secret-mark.ts';
+import { type Config, readConfig } from '#platform/server/config.ts';
+import { attach } from '#platform/server/db/attach.ts';
+import { inScope, openDatabase } from '#platform/server/db/database.ts';
+import { sayForPeople } from '#platform/server/for-people.ts';
+import { openServices } from '#platform/server/open-services.ts';
 
 const usage = `Usage:
   npm run admin -- create EMAIL --name "First Last" [--role ${roles.join('|')}]

@@ -1,14 +1,14 @@
 /** `npm run backup -- FILE`: database, files and manifest of one moment in one archive; the server may be running. */
 import { existsSync } from 'node:fs';
+import { guardSecret } from '#app/server/secret-mark.ts';
 import { opensTwoFactor } from '#domains/accounts/server/public.ts';
 import { opensPayers } from '#domains/orders/server/public.ts';
-import { readConfig } from '#server/config.ts';
-import { attach } from '#server/db/attach.ts';
-import { backUp } from '#server/db/backup.ts';
-import { sayForPeople } from '#server/for-people.ts';
-import { openServices } from '#server/platform/open-services.ts';
-import { markOf, masterSecret } from '#server/platform/secrets.ts';
-import { guardSecret } from '#server/secret-mark.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { attach } from '#platform/server/db/attach.ts';
+import { backUp } from '#platform/server/db/backup.ts';
+import { sayForPeople } from '#platform/server/for-people.ts';
+import { openServices } from '#platform/server/open-services.ts';
+import { markOf, masterSecret } from '#platform/server/secrets.ts';
 
 const [file] = process.argv.slice(2);
 if (!file) {

@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { migrate } from '#server/db/migrate.ts';
+import { migrate } from '#platform/server/db/migrate.ts';
 import { inventCountry, writePackages } from '../tests/cadastre/packages.ts';
 import { judge, median, openBench, quantile, sayLoad, startServer } from './bench-support.ts';
 

@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { loadDemoCadastre, lookUp } from '#domains/cadastre/server/public.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { openDatabase } from '#platform/server/db/database.ts';
 
 const everyMs = 10;
 const connections = 4;

@@ -13,9 +13,9 @@ import autocannon from 'autocannon';
 import { Client, Pool } from 'pg';
 import { readAccessToken } from '#domains/accounts/server/access-token.ts';
 import { buildingStatement } from '#domains/cadastre/server/repository/records.ts';
-import { readConfig } from '#server/config.ts';
-import { attach } from '#server/db/attach.ts';
-import { openServices } from '#server/platform/open-services.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { attach } from '#platform/server/db/attach.ts';
+import { openServices } from '#platform/server/open-services.ts';
 import { judge, median, quantile, sayLoad, startServer } from './bench-support.ts';
 
 const { values } = parseArgs({

@@ -6,7 +6,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { parseArgs } from 'node:util';
 import { shareAnswers } from '#domains/cadastre/server/handlers.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#platform/server/config.ts';
 import { openProduct } from './bench-support.ts';
 
 const { values } = parseArgs({

@@ -15,12 +15,12 @@ import {
 import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
+import { createApp } from '#app/server/app.ts';
 import { actorByRefreshCookie, authenticate, createAccount } from '#domains/accounts/server/public.ts';
-import { createApp } from '#server/app.ts';
-import { type Config, readConfig } from '#server/config.ts';
-import { inScope, openDatabase, openStatistics } from '#server/db/database.ts';
-import { startPostgres } from '#server/db/embedded.ts';
-import { openServices } from '#server/platform/open-services.ts';
+import { type Config, readConfig } from '#platform/server/config.ts';
+import { inScope, openDatabase, openStatistics } from '#platform/server/db/database.ts';
+import { startPostgres } from '#platform/server/db/embedded.ts';
+import { openServices } from '#platform/server/open-services.ts';
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 

@@ -85,7 +85,7 @@ const weighApp = () => {
     (sum, name) => sum + gzipSync(readFileSync(`dist/client/${manifest[name]?.file}`), { level: 9 }).length,
     0,
   );
-  return { appKb: bytes / 1024, hasMap: loaded.has('src/web/ui/map/draw-map.ts') };
+  return { appKb: bytes / 1024, hasMap: loaded.has('src/platform/web/ui/map/draw-map.ts') };
 };
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mera-bench-web-'));

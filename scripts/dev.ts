@@ -8,7 +8,7 @@ import { createServer, type Plugin } from 'vite';
 const port = Number(process.env.PORT ?? 3_000);
 const server = `http://127.0.0.1:${port}`;
 const env = { ...process.env, PORT: String(port) };
-const watched = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], {
+const watched = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/app/server/main.ts'], {
   env,
   stdio: 'inherit',
 });

@@ -1,11 +1,13 @@
 /** Writes what is made from other files: the types of the database. `--check` only says whether they are current. */
+
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { databaseTypes } from '#server/db/database-types.ts';
-import { startPostgres } from '#server/db/embedded.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { apiPage, authorizationPage } from '#server/http/api-page.ts';
+import { contract } from '#app/contract/index.ts';
+import { databaseTypes } from '#platform/server/db/database-types.ts';
+import { startPostgres } from '#platform/server/db/embedded.ts';
+import { migrate } from '#platform/server/db/migrate.ts';
+import { apiPage, authorizationPage } from '#platform/server/http/api-page.ts';
 
 const folder = join(tmpdir(), `mera-generate-${process.pid}`);
 const texts = async (): Promise<Record<string, string>> => {
@@ -13,9 +15,9 @@ const texts = async (): Promise<Record<string, string>> => {
     await using server = await startPostgres(folder, ['fsync=off']);
     await migrate(server.url, 'db/migrations');
     return {
-      'src/server/db/schema.gen.ts': await databaseTypes(server.url),
-      'docs/api.md': apiPage(),
-      'docs/authorization.md': authorizationPage(),
+      'src/platform/server/db/schema.gen.ts': await databaseTypes(server.url),
+      'docs/api.md': apiPage(contract),
+      'docs/authorization.md': authorizationPage(contract),
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -5,11 +5,11 @@ import { type FileReport, importCadastre } from '#domains/cadastre/server/import
 import { noteRefused, trackRun } from '#domains/imports/server/public.ts';
 import { downloadExports, type Wanted } from '#domains/market/server/etn-source.ts';
 import { importDeals, type SetReport } from '#domains/market/server/import/run.ts';
-import { readConfig } from '#server/config.ts';
-import { attach } from '#server/db/attach.ts';
-import { stepAside } from '#server/db/step-aside.ts';
-import { sayForPeople } from '#server/for-people.ts';
-import { ImportRefused } from '#server/platform/bulk/refused.ts';
+import { ImportRefused } from '#platform/server/bulk/refused.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { attach } from '#platform/server/db/attach.ts';
+import { stepAside } from '#platform/server/db/step-aside.ts';
+import { sayForPeople } from '#platform/server/for-people.ts';
 
 const usage = `npm run import -- cadastre PATH… [--state YYYY-MM-DD] [--leave-out-persons]
 npm run import -- etn PATH…

@@ -7,10 +7,10 @@ import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { fold } from '#domains/cadastre/core/fold.ts';
 import { makeEid } from '#domains/cadastre/core/identifiers.ts';
-import { readConfig } from '#server/config.ts';
-import { attach } from '#server/db/attach.ts';
+import { fold } from '#lib/fold.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { attach } from '#platform/server/db/attach.ts';
 
 const { values } = parseArgs({
   options: { scale: { type: 'string', default: '1' }, seed: { type: 'string', default: '1' } },

@@ -23,7 +23,7 @@ const ring = (slovenia.coordinates[0] ?? []).slice(0, -1).flatMap(([lon = 0, lat
 const lines: string[] = [];
 for (let index = 0; index < ring.length; index += 16) lines.push(`  ${ring.slice(index, index + 16).join(', ')},`);
 writeFileSync(
-  'src/web/ui/map/outline.gen.ts',
+  'src/platform/web/ui/map/outline.gen.ts',
   `/** The outline of Slovenia, e, n, e, n … in metres of D96/TM; Natural Earth, public domain (scripts/make-outline.ts). */
 export const outline: readonly number[] = [
 ${lines.join('\n')}

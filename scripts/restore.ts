@@ -1,12 +1,12 @@
 /** `npm run restore -- FILE`: brings a backup back into an empty database and store, and checks every hash. */
 import fs from 'node:fs';
 import { join } from 'node:path';
-import { readConfig } from '#server/config.ts';
-import { attach } from '#server/db/attach.ts';
-import { restore } from '#server/db/backup.ts';
-import { sayForPeople } from '#server/for-people.ts';
-import { openStorage } from '#server/platform/open-services.ts';
-import { findMaster } from '#server/platform/secrets.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { attach } from '#platform/server/db/attach.ts';
+import { restore } from '#platform/server/db/backup.ts';
+import { sayForPeople } from '#platform/server/for-people.ts';
+import { openStorage } from '#platform/server/open-services.ts';
+import { findMaster } from '#platform/server/secrets.ts';
 
 const [file] = process.argv.slice(2);
 if (!file) {

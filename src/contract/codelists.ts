@@ -356,3 +356,6 @@ export type ImportRefusal = (typeof importRefusals)[number];
 
 /** How a message stands; `kept` where no mail server is configured and it can be read in the office only. */
 export const mailStates = ['queued', 'kept', 'sent', 'failed'] as const;
+
+/** Types of pictures that are taken; HEIC is made a JPEG by the browser where it can. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeEid } from '#domains/cadastre/core/identifiers.ts';
 import { type FileReport, importCadastre } from '#domains/cadastre/server/import/run.ts';
 import { lookUp } from '#domains/cadastre/server/public.ts';
-import { locks } from '#server/db/locks.ts';
+import { locks } from '#platform/server/db/locks.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { inventCountry, writePackages, zipTo } from './packages.ts';
 

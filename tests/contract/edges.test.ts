@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { type CallName, contract } from '#app/contract/index.ts';
 import { errorCodes } from '#contract/errors.ts';
-import { type CallName, contract } from '#contract/index.ts';
 import { testApp } from '../support/test-app.ts';
 
 /** What stands beside the contract: lines of text that no schema sees, sent as an attacker would write them. */

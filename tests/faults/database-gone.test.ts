@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { startPostgres } from '#server/db/embedded.ts';
+import { startPostgres } from '#platform/server/db/embedded.ts';
 import { TestClient } from '../support/client.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { startServer } from '../support/server.ts';

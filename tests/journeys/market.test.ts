@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { formats } from '#i18n/format.ts';
+import { formats } from '#platform/i18n/format.ts';
 import { expectAccessible, openBrowser, sameSession, settled, signIn } from '../support/browser.ts';
 import { startDemo } from '../support/demo.ts';
 import { inEveryLook, widths } from '../support/looks.ts';

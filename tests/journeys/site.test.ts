@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageSlugs } from '#contract/content.ts';
+import { pageSlugs } from '#domains/content/contract/content.ts';
 import { expectAccessible, openBrowser, signIn } from '../support/browser.ts';
 import { startDemo } from '../support/demo.ts';
 import { startServer } from '../support/server.ts';

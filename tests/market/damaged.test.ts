@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importDeals, type SetReport } from '#domains/market/server/import/run.ts';
-import { ImportRefused } from '#server/platform/bulk/refused.ts';
+import { ImportRefused } from '#platform/server/bulk/refused.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { inventSales, writeExport } from './exports.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DealFilters, dealFilters, dealSorts } from '#contract/market.ts';
+import { type DealFilters, dealFilters, dealSorts } from '#domains/market/contract/market.ts';
 import type { HeldUnits } from '#domains/market/core/held-units.ts';
 import { pageOf, type Sort } from '#domains/market/core/hits.ts';
 import { summaryOf } from '#domains/market/core/summary.ts';

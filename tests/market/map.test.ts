@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { MapAnswer } from '#contract/market.ts';
+import type { MapAnswer } from '#domains/market/contract/market.ts';
 import { unitsOf } from '#domains/market/core/columns.ts';
 import { importDeals } from '#domains/market/server/import/run.ts';
 import { testApp } from '../support/test-app.ts';

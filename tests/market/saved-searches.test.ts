@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { importDeals } from '#domains/market/server/import/run.ts';
 import { tellSavedSearches } from '#domains/market/server/jobs.ts';
-import { inScope } from '#server/db/database.ts';
+import { inScope } from '#platform/server/db/database.ts';
 import { buyAccess } from '../support/order-calls.ts';
 import { type Person, testApp } from '../support/test-app.ts';
 import { type Export, writeExport } from './exports.ts';

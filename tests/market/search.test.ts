@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DealUnit } from '#contract/market.ts';
+import type { DealUnit } from '#domains/market/contract/market.ts';
 import { importDeals } from '#domains/market/server/import/run.ts';
 import { testApp } from '../support/test-app.ts';
 import { inventSales, writeExport } from './exports.ts';

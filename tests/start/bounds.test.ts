@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { locks } from '#server/db/locks.ts';
+import { locks } from '#platform/server/db/locks.ts';
 import { TestClient } from '../support/client.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';

@@ -26,7 +26,7 @@ const inContainer = (command: readonly string[]) => {
 test('a second server in another container is refused with a sentence, and the first one goes on', async () => {
   const { address, end } = await startServer(settings);
 
-  const { child, said } = inContainer([process.execPath, 'src/server/main.ts']);
+  const { child, said } = inContainer([process.execPath, 'src/app/server/main.ts']);
   const [code] = await once(child, 'exit');
 
   expect(code).toBe(1);
@@ -36,7 +36,7 @@ test('a second server in another container is refused with a sentence, and the f
 });
 
 test('a database that outlived its server in another container keeps the folder, and gives it up with its end', async () => {
-  const begin = `import('./src/server/db/embedded.ts')
+  const begin = `import('./src/platform/server/db/embedded.ts')
     .then(({ startPostgres }) => startPostgres(process.env.DATA_DIR))
     .then(() => process.kill(process.pid, 'SIGKILL'))`;
   const { child, said } = inContainer([

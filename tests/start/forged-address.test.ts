@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { inScope } from '#server/db/database.ts';
+import { inScope } from '#platform/server/db/database.ts';
 import { TestClient } from '../support/client.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { temporaryFolder } from '../support/folder.ts';

@@ -3,11 +3,11 @@ import { rmSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { Client } from 'pg';
 import { afterAll } from 'vitest';
+import { createApp } from '#app/server/app.ts';
 import type { FieldErrors } from '#contract/envelope.ts';
 import { actorByRefreshCookie, authenticate, createAccount, type NewAccount } from '#domains/accounts/server/public.ts';
-import { createApp } from '#server/app.ts';
-import { type Db, inScope } from '#server/db/database.ts';
-import type { Settings } from '#server/platform/services.ts';
+import { type Db, inScope } from '#platform/server/db/database.ts';
+import type { Settings } from '#platform/server/services.ts';
 import { openTestDatabase } from './database.ts';
 import { testServices } from './services.ts';
 

@@ -1,4 +1,4 @@
-import { inScope } from '#server/db/database.ts';
+import { inScope } from '#platform/server/db/database.ts';
 import { buildCase, buildValuer } from './builders.ts';
 import { type Person, testApp } from './test-app.ts';
 

@@ -1,5 +1,5 @@
 import type { Grant } from '#contract/permissions.ts';
-import { type Db, inScope } from '#server/db/database.ts';
+import { type Db, inScope } from '#platform/server/db/database.ts';
 
 /** The person with a permission beside their role, as if the office had given it. */
 export const withGrant = async <P extends { readonly userId: string }>(

@@ -1,5 +1,5 @@
-import type { ValuationCase } from '#contract/valuation-case.ts';
-import { inScope } from '#server/db/database.ts';
+import type { ValuationCase } from '#domains/valuation/contract/valuation-case.ts';
+import { inScope } from '#platform/server/db/database.ts';
 import type { caseHost } from './case-host.ts';
 import { readyCase } from './full-valuation-case.ts';
 import { withGrant } from './grants.ts';

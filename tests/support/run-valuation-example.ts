@@ -1,7 +1,7 @@
-import type { ValuationCase } from '#contract/valuation-case.ts';
-import type { CostCase, Depreciation, ResidualCase } from '#contract/valuation-cost.ts';
-import type { IncomeCase } from '#contract/valuation-income.ts';
-import type { MarketCase } from '#contract/valuation-market.ts';
+import type { ValuationCase } from '#domains/valuation/contract/valuation-case.ts';
+import type { CostCase, Depreciation, ResidualCase } from '#domains/valuation/contract/valuation-cost.ts';
+import type { IncomeCase } from '#domains/valuation/contract/valuation-income.ts';
+import type { MarketCase } from '#domains/valuation/contract/valuation-market.ts';
 import { evaluate } from '#domains/valuation/core/evaluate.ts';
 import { loanPayment, paymentsToRepay } from '#domains/valuation/core/finance/annuity.ts';
 import { internalRate, modifiedInternalRate, netPresentValue } from '#domains/valuation/core/finance/internal-rate.ts';

@@ -1,8 +1,8 @@
-import { ownCommands } from '#server/platform/commands.ts';
-import { deriveSecrets } from '#server/platform/secrets.ts';
-import type { Services, Settings } from '#server/platform/services.ts';
-import { diskStorage } from '#server/platform/storage.ts';
-import { noVirusScan } from '#server/platform/virus-scan.ts';
+import { ownCommands } from '#platform/server/commands.ts';
+import { diskStorage } from '#platform/server/files/storage.ts';
+import { noVirusScan } from '#platform/server/files/virus-scan.ts';
+import { deriveSecrets } from '#platform/server/secrets.ts';
+import type { Services, Settings } from '#platform/server/services.ts';
 import { temporaryFolder } from './folder.ts';
 
 /** The real services on a folder of their own; settings as the defaults, but for those given. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Calculation } from '#contract/valuation.ts';
-import type { ValuationCase } from '#contract/valuation-case.ts';
+import { sl } from '#app/texts/sl/index.ts';
 import { loadDemoCadastre } from '#domains/cadastre/server/public.ts';
-import { formats } from '#i18n/format.ts';
-import { sl } from '#i18n/sl/index.ts';
-import { inScope } from '#server/db/database.ts';
+import type { Calculation } from '#domains/valuation/contract/valuation.ts';
+import type { ValuationCase } from '#domains/valuation/contract/valuation-case.ts';
+import { formats } from '#platform/i18n/format.ts';
+import { inScope } from '#platform/server/db/database.ts';
 import { figureWriter } from '../../src/domains/valuation/core/report/figures.ts';
 import { printedFigures } from '../../src/domains/valuation/server/paper.ts';
 import { caseHost } from '../support/case-host.ts';

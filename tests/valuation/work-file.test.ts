@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Calculation } from '#contract/valuation.ts';
-import { valuationCase } from '#contract/valuation-case.ts';
-import { sl } from '#i18n/sl/index.ts';
+import { sl } from '#app/texts/sl/index.ts';
+import type { Calculation } from '#domains/valuation/contract/valuation.ts';
+import { valuationCase } from '#domains/valuation/contract/valuation-case.ts';
 import { evaluate } from '../../src/domains/valuation/core/evaluate.ts';
 import { caseHost } from '../support/case-host.ts';
 import { photo } from '../support/files.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deriveSecrets } from '#server/platform/secrets.ts';
+import { deriveSecrets } from '#platform/server/secrets.ts';
 import { issueAccessToken, readAccessToken } from './access-token.ts';
 
 const claims = {

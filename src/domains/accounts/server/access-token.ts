@@ -8,7 +8,7 @@ import {
   SignJWT,
 } from 'jose';
 import { z } from 'zod';
-import type { Secrets } from '#server/platform/secrets.ts';
+import type { Secrets } from '#platform/server/secrets.ts';
 
 const issuer = 'mera';
 const audience = 'mera-api';

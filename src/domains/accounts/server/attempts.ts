@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { Call } from '#contract/call.ts';
-import { AppError } from '#server/http/app-error.ts';
-import type { Context } from '#server/http/handler.ts';
+import { AppError } from '#platform/server/http/app-error.ts';
+import type { Context } from '#platform/server/http/handler.ts';
 import { solvedPuzzle } from './captcha.ts';
 import * as throttle from './repository/throttle.ts';
 

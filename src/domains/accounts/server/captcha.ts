@@ -1,7 +1,7 @@
 import { type Challenge, createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import type { Secrets } from '#server/platform/secrets.ts';
+import type { Secrets } from '#platform/server/secrets.ts';
 
 const lifetimeMs = 20 * 60_000;
 

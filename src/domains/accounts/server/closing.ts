@@ -1,8 +1,8 @@
 import { limits } from '#contract/limits.ts';
 import { record } from '#domains/audit/server/public.ts';
 import { sendMail } from '#domains/mail/server/public.ts';
-import type { Db } from '#server/db/database.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
 import { newLink } from './link-codes.ts';
 import * as accounts from './repository/accounts.ts';
 import * as codes from './repository/codes.ts';

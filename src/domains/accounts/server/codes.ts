@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Secrets } from '#server/platform/secrets.ts';
+import type { Secrets } from '#platform/server/secrets.ts';
 
 /** Letters and digits that are not taken for one another (Crockford). */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';

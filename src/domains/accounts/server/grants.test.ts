@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inScope } from '#server/db/database.ts';
+import { inScope } from '#platform/server/db/database.ts';
 import { auditOf, withGrant } from '../../../../tests/support/grants.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { changeRole, findAccountsByGrant } from './public.ts';

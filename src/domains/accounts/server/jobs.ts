@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { job } from '#server/db/jobs.ts';
+import { job } from '#platform/server/db/jobs.ts';
 import * as codes from './repository/codes.ts';
 import * as sessions from './repository/sessions.ts';
 import * as throttle from './repository/throttle.ts';

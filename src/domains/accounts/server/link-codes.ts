@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '#server/db/database.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
 import { hashOfCode } from './codes.ts';
 import * as codes from './repository/codes.ts';
 

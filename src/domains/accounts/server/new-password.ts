@@ -1,4 +1,4 @@
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#platform/server/http/app-error.ts';
 import { type PasswordOwner, passwordFault } from '../core/password-rules.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './password-hash.ts';

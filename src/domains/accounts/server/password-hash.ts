@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, type Options, parseOptions, verify } from '@node-rs/argon2';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#platform/server/http/app-error.ts';
 
 /** OWASP's minimum for argon2id, which is the package's algorithm unless told otherwise. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

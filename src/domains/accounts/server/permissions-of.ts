@@ -1,5 +1,5 @@
 import { type Permission, permissionsWith } from '#contract/permissions.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import type { Account } from './repository/accounts.ts';
 import * as grants from './repository/grants.ts';
 import * as sessions from './repository/sessions.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Db } from '#server/db/database.ts';
-import type { Exchange } from '#server/http/handler.ts';
-import type { Secrets } from '#server/platform/secrets.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Exchange } from '#platform/server/http/handler.ts';
+import type { Secrets } from '#platform/server/secrets.ts';
 import { hashOfCode, newCode, normalCode } from './codes.ts';
 import * as accounts from './repository/accounts.ts';
 import * as codes from './repository/codes.ts';

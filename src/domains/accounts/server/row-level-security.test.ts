@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { inScope } from '#server/db/database.ts';
+import { inScope } from '#platform/server/db/database.ts';
 import { accountsHost } from '../../../../tests/support/accounts-host.ts';
 
 const { browser, person, db, asOwner } = await accountsHost();

@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/database.ts';
-import type { Secrets } from '#server/platform/secrets.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Secrets } from '#platform/server/secrets.ts';
 import { hashOfCode, newCode, normalCode } from './codes.ts';
 import { stepOf } from './one-time-password.ts';
 import * as accounts from './repository/accounts.ts';

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import type { login } from '#contract/accounts.ts';
 import type { Call } from '#contract/call.ts';
 import { record } from '#domains/audit/server/public.ts';
 import { type MailParams, sendMail } from '#domains/mail/server/public.ts';
-import type { Db } from '#server/db/database.ts';
-import type { Context, Exchange } from '#server/http/handler.ts';
-import type { Secrets } from '#server/platform/secrets.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Context, Exchange } from '#platform/server/http/handler.ts';
+import type { Secrets } from '#platform/server/secrets.ts';
+import type { login } from '../contract/accounts.ts';
 import { sessionLife } from '../core/session-life.ts';
 import { issueAccessToken } from './access-token.ts';
 import { permissionsOf } from './permissions-of.ts';

@@ -1,16 +1,21 @@
-import { editAccount, type showAccount } from '#contract/accounts.ts';
 import type { DataOf } from '#contract/call.ts';
 import { lengths } from '#contract/limits.ts';
-import { FormErrors, FormSelect, FormText, useContractForm } from '#web/form.tsx';
-import { setLanguage, useMessages } from '#web/i18n.ts';
-import { NameFields } from '#web/name-fields.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { notices } from '#web/ui/notices.ts';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { FormErrors, FormSelect, FormText, useContractForm } from '#platform/web/form.tsx';
+import { setLanguage, useTexts } from '#platform/web/i18n.ts';
+import { NameFields } from '#platform/web/name-fields.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import { editAccount, type showAccount } from '../contract/accounts.ts';
+import { accountsTexts } from '../texts/accounts.ts';
 import { useEditAccount } from './queries.ts';
 
 /** One's own name, phone and language. */
 export const DetailsForm = ({ account }: { account: DataOf<typeof showAccount> }) => {
-  const { accounts, codeLists, common } = useMessages();
+  const accounts = useTexts(accountsTexts);
+  const codeLists = useTexts(codeListsTexts);
+  const common = useTexts(commonTexts);
   const { mutateAsync } = useEditAccount();
   const form = useContractForm(editAccount.input, {
     first_name: account.first_name,

@@ -1,17 +1,18 @@
-import { changeEmail } from '#contract/accounts.ts';
 import { lengths } from '#contract/limits.ts';
-import { FormErrors, FormText, useContractForm } from '#web/form.tsx';
-import { useMessages } from '#web/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Banner, DetailRows } from '#web/ui/card.tsx';
-import { notices } from '#web/ui/notices.ts';
+import { FormErrors, FormText, useContractForm } from '#platform/web/form.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Banner, DetailRows } from '#platform/web/ui/card.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import { changeEmail } from '../contract/accounts.ts';
+import { accountsTexts } from '../texts/accounts.ts';
 import { useChangeEmail } from './queries.ts';
 
 const empty = { email: '' };
 
 /** Another e-mail address: it holds once the link that goes to it was followed. */
 export const EmailForm = ({ email, pending }: { readonly email: string; readonly pending: string | null }) => {
-  const { accounts } = useMessages();
+  const accounts = useTexts(accountsTexts);
   const texts = accounts.emailChange;
   const { mutateAsync } = useChangeEmail();
   const form = useContractForm(changeEmail.input, empty);

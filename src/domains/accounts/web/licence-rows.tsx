@@ -1,11 +1,14 @@
-import type { showAccount } from '#contract/accounts.ts';
 import type { DataOf } from '#contract/call.ts';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { DetailRows } from '#web/ui/card.tsx';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { DetailRows } from '#platform/web/ui/card.tsx';
+import type { showAccount } from '../contract/accounts.ts';
+import { accountsTexts } from '../texts/accounts.ts';
 
 /** A valuer's licence as the office entered it. */
 export const LicenceRows = ({ profile }: { profile: DataOf<typeof showAccount>['valuer_profile'] }) => {
-  const { accounts, codeLists } = useMessages();
+  const accounts = useTexts(accountsTexts);
+  const codeLists = useTexts(codeListsTexts);
   const texts = accounts.account;
   const formats = useFormats();
   if (!profile) return <p className="text-ink-2">{texts.licenceNone}</p>;

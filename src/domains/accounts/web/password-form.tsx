@@ -1,15 +1,16 @@
-import { changePassword } from '#contract/accounts.ts';
-import { FormErrors, FormText, useContractForm } from '#web/form.tsx';
-import { useMessages } from '#web/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
-import { notices } from '#web/ui/notices.ts';
+import { FormErrors, FormText, useContractForm } from '#platform/web/form.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import { changePassword } from '../contract/accounts.ts';
+import { accountsTexts } from '../texts/accounts.ts';
 import { useChangePassword } from './queries.ts';
 
 const empty = { current_password: '', password: '', password_confirmation: '' };
 
 /** A new password for the old one; all other sessions end. */
 export const PasswordForm = () => {
-  const { accounts } = useMessages();
+  const accounts = useTexts(accountsTexts);
   const { mutateAsync } = useChangePassword();
   const form = useContractForm(changePassword.input, empty);
   return (

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { send } from '#platform/web/api/send.ts';
 import {
   changeEmail,
   changePassword,
@@ -13,10 +14,9 @@ import {
   showSessions,
   showValuers,
   startTwoFactor,
-} from '#contract/accounts.ts';
-import { showUser, showUsers } from '#contract/users.ts';
-import { send } from '#web/api/send.ts';
-import { openSession, renameSession } from '#web/session.ts';
+} from '../contract/accounts.ts';
+import { showUser, showUsers } from '../contract/users.ts';
+import { openSession, renameSession } from './session.ts';
 
 export const accountQuery = () =>
   queryOptions({ queryKey: ['account'], queryFn: () => send(showAccount, {}), staleTime: 60_000 });

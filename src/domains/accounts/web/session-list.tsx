@@ -1,21 +1,24 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
-import type { showSessions } from '#contract/accounts.ts';
 import type { DataOf } from '#contract/call.ts';
-import { failureText } from '#web/form.tsx';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Pill } from '#web/ui/card.tsx';
-import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { notices } from '#web/ui/notices.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { failureText } from '#platform/web/form.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Pill } from '#platform/web/ui/card.tsx';
+import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import type { showSessions } from '../contract/accounts.ts';
+import { accountsTexts } from '../texts/accounts.ts';
 import { sessionsQuery, useEndAllSessions, useEndSession } from './queries.ts';
 
 type Session = DataOf<typeof showSessions>['items'][number];
 
 /** Where one is signed in, to end one sign-in or all. `onSignedOut` leads away once this browser is signed out too. */
 export const SessionList = ({ onSignedOut }: { readonly onSignedOut: () => void | Promise<void> }) => {
-  const { accounts, common } = useMessages();
+  const accounts = useTexts(accountsTexts);
+  const common = useTexts(commonTexts);
   const texts = accounts.sessions;
   const { data: sessions } = useSuspenseQuery(sessionsQuery());
   const end = useEndSession();
@@ -60,7 +63,7 @@ export const SessionList = ({ onSignedOut }: { readonly onSignedOut: () => void 
 type ItemProps = { readonly session: Session; readonly isEnding: boolean; readonly onEnd: () => void };
 
 const Item = ({ session, isEnding, onEnd }: ItemProps) => {
-  const { accounts } = useMessages();
+  const accounts = useTexts(accountsTexts);
   const texts = accounts.sessions;
   const formats = useFormats();
   const { browser, system, current } = session;

@@ -1,16 +1,18 @@
 import { lazy, Suspense, useState } from 'react';
-import { confirmTwoFactor } from '#contract/accounts.ts';
 import { lengths } from '#contract/limits.ts';
-import { FormErrors, FormText, failureText, useContractForm } from '#web/form.tsx';
-import { useMessages } from '#web/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Pill } from '#web/ui/card.tsx';
-import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { notices } from '#web/ui/notices.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { FormErrors, FormText, failureText, useContractForm } from '#platform/web/form.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Pill } from '#platform/web/ui/card.tsx';
+import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import { confirmTwoFactor } from '../contract/accounts.ts';
+import { accountsTexts } from '../texts/accounts.ts';
 import { useConfirmTwoFactor, useDisableTwoFactor, useRenewRecoveryCodes, useStartTwoFactor } from './queries.ts';
 
 // Only this screen draws codes, and only while the second factor is set up.
-const QrCode = lazy(async () => ({ default: (await import('#web/ui/qr-code.tsx')).QrCode }));
+const QrCode = lazy(async () => ({ default: (await import('#platform/web/ui/qr-code.tsx')).QrCode }));
 
 /** The second factor of a sign-in: set it up, keep its recovery codes, turn it off. */
 type Props = {
@@ -21,7 +23,8 @@ type Props = {
 };
 
 export const TwoFactor = ({ isOn, codesLeft, onCodes }: Props) => {
-  const { accounts, common } = useMessages();
+  const accounts = useTexts(accountsTexts);
+  const common = useTexts(commonTexts);
   const texts = accounts.twoFactor;
   const start = useStartTwoFactor();
   const disable = useDisableTwoFactor();
@@ -83,7 +86,7 @@ const grouped = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 type SetUpProps = { secret: string; uri: string; onConfirmed: (codes: readonly string[]) => void };
 
 const SetUp = ({ secret, uri, onConfirmed }: SetUpProps) => {
-  const { accounts } = useMessages();
+  const accounts = useTexts(accountsTexts);
   const texts = accounts.twoFactor;
   const { mutateAsync } = useConfirmTwoFactor();
   const form = useContractForm(confirmTwoFactor.input, { code: '' });
@@ -126,7 +129,7 @@ const SetUp = ({ secret, uri, onConfirmed }: SetUpProps) => {
 };
 
 export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) => {
-  const { accounts } = useMessages();
+  const accounts = useTexts(accountsTexts);
   return (
     <div className="grid justify-items-start gap-4">
       <h3 className="text-[16px]">{accounts.twoFactor.recoveryTitle}</h3>

@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
-import { deleteValuerMark, editValuerMark, type Mark } from '#contract/accounts.ts';
-import { type ValuerMark, valuerMarks } from '#contract/codelists.ts';
-import { pictureTypes } from '#contract/images.ts';
+import { pictureTypes, type ValuerMark, valuerMarks } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
+import { commonTexts } from '#platform/texts/common.ts';
 
-import { useCall } from '#web/api/use-call.ts';
-import { failureText } from '#web/form.tsx';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { notices } from '#web/ui/notices.ts';
-import { checkFiles } from '#web/ui/upload-check.ts';
-import { uploadFaultText } from '#web/upload-fault.ts';
+import { useCall } from '#platform/web/api/use-call.ts';
+import { failureText } from '#platform/web/form.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import { checkFiles } from '#platform/web/ui/upload-check.ts';
+import { uploadFaultText } from '#platform/web/upload-fault.ts';
+import { deleteValuerMark, editValuerMark, type Mark } from '../contract/accounts.ts';
+import { accountsTexts } from '../texts/accounts.ts';
 
 type Props = {
   readonly marks: readonly Mark[];
@@ -24,7 +25,7 @@ const rules = { types: pictureTypes, endings: /\.(jpe?g|png|webp)$/i, maxBytes: 
 
 /** Signature and stamp, as they will stand under reports. */
 export const ValuerMarks = ({ marks, valuerId }: Props) => {
-  const texts = useMessages().accounts.marks;
+  const texts = useTexts(accountsTexts).marks;
   return (
     <div>
       <p className="text-ink-2">{texts.lead}</p>
@@ -42,7 +43,8 @@ export const ValuerMarks = ({ marks, valuerId }: Props) => {
 type One = { readonly kind: ValuerMark; readonly mark: Mark | undefined; readonly valuerId: string | undefined };
 
 const OneMark = ({ kind, mark, valuerId }: One) => {
-  const { accounts, common } = useMessages();
+  const accounts = useTexts(accountsTexts);
+  const common = useTexts(commonTexts);
   const texts = accounts.marks;
   const formats = useFormats();
   const changes = valuerId ? 'valuers' : 'account';

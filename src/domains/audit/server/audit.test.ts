@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { inScope } from '#server/db/database.ts';
+import { inScope } from '#platform/server/db/database.ts';
 import { openTestDatabase } from '../../../../tests/support/database.ts';
 import { auditHead, record, verifyAuditTrail } from './public.ts';
 

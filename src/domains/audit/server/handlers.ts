@@ -1,20 +1,19 @@
 import type { InputOf } from '#contract/call.ts';
-import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
-import { en } from '#i18n/en/index.ts';
-import { formats } from '#i18n/format.ts';
-import { sl } from '#i18n/sl/index.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { momentOf } from '#lib/ljubljana-time.ts';
-import { AppError, found } from '#server/http/app-error.ts';
-import type { Handler } from '#server/http/handler.ts';
-import { csvFile } from '#server/platform/table-file.ts';
+import { formats } from '#platform/i18n/format.ts';
+import { csvFile } from '#platform/server/files/table-file.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import type * as calls from '../contract/audit.ts';
 import { record } from './public.ts';
 import * as trail from './repository.ts';
+import { sentences } from './texts.ts';
 
 const { page: pageSize, exported: mostExported } = limits.audit;
 
-export const showAudit: Handler<Contract['showAudit']> = ({ input, scoped }) =>
+export const showAudit: Handler<typeof calls.showAudit> = ({ input, scoped }) =>
   scoped(async (db) => {
     const filters = filtersOf(input);
     const { page } = input;
@@ -27,7 +26,7 @@ export const showAudit: Handler<Contract['showAudit']> = ({ input, scoped }) =>
     };
   });
 
-export const showAuditEvent: Handler<Contract['showAuditEvent']> = async ({ input, scoped }) => {
+export const showAuditEvent: Handler<typeof calls.showAuditEvent> = async ({ input, scoped }) => {
   const row = found(await scoped((db) => trail.find(db, input.event_id)));
   return {
     ...present(row),
@@ -37,7 +36,7 @@ export const showAuditEvent: Handler<Contract['showAuditEvent']> = async ({ inpu
   };
 };
 
-export const verifyAudit: Handler<Contract['verifyAudit']> = async ({ input, actor, asSystem, exchange }) => {
+export const verifyAudit: Handler<typeof calls.verifyAudit> = async ({ input, actor, asSystem, exchange }) => {
   const { after } = input;
   return asSystem(async (db) => {
     const head = await trail.head(db);
@@ -57,7 +56,7 @@ export const verifyAudit: Handler<Contract['verifyAudit']> = async ({ input, act
   });
 };
 
-export const getAuditExport: Handler<Contract['getAuditExport']> = async (context) => {
+export const getAuditExport: Handler<typeof calls.getAuditExport> = async (context) => {
   const { input, actor, scoped, asSystem, exchange } = context;
   const filters = filtersOf(input);
   const rows = await scoped((db) => trail.list(db, filters, { limit: mostExported + 1, offset: 0 }));
@@ -71,7 +70,7 @@ export const getAuditExport: Handler<Contract['getAuditExport']> = async (contex
       details: { rows: rows.length },
     }),
   );
-  const { audit: texts } = exchange.language === 'en' ? en : sl;
+  const { audit: texts } = sentences[exchange.language];
   const { columns } = texts;
   const { dateTime } = formats(exchange.language);
   return csvFile<Row>(
@@ -92,7 +91,7 @@ export const getAuditExport: Handler<Contract['getAuditExport']> = async (contex
 };
 
 type Row = Awaited<ReturnType<typeof trail.list>>[number];
-type Asked = Pick<InputOf<Contract['showAudit']>, 'who' | 'object_type' | 'from' | 'to' | 'text'>;
+type Asked = Pick<InputOf<typeof calls.showAudit>, 'who' | 'object_type' | 'from' | 'to' | 'text'>;
 
 /** The days that were asked for, as moments: from the first midnight in Ljubljana to the one after the last day. */
 const filtersOf = ({ who, object_type, from, to, text }: Asked): trail.Filters => ({

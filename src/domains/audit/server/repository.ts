@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { limits } from '#contract/limits.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
 
 export type AuditEvent = {
   readonly event: string;

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { showAudit, showAuditEvent } from '#contract/audit.ts';
 import type { DataOf } from '#contract/call.ts';
-import { send } from '#web/api/send.ts';
+import { send } from '#platform/web/api/send.ts';
+import { showAudit, showAuditEvent } from '../contract/audit.ts';
 
 export type AuditEvent = DataOf<typeof showAudit>['items'][number];
 export type AuditFilters = z.input<typeof showAudit.input>;

@@ -1,5 +1,5 @@
 import type { PropertyKind } from '#contract/codelists.ts';
-import { minuteOf, type Settings } from '#contract/settings.ts';
+import { minuteOf, type Settings } from '#domains/settings/contract/settings.ts';
 import { addDays, type IsoDate } from '#lib/iso-date.ts';
 import { clock, localTime, type Moment, momentOf } from '#lib/ljubljana-time.ts';
 import { ceil, hypot } from '#lib/maths.ts';

@@ -1,15 +1,15 @@
-import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
 import { change, changing } from '#domains/inquiries/server/public.ts';
 import { addDays, dayNumber } from '#lib/iso-date.ts';
 import { clock, localTime, momentOf } from '#lib/ljubljana-time.ts';
-import type { Db } from '#server/db/database.ts';
-import { AppError, found } from '#server/http/app-error.ts';
-import type { Handler } from '#server/http/handler.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import type * as calls from '../contract/bookings.ts';
 import * as absences from './repository/absences.ts';
 import * as bookings from './repository/bookings.ts';
 
-type Asked = Parameters<Handler<Contract['addAbsence']>>[0]['input'];
+type Asked = Parameters<Handler<typeof calls.addAbsence>>[0]['input'];
 
 /** Whole days on the clocks of Ljubljana, or the part of one day that is asked for. */
 const rangeOf = ({ from_on, to_on, from_at, to_at }: Asked) => {
@@ -30,14 +30,14 @@ const minutesOf = (time: string | null | undefined): number => {
   return hours * 60 + minutes;
 };
 
-export const showAbsences: Handler<Contract['showAbsences']> = ({ actor, scoped, now }) =>
+export const showAbsences: Handler<typeof calls.showAbsences> = ({ actor, scoped, now }) =>
   scoped(async (db) => ({ items: (await absences.listOf(db, actor.userId, now)).map(present) }));
 
 /**
  * Closes the time. With visits in it that nobody spoke of it is refused and names them, so that the screen asks what to
  * do with each: kept, or given back to agree another time.
  */
-export const addAbsence: Handler<Contract['addAbsence']> = (context) => {
+export const addAbsence: Handler<typeof calls.addAbsence> = (context) => {
   const { input, actor, now } = context;
   const { from_on, to_on, reason, visits } = input;
   const today = localTime(now.getTime()).date;
@@ -75,7 +75,7 @@ const giveBack = async (
   else await bookings.makeWish(db, context.input.inquiry_id);
 };
 
-export const deleteAbsence: Handler<Contract['deleteAbsence']> = ({ input, scoped }) =>
+export const deleteAbsence: Handler<typeof calls.deleteAbsence> = ({ input, scoped }) =>
   scoped(async (db) => {
     found(await absences.remove(db, input.absence_id));
     return {};

@@ -1,11 +1,11 @@
 import type { Call } from '#contract/call.ts';
-import type { Contract } from '#contract/index.ts';
 import { valuerCard } from '#domains/accounts/server/public.ts';
 import { change, changing, lockForVisit, visitStanding } from '#domains/inquiries/server/public.ts';
-import type { Db } from '#server/db/database.ts';
-import { found } from '#server/http/app-error.ts';
-import type { Context, Handler } from '#server/http/handler.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { found } from '#platform/server/http/app-error.ts';
+import type { Context, Handler } from '#platform/server/http/handler.ts';
+import type { Services } from '#platform/server/services.ts';
+import type * as calls from '../contract/bookings.ts';
 import * as bookings from './repository/bookings.ts';
 import { choose, openSlots } from './slots.ts';
 import { readVisitCode } from './visit-link.ts';
@@ -20,7 +20,7 @@ const agreedBy = async (db: Db, { secrets }: Services, code: string, now: Date) 
   return { booking: found(isIt ? booking : undefined), standing: await visitStanding(db, inquiryId, now) };
 };
 
-export const showVisitByLink: Handler<Contract['showVisitByLink']> = ({ input, asSystem, services, now }) =>
+export const showVisitByLink: Handler<typeof calls.showVisitByLink> = ({ input, asSystem, services, now }) =>
   asSystem(async (db) => {
     const { booking, standing } = await agreedBy(db, services, input.code, now);
     const { inquiry_id, valuer_id: valuerId, starts_at, ends_at } = booking;
@@ -61,7 +61,7 @@ const byLink = async <T>(context: Moving, work: (db: Db, as: { inquiryId: string
   });
 };
 
-export const moveVisitByLink: Handler<Contract['moveVisitByLink']> = (context) =>
+export const moveVisitByLink: Handler<typeof calls.moveVisitByLink> = (context) =>
   byLink(context as Moving, async (db, { inquiryId: inquiry_id, userId }) => {
     const { starts_at } = context.input;
     const { valuerId } = await lockForVisit(db, userId, inquiry_id, context.now);
@@ -69,5 +69,5 @@ export const moveVisitByLink: Handler<Contract['moveVisitByLink']> = (context) =
     return { starts_at: booked.starts_at.toISOString() };
   });
 
-export const cancelVisitByLink: Handler<Contract['cancelVisitByLink']> = (context) =>
+export const cancelVisitByLink: Handler<typeof calls.cancelVisitByLink> = (context) =>
   byLink(context as Moving, async () => ({}));

@@ -1,5 +1,5 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { Settings } from '#server/platform/services.ts';
+import type { Settings } from '#platform/server/services.ts';
 
 type Entry = {
   readonly settings: Settings;

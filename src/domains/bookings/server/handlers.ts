@@ -1,27 +1,27 @@
-import type { Contract } from '#contract/index.ts';
 import { valuerCard } from '#domains/accounts/server/public.ts';
 import { shownToCustomer } from '#domains/inquiries/core/lifecycle.ts';
 import { doorContact, lockForVisit, requireReadable } from '#domains/inquiries/server/public.ts';
-import type { Handler } from '#server/http/handler.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import type * as calls from '../contract/bookings.ts';
 import { proposalsOf } from './offers.ts';
 import * as bookings from './repository/bookings.ts';
 import { choose, openSlots } from './slots.ts';
 
-export const showSlots: Handler<Contract['showSlots']> = ({ input, actor, asSystem, now }) =>
+export const showSlots: Handler<typeof calls.showSlots> = ({ input, actor, asSystem, now }) =>
   // The system's scope, because other people's visits decide what is free; only free or not leaves.
   asSystem(async (db) => {
     const { valuerId } = await requireReadable(db, actor, input.inquiry_id, now);
     return openSlots(db, { ...input, valuerId }, now);
   });
 
-export const bookAMeeting: Handler<Contract['bookAMeeting']> = ({ input, actor, asSystem, now }) =>
+export const bookAMeeting: Handler<typeof calls.bookAMeeting> = ({ input, actor, asSystem, now }) =>
   asSystem(async (db) => {
     const { inquiry_id, alternatives = [] } = input;
     const { valuerId } = await lockForVisit(db, actor.userId, inquiry_id, now);
     return present(await choose(db, { ...input, alternatives, valuerId }, now), now);
   });
 
-export const showBookings: Handler<Contract['showBookings']> = ({ input, actor, scoped, now }) =>
+export const showBookings: Handler<typeof calls.showBookings> = ({ input, actor, scoped, now }) =>
   scoped(async (db) => {
     await requireReadable(db, actor, input.inquiry_id, now);
     return {
@@ -30,7 +30,7 @@ export const showBookings: Handler<Contract['showBookings']> = ({ input, actor, 
     };
   });
 
-export const showVisits: Handler<Contract['showVisits']> = ({ input, actor, scoped, now }) =>
+export const showVisits: Handler<typeof calls.showVisits> = ({ input, actor, scoped, now }) =>
   scoped(async (db) => {
     const { items, ...rest } = await bookings.listForPerson(db, actor.userId, { ...input, now });
     const data = [];

@@ -1,7 +1,7 @@
 import { kindsOfInquiry } from '#domains/properties/server/public.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
-import type { Db } from '#server/db/database.ts';
-import { AppError } from '#server/http/app-error.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { AppError } from '#platform/server/http/app-error.ts';
 import { type Slot, slotAt, visitMinutes, withBuffer } from '../core/slots.ts';
 import * as bookings from './repository/bookings.ts';
 

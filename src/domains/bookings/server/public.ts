@@ -1,8 +1,8 @@
 import { kindsOfInquiry } from '#domains/properties/server/public.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
-import type { Db } from '#server/db/database.ts';
-import { AppError } from '#server/http/app-error.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { AppError } from '#platform/server/http/app-error.ts';
 import { addWorkingHours } from '../core/calendar.ts';
 import { remindersOf, slotsOf, visitMinutes } from '../core/slots.ts';
 import { calendarOf, freeOn } from './calendar.ts';

@@ -1,10 +1,10 @@
-import { minuteOf, type Settings } from '#contract/settings.ts';
 import { kindsOfInquiry } from '#domains/properties/server/public.ts';
+import { minuteOf, type Settings } from '#domains/settings/contract/settings.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { momentOf } from '#lib/ljubljana-time.ts';
-import type { Db } from '#server/db/database.ts';
-import { AppError, found } from '#server/http/app-error.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
 import { addWorkingHours } from '../core/calendar.ts';
 import { closedBecause, earliestDay, latestDay, type Slot, slotAt, slotsOf, visitMinutes } from '../core/slots.ts';
 import { calendarOf, freeOn } from './calendar.ts';

@@ -1,4 +1,4 @@
-import type { Secrets } from '#server/platform/secrets.ts';
+import type { Secrets } from '#platform/server/secrets.ts';
 
 const purpose = 'links to visits';
 

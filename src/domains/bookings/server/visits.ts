@@ -1,4 +1,3 @@
-import type { Contract } from '#contract/index.ts';
 import {
   askForNewVisit,
   type CaseContext,
@@ -7,14 +6,15 @@ import {
   requireAssigned,
   tellOfTimes,
 } from '#domains/inquiries/server/public.ts';
-import type { Db } from '#server/db/database.ts';
-import { AppError, found } from '#server/http/app-error.ts';
-import type { Handler } from '#server/http/handler.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import type * as calls from '../contract/bookings.ts';
 import { calendarOf, freeOn } from './calendar.ts';
 import { offerOthers, proposalsOf, rangesOf } from './offers.ts';
 import * as bookings from './repository/bookings.ts';
 
-export const proposeSlots: Handler<Contract['proposeSlots']> = (context) =>
+export const proposeSlots: Handler<typeof calls.proposeSlots> = (context) =>
   changing(context, async (db) => {
     const { input, actor, now, services } = context;
     const { inquiry_id } = input;
@@ -27,9 +27,9 @@ export const proposeSlots: Handler<Contract['proposeSlots']> = (context) =>
     return { proposals };
   });
 
-export const confirmVisit: Handler<Contract['confirmVisit']> = (context) => agree(context, 'valuer');
+export const confirmVisit: Handler<typeof calls.confirmVisit> = (context) => agree(context, 'valuer');
 
-export const acceptSlot: Handler<Contract['acceptSlot']> = (context) => agree(context, 'customer');
+export const acceptSlot: Handler<typeof calls.acceptSlot> = (context) => agree(context, 'customer');
 
 type Agreeing = CaseContext & { readonly input: { readonly proposal_id?: string | undefined } };
 
@@ -81,7 +81,7 @@ const offeredVisit = async (db: Db, { input }: Agreeing, by: 'customer' | 'value
 };
 
 /** Whoever calls is a side of the visit: its customer, or the valuer who has the case. */
-export const cancelVisit: Handler<Contract['cancelVisit']> = (context) =>
+export const cancelVisit: Handler<typeof calls.cancelVisit> = (context) =>
   changing(context, async (db) => {
     const { reason, note } = context.input;
     const given = { event: 'cancel_visit', reason, note, input: { reasonGiven: Boolean(reason) } } as const;
@@ -94,10 +94,10 @@ export const cancelVisit: Handler<Contract['cancelVisit']> = (context) =>
     }
   });
 
-export const markVisitDone: Handler<Contract['markVisitDone']> = (context) =>
+export const markVisitDone: Handler<typeof calls.markVisitDone> = (context) =>
   changing(context, (db) => change(db, context, 'valuer', { event: 'finish_visit', internalNote: context.input.note }));
 
-export const reportNoAccess: Handler<Contract['reportNoAccess']> = (context) =>
+export const reportNoAccess: Handler<typeof calls.reportNoAccess> = (context) =>
   changing(context, (db) => {
     const { input, actor, now } = context;
     const { inquiry_id, reason, note } = input;

@@ -1,28 +1,32 @@
-import '#web/schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarOff } from 'lucide-react';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { addAbsence, deleteAbsence, showAbsences, visitsInTheWay } from '#contract/bookings.ts';
 import { limits } from '#contract/limits.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { send } from '#web/api/send.ts';
-import { useCall } from '#web/api/use-call.ts';
-import { CallDialog } from '#web/call-dialog.tsx';
-import { FormDate, FormSelect, failureText } from '#web/form.tsx';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { timesOf } from '#web/ui/date-rules.ts';
-import { notices } from '#web/ui/notices.ts';
-import { Segmented } from '#web/ui/segmented.tsx';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { send } from '#platform/web/api/send.ts';
+import { useCall } from '#platform/web/api/use-call.ts';
+import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { FormDate, FormSelect, failureText } from '#platform/web/form.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { timesOf } from '#platform/web/ui/date-rules.ts';
+import { notices } from '#platform/web/ui/notices.ts';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
+import { addAbsence, deleteAbsence, showAbsences, visitsInTheWay } from '../contract/bookings.ts';
+import { bookingsTexts } from '../texts/bookings.ts';
 import { useSlotText } from './slot-picker.tsx';
 
 type InTheWay = z.output<typeof visitsInTheWay>['visits'];
 
 /** One's own days without visits. */
 export const Absences = () => {
-  const { bookings, codeLists, common } = useMessages();
+  const bookings = useTexts(bookingsTexts);
+  const codeLists = useTexts(codeListsTexts);
+  const common = useTexts(commonTexts);
   const texts = bookings.absences;
   const formats = useFormats();
   const [isAdding, setAdding] = useState(false);
@@ -84,7 +88,8 @@ const partTimes = timesOf(
 );
 
 const AddAbsence = ({ onClose }: { readonly onClose: () => void }) => {
-  const { bookings, codeLists } = useMessages();
+  const bookings = useTexts(bookingsTexts);
+  const codeLists = useTexts(codeListsTexts);
   const texts = bookings.absences;
   const add = useCall(addAbsence, 'inquiries');
   const times = { '': texts.wholeDay, ...Object.fromEntries(partTimes.map((time) => [time, time])) };
@@ -149,7 +154,7 @@ type VisitsProps = {
 };
 
 const Visits = ({ visits, does, onChange }: VisitsProps) => {
-  const texts = useMessages().bookings.absences;
+  const texts = useTexts(bookingsTexts).absences;
   const slotText = useSlotText();
   return (
     <div className="rounded-control border border-line p-3">

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { bookAMeeting, showBookings, showSlots, showVisits } from '#contract/bookings.ts';
 import type { DataOf } from '#contract/call.ts';
-import { send } from '#web/api/send.ts';
+import { send } from '#platform/web/api/send.ts';
+import { bookAMeeting, showBookings, showSlots, showVisits } from '../contract/bookings.ts';
 
 export const slotsQuery = (inquiryId: string, from: string | undefined) =>
   queryOptions({

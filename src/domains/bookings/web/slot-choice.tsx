@@ -1,8 +1,9 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { useMessages } from '#web/i18n.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Button, IconButton } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { bookingsTexts } from '../texts/bookings.ts';
 import { SlotPicker, useSlotText } from './slot-picker.tsx';
 
 /** How many times beside the first choice suit the customer too. */
@@ -17,7 +18,7 @@ type Props = {
 
 /** Choosing a time of the visit, and on request one or two others in case that one does not suit the valuer. */
 export const SlotChoice = ({ inquiryId, value, onChange }: Props) => {
-  const { bookings } = useMessages();
+  const bookings = useTexts(bookingsTexts);
   const slotText = useSlotText();
   // Which of the times the calendar below chooses.
   const [target, setTarget] = useState(0);

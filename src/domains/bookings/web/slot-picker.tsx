@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { IconButton } from '#web/ui/button.tsx';
-import { Banner, Card, Skeleton } from '#web/ui/card.tsx';
-import { RadioTiles } from '#web/ui/choice.tsx';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { IconButton } from '#platform/web/ui/button.tsx';
+import { Banner, Card, Skeleton } from '#platform/web/ui/card.tsx';
+import { RadioTiles } from '#platform/web/ui/choice.tsx';
+import { bookingsTexts } from '../texts/bookings.ts';
 import { firstSlotsQuery, slotsQuery } from './queries.ts';
 
 const daysOnPage = 7;
@@ -22,7 +25,7 @@ type Props = {
 };
 
 export const useSlotText = () => {
-  const { bookings } = useMessages();
+  const bookings = useTexts(bookingsTexts);
   const formats = useFormats();
   return (startsAt: string) =>
     bookings.chosenAt({ day: formats.weekday(startsAt), date: formats.date(startsAt), time: formats.time(startsAt) });
@@ -37,7 +40,8 @@ export const SlotPicker = (props: Props) => (
 );
 
 const NextFree = ({ inquiryId, value, onChange }: Props) => {
-  const { bookings, common } = useMessages();
+  const bookings = useTexts(bookingsTexts);
+  const common = useTexts(commonTexts);
   const slotText = useSlotText();
   const { data } = useQuery({ ...firstSlotsQuery(inquiryId), throwOnError: true });
   if (!data) return <Skeleton rows={2} label={common.loading} />;
@@ -62,7 +66,9 @@ const NextFree = ({ inquiryId, value, onChange }: Props) => {
 };
 
 const Days = ({ inquiryId, value, onChange }: Props) => {
-  const { bookings, codeLists, common } = useMessages();
+  const bookings = useTexts(bookingsTexts);
+  const codeLists = useTexts(codeListsTexts);
+  const common = useTexts(commonTexts);
   const formats = useFormats();
   const [from, setFrom] = useState<string>();
   const [chosenDay, setChosenDay] = useState<string>();

@@ -1,3 +1,4 @@
+import { fold } from '#lib/fold.ts';
 import { abs, max, round } from '#lib/maths.ts';
 import {
   actualUses,
@@ -11,7 +12,6 @@ import {
   plannedUses,
   positions,
 } from './demo-words.ts';
-import { fold } from './fold.ts';
 import { makeEid } from './identifiers.ts';
 import { centreOf, type LandUse, type PlannedParcel, type Point, planParcels, signedArea } from './parcel-plan.ts';
 import { type Random, randomBySeed } from './random.ts';

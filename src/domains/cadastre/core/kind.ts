@@ -1,5 +1,5 @@
 import type { PropertyKind } from '#contract/codelists.ts';
-import { fold } from './fold.ts';
+import { fold } from '#lib/fold.ts';
 
 /** The order matters: a garage in a block of flats is a garage. Labels are compared folded. */
 const partKinds: readonly (readonly [RegExp, PropertyKind])[] = [

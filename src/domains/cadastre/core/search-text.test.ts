@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fold } from './fold.ts';
+import { fold } from '#lib/fold.ts';
 import { readSearch } from './search-text.ts';
 
 test.each([

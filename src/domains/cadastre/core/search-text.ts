@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '#lib/fold.ts';
 import { koOf, numberOf, parcelNumberOf } from './identifiers.ts';
 
 /** A k.o. by its code, or by the folded beginning of its name. */

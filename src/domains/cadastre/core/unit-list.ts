@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '#lib/fold.ts';
 import { koOf, numberOf, parcelNumberOf } from './identifiers.ts';
 import { readSearch } from './search-text.ts';
 

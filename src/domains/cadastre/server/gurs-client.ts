@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#platform/server/http/app-error.ts';
 
 /** What GURS bears and we can wait for; see the reference on public data, §3.1. */
 const answerWithinMs = 8_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BuildingPart, CadastreAnswer } from '#contract/cadastre.ts';
+import type { BuildingPart, CadastreAnswer } from '../contract/cadastre.ts';
 import { type D96, isInSlovenia, toWgs84 } from '../core/d96.ts';
 import { idZnak, isEid, parcelNumberOf } from '../core/identifiers.ts';
 import { type Fetch, gursClient, pageSize } from './gurs-client.ts';

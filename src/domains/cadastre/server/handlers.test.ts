@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { type CallName, type Contract, contract } from '#app/contract/index.ts';
 import type { Call, InputOf } from '#contract/call.ts';
-import { type CallName, type Contract, contract } from '#contract/index.ts';
-import type { Context, Handler } from '#server/http/handler.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { Context, Handler } from '#platform/server/http/handler.ts';
+import type { Services } from '#platform/server/services.ts';
 import { openTestDatabase } from '../../../../tests/support/database.ts';
 import { getData, previewProperty, searchCadastre, searchKatastrskeObcine, showCadastreMap } from './handlers.ts';
 import { loadDemoCadastre } from './public.ts';

@@ -1,9 +1,9 @@
-import type { CadastreAnswer } from '#contract/cadastre.ts';
-import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
-import type { Db } from '#server/db/database.ts';
-import { found } from '#server/http/app-error.ts';
-import type { Handler } from '#server/http/handler.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { found } from '#platform/server/http/app-error.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import type * as calls from '../contract/cadastre.ts';
+import type { CadastreAnswer } from '../contract/cadastre.ts';
 import { localSource } from './local-source.ts';
 import { keepLookups } from './lookup-health.ts';
 import { presentMap } from './present-map.ts';
@@ -26,7 +26,7 @@ export const shareAnswers = (db: Db, withinMs: number): SharedAnswers<CadastreAn
   return answers;
 };
 
-export const getData: Handler<Contract['getData']> = async ({ input, db, services }) => {
+export const getData: Handler<typeof calls.getData> = async ({ input, db, services }) => {
   const { sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka } = input;
   const key = [sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka].join(' ');
   keepLookups(db);
@@ -34,19 +34,19 @@ export const getData: Handler<Contract['getData']> = async ({ input, db, service
   return found(await answers.get(key, () => lookUp(db, services.settings, input)));
 };
 
-export const searchCadastre: Handler<Contract['searchCadastre']> = async ({ input, db }) => ({
+export const searchCadastre: Handler<typeof calls.searchCadastre> = async ({ input, db }) => ({
   items: await search(db, input.q, input.limit),
 });
 
-export const searchKatastrskeObcine: Handler<Contract['searchKatastrskeObcine']> = async ({ input, db }) => ({
+export const searchKatastrskeObcine: Handler<typeof calls.searchKatastrskeObcine> = async ({ input, db }) => ({
   items: (await searchKos(db, input.q, koItems)).map(({ ko, name, obcina }) => ({ sifraKo: ko, naziv: name, obcina })),
 });
 
 // Only what is here: guests must not use Mera as a way to the services of GURS.
-export const previewProperty: Handler<Contract['previewProperty']> = async ({ input, db }) =>
+export const previewProperty: Handler<typeof calls.previewProperty> = async ({ input, db }) =>
   presentPreview(found(await localSource(db).find(input)));
 
-export const showCadastreMap: Handler<Contract['showCadastreMap']> = async ({ input, db }) => {
+export const showCadastreMap: Handler<typeof calls.showCadastreMap> = async ({ input, db }) => {
   const window = { minE: input.min_e, minN: input.min_n, maxE: input.max_e, maxN: input.max_n };
   const parcels = await listParcelsWithin(db, window, mapItems + 1);
   const buildings = await listBuildingsWithin(db, window, mapItems + 1);

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import { presentBuildingRecord, presentParcelRecord } from './presenter.ts';
 import { findBuilding, findParcel } from './repository/records.ts';
 import type { CadastreSource } from './source.ts';

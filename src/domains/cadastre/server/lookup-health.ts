@@ -1,4 +1,4 @@
-import { type Db, inScope } from '#server/db/database.ts';
+import { type Db, inScope } from '#platform/server/db/database.ts';
 import {
   addLookups,
   forgetLookupsBefore,

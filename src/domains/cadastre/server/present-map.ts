@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { showCadastreMap } from '#contract/cadastre.ts';
+import type { showCadastreMap } from '../contract/cadastre.ts';
 import type { MapBuilding, MapParcel } from './repository/map.ts';
 
 const ringOf = (text: string | null): number[] => (text ? text.split(',').map(Number) : []);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CadastreAnswer, previewProperty } from '#contract/cadastre.ts';
+import type { CadastreAnswer, previewProperty } from '../contract/cadastre.ts';
 import { kindOfBuilding, kindOfParcel } from '../core/kind.ts';
 
 /** What everybody may see (decision D23): no identifiers of the registers, and of a building only the basics. */

@@ -1,18 +1,18 @@
-import type { BuildingRecord, CadastreAnswer, ParcelRecord } from '#contract/cadastre.ts';
 import type { DataOf } from '#contract/call.ts';
-import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
 import { requireEntitlement } from '#domains/orders/server/public.ts';
-import { AppError } from '#server/http/app-error.ts';
-import type { Handler } from '#server/http/handler.ts';
-import { readSheet } from '#server/platform/read-sheet.ts';
+import { readSheet } from '#platform/server/files/read-sheet.ts';
+import { AppError } from '#platform/server/http/app-error.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import type { BuildingRecord, CadastreAnswer, ParcelRecord } from '../contract/cadastre.ts';
+import type * as calls from '../contract/public-data.ts';
 import { type ListLine, readUnitList } from '../core/unit-list.ts';
 import { localSource } from './local-source.ts';
 
-type Looked = DataOf<Contract['lookUpList']>['lines'][number];
+type Looked = DataOf<typeof calls.lookUpList>['lines'][number];
 
 /** Only what is here: a list must not become hundreds of questions to the services of GURS. */
-export const lookUpList: Handler<Contract['lookUpList']> = async ({ actor, db, files }) => {
+export const lookUpList: Handler<typeof calls.lookUpList> = async ({ actor, db, files }) => {
   requireEntitlement(actor, 'public_data.view');
   const [file] = files;
   if (!file || file.size === 0) throw new AppError('file_missing', { errors: { file: ['validation_required'] } });

@@ -1,7 +1,7 @@
-import type { CadastreAnswer } from '#contract/cadastre.ts';
-import { type Db, inTransaction } from '#server/db/database.ts';
-import { findLastImport } from '#server/db/last-import.ts';
-import type { Settings } from '#server/platform/services.ts';
+import { type Db, inTransaction } from '#platform/server/db/database.ts';
+import { findLastImport } from '#platform/server/db/last-import.ts';
+import type { Settings } from '#platform/server/services.ts';
+import type { CadastreAnswer } from '../contract/cadastre.ts';
 import { demoCadastre } from '../core/demo.ts';
 import type { Target } from '../core/rows.ts';
 import { gursSource } from './gurs-source.ts';

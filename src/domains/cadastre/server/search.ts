@@ -1,6 +1,6 @@
-import type { CadastreHit } from '#contract/cadastre.ts';
-import type { Db } from '#server/db/database.ts';
-import { fold } from '../core/fold.ts';
+import { fold } from '#lib/fold.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { CadastreHit } from '../contract/cadastre.ts';
 import { type KoAsked, type Reading, readSearch } from '../core/search-text.ts';
 import * as cadastre from './repository/search.ts';
 

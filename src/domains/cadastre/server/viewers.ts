@@ -1,5 +1,5 @@
-import type { PublicViewer } from '#contract/public-data.ts';
-import type { Settings } from '#server/platform/services.ts';
+import type { Settings } from '#platform/server/services.ts';
+import type { PublicViewer } from '../contract/public-data.ts';
 
 type Viewer = {
   readonly id: PublicViewer['id'];

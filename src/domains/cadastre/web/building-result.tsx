@@ -1,12 +1,14 @@
 import { House, Layers } from 'lucide-react';
 import { useState } from 'react';
-import type { BuildingPart, BuildingRecord } from '#contract/cadastre.ts';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card, DetailRows, Facts, Pill } from '#web/ui/card.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Table } from '#web/ui/table.tsx';
+import { commonTexts } from '#platform/texts/common.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card, DetailRows, Facts, Pill } from '#platform/web/ui/card.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { Table } from '#platform/web/ui/table.tsx';
+import type { BuildingPart, BuildingRecord } from '../contract/cadastre.ts';
 import { kindOfBuilding, kindOfPart } from '../core/kind.ts';
+import { cadastreTexts } from '../texts/cadastre.ts';
 import { ParcelTable } from './parcel-table.tsx';
 import { Capital, type Choosing, isTicked, Known, Tick } from './result-parts.tsx';
 import { type Chosen, keyOf } from './selection.ts';
@@ -15,7 +17,7 @@ const numberOf = (part: BuildingPart) =>
   part.stevilkaDelaStavbe === null ? part.idZnak : `${part.stevilkaStavbe}-${part.stevilkaDelaStavbe}`;
 
 export const useBuildingTitle = () => {
-  const { cadastre } = useMessages();
+  const cadastre = useTexts(cadastreTexts);
   return (building: Pick<BuildingRecord, 'stevilkaStavbe' | 'naslovStavbe'>) => {
     const title = cadastre.buildingTitle({ number: String(building.stevilkaStavbe) });
     return building.naslovStavbe ? cadastre.withAddress({ title, address: building.naslovStavbe }) : title;
@@ -23,13 +25,13 @@ export const useBuildingTitle = () => {
 };
 
 export const useYesNo = () => {
-  const { common } = useMessages();
+  const common = useTexts(commonTexts);
   return (value: boolean | null) => (value === null ? null : value ? common.yes : common.no);
 };
 
 /** A building that was found: its facts, its parts to choose from, and the parcels under it. */
 export const BuildingResult = ({ building, choosing }: { building: BuildingRecord; choosing: Choosing }) => {
-  const { cadastre } = useMessages();
+  const cadastre = useTexts(cadastreTexts);
   const formats = useFormats();
   const titleOf = useBuildingTitle();
   const yesNo = useYesNo();
@@ -90,7 +92,7 @@ type PartTableProps = { building: BuildingRecord; title: string; choosing: Choos
 type Row = { readonly part: BuildingPart | null; readonly one: Chosen };
 
 const PartTable = ({ building, title, choosing }: PartTableProps) => {
-  const { cadastre } = useMessages();
+  const cadastre = useTexts(cadastreTexts);
   const formats = useFormats();
   const { columns } = cadastre;
   const parts = building.gursTabelaDeliStavb;
@@ -187,7 +189,8 @@ const Note = ({ children }: { readonly children: string }) => (
 );
 
 const AllData = ({ building, onClose }: { building: BuildingRecord; onClose: () => void }) => {
-  const { cadastre, common } = useMessages();
+  const cadastre = useTexts(cadastreTexts);
+  const common = useTexts(commonTexts);
   const formats = useFormats();
   const yesNo = useYesNo();
   const { facts } = cadastre;

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import type { CadastreHit } from '#contract/cadastre.ts';
 import { lengths } from '#contract/limits.ts';
-import { useMessages } from '#web/i18n.ts';
-import { SearchBox } from '#web/ui/search-box.tsx';
+import { commonTexts } from '#platform/texts/common.ts';
+import { useTexts } from '#platform/web/i18n.ts';
+import { SearchBox } from '#platform/web/ui/search-box.tsx';
+import type { CadastreHit } from '../contract/cadastre.ts';
+import { cadastreTexts } from '../texts/cadastre.ts';
 import { type Lookup, searchQuery } from './queries.ts';
 
 const idOf = (hit: CadastreHit) =>
@@ -23,7 +25,8 @@ const lookupOf = (hit: CadastreHit): Lookup | undefined => {
 
 /** The one box that understands an address, `1772-1826-40` and `1772 123/4`. */
 export const FindBox = ({ onFind }: { readonly onFind: (lookup: Lookup) => void }) => {
-  const { cadastre, common } = useMessages();
+  const cadastre = useTexts(cadastreTexts);
+  const common = useTexts(commonTexts);
   const [text, setText] = useState('');
   const [hasNone, setHasNone] = useState(false);
   const asked = useDeferredValue(text.trim());

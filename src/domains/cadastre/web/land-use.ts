@@ -1,6 +1,6 @@
-import type { showCadastreMap } from '#contract/cadastre.ts';
 import type { DataOf } from '#contract/call.ts';
-import type { MapBuilding, MapParcel } from '#web/ui/map/map-data.ts';
+import type { MapBuilding, MapParcel } from '#platform/web/ui/map/map-data.ts';
+import type { showCadastreMap } from '../contract/cadastre.ts';
 
 const keys: readonly (readonly [RegExp, MapParcel['use']])[] = [
   [/gozd/i, 'gozd'],

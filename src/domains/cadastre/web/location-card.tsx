@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import type { BuildingRecord, ParcelRecord, showCadastreMap } from '#contract/cadastre.ts';
 import type { DataOf } from '#contract/call.ts';
-import type { MapLayer } from '#contract/public-data.ts';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card, Skeleton } from '#web/ui/card.tsx';
-import { CadastralMap } from '#web/ui/map/cadastral-map.tsx';
-import type { MapData } from '#web/ui/map/map-data.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card, Skeleton } from '#platform/web/ui/card.tsx';
+import { CadastralMap } from '#platform/web/ui/map/cadastral-map.tsx';
+import type { MapData } from '#platform/web/ui/map/map-data.ts';
+import type { BuildingRecord, ParcelRecord, showCadastreMap } from '../contract/cadastre.ts';
+import type { MapLayer } from '../contract/public-data.ts';
+import { cadastreTexts } from '../texts/cadastre.ts';
+import { publicDataTexts } from '../texts/public-data.ts';
 import { colourOf, isBuiltOn } from './land-use.ts';
 import { type Lookup, planQuery } from './queries.ts';
 
@@ -43,7 +46,7 @@ export const LocationCard = ({
   /** Pictures that may lie under the plan. */
   readonly layers?: readonly MapLayer[];
 }) => {
-  const { cadastre } = useMessages();
+  const cadastre = useTexts(cadastreTexts);
   const formats = useFormats();
   if (!subject)
     return (
@@ -86,7 +89,7 @@ const buildingLookup = ({ sifraKo, stevilkaStavbe }: Around['buildings'][number]
 
 /** What a click on the plan picks, for those who pick without one. */
 const Neighbours = ({ subject, onFind }: { readonly subject: Subject; readonly onFind: NonNullable<Find> }) => {
-  const { cadastre } = useMessages();
+  const cadastre = useTexts(cadastreTexts);
   const { data } = useQuery(planQuery(subject.place.e, subject.place.n));
   if (!data || data.parcels.length + data.buildings.length === 0) return null;
   const around = [
@@ -127,7 +130,9 @@ type PlanProps = {
 };
 
 const Plan = ({ subject, onFind, layers }: PlanProps) => {
-  const { cadastre, common, publicData } = useMessages();
+  const cadastre = useTexts(cadastreTexts);
+  const common = useTexts(commonTexts);
+  const publicData = useTexts(publicDataTexts);
   const formats = useFormats();
   // One function for one language, so that the plan is not drawn anew at every turn.
   const formatMetres = useCallback((metres: number) => formats.number(metres, 2), [formats]);

@@ -1,17 +1,18 @@
-import '#web/schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { buildingNumber, parcelNumber, sifraKo } from '#contract/cadastre.ts';
 import { lengths } from '#contract/limits.ts';
 import { wording } from '#contract/validation.ts';
-import { validationText } from '#i18n/validation-text.ts';
-import { useMessages } from '#web/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ComboBox } from '#web/ui/combo-box.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { validationText } from '#platform/i18n/validation-text.ts';
+import { validationTexts } from '#platform/texts/validation.ts';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ComboBox } from '#platform/web/ui/combo-box.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { buildingNumber, parcelNumber, sifraKo } from '../contract/cadastre.ts';
+import { cadastreTexts } from '../texts/cadastre.ts';
 import { koQuery, type Lookup } from './queries.ts';
 
 export type SearchType = 'by_building' | 'by_land';
@@ -31,7 +32,8 @@ const digits = /^\d{0,5}$/;
 
 /** Looking up by the numbers of the register: the k. o., then a building and its part, or a parcel. */
 export const LookupForm = ({ type, onTypeChange, lookup, isPending, onFind }: Props) => {
-  const { cadastre, validation } = useMessages();
+  const cadastre = useTexts(cadastreTexts);
+  const validation = useTexts(validationTexts);
   const [ko, setKo] = useState({ text: lookup?.sifraKo ?? '', code: lookup?.sifraKo ?? null });
   const [building, setBuilding] = useState(lookup?.stevilkaStavbe ?? '');
   const [part, setPart] = useState(lookup?.stevilkaDelaStavbe ?? '');

@@ -1,13 +1,15 @@
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { buildingNumber, parcelNumber, sifraKo } from '#contract/cadastre.ts';
 import { propertyKinds } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
 import { line, optionalLine } from '#contract/validation.ts';
-import { FormErrors, FormSelect, FormText, useContractForm } from '#web/form.tsx';
-import { useMessages } from '#web/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
-import { NumberField } from '#web/ui/number-field.tsx';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { FormErrors, FormSelect, FormText, useContractForm } from '#platform/web/form.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { NumberField } from '#platform/web/ui/number-field.tsx';
+import { buildingNumber, parcelNumber, sifraKo } from '../contract/cadastre.ts';
+import { cadastreTexts } from '../texts/cadastre.ts';
 import type { SearchType } from './lookup-form.tsx';
 import type { Lookup } from './queries.ts';
 import { type Chosen, keyOf } from './selection.ts';
@@ -61,7 +63,8 @@ type Props = {
 
 /** For what the register does not know, or cannot tell just now: the person describes it. */
 export const ManualForm = ({ type, lookup, onAdd }: Props) => {
-  const { cadastre, codeLists } = useMessages();
+  const cadastre = useTexts(cadastreTexts);
+  const codeLists = useTexts(codeListsTexts);
   const form = useContractForm(
     schema,
     {

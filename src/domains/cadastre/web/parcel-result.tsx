@@ -1,9 +1,10 @@
 import { House, Layers } from 'lucide-react';
-import type { ParcelRecord } from '#contract/cadastre.ts';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { Card, Facts, Pill } from '#web/ui/card.tsx';
-import { Table } from '#web/ui/table.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Card, Facts, Pill } from '#platform/web/ui/card.tsx';
+import { Table } from '#platform/web/ui/table.tsx';
+import type { ParcelRecord } from '../contract/cadastre.ts';
 import { kindOfBuilding } from '../core/kind.ts';
+import { cadastreTexts } from '../texts/cadastre.ts';
 import { useBuildingTitle } from './building-result.tsx';
 import { ParcelTable } from './parcel-table.tsx';
 import { type Choosing, isTicked, Known, Tick } from './result-parts.tsx';
@@ -11,7 +12,7 @@ import { keyOf } from './selection.ts';
 
 /** A parcel that was found: its facts, and the buildings on it. */
 export const ParcelResult = ({ parcel, choosing }: { parcel: ParcelRecord; choosing: Choosing }) => {
-  const { cadastre } = useMessages();
+  const cadastre = useTexts(cadastreTexts);
   const formats = useFormats();
   const titleOf = useBuildingTitle();
   const { columns, facts } = cadastre;

@@ -1,8 +1,9 @@
-import type { BuildingRecord } from '#contract/cadastre.ts';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { Pill } from '#web/ui/card.tsx';
-import { Table } from '#web/ui/table.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Pill } from '#platform/web/ui/card.tsx';
+import { Table } from '#platform/web/ui/table.tsx';
+import type { BuildingRecord } from '../contract/cadastre.ts';
 import { kindOfParcel } from '../core/kind.ts';
+import { cadastreTexts } from '../texts/cadastre.ts';
 import { Capital, type Choosing, isTicked, Known, Tick } from './result-parts.tsx';
 import { type Chosen, keyOf } from './selection.ts';
 
@@ -10,7 +11,7 @@ type Parcel = BuildingRecord['gursTabelaParcela'][number];
 
 /** Parcels with their use, planned use and area, each to be ticked. */
 export const ParcelTable = ({ parcels, choosing }: { parcels: readonly Parcel[]; choosing: Choosing }) => {
-  const { cadastre } = useMessages();
+  const cadastre = useTexts(cadastreTexts);
   const formats = useFormats();
   const { columns } = cadastre;
   const chosenOf = (parcel: Parcel): Chosen => ({

@@ -1,11 +1,13 @@
 import { Building, House, Layers } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { BuildingPart, BuildingRecord, ParcelRecord } from '#contract/cadastre.ts';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { paths } from '#web/paths.ts';
-import { Card, DetailRows, Pill } from '#web/ui/card.tsx';
-import { Table } from '#web/ui/table.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { paths } from '#platform/web/paths.ts';
+import { Card, DetailRows, Pill } from '#platform/web/ui/card.tsx';
+import { Table } from '#platform/web/ui/table.tsx';
+import type { BuildingPart, BuildingRecord, ParcelRecord } from '../contract/cadastre.ts';
+import { cadastreTexts } from '../texts/cadastre.ts';
+import { publicDataTexts } from '../texts/public-data.ts';
 import { useBuildingTitle, useYesNo } from './building-result.tsx';
 import { Capital, Known } from './result-parts.tsx';
 
@@ -29,7 +31,7 @@ const Details = ({
 );
 
 const Source = ({ source }: { readonly source: BuildingRecord['source'] }) => {
-  const { cadastre } = useMessages();
+  const cadastre = useTexts(cadastreTexts);
   const { date } = useFormats();
   return (
     <Pill tone="info">
@@ -46,7 +48,8 @@ const useArea = () => {
 
 /** Every field that the registers hold of a building, its parts and the parcels under it. */
 export const PublicBuilding = ({ building }: { readonly building: BuildingRecord }) => {
-  const { cadastre, publicData } = useMessages();
+  const cadastre = useTexts(cadastreTexts);
+  const publicData = useTexts(publicDataTexts);
   const titleOf = useBuildingTitle();
   const yesNo = useYesNo();
   const area = useArea();
@@ -107,7 +110,8 @@ export const PublicBuilding = ({ building }: { readonly building: BuildingRecord
 };
 
 const Parts = ({ building }: { readonly building: BuildingRecord }) => {
-  const { cadastre, publicData } = useMessages();
+  const cadastre = useTexts(cadastreTexts);
+  const publicData = useTexts(publicDataTexts);
   const area = useArea();
   const parts = building.gursTabelaDeliStavb;
   if (parts.length === 0) return null;
@@ -151,7 +155,8 @@ const Parts = ({ building }: { readonly building: BuildingRecord }) => {
 
 /** Every field of one part, before those of its building. */
 export const PublicPart = ({ part, building }: { readonly part: BuildingPart; readonly building: BuildingRecord }) => {
-  const { cadastre, publicData } = useMessages();
+  const cadastre = useTexts(cadastreTexts);
+  const publicData = useTexts(publicDataTexts);
   const yesNo = useYesNo();
   const area = useArea();
   const { facts, columns } = cadastre;
@@ -180,7 +185,7 @@ export const PublicPart = ({ part, building }: { readonly part: BuildingPart; re
 
 /** Every field of a parcel, and the buildings on it. */
 export const PublicParcel = ({ parcel }: { readonly parcel: ParcelRecord }) => {
-  const { cadastre } = useMessages();
+  const cadastre = useTexts(cadastreTexts);
   const titleOf = useBuildingTitle();
   return (
     <>
@@ -209,7 +214,8 @@ const ParcelDetails = ({
   readonly parcel: Omit<ParcelRecord, 'gursTabelaStavba'>;
   readonly isLinked?: boolean;
 }) => {
-  const { cadastre, publicData } = useMessages();
+  const cadastre = useTexts(cadastreTexts);
+  const publicData = useTexts(publicDataTexts);
   const { area, money, number } = useFormats();
   const { facts } = cadastre;
   const title = cadastre.parcelTitle({ number: `${parcel.sifraKo} ${parcel.parcelnaStevilka}` });

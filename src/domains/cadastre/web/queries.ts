@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { send } from '#platform/web/api/send.ts';
 import {
   getData,
   previewProperty,
@@ -8,9 +9,7 @@ import {
   searchKatastrskeObcine,
   showCadastreMap,
   updateData,
-} from '#contract/cadastre.ts';
-import { showPublicProperty } from '#contract/public-data.ts';
-import { send } from '#web/api/send.ts';
+} from '../contract/cadastre.ts';
 
 /** What was asked of the register: a building with perhaps one of its parts, or a parcel. */
 export type Lookup = {
@@ -25,15 +24,6 @@ export const lookupQuery = (lookup: Lookup | undefined) =>
     queryKey: ['cadastre', 'data', lookup],
     queryFn: () => send(getData, { command: 'GetGursData', ...(lookup ?? { sifraKo: '' }) }),
     enabled: lookup !== undefined,
-    staleTime: 60_000,
-    retry: false,
-  });
-
-/** All that the registers hold of it, for whoever may see that. */
-export const publicPropertyQuery = (lookup: Lookup) =>
-  queryOptions({
-    queryKey: ['cadastre', 'public', lookup],
-    queryFn: () => send(showPublicProperty, lookup),
     staleTime: 60_000,
     retry: false,
   });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#web/i18n.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { commonTexts } from '#platform/texts/common.ts';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import type { Chosen, Selection } from './selection.ts';
 
 /** What a result needs to let the person choose from it. */
@@ -37,7 +38,7 @@ export const Tick = ({
 
 /** A value of the register, or that it has none. */
 export const Known = ({ children }: { readonly children: ReactNode }) => {
-  const { common } = useMessages();
+  const common = useTexts(commonTexts);
   return children === null || children === undefined || children === '' ? (
     <span className="font-normal text-ink-3">{common.unknown}</span>
   ) : (

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Building2, CloudOff, MapPinned, SearchX } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { CadastreAnswer } from '#contract/cadastre.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { failureText } from '#web/form.tsx';
-import { useMessages } from '#web/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card, EmptyState, Skeleton } from '#web/ui/card.tsx';
+import { commonTexts } from '#platform/texts/common.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { failureText } from '#platform/web/form.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card, EmptyState, Skeleton } from '#platform/web/ui/card.tsx';
+import type { CadastreAnswer } from '../contract/cadastre.ts';
+import { cadastreTexts } from '../texts/cadastre.ts';
 import { BuildingResult, useBuildingTitle } from './building-result.tsx';
 import { LocationCard, subjectOf } from './location-card.tsx';
 import type { SearchType } from './lookup-form.tsx';
@@ -20,7 +22,8 @@ type Props = { readonly type: SearchType; readonly lookup: Lookup | undefined; r
 /** The answer of the register, or why there is none and what to do then. */
 export const Result = (props: Props) => {
   const { lookup, choosing } = props;
-  const { cadastre, common } = useMessages();
+  const cadastre = useTexts(cadastreTexts);
+  const common = useTexts(commonTexts);
   const { data, error, isFetching, refetch } = useQuery(lookupQuery(lookup));
   if (!lookup)
     return (
@@ -48,7 +51,7 @@ export const Result = (props: Props) => {
 type NoAnswerProps = Props & { readonly error: Error; readonly retry: string; readonly onRetry: () => void };
 
 const NoAnswer = ({ error, type, lookup, choosing, retry, onRetry }: NoAnswerProps) => {
-  const { cadastre } = useMessages();
+  const cadastre = useTexts(cadastreTexts);
   const [isManual, setManual] = useState(false);
   const code = error instanceof ApiError ? error.code : 'server_error';
   const isUnknown = code === 'not_found';
@@ -112,7 +115,7 @@ export const ResultPlace = ({
   readonly lookup: Lookup | undefined;
   readonly onFind: (lookup: Lookup) => void;
 }) => {
-  const { cadastre } = useMessages();
+  const cadastre = useTexts(cadastreTexts);
   const { data } = useQuery(lookupQuery(lookup));
   const titleOf = useTitle();
   const title = data ? titleOf(data) : '';
@@ -133,7 +136,7 @@ export const ResultPlace = ({
 };
 
 const useTitle = () => {
-  const { cadastre } = useMessages();
+  const cadastre = useTexts(cadastreTexts);
   const buildingTitle = useBuildingTitle();
   return (data: CadastreAnswer) =>
     'gursTabelaStavba' in data

@@ -1,13 +1,15 @@
 import { X } from 'lucide-react';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { IconButton } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { IconButton } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { cadastreTexts } from '../texts/cadastre.ts';
 import { type Chosen, type Selection, totalsOf } from './selection.ts';
 
 /** »Izbrana 2 dela stavbe, skupaj 75,2 m²«, said anew at every change. */
 export const SelectionSummary = ({ chosen }: { readonly chosen: readonly Chosen[] }) => {
-  const { cadastre } = useMessages();
+  const cadastre = useTexts(cadastreTexts);
   const formats = useFormats();
   const totals = totalsOf(chosen);
   const lines = [
@@ -37,7 +39,8 @@ export const SelectionSummary = ({ chosen }: { readonly chosen: readonly Chosen[
 
 /** Everything that is chosen, from whichever search, each to be given up again. */
 export const SelectionList = ({ selection }: { readonly selection: Selection }) => {
-  const { cadastre, codeLists } = useMessages();
+  const cadastre = useTexts(cadastreTexts);
+  const codeLists = useTexts(codeListsTexts);
   const formats = useFormats();
   if (selection.chosen.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { z } from 'zod';
-import type { orderedProperty } from '#contract/cadastre.ts';
 import type { PropertyKind } from '#contract/codelists.ts';
+import type { orderedProperty } from '../contract/cadastre.ts';
 
 type Ordered = z.input<typeof orderedProperty>;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { pageSlugs } from '#contract/content.ts';
-import { defaultSettings } from '#contract/settings.ts';
-import { pages as en } from '#i18n/en/pages/index.ts';
-import { pages as sl } from '#i18n/sl/pages/index.ts';
+import { defaultSettings } from '#domains/settings/contract/settings.ts';
+import { pageSlugs } from '../contract/content.ts';
+import { pages as en } from '../texts/en/pages/index.ts';
+import { pages as sl } from '../texts/sl/pages/index.ts';
 import { withRules } from './rules-in-text.ts';
 
 test('a text says the rules that hold now, and leaves other braces alone', () => {

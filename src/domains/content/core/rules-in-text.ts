@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/settings.ts';
+import type { Settings } from '#domains/settings/contract/settings.ts';
 
 /** Which rules of the office a text of the public pages may name in braces, `{standard_days}`. */
 const rulesInTexts = [

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/codelists.ts';
-import type { PageSlug } from '#contract/content.ts';
-import { pages as en } from '#i18n/en/pages/index.ts';
-import { pages as sl } from '#i18n/sl/pages/index.ts';
+import type { PageSlug } from '../contract/content.ts';
+import { pages as en } from '../texts/en/pages/index.ts';
+import { pages as sl } from '../texts/sl/pages/index.ts';
 
 /** The version that a page has before anybody changed it. */
 export const builtInVersion = 1;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inScope } from '#server/db/database.ts';
+import { inScope } from '#platform/server/db/database.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { liveNews, livePage, siteRevision, termsVersion } from './public.ts';
 

@@ -1,15 +1,15 @@
 import type { Language } from '#contract/codelists.ts';
-import { pageSlugs } from '#contract/content.ts';
-import type { Contract } from '#contract/index.ts';
 import { contactOf } from '#domains/accounts/server/public.ts';
 import { record } from '#domains/audit/server/public.ts';
-import type { Db } from '#server/db/database.ts';
-import { AppError, found } from '#server/http/app-error.ts';
-import type { Handler } from '#server/http/handler.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import type * as calls from '../contract/content.ts';
+import { pageSlugs } from '../contract/content.ts';
 import { builtIn, builtInVersion } from './built-in.ts';
-import * as texts from './repository.ts';
+import * as texts from './repository/content.ts';
 
-export const showPages: Handler<Contract['showPages']> = async ({ scoped, asSystem }) => {
+export const showPages: Handler<typeof calls.showPages> = async ({ scoped, asSystem }) => {
   const changed = await scoped(texts.listNewest);
   const names = await asSystem((db) => namesOf(db, changed));
   const items = pageSlugs.flatMap((slug) =>
@@ -26,7 +26,7 @@ export const showPages: Handler<Contract['showPages']> = async ({ scoped, asSyst
   return { items };
 };
 
-export const showPageText: Handler<Contract['showPageText']> = async ({ input, scoped, asSystem }) => {
+export const showPageText: Handler<typeof calls.showPageText> = async ({ input, scoped, asSystem }) => {
   const { slug, language } = input;
   const versions = await scoped((db) => texts.listVersions(db, slug, language, false));
   const names = await asSystem((db) => namesOf(db, versions));
@@ -35,7 +35,7 @@ export const showPageText: Handler<Contract['showPageText']> = async ({ input, s
   return { slug, language, ...(history[0] ?? first), history };
 };
 
-export const editPage: Handler<Contract['editPage']> = ({ input, actor, scoped, asSystem, now, exchange }) =>
+export const editPage: Handler<typeof calls.editPage> = ({ input, actor, scoped, asSystem, now, exchange }) =>
   write(scoped, asSystem, {
     ...input,
     isNews: false,
@@ -45,13 +45,13 @@ export const editPage: Handler<Contract['editPage']> = ({ input, actor, scoped, 
     now,
   });
 
-export const showNews: Handler<Contract['showNews']> = async ({ input, scoped, asSystem }) => {
+export const showNews: Handler<typeof calls.showNews> = async ({ input, scoped, asSystem }) => {
   const { items, ...rest } = await scoped((db) => texts.listNews(db, input.page));
   const names = await asSystem((db) => namesOf(db, items));
   return { items: items.map((row) => ({ ...row, ...standing(row, names), ...out(row) })), ...rest };
 };
 
-export const showNewsItem: Handler<Contract['showNewsItem']> = async ({ input, scoped, asSystem }) => {
+export const showNewsItem: Handler<typeof calls.showNewsItem> = async ({ input, scoped, asSystem }) => {
   const { slug, language } = input;
   const versions = await scoped((db) => texts.listVersions(db, slug, language, true));
   const names = await asSystem((db) => namesOf(db, versions));
@@ -59,7 +59,7 @@ export const showNewsItem: Handler<Contract['showNewsItem']> = async ({ input, s
   return { slug, language, ...found(history[0]), history };
 };
 
-export const editNews: Handler<Contract['editNews']> = ({ input, actor, scoped, asSystem, now, exchange }) =>
+export const editNews: Handler<typeof calls.editNews> = ({ input, actor, scoped, asSystem, now, exchange }) =>
   write(scoped, asSystem, {
     ...input,
     isNews: true,

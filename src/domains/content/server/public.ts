@@ -1,10 +1,10 @@
 import type { Language } from '#contract/codelists.ts';
-import { type PageSlug, pageSlugs } from '#contract/content.ts';
-import type { NewsItem, NewsLine, PageText, TextChange } from '#contract/page.ts';
-import { builtInDay } from '#i18n/sl/pages/index.ts';
-import type { Db } from '#server/db/database.ts';
+import type { NewsItem, NewsLine, PageText, TextChange } from '#domains/content/contract/content.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { type PageSlug, pageSlugs } from '../contract/content.ts';
+import { builtInDay } from '../texts/sl/pages/index.ts';
 import { builtIn, builtInVersion } from './built-in.ts';
-import * as texts from './repository.ts';
+import * as texts from './repository/content.ts';
 
 /** The version of the general terms that whoever agrees today agrees to: the Slovenian text is the one that binds. */
 export const termsVersion = async (db: Db): Promise<string> =>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Language } from '#contract/codelists.ts';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card, Pill } from '#web/ui/card.tsx';
-import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card, Pill } from '#platform/web/ui/card.tsx';
+import { ConfirmDialog, Dialog } from '#platform/web/ui/dialog.tsx';
+import { contentTexts } from '../texts/content.ts';
 import type { Version } from './queries.ts';
 import { Preview } from './text-fields.tsx';
 
@@ -17,7 +18,7 @@ type Props = {
 
 /** Every version of a text, newest first, each to be seen and to be brought back. */
 export const History = ({ versions, language, isPending, onRestore }: Props) => {
-  const { content } = useMessages();
+  const content = useTexts(contentTexts);
   const texts = content.history;
   const formats = useFormats();
   const [shown, setShown] = useState<Version>();

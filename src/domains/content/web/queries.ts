@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DataOf } from '#contract/call.ts';
 import type { Language } from '#contract/codelists.ts';
-import { type PageSlug, showNews, showNewsItem, showPages, showPageText } from '#contract/content.ts';
-import { send } from '#web/api/send.ts';
+import { send } from '#platform/web/api/send.ts';
+import { type PageSlug, showNews, showNewsItem, showPages, showPageText } from '../contract/content.ts';
 
 /** Everything of the office's texts stands under this key, so that a change asks for all of it anew. */
 export const contentKey = 'content';

@@ -2,11 +2,13 @@ import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import type { Language } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
-import { FormText } from '#web/form.tsx';
-import { useMessages } from '#web/i18n.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Prose } from '#web/ui/prose.tsx';
-import '#web/ui/prose.css';
+import { FormText } from '#platform/web/form.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Card } from '#platform/web/ui/card.tsx';
+import { Prose } from '#platform/web/ui/prose.tsx';
+import '#platform/web/ui/prose.css';
+import { contentTexts } from '../texts/content.ts';
+import { siteTexts } from '../texts/site.ts';
 
 type Words = { title: string; description: string; body: string };
 
@@ -16,7 +18,7 @@ export const TextFields = <Values extends FieldValues & Words, Output>({
 }: {
   readonly control: Control<Values, unknown, Output>;
 }) => {
-  const { content } = useMessages();
+  const content = useTexts(contentTexts);
   const name = (field: keyof Words) => field as unknown as FieldPath<Values>;
   return (
     <>
@@ -63,7 +65,8 @@ export const LivePreview = <Values extends FieldValues & Words, Output>({
 
 /** A text as it stands on its page. */
 export const Preview = ({ title, description, body, language }: Words & { readonly language: Language }) => {
-  const { content, site } = useMessages();
+  const content = useTexts(contentTexts);
+  const site = useTexts(siteTexts);
   return (
     <Card title={content.preview} className="overflow-hidden">
       <div lang={language} className="text-[16px] leading-normal">

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Contract } from '#contract/index.ts';
 import { record } from '#domains/audit/server/public.ts';
-import { en } from '#i18n/en/index.ts';
-import { sl } from '#i18n/sl/index.ts';
-import { AppError, found } from '#server/http/app-error.ts';
-import type { Handler } from '#server/http/handler.ts';
-import type { Refusal } from '#server/platform/bulk/refused.ts';
-import { importFolder } from '#server/platform/leftovers.ts';
-import { csvFile } from '#server/platform/table-file.ts';
+import type { Refusal } from '#platform/server/bulk/refused.ts';
+import { importFolder } from '#platform/server/files/leftovers.ts';
+import { csvFile } from '#platform/server/files/table-file.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import type * as calls from '../contract/imports.ts';
 import * as runs from './repository/runs.ts';
+import { sentences } from './texts.ts';
 
-export const showImports: Handler<Contract['showImports']> = async ({ input, asSystem, services: { settings } }) => {
+export const showImports: Handler<typeof calls.showImports> = async ({ input, asSystem, services: { settings } }) => {
   const folder = await packagesIn(settings.importDir);
   return asSystem(async (db) => {
     await runs.endSilent(db);
@@ -26,7 +25,7 @@ export const showImports: Handler<Contract['showImports']> = async ({ input, asS
   });
 };
 
-export const startImport: Handler<Contract['startImport']> = async (context) => {
+export const startImport: Handler<typeof calls.startImport> = async (context) => {
   const { input, actor, files, asSystem, exchange, services } = context;
   const { register, source } = input;
   if (source === 'download' && register !== 'etn') throw wrong('source');
@@ -80,7 +79,7 @@ export const startImport: Handler<Contract['startImport']> = async (context) => 
   return { run_id: runId };
 };
 
-export const stopImport: Handler<Contract['stopImport']> = ({ input, actor, asSystem, exchange }) =>
+export const stopImport: Handler<typeof calls.stopImport> = ({ input, actor, asSystem, exchange }) =>
   asSystem(async (db) => {
     const { register } = found(await runs.askToStop(db, input.run_id));
     await record(db, {
@@ -94,10 +93,10 @@ export const stopImport: Handler<Contract['stopImport']> = ({ input, actor, asSy
     return {};
   });
 
-export const getImportRejections: Handler<Contract['getImportRejections']> = async ({ input, db, exchange }) => {
+export const getImportRejections: Handler<typeof calls.getImportRejections> = async ({ input, db, exchange }) => {
   const [register, id] = input.id.split('-') as [runs.Register, string];
   const { name, rows } = found(await runs.rejectionsOf(db, register, Number(id)));
-  const { imports: texts } = exchange.language === 'en' ? en : sl;
+  const { imports: texts } = sentences[exchange.language];
   type Row = (typeof rows)[number];
   return csvFile<Row>(
     `${texts.rejectionsFile} ${name.replaceAll(/[^\w.-]+/g, '_')}`,

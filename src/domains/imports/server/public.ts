@@ -1,4 +1,4 @@
-import type { Refusal } from '#server/platform/bulk/refused.ts';
+import type { Refusal } from '#platform/server/bulk/refused.ts';
 import { insertRefused, openRun, type Tally } from './repository/track.ts';
 
 type Merged = { readonly inserted: number; readonly updated: number; readonly unchanged: number };

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DataOf } from '#contract/call.ts';
-import { showImports } from '#contract/imports.ts';
-import { send } from '#web/api/send.ts';
+import { send } from '#platform/web/api/send.ts';
+import { showImports } from '../contract/imports.ts';
 
 export type Imports = DataOf<typeof showImports>;
 export type Run = Imports['runs'][number];

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { en } from '#app/texts/en/index.ts';
+import { sl } from '#app/texts/sl/index.ts';
 import {
   type InquiryEvent,
   type InquiryState,
@@ -10,8 +12,6 @@ import {
   parties,
   type Refusal,
 } from '#contract/codelists.ts';
-import { en } from '#i18n/en/index.ts';
-import { sl } from '#i18n/sl/index.ts';
 import { daysLeft, type Happened, isPaused, pausesOf } from './clock.ts';
 import {
   allowed,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { formats } from '#i18n/format.ts';
-import { legal } from '#i18n/legal.ts';
-import { sl } from '#i18n/sl/index.ts';
+import { sl } from '#app/texts/sl/index.ts';
+import { legal } from '#domains/orders/texts/legal.ts';
+import { formats } from '#platform/i18n/format.ts';
 import { type OrderFacts, type OrderProperty, type OrderWords, orderForm } from './order-form.ts';
 
 const words: OrderWords = {

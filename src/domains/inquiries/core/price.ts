@@ -1,6 +1,6 @@
 import { type AssesmentReason, type PropertyKind, propertyKinds, type Urgency } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
-import type { PriceList } from '#contract/settings.ts';
+import type { PriceList } from '#domains/settings/contract/settings.ts';
 import { round } from '#lib/maths.ts';
 
 /** The rule of the price list for each kind; what is not here is by quote. */

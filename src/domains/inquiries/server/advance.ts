@@ -1,9 +1,9 @@
 import type { InquiryEvent, InquiryState } from '#contract/codelists.ts';
-import { deadlineDays } from '#contract/settings.ts';
 import { record } from '#domains/audit/server/public.ts';
+import { deadlineDays } from '#domains/settings/contract/settings.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
-import type { Db } from '#server/db/database.ts';
-import { AppError, found } from '#server/http/app-error.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
 import { dueOn } from '../core/clock.ts';
 import { type Effect, emptyInput, isFinal, next, type Standing as State } from '../core/lifecycle.ts';
 import { runEffects } from './effects.ts';

@@ -8,19 +8,18 @@ import type {
 import { contactOf, findAccountsByGrant, findAccountsByRole, valuerCard } from '#domains/accounts/server/public.ts';
 import { calendarEntry, visitAt, visitLinkPath, visitOf } from '#domains/bookings/server/public.ts';
 import { type MailKind, type MailParams, sendMail } from '#domains/mail/server/public.ts';
-import { en } from '#i18n/en/index.ts';
-import { sl } from '#i18n/sl/index.ts';
 import { dayNumber } from '#lib/iso-date.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
-import type { Db } from '#server/db/database.ts';
-import { found } from '#server/http/app-error.ts';
-import type { Services, Settings } from '#server/platform/services.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { found } from '#platform/server/http/app-error.ts';
+import type { Services, Settings } from '#platform/server/services.ts';
 import { caseAddress } from '../core/addresses.ts';
 import type { MailNumber } from '../core/lifecycle.ts';
 import type { Happening, SealedReport } from './happening.ts';
 import { storedDetails } from './presenter.ts';
 import * as cases from './repository/cases.ts';
 import * as parts from './repository/parts.ts';
+import { sentences } from './texts.ts';
 
 /** What a message of a case may need. */
 type About = {
@@ -73,7 +72,7 @@ const calendarOf = async (about: About, isCancelled: boolean): Promise<Calendar>
       sequence: row.version,
       startsAt,
       endsAt,
-      summary: (language === 'en' ? en : sl).bookings.entry({ number }),
+      summary: sentences[language].bookings.entry({ number }),
       place: title,
       link,
       to: email,

@@ -1,7 +1,7 @@
-import type { Payer } from '#contract/payer.ts';
-import type { Db } from '#server/db/database.ts';
-import { found } from '#server/http/app-error.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { Payer } from '#domains/orders/contract/payer.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { found } from '#platform/server/http/app-error.ts';
+import type { Services } from '#platform/server/services.ts';
 import { openDetails, openPerson } from './presenter.ts';
 import type { CaseRow } from './repository/cases.ts';
 import * as inquiries from './repository/inquiries.ts';

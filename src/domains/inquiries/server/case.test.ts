@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { inScope } from '#server/db/database.ts';
-import { paths } from '#web/paths.ts';
+import { inScope } from '#platform/server/db/database.ts';
+import { paths } from '#platform/web/paths.ts';
 import { buildInquiry, buildPerson } from '../../../../tests/support/builders.ts';
 import { caseHost } from '../../../../tests/support/case-host.ts';
 import type { Person } from '../../../../tests/support/test-app.ts';

@@ -1,9 +1,9 @@
 import type { Party } from '#contract/codelists.ts';
 import { record } from '#domains/audit/server/public.ts';
-import type { Db } from '#server/db/database.ts';
-import { AppError } from '#server/http/app-error.ts';
-import type { Actor, Exchange } from '#server/http/handler.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { AppError } from '#platform/server/http/app-error.ts';
+import type { Actor, Exchange } from '#platform/server/http/handler.ts';
+import type { Services } from '#platform/server/services.ts';
 import { shownToCustomer } from '../core/lifecycle.ts';
 import { advance, type Changed } from './advance.ts';
 import type { Happening } from './happening.ts';

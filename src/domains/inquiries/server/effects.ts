@@ -8,8 +8,8 @@ import {
 } from '#domains/orders/server/public.ts';
 import { yearOf } from '#lib/iso-date.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
-import type { Db } from '#server/db/database.ts';
-import { found } from '#server/http/app-error.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { found } from '#platform/server/http/app-error.ts';
 import type { Effect } from '../core/lifecycle.ts';
 import { announce } from './announce.ts';
 import { caseOrderOf } from './case-order.ts';

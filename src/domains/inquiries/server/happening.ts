@@ -1,5 +1,5 @@
 import type { InquiryEvent } from '#contract/codelists.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { Services } from '#platform/server/services.ts';
 import type { InputFacts } from '../core/lifecycle.ts';
 import type { Whose } from './repository/cases.ts';
 import type { Standing } from './standing.ts';

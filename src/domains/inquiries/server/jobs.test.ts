@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inScope } from '#server/db/database.ts';
+import { inScope } from '#platform/server/db/database.ts';
 import { buildInquiry } from '../../../../tests/support/builders.ts';
 import { caseHost } from '../../../../tests/support/case-host.ts';
 import { advance } from './advance.ts';

@@ -1,25 +1,24 @@
 import type { Language } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
-import { deadlineDays } from '#contract/settings.ts';
 import { contactOf } from '#domains/accounts/server/public.ts';
 import { termsVersion } from '#domains/content/server/public.ts';
+import { legal } from '#domains/orders/texts/legal.ts';
 import { holdingsOfInquiry } from '#domains/properties/server/public.ts';
+import { deadlineDays } from '#domains/settings/contract/settings.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
-import { en } from '#i18n/en/index.ts';
-import { formats } from '#i18n/format.ts';
-import { legal } from '#i18n/legal.ts';
-import { sl } from '#i18n/sl/index.ts';
 import type { Printed } from '#lib/printed.ts';
-import type { Db } from '#server/db/database.ts';
-import { found } from '#server/http/app-error.ts';
-import type { Secrets } from '#server/platform/secrets.ts';
-import type { Services } from '#server/platform/services.ts';
+import { formats } from '#platform/i18n/format.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { found } from '#platform/server/http/app-error.ts';
+import type { Secrets } from '#platform/server/secrets.ts';
+import type { Services } from '#platform/server/services.ts';
 import { type OrderFacts, type OrderWords, orderForm } from '../core/order-form.ts';
 import { listPrice, withVat } from '../core/price.ts';
 import { openDetails, openPerson } from './presenter.ts';
 import * as inquiries from './repository/inquiries.ts';
 import * as orders from './repository/order-form.ts';
 import { findQuote } from './repository/parts.ts';
+import { sentences } from './texts.ts';
 
 const purpose = 'order form';
 
@@ -56,7 +55,7 @@ export const orderDocumentOf = async (
   const facts = kept ? readFacts(services.secrets, kept.facts) : await gather(db, services.secrets, row, now);
   const language: Language = (await contactOf(db, row.user_id))?.language ?? 'sl';
   const words = wordsOf(language, services.settings.publicUrl);
-  const { orderForm: texts } = (language === 'en' ? en : sl).documents;
+  const { orderForm: texts } = sentences[language].documents;
   const { number } = facts;
   return {
     printed: orderForm(facts, words),
@@ -128,7 +127,7 @@ const priceOf = (quote: Quote, listed: number | null): OrderFacts['price'] => {
 };
 
 const wordsOf = (language: Language, publicUrl: string): OrderWords => {
-  const { codeLists, common, documents, inquiries } = language === 'en' ? en : sl;
+  const { codeLists, common, documents, inquiries } = sentences[language];
   return {
     language,
     brand: common.brand,

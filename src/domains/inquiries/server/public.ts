@@ -6,13 +6,11 @@ import {
   type Party,
 } from '#contract/codelists.ts';
 import { contactOf } from '#domains/accounts/server/public.ts';
-import { en } from '#i18n/en/index.ts';
-import { sl } from '#i18n/sl/index.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
-import type { Db } from '#server/db/database.ts';
-import { AppError, found } from '#server/http/app-error.ts';
-import type { Actor } from '#server/http/handler.ts';
-import type { Services, Settings } from '#server/platform/services.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
+import type { Actor } from '#platform/server/http/handler.ts';
+import type { Services, Settings } from '#platform/server/services.ts';
 import { caseAddress } from '../core/addresses.ts';
 import { allowed, ballWith, completeInput, next } from '../core/lifecycle.ts';
 import { announceWithdrawal, tellOfTimes } from './announce.ts';
@@ -28,6 +26,7 @@ import * as personal from './repository/personal.ts';
 import * as queue from './repository/queue.ts';
 import { settleCase } from './settle.ts';
 import { factsOf, standingOf } from './standing.ts';
+import { sentences } from './texts.ts';
 
 export {
   type CaseContext,
@@ -318,7 +317,7 @@ export const doorContact = async (
 export const askForNewVisit = async (db: Db, inquiryId: string, askedBy: string, now: Date): Promise<void> => {
   const { user_id } = found(await cases.find(db, inquiryId, { party: 'system' }));
   const customer = await contactOf(db, user_id);
-  const text = (customer?.language === 'en' ? en : sl).lifecycle.agreeNewVisit;
+  const text = sentences[customer?.language ?? 'sl'].lifecycle.agreeNewVisit;
   await parts.insertItems(db, [{ inquiry_id: inquiryId, kind: 'access', text, asked_by: askedBy, asked_at: now }]);
 };
 

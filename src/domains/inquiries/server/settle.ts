@@ -1,6 +1,6 @@
-import type { Db } from '#server/db/database.ts';
-import { found } from '#server/http/app-error.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { found } from '#platform/server/http/app-error.ts';
+import type { Services } from '#platform/server/services.ts';
 import { advance } from './advance.ts';
 import * as cases from './repository/cases.ts';
 

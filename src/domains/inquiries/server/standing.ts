@@ -1,9 +1,9 @@
 import { limits } from '#contract/limits.ts';
-import { deadlineDays, defaultSettings } from '#contract/settings.ts';
 import { type Visit, visitOf } from '#domains/bookings/server/public.ts';
+import { deadlineDays, defaultSettings } from '#domains/settings/contract/settings.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { localTime, type Moment, momentOf } from '#lib/ljubljana-time.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import { type Clock, clockStart, type Happened, pausesOf } from '../core/clock.ts';
 import type { CaseFacts } from '../core/lifecycle.ts';
 import { stepsOf } from '../core/wizard.ts';

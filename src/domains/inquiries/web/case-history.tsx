@@ -1,6 +1,9 @@
 import type { InquiryEvent } from '#contract/codelists.ts';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { Card, Pill } from '#web/ui/card.tsx';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Card, Pill } from '#platform/web/ui/card.tsx';
+import { casesTexts } from '../texts/cases.ts';
+import { lifecycleTexts } from '../texts/lifecycle.ts';
 import type { StaffCase } from './case-queries.ts';
 import type { Inquiry } from './queries.ts';
 
@@ -8,7 +11,7 @@ type Entry = Inquiry['history'][number] & Partial<StaffCase['history'][number]>;
 
 /** The list of reasons from which an event takes its own. */
 const useReasonText = () => {
-  const { codeLists } = useMessages();
+  const codeLists = useTexts(codeListsTexts);
   const lists: Partial<Record<InquiryEvent, Readonly<Record<string, string>>>> = {
     decline: codeLists.declineReasons,
     cancel: codeLists.cancelReasons,
@@ -24,7 +27,9 @@ const useReasonText = () => {
 
 /** What happened to the case, the newest on top. */
 export const CaseHistory = ({ history }: { readonly history: readonly Entry[] }) => {
-  const { cases, codeLists, lifecycle } = useMessages();
+  const cases = useTexts(casesTexts);
+  const codeLists = useTexts(codeListsTexts);
+  const lifecycle = useTexts(lifecycleTexts);
   const formats = useFormats();
   const reasonText = useReasonText();
   return (
@@ -61,7 +66,8 @@ export const CaseHistory = ({ history }: { readonly history: readonly Entry[] })
 
 /** What the house wrote for itself, apart from what the customer reads. */
 export const InternalNotes = ({ history }: { readonly history: StaffCase['history'] }) => {
-  const { cases, codeLists } = useMessages();
+  const cases = useTexts(casesTexts);
+  const codeLists = useTexts(codeListsTexts);
   const formats = useFormats();
   const notes = history.filter(({ internal_note }) => internal_note).toReversed();
   return (

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { showAssignments } from '#contract/assignments.ts';
 import type { DataOf } from '#contract/call.ts';
-import { showCase, showQueue } from '#contract/cases.ts';
-import { showInquiries } from '#contract/inquiries.ts';
-import { send } from '#web/api/send.ts';
+import { send } from '#platform/web/api/send.ts';
+import { showAssignments } from '../contract/assignments.ts';
+import { showCase, showQueue } from '../contract/cases.ts';
+import { showInquiries } from '../contract/inquiries.ts';
 
 export type StaffCase = DataOf<typeof showCase>;
 export type QueueRow = DataOf<typeof showQueue>['items'][number];

@@ -1,7 +1,10 @@
 import { CalendarClock, Check, CirclePause, UserRound } from 'lucide-react';
 import type { InquiryState } from '#contract/codelists.ts';
 import { inquiryStages } from '#contract/codelists.ts';
-import { useFormats, useMessages } from '#web/i18n.ts';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { casesTexts } from '../texts/cases.ts';
+import { lifecycleTexts } from '../texts/lifecycle.ts';
 import type { StaffCase } from './case-queries.ts';
 import type { Inquiry } from './queries.ts';
 import { RiskPill, StatePill } from './state-pill.tsx';
@@ -10,7 +13,7 @@ type Case = Inquiry | StaffCase;
 
 /** Who is on the move, as the one who looks would say it. */
 export const useTurn = () => {
-  const { cases } = useMessages();
+  const cases = useTexts(casesTexts);
   const { turn } = cases;
   return (
     { ball_with: ball, status }: Pick<Case, 'ball_with' | 'status'>,
@@ -41,7 +44,8 @@ type StageProps = {
 
 /** The five big stages over the states; what is behind is ticked. */
 export const StageBar = ({ stage, isSmall = false }: StageProps) => {
-  const { cases, codeLists } = useMessages();
+  const cases = useTexts(casesTexts);
+  const codeLists = useTexts(codeListsTexts);
   const current = stage ? inquiryStages.indexOf(stage) : -1;
   if (current < 0) return null;
   return (
@@ -74,7 +78,8 @@ export const StageBar = ({ stage, isSmall = false }: StageProps) => {
 };
 
 const Due = ({ inquiry }: { readonly inquiry: Case }) => {
-  const { cases, lifecycle } = useMessages();
+  const cases = useTexts(casesTexts);
+  const lifecycle = useTexts(lifecycleTexts);
   const formats = useFormats();
   const { due_on, days_left } = inquiry;
   if (!due_on) return null;
@@ -115,7 +120,9 @@ export const CaseStatus = ({
   readonly inquiry: Case;
   readonly viewer: 'customer' | 'admin' | 'valuer';
 }) => {
-  const { cases, codeLists, lifecycle } = useMessages();
+  const cases = useTexts(casesTexts);
+  const codeLists = useTexts(codeListsTexts);
+  const lifecycle = useTexts(lifecycleTexts);
   const formats = useFormats();
   const turnOf = useTurn();
   const state: InquiryState = inquiry.status;

@@ -1,5 +1,9 @@
-import { useMessages } from '#web/i18n.ts';
-import { BothValues } from '#web/ui/both-values.tsx';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { useTexts } from '#platform/web/i18n.ts';
+import { BothValues } from '#platform/web/ui/both-values.tsx';
+import { casesTexts } from '../texts/cases.ts';
+import { inquiriesTexts } from '../texts/inquiries.ts';
 import { type Values, valuesOf } from './details-values.ts';
 import type { Inquiry } from './queries.ts';
 
@@ -13,7 +17,10 @@ type Props = {
 
 /** Both values of everything that differs, and the choice between them. */
 export const ConflictDialog = ({ mine, theirs, onKeepMine, onTakeTheirs, onClose }: Props) => {
-  const { cases, codeLists, common, inquiries } = useMessages();
+  const cases = useTexts(casesTexts);
+  const codeLists = useTexts(codeListsTexts);
+  const common = useTexts(commonTexts);
+  const inquiries = useTexts(inquiriesTexts);
   const texts = cases.conflict;
   const words = inquiries.details;
   const stored = valuesOf(theirs, {});

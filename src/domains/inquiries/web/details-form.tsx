@@ -1,12 +1,14 @@
-import '#web/schemas.ts';
 import { useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { assesmentReasons, personKinds } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
-import { FormErrors, FormSelect, FormText, FormTiles, useContractForm } from '#web/form.tsx';
-import { useLanguage, useMessages } from '#web/i18n.ts';
-import { NameFields } from '#web/name-fields.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { FormErrors, FormSelect, FormText, FormTiles, useContractForm } from '#platform/web/form.tsx';
+import { useLanguage, useTexts } from '#platform/web/i18n.ts';
+import { NameFields } from '#platform/web/name-fields.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { inquiriesTexts } from '../texts/inquiries.ts';
 import { countryNames } from './countries.ts';
 import { type Details, detailsSchema, type Person, type Values, valuesOf } from './details-values.ts';
 import { OrderFields } from './order-fields.tsx';
@@ -30,7 +32,9 @@ const pauseMs = 800;
 
 /** Step 0: what the valuation is for, and who orders it. */
 export const DetailsForm = ({ id, inquiry, suggested, unsaved, onSave, onType, onPause }: Props) => {
-  const { codeLists, common, inquiries } = useMessages();
+  const codeLists = useTexts(codeListsTexts);
+  const common = useTexts(commonTexts);
+  const inquiries = useTexts(inquiriesTexts);
   const texts = inquiries.details;
   const language = useLanguage();
   const countries = useMemo(() => countryNames(language), [language]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { assesmentReasons, urgencies } from '#contract/codelists.ts';
-import { editInquiry, personalInformation } from '#contract/inquiries.ts';
+import { editInquiry, personalInformation } from '../contract/inquiries.ts';
 import type { Inquiry } from './queries.ts';
 
 const rules = z.object({

@@ -1,8 +1,10 @@
 import { Download, FileArchive } from 'lucide-react';
-import { failureText } from '#web/form.tsx';
-import { useMessages } from '#web/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
-import { notices } from '#web/ui/notices.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { failureText } from '#platform/web/form.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import { inquiriesTexts } from '../texts/inquiries.ts';
 import { useDownloadInquiry } from './queries.ts';
 
 type Props = {
@@ -14,7 +16,8 @@ type Props = {
 
 /** Takes an inquiry home: its order as a PDF, or that and every document in one archive. */
 export const DownloadInquiry = ({ inquiryId, name, size = 'normal' }: Props) => {
-  const { common, inquiries } = useMessages();
+  const common = useTexts(commonTexts);
+  const inquiries = useTexts(inquiriesTexts);
   const download = useDownloadInquiry();
   const start = (kind: 'pdf' | 'zip') =>
     download.mutate(

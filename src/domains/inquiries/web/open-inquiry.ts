@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { dropKept } from '#web/kept.ts';
+import { dropKept } from '#platform/web/kept.ts';
 import { stepPath } from '../core/wizard.ts';
 import type { InquiryRow } from './inquiry-table.tsx';
 import { setMode } from './mode.ts';

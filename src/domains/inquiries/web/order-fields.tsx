@@ -3,13 +3,17 @@ import { Plus, Trash2 } from 'lucide-react';
 import { type Control, useController, useFieldArray, useWatch } from 'react-hook-form';
 import { personKinds, urgencies, valueBases } from '#contract/codelists.ts';
 import { lengths, limits } from '#contract/limits.ts';
-import { deadlineDays, defaultSettings } from '#contract/settings.ts';
-import { FormCheckbox, FormDate, FormSelect, FormText, FormTiles } from '#web/form.tsx';
-import { useMessages } from '#web/i18n.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { RadioTiles } from '#web/ui/choice.tsx';
+import { deadlineDays, defaultSettings } from '#domains/settings/contract/settings.ts';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { FormCheckbox, FormDate, FormSelect, FormText, FormTiles } from '#platform/web/form.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Button, IconButton } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { RadioTiles } from '#platform/web/ui/choice.tsx';
+import { casesTexts } from '../texts/cases.ts';
+import { inquiriesTexts } from '../texts/inquiries.ts';
 import type { Details, Values } from './details-values.ts';
 import { orderTermsQuery } from './queries.ts';
 
@@ -34,9 +38,9 @@ type Part = Pick<Props, 'control'>;
 
 /** Only what belongs to the chosen purpose. */
 const ReasonFields = ({ control }: Part) => {
-  const { inquiries } = useMessages();
+  const inquiries = useTexts(inquiriesTexts);
   const texts = inquiries.order;
-  const { datePlaceholder } = useMessages().cases;
+  const { datePlaceholder } = useTexts(casesTexts);
   const reason = useWatch({ control, name: 'assesment_reason' });
   const fields = {
     court: (
@@ -95,7 +99,10 @@ const ReasonFields = ({ control }: Part) => {
 };
 
 const How = ({ control }: Part) => {
-  const { cases, codeLists, common, inquiries } = useMessages();
+  const cases = useTexts(casesTexts);
+  const codeLists = useTexts(codeListsTexts);
+  const common = useTexts(commonTexts);
+  const inquiries = useTexts(inquiriesTexts);
   const texts = inquiries.order;
   const { data: terms = defaultSettings } = useQuery(orderTermsQuery());
   const { field } = useController({ control, name: 'details.is_owner' });
@@ -145,7 +152,8 @@ const How = ({ control }: Part) => {
 };
 
 const Payer = ({ control, countries }: Props) => {
-  const { codeLists, inquiries } = useMessages();
+  const codeLists = useTexts(codeListsTexts);
+  const inquiries = useTexts(inquiriesTexts);
   const { details: person, order: texts } = inquiries;
   const { field } = useController({ control, name: 'details.payer' });
   const isOther = Boolean(field.value);
@@ -231,7 +239,7 @@ const Payer = ({ control, countries }: Props) => {
 };
 
 const Access = ({ control }: Part) => {
-  const { inquiries } = useMessages();
+  const inquiries = useTexts(inquiriesTexts);
   const { details: person, order: texts } = inquiries;
   const { field } = useController({ control, name: 'details.access_contact' });
   const isOther = Boolean(field.value);
@@ -273,7 +281,7 @@ const Access = ({ control }: Part) => {
 };
 
 const Recipients = ({ control }: Part) => {
-  const { inquiries } = useMessages();
+  const inquiries = useTexts(inquiriesTexts);
   const { details: person, order: texts } = inquiries;
   const { fields, append, remove } = useFieldArray({ control, name: 'details.recipients' });
   return (
@@ -317,7 +325,7 @@ const Recipients = ({ control }: Part) => {
 };
 
 const Consents = ({ control }: Part) => {
-  const { order } = useMessages().inquiries;
+  const { order } = useTexts(inquiriesTexts);
   return (
     <Card title={order.consents}>
       <div className="grid gap-1">

@@ -1,6 +1,8 @@
 import type { InquiryState } from '#contract/codelists.ts';
-import { useMessages } from '#web/i18n.ts';
-import { Pill } from '#web/ui/card.tsx';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Pill } from '#platform/web/ui/card.tsx';
+import { lifecycleTexts } from '../texts/lifecycle.ts';
 
 /** Red is kept for what is late; a case that ended otherwise is no alarm. */
 const tones: Readonly<Record<InquiryState, 'neutral' | 'info' | 'warn' | 'good'>> = {
@@ -27,12 +29,12 @@ const tones: Readonly<Record<InquiryState, 'neutral' | 'info' | 'warn' | 'good'>
 };
 
 export const StatePill = ({ state }: { readonly state: InquiryState }) => (
-  <Pill tone={tones[state]}>{useMessages().codeLists.inquiryStates[state]}</Pill>
+  <Pill tone={tones[state]}>{useTexts(codeListsTexts).inquiryStates[state]}</Pill>
 );
 
 /** How the deadline stands: nothing is said of one that is not in danger. */
 export const RiskPill = ({ at_risk, overdue }: { readonly at_risk: boolean; readonly overdue: boolean }) => {
-  const { lifecycle } = useMessages();
+  const lifecycle = useTexts(lifecycleTexts);
   if (overdue) return <Pill tone="bad">{lifecycle.overdue}</Pill>;
   return at_risk ? <Pill tone="warn">{lifecycle.atRisk}</Pill> : null;
 };

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { Page } from '#web/layouts/page.tsx';
-import { paths } from '#web/paths.ts';
-import { Banner } from '#web/ui/card.tsx';
-import { notices } from '#web/ui/notices.ts';
-import { StepStrip } from '#web/ui/step-strip.tsx';
+import { errorsTexts } from '#platform/texts/errors.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Page } from '#platform/web/layout/page.tsx';
+import { paths } from '#platform/web/paths.ts';
+import { Banner } from '#platform/web/ui/card.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import { StepStrip } from '#platform/web/ui/step-strip.tsx';
 import { isEditable, mayOpen, reset, type StepId, stepIds, stepPath, stepsOf } from '../core/wizard.ts';
+import { inquiriesTexts } from '../texts/inquiries.ts';
 import type { Inquiry } from './queries.ts';
 
 type Props = {
@@ -33,7 +35,8 @@ export const wizardOf = (inquiry: Inquiry | undefined) =>
 
 /** The frame of every step: its bar, the strip of steps, and the content. */
 export const WizardPage = ({ step, inquiry, activeHint, right, hasFooter = true, children }: Props) => {
-  const { errors, inquiries } = useMessages();
+  const errors = useTexts(errorsTexts);
+  const inquiries = useTexts(inquiriesTexts);
   const formats = useFormats();
   const navigate = useNavigate();
   const wizard = wizardOf(inquiry);

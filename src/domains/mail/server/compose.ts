@@ -1,8 +1,7 @@
 import type { Language } from '#contract/codelists.ts';
-import { en } from '#i18n/en/index.ts';
-import { type Messages, sl } from '#i18n/sl/index.ts';
+import { sentences } from './texts.ts';
 
-type Mails = Messages['mails'];
+type Mails = (typeof sentences)['sl']['mails'];
 export type MailKind = keyof Mails;
 export type MailParams<K extends MailKind> = Parameters<Mails[K]>[0];
 
@@ -15,7 +14,7 @@ export const compose = <K extends MailKind>(
   params: MailParams<K>,
   link: string | null,
 ): MailText => {
-  const word = (language === 'en' ? en : sl).mails[kind] as (params: MailParams<K>) => ReturnType<Mails[K]>;
+  const word = sentences[language].mails[kind] as (params: MailParams<K>) => ReturnType<Mails[K]>;
   const { subject, lines, button } = word(params);
   const closing = link ? [`${button ?? ''}:\n${link}`.replace(/^:\n/, '')] : [];
   return {

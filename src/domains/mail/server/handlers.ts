@@ -1,17 +1,17 @@
-import type { Contract } from '#contract/index.ts';
 import { record } from '#domains/audit/server/public.ts';
-import { enqueue } from '#server/db/jobs.ts';
-import { AppError, found } from '#server/http/app-error.ts';
-import type { Handler } from '#server/http/handler.ts';
+import { enqueue } from '#platform/server/db/jobs.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import type * as calls from '../contract/mail.ts';
 import { deliverMail } from './jobs.ts';
 import * as messages from './repository.ts';
 
-export const showMails: Handler<Contract['showMails']> = async ({ input, scoped }) => {
+export const showMails: Handler<typeof calls.showMails> = async ({ input, scoped }) => {
   const { items, ...rest } = await scoped((db) => messages.list(db, input.page, input.state ?? null));
   return { items: items.map(present), ...rest };
 };
 
-export const showMail: Handler<Contract['showMail']> = async ({ input, scoped, services }) => {
+export const showMail: Handler<typeof calls.showMail> = async ({ input, scoped, services }) => {
   const { secret, body, ...message } = found(await scoped((db) => messages.find(db, input.mail_id)));
   // Codes of other people are for their mailbox; without a mail server the office is their mailbox.
   const readable = !secret || services.settings.smtpUrl === undefined;
@@ -23,7 +23,7 @@ export const showMail: Handler<Contract['showMail']> = async ({ input, scoped, s
   };
 };
 
-export const resendMail: Handler<Contract['resendMail']> = ({ input, actor, asSystem, exchange }) =>
+export const resendMail: Handler<typeof calls.resendMail> = ({ input, actor, asSystem, exchange }) =>
   asSystem(async (db) => {
     const { mail_id } = input;
     const message = found(await messages.find(db, mail_id));

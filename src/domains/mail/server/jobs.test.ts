@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, describe, expect, test } from 'vitest';
-import { inScope } from '#server/db/database.ts';
-import { startJobs } from '#server/db/jobs.ts';
+import { inScope } from '#platform/server/db/database.ts';
+import { startJobs } from '#platform/server/db/jobs.ts';
 import { eventually } from '../../../../tests/support/eventually.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { deliverMail } from './jobs.ts';

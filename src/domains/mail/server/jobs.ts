@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
 import { z } from 'zod';
-import { job } from '#server/db/jobs.ts';
+import { job } from '#platform/server/db/jobs.ts';
 import * as messages from './repository.ts';
 
 /** What the entry asks of a calendar: to take the visit in, or to take it out. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language, NotificationLevel } from '#contract/codelists.ts';
-import type { Db } from '#server/db/database.ts';
-import { enqueue } from '#server/db/jobs.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { enqueue } from '#platform/server/db/jobs.ts';
 import { compose, type MailKind, type MailParams } from './compose.ts';
 import { deliverMail } from './jobs.ts';
 import { isWanted } from './levels.ts';

@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import type { mailStates } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
-import type { Db } from '#server/db/database.ts';
-import type { Database } from '#server/db/schema.gen.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Database } from '#platform/server/db/schema.gen.ts';
 
 const { pageSize } = limits;
 type MailState = (typeof mailStates)[number];

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DataOf } from '#contract/call.ts';
-import { showMail, showMails } from '#contract/mail.ts';
-import { send } from '#web/api/send.ts';
+import { send } from '#platform/web/api/send.ts';
+import { showMail, showMails } from '../contract/mail.ts';
 
 export type MailState = DataOf<typeof showMail>['state'];
 

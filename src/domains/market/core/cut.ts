@@ -1,5 +1,5 @@
-import type { Spread } from '#contract/market.ts';
 import { max, min, round } from '#lib/maths.ts';
+import type { Spread } from '../contract/market.ts';
 
 export type Range = readonly [number | null, number | null];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dealFilters } from '#contract/market.ts';
+import { dealFilters } from '../contract/market.ts';
 import { codeBits, gatherUnits, heldColumns, type UnitPart } from './held-units.ts';
 import { unitsOfDeal } from './hits.ts';
 

@@ -1,6 +1,6 @@
-import type { DealFilters } from '#contract/market.ts';
 import { dayNumber } from '#lib/iso-date.ts';
 import { max, min, pow, sqrt } from '#lib/maths.ts';
+import type { DealFilters } from '../contract/market.ts';
 import { type Cells, cellsOfCircle, cellsOfRing, cellsOfWindow } from './cells.ts';
 import type { Hits, Sort } from './hits.ts';
 import { firstFrom, type Run } from './runs.ts';

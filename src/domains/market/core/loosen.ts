@@ -1,4 +1,4 @@
-import type { DealFilters, LooserFilters } from '#contract/market.ts';
+import type { DealFilters, LooserFilters } from '../contract/market.ts';
 
 /** A filter that is set, and what it is set to when it is taken away. */
 type WayOut = {

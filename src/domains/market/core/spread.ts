@@ -1,5 +1,5 @@
-import type { Spread } from '#contract/market.ts';
 import { floor, log10, max, min, pow } from '#lib/maths.ts';
+import type { Spread } from '../contract/market.ts';
 
 /** Values, the least first, and how often each stands. */
 export type Counted = { readonly values: readonly number[]; readonly counts: readonly number[] };

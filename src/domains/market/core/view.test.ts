@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type DealFilters, dealFilters } from '#contract/market.ts';
+import { type DealFilters, dealFilters } from '../contract/market.ts';
 import { groupsOf } from './kinds.ts';
 import { waysOut } from './loosen.ts';
 import { cornersText, type DealView, filtersOf, looserView, ringOf, searchOf, viewOf } from './view.ts';

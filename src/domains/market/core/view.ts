@@ -1,5 +1,5 @@
-import { type LooserFilters, usualFlags } from '#contract/market.ts';
 import { isInSlovenia } from '#domains/cadastre/core/d96.ts';
+import { type LooserFilters, usualFlags } from '../contract/market.ts';
 import type { Range } from './cut.ts';
 import type { Register } from './deal-files.ts';
 import { groupsOf, type KindGroup, kindsIn } from './kinds.ts';

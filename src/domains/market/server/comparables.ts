@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import { type Comparables, gatherComparables } from '../core/comparables.ts';
 import { holdAfterImports } from './hold-after-imports.ts';
 import { readComparables } from './repository/comparables.ts';

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
-import { dealFilters } from '#contract/market.ts';
-import type { Db } from '#server/db/database.ts';
-import { AppError } from '#server/http/app-error.ts';
-import type { Handler } from '#server/http/handler.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { AppError } from '#platform/server/http/app-error.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import type * as calls from '../contract/market.ts';
+import { dealFilters } from '../contract/market.ts';
 import type { Register } from '../core/deal-files.ts';
 import { groupsOf, type KindGroup } from '../core/kinds.ts';
 import { filtersOf, usualView } from '../core/view.ts';
@@ -18,7 +18,7 @@ import { findDots } from './repository/search.ts';
 const pack = promisify(brotliCompress);
 
 /** Made for the first who asks after an import, kept in the database for everybody, and sent as it was packed. */
-export const getCountryMap: Handler<Contract['getCountryMap']> = async ({ input, actor, db, statistics }) => {
+export const getCountryMap: Handler<typeof calls.getCountryMap> = async ({ input, actor, db, statistics }) => {
   needsAccess(actor);
   const [register, group] = input.id.split('-') as [Register, KindGroup];
   if (!groupsOf(register).includes(group)) throw new AppError('not_found');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ImportRefused } from '#server/platform/bulk/refused.ts';
+import { ImportRefused } from '#platform/server/bulk/refused.ts';
 import type { Register } from '../core/deal-files.ts';
 
 /** What is asked of the download service of GURS; a municipality by its number, or the country without one. */

@@ -1,27 +1,26 @@
-import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
-import type { DealUnit } from '#contract/market.ts';
-import { en } from '#i18n/en/index.ts';
-import { formats } from '#i18n/format.ts';
-import { sl } from '#i18n/sl/index.ts';
-import { AppError } from '#server/http/app-error.ts';
-import type { Handler } from '#server/http/handler.ts';
-import { bytesFile, csvFile, type FileColumn, workbookFile } from '#server/platform/table-file.ts';
+import { formats } from '#platform/i18n/format.ts';
+import { bytesFile, csvFile, type FileColumn, workbookFile } from '#platform/server/files/table-file.ts';
+import { AppError } from '#platform/server/http/app-error.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import type * as calls from '../contract/market.ts';
+import type { DealUnit } from '../contract/market.ts';
 import { needsAccess } from './access.ts';
 import { presentUnit } from './presenter.ts';
 import { findUnits, sourceOf } from './repository/search.ts';
+import { sentences } from './texts.ts';
 
-type Texts = (typeof sl)['market'];
+type Texts = (typeof sentences)['sl']['market'];
 type Columns = Readonly<Record<string, FileColumn<DealUnit>>>;
 
 /** All that the filters find and nothing else, in the order of the list; larger answers are refused, never cut. */
-export const getDealsExport: Handler<Contract['getDealsExport']> = async ({ input, actor, db, exchange }) => {
+export const getDealsExport: Handler<typeof calls.getDealsExport> = async ({ input, actor, db, exchange }) => {
   needsAccess(actor);
   const { sort, descending, ...filters } = input.filters;
   const most = limits.market.exported;
   const { items, total } = await findUnits(db, filters, { sort, descending, offset: 0, limit: most });
   if (total > most) throw new AppError('payload_too_large');
-  const { market: texts } = exchange.language === 'en' ? en : sl;
+  const { market: texts } = sentences[exchange.language];
   const units = items.map(presentUnit);
   const { name: owner, state_on: day } = await sourceOf(db, filters.register);
   const source = texts.export.source({

@@ -1,9 +1,9 @@
-import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
-import type { Db } from '#server/db/database.ts';
-import { found } from '#server/http/app-error.ts';
-import type { Handler } from '#server/http/handler.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { found } from '#platform/server/http/app-error.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import type * as calls from '../contract/market.ts';
 import { changesOf } from '../core/changes.ts';
 import type { FoundUnit } from '../core/found-unit.ts';
 import { withoutVat } from '../core/honest-price.ts';
@@ -31,7 +31,7 @@ import {
 
 const sameUnits = 20;
 
-export const searchTransactions: Handler<Contract['searchTransactions']> = async ({ input, actor, db }) => {
+export const searchTransactions: Handler<typeof calls.searchTransactions> = async ({ input, actor, db }) => {
   needsAccess(actor);
   const { sort, descending, page, ...filters } = input;
   const limit = limits.market.page;
@@ -58,7 +58,7 @@ const countedWaysOut = async (db: Db, asked: Filters) => {
   return ways.filter((way) => way.found > 0).sort((one, other) => other.found - one.found);
 };
 
-export const showTransactionSummary: Handler<Contract['showTransactionSummary']> = async ({
+export const showTransactionSummary: Handler<typeof calls.showTransactionSummary> = async ({
   input,
   actor,
   db,
@@ -101,7 +101,7 @@ export const showTransactionSummary: Handler<Contract['showTransactionSummary']>
 };
 
 /** Comes after the list and the summary, in the line of what may wait. */
-export const showTransactionSpread: Handler<Contract['showTransactionSpread']> = async ({
+export const showTransactionSpread: Handler<typeof calls.showTransactionSpread> = async ({
   input,
   actor,
   db,
@@ -127,23 +127,23 @@ export const showTransactionSpread: Handler<Contract['showTransactionSpread']> =
   });
 };
 
-export const showTransactionMap: Handler<Contract['showTransactionMap']> = ({ input, actor, db, statistics }) => {
+export const showTransactionMap: Handler<typeof calls.showTransactionMap> = ({ input, actor, db, statistics }) => {
   needsAccess(actor);
   return findDots(isHeavy(input.area) ? statistics : db, input, limits.market.dots);
 };
 
-export const showMarketTrend: Handler<Contract['showMarketTrend']> = async ({ input, actor, db }) => {
+export const showMarketTrend: Handler<typeof calls.showMarketTrend> = async ({ input, actor, db }) => {
   needsAccess(actor);
   const quarters = await listQuarters(db, input.kind, input.obcina ?? null);
   return { quarters: quarters.map(rounded), source: await sourceOf(db, input.register) };
 };
 
-export const previewTransactions: Handler<Contract['previewTransactions']> = async ({ input, db }) => {
+export const previewTransactions: Handler<typeof calls.previewTransactions> = async ({ input, db }) => {
   const { deals, median } = await preview(db, input);
   return { deals, median: median === null ? null : cents(median), source: await sourceOf(db, input.register) };
 };
 
-export const showTransaction: Handler<Contract['showTransaction']> = async ({ input, actor, db, now }) => {
+export const showTransaction: Handler<typeof calls.showTransaction> = async ({ input, actor, db, now }) => {
   needsAccess(actor);
   const { register, id_posla: id, subject } = input;
   const { date: today } = localTime(now.getTime());

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
-import type { DealFilters } from '#contract/market.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { DealFilters } from '../contract/market.ts';
 import type { FoundUnit } from '../core/found-unit.ts';
 import type { HeldUnits } from '../core/held-units.ts';
 import { type Hits, type Page, pageOf, type Sort } from '../core/hits.ts';

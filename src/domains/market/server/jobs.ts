@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contactOf, permissionsOf } from '#domains/accounts/server/public.ts';
 import { sendMail } from '#domains/mail/server/public.ts';
-import { job } from '#server/db/jobs.ts';
+import { job } from '#platform/server/db/jobs.ts';
 import * as searches from './repository/saved-searches.ts';
 
 /** N23: after an import tells owners of saved searches what is new to them, each search once for each import. */

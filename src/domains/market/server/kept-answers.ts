@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { limits } from '#contract/limits.ts';
-import type { DealFilters } from '#contract/market.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { DealFilters } from '../contract/market.ts';
 import { importOf } from './repository/country-map.ts';
 import { findKept, keepAnswer } from './repository/kept-answers.ts';
 

@@ -1,6 +1,6 @@
-import type { DealUnit } from '#contract/market.ts';
 import { toWgs84 } from '#domains/cadastre/core/d96.ts';
 import { round } from '#lib/maths.ts';
+import type { DealUnit } from '../contract/market.ts';
 import type { FoundUnit } from '../core/found-unit.ts';
 
 export const presentUnit = (row: FoundUnit): DealUnit => ({

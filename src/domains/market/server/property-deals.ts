@@ -1,14 +1,15 @@
-import type { CadastreAnswer } from '#contract/cadastre.ts';
-import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
-import { type Comparison, comparableFlags, usualFlags } from '#contract/market.ts';
+import type { CadastreAnswer } from '#domains/cadastre/contract/cadastre.ts';
 import { besideRecord, lookUp } from '#domains/cadastre/server/public.ts';
 import { requireEntitlement } from '#domains/orders/server/public.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
-import type { Db } from '#server/db/database.ts';
-import { found } from '#server/http/app-error.ts';
-import type { Handler } from '#server/http/handler.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { found } from '#platform/server/http/app-error.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import type * as marketCalls from '../contract/market.ts';
+import { type Comparison, comparableFlags, usualFlags } from '../contract/market.ts';
+import type * as publicPropertyCalls from '../contract/public-property.ts';
 import type { Comparables } from '../core/comparables.ts';
 import { groupsOf, kindOfUse, kindsIn } from '../core/kinds.ts';
 import { mostAlike, type Subject } from '../core/similarity.ts';
@@ -23,7 +24,7 @@ const mostDeals = 50;
 const everyKind = [...kindsIn('KPP', groupsOf('KPP')), ...kindsIn('NP', groupsOf('NP'))];
 const yearsBefore = (day: string, years: number): string => addDays(day, -years * 365);
 
-export const showPublicProperty: Handler<Contract['showPublicProperty']> = async (context) => {
+export const showPublicProperty: Handler<typeof publicPropertyCalls.showPublicProperty> = async (context) => {
   const { input, actor, db, now, services } = context;
   requireEntitlement(actor, 'public_data.view');
   needsAccess(actor);
@@ -57,7 +58,7 @@ export const showPublicProperty: Handler<Contract['showPublicProperty']> = async
   };
 };
 
-export const suggestComparables: Handler<Contract['suggestComparables']> = async ({ input, actor, db, now }) => {
+export const suggestComparables: Handler<typeof marketCalls.suggestComparables> = async ({ input, actor, db, now }) => {
   needsAccess(actor);
   const { register, kind, subject, valued_on, market_flags } = input;
   const on = valued_on ?? localTime(now.getTime()).date;

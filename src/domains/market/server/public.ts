@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { demoCadastre } from '#domains/cadastre/core/demo.ts';
-import { type Db, inTransaction } from '#server/db/database.ts';
-import { findLastImport } from '#server/db/last-import.ts';
+import { type Db, inTransaction } from '#platform/server/db/database.ts';
+import { findLastImport } from '#platform/server/db/last-import.ts';
 import { demoDeals, demoStateOn } from '../core/demo.ts';
 import { withoutVat } from '../core/honest-price.ts';
 import {

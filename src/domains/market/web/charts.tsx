@@ -1,5 +1,6 @@
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { Figures, Frame, ticksOf } from '#web/plot.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Figures, Frame, ticksOf } from '#platform/web/plot.tsx';
+import { marketTexts } from '../texts/market.ts';
 import type { Summary } from './queries.ts';
 
 /** A day as a number of years, for axes. */
@@ -19,7 +20,7 @@ type Props = { readonly summary: Summary; readonly pointed: Pointed | undefined 
 
 /** What the deals say together in three pictures: over time, how they are spread, and by size. */
 export const DealCharts = ({ summary, pointed }: Props) => {
-  const { market } = useMessages();
+  const market = useTexts(marketTexts);
   if (summary.priced < 2) return <p className="py-6 text-center text-ink-3">{market.charts.tooFew}</p>;
   return (
     <div className="grid gap-4 tool:grid-cols-[1.4fr_1fr_1fr]">
@@ -37,7 +38,7 @@ const rangeOf = (values: readonly number[], spread = 0.06): [number, number] => 
 };
 
 const Trend = ({ summary: { quarters, points }, pointed }: Props) => {
-  const { market } = useMessages();
+  const market = useTexts(marketTexts);
   const { number } = useFormats();
   const steady = quarters.filter(({ n }) => n >= 3);
   const days = [
@@ -113,7 +114,7 @@ const isIn = (pointed: Pointed | undefined, from: number, to: number): boolean =
   pointed?.price_m2 != null && pointed.price_m2 >= from && pointed.price_m2 < to;
 
 const Histogram = ({ summary: { histogram }, pointed }: Props) => {
-  const { market } = useMessages();
+  const market = useTexts(marketTexts);
   const { number } = useFormats();
   const [low, high] = [histogram[0]?.from ?? 0, histogram.at(-1)?.to ?? 1];
   const most = Math.max(1, ...histogram.map(({ n }) => n));
@@ -150,7 +151,7 @@ const Histogram = ({ summary: { histogram }, pointed }: Props) => {
 };
 
 const Scatter = ({ summary: { points }, pointed }: Props) => {
-  const { market } = useMessages();
+  const market = useTexts(marketTexts);
   const { number, date } = useFormats();
   const [x, y] = [rangeOf(points.map(({ area }) => area)), rangeOf(points.map(({ price_m2 }) => price_m2))];
   return (

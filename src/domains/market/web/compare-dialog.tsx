@@ -1,9 +1,10 @@
-import type { DealUnit } from '#contract/market.ts';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { ScrollArea } from '#web/ui/scroll-area.tsx';
-import { useUiTexts } from '#web/ui/ui-texts.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { ScrollArea } from '#platform/web/ui/scroll-area.tsx';
+import { useUiTexts } from '#platform/web/ui/ui-texts.tsx';
+import type { DealUnit } from '../contract/market.ts';
+import { marketTexts } from '../texts/market.ts';
 import { keyOf, useDealWords } from './words.ts';
 
 /** A row: its name, its cells, and by what two of them differ where that is a number. */
@@ -19,7 +20,7 @@ type Props = { readonly units: readonly DealUnit[]; readonly onClose: () => void
 
 /** Up to six units side by side, a row for each thing that is compared; how the others differ from the first is said and coloured. */
 export const CompareDialog = ({ units, onClose }: Props) => {
-  const { market } = useMessages();
+  const market = useTexts(marketTexts);
   const { date, number, money } = useFormats();
   const words = useDealWords();
   const { close } = useUiTexts();

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Banner, Facts, Skeleton } from '#web/ui/card.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { useUiTexts } from '#web/ui/ui-texts.tsx';
+import { publicDataTexts } from '#domains/cadastre/texts/public-data.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { paths } from '#platform/web/paths.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Banner, Facts, Skeleton } from '#platform/web/ui/card.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { useUiTexts } from '#platform/web/ui/ui-texts.tsx';
 import type { comparedWith } from '../core/view.ts';
+import { marketTexts } from '../texts/market.ts';
 import { type Deal, dealQuery } from './queries.ts';
 import { useDealWords } from './words.ts';
 
@@ -24,7 +27,7 @@ export const DealDetails = ({
   readonly subject: Compared;
   readonly onClose: () => void;
 }) => {
-  const { market } = useMessages();
+  const market = useTexts(marketTexts);
   const { close } = useUiTexts();
   return (
     <Dialog isOpen onClose={onClose} title={market.deal.title({ id: opened.id_posla })} width="wide">
@@ -37,7 +40,8 @@ export const DealDetails = ({
 };
 
 const Content = ({ register, id_posla, subject }: Opened & { readonly subject: Compared }) => {
-  const { market, common } = useMessages();
+  const market = useTexts(marketTexts);
+  const common = useTexts(commonTexts);
   const { data: deal, isError } = useQuery(dealQuery(register, id_posla, subject));
   if (isError) return <Banner tone="warn">{market.deal.failed}</Banner>;
   if (!deal) return <Skeleton rows={6} label={common.loading} />;
@@ -53,7 +57,7 @@ const Content = ({ register, id_posla, subject }: Opened & { readonly subject: C
 };
 
 const Terms = ({ deal }: { readonly deal: Deal }) => {
-  const { market } = useMessages();
+  const market = useTexts(marketTexts);
   const { money, date } = useFormats();
   const { coverage, priceM2 } = useDealWords();
   const texts = market.deal;
@@ -99,7 +103,8 @@ const Terms = ({ deal }: { readonly deal: Deal }) => {
 };
 
 const Units = ({ deal }: { readonly deal: Deal }) => {
-  const { market, publicData } = useMessages();
+  const market = useTexts(marketTexts);
+  const publicData = useTexts(publicDataTexts);
   const { area } = useFormats();
   const words = useDealWords();
   const texts = market.deal;
@@ -152,7 +157,7 @@ const Units = ({ deal }: { readonly deal: Deal }) => {
 };
 
 const SameUnits = ({ deal }: { readonly deal: Deal }) => {
-  const { market } = useMessages();
+  const market = useTexts(marketTexts);
   const { date, money } = useFormats();
   const words = useDealWords();
   return (
@@ -178,7 +183,7 @@ const SameUnits = ({ deal }: { readonly deal: Deal }) => {
 };
 
 const Changes = ({ deal }: { readonly deal: Deal }) => {
-  const { market } = useMessages();
+  const market = useTexts(marketTexts);
   const { date } = useFormats();
   const texts = market.deal;
   const said = (field: string, value: string | number | boolean | null): string => {
@@ -208,7 +213,7 @@ const Changes = ({ deal }: { readonly deal: Deal }) => {
 };
 
 const Source = ({ deal: { source } }: { readonly deal: Deal }) => {
-  const { market } = useMessages();
+  const market = useTexts(marketTexts);
   const { date } = useFormats();
   return (
     <p className="text-[13px] text-ink-3">

@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { DealUnit } from '#contract/market.ts';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { ScrollArea } from '#web/ui/scroll-area.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { ScrollArea } from '#platform/web/ui/scroll-area.tsx';
+import type { DealUnit } from '../contract/market.ts';
 import type { DealView } from '../core/view.ts';
+import { marketTexts } from '../texts/market.ts';
 import type { Summary } from './queries.ts';
 import { keyOf, useDealWords } from './words.ts';
 
@@ -23,7 +24,7 @@ type Sort = DealView['sort'];
 
 /** The deals in a dense table; a row points to its place on the map, and its address opens the details. */
 export const DealTable = ({ items, view, fences, chosen, pointed, onPoint, onChoose, onOpen, onSort }: Props) => {
-  const { market } = useMessages();
+  const market = useTexts(marketTexts);
   const { date, number } = useFormats();
   const words = useDealWords();
   const isRent = view.register === 'NP';

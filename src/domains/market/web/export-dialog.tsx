@@ -1,14 +1,15 @@
 import { Download } from 'lucide-react';
 import { limits } from '#contract/limits.ts';
-import { exportForms, getDealsExport } from '#contract/market.ts';
-import { fileAddress } from '#web/api/file-address.ts';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
-import { Banner } from '#web/ui/card.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { useUiTexts } from '#web/ui/ui-texts.tsx';
+import { fileAddress } from '#platform/web/api/file-address.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { buttonLook } from '#platform/web/ui/button-look.ts';
+import { Banner } from '#platform/web/ui/card.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { useUiTexts } from '#platform/web/ui/ui-texts.tsx';
+import { exportForms, getDealsExport } from '../contract/market.ts';
 import { type DealView, filtersOf } from '../core/view.ts';
+import { marketTexts } from '../texts/market.ts';
 
 type Props = {
   readonly view: DealView;
@@ -18,7 +19,7 @@ type Props = {
 
 /** The filtered deals as a file, in one of the forms. */
 export const ExportDialog = ({ view, total, onClose }: Props) => {
-  const { market } = useMessages();
+  const market = useTexts(marketTexts);
   const { number } = useFormats();
   const { close } = useUiTexts();
   const { sort, descending } = view;

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { usualFlags } from '#contract/market.ts';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { DateField } from '#web/ui/date-field.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { DateField } from '#platform/web/ui/date-field.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
+import { usualFlags } from '../contract/market.ts';
 import { groupsOf, type KindGroup, kindsIn } from '../core/kinds.ts';
 import type { DealView } from '../core/view.ts';
+import { marketTexts } from '../texts/market.ts';
 import { Group } from './group.tsx';
 import type { Spreads } from './queries.ts';
 import { RangeFields } from './range-fields.tsx';
@@ -25,7 +26,7 @@ const flags = [1, 2, 4, 5, 3] as const;
 
 /** What is looked for; every change is at once in the address. */
 export const FilterPanel = ({ view, spreads, onChange, onReset, place }: Props) => {
-  const { market } = useMessages();
+  const market = useTexts(marketTexts);
   const { number } = useFormats();
   const texts = market.filters;
   const isRent = view.register === 'NP';

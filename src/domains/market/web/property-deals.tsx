@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
-import type { Comparison, PropertyDeals as Deals } from '#contract/market.ts';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Table } from '#web/ui/table.tsx';
+import { publicDataTexts } from '#domains/cadastre/texts/public-data.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Card } from '#platform/web/ui/card.tsx';
+import { Table } from '#platform/web/ui/table.tsx';
+import type { Comparison, PropertyDeals as Deals } from '../contract/market.ts';
+import { marketTexts } from '../texts/market.ts';
 import { keyOf, useDealWords } from './words.ts';
 
 type Props = {
@@ -21,7 +23,8 @@ export const PropertyDeals = ({ deals, search }: Props) => (
 );
 
 const Same = ({ deals: { items, source } }: { readonly deals: Deals }) => {
-  const { market, publicData } = useMessages();
+  const market = useTexts(marketTexts);
+  const publicData = useTexts(publicDataTexts);
   const { date, money } = useFormats();
   const words = useDealWords();
   const { dealColumns: columns } = publicData;
@@ -72,7 +75,8 @@ const Same = ({ deals: { items, source } }: { readonly deals: Deals }) => {
 };
 
 const Around = ({ deals: { around, metres, years } }: { readonly deals: Deals }) => {
-  const { market, publicData } = useMessages();
+  const market = useTexts(marketTexts);
+  const publicData = useTexts(publicDataTexts);
   const { number } = useFormats();
   const words = useDealWords();
   const title = publicData.around({ metres: number(metres, 0), years });
@@ -114,7 +118,8 @@ const Around = ({ deals: { around, metres, years } }: { readonly deals: Deals })
 };
 
 const Suggested = ({ deals: { comparables: items, comparison }, search }: Props) => {
-  const { market, publicData } = useMessages();
+  const market = useTexts(marketTexts);
+  const publicData = useTexts(publicDataTexts);
   const { date, number } = useFormats();
   const words = useDealWords();
   const { dealColumns: columns } = publicData;

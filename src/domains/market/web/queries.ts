@@ -1,5 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DataOf } from '#contract/call.ts';
+import { fileAddress } from '#platform/web/api/file-address.ts';
+import { send } from '#platform/web/api/send.ts';
 import {
   getCountryMap,
   type MapAnswer,
@@ -9,10 +11,8 @@ import {
   showTransactionMap,
   showTransactionSpread,
   showTransactionSummary,
-} from '#contract/market.ts';
-import { showSavedSearches } from '#contract/saved-searches.ts';
-import { fileAddress } from '#web/api/file-address.ts';
-import { send } from '#web/api/send.ts';
+} from '../contract/market.ts';
+import { showSavedSearches } from '../contract/saved-searches.ts';
 import { type comparedWith, type DealView, filtersOf, isUsualCountry } from '../core/view.ts';
 
 export type Summary = DataOf<typeof showTransactionSummary>;

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
-import type { Spread } from '#contract/market.ts';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { NumberField } from '#web/ui/number-field.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { NumberField } from '#platform/web/ui/number-field.tsx';
+import type { Spread } from '../contract/market.ts';
 import { type Range, rangeOf, thumbsOf, toldOf } from '../core/cut.ts';
+import { marketTexts } from '../texts/market.ts';
 import { Group } from './group.tsx';
 
 type Props = {
@@ -17,7 +18,7 @@ type Props = {
 
 /** A range as two fields, under the picture of what it would cut. */
 export const RangeFields = ({ title, value, onChange, spread, isYear = false }: Props) => {
-  const { market } = useMessages();
+  const market = useTexts(marketTexts);
   const [low, high] = value;
   const look = isYear ? { hasThousands: false, maximumFractionDigits: 0 } : {};
   return (
@@ -43,7 +44,7 @@ const thumbLook = `pointer-events-none absolute -inset-x-2.5 -top-2.5 h-6 w-[cal
   focus-visible:[&::-moz-range-thumb]:outline-2 focus-visible:[&::-moz-range-thumb]:outline-offset-2 focus-visible:[&::-moz-range-thumb]:outline-action`;
 
 const SpreadRange = ({ title, value, onChange, spread, isYear }: Props & { readonly spread: Spread }) => {
-  const { market } = useMessages();
+  const market = useTexts(marketTexts);
   const { number } = useFormats();
   const [thumbs, setThumbs] = useState(() => thumbsOf(spread, value));
   // What was typed, opened by a link or drawn anew takes the thumbs along, and leaves the keyboard where it is.

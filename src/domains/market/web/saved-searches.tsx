@@ -2,25 +2,27 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { lengths } from '#contract/limits.ts';
-import { addSavedSearch, deleteSavedSearch, editSavedSearch } from '#contract/saved-searches.ts';
-import { useCall } from '#web/api/use-call.ts';
-import { FormCheckbox, FormErrors, FormText, failureText, useContractForm } from '#web/form.tsx';
-import { useMessages } from '#web/i18n.ts';
-import { paths } from '#web/paths.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/card.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { notices } from '#web/ui/notices.ts';
-import { useUiTexts } from '#web/ui/ui-texts.tsx';
+import { commonTexts } from '#platform/texts/common.ts';
+import { useCall } from '#platform/web/api/use-call.ts';
+import { FormCheckbox, FormErrors, FormText, failureText, useContractForm } from '#platform/web/form.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { paths } from '#platform/web/paths.ts';
+import { Button, IconButton } from '#platform/web/ui/button.tsx';
+import { Skeleton } from '#platform/web/ui/card.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import { useUiTexts } from '#platform/web/ui/ui-texts.tsx';
+import { addSavedSearch, deleteSavedSearch, editSavedSearch } from '../contract/saved-searches.ts';
 import { type DealView, filtersOf, searchOf } from '../core/view.ts';
+import { marketTexts } from '../texts/market.ts';
 import { savedQuery } from './queries.ts';
 
 type Props = { readonly view: DealView; readonly onClose: () => void };
 
 /** One's saved searches, and the way to keep the one on the screen. */
 export const SavedSearches = ({ view, onClose }: Props) => {
-  const { market } = useMessages();
+  const market = useTexts(marketTexts);
   const { close } = useUiTexts();
   return (
     <Dialog isOpen onClose={onClose} title={market.saved.title}>
@@ -33,7 +35,8 @@ export const SavedSearches = ({ view, onClose }: Props) => {
 };
 
 const Content = ({ view, onClose }: Props) => {
-  const { market, common } = useMessages();
+  const market = useTexts(marketTexts);
+  const common = useTexts(commonTexts);
   const { data } = useQuery(savedQuery);
   const edit = useCall(editSavedSearch, 'saved-searches');
   const remove = useCall(deleteSavedSearch, 'saved-searches');
@@ -89,7 +92,7 @@ const Content = ({ view, onClose }: Props) => {
 };
 
 const NewSearch = ({ view }: { readonly view: DealView }) => {
-  const { market } = useMessages();
+  const market = useTexts(marketTexts);
   const add = useCall(addSavedSearch, 'saved-searches');
   const texts = market.saved;
   const form = useContractForm(addSavedSearch.input, {

@@ -1,10 +1,11 @@
-import { useFormats, useMessages } from '#web/i18n.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { marketTexts } from '../texts/market.ts';
 import type { Summary } from './queries.ts';
 import { useDealWords } from './words.ts';
 
 /** The answer before the list: how many, what they cost, and how many lately. */
 export const SummaryBar = ({ summary, isRent }: { readonly summary: Summary; readonly isRent: boolean }) => {
-  const { market } = useMessages();
+  const market = useTexts(marketTexts);
   const { number } = useFormats();
   const { priceM2 } = useDealWords();
   const { deals, priced, price_m2: price, last_year } = summary;

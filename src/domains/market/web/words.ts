@@ -1,12 +1,13 @@
-import type { DealUnit, Similarity } from '#contract/market.ts';
-import { useFormats, useMessages } from '#web/i18n.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import type { DealUnit, Similarity } from '../contract/market.ts';
+import { marketTexts } from '../texts/market.ts';
 
 export const keyOf = ({ register, id_posla, ordinal }: Pick<DealUnit, 'register' | 'id_posla' | 'ordinal'>): string =>
   `${register}|${id_posla}|${ordinal}`;
 
 /** How units of deals are said on the screen. */
 export const useDealWords = () => {
-  const { market } = useMessages();
+  const market = useTexts(marketTexts);
   const formats = useFormats();
   const kind = (code: number): string => {
     if (code > 200) return market.kinds[code - 200] ?? '';

@@ -1,7 +1,7 @@
 import type { InvoiceKind } from '#contract/codelists.ts';
-import type { Issuer } from '#contract/orders.ts';
-import type { Payer } from '#contract/payer.ts';
 import type { Block, Cell, Column, Fact, Party, Printed } from '#lib/printed.ts';
+import type { Issuer } from '../contract/orders.ts';
+import type { Payer } from '../contract/payer.ts';
 import type { Line, Totals } from './money.ts';
 import { shownReference } from './reference.ts';
 

@@ -1,4 +1,4 @@
-import type { Issuer } from '#contract/orders.ts';
+import type { Issuer } from '../contract/orders.ts';
 
 /** What a new installation says of who issues its invoices: shown in the demonstration, and nobody's. */
 const sample = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { defaultSettings } from '#contract/settings.ts';
 import { tendCases } from '#domains/inquiries/server/jobs.ts';
+import { defaultSettings } from '#domains/settings/contract/settings.ts';
 import { addDays } from '#lib/iso-date.ts';
-import { inScope } from '#server/db/database.ts';
+import { inScope } from '#platform/server/db/database.ts';
 import { buildPerson } from '../../../../tests/support/builders.ts';
 import { caseHost } from '../../../../tests/support/case-host.ts';
 import { camt053 } from '../../../../tests/support/order-calls.ts';

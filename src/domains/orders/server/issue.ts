@@ -1,18 +1,16 @@
 import type { InvoiceKind, Party } from '#contract/codelists.ts';
-import type { Issuer } from '#contract/orders.ts';
-import type { Payer } from '#contract/payer.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
-import { formats } from '#i18n/format.ts';
-import { legal } from '#i18n/legal.ts';
-import { sl } from '#i18n/sl/index.ts';
 import { addDays, yearOf } from '#lib/iso-date.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Printed } from '#lib/printed.ts';
 import { upnCells } from '#lib/qr-cells.ts';
-import type { Db } from '#server/db/database.ts';
-import { AppError, found } from '#server/http/app-error.ts';
-import type { Secrets } from '#server/platform/secrets.ts';
-import type { Services } from '#server/platform/services.ts';
+import { formats } from '#platform/i18n/format.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
+import type { Secrets } from '#platform/server/secrets.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { Issuer } from '../contract/orders.ts';
+import type { Payer } from '../contract/payer.ts';
 import {
   type InvoiceFacts,
   invoiceDocument,
@@ -24,8 +22,10 @@ import { sampleFieldsOf } from '../core/issuer.ts';
 import { type Line, lessTotals, type Totals, totalsOf } from '../core/money.ts';
 import { documentNumber } from '../core/reference.ts';
 import { upnText } from '../core/upn-qr.ts';
+import { legal } from '../texts/legal.ts';
 import * as documents from './repository/documents.ts';
 import * as orders from './repository/orders.ts';
+import { sentences } from './texts.ts';
 
 const payerPurpose = 'payer of an order';
 const factsPurpose = 'facts of an invoice';
@@ -105,9 +105,9 @@ export const upnOf = (
 const words = (): MoneyWords => {
   const { date, money } = formats('sl');
   return {
-    brand: sl.common.brand,
+    brand: sentences.sl.common.brand,
     texts: legal.money,
-    pageOf: sl.documents.pageOf,
+    pageOf: sentences.sl.documents.pageOf,
     money,
     date,
     cells: upnCells,

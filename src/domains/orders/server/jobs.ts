@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
 import { contactOf } from '#domains/accounts/server/public.ts';
-import { type JobContext, job } from '#server/db/jobs.ts';
-import { found } from '#server/http/app-error.ts';
+import { type JobContext, job } from '#platform/server/db/jobs.ts';
+import { found } from '#platform/server/http/app-error.ts';
 import { accessWarnings } from '../core/entitlements.ts';
 import { happen } from './book.ts';
 import { issuerOf, salesBarOf } from './issue.ts';

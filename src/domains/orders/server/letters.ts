@@ -1,7 +1,7 @@
 import { contactOf } from '#domains/accounts/server/public.ts';
 import { sendMail } from '#domains/mail/server/public.ts';
-import type { Db } from '#server/db/database.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
 import { shownReference } from '../core/reference.ts';
 import { openPayer, realIssuerOf } from './issue.ts';
 import type { OrderRow } from './repository/orders.ts';

@@ -1,7 +1,7 @@
 import type { OrderState, PaymentSource } from '#contract/codelists.ts';
 import { settleCase } from '#domains/inquiries/server/public.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import { type Booking, happen } from './book.ts';
 import * as documents from './repository/documents.ts';
 import type { OrderRow } from './repository/orders.ts';

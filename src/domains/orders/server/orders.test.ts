@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { mailsTo } from '#domains/mail/server/public.ts';
 import { upnCells } from '#lib/qr-cells.ts';
-import { inScope } from '#server/db/database.ts';
+import { inScope } from '#platform/server/db/database.ts';
 import { buildPayer, camt053, orderPackage, packageCalled } from '../../../../tests/support/order-calls.ts';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import { cellsOnPage, readQr } from '../../../../tests/support/read-qr.ts';

@@ -1,12 +1,12 @@
 import type { OrderKind, Party } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
-import type { Payer } from '#contract/payer.ts';
 import { record } from '#domains/audit/server/public.ts';
 import { termsVersion } from '#domains/content/server/public.ts';
 import { addDays, yearOf } from '#lib/iso-date.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
-import type { Db } from '#server/db/database.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { Payer } from '../contract/payer.ts';
 import { type Line, totalsOf } from '../core/money.ts';
 import { documentNumber, orderReference } from '../core/reference.ts';
 import { issuerOf, linesFor, realIssuerOf, sealPayer } from './issue.ts';

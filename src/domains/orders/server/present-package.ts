@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import type { Package } from '#contract/orders.ts';
+import type { Package } from '../contract/orders.ts';
 import { percentOf } from '../core/money.ts';
 import type { listPackages } from './repository/catalogue.ts';
 

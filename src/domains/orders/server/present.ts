@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { Language } from '#contract/codelists.ts';
-import type { Order, showAllOrders, showBilling, showOrder } from '#contract/orders.ts';
-import { legal } from '#i18n/legal.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
-import type { Db } from '#server/db/database.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { Order, showAllOrders, showBilling, showOrder } from '../contract/orders.ts';
 import { balanceOf, type Line, totalsOf } from '../core/money.ts';
 import { shownReference } from '../core/reference.ts';
+import { legal } from '../texts/legal.ts';
 import { issuerOf, openPayer, salesBarOf, upnOf } from './issue.ts';
 import * as access from './repository/access.ts';
 import { listPackages } from './repository/catalogue.ts';

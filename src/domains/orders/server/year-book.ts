@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { showBilling } from '#contract/orders.ts';
-import type { sl } from '#i18n/sl/index.ts';
+import type { showBilling } from '../contract/orders.ts';
+import type { sentences } from './texts.ts';
 
 type Billing = z.input<typeof showBilling.data>;
-type Texts = (typeof sl)['orders']['yearBook'];
+type Texts = (typeof sentences)['sl']['orders']['yearBook'];
 
 const euros = '#,##0.00\\ "€"';
 

@@ -1,14 +1,15 @@
-import type { Order } from '#contract/orders.ts';
-import { getInvoicePdf } from '#contract/orders.ts';
-import { fileAddress } from '#web/api/file-address.ts';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { Table } from '#web/ui/table.tsx';
+import { fileAddress } from '#platform/web/api/file-address.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Table } from '#platform/web/ui/table.tsx';
+import type { Order } from '../contract/orders.ts';
+import { getInvoicePdf } from '../contract/orders.ts';
+import { ordersTexts } from '../texts/orders.ts';
 
 type Row = Order['invoices'][number];
 
 /** Invoices and credit notes, each with its PDF. */
 export const InvoiceTable = ({ rows }: { readonly rows: readonly Row[] }) => {
-  const { orders } = useMessages();
+  const orders = useTexts(ordersTexts);
   const texts = orders.billing;
   const formats = useFormats();
   const euros = (cents: number) => formats.money(cents / 100);

@@ -1,6 +1,7 @@
 import type { OrderState } from '#contract/codelists.ts';
-import { useMessages } from '#web/i18n.ts';
-import { Pill } from '#web/ui/card.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Pill } from '#platform/web/ui/card.tsx';
+import { ordersTexts } from '../texts/orders.ts';
 
 const tones: Readonly<Record<OrderState, 'neutral' | 'info' | 'warn' | 'good'>> = {
   pending: 'warn',
@@ -17,7 +18,7 @@ const tones: Readonly<Record<OrderState, 'neutral' | 'info' | 'warn' | 'good'>> 
 
 /** Where an order stands; red only where it is late. */
 export const OrderPill = ({ status, overdue = false }: { readonly status: OrderState; readonly overdue?: boolean }) => {
-  const { orders } = useMessages();
+  const orders = useTexts(ordersTexts);
   return (
     <span className="inline-flex flex-wrap gap-1.5">
       <Pill tone={tones[status]}>{orders.states[status]}</Pill>

@@ -1,13 +1,14 @@
 import { Check } from 'lucide-react';
-import type { Package } from '#contract/orders.ts';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Pill } from '#web/ui/card.tsx';
+import { siteTexts } from '#domains/content/texts/site.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { paths } from '#platform/web/paths.ts';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
+import { Pill } from '#platform/web/ui/card.tsx';
+import type { Package } from '../contract/orders.ts';
 
 /** One package as on the public page; the office may move a card among the others and make it higher. */
 export const PackageCard = ({ shown }: { readonly shown: Package }) => {
-  const { packages, withoutVat } = useMessages().site;
+  const { packages, withoutVat } = useTexts(siteTexts);
   const formats = useFormats();
   const { margin_top: marginTop, padding_top: paddingTop, height } = shown;
   const features = shown.extra_type === 'valuer_account' ? [...packages.all, ...shown.contents] : shown.contents;

@@ -1,8 +1,10 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { personKinds } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
-import { FormSelect, FormText, FormTiles } from '#web/form.tsx';
-import { useMessages } from '#web/i18n.ts';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { FormSelect, FormText, FormTiles } from '#platform/web/form.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { ordersTexts } from '../texts/orders.ts';
 
 /** A payer with nothing in it, for a form. */
 export const emptyPayer = {
@@ -29,7 +31,8 @@ export const PayerFields = <Values extends FieldValues, Output>({
   within = '',
   countries,
 }: Props<Values, Output>) => {
-  const { codeLists, orders } = useMessages();
+  const codeLists = useTexts(codeListsTexts);
+  const orders = useTexts(ordersTexts);
   const texts = orders.payer;
   const at = (name: keyof typeof emptyPayer) => `${within}${name}` as FieldPath<Values>;
   return (
@@ -70,4 +73,4 @@ export const PayerFields = <Values extends FieldValues, Output>({
 
 /** The names of the fields, for the list of what is wrong. */
 export const usePayerLabels = (within = ''): Record<string, string> =>
-  Object.fromEntries(Object.entries(useMessages().orders.payer).map(([name, text]) => [`${within}${name}`, text]));
+  Object.fromEntries(Object.entries(useTexts(ordersTexts).payer).map(([name, text]) => [`${within}${name}`, text]));

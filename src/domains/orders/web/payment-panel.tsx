@@ -1,15 +1,16 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import type { Order } from '#contract/orders.ts';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
-import { QrCode } from '#web/ui/qr-code.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { QrCode } from '#platform/web/ui/qr-code.tsx';
+import type { Order } from '../contract/orders.ts';
+import { ordersTexts } from '../texts/orders.ts';
 
 type Payment = NonNullable<Order['payment']>;
 
 /** How to pay: the code for a telephone, and each of its parts to copy. */
 export const PaymentPanel = ({ payment }: { readonly payment: Payment }) => {
-  const { pay } = useMessages().orders;
+  const { pay } = useTexts(ordersTexts);
   const formats = useFormats();
   const [copied, setCopied] = useState('');
   const iban = payment.iban.replaceAll(/(.{4})(?=.)/g, '$1 ');

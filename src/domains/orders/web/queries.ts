@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Language, OrderState } from '#contract/codelists.ts';
+import { send } from '#platform/web/api/send.ts';
 import {
   addOrders,
   showAllOrders,
@@ -11,8 +12,7 @@ import {
   showPackage,
   showPackages,
   showPayments,
-} from '#contract/orders.ts';
-import { send } from '#web/api/send.ts';
+} from '../contract/orders.ts';
 
 /** The catalogue; its words come in the language of the page. */
 export const packagesQuery = (language: Language) =>

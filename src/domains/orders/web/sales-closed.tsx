@@ -1,14 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
-import { useMessages } from '#web/i18n.ts';
-import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { paths } from '#platform/web/paths.ts';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { ordersTexts } from '../texts/orders.ts';
 import { issuerQuery } from './queries.ts';
 
 /** On the office's first screen, while nothing can be sold: what is missing, and the way there. */
 export const SalesClosed = () => {
-  const { catalogue: texts } = useMessages().orders;
+  const { catalogue: texts } = useTexts(ordersTexts);
   const { data } = useSuspenseQuery(issuerQuery());
   if (!data.sales_closed) return null;
   return (

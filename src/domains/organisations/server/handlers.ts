@@ -1,15 +1,15 @@
-import type { Contract } from '#contract/index.ts';
 import { contactOf, findOrInvite } from '#domains/accounts/server/public.ts';
 import { record } from '#domains/audit/server/public.ts';
 import { sharedInquiries } from '#domains/inquiries/server/public.ts';
 import { sendMail } from '#domains/mail/server/public.ts';
 import { reportsThatHold } from '#domains/reports/server/public.ts';
-import type { Db } from '#server/db/database.ts';
-import { AppError, found } from '#server/http/app-error.ts';
-import type { Handler } from '#server/http/handler.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import type * as calls from '../contract/organisations.ts';
 import * as organisations from './repository.ts';
 
-export const showOrganisation: Handler<Contract['showOrganisation']> = async ({ actor, asSystem }) =>
+export const showOrganisation: Handler<typeof calls.showOrganisation> = async ({ actor, asSystem }) =>
   asSystem(async (db) => {
     const { userId } = actor;
     const own = await organisations.membershipOf(db, userId);
@@ -33,7 +33,7 @@ export const showOrganisation: Handler<Contract['showOrganisation']> = async ({ 
     };
   });
 
-export const addOrganisation: Handler<Contract['addOrganisation']> = (context) =>
+export const addOrganisation: Handler<typeof calls.addOrganisation> = (context) =>
   context.asSystem(async (db) => {
     const { input, actor, now } = context;
     await organisations.lock(db, actor.userId);
@@ -43,7 +43,7 @@ export const addOrganisation: Handler<Contract['addOrganisation']> = (context) =
     return {};
   });
 
-export const inviteMember: Handler<Contract['inviteMember']> = (context) =>
+export const inviteMember: Handler<typeof calls.inviteMember> = (context) =>
   context.asSystem(async (db) => {
     const { input, actor, services, now } = context;
     const own = await ownedBy(db, actor.userId);
@@ -71,7 +71,7 @@ export const inviteMember: Handler<Contract['inviteMember']> = (context) =>
     return {};
   });
 
-export const answerInvitation: Handler<Contract['answerInvitation']> = (context) =>
+export const answerInvitation: Handler<typeof calls.answerInvitation> = (context) =>
   context.asSystem(async (db) => {
     const { input, actor, now } = context;
     const { organisation_id: id, accepted } = input;
@@ -89,7 +89,7 @@ export const answerInvitation: Handler<Contract['answerInvitation']> = (context)
     return {};
   });
 
-export const leaveOrganisation: Handler<Contract['leaveOrganisation']> = (context) =>
+export const leaveOrganisation: Handler<typeof calls.leaveOrganisation> = (context) =>
   context.asSystem(async (db) => {
     const { actor } = context;
     const { organisation_id: id } = found(await organisations.membershipOf(db, actor.userId));
@@ -100,7 +100,7 @@ export const leaveOrganisation: Handler<Contract['leaveOrganisation']> = (contex
     return {};
   });
 
-export const removeMember: Handler<Contract['removeMember']> = (context) =>
+export const removeMember: Handler<typeof calls.removeMember> = (context) =>
   context.asSystem(async (db) => {
     const { input, actor } = context;
     const own = await ownedBy(db, actor.userId);
@@ -110,7 +110,7 @@ export const removeMember: Handler<Contract['removeMember']> = (context) =>
     return {};
   });
 
-export const showSharedInquiries: Handler<Contract['showSharedInquiries']> = async ({ input, scoped, asSystem }) => {
+export const showSharedInquiries: Handler<typeof calls.showSharedInquiries> = async ({ input, scoped, asSystem }) => {
   const { items, ...rest } = await scoped((db) => sharedInquiries(db, input.page));
   const ids = items.map(({ inquiry_id }) => inquiry_id);
   const reports = await asSystem((db) => reportsThatHold(db, ids));
@@ -124,7 +124,7 @@ const ownedBy = async (db: Db, userId: string) => {
   return own;
 };
 
-type Told = Pick<Parameters<Handler<Contract['leaveOrganisation']>>[0], 'actor' | 'exchange'>;
+type Told = Pick<Parameters<Handler<typeof calls.leaveOrganisation>>[0], 'actor' | 'exchange'>;
 
 const tell = (db: Db, { actor, exchange }: Told, event: string, organisationId: string): Promise<void> =>
   record(db, {

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import * as organisations from './repository.ts';
 
 /** What organisations hold of a person. For the system's scope. */

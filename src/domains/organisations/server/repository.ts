@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
 
 /** The membership of a person that stands; undefined where they belong to none. */
 export const membershipOf = (db: Db, userId: string) =>

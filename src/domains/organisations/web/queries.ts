@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DataOf } from '#contract/call.ts';
-import { showOrganisation, showSharedInquiries } from '#contract/organisations.ts';
-import { send } from '#web/api/send.ts';
+import { send } from '#platform/web/api/send.ts';
+import { showOrganisation, showSharedInquiries } from '../contract/organisations.ts';
 
 export type Organisation = DataOf<typeof showOrganisation>;
 export type Member = NonNullable<Organisation['organisation']>['members'][number];

@@ -1,5 +1,5 @@
-import type { MeasuredShape } from '#contract/measurements.ts';
 import { abs, floorDivide, round } from '#lib/maths.ts';
+import type { MeasuredShape } from '../contract/measurements.ts';
 
 /** A measurement as its sides say it; metres with two decimals. */
 export type Measured = {

@@ -1,5 +1,5 @@
 import type { PropertyType } from '#contract/codelists.ts';
-import { fieldsOf, type ReportSection, type ReportValues } from '#contract/report-fields.ts';
+import { fieldsOf, type ReportSection, type ReportValues } from '../contract/report-fields.ts';
 import { isFilled } from './register-values.ts';
 
 export type Completeness = {

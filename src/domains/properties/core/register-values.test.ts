@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fieldsOf, reportSections } from '#contract/report-fields.ts';
+import { fieldsOf, reportSections } from '../contract/report-fields.ts';
 import { completenessOf } from './completeness.ts';
 import { type Described, describedValues, type RegisterRecord, registerValues } from './register-values.ts';
 

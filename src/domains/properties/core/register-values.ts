@@ -1,7 +1,7 @@
-import type { BuildingPart, BuildingRecord, ParcelRecord } from '#contract/cadastre.ts';
 import type { PropertyKind, PropertyType } from '#contract/codelists.ts';
-import type { ReportSection, ReportValue, ReportValues } from '#contract/report-fields.ts';
+import type { BuildingPart, BuildingRecord, ParcelRecord } from '#domains/cadastre/contract/cadastre.ts';
 import { round } from '#lib/maths.ts';
+import type { ReportSection, ReportValue, ReportValues } from '../contract/report-fields.ts';
 
 /** The register's record as a property keeps it: of a part the building and the part in one. */
 export type RegisterRecord = Partial<

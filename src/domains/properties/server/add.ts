@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { orderedProperty } from '#contract/cadastre.ts';
 import type { Call } from '#contract/call.ts';
+import { orderedProperty } from '#domains/cadastre/contract/cadastre.ts';
 import { identifiersIn } from '#domains/cadastre/core/identifier-in.ts';
 import { lookUp } from '#domains/cadastre/server/public.ts';
 import { lockDraft, requireOwn } from '#domains/inquiries/server/public.ts';
-import { AppError, found } from '#server/http/app-error.ts';
-import type { Context } from '#server/http/handler.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
+import type { Context } from '#platform/server/http/handler.ts';
 import { type Taken, takeByHand, takeFrom } from './order.ts';
 import * as properties from './repository/properties.ts';
 

@@ -1,17 +1,16 @@
-import type { Contract } from '#contract/index.ts';
-import type { ChecklistItem } from '#contract/properties.ts';
 import { record } from '#domains/audit/server/public.ts';
 import { lockForWork, reasonOf, requireReadable } from '#domains/inquiries/server/public.ts';
-import { en } from '#i18n/en/index.ts';
-import { sl } from '#i18n/sl/index.ts';
-import type { Db } from '#server/db/database.ts';
-import { found } from '#server/http/app-error.ts';
-import type { Handler } from '#server/http/handler.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { found } from '#platform/server/http/app-error.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import type * as calls from '../contract/properties.ts';
+import type { ChecklistItem } from '../contract/properties.ts';
 import { isGiven, typeOf, wantedOf } from '../core/checklist.ts';
 import type { PropertyRow } from './present.ts';
 import * as checklist from './repository/checklist.ts';
 import * as properties from './repository/properties.ts';
 import { sectionsOf } from './sections.ts';
+import { sentences } from './texts.ts';
 
 const itemsOf = async (db: Db, row: PropertyRow): Promise<ChecklistItem[]> => {
   const reason = await reasonOf(db, row.inquiry_id);
@@ -22,7 +21,10 @@ const itemsOf = async (db: Db, row: PropertyRow): Promise<ChecklistItem[]> => {
   const given = await properties.listDocuments(db, row.property_id);
   const unavailable = await checklist.listUnavailable(db, row.property_id);
   return wantedOf(list.documents, typeof builtIn === 'number' ? builtIn : null).map((document) => {
-    const labels = [sl.codeLists.checklistDocuments[document], en.codeLists.checklistDocuments[document]];
+    const labels = [
+      sentences.sl.codeLists.checklistDocuments[document],
+      sentences.en.codeLists.checklistDocuments[document],
+    ];
     const said = unavailable.find((one) => one.document === document);
     const state = isGiven(document, given, labels) ? 'uploaded' : said ? 'unavailable' : 'missing';
     return {
@@ -34,14 +36,14 @@ const itemsOf = async (db: Db, row: PropertyRow): Promise<ChecklistItem[]> => {
   });
 };
 
-export const showDocumentChecklist: Handler<Contract['showDocumentChecklist']> = ({ input, actor, scoped, now }) =>
+export const showDocumentChecklist: Handler<typeof calls.showDocumentChecklist> = ({ input, actor, scoped, now }) =>
   scoped(async (db) => {
     const row = found(await properties.find(db, input.property_id));
     await requireReadable(db, actor, row.inquiry_id, now);
     return { items: await itemsOf(db, row) };
   });
 
-export const markDocumentUnavailable: Handler<Contract['markDocumentUnavailable']> = ({ input, actor, scoped, now }) =>
+export const markDocumentUnavailable: Handler<typeof calls.markDocumentUnavailable> = ({ input, actor, scoped, now }) =>
   scoped(async (db) => {
     const { property_id, document, reason } = input;
     const row = found(await properties.find(db, property_id));
@@ -51,10 +53,10 @@ export const markDocumentUnavailable: Handler<Contract['markDocumentUnavailable'
     return { items: await itemsOf(db, row) };
   });
 
-export const showChecklists: Handler<Contract['showChecklists']> = ({ scoped }) =>
+export const showChecklists: Handler<typeof calls.showChecklists> = ({ scoped }) =>
   scoped(async (db) => ({ items: await checklist.listAll(db) }));
 
-export const editChecklist: Handler<Contract['editChecklist']> = ({ input, actor, scoped }) =>
+export const editChecklist: Handler<typeof calls.editChecklist> = ({ input, actor, scoped }) =>
   scoped(async (db) => {
     const saved = await checklist.saveList(db, input);
     await record(db, {

@@ -1,21 +1,21 @@
-import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
 import { lockForWork, requireReadable, workOn } from '#domains/inquiries/server/public.ts';
-import { keepDocument, releaseUpload, takeFile } from '#domains/uploads/server/public.ts';
-import type { Db } from '#server/db/database.ts';
-import { AppError, found } from '#server/http/app-error.ts';
-import type { Actor, Handler } from '#server/http/handler.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
+import type { Actor, Handler } from '#platform/server/http/handler.ts';
+import { keepDocument, releaseUpload, takeFile } from '#platform/server/uploads/public.ts';
+import type * as calls from '../contract/properties.ts';
 import type { PropertyRow } from './present.ts';
 import * as properties from './repository/properties.ts';
 
-export const showPropertyDocuments: Handler<Contract['showPropertyDocuments']> = ({ input, actor, scoped, now }) =>
+export const showPropertyDocuments: Handler<typeof calls.showPropertyDocuments> = ({ input, actor, scoped, now }) =>
   scoped(async (db) => {
     const { inquiry_id } = found(await properties.find(db, input.property_id));
     await requireReadable(db, actor, inquiry_id, now);
     return presentAll(await properties.listDocuments(db, input.property_id, input.deleted));
   });
 
-export const getDocument: Handler<Contract['getDocument']> = async ({ input, actor, scoped, services, now }) => {
+export const getDocument: Handler<typeof calls.getDocument> = async ({ input, actor, scoped, services, now }) => {
   const document = await scoped(async (db) => {
     const row = found(await properties.findDocument(db, input.id));
     const { inquiry_id } = found(await properties.find(db, row.property_id));
@@ -26,7 +26,7 @@ export const getDocument: Handler<Contract['getDocument']> = async ({ input, act
   return { name: document.file_name, mime: document.mime_type, size: document.file_size, stream };
 };
 
-export const addPropertyDocuments: Handler<Contract['addPropertyDocuments']> = async (context) => {
+export const addPropertyDocuments: Handler<typeof calls.addPropertyDocuments> = async (context) => {
   const { input, actor, scoped, services, files, now } = context;
   const { property_documents_id: id, replaces, upload_id, ...said } = input;
   /** What a call that came before has left under the same id. */
@@ -61,7 +61,7 @@ export const addPropertyDocuments: Handler<Contract['addPropertyDocuments']> = a
   return present(saved);
 };
 
-export const editPropertyDocuments: Handler<Contract['editPropertyDocuments']> = ({ input, actor, scoped, now }) =>
+export const editPropertyDocuments: Handler<typeof calls.editPropertyDocuments> = ({ input, actor, scoped, now }) =>
   scoped(async (db) => {
     const { property_documents_id, date, ...said } = input;
     const document = await lockDocument(db, actor, property_documents_id, now);
@@ -71,7 +71,7 @@ export const editPropertyDocuments: Handler<Contract['editPropertyDocuments']> =
 
 /** Into the trash and out of it again; the sweep empties the trash, so that a backup being made still finds the file. */
 const mark =
-  (deletedAt: (now: Date) => Date | null): Handler<Contract['deletePropertyDocuments']> =>
+  (deletedAt: (now: Date) => Date | null): Handler<typeof calls.deletePropertyDocuments> =>
   ({ input, actor, scoped, now }) =>
     scoped(async (db) => {
       const { property_documents_id } = await lockDocument(db, actor, input.property_documents_id, now);

@@ -1,30 +1,31 @@
-import type { Contract } from '#contract/index.ts';
+import type * as cadastreCalls from '#domains/cadastre/contract/cadastre.ts';
 import { lockDraft, lockForKind, requireReadable } from '#domains/inquiries/server/public.ts';
-import { found } from '#server/http/app-error.ts';
-import type { Handler } from '#server/http/handler.ts';
+import { found } from '#platform/server/http/app-error.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import type * as propertiesCalls from '../contract/properties.ts';
 import { addToInquiry } from './add.ts';
 import { presentProperty } from './present.ts';
 import * as properties from './repository/properties.ts';
 
-export const updateData: Handler<Contract['updateData']> = async (context) => {
+export const updateData: Handler<typeof cadastreCalls.updateData> = async (context) => {
   const { inquiry_id, properties: ordered } = context.input.order;
   return { property_ids: await addToInquiry(context, inquiry_id, ordered, 'order.properties') };
 };
 
-export const showProperties: Handler<Contract['showProperties']> = ({ input, actor, scoped, now }) =>
+export const showProperties: Handler<typeof propertiesCalls.showProperties> = ({ input, actor, scoped, now }) =>
   scoped(async (db) => {
     await requireReadable(db, actor, input.inquiry_id, now);
     return { items: (await properties.listForInquiry(db, input.inquiry_id)).map(presentProperty) };
   });
 
-export const showProperty: Handler<Contract['showProperty']> = ({ input, actor, scoped, now }) =>
+export const showProperty: Handler<typeof propertiesCalls.showProperty> = ({ input, actor, scoped, now }) =>
   scoped(async (db) => {
     const property = found(await properties.find(db, input.property_id));
     await requireReadable(db, actor, property.inquiry_id, now);
     return presentProperty(property);
   });
 
-export const editPropertyKind: Handler<Contract['editPropertyKind']> = ({ input, actor, scoped, now }) =>
+export const editPropertyKind: Handler<typeof propertiesCalls.editPropertyKind> = ({ input, actor, scoped, now }) =>
   scoped(async (db) => {
     const { property_id, kind } = input;
     const property = found(await properties.find(db, property_id));
@@ -33,7 +34,7 @@ export const editPropertyKind: Handler<Contract['editPropertyKind']> = ({ input,
     return presentProperty({ ...property, kind });
   });
 
-export const deleteProperty: Handler<Contract['deleteProperty']> = ({ input, actor, scoped, now }) =>
+export const deleteProperty: Handler<typeof propertiesCalls.deleteProperty> = ({ input, actor, scoped, now }) =>
   scoped(async (db) => {
     const property = found(await properties.find(db, input.property_id));
     await lockDraft(db, actor.userId, property.inquiry_id, now);

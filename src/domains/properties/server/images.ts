@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { PhotoKind } from '#contract/codelists.ts';
-import type { SpaceImage } from '#contract/images.ts';
-import type { Contract } from '#contract/index.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { lockForWork, requireReadable } from '#domains/inquiries/server/public.ts';
-import { releaseUpload, shownName, takeFile } from '#domains/uploads/server/public.ts';
-import type { Db } from '#server/db/database.ts';
-import { AppError, found, unwrap } from '#server/http/app-error.ts';
-import type { Actor, Handler } from '#server/http/handler.ts';
-import { type Pictures, type Turn, takePicture, turnPicture } from '#server/platform/pictures.ts';
-import { newKey, type Storage } from '#server/platform/storage.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { type Pictures, type Turn, takePicture, turnPicture } from '#platform/server/files/pictures.ts';
+import { newKey, type Storage } from '#platform/server/files/storage.ts';
+import { AppError, found, unwrap } from '#platform/server/http/app-error.ts';
+import type { Actor, Handler } from '#platform/server/http/handler.ts';
+import { releaseUpload, shownName, takeFile } from '#platform/server/uploads/public.ts';
+import type * as calls from '../contract/images.ts';
+import type { SpaceImage } from '../contract/images.ts';
 import { pictureTypeOf } from '../core/picture-content.ts';
 import * as images from './repository/images.ts';
 import * as measurements from './repository/measurements.ts';
 import * as properties from './repository/properties.ts';
 
-export const showPropertyFloorSpaceImages: Handler<Contract['showPropertyFloorSpaceImages']> = (context) => {
+export const showPropertyFloorSpaceImages: Handler<typeof calls.showPropertyFloorSpaceImages> = (context) => {
   const { input, actor, scoped, now } = context;
   return scoped(async (db) => {
     const rows = await images.listOfSpace(db, input.property_floor_space_id);
@@ -27,13 +27,13 @@ export const showPropertyFloorSpaceImages: Handler<Contract['showPropertyFloorSp
   });
 };
 
-export const showPropertyImages: Handler<Contract['showPropertyImages']> = ({ input, actor, scoped, now }) =>
+export const showPropertyImages: Handler<typeof calls.showPropertyImages> = ({ input, actor, scoped, now }) =>
   scoped(async (db) => {
     await requireReadableProperty(db, actor, input.property_id, now);
     return (await images.listOfProperty(db, input.property_id)).map(present);
   });
 
-export const addPropertyFloorSpaceImages: Handler<Contract['addPropertyFloorSpaceImages']> = async (context) => {
+export const addPropertyFloorSpaceImages: Handler<typeof calls.addPropertyFloorSpaceImages> = async (context) => {
   const { input, actor, scoped, services, files, now } = context;
   const { property_id, upload_id } = input;
   const spaceId = input.property_floor_space_id ?? null;
@@ -76,7 +76,7 @@ export const addPropertyFloorSpaceImages: Handler<Contract['addPropertyFloorSpac
   });
 };
 
-export const editPropertyFloorSpaceImages: Handler<Contract['editPropertyFloorSpaceImages']> = async (context) => {
+export const editPropertyFloorSpaceImages: Handler<typeof calls.editPropertyFloorSpaceImages> = async (context) => {
   const { input, actor, scoped, services, now } = context;
   const { property_floor_space_images_id: id, caption, kind, is_cover, rotation, property_floor_space_id } = input;
   const before = await scoped((db) => lockImage(db, actor, id, now));
@@ -100,7 +100,7 @@ export const editPropertyFloorSpaceImages: Handler<Contract['editPropertyFloorSp
   });
 };
 
-export const orderPropertyFloorSpaceImages: Handler<Contract['orderPropertyFloorSpaceImages']> = (context) => {
+export const orderPropertyFloorSpaceImages: Handler<typeof calls.orderPropertyFloorSpaceImages> = (context) => {
   const { input, actor, scoped, now } = context;
   return scoped(async (db) => {
     await lockRecording(db, actor, input.property_id, now);
@@ -110,7 +110,7 @@ export const orderPropertyFloorSpaceImages: Handler<Contract['orderPropertyFloor
 };
 
 /** The picture is no longer shown and can be had back for a moment; row and files go with the sweep. */
-export const deletePropertyFloorSpaceImages: Handler<Contract['deletePropertyFloorSpaceImages']> = (context) => {
+export const deletePropertyFloorSpaceImages: Handler<typeof calls.deletePropertyFloorSpaceImages> = (context) => {
   const { input, actor, scoped, now } = context;
   const { property_floor_space_images_id: id, property_floor_space_id: spaceId } = input;
   return scoped(async (db) => {
@@ -121,7 +121,7 @@ export const deletePropertyFloorSpaceImages: Handler<Contract['deletePropertyFlo
   });
 };
 
-export const restorePropertyFloorSpaceImages: Handler<Contract['restorePropertyFloorSpaceImages']> = (context) => {
+export const restorePropertyFloorSpaceImages: Handler<typeof calls.restorePropertyFloorSpaceImages> = (context) => {
   const { input, actor, scoped, now } = context;
   const { property_floor_space_images_id: id } = input;
   return scoped(async (db) => {
@@ -134,7 +134,7 @@ export const restorePropertyFloorSpaceImages: Handler<Contract['restorePropertyF
   });
 };
 
-export const getImage: Handler<Contract['getImage']> = async ({ input, actor, scoped, services, now }) => {
+export const getImage: Handler<typeof calls.getImage> = async ({ input, actor, scoped, services, now }) => {
   const row = await scoped(async (db) => {
     const image = found(await images.find(db, input.id));
     if (image.deleted_at) throw new AppError('not_found');

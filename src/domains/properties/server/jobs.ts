@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
-import { messageKeysInUse } from '#domains/messages/server/public.ts';
+import { messageKeysInUse } from '#domains/inquiries/server/messages-public.ts';
 import { reportKeysInUse } from '#domains/reports/server/public.ts';
-import { forgetUploads } from '#domains/uploads/server/public.ts';
-import { whileOutside } from '#server/db/database.ts';
-import { job } from '#server/db/jobs.ts';
+import { whileOutside } from '#platform/server/db/database.ts';
+import { job } from '#platform/server/db/jobs.ts';
+import { forgetUploads } from '#platform/server/uploads/public.ts';
 import * as images from './repository/images.ts';
 import * as properties from './repository/properties.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { loadDemoCadastre } from '#domains/cadastre/server/public.ts';
-import { inScope } from '#server/db/database.ts';
+import { inScope } from '#platform/server/db/database.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 
 const app = await testApp();

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
-import type { MeasurementInput } from '#contract/measurements.ts';
 import { lockForWork, requireReadable } from '#domains/inquiries/server/public.ts';
-import type { Db } from '#server/db/database.ts';
-import { AppError, found } from '#server/http/app-error.ts';
-import type { Actor, Handler } from '#server/http/handler.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
+import type { Actor, Handler } from '#platform/server/http/handler.ts';
+import type * as calls from '../contract/measurements.ts';
+import type { MeasurementInput } from '../contract/measurements.ts';
 import { compare } from '../core/area.ts';
 import { planOf, sumsOf } from './plan.ts';
 import * as measurements from './repository/measurements.ts';
@@ -37,13 +37,13 @@ const spaceOf = async (db: Db, spaceId: string) => {
   return found(spaces.find((one) => one.property_floor_space_id === spaceId));
 };
 
-export const showPropertyFloor: Handler<Contract['showPropertyFloor']> = ({ input, actor, scoped, now }) =>
+export const showPropertyFloor: Handler<typeof calls.showPropertyFloor> = ({ input, actor, scoped, now }) =>
   scoped(async (db) => {
     await requireReadableProperty(db, actor, input.property_id, now);
     return (await planOf(db, input.property_id)).map(({ spaces: _, ...floor }) => floor);
   });
 
-export const addPropertyFloor: Handler<Contract['addPropertyFloor']> = ({ input, actor, scoped, now }) =>
+export const addPropertyFloor: Handler<typeof calls.addPropertyFloor> = ({ input, actor, scoped, now }) =>
   scoped(async (db) => {
     const { property_id, property_floor_id, etaza, name } = input;
     await lockProperty(db, actor, property_id, now);
@@ -61,7 +61,7 @@ export const addPropertyFloor: Handler<Contract['addPropertyFloor']> = ({ input,
   });
 
 const markFloor =
-  (deletedAt: (now: Date) => Date | null): Handler<Contract['deletePropertyFloor']> =>
+  (deletedAt: (now: Date) => Date | null): Handler<typeof calls.deletePropertyFloor> =>
   ({ input, actor, scoped, now }) =>
     scoped(async (db) => {
       const floor = found(await measurements.findFloor(db, input.property_floor_id));
@@ -73,7 +73,7 @@ const markFloor =
 export const deletePropertyFloor = markFloor((now) => now);
 export const restorePropertyFloor = markFloor(() => null);
 
-export const showPropertyFloorSpace: Handler<Contract['showPropertyFloorSpace']> = ({ input, actor, scoped, now }) =>
+export const showPropertyFloorSpace: Handler<typeof calls.showPropertyFloorSpace> = ({ input, actor, scoped, now }) =>
   scoped(async (db) => {
     const { property_id, property_floor_id } = found(await measurements.findFloor(db, input.property_floor_id));
     await requireReadableProperty(db, actor, property_id, now);
@@ -81,7 +81,7 @@ export const showPropertyFloorSpace: Handler<Contract['showPropertyFloorSpace']>
     return found(floor).spaces.map(({ measurements: _, ...space }) => space);
   });
 
-export const addPropertyFloorSpace: Handler<Contract['addPropertyFloorSpace']> = ({ input, actor, scoped, now }) =>
+export const addPropertyFloorSpace: Handler<typeof calls.addPropertyFloorSpace> = ({ input, actor, scoped, now }) =>
   scoped(async (db) => {
     const { property_floor_space_id, property_floor_id, ...given } = input;
     const floor = found(await measurements.findFloor(db, property_floor_id));
@@ -106,7 +106,7 @@ export const addPropertyFloorSpace: Handler<Contract['addPropertyFloorSpace']> =
   });
 
 const markSpace =
-  (deletedAt: (now: Date) => Date | null): Handler<Contract['deletePropertyFloorSpace']> =>
+  (deletedAt: (now: Date) => Date | null): Handler<typeof calls.deletePropertyFloorSpace> =>
   ({ input, actor, scoped, now }) =>
     scoped(async (db) => {
       const space = found(await measurements.findSpace(db, input.property_floor_space_id));
@@ -118,7 +118,7 @@ const markSpace =
 export const deletePropertyFloorSpace = markSpace((now) => now);
 export const restorePropertyFloorSpace = markSpace(() => null);
 
-export const showPropertyFloorSpaceMeasurements: Handler<Contract['showPropertyFloorSpaceMeasurements']> = ({
+export const showPropertyFloorSpaceMeasurements: Handler<typeof calls.showPropertyFloorSpaceMeasurements> = ({
   input,
   actor,
   scoped,
@@ -130,7 +130,7 @@ export const showPropertyFloorSpaceMeasurements: Handler<Contract['showPropertyF
     return (await spaceOf(db, space.property_floor_space_id)).measurements;
   });
 
-export const showPropertyMeasurements: Handler<Contract['showPropertyMeasurements']> = ({
+export const showPropertyMeasurements: Handler<typeof calls.showPropertyMeasurements> = ({
   input,
   actor,
   scoped,
@@ -154,7 +154,7 @@ export const showPropertyMeasurements: Handler<Contract['showPropertyMeasurement
     };
   });
 
-export const addAllMeasurements: Handler<Contract['addAllMeasurements']> = ({ input, actor, scoped, now }) =>
+export const addAllMeasurements: Handler<typeof calls.addAllMeasurements> = ({ input, actor, scoped, now }) =>
   scoped(async (db) => {
     const { property_floor_space_id, version, measurements: wanted } = input;
     const seen = found(await measurements.findSpace(db, property_floor_space_id));

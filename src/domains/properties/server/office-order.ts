@@ -1,16 +1,16 @@
-import type { Contract } from '#contract/index.ts';
 import { findOrInvite } from '#domains/accounts/server/public.ts';
 import { record } from '#domains/audit/server/public.ts';
 import { lookUp } from '#domains/cadastre/server/public.ts';
+import type * as calls from '#domains/inquiries/contract/cases.ts';
 import { openDraft } from '#domains/inquiries/server/public.ts';
 import { sendMail } from '#domains/mail/server/public.ts';
-import { AppError } from '#server/http/app-error.ts';
-import type { Handler } from '#server/http/handler.ts';
+import { AppError } from '#platform/server/http/app-error.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
 import { addToInquiry, orderedBy } from './add.ts';
 import { takeFrom } from './order.ts';
 
 /** The draft is the customer's own from the beginning: the office sees it again once it is handed in. */
-export const openInquiryFor: Handler<Contract['openInquiryFor']> = async (context) => {
+export const openInquiryFor: Handler<typeof calls.openInquiryFor> = async (context) => {
   const { input, actor, db, asSystem, services, now, exchange } = context;
   const { email, first_name: firstName, last_name: lastName, assesment_reason = null, identifier } = input;
   const ordered = identifier ? orderedBy(identifier) : undefined;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { CadastreAnswer, orderedProperty } from '#contract/cadastre.ts';
 import type { PropertyKind } from '#contract/codelists.ts';
+import type { CadastreAnswer, orderedProperty } from '#domains/cadastre/contract/cadastre.ts';
 import { kindOfBuilding, kindOfParcel, kindOfPart } from '#domains/cadastre/core/kind.ts';
 
 type Ordered = z.output<typeof orderedProperty>;

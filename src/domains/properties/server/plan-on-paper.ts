@@ -1,17 +1,17 @@
 import { outlinesAround } from '#domains/cadastre/server/public.ts';
-import type { Formats } from '#i18n/format.ts';
-import type { Messages } from '#i18n/sl/index.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Formats } from '#platform/i18n/format.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import { groundOf, locationPlan, subjectOf } from '../core/location-plan.ts';
 import type { PropertyPaper } from '../core/property-paper.ts';
 import type { PropertyRow } from './present.ts';
 import { findRecord } from './repository/report.ts';
+import type { sentences } from './texts.ts';
 
 /** The register's place of the property, drawn from its outlines. */
 export const planOnPaper = async (
   db: Db,
   row: PropertyRow,
-  { documents, report }: Messages,
+  { documents, report }: (typeof sentences)['sl'],
   format: Formats,
 ): Promise<PropertyPaper['plan']> => {
   const record = await findRecord(db, row.property_id);

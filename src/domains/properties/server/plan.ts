@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import { areaOf, countedArea, sumOf } from '../core/area.ts';
 import * as measurements from './repository/measurements.ts';
 

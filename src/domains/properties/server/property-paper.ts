@@ -1,20 +1,17 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '#contract/codelists.ts';
-import type { Contract } from '#contract/index.ts';
-import { fieldsOf, type ReportField, type ReportValue } from '#contract/report-fields.ts';
 import { contactOf } from '#domains/accounts/server/public.ts';
 import { requireReadable } from '#domains/inquiries/server/public.ts';
 import { withOffice } from '#domains/settings/core/office-options.ts';
 import { officeOptions } from '#domains/settings/server/public.ts';
-import { en } from '#i18n/en/index.ts';
-import { type Formats, formats } from '#i18n/format.ts';
-import type { Messages } from '#i18n/sl/index.ts';
-import { sl } from '#i18n/sl/index.ts';
-import type { Db } from '#server/db/database.ts';
-import { found } from '#server/http/app-error.ts';
-import type { Context, Handler } from '#server/http/handler.ts';
-import { printPdf } from '#server/platform/pdf/print.ts';
+import { type Formats, formats } from '#platform/i18n/format.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { found } from '#platform/server/http/app-error.ts';
+import type { Context, Handler } from '#platform/server/http/handler.ts';
+import { printPdf } from '#platform/server/pdf/print.ts';
+import type * as calls from '../contract/images.ts';
+import { fieldsOf, type ReportField, type ReportValue } from '../contract/report-fields.ts';
 import { type PropertyPaper, propertyPaper } from '../core/property-paper.ts';
 import { planOf } from './plan.ts';
 import { planOnPaper } from './plan-on-paper.ts';
@@ -22,8 +19,9 @@ import type { PropertyRow } from './present.ts';
 import * as images from './repository/images.ts';
 import * as properties from './repository/properties.ts';
 import { sectionsOf } from './sections.ts';
+import { sentences } from './texts.ts';
 
-export const getPropertyPdf: Handler<Contract['getPropertyPdf']> = async (context) => {
+export const getPropertyPdf: Handler<typeof calls.getPropertyPdf> = async (context) => {
   const { input, actor, scoped, now } = context;
   const row = await scoped(async (db) => {
     const row = found(await properties.find(db, input.id));
@@ -34,19 +32,19 @@ export const getPropertyPdf: Handler<Contract['getPropertyPdf']> = async (contex
   return { name: fileName({ title }), mime: 'application/pdf', size: bytes.length, stream: Readable.from([bytes]) };
 };
 
-type Printing = Pick<Context<Contract['getPropertyPdf']>, 'actor' | 'scoped' | 'services' | 'now'>;
+type Printing = Pick<Context<typeof calls.getPropertyPdf>, 'actor' | 'scoped' | 'services' | 'now'>;
 
 /** The property on paper, in the language of its reader, and what its files are called. */
 export const printProperty = async ({ actor, scoped, services, now }: Printing, row: PropertyRow) => {
   const { paper, language, keys } = await scoped(async (db) => {
     const language: Language = (await contactOf(db, actor.userId))?.language ?? 'sl';
     const rows = await images.listOfProperty(db, row.property_id);
-    const own: Messages = language === 'en' ? en : sl;
+    const own: (typeof sentences)['sl'] = sentences[language];
     const words = { ...own, optionLists: withOffice(own.optionLists, await officeOptions(db), language) };
     const paper = await gather(db, row, rows, words, formats(language), now);
     return { paper, language, keys: rows.map(({ thumb_key }) => thumb_key) };
   });
-  const words = language === 'en' ? en : sl;
+  const words = sentences[language];
   const { propertyPaper: texts } = words.documents;
   const printed = propertyPaper(paper, {
     ...texts,
@@ -68,7 +66,7 @@ const gather = async (
   db: Db,
   row: PropertyRow,
   rows: readonly images.ImageRow[],
-  words: Messages,
+  words: (typeof sentences)['sl'],
   format: Formats,
   now: Date,
 ): Promise<PropertyPaper> => {
@@ -134,7 +132,7 @@ const gather = async (
 const valueText = (
   field: ReportField,
   value: ReportValue | undefined,
-  { codeLists, optionLists, report }: Messages,
+  { codeLists, optionLists, report }: (typeof sentences)['sl'],
   format: Formats,
 ): string => {
   const options: Readonly<Record<string, string>> =

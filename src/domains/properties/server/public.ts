@@ -1,7 +1,7 @@
 import type { PhotoKind, PropertyKind } from '#contract/codelists.ts';
-import type { Property } from '#contract/properties.ts';
-import type { ReportSection, ReportValues } from '#contract/report-fields.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Property } from '../contract/properties.ts';
+import type { ReportSection, ReportValues } from '../contract/report-fields.ts';
 import { planOf, sumsOf } from './plan.ts';
 import { presentProperty } from './present.ts';
 import * as images from './repository/images.ts';

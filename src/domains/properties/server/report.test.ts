@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { loadDemoCadastre } from '#domains/cadastre/server/public.ts';
-import { inScope } from '#server/db/database.ts';
+import { inScope } from '#platform/server/db/database.ts';
 import { buildCase, buildInquiry, buildValuer } from '../../../../tests/support/builders.ts';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';

@@ -1,10 +1,10 @@
-import type { Contract } from '#contract/index.ts';
-import type { FullProperty } from '#contract/report.ts';
-import type { ReportSection } from '#contract/report-fields.ts';
 import { lockForWork, requireReadable, workOn } from '#domains/inquiries/server/public.ts';
-import type { Db } from '#server/db/database.ts';
-import { AppError, found } from '#server/http/app-error.ts';
-import type { Actor, Context, Handler } from '#server/http/handler.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
+import type { Actor, Context, Handler } from '#platform/server/http/handler.ts';
+import type * as calls from '../contract/report.ts';
+import type { FullProperty } from '../contract/report.ts';
+import type { ReportSection } from '../contract/report-fields.ts';
 import { addToInquiry, orderedBy } from './add.ts';
 import { type PropertyRow, presentProperty } from './present.ts';
 import * as properties from './repository/properties.ts';
@@ -16,14 +16,14 @@ const full = async (db: Db, actor: Actor, row: PropertyRow): Promise<FullPropert
   ...(await workOn(db, actor, row.inquiry_id)),
 });
 
-export const showFullProperty: Handler<Contract['showFullProperty']> = ({ input, actor, scoped, now }) =>
+export const showFullProperty: Handler<typeof calls.showFullProperty> = ({ input, actor, scoped, now }) =>
   scoped(async (db) => {
     const row = found(await properties.find(db, input.property_id));
     await requireReadable(db, actor, row.inquiry_id, now);
     return full(db, actor, row);
   });
 
-export const showFullProperties: Handler<Contract['showFullProperties']> = ({ input, actor, scoped, now }) =>
+export const showFullProperties: Handler<typeof calls.showFullProperties> = ({ input, actor, scoped, now }) =>
   scoped(async (db) => {
     await requireReadable(db, actor, input.inquiry_id, now);
     const items: FullProperty[] = [];
@@ -31,13 +31,13 @@ export const showFullProperties: Handler<Contract['showFullProperties']> = ({ in
     return { items };
   });
 
-export const addFullProperty: Handler<Contract['addFullProperty']> = async (context) => {
+export const addFullProperty: Handler<typeof calls.addFullProperty> = async (context) => {
   const { input, actor, scoped } = context;
   const [property_id] = await addToInquiry(context, input.inquiry_id, [orderedBy(input.identifier)], 'identifier');
   return scoped(async (db) => full(db, actor, found(await properties.find(db, found(property_id)))));
 };
 
-type Edit = Contract['editPropertyBuilding'];
+type Edit = typeof calls.editPropertyBuilding;
 
 const editOf =
   (section: ReportSection) =>

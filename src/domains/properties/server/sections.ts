@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Section } from '#contract/report.ts';
-import { fieldsOf, type ReportSection, type ReportValues, reportSections } from '#contract/report-fields.ts';
 import { record } from '#domains/audit/server/public.ts';
-import type { Db } from '#server/db/database.ts';
-import { AppError } from '#server/http/app-error.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { AppError } from '#platform/server/http/app-error.ts';
+import type { Section } from '../contract/report.ts';
+import { fieldsOf, type ReportSection, type ReportValues, reportSections } from '../contract/report-fields.ts';
 import { completenessOf } from '../core/completeness.ts';
 import { describedValues, type RegisterRecord, registerValues } from '../core/register-values.ts';
 import { type PropertyRow, presentProperty } from './present.ts';

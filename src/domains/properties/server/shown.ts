@@ -1,14 +1,13 @@
 import type { Language, PhotoKind } from '#contract/codelists.ts';
 import { photoKinds } from '#contract/codelists.ts';
-import { en } from '#i18n/en/index.ts';
-import { formats } from '#i18n/format.ts';
-import { sl } from '#i18n/sl/index.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
-import type { Db } from '#server/db/database.ts';
+import { formats } from '#platform/i18n/format.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import { planOf } from './plan.ts';
 import { planOnPaper } from './plan-on-paper.ts';
 import * as images from './repository/images.ts';
 import * as properties from './repository/properties.ts';
+import { sentences } from './texts.ts';
 
 const turnOf = (kind: string | null): number => {
   const at = photoKinds.indexOf(kind as PhotoKind);
@@ -20,7 +19,7 @@ const turnOf = (kind: string | null): number => {
  * the key of its file and captioned with what it shows and when it was taken.
  */
 export const shownOfProperty = async (db: Db, propertyId: string, language: Language) => {
-  const words = language === 'en' ? en : sl;
+  const words = sentences[language];
   const format = formats(language);
   const { codeLists } = words;
   const row = await properties.find(db, propertyId);

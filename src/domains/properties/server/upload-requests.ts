@@ -1,16 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { DocumentType } from '#contract/codelists.ts';
-import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
 import { contactOf } from '#domains/accounts/server/public.ts';
 import { record } from '#domains/audit/server/public.ts';
 import { lockForAsked, requireReadable } from '#domains/inquiries/server/public.ts';
 import { sendMail } from '#domains/mail/server/public.ts';
-import { keepDocument, takeFile } from '#domains/uploads/server/public.ts';
-import type { Db } from '#server/db/database.ts';
-import { AppError, found } from '#server/http/app-error.ts';
-import type { Handler } from '#server/http/handler.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import type { Services } from '#platform/server/services.ts';
+import { keepDocument, takeFile } from '#platform/server/uploads/public.ts';
+import type * as calls from '../contract/upload-requests.ts';
 import { filesLeft, requestState } from '../core/upload-request.ts';
 import { lockProperty } from './documents.ts';
 import * as properties from './repository/properties.ts';
@@ -28,7 +28,7 @@ const stateOf = ({ expires_at, withdrawn_at, files }: Row, now: Date) =>
     now.getTime(),
   );
 
-export const requestUpload: Handler<Contract['requestUpload']> = async (context) => {
+export const requestUpload: Handler<typeof calls.requestUpload> = async (context) => {
   const { input, actor, scoped, asSystem, services, now, exchange } = context;
   const code = randomBytes(24).toString('base64url');
   // After #, so that the code never reaches a server by a click, nor stands in a log.
@@ -74,7 +74,7 @@ export const requestUpload: Handler<Contract['requestUpload']> = async (context)
   return { upload_request_id, link, expires_at: expires_at.toISOString() };
 };
 
-export const showUploadRequests: Handler<Contract['showUploadRequests']> = ({ input, actor, scoped, now }) =>
+export const showUploadRequests: Handler<typeof calls.showUploadRequests> = ({ input, actor, scoped, now }) =>
   scoped(async (db) => {
     const { inquiry_id } = found(await properties.find(db, input.property_id));
     await requireReadable(db, actor, inquiry_id, now);
@@ -91,7 +91,7 @@ export const showUploadRequests: Handler<Contract['showUploadRequests']> = ({ in
     };
   });
 
-export const withdrawUploadRequest: Handler<Contract['withdrawUploadRequest']> = ({ input, actor, scoped, now }) =>
+export const withdrawUploadRequest: Handler<typeof calls.withdrawUploadRequest> = ({ input, actor, scoped, now }) =>
   scoped(async (db) => {
     const row = found(await requests.lock(db, input.upload_request_id));
     await lockProperty(db, actor, row.property_id, now);
@@ -106,7 +106,7 @@ const opened = async (db: Db, services: Services, code: string, now: Date): Prom
   return row;
 };
 
-export const showRequestedUpload: Handler<Contract['showRequestedUpload']> = (context) =>
+export const showRequestedUpload: Handler<typeof calls.showRequestedUpload> = (context) =>
   context.asSystem(async (db) => {
     const row = await opened(db, context.services, context.input.code, context.now);
     const property = found(await properties.find(db, row.property_id));
@@ -126,7 +126,7 @@ export const showRequestedUpload: Handler<Contract['showRequestedUpload']> = (co
   });
 
 /** The asker stands as who added it, so that they may put it right; the request says who gave it. */
-export const giveRequestedUpload: Handler<Contract['giveRequestedUpload']> = async (context) => {
+export const giveRequestedUpload: Handler<typeof calls.giveRequestedUpload> = async (context) => {
   const { input, asSystem, services, files, now } = context;
   await asSystem((db) => opened(db, services, input.code, now));
   const came = { files, uploadId: undefined, maxBytes: limits.documentBytes, scoped: asSystem, scan: services.scan };

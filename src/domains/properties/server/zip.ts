@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import type { Contract } from '#contract/index.ts';
+import type * as calls from '#domains/inquiries/contract/inquiries.ts';
 import { orderDocumentOf, requireReadable } from '#domains/inquiries/server/public.ts';
-import type { Handler } from '#server/http/handler.ts';
-import { printPdf } from '#server/platform/pdf/print.ts';
-import type { Services } from '#server/platform/services.ts';
-import { type ZipEntry, zipOf } from '#server/platform/zip.ts';
+import { type ZipEntry, zipOf } from '#platform/server/files/zip.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import { printPdf } from '#platform/server/pdf/print.ts';
+import type { Services } from '#platform/server/services.ts';
 import { printProperty } from './property-paper.ts';
 import { holdingsOfInquiry } from './public.ts';
 import * as properties from './repository/properties.ts';
@@ -25,7 +25,7 @@ const entriesOf = ({ documents, images }: Holdings, { storage }: Services): read
 ];
 
 /** Of a property: itself on paper, its documents and photos. Of an inquiry: the order, and those of all its properties. */
-export const getZipFile: Handler<Contract['getZipFile']> = async (context) => {
+export const getZipFile: Handler<typeof calls.getZipFile> = async (context) => {
   const { input, actor, scoped, services, now } = context;
   const { id } = input;
   const row = await scoped((db) => properties.find(db, id));

@@ -5,7 +5,7 @@ import type {
   addPropertyFloorSpace,
   MeasuredProperty,
   MeasurementInput,
-} from '#contract/measurements.ts';
+} from '../contract/measurements.ts';
 import { areaOf, countedArea, sumOf } from '../core/area.ts';
 
 /** A property's plan as it will be when the server has heard of a change: shown until then, also without a connection. */

@@ -1,15 +1,17 @@
 import { Camera, ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button, DropZone, type FileDropItem, FileTrigger } from 'react-aria-components';
-import { pictureTypes } from '#contract/images.ts';
+import { pictureTypes } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
-import { heicTypes } from '#web/field/heic-names.ts';
-import { keepToSend } from '#web/field/outbox.ts';
-import { makeSmaller, NoPicture } from '#web/field/smaller.ts';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { notices } from '#web/ui/notices.ts';
-import { checkFiles } from '#web/ui/upload-check.ts';
-import { uploadFaultText } from '#web/upload-fault.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { notices } from '#platform/web/ui/notices.ts';
+import { checkFiles } from '#platform/web/ui/upload-check.ts';
+import { uploadFaultText } from '#platform/web/upload-fault.ts';
+import { photosTexts } from '../texts/photos.ts';
+import { heicTypes } from './offline/heic-names.ts';
+import { keepToSend } from './offline/outbox.ts';
+import { makeSmaller, NoPicture } from './offline/smaller.ts';
 
 type Props = {
   readonly propertyId: string;
@@ -31,7 +33,8 @@ const look =
 
 /** Photos from the device or straight from its camera: made smaller one by one and kept to be sent. */
 export const ChoosePhotos = ({ propertyId, spaceId, present, nextPosition, label }: Props) => {
-  const { common, photos } = useMessages();
+  const common = useTexts(commonTexts);
+  const photos = useTexts(photosTexts);
   const formats = useFormats();
   const [preparing, setPreparing] = useState(0);
   const maxFiles = spaceId ? limits.uploadTotal : limits.photosAtOnce;

@@ -2,16 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed, CircleSlash } from 'lucide-react';
 import { useState } from 'react';
 import { lengths } from '#contract/limits.ts';
-import { type ChecklistItem, markDocumentUnavailable } from '#contract/properties.ts';
-import { useCall } from '#web/api/use-call.ts';
-import { CallDialog } from '#web/call-dialog.tsx';
-import { FormText, failureText } from '#web/form.tsx';
-import { useMessages } from '#web/i18n.ts';
-import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Card, Pill } from '#web/ui/card.tsx';
-import { notices } from '#web/ui/notices.ts';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { useCall } from '#platform/web/api/use-call.ts';
+import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { FormText, failureText } from '#platform/web/form.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { paths } from '#platform/web/paths.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
+import { Card, Pill } from '#platform/web/ui/card.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import { type ChecklistItem, markDocumentUnavailable } from '../contract/properties.ts';
+import { propertiesTexts } from '../texts/properties.ts';
 import { checklistQuery } from './queries.ts';
 
 const looks = {
@@ -26,7 +29,9 @@ type Props = { readonly propertyId: string; readonly isLocked: boolean };
 
 /** What the purpose wants of this property: missing, uploaded, or not to be had and why. */
 export const DocumentChecklist = ({ propertyId, isLocked }: Props) => {
-  const { codeLists, common, properties } = useMessages();
+  const codeLists = useTexts(codeListsTexts);
+  const common = useTexts(commonTexts);
+  const properties = useTexts(propertiesTexts);
   const texts = properties.documents.checklist;
   const { data } = useQuery(checklistQuery(propertyId));
   const mark = useCall(markDocumentUnavailable, 'inquiries');

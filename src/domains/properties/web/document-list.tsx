@@ -1,26 +1,33 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { getDocument, type PropertyDocument } from '#contract/properties.ts';
-import { fileAddress } from '#web/api/file-address.ts';
-import { failureText } from '#web/form.tsx';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
-import { EmptyState } from '#web/ui/card.tsx';
-import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { notices } from '#web/ui/notices.ts';
-import { Table } from '#web/ui/table.tsx';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { fileAddress } from '#platform/web/api/file-address.ts';
+import { failureText } from '#platform/web/form.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { paths } from '#platform/web/paths.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
+import { buttonLook } from '#platform/web/ui/button-look.ts';
+import { EmptyState } from '#platform/web/ui/card.tsx';
+import { ConfirmDialog, Dialog } from '#platform/web/ui/dialog.tsx';
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import { Table } from '#platform/web/ui/table.tsx';
+import { getDocument, type PropertyDocument } from '../contract/properties.ts';
+import { propertiesTexts } from '../texts/properties.ts';
+import { uploadRequestsTexts } from '../texts/upload-requests.ts';
 import { RenameDocument } from './document-rename.tsx';
 import { useDeleteDocument } from './queries.ts';
 
-const PdfPages = lazyPart(async () => (await import('#web/pdf/pdf-pages.tsx')).PdfPages);
+const PdfPages = lazyPart(async () => (await import('#platform/web/pdf/pdf-pages.tsx')).PdfPages);
 
 /** The documents of a property; deleting one asks first. */
 export const DocumentList = ({ items, isLocked }: { items: readonly PropertyDocument[]; isLocked: boolean }) => {
-  const { codeLists, common, properties, uploadRequests } = useMessages();
+  const codeLists = useTexts(codeListsTexts);
+  const common = useTexts(commonTexts);
+  const properties = useTexts(propertiesTexts);
+  const uploadRequests = useTexts(uploadRequestsTexts);
   const texts = properties.documents;
   const formats = useFormats();
   const remove = useDeleteDocument();
@@ -178,7 +185,7 @@ const versionsBefore = (
 };
 
 const OlderVersions = ({ versions }: { readonly versions: readonly PropertyDocument[] }) => {
-  const { properties } = useMessages();
+  const properties = useTexts(propertiesTexts);
   const texts = properties.documents;
   const formats = useFormats();
   if (versions.length === 0) return null;

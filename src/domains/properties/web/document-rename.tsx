@@ -1,10 +1,12 @@
 import { lengths } from '#contract/limits.ts';
-import { editPropertyDocuments, type PropertyDocument } from '#contract/properties.ts';
-import { useCall } from '#web/api/use-call.ts';
-import { CallDialog } from '#web/call-dialog.tsx';
-import { FormDate, FormText } from '#web/form.tsx';
-import { useMessages } from '#web/i18n.ts';
-import { notices } from '#web/ui/notices.ts';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { useCall } from '#platform/web/api/use-call.ts';
+import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { FormDate, FormText } from '#platform/web/form.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { notices } from '#platform/web/ui/notices.ts';
+import { editPropertyDocuments, type PropertyDocument } from '../contract/properties.ts';
+import { propertiesTexts } from '../texts/properties.ts';
 
 /** What is said of a document, its name above all. */
 export const RenameDocument = ({
@@ -14,7 +16,8 @@ export const RenameDocument = ({
   readonly document: PropertyDocument;
   readonly onClose: () => void;
 }) => {
-  const { codeLists, properties } = useMessages();
+  const codeLists = useTexts(codeListsTexts);
+  const properties = useTexts(propertiesTexts);
   const texts = properties.documents;
   const edit = useCall(editPropertyDocuments, 'inquiries');
   const { property_documents_id, document_name, number, made_by, date, note } = document;

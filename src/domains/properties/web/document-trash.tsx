@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { limits } from '#contract/limits.ts';
-import { restorePropertyDocuments } from '#contract/properties.ts';
-import { useCall } from '#web/api/use-call.ts';
-import { failureText } from '#web/form.tsx';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { notices } from '#web/ui/notices.ts';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { useCall } from '#platform/web/api/use-call.ts';
+import { failureText } from '#platform/web/form.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import { restorePropertyDocuments } from '../contract/properties.ts';
+import { propertiesTexts } from '../texts/properties.ts';
 import { trashQuery } from './queries.ts';
 
 /** What was deleted, and the way back; nothing where there is none. */
 export const DocumentTrash = ({ propertyId }: { readonly propertyId: string }) => {
-  const { codeLists, common, properties } = useMessages();
+  const codeLists = useTexts(codeListsTexts);
+  const common = useTexts(commonTexts);
+  const properties = useTexts(propertiesTexts);
   const texts = properties.documents;
   const formats = useFormats();
   const { data: documents = [] } = useQuery(trashQuery(propertyId));

@@ -1,13 +1,17 @@
 import { Plus, RotateCcw, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type RoomType, roomTypes } from '#contract/codelists.ts';
-import type { MeasuredProperty } from '#contract/measurements.ts';
-import { failureText } from '#web/form.tsx';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { notices } from '#web/ui/notices.ts';
-import { RoomTypePicker } from '#web/ui/room-type-picker.tsx';
+import { optionListsTexts } from '#domains/settings/texts/option-lists.ts';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { failureText } from '#platform/web/form.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Button, IconButton } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import { RoomTypePicker } from '#platform/web/ui/room-type-picker.tsx';
+import type { MeasuredProperty } from '../contract/measurements.ts';
+import { measurementsTexts } from '../texts/measurements.ts';
 import { useMeasuring } from './measured-queries.ts';
 import type { MeasuredSpace } from './measured-rows.ts';
 import { SpaceCard } from './space-card.tsx';
@@ -16,7 +20,7 @@ export type MeasuredFloor = MeasuredProperty['floors'][number];
 
 /** Spaces of one kind on a floor are told apart by their number. */
 const useSpaceTitle = (spaces: readonly MeasuredSpace[]) => {
-  const { codeLists } = useMessages();
+  const codeLists = useTexts(codeListsTexts);
   return (space: MeasuredSpace): string => {
     if (space.name) return space.name;
     const alike = spaces.filter(({ room_type, name }) => room_type === space.room_type && !name);
@@ -28,7 +32,10 @@ const useSpaceTitle = (spaces: readonly MeasuredSpace[]) => {
 
 /** A floor with its spaces, and the tiles by which the next one is added. */
 export const FloorCard = ({ floor, isReadOnly }: { readonly floor: MeasuredFloor; readonly isReadOnly: boolean }) => {
-  const { codeLists, common, measurements: texts, optionLists } = useMessages();
+  const codeLists = useTexts(codeListsTexts);
+  const common = useTexts(commonTexts);
+  const texts = useTexts(measurementsTexts);
+  const optionLists = useTexts(optionListsTexts);
   const formats = useFormats();
   const { addSpace, deleteSpace, deleteFloor, restoreSpace } = useMeasuring(floor.property_id);
   const [type, setType] = useState<RoomType>('dnevna_soba');

@@ -1,14 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
+import { send } from '#platform/web/api/send.ts';
 import {
   deletePropertyFloorSpaceImages,
   editPropertyFloorSpaceImages,
   orderPropertyFloorSpaceImages,
   restorePropertyFloorSpaceImages,
   showPropertyImages,
-} from '#contract/images.ts';
-import { send } from '#web/api/send.ts';
+} from '../contract/images.ts';
 
 export const imagesQuery = (propertyId: string) =>
   queryOptions({

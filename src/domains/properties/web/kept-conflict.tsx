@@ -1,11 +1,13 @@
-import type { MeasurementInput } from '#contract/measurements.ts';
-import { editSection } from '#contract/report.ts';
-import { type ReportValue, reportSections } from '#contract/report-fields.ts';
-import { type KeptConflict, type SectionInput, writtenBy } from '#web/field/lines.ts';
-import { type OutboxItem, settleKept } from '#web/field/outbox.ts';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { BothValues } from '#web/ui/both-values.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { BothValues } from '#platform/web/ui/both-values.tsx';
+import type { MeasurementInput } from '../contract/measurements.ts';
+import { editSection } from '../contract/report.ts';
+import { type ReportValue, reportSections } from '../contract/report-fields.ts';
 import { areaOf, sumOf } from '../core/area.ts';
+import { photosTexts } from '../texts/photos.ts';
+import { reportTexts } from '../texts/report.ts';
+import { type KeptConflict, type SectionInput, writtenBy } from './offline/lines.ts';
+import { type OutboxItem, settleKept } from './offline/outbox.ts';
 import { SectionConflict } from './section-conflict.tsx';
 
 type Props = { readonly item: OutboxItem; readonly conflict: KeptConflict; readonly onClose: () => void };
@@ -13,7 +15,8 @@ type Values = Readonly<Record<string, ReportValue | undefined>>;
 
 /** What was written without a connection beside what somebody else saved meanwhile, and the choice between them. */
 export const KeptConflictDialog = ({ item, conflict, onClose }: Props) => {
-  const { photos, report } = useMessages();
+  const photos = useTexts(photosTexts);
+  const report = useTexts(reportTexts);
   const formats = useFormats();
   const settle = (choice: 'mine' | 'theirs') => () => {
     void settleKept(item, choice);

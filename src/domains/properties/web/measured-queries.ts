@@ -1,15 +1,15 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { send } from '#platform/web/api/send.ts';
 import {
   type addAllMeasurements,
   type addPropertyFloor,
   type addPropertyFloorSpace,
   type MeasuredProperty,
   showPropertyMeasurements,
-} from '#contract/measurements.ts';
-import { send } from '#web/api/send.ts';
-import { isBehind, sendOrKeep } from '#web/field/outbox.ts';
+} from '../contract/measurements.ts';
 import { withFloor, withMeasurements, withoutOrWith, withSpace } from './assumed-plan.ts';
+import { isBehind, sendOrKeep } from './offline/outbox.ts';
 
 export const measuredQuery = (propertyId: string) =>
   queryOptions({

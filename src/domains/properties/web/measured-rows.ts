@@ -1,6 +1,6 @@
 import type { RoomType } from '#contract/codelists.ts';
-import type { MeasuredProperty, MeasuredShape, MeasurementInput } from '#contract/measurements.ts';
 import { parseDecimal } from '#lib/decimal.ts';
+import type { MeasuredProperty, MeasuredShape, MeasurementInput } from '../contract/measurements.ts';
 import { sidesOf } from '../core/area.ts';
 
 export type MeasuredSpace = MeasuredProperty['floors'][number]['spaces'][number];

@@ -1,9 +1,10 @@
 import { Wand2 } from 'lucide-react';
 import { lengths } from '#contract/limits.ts';
-import { addFullProperty } from '#contract/report.ts';
-import { FormErrors, FormText, useContractForm } from '#web/form.tsx';
-import { useMessages } from '#web/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
+import { FormErrors, FormText, useContractForm } from '#platform/web/form.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { addFullProperty } from '../contract/report.ts';
+import { reportTexts } from '../texts/report.ts';
 import { useAddFullProperty } from './queries.ts';
 
 /** One identifier, and the property is there with everything that the register says of it. */
@@ -14,7 +15,7 @@ export const PasteIdentifier = ({
   readonly inquiryId: string;
   readonly onAdded: (propertyId: string) => void;
 }) => {
-  const { report } = useMessages();
+  const report = useTexts(reportTexts);
   const texts = report.paste;
   const add = useAddFullProperty();
   const form = useContractForm(addFullProperty.input, { inquiry_id: inquiryId, identifier: '' });

@@ -1,21 +1,27 @@
 import { ClipboardList, FileText } from 'lucide-react';
 import { useState } from 'react';
-import type { Property } from '#contract/properties.ts';
-import { failureText } from '#web/form.tsx';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Pill } from '#web/ui/card.tsx';
-import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { notices } from '#web/ui/notices.ts';
-import { Select } from '#web/ui/select.tsx';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { failureText } from '#platform/web/form.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { paths } from '#platform/web/paths.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
+import { Pill } from '#platform/web/ui/card.tsx';
+import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import { Select } from '#platform/web/ui/select.tsx';
+import type { Property } from '../contract/properties.ts';
+import { propertiesTexts } from '../texts/properties.ts';
+import { reportTexts } from '../texts/report.ts';
 import { koOf, usePropertyTitle } from './property-title.ts';
 import { useCorrectKind, useDeleteProperty } from './queries.ts';
 
 /** What it is, to be put right; what the register says stands beside it. */
 const Kind = ({ property, title }: { readonly property: Property; readonly title: string }) => {
-  const { codeLists, common, properties } = useMessages();
+  const codeLists = useTexts(codeListsTexts);
+  const common = useTexts(commonTexts);
+  const properties = useTexts(propertiesTexts);
   const correct = useCorrectKind();
   const { property_id, kind, kind_derived } = property;
   const differs = kind_derived !== null && kind_derived !== kind;
@@ -43,7 +49,10 @@ const Kind = ({ property, title }: { readonly property: Property; readonly title
 
 /** The properties of an inquiry, each with the way to its documents. */
 export const PropertyList = ({ items, isLocked }: { items: readonly Property[]; isLocked: boolean }) => {
-  const { codeLists, common, properties, report } = useMessages();
+  const codeLists = useTexts(codeListsTexts);
+  const common = useTexts(commonTexts);
+  const properties = useTexts(propertiesTexts);
+  const report = useTexts(reportTexts);
   const formats = useFormats();
   const titleOf = usePropertyTitle();
   const remove = useDeleteProperty();

@@ -1,9 +1,12 @@
-import type { Property } from '#contract/properties.ts';
-import { useMessages } from '#web/i18n.ts';
+import { cadastreTexts } from '#domains/cadastre/texts/cadastre.ts';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { useTexts } from '#platform/web/i18n.ts';
+import type { Property } from '../contract/properties.ts';
 
 /** What a property is called: its number in the register, and its address where there is one. */
 export const usePropertyTitle = () => {
-  const { cadastre, codeLists } = useMessages();
+  const cadastre = useTexts(cadastreTexts);
+  const codeLists = useTexts(codeListsTexts);
   return (property: Property): string => {
     const { property_type, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka, naslov } = property;
     const title =

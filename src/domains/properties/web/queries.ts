@@ -1,7 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { limits } from '#contract/limits.ts';
-import { showOfficeOptions } from '#contract/office-options.ts';
+import { showOfficeOptions } from '#domains/settings/contract/office-options.ts';
+import { send } from '#platform/web/api/send.ts';
+import type { Progress } from '#platform/web/api/transport.ts';
 import {
   addPropertyDocuments,
   deleteProperty,
@@ -11,13 +13,11 @@ import {
   showDocumentChecklist,
   showProperties,
   showPropertyDocuments,
-} from '#contract/properties.ts';
-import { addFullProperty, type FullProperty, type Section, showFullProperty } from '#contract/report.ts';
-import type { ReportSection, ReportValue } from '#contract/report-fields.ts';
-import { showUploadRequests } from '#contract/upload-requests.ts';
-import { send } from '#web/api/send.ts';
-import type { Progress } from '#web/api/transport.ts';
-import { keepToSend, mayPass, sendOrKeep } from '#web/field/outbox.ts';
+} from '../contract/properties.ts';
+import { addFullProperty, type FullProperty, type Section, showFullProperty } from '../contract/report.ts';
+import type { ReportSection, ReportValue } from '../contract/report-fields.ts';
+import { showUploadRequests } from '../contract/upload-requests.ts';
+import { keepToSend, mayPass, sendOrKeep } from './offline/outbox.ts';
 
 export const propertiesQuery = (inquiryId: string) =>
   queryOptions({
@@ -98,7 +98,7 @@ export const useAddDocument = () => {
         if (document.size <= limits.pieces.over) return send(addPropertyDocuments, input, progress);
         const signal = progress.signal ?? new AbortController().signal;
         const { onProgress = () => undefined } = progress;
-        const { sendInPieces } = await import('#web/field/pieces.ts');
+        const { sendInPieces } = await import('./offline/pieces.ts');
         const pieces = { name: document.name, address: undefined, onAddress: () => undefined, onProgress, signal };
         return send(addPropertyDocuments, { ...fields, upload_id: await sendInPieces(document, pieces) }, { signal });
       };

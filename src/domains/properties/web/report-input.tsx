@@ -1,15 +1,16 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { lengths } from '#contract/limits.ts';
-import type { LandUse, ReportField, ReportValue } from '#contract/report-fields.ts';
 import { parseDecimal } from '#lib/decimal.ts';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { DateField } from '#web/ui/date-field.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Button, IconButton } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { DateField } from '#platform/web/ui/date-field.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import type { LandUse, ReportField, ReportValue } from '../contract/report-fields.ts';
+import { reportTexts } from '../texts/report.ts';
 import { useOptions } from './report-value.ts';
 
 type Props = {
@@ -27,7 +28,7 @@ const nothing = 'ni_podatka';
 
 /** The control of one field, by what it takes. */
 export const ReportInput = ({ field, value, onChange, ...props }: Props) => {
-  const { report } = useMessages();
+  const report = useTexts(reportTexts);
   const optionsOf = useOptions();
   const { label, hint, error, isReadOnly } = props;
   const chosen = typeof value === 'string' ? [value] : Array.isArray(value) ? (value as readonly string[]) : [];
@@ -151,7 +152,7 @@ const NumberInput = ({ field, value, onChange, ...props }: NumberProps) => {
 };
 
 const ParcelsInput = ({ value, onChange, hint, ...props }: Omit<Props, 'field'>) => {
-  const { report } = useMessages();
+  const report = useTexts(reportTexts);
   const [typed, setTyped] = useState<string>();
   return (
     <TextField
@@ -206,7 +207,7 @@ const asUses = (value: ReportValue | undefined): readonly LandUse[] =>
 
 /** Land uses of the parcel, each with its mark and share. */
 const LandUses = ({ label, hint, error, value, isReadOnly, onChange }: Omit<Props, 'field'>) => {
-  const { report } = useMessages();
+  const report = useTexts(reportTexts);
   const texts = report.landUse;
   const uses = asUses(value);
   const change = (index: number, next: Partial<LandUse>) =>

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OptionList } from '#contract/option-lists.ts';
-import type { ReportField, ReportValue } from '#contract/report-fields.ts';
+import type { OptionList } from '#domains/settings/contract/option-lists.ts';
 import { labelsOf, offeredOf } from '#domains/settings/core/office-options.ts';
-import { useFormats, useLanguage, useMessages } from '#web/i18n.ts';
+import { optionListsTexts } from '#domains/settings/texts/option-lists.ts';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { useFormats, useLanguage, useTexts } from '#platform/web/i18n.ts';
+import type { ReportField, ReportValue } from '../contract/report-fields.ts';
+import { reportTexts } from '../texts/report.ts';
 import { officeOptionsQuery } from './queries.ts';
 
 /** What the office has made of the lists; until it is known they stand as the product has them. */
@@ -13,7 +17,8 @@ const useOffice = () => {
 
 /** The words of a list's options by their ids. */
 const useLabels = () => {
-  const { codeLists, optionLists } = useMessages();
+  const codeLists = useTexts(codeListsTexts);
+  const optionLists = useTexts(optionListsTexts);
   const language = useLanguage();
   const office = useOffice();
   return (field: ReportField): Readonly<Record<string, string>> => {
@@ -32,7 +37,8 @@ export const useOptions = () => {
 
 /** A value in words, as it stands beside another one. */
 export const useValueText = () => {
-  const { common, report } = useMessages();
+  const common = useTexts(commonTexts);
+  const report = useTexts(reportTexts);
   const formats = useFormats();
   const optionsOf = useLabels();
   return (field: ReportField, value: ReportValue | undefined): string => {

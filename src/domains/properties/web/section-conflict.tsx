@@ -1,6 +1,7 @@
-import { fieldsOf, type ReportFieldName, type ReportSection, type ReportValue } from '#contract/report-fields.ts';
-import { useMessages } from '#web/i18n.ts';
-import { BothValues } from '#web/ui/both-values.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { BothValues } from '#platform/web/ui/both-values.tsx';
+import { fieldsOf, type ReportFieldName, type ReportSection, type ReportValue } from '../contract/report-fields.ts';
+import { reportTexts } from '../texts/report.ts';
 import { useValueText } from './report-value.ts';
 
 type Values = Readonly<Record<string, ReportValue | undefined>>;
@@ -16,7 +17,7 @@ type Props = {
 
 /** Both values of every field of a section that two people changed. */
 export const SectionConflict = ({ section, conflict, onClose, ...choices }: Props) => {
-  const { report } = useMessages();
+  const report = useTexts(reportTexts);
   const textOf = useValueText();
   const fields = fieldsOf(section);
   const values = conflict.fields.map((name) => {

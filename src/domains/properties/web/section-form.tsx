@@ -1,18 +1,19 @@
 import { RotateCcw } from 'lucide-react';
 import type { PropertyType } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
-import type { Section } from '#contract/report.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Banner } from '#platform/web/ui/card.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import type { Section } from '../contract/report.ts';
 import {
   fieldsOf,
   otherOf,
   type ReportField,
   type ReportFieldName,
   type ReportValue,
-} from '#contract/report-fields.ts';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Banner } from '#web/ui/card.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+} from '../contract/report-fields.ts';
+import { reportTexts } from '../texts/report.ts';
 import { ReportInput } from './report-input.tsx';
 import { useValueText } from './report-value.ts';
 import { SectionConflict } from './section-conflict.tsx';
@@ -32,7 +33,7 @@ const choosesOther = (value: ReportValue | undefined): boolean =>
 
 /** One section of the property file, saved while it is written. */
 export const SectionForm = ({ section, propertyType, isReadOnly }: Props) => {
-  const { report } = useMessages();
+  const report = useTexts(reportTexts);
   const formats = useFormats();
   const form = useSection(section);
   const fields = Object.entries(fieldsOf(section.section)).filter(
@@ -107,7 +108,7 @@ type FieldProps = {
 };
 
 const Field = ({ name, field, form, register, source, isReadOnly }: FieldProps) => {
-  const { report } = useMessages();
+  const report = useTexts(reportTexts);
   const textOf = useValueText();
   const label = report.fields[name];
   const value = form.values[name];

@@ -2,17 +2,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { lengths, limits } from '#contract/limits.ts';
-import type { MeasuredShape } from '#contract/measurements.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { failureText } from '#web/form.tsx';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { dropKept, keep, readKept } from '#web/kept.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { RoomTypeIcon } from '#web/ui/room-type-picker.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { validationTexts } from '#platform/texts/validation.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { failureText } from '#platform/web/form.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { dropKept, keep, readKept } from '#platform/web/kept.ts';
+import { Button, IconButton } from '#platform/web/ui/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
+import { RoomTypeIcon } from '#platform/web/ui/room-type-picker.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import type { MeasuredShape } from '../contract/measurements.ts';
 import { areaOf, countedArea, sidesOf, sumOf } from '../core/area.ts';
+import { measurementsTexts } from '../texts/measurements.ts';
+import { reportTexts } from '../texts/report.ts';
 import { measuredQuery, useMeasuring } from './measured-queries.ts';
 import {
   emptyRow,
@@ -34,7 +38,7 @@ type Unsaved = { readonly rows: readonly Row[]; readonly version: number };
 const useRows = (space: MeasuredSpace) => {
   const { property_floor_space_id, property_id } = space;
   const keptName = `measure-${property_floor_space_id}`;
-  const { validation } = useMessages();
+  const validation = useTexts(validationTexts);
   const cache = useQueryClient();
   const { saveMeasurements } = useMeasuring(property_id);
   const [unsaved] = useState(() => readKept<Unsaved>(keptName));
@@ -121,7 +125,9 @@ type Props = {
 
 /** A space with the pieces that it is measured in. */
 export const SpaceCard = ({ space, title, isReadOnly, takesFocus, onDone, onDelete }: Props) => {
-  const { codeLists, measurements: texts, report } = useMessages();
+  const codeLists = useTexts(codeListsTexts);
+  const texts = useTexts(measurementsTexts);
+  const report = useTexts(reportTexts);
   const formats = useFormats();
   const { rows, change, failure, isUnsaved, theirs, faultOf, keepMine, takeTheirs } = useRows(space);
   const box = useRef<HTMLLIElement>(null);

@@ -1,10 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useMessages } from '#web/i18n.ts';
+import { optionListsTexts } from '#domains/settings/texts/option-lists.ts';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { useTexts } from '#platform/web/i18n.ts';
 import { measuredQuery } from './measured-queries.ts';
 
 /** The spaces of a property in their order, by id: floor and name, numbered where a floor has several of a kind. */
 export const useSpaceNames = (propertyId: string): Readonly<Record<string, string>> => {
-  const { codeLists, optionLists } = useMessages();
+  const codeLists = useTexts(codeListsTexts);
+  const optionLists = useTexts(optionListsTexts);
   const { data: plan } = useSuspenseQuery(measuredQuery(propertyId));
   const floors = plan.floors.filter(({ deleted_at }) => deleted_at === null);
   return Object.fromEntries(

@@ -1,7 +1,9 @@
 import { Camera } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useMessages } from '#web/i18n.ts';
-import { Skeleton } from '#web/ui/card.tsx';
+import { commonTexts } from '#platform/texts/common.ts';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Skeleton } from '#platform/web/ui/card.tsx';
+import { photosTexts } from '../texts/photos.ts';
 import { useSpaceNames } from './space-names.ts';
 import { SpacePhotos } from './space-photos.tsx';
 
@@ -14,7 +16,8 @@ type Props = {
 
 /** The photos of a space under its measures; they are loaded when somebody looks. */
 export const SpacePhotoStrip = ({ propertyId, spaceId, title, isLocked }: Props) => {
-  const { common, photos } = useMessages();
+  const common = useTexts(commonTexts);
+  const photos = useTexts(photosTexts);
   const [isOpen, setOpen] = useState(false);
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -2,23 +2,26 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight, Pencil, RefreshCw, RotateCw, Star, Trash2, X } from 'lucide-react';
 import { type DragEvent, useEffect, useMemo, useState } from 'react';
 import type { PhotoKind } from '#contract/codelists.ts';
-import type { SpaceImage } from '#contract/images.ts';
 import { lengths, limits } from '#contract/limits.ts';
-import { dropKeptItem, type OutboxItem, retryKept, unsent, useOutbox } from '#web/field/outbox.ts';
-import { failureText } from '#web/form.tsx';
-import { useMessages } from '#web/i18n.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
-import { Pill } from '#web/ui/card.tsx';
-import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
-import { LazyImage } from '#web/ui/lazy-image.tsx';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { notices } from '#web/ui/notices.ts';
-import { Select } from '#web/ui/select.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { failureText } from '#platform/web/form.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Button, IconButton } from '#platform/web/ui/button.tsx';
+import { Pill } from '#platform/web/ui/card.tsx';
+import { ConfirmDialog, Dialog } from '#platform/web/ui/dialog.tsx';
+import { LazyImage } from '#platform/web/ui/lazy-image.tsx';
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import { Select } from '#platform/web/ui/select.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import type { SpaceImage } from '../contract/images.ts';
+import { photosTexts } from '../texts/photos.ts';
 import { ChoosePhotos } from './choose-photos.tsx';
 import { imagesQuery, useDeleteImage, useEditImage, useOrderImages, useRestoreImage } from './image-queries.ts';
+import { dropKeptItem, type OutboxItem, retryKept, unsent, useOutbox } from './offline/outbox.ts';
 
-const Lightbox = lazyPart(async () => (await import('#web/ui/lightbox.tsx')).Lightbox);
+const Lightbox = lazyPart(async () => (await import('#platform/web/ui/lightbox.tsx')).Lightbox);
 
 type Props = {
   readonly propertyId: string;
@@ -39,7 +42,9 @@ const nameOf = ({ caption, original_name }: SpaceImage) => caption ?? original_n
 
 /** The photos of one space: those that the server has, and those on their way. */
 export const SpacePhotos = ({ propertyId, spaceId, label, spaces, isLocked }: Props) => {
-  const { codeLists, common, photos } = useMessages();
+  const codeLists = useTexts(codeListsTexts);
+  const common = useTexts(commonTexts);
+  const photos = useTexts(photosTexts);
   const { data } = useSuspenseQuery(imagesQuery(propertyId));
   const images = useMemo(
     () =>
@@ -261,7 +266,7 @@ const useWaiting = (propertyId: string, spaceId: string | null, images: readonly
 };
 
 const Waiting = ({ item }: { readonly item: OutboxItem }) => {
-  const { photos } = useMessages();
+  const photos = useTexts(photosTexts);
   const { file, state, label: name, percent, error } = item;
   const [src, setSrc] = useState<string>();
   useEffect(() => {
@@ -298,7 +303,8 @@ type UndoProps = { readonly image: SpaceImage; readonly propertyId: string; read
 
 /** Offers for ten seconds to have a photo back. */
 const Undo = ({ image, propertyId, onClose }: UndoProps) => {
-  const { common, photos } = useMessages();
+  const common = useTexts(commonTexts);
+  const photos = useTexts(photosTexts);
   const restore = useRestoreImage(propertyId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: ten seconds from the deletion, however often it is drawn
   useEffect(() => {
@@ -341,7 +347,9 @@ type EditProps = {
 };
 
 const EditPhoto = ({ image, spaces, onClose, onSave }: EditProps) => {
-  const { codeLists, common, photos } = useMessages();
+  const codeLists = useTexts(codeListsTexts);
+  const common = useTexts(commonTexts);
+  const photos = useTexts(photosTexts);
   const [kind, setKind] = useState<PhotoKind | typeof noKind>(image.kind ?? noKind);
   const [caption, setCaption] = useState(image.caption ?? '');
   const [space, setSpace] = useState(image.property_floor_space_id ?? noSpace);

@@ -3,19 +3,23 @@ import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { checklistDocuments, type DocumentType } from '#contract/codelists.ts';
 import { lengths, limits } from '#contract/limits.ts';
-import { addPropertyDocuments, type PropertyDocument } from '#contract/properties.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { documentRules, offeredFiles } from '#web/document-rules.ts';
-import { FormDate, FormErrors, FormSelect, FormText, notSent, useContractForm } from '#web/form.tsx';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Banner } from '#web/ui/card.tsx';
-import { notices } from '#web/ui/notices.ts';
-import { checkFiles } from '#web/ui/upload-check.ts';
-import { type QueuedFile, UploadQueue } from '#web/ui/upload-queue.tsx';
-import { uploadFaultText } from '#web/upload-fault.ts';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { errorsTexts } from '#platform/texts/errors.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { documentRules, offeredFiles } from '#platform/web/document-rules.ts';
+import { FormDate, FormErrors, FormSelect, FormText, notSent, useContractForm } from '#platform/web/form.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { paths } from '#platform/web/paths.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Banner } from '#platform/web/ui/card.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import { checkFiles } from '#platform/web/ui/upload-check.ts';
+import { type QueuedFile, UploadQueue } from '#platform/web/ui/upload-queue.tsx';
+import { uploadFaultText } from '#platform/web/upload-fault.ts';
+import { addPropertyDocuments, type PropertyDocument } from '../contract/properties.ts';
 import { isLabelled } from '../core/checklist.ts';
+import { propertiesTexts } from '../texts/properties.ts';
 import { useAddDocument } from './queries.ts';
 
 type Props = {
@@ -60,7 +64,10 @@ const useWaiting = (propertyId: string, queue: readonly QueuedFile[]): void => {
 
 /** Files are queued, then sent one after the other with what is said of them. */
 export const UploadDocument = ({ propertyId, documents, wanted, wantedName, replaces, onUploaded }: Props) => {
-  const { codeLists, common, errors, properties } = useMessages();
+  const codeLists = useTexts(codeListsTexts);
+  const common = useTexts(commonTexts);
+  const errors = useTexts(errorsTexts);
+  const properties = useTexts(propertiesTexts);
   const texts = properties.documents;
   const formats = useFormats();
   const add = useAddDocument();

@@ -3,16 +3,19 @@ import { Copy, Link2 } from 'lucide-react';
 import { useState } from 'react';
 import type { DataOf } from '#contract/call.ts';
 import { lengths, limits } from '#contract/limits.ts';
-import { requestUpload, type UploadRequest, withdrawUploadRequest } from '#contract/upload-requests.ts';
-import { useCall } from '#web/api/use-call.ts';
-import { CallDialog } from '#web/call-dialog.tsx';
-import { FormSelect, FormText, failureText } from '#web/form.tsx';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card, Pill } from '#web/ui/card.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { notices } from '#web/ui/notices.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { useCall } from '#platform/web/api/use-call.ts';
+import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { FormSelect, FormText, failureText } from '#platform/web/form.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card, Pill } from '#platform/web/ui/card.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { requestUpload, type UploadRequest, withdrawUploadRequest } from '../contract/upload-requests.ts';
+import { uploadRequestsTexts } from '../texts/upload-requests.ts';
 import { uploadRequestsQuery } from './queries.ts';
 
 type Props = { readonly propertyId: string; readonly isLocked: boolean };
@@ -22,7 +25,9 @@ const tones = { open: 'info', full: 'good', expired: 'neutral', withdrawn: 'neut
 
 /** What others were asked for by a link, and the way to ask. */
 export const UploadRequests = ({ propertyId, isLocked }: Props) => {
-  const { codeLists, common, uploadRequests: texts } = useMessages();
+  const codeLists = useTexts(codeListsTexts);
+  const common = useTexts(commonTexts);
+  const texts = useTexts(uploadRequestsTexts);
   const formats = useFormats();
   const { data: items = [] } = useQuery(uploadRequestsQuery(propertyId));
   const [isAsking, setAsking] = useState(false);
@@ -88,7 +93,8 @@ type AskProps = {
 };
 
 const Ask = ({ propertyId, onClose, onReady }: AskProps) => {
-  const { codeLists, uploadRequests: texts } = useMessages();
+  const codeLists = useTexts(codeListsTexts);
+  const texts = useTexts(uploadRequestsTexts);
   const ask = useCall(requestUpload, 'inquiries');
   return (
     <CallDialog
@@ -128,7 +134,7 @@ const Ask = ({ propertyId, onClose, onReady }: AskProps) => {
 
 /** The link, which nobody can be told again. */
 const ReadyLink = ({ ready, onClose }: { readonly ready: Ready; readonly onClose: () => void }) => {
-  const { uploadRequests: texts } = useMessages();
+  const texts = useTexts(uploadRequestsTexts);
   const [isCopied, setCopied] = useState(false);
   return (
     <Dialog isOpen onClose={onClose} title={texts.ready}>

@@ -1,14 +1,14 @@
-import '#web/schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { editSection, type Section } from '#contract/report.ts';
-import type { ReportValue, ReportValues } from '#contract/report-fields.ts';
 import { wording } from '#contract/validation.ts';
-import { validationText } from '#i18n/validation-text.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { failureText } from '#web/form.tsx';
-import { useMessages } from '#web/i18n.ts';
-import { dropKept, keep, readKept } from '#web/kept.ts';
+import { validationText } from '#platform/i18n/validation-text.ts';
+import { validationTexts } from '#platform/texts/validation.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { failureText } from '#platform/web/form.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { dropKept, keep, readKept } from '#platform/web/kept.ts';
+import { editSection, type Section } from '../contract/report.ts';
+import type { ReportValue, ReportValues } from '../contract/report-fields.ts';
 import { fullPropertyQuery, useSaveSection } from './queries.ts';
 
 const pauseMs = 800;
@@ -33,7 +33,7 @@ const faultsOf = (section: Section['section'], values: ReportValues): Readonly<R
  */
 export const useSection = (server: Section) => {
   const { property_id, section } = server;
-  const { validation } = useMessages();
+  const validation = useTexts(validationTexts);
   const cache = useQueryClient();
   const save = useSaveSection(property_id);
   const keptName = `report-${property_id}-${section}`;

@@ -1,10 +1,13 @@
-import { unsent, useOutbox } from '#web/field/outbox.ts';
-import { useMessages } from '#web/i18n.ts';
-import { Card, Pill } from '#web/ui/card.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Card, Pill } from '#platform/web/ui/card.tsx';
+import { photosTexts } from '../texts/photos.ts';
+import { propertiesTexts } from '../texts/properties.ts';
+import { unsent, useOutbox } from './offline/outbox.ts';
 
 /** Documents that were given without a connection and are still here; nothing where there are none. */
 export const WaitingDocuments = ({ propertyId }: { readonly propertyId: string }) => {
-  const { photos, properties } = useMessages();
+  const photos = useTexts(photosTexts);
+  const properties = useTexts(propertiesTexts);
   const waiting = unsent(useOutbox()).filter(
     ({ call, input }) =>
       call === 'addPropertyDocuments' && (input as { readonly property_id?: string }).property_id === propertyId,

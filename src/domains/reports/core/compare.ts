@@ -1,5 +1,5 @@
-import type { ValuationCase } from '#contract/valuation-case.ts';
-import type { ValuationNode } from '#contract/valuation-result.ts';
+import type { ValuationCase } from '#domains/valuation/contract/valuation-case.ts';
+import type { ValuationNode } from '#domains/valuation/contract/valuation-result.ts';
 import { evaluate } from '#domains/valuation/core/evaluate.ts';
 
 /** A cell that differs: a figure, named as the file that was given names it, or a field of the case by its path. */

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { tendCases } from '#domains/inquiries/server/jobs.ts';
 import { evaluate } from '#domains/valuation/core/evaluate.ts';
 import { printSealed } from '#domains/valuation/server/public.ts';
-import { type Db, inScope } from '#server/db/database.ts';
+import { type Db, inScope } from '#platform/server/db/database.ts';
 import { caseHost } from '../../../../tests/support/case-host.ts';
 import { orderPackage } from '../../../../tests/support/order-calls.ts';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';

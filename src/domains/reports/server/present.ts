@@ -1,5 +1,5 @@
 import type { QcCategory, QuestionCategory } from '#contract/codelists.ts';
-import type { QcPoint, QcRound, ReportLink, ReportQuestion, SealedReport } from '#contract/reports.ts';
+import type { QcPoint, QcRound, ReportLink, ReportQuestion, SealedReport } from '../contract/reports.ts';
 import { shownCode } from '../core/code.ts';
 import { linkState, reportState } from '../core/standing.ts';
 import type { PointRow, SubmissionRow } from './repository/control.ts';

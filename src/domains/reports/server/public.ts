@@ -1,6 +1,6 @@
 import type { ReportState } from '#contract/codelists.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import { plainCode, shownCode } from '../core/code.ts';
 import { reportState } from '../core/standing.ts';
 import * as control from './repository/control.ts';

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { ValuationCase } from '#contract/valuation-case.ts';
 import { marksOfValuer } from '#domains/accounts/server/public.ts';
+import type { ValuationCase } from '#domains/valuation/contract/valuation-case.ts';
 import { printSealed } from '#domains/valuation/server/public.ts';
 import { yearOf } from '#lib/iso-date.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
-import { type Db, whileOutside } from '#server/db/database.ts';
-import { found } from '#server/http/app-error.ts';
-import type { Services } from '#server/platform/services.ts';
-import { newKey } from '#server/platform/storage.ts';
+import { type Db, whileOutside } from '#platform/server/db/database.ts';
+import { newKey } from '#platform/server/files/storage.ts';
+import { found } from '#platform/server/http/app-error.ts';
+import type { Services } from '#platform/server/services.ts';
 import { codeOf, shownCode } from '../core/code.ts';
 import * as reports from './repository/reports.ts';
 

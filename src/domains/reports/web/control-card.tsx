@@ -1,13 +1,15 @@
 import { ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
-import { type CaseReport, submitToQc } from '#contract/reports.ts';
-import { useCall } from '#web/api/use-call.ts';
-import { failureText } from '#web/form.tsx';
-import { useMessages } from '#web/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Banner, Card } from '#web/ui/card.tsx';
-import { notices } from '#web/ui/notices.ts';
-import { Select } from '#web/ui/select.tsx';
+import { commonTexts } from '#platform/texts/common.ts';
+import { useCall } from '#platform/web/api/use-call.ts';
+import { failureText } from '#platform/web/form.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Banner, Card } from '#platform/web/ui/card.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import { Select } from '#platform/web/ui/select.tsx';
+import { type CaseReport, submitToQc } from '../contract/reports.ts';
+import { reportsTexts } from '../texts/reports.ts';
 import { Rounds } from './rounds.tsx';
 import { Stopped, stopsIn } from './stopped.tsx';
 
@@ -27,7 +29,7 @@ type Props = {
 
 /** Quality control as the house sees it: what was said, and for the valuer the way there. */
 export const ControlCard = ({ inquiryId, report, calculations }: Props) => {
-  const { control } = useMessages().reports;
+  const { control } = useTexts(reportsTexts);
   const maySubmit = report.actions.includes('submit');
   const isReturned = report.status === 'qc_returned';
   if (report.rounds.length === 0 && !maySubmit) return null;
@@ -66,7 +68,8 @@ type SubmitProps = {
 };
 
 const Submit = ({ inquiryId, calculations, before, isAgain }: SubmitProps) => {
-  const { common, reports } = useMessages();
+  const common = useTexts(commonTexts);
+  const reports = useTexts(reportsTexts);
   const { control } = reports;
   const [chosen, setChosen] = useState(before ?? calculations[0]?.calculation_id);
   const [stopped, setStopped] = useState(0);

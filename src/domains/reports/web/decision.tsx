@@ -2,17 +2,20 @@ import { BadgeCheck, Flag, Plus, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { QcCategory } from '#contract/codelists.ts';
 import { lengths, limits } from '#contract/limits.ts';
-import { approveReport, returnFromQc } from '#contract/reports.ts';
-import { useCall } from '#web/api/use-call.ts';
-import { failureText } from '#web/form.tsx';
-import { useMessages } from '#web/i18n.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { notices } from '#web/ui/notices.ts';
-import { Select } from '#web/ui/select.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { commonTexts } from '#platform/texts/common.ts';
+import { validationTexts } from '#platform/texts/validation.ts';
+import { useCall } from '#platform/web/api/use-call.ts';
+import { failureText } from '#platform/web/form.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Button, IconButton } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import { Select } from '#platform/web/ui/select.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { approveReport, returnFromQc } from '../contract/reports.ts';
 import { namesWantedValue } from '../core/wanted-value.ts';
+import { reportsTexts } from '../texts/reports.ts';
 
 type Props = { readonly inquiryId: string; readonly version: number; readonly onDone: (outcome: string) => unknown };
 
@@ -27,7 +30,9 @@ const emptyPoint = (): Point => ({ id: crypto.randomUUID(), category: null, text
 
 /** Gives the report back with points, each with a category and a text. */
 export const ReturnCard = ({ inquiryId, version, onDone }: Props) => {
-  const { common, errors: _, reports, validation } = useMessages();
+  const common = useTexts(commonTexts);
+  const reports = useTexts(reportsTexts);
+  const validation = useTexts(validationTexts);
   const texts = reports.review;
   const [points, setPoints] = useState<readonly Point[]>(() => [emptyPoint()]);
   const [isTried, setTried] = useState(false);
@@ -119,7 +124,8 @@ export const ReturnCard = ({ inquiryId, version, onDone }: Props) => {
 
 /** Seals the report and delivers it, once it was asked twice. */
 export const SealCard = ({ inquiryId, version, onDone }: Props) => {
-  const { common, reports } = useMessages();
+  const common = useTexts(commonTexts);
+  const reports = useTexts(reportsTexts);
   const texts = reports.review;
   const [isAsking, setAsking] = useState(false);
   const call = useCall(approveReport, 'inquiries');

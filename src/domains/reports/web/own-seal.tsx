@@ -1,14 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
-import { type CaseReport, sealOwnReport } from '#contract/reports.ts';
-import { useCall } from '#web/api/use-call.ts';
-import { failureText } from '#web/form.tsx';
-import { useMessages } from '#web/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { notices } from '#web/ui/notices.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { useCall } from '#platform/web/api/use-call.ts';
+import { failureText } from '#platform/web/form.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import { type CaseReport, sealOwnReport } from '../contract/reports.ts';
+import { reportsTexts } from '../texts/reports.ts';
 import { ownReportsQuery } from './queries.ts';
 import { ReportCard } from './report-card.tsx';
 import { Stopped, stopsIn } from './stopped.tsx';
@@ -23,7 +25,8 @@ type Props = {
 
 /** A case of one's own is sealed by its author alone, and says so. */
 export const OwnSeal = ({ calculationId, isSaved, read }: Props) => {
-  const { common, reports } = useMessages();
+  const common = useTexts(commonTexts);
+  const reports = useTexts(reportsTexts);
   const texts = reports.own;
   const { data } = useSuspenseQuery(ownReportsQuery(calculationId));
   const [isAsking, setAsking] = useState(false);

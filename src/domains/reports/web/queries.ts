@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { showOwnReports, showReport, showReviews } from '#contract/reports.ts';
-import { send } from '#web/api/send.ts';
+import { send } from '#platform/web/api/send.ts';
+import { showOwnReports, showReport, showReviews } from '../contract/reports.ts';
 
 /** What stands about the report of a case; asked anew with everything else of the case. */
 export const reportQuery = (inquiryId: string) =>

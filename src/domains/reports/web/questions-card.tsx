@@ -1,27 +1,29 @@
 import { MessageCircleQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { lengths } from '#contract/limits.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { useCall } from '#platform/web/api/use-call.ts';
+import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { FormSelect, FormText, failureText } from '#platform/web/form.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import { TextField } from '#platform/web/ui/text-field.tsx';
 import {
   answerClarification,
   askClarification,
   type CaseReport,
   type ReportQuestion,
   reviseReport,
-} from '#contract/reports.ts';
-import { useCall } from '#web/api/use-call.ts';
-import { CallDialog } from '#web/call-dialog.tsx';
-import { FormSelect, FormText, failureText } from '#web/form.tsx';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { notices } from '#web/ui/notices.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+} from '../contract/reports.ts';
+import { reportsTexts } from '../texts/reports.ts';
 
 type Props = { readonly inquiryId: string; readonly report: CaseReport };
 
 /** What was asked about the report and answered; for the customer the way to ask, for the valuer to answer. */
 export const QuestionsCard = ({ inquiryId, report }: Props) => {
-  const { reports } = useMessages();
+  const reports = useTexts(reportsTexts);
   const { questions: texts } = reports;
   const { date } = useFormats();
   const [isAsking, setAsking] = useState(false);
@@ -58,7 +60,7 @@ export const QuestionsCard = ({ inquiryId, report }: Props) => {
 };
 
 const Question = ({ question }: { readonly question: ReportQuestion }) => {
-  const { reports } = useMessages();
+  const reports = useTexts(reportsTexts);
   const { questions: texts, questionCategories } = reports;
   const { dateTime } = useFormats();
   return (
@@ -83,7 +85,7 @@ const Question = ({ question }: { readonly question: ReportQuestion }) => {
 };
 
 const Ask = ({ inquiryId, onClose }: { readonly inquiryId: string; readonly onClose: () => void }) => {
-  const { reports } = useMessages();
+  const reports = useTexts(reportsTexts);
   const { questions: texts, questionCategories } = reports;
   const call = useCall(askClarification, 'inquiries');
   return (
@@ -116,7 +118,8 @@ const Ask = ({ inquiryId, onClose }: { readonly inquiryId: string; readonly onCl
 };
 
 const Answer = ({ inquiryId }: { readonly inquiryId: string }) => {
-  const { common, reports } = useMessages();
+  const common = useTexts(commonTexts);
+  const reports = useTexts(reportsTexts);
   const { questions: texts } = reports;
   const [text, setText] = useState('');
   const answer = useCall(answerClarification, 'inquiries');

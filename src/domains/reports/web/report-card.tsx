@@ -4,6 +4,19 @@ import { z } from 'zod';
 import type { DataOf } from '#contract/call.ts';
 import type { InquiryState } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
+import { line, optionalLine } from '#contract/validation.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { fileAddress } from '#platform/web/api/file-address.ts';
+import { useCall } from '#platform/web/api/use-call.ts';
+import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { FormSelect, FormText, failureText } from '#platform/web/form.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { buttonLook } from '#platform/web/ui/button-look.ts';
+import { Banner, Card, DetailRows, Pill } from '#platform/web/ui/card.tsx';
+import { ConfirmDialog, Dialog } from '#platform/web/ui/dialog.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import { TextField } from '#platform/web/ui/text-field.tsx';
 import {
   addReportLink,
   type CaseReport,
@@ -14,19 +27,8 @@ import {
   type SealedReport,
   withdrawReport,
   withdrawReportLink,
-} from '#contract/reports.ts';
-import { line, optionalLine } from '#contract/validation.ts';
-import { fileAddress } from '#web/api/file-address.ts';
-import { useCall } from '#web/api/use-call.ts';
-import { CallDialog } from '#web/call-dialog.tsx';
-import { FormSelect, FormText, failureText } from '#web/form.tsx';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
-import { Banner, Card, DetailRows, Pill } from '#web/ui/card.tsx';
-import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
-import { notices } from '#web/ui/notices.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+} from '../contract/reports.ts';
+import { reportsTexts } from '../texts/reports.ts';
 
 const tones = { valid: 'good', replaced: 'neutral', withdrawn: 'bad' } as const;
 
@@ -34,7 +36,7 @@ type Props = { readonly inquiryId: string; readonly report: CaseReport };
 
 /** The sealed report with its download, code and links, and the versions before it. */
 export const ReportCard = ({ inquiryId, report }: Props) => {
-  const { reports } = useMessages();
+  const reports = useTexts(reportsTexts);
   const { card } = reports;
   const [newest, ...older] = report.reports;
   const [asks, setAsks] = useState<'withdraw' | 'revise'>();
@@ -96,7 +98,7 @@ export const ReportCard = ({ inquiryId, report }: Props) => {
 };
 
 const Sealed = ({ sealed }: { readonly sealed: SealedReport }) => {
-  const { reports } = useMessages();
+  const reports = useTexts(reportsTexts);
   const { card } = reports;
   const { dateTime, megabytes } = useFormats();
   return (
@@ -124,7 +126,7 @@ const Older = ({
   readonly older: readonly SealedReport[];
   readonly viewer: CaseReport['viewer'];
 }) => {
-  const { reports } = useMessages();
+  const reports = useTexts(reportsTexts);
   const { card } = reports;
   const { date } = useFormats();
   return (
@@ -159,7 +161,7 @@ const shareForm = z.object({
 });
 
 const Share = ({ sealed }: { readonly sealed: SealedReport }) => {
-  const { card } = useMessages().reports;
+  const { card } = useTexts(reportsTexts);
   const [isAsking, setAsking] = useState(false);
   const [made, setMade] = useState<DataOf<typeof addReportLink>>();
   const call = useCall(addReportLink, 'inquiries');
@@ -213,7 +215,8 @@ const Share = ({ sealed }: { readonly sealed: SealedReport }) => {
 const linkTones = { open: 'info', expired: 'neutral', withdrawn: 'neutral' } as const;
 
 const LinkRow = ({ link }: { readonly link: ReportLink }) => {
-  const { common, reports } = useMessages();
+  const common = useTexts(commonTexts);
+  const reports = useTexts(reportsTexts);
   const { card } = reports;
   const { date } = useFormats();
   const call = useCall(withdrawReportLink, 'inquiries');
@@ -251,7 +254,8 @@ const LinkRow = ({ link }: { readonly link: ReportLink }) => {
 
 /** The link, which nobody can be told again. */
 const MadeLink = ({ link, onClose }: { readonly link: string; readonly onClose: () => void }) => {
-  const { common, reports } = useMessages();
+  const common = useTexts(commonTexts);
+  const reports = useTexts(reportsTexts);
   const { card } = reports;
   const [isCopied, setCopied] = useState(false);
   return (
@@ -285,7 +289,7 @@ const withdrawForm = z.object({ reason: line(lengths.note) });
 type Withdrawing = { readonly sealed: SealedReport; readonly told: boolean; readonly onClose: () => void };
 
 const Withdraw = ({ sealed, told, onClose }: Withdrawing) => {
-  const { card } = useMessages().reports;
+  const { card } = useTexts(reportsTexts);
   const call = useCall(withdrawReport, 'inquiries');
   return (
     <CallDialog
@@ -321,7 +325,8 @@ const atRest: readonly InquiryState[] = ['delivered', 'clarification', 'closed']
 const isOpenAgain = (status: InquiryState): boolean => !atRest.includes(status);
 
 const Correct = ({ inquiryId, onClose }: { readonly inquiryId: string; readonly onClose: () => void }) => {
-  const { common, reports } = useMessages();
+  const common = useTexts(commonTexts);
+  const reports = useTexts(reportsTexts);
   const { card } = reports;
   const call = useCall(reviseReport, 'inquiries');
   const open = async () => {
@@ -348,7 +353,8 @@ const Correct = ({ inquiryId, onClose }: { readonly inquiryId: string; readonly 
 };
 
 const Close = ({ inquiryId }: { readonly inquiryId: string }) => {
-  const { common, reports } = useMessages();
+  const common = useTexts(commonTexts);
+  const reports = useTexts(reportsTexts);
   const call = useCall(closeInquiry, 'inquiries');
   const close = async () => {
     try {

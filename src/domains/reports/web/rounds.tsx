@@ -1,14 +1,16 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { lengths } from '#contract/limits.ts';
-import { answerQcPoint, type QcPoint, type QcRound } from '#contract/reports.ts';
-import { useCall } from '#web/api/use-call.ts';
-import { failureText } from '#web/form.tsx';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Pill } from '#web/ui/card.tsx';
-import { notices } from '#web/ui/notices.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { commonTexts } from '#platform/texts/common.ts';
+import { useCall } from '#platform/web/api/use-call.ts';
+import { failureText } from '#platform/web/form.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Pill } from '#platform/web/ui/card.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { answerQcPoint, type QcPoint, type QcRound } from '../contract/reports.ts';
+import { reportsTexts } from '../texts/reports.ts';
 
 const tones = { returned: 'warn', sealed: 'good', waiting: 'info' } as const;
 
@@ -21,7 +23,7 @@ type Props = {
 
 /** The ways through quality control, the newest first, with what was said in each. */
 export const Rounds = ({ inquiryId, rounds, mayAnswer }: Props) => {
-  const { control } = useMessages().reports;
+  const { control } = useTexts(reportsTexts);
   const { dateTime } = useFormats();
   return (
     <ol className="divide-y divide-line">
@@ -59,7 +61,7 @@ export const Rounds = ({ inquiryId, rounds, mayAnswer }: Props) => {
 type PointProps = { readonly inquiryId: string; readonly point: QcPoint; readonly mayAnswer: boolean };
 
 const Point = ({ inquiryId, point, mayAnswer }: PointProps) => {
-  const { reports } = useMessages();
+  const reports = useTexts(reportsTexts);
   const { control, categories } = reports;
   const { category, cell, text, flagged, answer } = point;
   return (
@@ -95,7 +97,8 @@ const Point = ({ inquiryId, point, mayAnswer }: PointProps) => {
 };
 
 const Answer = ({ inquiryId, point }: Omit<PointProps, 'mayAnswer'>) => {
-  const { common, reports } = useMessages();
+  const common = useTexts(commonTexts);
+  const reports = useTexts(reportsTexts);
   const { control, categories } = reports;
   const [text, setText] = useState(point.answer ?? '');
   const call = useCall(answerQcPoint, 'inquiries');

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
-import { ApiError } from '#web/api/api-error.ts';
-import { useMessages } from '#web/i18n.ts';
-import { paths } from '#web/paths.ts';
-import { Banner } from '#web/ui/card.tsx';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { useTexts } from '#platform/web/i18n.ts';
+import { paths } from '#platform/web/paths.ts';
+import { Banner } from '#platform/web/ui/card.tsx';
+import { reportsTexts } from '../texts/reports.ts';
 
 type Found = {
   readonly stops?: readonly unknown[];
@@ -18,7 +19,7 @@ export const stopsIn = (error: unknown): number => {
 
 /** Says that the checks stand in the way, and leads to them. */
 export const Stopped = ({ n, calculationId }: { readonly n: number; readonly calculationId: string }) => {
-  const { control } = useMessages().reports;
+  const { control } = useTexts(reportsTexts);
   if (n === 0) return null;
   return (
     <Banner tone="bad">

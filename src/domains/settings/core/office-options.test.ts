@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OfficeList } from '#contract/office-options.ts';
+import type { OfficeList } from '../contract/office-options.ts';
 import { labelsOf, offeredOf } from './office-options.ts';
 
 const own = { mirno: 'Mirno', hrup: 'Hrupno', novo: 'Novo', drugo: 'Drugo' };

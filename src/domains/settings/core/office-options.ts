@@ -1,6 +1,6 @@
 import type { Language } from '#contract/codelists.ts';
-import type { OfficeList } from '#contract/office-options.ts';
-import type { OptionList } from '#contract/option-lists.ts';
+import type { OfficeList } from '../contract/office-options.ts';
+import type { OptionList } from '../contract/option-lists.ts';
 
 type Labels = Readonly<Record<string, string>>;
 

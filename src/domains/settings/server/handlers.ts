@@ -1,13 +1,14 @@
-import type { Contract } from '#contract/index.ts';
 import { record } from '#domains/audit/server/public.ts';
-import { AppError } from '#server/http/app-error.ts';
-import type { Handler } from '#server/http/handler.ts';
+import { AppError } from '#platform/server/http/app-error.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import type * as officeOptionsCalls from '../contract/office-options.ts';
+import type * as settingsCalls from '../contract/settings.ts';
 import { currentSettings, settingsOf } from './public.ts';
 import * as repository from './repository.ts';
 
-export const showSettings: Handler<Contract['showSettings']> = ({ scoped }) => scoped(currentSettings);
+export const showSettings: Handler<typeof settingsCalls.showSettings> = ({ scoped }) => scoped(currentSettings);
 
-export const editSettings: Handler<Contract['editSettings']> = ({ input, actor, asSystem, exchange, now }) =>
+export const editSettings: Handler<typeof settingsCalls.editSettings> = ({ input, actor, asSystem, exchange, now }) =>
   asSystem(async (db) => {
     const before = await settingsOf(db);
     if (!(await repository.save(db, input.values, input.version, actor.userId, now)))
@@ -27,16 +28,22 @@ export const editSettings: Handler<Contract['editSettings']> = ({ input, actor, 
     return {};
   });
 
-export const showOrderTerms: Handler<Contract['showOrderTerms']> = async ({ db }) => {
+export const showOrderTerms: Handler<typeof settingsCalls.showOrderTerms> = async ({ db }) => {
   const { standard_days, urgent_days, urgent_percent, quote_days } = await settingsOf(db);
   return { standard_days, urgent_days, urgent_percent, quote_days };
 };
 
-export const showOfficeOptions: Handler<Contract['showOfficeOptions']> = async ({ db }) => [
+export const showOfficeOptions: Handler<typeof officeOptionsCalls.showOfficeOptions> = async ({ db }) => [
   ...(await repository.listOptions(db)),
 ];
 
-export const editOfficeOptions: Handler<Contract['editOfficeOptions']> = ({ input, actor, asSystem, exchange, now }) =>
+export const editOfficeOptions: Handler<typeof officeOptionsCalls.editOfficeOptions> = ({
+  input,
+  actor,
+  asSystem,
+  exchange,
+  now,
+}) =>
   asSystem(async (db) => {
     if (!(await repository.saveOptions(db, input, actor.userId, now))) throw new AppError('version_conflict');
     await record(db, {

@@ -1,6 +1,6 @@
-import type { OfficeList } from '#contract/office-options.ts';
-import { defaultSettings, type Settings, settings } from '#contract/settings.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { OfficeList } from '../contract/office-options.ts';
+import { defaultSettings, type Settings, settings } from '../contract/settings.ts';
 import * as repository from './repository.ts';
 
 /** The rules that hold now, and their version. Works in any scope. */

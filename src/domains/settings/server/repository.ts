@@ -1,5 +1,5 @@
-import type { OfficeList } from '#contract/office-options.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { OfficeList } from '../contract/office-options.ts';
 
 export const find = (db: Db) => db.selectFrom('settings.current').select(['values', 'version']).executeTakeFirst();
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { defaultSettings } from '#contract/settings.ts';
 import { buildInquiry } from '../../../../tests/support/builders.ts';
 import { caseHost } from '../../../../tests/support/case-host.ts';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
+import { defaultSettings } from '../contract/settings.ts';
 
 const { post, open, person, office, valuer, visit, build, show, setProperties } = await caseHost();
 

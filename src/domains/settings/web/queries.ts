@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { showSettings } from '#contract/settings.ts';
-import { send } from '#web/api/send.ts';
+import { send } from '#platform/web/api/send.ts';
+import { showSettings } from '../contract/settings.ts';
 
 export const settingsQuery = () => queryOptions({ queryKey: ['settings'], queryFn: () => send(showSettings, {}) });

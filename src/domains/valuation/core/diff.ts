@@ -1,4 +1,4 @@
-import type { ValuationCase } from '#contract/valuation-case.ts';
+import type { ValuationCase } from '../contract/valuation-case.ts';
 import { quietValue } from './evaluate.ts';
 import { canonicalJson } from './sheet/hash.ts';
 

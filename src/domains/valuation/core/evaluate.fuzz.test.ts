@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { approaches, type ValuationCase, valuationCase } from '#contract/valuation-case.ts';
-import { valuationResult } from '#contract/valuation-result.ts';
 import { arbitraryOf } from '../../../../tests/support/arbitrary-of.ts';
 import { fullCase } from '../../../../tests/support/full-valuation-case.ts';
+import { approaches, type ValuationCase, valuationCase } from '../contract/valuation-case.ts';
+import { valuationResult } from '../contract/valuation-result.ts';
 import { evaluate } from './evaluate.ts';
 import { formulaFunctions } from './sheet/functions.ts';
 

@@ -1,4 +1,4 @@
-import { approaches, type ValuationCase } from '#contract/valuation-case.ts';
+import { approaches, type ValuationCase } from '../contract/valuation-case.ts';
 import { evaluateCost } from './cost/evaluate.ts';
 import { evaluateIncome } from './income/evaluate.ts';
 import { evaluateMarket } from './market/evaluate.ts';

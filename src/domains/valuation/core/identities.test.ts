@@ -1,8 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ValuationCase } from '#contract/valuation-case.ts';
-import type { IncomeCase } from '#contract/valuation-income.ts';
-import type { Comparable, MarketCase } from '#contract/valuation-market.ts';
 import { fullCase } from '../../../../tests/support/full-valuation-case.ts';
 import {
   building,
@@ -17,6 +14,9 @@ import {
   market,
   residual,
 } from '../../../../tests/support/valuation-case.ts';
+import type { ValuationCase } from '../contract/valuation-case.ts';
+import type { IncomeCase } from '../contract/valuation-income.ts';
+import type { Comparable, MarketCase } from '../contract/valuation-market.ts';
 import { evaluate } from './evaluate.ts';
 import { internalRate, internalRateOnDays, netPresentValue } from './finance/internal-rate.ts';
 import { ratioStatistics } from './statistics/ratio.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type ValuationCase, valuationCase } from '#contract/valuation-case.ts';
 import { valuationWays } from '../../../../tests/support/valuation-ways.ts';
+import { type ValuationCase, valuationCase } from '../contract/valuation-case.ts';
 import { evaluate } from './evaluate.ts';
 import { issueCell } from './issue-cell.ts';
 import { withValueAt } from './paths-in-case.ts';

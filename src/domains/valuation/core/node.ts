@@ -3,7 +3,7 @@ import type {
   ValuationIssue,
   ValuationNode,
   ValuationResult,
-} from '#contract/valuation-result.ts';
+} from '../contract/valuation-result.ts';
 
 /**
  * A figure of the graph. Ids are paths of dots: `market.<comparable>.<line>` is the amount of a cell, `.after` behind it

@@ -1,7 +1,7 @@
-import type { SubjectIdentifier } from '#contract/valuation-case.ts';
 import { identifiersIn } from '#domains/cadastre/core/identifier-in.ts';
 import { parseDecimal } from '#lib/decimal.ts';
 import { round } from '#lib/maths.ts';
+import type { SubjectIdentifier } from '../contract/valuation-case.ts';
 import type { PairedSale } from './statistics/suggest.ts';
 
 const numberIn = (text: string, options: { thousands?: boolean } = {}): number | undefined => {

@@ -1,24 +1,24 @@
 import type { AssesmentReason, InquiryState } from '#contract/codelists.ts';
-import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
-import { usualFlags } from '#contract/market.ts';
-import type { Calculation, CalculationComment, CalculationSummary } from '#contract/valuation.ts';
-import type { SubjectIdentifier, ValuationCase } from '#contract/valuation-case.ts';
-import type { ChangedSource } from '#contract/valuation-source.ts';
 import { contactOf, licenceOf } from '#domains/accounts/server/public.ts';
 import { record } from '#domains/audit/server/public.ts';
 import { identifiersIn } from '#domains/cadastre/core/identifier-in.ts';
 import { lookUp } from '#domains/cadastre/server/public.ts';
 import { change, changing, orderedValuation, requireAssigned } from '#domains/inquiries/server/public.ts';
+import { usualFlags } from '#domains/market/contract/market.ts';
 import { canonical } from '#domains/market/core/snapshot.ts';
 import { alikeDeals, dealSnapshots } from '#domains/market/server/public.ts';
 import { requireEntitlement } from '#domains/orders/server/public.ts';
 import { factsOfProperty, type RecordedProperty, recordedOfProperty } from '#domains/properties/server/public.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
-import type { Db } from '#server/db/database.ts';
-import { AppError, found } from '#server/http/app-error.ts';
-import type { Actor, Context, Exchange, Handler } from '#server/http/handler.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
+import type { Actor, Context, Exchange, Handler } from '#platform/server/http/handler.ts';
+import type { Services } from '#platform/server/services.ts';
+import type * as calls from '../contract/valuation.ts';
+import type { Calculation, CalculationComment, CalculationSummary } from '../contract/valuation.ts';
+import type { SubjectIdentifier, ValuationCase } from '../contract/valuation-case.ts';
+import type { ChangedSource } from '../contract/valuation-source.ts';
 import { comparableOf, soldKindsFor } from '../core/comparable-of.ts';
 import { evaluate } from '../core/evaluate.ts';
 import { beginCase, type KnownProperty, knownOf, type OrderedValuation } from '../core/prefill.ts';
@@ -28,14 +28,14 @@ import { sourceChanges } from '../core/source-changes.ts';
 import { printedFigures } from './paper.ts';
 import * as calculations from './repository.ts';
 
-export const showCalculations: Handler<Contract['showCalculations']> = ({ input, actor, scoped }) =>
+export const showCalculations: Handler<typeof calls.showCalculations> = ({ input, actor, scoped }) =>
   scoped(async (db) => {
     const whose = input.inquiry_id ? { inquiryId: input.inquiry_id } : { valuerId: actor.userId };
     const { items, ...page } = await calculations.list(db, whose, input.page);
     return { items: await inTurn(items, (row) => presentSummary(db, row)), ...page };
   });
 
-export const addCalculation: Handler<Contract['addCalculation']> = async (context) => {
+export const addCalculation: Handler<typeof calls.addCalculation> = async (context) => {
   const { input, actor, db: registers, scoped, services, now } = context;
   const { inquiry_id, property_id, assesment_reason, title, identifier } = input;
   const ordered = inquiry_id ? await orderedOf(context, inquiry_id) : null;
@@ -50,7 +50,7 @@ export const addCalculation: Handler<Contract['addCalculation']> = async (contex
   });
 };
 
-export const showCalculation: Handler<Contract['showCalculation']> = ({ input, actor, scoped, now }) =>
+export const showCalculation: Handler<typeof calls.showCalculation> = ({ input, actor, scoped, now }) =>
   scoped(async (db) => {
     const row = found(await calculations.findListed(db, input.calculation_id));
     const version = input.version ?? row.version;
@@ -73,7 +73,7 @@ export const showCalculation: Handler<Contract['showCalculation']> = ({ input, a
     return shown;
   });
 
-export const saveCalculation: Handler<Contract['saveCalculation']> = async (context) => {
+export const saveCalculation: Handler<typeof calls.saveCalculation> = async (context) => {
   const { input, actor, scoped, now } = context;
   const { row, saved } = await scoped(async (db) => {
     const row = await lockToWrite(db, actor, input.calculation_id);
@@ -107,7 +107,7 @@ export const saveCalculation: Handler<Contract['saveCalculation']> = async (cont
 };
 
 /** A save beside this one may have begun it already. */
-const startWork = async (context: Context<Contract['saveCalculation']>, inquiry_id: string): Promise<void> => {
+const startWork = async (context: Context<typeof calls.saveCalculation>, inquiry_id: string): Promise<void> => {
   try {
     await changing({ ...context, input: { inquiry_id } }, (db) =>
       change(db, { ...context, input: { inquiry_id } }, 'valuer', { event: 'start_work' }),
@@ -117,7 +117,7 @@ const startWork = async (context: Context<Contract['saveCalculation']>, inquiry_
   }
 };
 
-export const deleteCalculation: Handler<Contract['deleteCalculation']> = (context) => {
+export const deleteCalculation: Handler<typeof calls.deleteCalculation> = (context) => {
   const { input, actor, scoped, now } = context;
   return scoped(async (db) => {
     const row = await lockToWrite(db, actor, input.calculation_id);
@@ -127,7 +127,7 @@ export const deleteCalculation: Handler<Contract['deleteCalculation']> = (contex
   });
 };
 
-export const cloneCalculation: Handler<Contract['cloneCalculation']> = async (context) => {
+export const cloneCalculation: Handler<typeof calls.cloneCalculation> = async (context) => {
   const { input, actor, scoped, now } = context;
   return scoped(async (db) => {
     const row = found(await calculations.findListed(db, input.calculation_id));
@@ -150,7 +150,7 @@ export const cloneCalculation: Handler<Contract['cloneCalculation']> = async (co
   });
 };
 
-export const freezeDeals: Handler<Contract['freezeDeals']> = ({ input, actor, db: registers, scoped, now }) =>
+export const freezeDeals: Handler<typeof calls.freezeDeals> = ({ input, actor, db: registers, scoped, now }) =>
   scoped(async (db) => {
     const row = await lockToWrite(db, actor, input.calculation_id);
     if (row.inquiry_id === null) requireEntitlement(actor, 'etn.search');
@@ -180,7 +180,7 @@ export const freezeDeals: Handler<Contract['freezeDeals']> = ({ input, actor, db
     return { comparables: taken.map(({ comparable }) => comparable) };
   });
 
-export const showComparablePool: Handler<Contract['showComparablePool']> = async (context) => {
+export const showComparablePool: Handler<typeof calls.showComparablePool> = async (context) => {
   const { input, actor, db, scoped, services, now } = context;
   const { row, content } = await scoped(async (own) => {
     const row = found(await calculations.findListed(own, input.calculation_id));
@@ -200,7 +200,7 @@ export const showComparablePool: Handler<Contract['showComparablePool']> = async
   return { ...(await alikeDeals(db, kinds, wanted, { years, metres, flags, of: sales, most: sales })), located: true };
 };
 
-export const showPreflight: Handler<Contract['showPreflight']> = async ({ input, scoped, asSystem, now }) => {
+export const showPreflight: Handler<typeof calls.showPreflight> = async ({ input, scoped, asSystem, now }) => {
   const { row, content, recorded } = await scoped(async (db) => {
     const row = found(await calculations.findListed(db, input.calculation_id));
     const { content } = found(await calculations.findVersion(db, row.calculation_id, row.version));
@@ -278,7 +278,7 @@ const placeOf = async (
   return 'gursTabelaParcela' in record ? record.gursTabelaParcela.coordinates : record.gursTabelaStavba.coordinates;
 };
 
-export const showCalculationVersions: Handler<Contract['showCalculationVersions']> = ({ input, scoped }) =>
+export const showCalculationVersions: Handler<typeof calls.showCalculationVersions> = ({ input, scoped }) =>
   scoped(async (db) => {
     const row = found(await calculations.findListed(db, input.calculation_id));
     const { items, ...page } = await calculations.listVersions(db, row.calculation_id, input.page);
@@ -292,7 +292,7 @@ export const showCalculationVersions: Handler<Contract['showCalculationVersions'
     };
   });
 
-export const addCalculationComment: Handler<Contract['addCalculationComment']> = ({ input, actor, scoped, now }) =>
+export const addCalculationComment: Handler<typeof calls.addCalculationComment> = ({ input, actor, scoped, now }) =>
   scoped(async (db) => {
     const row = found(await calculations.findListed(db, input.calculation_id));
     if (row.valuer_id !== actor.userId && !actor.permissions.includes('report.review')) throw new AppError('forbidden');
@@ -301,7 +301,7 @@ export const addCalculationComment: Handler<Contract['addCalculationComment']> =
     return presentComment(db, actor, row, await calculations.insertComment(db, comment));
   });
 
-export const resolveCalculationComment: Handler<Contract['resolveCalculationComment']> = (context) => {
+export const resolveCalculationComment: Handler<typeof calls.resolveCalculationComment> = (context) => {
   const { input, actor, scoped, now } = context;
   return scoped(async (db) => {
     const row = found(await calculations.findListed(db, input.calculation_id));
@@ -395,7 +395,7 @@ const recordOf = (
   });
 
 const orderedOf = async (
-  { actor, asSystem, services }: Pick<Context<Contract['addCalculation']>, 'actor' | 'asSystem' | 'services'>,
+  { actor, asSystem, services }: Pick<Context<typeof calls.addCalculation>, 'actor' | 'asSystem' | 'services'>,
   inquiryId: string,
 ): Promise<OrderedValuation> =>
   asSystem(async (db) => {

@@ -1,28 +1,27 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Language, ValuerMark } from '#contract/codelists.ts';
-import type { Contract } from '#contract/index.ts';
-import type { ValuationCase } from '#contract/valuation-case.ts';
 import { contactOf, licenceOf } from '#domains/accounts/server/public.ts';
 import { shownOfProperty } from '#domains/properties/server/public.ts';
-import { en } from '#i18n/en/index.ts';
-import { formats } from '#i18n/format.ts';
-import { sl } from '#i18n/sl/index.ts';
 import { qrCells } from '#lib/qr-cells.ts';
-import type { Db } from '#server/db/database.ts';
-import { found } from '#server/http/app-error.ts';
-import type { Context, Handler } from '#server/http/handler.ts';
-import { type Attachment, printPdf } from '#server/platform/pdf/print.ts';
-import type { Storage } from '#server/platform/storage.ts';
+import { formats } from '#platform/i18n/format.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Storage } from '#platform/server/files/storage.ts';
+import { found } from '#platform/server/http/app-error.ts';
+import type { Context, Handler } from '#platform/server/http/handler.ts';
+import { type Attachment, printPdf } from '#platform/server/pdf/print.ts';
+import type * as calls from '../contract/valuation.ts';
+import type { ValuationCase } from '../contract/valuation-case.ts';
 import { evaluate } from '../core/evaluate.ts';
 import { type ReportFacts, valuationReport } from '../core/report/report.ts';
 import { templatesFor } from '../core/report/templates.ts';
 import type { ReportWords } from '../core/report/words.ts';
 import * as calculations from './repository.ts';
+import { sentences } from './texts.ts';
 import { valuationWorkbook } from './workbook.ts';
 
 /** The draft of the report, as it stands now. */
-export const getCalculationPdf: Handler<Contract['getCalculationPdf']> = async (context) => {
+export const getCalculationPdf: Handler<typeof calls.getCalculationPdf> = async (context) => {
   const { draft, language, title, propertyId } = await draftOf(context);
   const { scoped, services } = context;
   const shown = await scoped((db) => shownOf(db, propertyId, language));
@@ -95,7 +94,7 @@ export const printSealed = async (
 };
 
 /** The same figures as a spreadsheet whose formulas live. */
-export const getCalculationBook: Handler<Contract['getCalculationBook']> = async (context) => {
+export const getCalculationBook: Handler<typeof calls.getCalculationBook> = async (context) => {
   const { draft, language, title } = await draftOf(context);
   const words = messagesOf(language);
   const bytes = await valuationWorkbook(draft.result, title, words.valuation);
@@ -128,7 +127,7 @@ const fileOf = (name: string, mime: string, bytes: Buffer) => ({
   stream: Readable.from([bytes]),
 });
 
-type Asked = Pick<Context<Contract['getCalculationPdf']>, 'input' | 'actor' | 'scoped' | 'asSystem' | 'now'>;
+type Asked = Pick<Context<typeof calls.getCalculationPdf>, 'input' | 'actor' | 'scoped' | 'asSystem' | 'now'>;
 
 const draftOf = async ({ input, actor, scoped, asSystem, now }: Asked) => {
   const { row, content, language } = await scoped(async (db) => {
@@ -160,7 +159,7 @@ const signatoryOf = async (db: Db, valuerId: string, content: ValuationCase, lan
 export const beginningTexts = (content: ValuationCase, language: Language) =>
   templatesFor(content, wordsOf(language), messagesOf(language).reportTemplates);
 
-const messagesOf = (language: Language) => (language === 'en' ? en : sl);
+const messagesOf = (language: Language) => sentences[language];
 
 const wordsOf = (language: Language): ReportWords => {
   const { calculations: texts, codeLists, common, documents, valuation, valuationReport } = messagesOf(language);

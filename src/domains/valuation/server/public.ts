@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import { checkedCalculation } from './calculations.ts';
 import { beginningTexts, printSealed } from './paper.ts';
 import * as calculations from './repository.ts';

@@ -1,5 +1,5 @@
 import { contactOf } from '#domains/accounts/server/public.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import { evaluate } from '../core/evaluate.ts';
 import * as calculations from './repository.ts';
 

@@ -1,9 +1,9 @@
 import excel from 'exceljs';
 import { describe, expect, test } from 'vitest';
-import type { ValuationCase } from '#contract/valuation-case.ts';
-import { sl } from '#i18n/sl/index.ts';
+import { sl } from '#app/texts/sl/index.ts';
 import { fullCase } from '../../../../tests/support/full-valuation-case.ts';
 import { valuationWays } from '../../../../tests/support/valuation-ways.ts';
+import type { ValuationCase } from '../contract/valuation-case.ts';
 import { evaluate } from '../core/evaluate.ts';
 import { valuationWorkbook } from './workbook.ts';
 

@@ -1,8 +1,8 @@
-import type { Unit, ValuationResult } from '#contract/valuation-result.ts';
 import { valueColumn, workbookPlan } from '#domains/valuation/core/workbook/plan.ts';
-import type { sl } from '#i18n/sl/index.ts';
+import type { Unit, ValuationResult } from '../contract/valuation-result.ts';
+import type { sentences } from './texts.ts';
 
-type Texts = (typeof sl)['valuation'];
+type Texts = (typeof sentences)['sl']['valuation'];
 
 const formats: Partial<Readonly<Record<Unit, string>>> = {
   EUR: '#,##0.00',

@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '#contract/limits.ts';
-import { type AlikeUnit, comparableFlags, usualFlags } from '#contract/market.ts';
-import { freezeDeals } from '#contract/valuation.ts';
-import { send } from '#web/api/send.ts';
-import { failureText } from '#web/form.tsx';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Banner, Pill, Skeleton } from '#web/ui/card.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { NumberField } from '#web/ui/number-field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { type AlikeUnit, comparableFlags, usualFlags } from '#domains/market/contract/market.ts';
+import { marketTexts } from '#domains/market/texts/market.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { send } from '#platform/web/api/send.ts';
+import { failureText } from '#platform/web/form.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Banner, Pill, Skeleton } from '#platform/web/ui/card.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { NumberField } from '#platform/web/ui/number-field.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { freezeDeals } from '../contract/valuation.ts';
 import { comparableId } from '../core/comparable-of.ts';
 import { withComparables } from '../core/with-comparables.ts';
+import { calculationsTexts } from '../texts/calculations.ts';
 import type { CaseGrid } from './case-grid.ts';
 import { poolQuery } from './queries.ts';
 import type { CaseEditor } from './use-case-editor.ts';
@@ -45,7 +48,9 @@ const keyOf = ({ register, id_posla, ordinal }: AlikeUnit): string => comparable
 
 /** Deals of the register around the subject; the ticked ones become comparables, frozen as they are today. */
 export const AddDealsDialog = ({ editor, calculationId, of, onClose }: Props) => {
-  const { calculations, common, market } = useMessages();
+  const calculations = useTexts(calculationsTexts);
+  const common = useTexts(commonTexts);
+  const market = useTexts(marketTexts);
   const texts = calculations.addDeals;
   const { date, number, money } = useFormats();
   const [asked, setAsked] = useState<Asked>({

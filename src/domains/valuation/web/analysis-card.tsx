@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MarketCase } from '#contract/valuation-market.ts';
-import { failureText } from '#web/form.tsx';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Banner, Card, Skeleton } from '#web/ui/card.tsx';
+import { commonTexts } from '#platform/texts/common.ts';
+import { failureText } from '#platform/web/form.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Banner, Card, Skeleton } from '#platform/web/ui/card.tsx';
+import type { MarketCase } from '../contract/valuation-market.ts';
 import { type Backtest, backtestGrid } from '../core/market/backtest.ts';
 import { poolOf } from '../core/pool.ts';
 import { acceptSuggestion, takesSuggestion } from '../core/statistics/accept-suggestion.ts';
 import { type Suggestion, suggestAdjustments } from '../core/statistics/suggest.ts';
+import { calculationsTexts } from '../texts/calculations.ts';
 import { useFigures } from './figures.ts';
 import { poolQuery } from './queries.ts';
 import type { CaseEditor } from './use-case-editor.ts';
@@ -19,7 +21,8 @@ const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** Rates derived from sales around the subject, and the grid tried on them; nothing is applied without a click. */
 export const AnalysisCard = ({ editor, market, calculationId }: Props) => {
-  const { calculations, common } = useMessages();
+  const calculations = useTexts(calculationsTexts);
+  const common = useTexts(commonTexts);
   const texts = calculations.analysis;
   const [isAsked, setAsked] = useState(false);
   const { data, error, isFetching } = useQuery({
@@ -60,7 +63,7 @@ type SuggestionsProps = {
 };
 
 const Suggestions = ({ editor, market, suggestions }: SuggestionsProps) => {
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   const texts = calculations.analysis;
   const { number } = useFormats();
   const figures = useFigures();
@@ -117,7 +120,7 @@ const Suggestions = ({ editor, market, suggestions }: SuggestionsProps) => {
 type TestProps = { readonly editor: CaseEditor; readonly market: MarketCase; readonly test: Backtest | null };
 
 const GridTest = ({ market, test }: TestProps) => {
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   const texts = calculations.analysis;
   const { number } = useFormats();
   const figures = useFigures();

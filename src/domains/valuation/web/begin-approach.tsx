@@ -1,7 +1,8 @@
-import type { Approach, ValuationCase } from '#contract/valuation-case.ts';
-import { useMessages } from '#web/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card, EmptyState } from '#web/ui/card.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card, EmptyState } from '#platform/web/ui/card.tsx';
+import type { Approach, ValuationCase } from '../contract/valuation-case.ts';
+import { calculationsTexts } from '../texts/calculations.ts';
 import type { CaseEditor } from './use-case-editor.ts';
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
 
 /** What stands in a tab whose approach was not begun. */
 export const BeginApproach = ({ editor, approach, begin }: Props) => {
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   return (
     <Card>
       <EmptyState

@@ -1,16 +1,18 @@
-import type { BuildingCost, Depreciation } from '#contract/valuation-cost.ts';
-import { useMessages } from '#web/i18n.ts';
+import { useTexts } from '#platform/web/i18n.ts';
+import type { BuildingCost, Depreciation } from '../contract/valuation-cost.ts';
 import { emptyBuilding, emptyDepreciation, emptyExternal, emptyFunctional } from '../core/empty-approaches.ts';
+import { calculationsTexts } from '../texts/calculations.ts';
+import type { calculations } from '../texts/sl/calculations.ts';
 import { type CaseField, CaseFields, CaseRows } from './case-fields.tsx';
 import { FigureList } from './figure-list.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
 
 type Props = { readonly editor: CaseEditor };
-type Words = ReturnType<typeof useMessages>['calculations'];
+type Words = typeof calculations;
 
 /** The buildings of the cost approach: what each would cost new, and what it has lost since. */
 export const Buildings = ({ editor }: Props) => {
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   const { bruto, neto, uporabna } = editor.case.subject.areas;
   return (
     <CaseRows<BuildingCost>
@@ -96,7 +98,7 @@ type OfBuilding = Props & { readonly path: string };
 
 /** What a building is made of: so much of each at such a price. */
 const Components = ({ editor, path }: OfBuilding) => {
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   const { fields, sections } = calculations;
   return (
     <div className="mt-4">
@@ -141,7 +143,7 @@ const agesOf = (method: Depreciation['method'], at: string, { fields }: Words): 
 
 /** What a building has lost of itself, by the method that was chosen for it. */
 const DepreciationFields = ({ editor, building, path }: OfBuilding & { readonly building: BuildingCost }) => {
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   const { fields, sections, choices } = calculations;
   const at = `${path}.depreciation`;
   const { depreciation } = building;
@@ -288,7 +290,7 @@ const externalFields = (row: External, path: string, { fields }: Words): readonl
 
 /** What a building loses by how it is built, and by what is around it. */
 const Obsolescence = ({ editor, path }: OfBuilding) => {
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   const { fields, sections, choices } = calculations;
   const id = path.slice(path.lastIndexOf('.') + 1);
   return (

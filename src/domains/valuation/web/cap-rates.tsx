@@ -1,11 +1,13 @@
-import type { CapRateSource } from '#contract/valuation-income.ts';
-import { useMessages } from '#web/i18n.ts';
+import { useTexts } from '#platform/web/i18n.ts';
+import type { CapRateSource } from '../contract/valuation-income.ts';
 import { emptyCapRate } from '../core/empty-approaches.ts';
+import { calculationsTexts } from '../texts/calculations.ts';
+import type { calculations } from '../texts/sl/calculations.ts';
 import { type CaseField, CaseRows } from './case-fields.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
 
 type Props = { readonly editor: CaseEditor };
-type Words = ReturnType<typeof useMessages>['calculations'];
+type Words = typeof calculations;
 
 const ofMethod = (row: CapRateSource, path: string, { fields, choices }: Words): readonly CaseField[] => {
   const loan: readonly CaseField[] = [
@@ -46,7 +48,7 @@ const ofMethod = (row: CapRateSource, path: string, { fields, choices }: Words):
 
 /** Where the rate of capitalisation comes from: each source by its own method, with what it gives. */
 export const CapRates = ({ editor }: Props) => {
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   const { fields, choices, sections } = calculations;
   return (
     <CaseRows<CapRateSource>

@@ -1,14 +1,14 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { lengths } from '#contract/limits.ts';
-import type { ValuationIssue } from '#contract/valuation-result.ts';
-import { useMessages } from '#web/i18n.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { DateField } from '#web/ui/date-field.tsx';
-import { NumberField } from '#web/ui/number-field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Button, IconButton } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { DateField } from '#platform/web/ui/date-field.tsx';
+import { NumberField } from '#platform/web/ui/number-field.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import type { ValuationIssue } from '../contract/valuation-result.ts';
 import { issueCell } from '../core/issue-cell.ts';
 import { newRowId, valueAt, withValueAt } from '../core/paths-in-case.ts';
 import {
@@ -21,6 +21,9 @@ import {
   percentsIn,
   percentsText,
 } from '../core/typed-lists.ts';
+import { calculationsTexts } from '../texts/calculations.ts';
+import type { valuation } from '../texts/sl/valuation.ts';
+import { valuationTexts } from '../texts/valuation.ts';
 import { CommentMark, useCellComments } from './cell-comments.tsx';
 import { FigureList } from './figure-list.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
@@ -68,7 +71,7 @@ const nothing = '-';
 const wide: readonly CaseField['as'][] = ['long', 'lines', 'identifiers', 'pairs'];
 
 export const issueText = (
-  issues: ReturnType<typeof useMessages>['valuation']['issues'],
+  issues: (typeof valuation)['issues'],
   { code, params }: Pick<ValuationIssue, 'code' | 'params'>,
 ): string => issues[code as keyof typeof issues]?.(params as never) ?? code;
 
@@ -100,7 +103,8 @@ export const CaseFields = ({ editor, fields }: Props) => {
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('.'));
 
 const OneField = ({ editor, field }: { readonly editor: CaseEditor; readonly field: CaseField }) => {
-  const { calculations, valuation } = useMessages();
+  const calculations = useTexts(calculationsTexts);
+  const valuation = useTexts(valuationTexts);
   const { path, label, as, hint, options = {}, none, becomes, most, digits = 2 } = field;
   const value = valueAt(editor.case, path);
   const place = issueCell(path);
@@ -289,7 +293,7 @@ export const CaseRows = <Row extends { readonly id: string }>({
   figuresOf,
   children,
 }: RowsProps<Row>) => {
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   const rows = (valueAt(editor.case, path) ?? []) as readonly Row[];
   const prefix =
     path

@@ -1,9 +1,12 @@
 import { limits } from '#contract/limits.ts';
-import type { Dcf, IncomeCase } from '#contract/valuation-income.ts';
-import { useMessages } from '#web/i18n.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Table } from '#web/ui/table.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Card } from '#platform/web/ui/card.tsx';
+import { Table } from '#platform/web/ui/table.tsx';
+import type { Dcf, IncomeCase } from '../contract/valuation-income.ts';
 import { emptyDcf } from '../core/empty-approaches.ts';
+import { calculationsTexts } from '../texts/calculations.ts';
+import type { calculations } from '../texts/sl/calculations.ts';
+import { valuationTexts } from '../texts/valuation.ts';
 import { type CaseField, CaseFields, CaseOptional, CaseRows } from './case-fields.tsx';
 import { FigureList } from './figure-list.tsx';
 import { useFigures } from './figures.ts';
@@ -11,13 +14,13 @@ import { SupportFields } from './support-fields.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
 
 type Props = { readonly editor: CaseEditor; readonly income: IncomeCase };
-type Words = ReturnType<typeof useMessages>['calculations'];
+type Words = typeof calculations;
 
 const at = 'income.dcf';
 
 /** The discounted cash flow with everything that happens in it, year by year. */
 export const CashFlow = ({ editor, income }: Props) => {
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   const { fields, sections } = calculations;
   const { dcf } = income;
   return (
@@ -115,7 +118,7 @@ const stepFields = ({ fields }: Words): readonly CaseField[] =>
 
 /** What happens in single years: a new lease, something built, the cost of letting. */
 const Happenings = ({ editor, income, dcf }: Props & { readonly dcf: Dcf }) => {
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   const { fields, sections } = calculations;
   const [first] = income.rents;
   const rents = Object.fromEntries(income.rents.map(({ id, label }) => [id, label]));
@@ -160,7 +163,8 @@ const Happenings = ({ editor, income, dcf }: Props & { readonly dcf: Dcf }) => {
 
 /** The flow of each year and what it is worth today. */
 const Years = ({ editor, dcf }: { readonly editor: CaseEditor; readonly dcf: Dcf }) => {
-  const { calculations, valuation } = useMessages();
+  const calculations = useTexts(calculationsTexts);
+  const valuation = useTexts(valuationTexts);
   const figures = useFigures();
   const { nodes } = editor.result;
   const columns = ['pgi', 'opex', 'noi', 'flow', 'pv'] as const;

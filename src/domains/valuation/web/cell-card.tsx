@@ -1,13 +1,14 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { lengths, limits } from '#contract/limits.ts';
-import type { Cell } from '#contract/valuation-market.ts';
-import { useMessages } from '#web/i18n.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { NumberField } from '#web/ui/number-field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Button, IconButton } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { NumberField } from '#platform/web/ui/number-field.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import type { Cell } from '../contract/valuation-market.ts';
 import { cellOf, withCell } from '../core/grid-edit.ts';
+import { calculationsTexts } from '../texts/calculations.ts';
 import type { CaseGrid } from './case-grid.ts';
 import { useComparableName } from './comparable-name.ts';
 import type { CaseEditor } from './use-case-editor.ts';
@@ -26,7 +27,7 @@ const unknown = '-';
 /** What else belongs to one amount of the grid: how the comparable stands, why, and a comment for the report. */
 export const CellCard = ({ editor, of, lineId, comparableId }: Props) => {
   const { market } = of;
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   const texts = calculations.cell;
   const nameOf = useComparableName();
   const line = market.lines.find(({ id }) => id === lineId);
@@ -85,7 +86,7 @@ type LoansProps = {
 
 /** Loans of the seller or taken over, each at a rate off the market. */
 const Loans = ({ loans, isEditable, onChange }: LoansProps) => {
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   const { loans: title, loansHint: hint } = calculations.cell;
   return (
     <section aria-label={title} className="sm:col-span-2">
@@ -126,7 +127,7 @@ type LoanProps = {
 };
 
 const LoanFields = ({ loan, onChange }: LoanProps) => {
-  const { fields } = useMessages().calculations;
+  const { fields } = useTexts(calculationsTexts);
   const set = (next: Partial<Loan>) => onChange({ ...loan, ...next });
   const percent = (value: number) => Math.round(value * 1e8) / 1e6;
   return (

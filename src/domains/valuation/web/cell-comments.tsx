@@ -1,7 +1,8 @@
 import { MessageSquare } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import type { Calculation, CalculationComment } from '#contract/valuation.ts';
-import { useMessages } from '#web/i18n.ts';
+import { useTexts } from '#platform/web/i18n.ts';
+import type { Calculation, CalculationComment } from '../contract/valuation.ts';
+import { calculationsTexts } from '../texts/calculations.ts';
 import { CommentThread } from './comment-thread.tsx';
 
 type CellComments = {
@@ -49,7 +50,7 @@ type MarkProps = { readonly cell: string; readonly name: string };
 
 /** The mark of a field that something was said of; without it the way to say something, for who comes to the field. */
 export const CommentMark = ({ cell, name }: MarkProps) => {
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   const { canComment, openOf, show } = useCellComments();
   const open = openOf(cell).length;
   if (open === 0 && !canComment) return null;

@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { freezeDeals } from '#contract/valuation.ts';
-import type { ChangedSource, SourceChange } from '#contract/valuation-source.ts';
-import { send } from '#web/api/send.ts';
-import { failureText } from '#web/form.tsx';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Banner } from '#web/ui/card.tsx';
-import { notices } from '#web/ui/notices.ts';
+import { send } from '#platform/web/api/send.ts';
+import { failureText } from '#platform/web/form.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Banner } from '#platform/web/ui/card.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import { freezeDeals } from '../contract/valuation.ts';
+import type { ChangedSource, SourceChange } from '../contract/valuation-source.ts';
 import { withValueAt } from '../core/paths-in-case.ts';
 import { withSourceOf } from '../core/source-changes.ts';
+import { calculationsTexts } from '../texts/calculations.ts';
 import type { CaseGrid } from './case-grid.ts';
 import { useComparableName } from './comparable-name.ts';
 import type { CaseEditor } from './use-case-editor.ts';
@@ -22,7 +23,7 @@ type Props = {
 
 /** What the register says otherwise today. The figures stay; one click takes it over, as a version of its own. */
 export const ChangedSources = ({ editor, of, calculationId, changed }: Props) => {
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   const texts = calculations.sources;
   const nameOf = useComparableName();
   const saidOf = useSaid();
@@ -95,7 +96,7 @@ export const ChangedSources = ({ editor, of, calculationId, changed }: Props) =>
 
 /** A change in words: the name of the field, and both values as people write them. */
 const useSaid = () => {
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   const { date, money, number } = useFormats();
   const { words } = calculations.matrix;
   const { choices, sources } = calculations;

@@ -1,18 +1,21 @@
 import { useState } from 'react';
 import { lengths } from '#contract/limits.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { validationTexts } from '#platform/texts/validation.ts';
+import { useCall } from '#platform/web/api/use-call.ts';
+import { failureText } from '#platform/web/form.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import { TextField } from '#platform/web/ui/text-field.tsx';
 import {
   addCalculationComment,
   type Calculation,
   type CalculationComment,
   resolveCalculationComment,
-} from '#contract/valuation.ts';
-import { useCall } from '#web/api/use-call.ts';
-import { failureText } from '#web/form.tsx';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { notices } from '#web/ui/notices.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+} from '../contract/valuation.ts';
+import { calculationsTexts } from '../texts/calculations.ts';
 
 type ThreadProps = {
   readonly calculation: Calculation;
@@ -23,7 +26,8 @@ type ThreadProps = {
 
 /** What was said of one cell, and room to say something. */
 export const CommentThread = ({ calculation, cell, name, onClose }: ThreadProps) => {
-  const { calculations, common } = useMessages();
+  const calculations = useTexts(calculationsTexts);
+  const common = useTexts(commonTexts);
   const said = calculation.comments.filter((one) => one.cell === cell);
   return (
     <Dialog isOpen onClose={onClose} title={calculations.comments.about({ name })}>
@@ -52,7 +56,8 @@ type NewProps = {
 };
 
 export const NewComment = ({ calculationId, cell }: NewProps) => {
-  const { calculations, validation } = useMessages();
+  const calculations = useTexts(calculationsTexts);
+  const validation = useTexts(validationTexts);
   const texts = calculations.history;
   const [text, setText] = useState('');
   const [isEmpty, setEmpty] = useState(false);
@@ -89,7 +94,7 @@ type OneProps = { readonly calculationId: string; readonly comment: CalculationC
 
 /** A comment; whoever values, and who wrote it, can settle it. */
 export const OneComment = ({ calculationId, comment }: OneProps) => {
-  const texts = useMessages().calculations.history;
+  const texts = useTexts(calculationsTexts).history;
   const { dateTime } = useFormats();
   const resolve = useCall(resolveCalculationComment, 'calculations');
   const isResolved = comment.resolved_at !== null;

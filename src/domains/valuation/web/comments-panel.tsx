@@ -1,11 +1,13 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Calculation } from '#contract/valuation.ts';
-import { useMessages } from '#web/i18n.ts';
-import { paths } from '#web/paths.ts';
-import { IconButton } from '#web/ui/button.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { useTexts } from '#platform/web/i18n.ts';
+import { paths } from '#platform/web/paths.ts';
+import { IconButton } from '#platform/web/ui/button.tsx';
+import { buttonLook } from '#platform/web/ui/button-look.ts';
+import type { Calculation } from '../contract/valuation.ts';
 import { tabOfCell } from '../core/tab-of-cell.ts';
+import { calculationsTexts } from '../texts/calculations.ts';
 import { NewComment, OneComment } from './comment-thread.tsx';
 import { useCellName } from './use-cell-name.ts';
 
@@ -13,7 +15,7 @@ type ListProps = { readonly calculation: Calculation };
 
 /** Everything that was said of a calculation, each with the way to the cell that it is about. */
 export const CommentList = ({ calculation }: ListProps) => {
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   const texts = calculations.history;
   const nameOf = useCellName(calculation.case);
   return (
@@ -45,7 +47,8 @@ type PanelProps = ListProps & { readonly onClose: () => void };
 
 /** The comments at the side of whatever part is open. */
 export const CommentsPanel = ({ calculation, onClose }: PanelProps) => {
-  const { calculations, common } = useMessages();
+  const calculations = useTexts(calculationsTexts);
+  const common = useTexts(commonTexts);
   return (
     <aside
       aria-label={calculations.history.comments}
@@ -66,7 +69,7 @@ type ButtonProps = { readonly n: number; readonly isOpen: boolean; readonly onPr
 
 /** Opens and closes the comments at the side; `n` of them are not settled. */
 export const CommentsButton = ({ n, isOpen, onPress }: ButtonProps) => {
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   return (
     <button type="button" aria-expanded={isOpen} onClick={onPress} className={buttonLook({ size: 'small' })}>
       {calculations.comments.button({ n })}

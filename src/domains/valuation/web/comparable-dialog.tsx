@@ -1,9 +1,11 @@
 import { lengths } from '#contract/limits.ts';
-import type { Comparable } from '#contract/valuation-market.ts';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
-import { DetailRows } from '#web/ui/card.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { commonTexts } from '#platform/texts/common.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { DetailRows } from '#platform/web/ui/card.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import type { Comparable } from '../contract/valuation-market.ts';
+import { calculationsTexts } from '../texts/calculations.ts';
 import { CaseFields, CaseOptional, CaseRows } from './case-fields.tsx';
 import type { CaseGrid } from './case-grid.ts';
 import { useComparableName } from './comparable-name.ts';
@@ -19,7 +21,8 @@ type Props = {
 
 /** Everything of one comparable that is not a cell: what the source says, what was put right, and how it counts. */
 export const ComparableDialog = ({ editor, of, comparableId, onClose }: Props) => {
-  const { calculations, common } = useMessages();
+  const calculations = useTexts(calculationsTexts);
+  const common = useTexts(commonTexts);
   const { fields, sections, choices, statuses } = calculations;
   const nameOf = useComparableName();
   const comparable = of.market.comparables.find(({ id }) => id === comparableId);
@@ -137,7 +140,7 @@ type EvidenceProps = { readonly editor: CaseEditor; readonly path: string };
 
 /** An asking price, or a deal that no register has: all of it is entered. */
 const Evidence = ({ editor, path }: EvidenceProps) => {
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   const { fields, choices } = calculations;
   return (
     <CaseFields
@@ -159,7 +162,7 @@ const Evidence = ({ editor, path }: EvidenceProps) => {
 
 /** What the source says of the deal; it is frozen and nobody changes it here. */
 const Source = ({ comparable }: { readonly comparable: Comparable }) => {
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   const { comparable: texts, choices } = calculations;
   const { date, money, area, number } = useFormats();
   const { source } = comparable;

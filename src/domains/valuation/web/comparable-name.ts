@@ -1,9 +1,10 @@
-import type { Comparable } from '#contract/valuation-market.ts';
-import { useMessages } from '#web/i18n.ts';
+import { useTexts } from '#platform/web/i18n.ts';
+import type { Comparable } from '../contract/valuation-market.ts';
+import { calculationsTexts } from '../texts/calculations.ts';
 
 /** What a comparable is called: its own name, its address or its identifier. */
 export const useComparableName = () => {
-  const { comparable: texts } = useMessages().calculations;
+  const { comparable: texts } = useTexts(calculationsTexts);
   return ({ label, source }: Comparable): string => {
     if (label) return label;
     if (source.kind !== 'etn') return source.title;

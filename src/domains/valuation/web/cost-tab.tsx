@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react';
-import type { CostCase } from '#contract/valuation-cost.ts';
-import type { ChangedSource } from '#contract/valuation-source.ts';
-import { useMessages } from '#web/i18n.ts';
-import { Card, Skeleton } from '#web/ui/card.tsx';
+import { commonTexts } from '#platform/texts/common.ts';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Card, Skeleton } from '#platform/web/ui/card.tsx';
+import type { CostCase } from '../contract/valuation-cost.ts';
+import type { ChangedSource } from '../contract/valuation-source.ts';
 import { emptyCost } from '../core/empty-approaches.ts';
 import { emptyLandGrid } from '../core/empty-case.ts';
+import { calculationsTexts } from '../texts/calculations.ts';
 import { BeginApproach } from './begin-approach.tsx';
 import { Buildings } from './buildings.tsx';
 import { CaseFields, CaseRows } from './case-fields.tsx';
@@ -33,7 +35,8 @@ export const CostTab = (props: Props) => {
 
 const Begun = ({ cost, ...props }: Props & { readonly cost: CostCase }) => {
   const { editor } = props;
-  const { calculations, common } = useMessages();
+  const calculations = useTexts(calculationsTexts);
+  const common = useTexts(commonTexts);
   const { fields, sections, choices } = calculations;
   return (
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">

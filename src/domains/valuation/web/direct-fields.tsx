@@ -1,12 +1,14 @@
-import type { IncomeCase } from '#contract/valuation-income.ts';
-import { useMessages } from '#web/i18n.ts';
+import { useTexts } from '#platform/web/i18n.ts';
+import type { IncomeCase } from '../contract/valuation-income.ts';
+import { calculationsTexts } from '../texts/calculations.ts';
+import type { calculations } from '../texts/sl/calculations.ts';
 import { type CaseField, CaseFields, CaseRows } from './case-fields.tsx';
 import { FigureList } from './figure-list.tsx';
 import { SupportFields } from './support-fields.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
 
 type Props = { readonly editor: CaseEditor; readonly income: IncomeCase };
-type Words = ReturnType<typeof useMessages>['calculations'];
+type Words = typeof calculations;
 
 const at = 'income.direct';
 
@@ -32,7 +34,7 @@ const ofMethod = (income: IncomeCase, { fields }: Words): readonly CaseField[] =
 
 /** Direct capitalisation: how, at which rate, and what is added or taken off after it. */
 export const DirectFields = ({ editor, income }: Props) => {
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   const { fields, choices, sections } = calculations;
   const isByRate = income.direct?.method === 'rate';
   return (

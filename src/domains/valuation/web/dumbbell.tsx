@@ -1,6 +1,7 @@
-import type { Comparable } from '#contract/valuation-market.ts';
-import type { ValuationResult } from '#contract/valuation-result.ts';
-import { useMessages } from '#web/i18n.ts';
+import { useTexts } from '#platform/web/i18n.ts';
+import type { Comparable } from '../contract/valuation-market.ts';
+import type { ValuationResult } from '../contract/valuation-result.ts';
+import { calculationsTexts } from '../texts/calculations.ts';
 import { useComparableName } from './comparable-name.ts';
 import { figure, useFigures } from './figures.ts';
 
@@ -19,7 +20,7 @@ const margin = 12;
 
 /** Prices before and after the adjustments, a line for each comparable; the vertical line is the proposal. */
 export const Dumbbell = ({ path, result, used, value, unit }: Props) => {
-  const texts = useMessages().calculations.matrix;
+  const texts = useTexts(calculationsTexts).matrix;
   const figures = useFigures();
   const nameOf = useComparableName();
   const rows = used.flatMap((comparable) => {

@@ -1,10 +1,12 @@
-import type { ValuationResult } from '#contract/valuation-result.ts';
-import { useMessages } from '#web/i18n.ts';
+import { useTexts } from '#platform/web/i18n.ts';
+import type { ValuationResult } from '../contract/valuation-result.ts';
+import { calculationsTexts } from '../texts/calculations.ts';
+import { valuationTexts } from '../texts/valuation.ts';
 import { useFigures } from './figures.ts';
 
 /** Figures of the graph one under the other, each with how it came about. */
 export const FigureList = ({ result, ids }: { readonly result: ValuationResult; readonly ids: readonly string[] }) => {
-  const { valuation } = useMessages();
+  const valuation = useTexts(valuationTexts);
   const figures = useFigures();
   const nodes = ids.flatMap((id) => result.nodes[id] ?? []);
   if (nodes.length === 0) return null;
@@ -25,7 +27,7 @@ export const FigureList = ({ result, ids }: { readonly result: ValuationResult; 
 
 /** Every figure of an approach that was reckoned, for who wants to follow all of them. */
 export const AllFigures = ({ result, approach }: { readonly result: ValuationResult; readonly approach: string }) => {
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   const ids = Object.values(result.nodes)
     .filter(({ id, formula }) => id.startsWith(`${approach}.`) && formula !== null && formula !== '')
     .map(({ id }) => id);

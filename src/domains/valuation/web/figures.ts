@@ -1,5 +1,6 @@
-import type { Unit, ValuationNode, ValuationResult } from '#contract/valuation-result.ts';
-import { useFormats, useMessages } from '#web/i18n.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import type { Unit, ValuationNode, ValuationResult } from '../contract/valuation-result.ts';
+import { valuationTexts } from '../texts/valuation.ts';
 
 /** A figure's value; null where it is not there or could not be reckoned. */
 export const figure = (result: ValuationResult, id: string): number | null => result.nodes[id]?.value ?? null;
@@ -11,7 +12,7 @@ const bare: readonly Unit[] = ['count', 'index', 'number'];
 /** Figures as people read them, in the language of the page. */
 export const useFigures = () => {
   const { number, money, area } = useFormats();
-  const { units } = useMessages().valuation;
+  const { units } = useTexts(valuationTexts);
 
   /** The minus of typography, and a plus where it is the direction that is told. */
   const withSign = (text: string, value: number): string => (value > 0 ? `+${text}` : text.replace(/^-/, '−'));

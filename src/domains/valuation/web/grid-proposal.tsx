@@ -1,5 +1,6 @@
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { Card } from '#web/ui/card.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Card } from '#platform/web/ui/card.tsx';
+import { calculationsTexts } from '../texts/calculations.ts';
 import type { CaseGrid } from './case-grid.ts';
 import { Dumbbell } from './dumbbell.tsx';
 import { figure, useFigures } from './figures.ts';
@@ -11,7 +12,7 @@ type Props = { readonly editor: CaseEditor; readonly of: CaseGrid };
 /** What the grid proposes, in one figure, with the prices before and after. */
 export const GridProposal = ({ editor, of }: Props) => {
   const { path, market, size } = of;
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   const texts = calculations.matrix;
   const { area, number } = useFormats();
   const figures = useFigures();

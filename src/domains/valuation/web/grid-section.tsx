@@ -1,13 +1,14 @@
 import { Plus, Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import type { ChangedSource } from '#contract/valuation-source.ts';
-import { useMessages } from '#web/i18n.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
-import { Card, EmptyState } from '#web/ui/card.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Button, IconButton } from '#platform/web/ui/button.tsx';
+import { Card, EmptyState } from '#platform/web/ui/card.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import type { ChangedSource } from '../contract/valuation-source.ts';
 import { emptyEvidence } from '../core/empty-case.ts';
 import type { GridColumn } from '../core/grid-edit.ts';
 import { newRowId } from '../core/paths-in-case.ts';
+import { calculationsTexts } from '../texts/calculations.ts';
 import { AddDealsDialog } from './add-deals-dialog.tsx';
 import type { CaseGrid } from './case-grid.ts';
 import { CellCard } from './cell-card.tsx';
@@ -29,7 +30,7 @@ type Props = {
 
 /** A grid with everything that is done to it: deals and rows added, cells written, comparables opened. */
 export const GridSection = ({ editor, of, calculationId, changedSources }: Props) => {
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   const texts = calculations.matrix;
   const nameOf = useComparableName();
   const [shown, setShown] = useState<Shown>('percent');

@@ -1,5 +1,6 @@
-import { useMessages } from '#web/i18n.ts';
-import { Card } from '#web/ui/card.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Card } from '#platform/web/ui/card.tsx';
+import { calculationsTexts } from '../texts/calculations.ts';
 import { CaseFields, CaseRows } from './case-fields.tsx';
 import type { CaseGrid } from './case-grid.ts';
 import { TimeIndex } from './time-index.tsx';
@@ -9,7 +10,7 @@ type Props = { readonly editor: CaseEditor; readonly of: CaseGrid };
 
 /** How a grid is reckoned, and what is concluded from it. */
 export const GridSettings = ({ editor, of: { path, market } }: Props) => {
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   const { fields, sections, choices, weightings } = calculations;
   const { thresholds } = sections;
   return (

@@ -1,9 +1,11 @@
 import { lengths, limits } from '#contract/limits.ts';
-import { valueBases as bases, premises, standardEditions } from '#contract/valuation-case.ts';
-import { useMessages } from '#web/i18n.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Card } from '#platform/web/ui/card.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { valueBases as bases, premises, standardEditions } from '../contract/valuation-case.ts';
 import { secondBasesOf, withSecondBasis } from '../core/second-bases.ts';
+import { calculationsTexts } from '../texts/calculations.ts';
 import { CaseFields, CaseRows } from './case-fields.tsx';
 import { ShareSold } from './share-sold.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
@@ -15,7 +17,8 @@ const pick = <Id extends string>(ids: readonly Id[], words: Readonly<Record<Id, 
 
 /** What is fixed before any number: purpose, basis, days, the right and the property that is valued. */
 export const HeaderTab = ({ editor }: Props) => {
-  const { calculations, codeLists } = useMessages();
+  const calculations = useTexts(calculationsTexts);
+  const codeLists = useTexts(codeListsTexts);
   const { fields, sections, choices } = calculations;
   const rounding = editor.case.header.final_rounding;
   const statements = ['assumptions', 'special_assumptions', 'restrictions'] as const;
@@ -181,7 +184,7 @@ export const HeaderTab = ({ editor }: Props) => {
 
 /** Other bases on which the report says a value too; each that is chosen gets its place beside the conclusion. */
 const SecondBases = ({ editor }: Props) => {
-  const { fields, choices } = useMessages().calculations;
+  const { fields, choices } = useTexts(calculationsTexts);
   const { seconds } = editor.case.header.basis;
   const offered = secondBasesOf(editor.case);
   if (offered.length === 0) return null;

@@ -1,12 +1,14 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Calculation } from '#contract/valuation.ts';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Card, Pill, Skeleton } from '#web/ui/card.tsx';
+import { commonTexts } from '#platform/texts/common.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { paths } from '#platform/web/paths.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
+import { Card, Pill, Skeleton } from '#platform/web/ui/card.tsx';
+import type { Calculation } from '../contract/valuation.ts';
 import { diff } from '../core/diff.ts';
+import { calculationsTexts } from '../texts/calculations.ts';
 import { CommentList } from './comments-panel.tsx';
 import { useFigures } from './figures.ts';
 import { calculationQuery, versionsQuery } from './queries.ts';
@@ -22,7 +24,7 @@ export const HistoryTab = ({ calculation }: { readonly calculation: Calculation 
 type OfVersions = { readonly calculationId: string; readonly shown: number };
 
 const Versions = ({ calculationId, shown }: OfVersions) => {
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   const texts = calculations.history;
   const { dateTime, money } = useFormats();
   const { data } = useSuspenseQuery(versionsQuery(calculationId, 1));
@@ -66,7 +68,8 @@ const Versions = ({ calculationId, shown }: OfVersions) => {
 
 /** What changed from the version before, and what each change did to the value. */
 const Changes = ({ calculationId, version }: { readonly calculationId: string; readonly version: number }) => {
-  const { calculations, common } = useMessages();
+  const calculations = useTexts(calculationsTexts);
+  const common = useTexts(commonTexts);
   const texts = calculations.history;
   const { money } = useFormats();
   const figures = useFigures();
@@ -105,7 +108,7 @@ const Changes = ({ calculationId, version }: { readonly calculationId: string; r
 };
 
 const CommentsCard = ({ calculation }: { readonly calculation: Calculation }) => (
-  <Card title={useMessages().calculations.history.comments}>
+  <Card title={useTexts(calculationsTexts).history.comments}>
     <CommentList calculation={calculation} />
   </Card>
 );

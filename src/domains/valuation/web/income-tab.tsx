@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react';
-import type { IncomeCase } from '#contract/valuation-income.ts';
-import { useMessages } from '#web/i18n.ts';
-import { Card, Skeleton } from '#web/ui/card.tsx';
+import { commonTexts } from '#platform/texts/common.ts';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Card, Skeleton } from '#platform/web/ui/card.tsx';
+import type { IncomeCase } from '../contract/valuation-income.ts';
 import { emptyIncome } from '../core/empty-approaches.ts';
+import { calculationsTexts } from '../texts/calculations.ts';
 import { BeginApproach } from './begin-approach.tsx';
 import { CapRates } from './cap-rates.tsx';
 import { CaseFields, CaseRows } from './case-fields.tsx';
@@ -30,7 +32,8 @@ export const IncomeTab = ({ editor }: Props) => {
 };
 
 const Begun = ({ editor, income }: Props & { readonly income: IncomeCase }) => {
-  const { calculations, common } = useMessages();
+  const calculations = useTexts(calculationsTexts);
+  const common = useTexts(commonTexts);
   const { fields, sections, choices } = calculations;
   return (
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">
@@ -96,7 +99,7 @@ const Begun = ({ editor, income }: Props & { readonly income: IncomeCase }) => {
 
 /** What the property earns and what it costs its owner. */
 const Rents = ({ editor, income }: Props & { readonly income: IncomeCase }) => {
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   const { fields, sections, choices } = calculations;
   return (
     <div className="grid gap-5">

@@ -1,7 +1,9 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import type { ValuationIssue } from '#contract/valuation-result.ts';
-import { useMessages } from '#web/i18n.ts';
-import { Card } from '#web/ui/card.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Card } from '#platform/web/ui/card.tsx';
+import type { ValuationIssue } from '../contract/valuation-result.ts';
+import { calculationsTexts } from '../texts/calculations.ts';
+import { valuationTexts } from '../texts/valuation.ts';
 import { issueText } from './case-fields.tsx';
 
 const looks = {
@@ -18,7 +20,8 @@ export const IssueList = ({
   readonly issues: readonly ValuationIssue[];
   readonly title: string;
 }) => {
-  const { calculations, valuation } = useMessages();
+  const calculations = useTexts(calculationsTexts);
+  const valuation = useTexts(valuationTexts);
   const sorted = (['error', 'warning', 'info'] as const).flatMap((level) =>
     issues.filter((issue) => issue.level === level),
   );

@@ -1,5 +1,6 @@
-import type { ChangedSource } from '#contract/valuation-source.ts';
-import { useMessages } from '#web/i18n.ts';
+import { useTexts } from '#platform/web/i18n.ts';
+import type { ChangedSource } from '../contract/valuation-source.ts';
+import { calculationsTexts } from '../texts/calculations.ts';
 import { caseGrid } from './case-grid.ts';
 import { GridProposal } from './grid-proposal.tsx';
 import { GridSection } from './grid-section.tsx';
@@ -14,7 +15,7 @@ type Props = {
 
 /** Land of the cost approach by comparison with plots that were sold: the same grid as of the market approach. */
 export const LandGrid = (props: Props) => {
-  const { sections } = useMessages().calculations;
+  const { sections } = useTexts(calculationsTexts);
   const of = caseGrid(props.editor, 'cost.land.grid');
   if (!of) return null;
   return (

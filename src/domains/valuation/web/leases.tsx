@@ -1,14 +1,15 @@
-import type { IncomeCase } from '#contract/valuation-income.ts';
-import { useMessages } from '#web/i18n.ts';
-import { Card } from '#web/ui/card.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Card } from '#platform/web/ui/card.tsx';
+import type { IncomeCase } from '../contract/valuation-income.ts';
 import { emptyLease } from '../core/empty-approaches.ts';
 import { leaseFigures } from '../core/income/leases.ts';
+import { calculationsTexts } from '../texts/calculations.ts';
 import { CaseRows } from './case-fields.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
 
 /** Leases that run: the agreed rent until they end and the market's after it, or a lasting core and a top. */
 export const Leases = ({ editor }: { readonly editor: CaseEditor }) => {
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   const { fields, sections, choices } = calculations;
   return (
     <Card>

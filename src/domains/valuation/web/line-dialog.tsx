@@ -1,12 +1,14 @@
 import { Plus } from 'lucide-react';
-import { type AdjustmentCode, adjustmentCodes } from '#contract/valuation-market.ts';
-import { useMessages } from '#web/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { commonTexts } from '#platform/texts/common.ts';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { type AdjustmentCode, adjustmentCodes } from '../contract/valuation-market.ts';
 import { emptyLine } from '../core/empty-case.ts';
 import { withLine } from '../core/grid-edit.ts';
 import { newRowId } from '../core/paths-in-case.ts';
+import { calculationsTexts } from '../texts/calculations.ts';
 import { CaseFields } from './case-fields.tsx';
 import type { CaseGrid } from './case-grid.ts';
 import { SupportFields } from './support-fields.tsx';
@@ -22,7 +24,8 @@ type Props = {
 
 /** How a row of the grid is reckoned and what its rate rests on; or which rows there are. */
 export const LineDialog = ({ editor, of, lineId, onClose }: Props) => {
-  const { calculations, common } = useMessages();
+  const calculations = useTexts(calculationsTexts);
+  const common = useTexts(commonTexts);
   const { fields, choices, lines, matrix, sections } = calculations;
   const line = of.market.lines.find(({ id }) => id === lineId);
   const path = `${of.path}.lines.${lineId}`;
@@ -71,7 +74,7 @@ export const LineDialog = ({ editor, of, lineId, onClose }: Props) => {
 /** All rows to be shown or hidden, and a new one for each place of the grid. */
 const Rows = ({ editor, of }: Pick<Props, 'editor' | 'of'>) => {
   const { market } = of;
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   const { lines } = calculations;
   const add = (code: AdjustmentCode) =>
     of.edit((before) => ({

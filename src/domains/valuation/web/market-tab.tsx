@@ -1,6 +1,7 @@
-import type { ChangedSource } from '#contract/valuation-source.ts';
-import { useMessages } from '#web/i18n.ts';
+import { useTexts } from '#platform/web/i18n.ts';
+import type { ChangedSource } from '../contract/valuation-source.ts';
 import { emptyMarket } from '../core/empty-case.ts';
+import { calculationsTexts } from '../texts/calculations.ts';
 import { AnalysisCard } from './analysis-card.tsx';
 import { BeginApproach } from './begin-approach.tsx';
 import { type CaseGrid, caseGrid } from './case-grid.ts';
@@ -30,7 +31,7 @@ export const MarketTab = (props: Props) => {
 };
 
 const Begun = ({ of, ...props }: Props & { readonly of: CaseGrid }) => {
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   const { editor, calculationId } = props;
   return (
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_272px]">

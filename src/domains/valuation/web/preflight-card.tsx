@@ -1,12 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { useUnsentPhotos } from '#web/field/outbox.ts';
-import { useMessages } from '#web/i18n.ts';
-import { paths } from '#web/paths.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
-import { Card } from '#web/ui/card.tsx';
+import { useUnsentPhotos } from '#domains/properties/web/offline/outbox.ts';
+import { useTexts } from '#platform/web/i18n.ts';
+import { paths } from '#platform/web/paths.ts';
+import { buttonLook } from '#platform/web/ui/button-look.ts';
+import { Card } from '#platform/web/ui/card.tsx';
 import { tabOfCell } from '../core/tab-of-cell.ts';
+import { calculationsTexts } from '../texts/calculations.ts';
+import { valuationTexts } from '../texts/valuation.ts';
 import { preflightQuery } from './queries.ts';
 
 type Props = {
@@ -17,7 +19,8 @@ type Props = {
 
 /** What stands between the calculation and the quality control, each with the way to where it is mended. */
 export const PreflightCard = ({ calculationId, propertyId, savedAt }: Props) => {
-  const { calculations, valuation } = useMessages();
+  const calculations = useTexts(calculationsTexts);
+  const valuation = useTexts(valuationTexts);
   const texts = calculations.preflight;
   const { data } = useSuspenseQuery(preflightQuery(calculationId, savedAt, useUnsentPhotos(propertyId)));
   // A check that fails in several places is one point of the list; its way leads to the first of them.
@@ -88,7 +91,7 @@ export const PreflightCard = ({ calculationId, propertyId, savedAt }: Props) => 
 type PointProps = { readonly code: string; readonly title: string; readonly text: string; readonly to: string };
 
 const Point = ({ code, title, text, to }: PointProps) => {
-  const texts = useMessages().calculations.preflight;
+  const texts = useTexts(calculationsTexts).preflight;
   return (
     <li className="flex items-center gap-3 py-2">
       <span className="w-8 shrink-0 font-semibold text-ink-3">{code}</span>

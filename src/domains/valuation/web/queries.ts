@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { send } from '#platform/web/api/send.ts';
 import {
   type Calculation,
   showCalculation,
@@ -6,8 +7,7 @@ import {
   showCalculationVersions,
   showComparablePool,
   showPreflight,
-} from '#contract/valuation.ts';
-import { send } from '#web/api/send.ts';
+} from '../contract/valuation.ts';
 
 /** One's calculations, or those of a case; everything of calculations stands under one key. */
 export const calculationsQuery = (page: number, inquiryId?: string) =>

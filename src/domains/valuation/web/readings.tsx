@@ -1,9 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useMessages } from '#web/i18n.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
-import { DateField } from '#web/ui/date-field.tsx';
-import { NumberField } from '#web/ui/number-field.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Button, IconButton } from '#platform/web/ui/button.tsx';
+import { DateField } from '#platform/web/ui/date-field.tsx';
+import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { valueAt, withValueAt } from '../core/paths-in-case.ts';
+import { calculationsTexts } from '../texts/calculations.ts';
 import type { CaseEditor } from './use-case-editor.ts';
 
 type Reading = { readonly on: string; readonly value: number };
@@ -19,7 +20,7 @@ type Props = {
 
 /** Values day by day, of an index or of a property. */
 export const Readings = ({ editor, path, title, valueLabel, begin }: Props) => {
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   const readings = (valueAt(editor.case, path) ?? []) as readonly Reading[];
   const set = (next: readonly Reading[]) => editor.edit((before) => withValueAt(before, path, next), path);
   const change = (at: number, next: Partial<Reading>) =>

@@ -1,10 +1,11 @@
-import { approaches } from '#contract/valuation-case.ts';
-import type { SecondValue } from '#contract/valuation-cost.ts';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { approaches } from '../contract/valuation-case.ts';
+import type { SecondValue } from '../contract/valuation-cost.ts';
 import { emptySecondValue } from '../core/empty-approaches.ts';
 import { newRowId } from '../core/paths-in-case.ts';
+import { calculationsTexts } from '../texts/calculations.ts';
 import { type CaseField, CaseFields, CaseOptional, CaseRows } from './case-fields.tsx';
 import { FigureList } from './figure-list.tsx';
 import { useFigures } from './figures.ts';
@@ -18,7 +19,7 @@ const kinds: readonly SecondValue['kind'][] = ['liquidation', 'crr', 'insurance'
 
 /** The values of the approaches brought to one, with its reasons, and the values that follow from it. */
 export const ReconcileTab = ({ editor }: Props) => {
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   const { fields, sections } = calculations;
   const { money } = useFormats();
   const { result } = editor;
@@ -139,7 +140,7 @@ export const ReconcileTab = ({ editor }: Props) => {
 
 /** The one figure that everything is for. */
 const ValueCard = ({ editor }: Props) => {
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   const { money } = useFormats();
   const { value, indicated, range } = editor.result;
   return (
@@ -160,7 +161,7 @@ const ValueCard = ({ editor }: Props) => {
 };
 
 const SecondValues = ({ editor }: Props) => {
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   const { fields, sections, secondKinds } = calculations;
   const figures = useFigures();
   const rows = editor.case.second_values;
@@ -271,7 +272,7 @@ const SecondValues = ({ editor }: Props) => {
 
 /** On revaluation a bank may count on no more than the average of some years, or the value when the loan was granted. */
 const Revaluation = ({ editor, path }: Props & { readonly path: string }) => {
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   const { fields, sections, choices } = calculations;
   return (
     <div className="mt-4">

@@ -1,7 +1,9 @@
-import type { ResidualCase } from '#contract/valuation-cost.ts';
-import { useMessages } from '#web/i18n.ts';
-import { Card } from '#web/ui/card.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Card } from '#platform/web/ui/card.tsx';
+import type { ResidualCase } from '../contract/valuation-cost.ts';
 import { emptyFinance, emptyResidual } from '../core/empty-approaches.ts';
+import { calculationsTexts } from '../texts/calculations.ts';
+import type { calculations } from '../texts/sl/calculations.ts';
 import { BeginApproach } from './begin-approach.tsx';
 import { type CaseField, CaseFields, CaseOptional, CaseRows } from './case-fields.tsx';
 import { AllFigures, FigureList } from './figure-list.tsx';
@@ -19,7 +21,7 @@ export const ResidualTab = ({ editor }: Props) =>
   );
 
 const Begun = ({ editor, residual }: Props & { readonly residual: ResidualCase }) => {
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   const { fields, sections, choices } = calculations;
   return (
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">
@@ -172,7 +174,7 @@ const Begun = ({ editor, residual }: Props & { readonly residual: ResidualCase }
   );
 };
 
-type Words = ReturnType<typeof useMessages>['calculations'];
+type Words = typeof calculations;
 
 /** What the chosen way of reckoning the cost of money asks for. */
 const financeFields = ({ finance }: ResidualCase, { fields, choices }: Words): readonly CaseField[] => {

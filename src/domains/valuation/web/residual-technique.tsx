@@ -1,7 +1,8 @@
-import type { IncomeCase } from '#contract/valuation-income.ts';
-import { useMessages } from '#web/i18n.ts';
-import { Card } from '#web/ui/card.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Card } from '#platform/web/ui/card.tsx';
+import type { IncomeCase } from '../contract/valuation-income.ts';
 import { emptyResidualTechnique } from '../core/empty-approaches.ts';
+import { calculationsTexts } from '../texts/calculations.ts';
 import { CaseFields, CaseOptional } from './case-fields.tsx';
 import { FigureList } from './figure-list.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
@@ -12,7 +13,7 @@ const at = 'income.residual_technique';
 
 /** Residual technique: land or building is known and takes its return; what income is left values the other. */
 export const ResidualTechnique = ({ editor, income }: Props) => {
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   const { fields, sections, choices } = calculations;
   const technique = income.residual_technique;
   return (

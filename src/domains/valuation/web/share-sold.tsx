@@ -1,4 +1,5 @@
-import { useMessages } from '#web/i18n.ts';
+import { useTexts } from '#platform/web/i18n.ts';
+import { calculationsTexts } from '../texts/calculations.ts';
 import { CaseFields, CaseOptional } from './case-fields.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
 
@@ -6,7 +7,7 @@ type Props = { readonly editor: CaseEditor; readonly path: string; readonly labe
 
 /** A share as it is written in the land register: so many parts of a whole. */
 export const ShareSold = ({ editor, path, label }: Props) => {
-  const { fields } = useMessages().calculations;
+  const { fields } = useTexts(calculationsTexts);
   return (
     <CaseOptional editor={editor} path={path} label={label} fresh={() => ({ part: 1, whole: 2 })}>
       <CaseFields

@@ -1,10 +1,11 @@
 import { limits } from '#contract/limits.ts';
-import type { GridLine } from '#contract/valuation-market.ts';
-import { supportMethods } from '#contract/valuation-parts.ts';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import type { GridLine } from '../contract/valuation-market.ts';
+import { supportMethods } from '../contract/valuation-parts.ts';
 import { supportOfPairs } from '../core/market/support.ts';
 import { valueAt, withValueAt } from '../core/paths-in-case.ts';
+import { calculationsTexts } from '../texts/calculations.ts';
 import { type CaseField, CaseFields, CaseOptional } from './case-fields.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
 
@@ -32,7 +33,7 @@ type Props = {
 
 /** What a rate rests on: the method, its interval, how many cases, and sources. */
 export const SupportFields = ({ editor, path, as, label }: Props) => {
-  const { fields, choices } = useMessages().calculations;
+  const { fields, choices } = useTexts(calculationsTexts);
   const rate = (name: 'low' | 'mid' | 'high'): CaseField => ({
     path: `${path}.${name}`,
     label: fields[name],
@@ -72,7 +73,7 @@ export const SupportFields = ({ editor, path, as, label }: Props) => {
 
 /** Pairs of sales, with what they say of the rate right below them. */
 const Pairs = ({ editor, path }: Pick<Props, 'editor' | 'path'>) => {
-  const { fields } = useMessages().calculations;
+  const { fields } = useTexts(calculationsTexts);
   return (
     <div className="grid gap-2">
       <CaseFields
@@ -94,7 +95,7 @@ const Pairs = ({ editor, path }: Pick<Props, 'editor' | 'path'>) => {
 
 /** What the pairs say of the rate, and the way to take it over. */
 const PairsReading = ({ editor, path }: Pick<Props, 'editor' | 'path'>) => {
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   const { number } = useFormats();
   const support = valueAt(editor.case, path) as NonNullable<GridLine['support']>;
   const found = supportOfPairs(support);

@@ -1,16 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { DealUnit } from '#contract/market.ts';
-import { freezeDeals, saveCalculation, showCalculation } from '#contract/valuation.ts';
-import { send } from '#web/api/send.ts';
-import { failureText } from '#web/form.tsx';
-import { useMessages } from '#web/i18n.ts';
-import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Banner, Skeleton } from '#web/ui/card.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import type { DealUnit } from '#domains/market/contract/market.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { send } from '#platform/web/api/send.ts';
+import { failureText } from '#platform/web/form.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { paths } from '#platform/web/paths.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Banner, Skeleton } from '#platform/web/ui/card.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { freezeDeals, saveCalculation, showCalculation } from '../contract/valuation.ts';
 import { withComparables } from '../core/with-comparables.ts';
+import { calculationsTexts } from '../texts/calculations.ts';
 import { calculationsQuery } from './queries.ts';
 
 type Props = {
@@ -20,7 +22,8 @@ type Props = {
 
 /** Takes deals that were chosen elsewhere into one of one's calculations, frozen as they are today, and goes there. */
 export const TakeDealsDialog = ({ deals, onClose }: Props) => {
-  const { calculations, common } = useMessages();
+  const calculations = useTexts(calculationsTexts);
+  const common = useTexts(commonTexts);
   const texts = calculations.takeDeals;
   const navigate = useNavigate();
   const cache = useQueryClient();

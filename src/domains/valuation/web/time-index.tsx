@@ -1,4 +1,5 @@
-import { useMessages } from '#web/i18n.ts';
+import { useTexts } from '#platform/web/i18n.ts';
+import { calculationsTexts } from '../texts/calculations.ts';
 import { CaseFields, CaseOptional } from './case-fields.tsx';
 import { Readings } from './readings.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
@@ -7,7 +8,7 @@ type Props = { readonly editor: CaseEditor; readonly path: string };
 
 /** A published index of prices by which time is adjusted, with its readings. */
 export const TimeIndex = ({ editor, path }: Props) => {
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   const { fields, sections } = calculations;
   return (
     <CaseOptional

@@ -1,14 +1,15 @@
-import type { ValuationCase } from '#contract/valuation-case.ts';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { Card } from '#web/ui/card.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Card } from '#platform/web/ui/card.tsx';
+import type { ValuationCase } from '../contract/valuation-case.ts';
 import { tornado } from '../core/market/tornado.ts';
+import { calculationsTexts } from '../texts/calculations.ts';
 
 const width = 240;
 const step = 34;
 
 /** How far each rate moves the value when it is a tenth smaller or larger; the widest first. */
 export const TornadoChart = ({ valued }: { readonly valued: ValuationCase }) => {
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   const texts = calculations.tornado;
   const { number } = useFormats();
   const bars = tornado(valued).slice(0, 8);

@@ -1,7 +1,8 @@
-import type { ValuationCase } from '#contract/valuation-case.ts';
-import { adjustmentCodes, type GridLine } from '#contract/valuation-market.ts';
-import { useMessages } from '#web/i18n.ts';
+import { useTexts } from '#platform/web/i18n.ts';
+import type { ValuationCase } from '../contract/valuation-case.ts';
+import { adjustmentCodes, type GridLine } from '../contract/valuation-market.ts';
 import { tabOfCell } from '../core/tab-of-cell.ts';
+import { calculationsTexts } from '../texts/calculations.ts';
 import { useComparableName } from './comparable-name.ts';
 
 type Labelled = { readonly id: string; readonly label?: string | null };
@@ -18,7 +19,7 @@ const isLine = (row: Labelled): row is GridLine => 'code' in row && adjustmentCo
 
 /** What a cell is called: the part of the calculation, the rows that it stands in, and its field. */
 export const useCellName = (of: ValuationCase) => {
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   const nameOf = useComparableName();
   const rows = rowsIn(of);
   const comparables = [...(of.market?.comparables ?? []), ...(of.cost?.land.grid?.comparables ?? [])];

@@ -1,13 +1,13 @@
-import type { Contract } from '#contract/index.ts';
-import { found } from '#server/http/app-error.ts';
-import type { Handler } from '#server/http/handler.ts';
+import { found } from '#platform/server/http/app-error.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import type * as calls from '../../contract/accounts.ts';
 import { needsTwoFactor } from '../../core/two-factor.ts';
 import { presentMark, presentProfile } from '../present-valuer.ts';
 import * as accounts from '../repository/accounts.ts';
 import * as codes from '../repository/codes.ts';
 import * as valuers from '../repository/valuers.ts';
 
-export const showAccount: Handler<Contract['showAccount']> = async ({ actor, scoped, asSystem, services, now }) => {
+export const showAccount: Handler<typeof calls.showAccount> = async ({ actor, scoped, asSystem, services, now }) => {
   const { account, recovery_codes_left, valuer, marks } = await scoped(async (db) => ({
     account: found(await accounts.find(db, actor.userId)),
     recovery_codes_left: await accounts.countRecoveryCodes(db, actor.userId),
@@ -36,7 +36,7 @@ export const showAccount: Handler<Contract['showAccount']> = async ({ actor, sco
   };
 };
 
-export const editAccount: Handler<Contract['editAccount']> = async ({ input, actor, asSystem }) => {
+export const editAccount: Handler<typeof calls.editAccount> = async ({ input, actor, asSystem }) => {
   const { first_name, last_name, phone, language, notification_level } = input;
   // As the system, since a person's own scope writes to no account: not to their role, nor to their password.
   await asSystem((db) =>

@@ -1,9 +1,9 @@
-import type { Contract } from '#contract/index.ts';
 import { record } from '#domains/audit/server/public.ts';
 import { sendMail } from '#domains/mail/server/public.ts';
-import type { Db } from '#server/db/database.ts';
-import { AppError, found } from '#server/http/app-error.ts';
-import type { Handler } from '#server/http/handler.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import type * as calls from '../../contract/accounts.ts';
 import { attempt, takeTurn } from '../attempts.ts';
 import { evenly } from '../evenly.ts';
 import { newLink, takeLink } from '../link-codes.ts';
@@ -25,7 +25,7 @@ export const sendConfirmation = async (
   await sendMail(db, { to: email, language, kind: 'confirm_email', params: { name }, link, secret: true, now });
 };
 
-export const resendConfirmation: Handler<Contract['resendConfirmation']> = async (context) => {
+export const resendConfirmation: Handler<typeof calls.resendConfirmation> = async (context) => {
   const { actor, asSystem } = context;
   await takeTurn('confirmation_mail', { account: actor.userId }, context);
   await asSystem(async (db) => {
@@ -36,7 +36,7 @@ export const resendConfirmation: Handler<Contract['resendConfirmation']> = async
 };
 
 /** Always answers alike: whoever is signed in learns no more of other people's addresses than a stranger. */
-export const changeEmail: Handler<Contract['changeEmail']> = async (context) => {
+export const changeEmail: Handler<typeof calls.changeEmail> = async (context) => {
   const { input, actor, asSystem, services, now, exchange } = context;
   await takeTurn('confirmation_mail', { account: actor.userId }, context);
   await evenly(() =>
@@ -73,7 +73,7 @@ export const changeEmail: Handler<Contract['changeEmail']> = async (context) => 
   return {};
 };
 
-export const confirmEmail: Handler<Contract['confirmEmail']> = async (context) => {
+export const confirmEmail: Handler<typeof calls.confirmEmail> = async (context) => {
   const { input, asSystem, services, now } = context;
   const confirmed = await attempt('confirm_email', {}, context, () =>
     asSystem(async (db) => {

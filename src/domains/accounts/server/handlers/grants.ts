@@ -1,12 +1,12 @@
-import type { Contract } from '#contract/index.ts';
 import { mayBeGranted } from '#contract/permissions.ts';
 import { record } from '#domains/audit/server/public.ts';
-import { AppError, found } from '#server/http/app-error.ts';
-import type { Handler } from '#server/http/handler.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import type * as calls from '../../contract/accounts.ts';
 import * as accounts from '../repository/accounts.ts';
 import * as grants from '../repository/grants.ts';
 
-export const editGrants: Handler<Contract['editGrants']> = ({ input, actor, asSystem, exchange, now }) =>
+export const editGrants: Handler<typeof calls.editGrants> = ({ input, actor, asSystem, exchange, now }) =>
   asSystem(async (db) => {
     const account = found(await accounts.lock(db, input.user_id));
     if (account.status === 'closed') throw new AppError('not_found');

@@ -1,9 +1,9 @@
-import type { Contract } from '#contract/index.ts';
 import { record } from '#domains/audit/server/public.ts';
 import { sendMail } from '#domains/mail/server/public.ts';
-import type { Db } from '#server/db/database.ts';
-import { AppError, found } from '#server/http/app-error.ts';
-import type { Handler } from '#server/http/handler.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import type * as calls from '../../contract/accounts.ts';
 import { attempt, takeTurn } from '../attempts.ts';
 import { evenly } from '../evenly.ts';
 import { hashOfNewPassword } from '../new-password.ts';
@@ -15,7 +15,7 @@ import { accountByResetCode, markBrowser, newResetCode } from '../reset-codes.ts
 import { takeSecondFactor } from '../second-factor.ts';
 import { type Host, openSession, sendNotice, sessionAnswer } from '../sessions.ts';
 
-export const forgetPassword: Handler<Contract['forgetPassword']> = async (context) => {
+export const forgetPassword: Handler<typeof calls.forgetPassword> = async (context) => {
   const { input, asSystem, exchange, services, now } = context;
   await takeTurn('reset_request', { account: input.email, altcha: input.altcha }, context);
   const browser = markBrowser(exchange, services.secrets);
@@ -37,13 +37,13 @@ export const forgetPassword: Handler<Contract['forgetPassword']> = async (contex
   return {};
 };
 
-export const verifyForgetPasswordWithCode: Handler<Contract['verifyForgetPasswordWithCode']> = async (context) => {
+export const verifyForgetPasswordWithCode: Handler<typeof calls.verifyForgetPasswordWithCode> = async (context) => {
   await byResetCode(context.input, context);
   return {};
 };
 
 /** Sets the password and ends every session. It signs nobody in: a second factor is asked for as ever. */
-export const changePasswordWithCode: Handler<Contract['changePasswordWithCode']> = async (context) => {
+export const changePasswordWithCode: Handler<typeof calls.changePasswordWithCode> = async (context) => {
   const { input, asSystem, now, exchange, services } = context;
   const account = await byResetCode(input, context);
   const password_hash = await hashOfNewPassword(input.password, ownerOf(account));
@@ -76,7 +76,7 @@ const byResetCode = async (
 
 const wrongCode = () => new AppError('wrong_code', { errors: { code: ['wrong_code'] } });
 
-export const changePassword: Handler<Contract['changePassword']> = async (context) => {
+export const changePassword: Handler<typeof calls.changePassword> = async (context) => {
   const { input, actor, asSystem, now } = context;
   const account = await byOwnPassword(actor.userId, input.current_password, 'current_password', context);
   const password_hash = await hashOfNewPassword(input.password, ownerOf(account));
@@ -95,7 +95,7 @@ export const changePassword: Handler<Contract['changePassword']> = async (contex
   return sessionAnswer(account, opened, context);
 };
 
-export const confirmIdentity: Handler<Contract['confirmIdentity']> = async (context) => {
+export const confirmIdentity: Handler<typeof calls.confirmIdentity> = async (context) => {
   const { input, actor, asSystem, now, services, exchange } = context;
   const account = await byOwnPassword(actor.userId, input.password, 'password', context);
   const factor = account.two_factor_secret !== null;

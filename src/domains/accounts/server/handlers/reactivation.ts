@@ -1,14 +1,14 @@
-import type { Contract } from '#contract/index.ts';
 import { record } from '#domains/audit/server/public.ts';
-import { AppError } from '#server/http/app-error.ts';
-import type { Handler } from '#server/http/handler.ts';
+import { AppError } from '#platform/server/http/app-error.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import type * as calls from '../../contract/accounts.ts';
 import { attempt, takeTurn } from '../attempts.ts';
 import { reopensUntil, sendWayBack } from '../closing.ts';
 import { evenly } from '../evenly.ts';
 import { takeLink } from '../link-codes.ts';
 import * as accounts from '../repository/accounts.ts';
 
-export const askReactivation: Handler<Contract['askReactivation']> = async (context) => {
+export const askReactivation: Handler<typeof calls.askReactivation> = async (context) => {
   const { input, asSystem, services, now } = context;
   await takeTurn('reset_request', { account: input.email, altcha: input.altcha }, context);
   await evenly(() =>
@@ -20,7 +20,7 @@ export const askReactivation: Handler<Contract['askReactivation']> = async (cont
   return {};
 };
 
-export const reactivateAccount: Handler<Contract['reactivateAccount']> = async (context) => {
+export const reactivateAccount: Handler<typeof calls.reactivateAccount> = async (context) => {
   const { input, asSystem, services, now, exchange } = context;
   const opened = await attempt('confirm_email', {}, context, () =>
     asSystem(async (db) => {

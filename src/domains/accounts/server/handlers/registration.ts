@@ -1,8 +1,8 @@
-import type { Contract } from '#contract/index.ts';
 import { record } from '#domains/audit/server/public.ts';
 import { termsVersion } from '#domains/content/server/public.ts';
-import { AppError } from '#server/http/app-error.ts';
-import type { Handler } from '#server/http/handler.ts';
+import { AppError } from '#platform/server/http/app-error.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import type * as calls from '../../contract/accounts.ts';
 import { takeTurn } from '../attempts.ts';
 import { sendWayBack } from '../closing.ts';
 import { evenly } from '../evenly.ts';
@@ -11,7 +11,7 @@ import * as accounts from '../repository/accounts.ts';
 import { sendNotice } from '../sessions.ts';
 import { sendConfirmation } from './email.ts';
 
-export const register: Handler<Contract['register']> = async (context) => {
+export const register: Handler<typeof calls.register> = async (context) => {
   const { input, asSystem, services, now, exchange } = context;
   await takeTurn('register', { altcha: input.altcha }, context);
   await evenly(async () => {

@@ -1,13 +1,13 @@
-import type { Contract } from '#contract/index.ts';
 import { record } from '#domains/audit/server/public.ts';
-import { AppError } from '#server/http/app-error.ts';
-import type { Handler } from '#server/http/handler.ts';
+import { AppError } from '#platform/server/http/app-error.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import type * as calls from '../../contract/accounts.ts';
 import { deviceOf } from '../../core/device.ts';
 import { isOver } from '../../core/session-life.ts';
 import * as sessions from '../repository/sessions.ts';
 import { forgetCookies } from '../sessions.ts';
 
-export const showSessions: Handler<Contract['showSessions']> = async ({ actor, scoped, now }) => {
+export const showSessions: Handler<typeof calls.showSessions> = async ({ actor, scoped, now }) => {
   const open = await scoped((db) => sessions.listOpen(db, actor.userId));
   const items = open
     .filter(({ created_at, last_used_at }) => {
@@ -24,7 +24,7 @@ export const showSessions: Handler<Contract['showSessions']> = async ({ actor, s
   return { items };
 };
 
-export const endSession: Handler<Contract['endSession']> = async ({ input, actor, asSystem, exchange, now }) => {
+export const endSession: Handler<typeof calls.endSession> = async ({ input, actor, asSystem, exchange, now }) => {
   const { session_id } = input;
   await asSystem(async (db) => {
     const ended = await sessions.endOwn(db, actor.userId, session_id, now);
@@ -36,7 +36,7 @@ export const endSession: Handler<Contract['endSession']> = async ({ input, actor
   return {};
 };
 
-export const endAllSessions: Handler<Contract['endAllSessions']> = async ({ actor, asSystem, exchange, now }) => {
+export const endAllSessions: Handler<typeof calls.endAllSessions> = async ({ actor, asSystem, exchange, now }) => {
   const { userId } = actor;
   await asSystem(async (db) => {
     await sessions.endAll(db, userId, 'signed_out', now);

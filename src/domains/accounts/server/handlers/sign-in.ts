@@ -1,10 +1,11 @@
-import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
+import type * as sessionCalls from '#contract/session.ts';
 import { record } from '#domains/audit/server/public.ts';
-import type { Db } from '#server/db/database.ts';
-import { AppError } from '#server/http/app-error.ts';
-import { csrfCookieName, csrfCookieSeconds, newCsrfToken } from '#server/http/csrf.ts';
-import type { Handler } from '#server/http/handler.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { AppError } from '#platform/server/http/app-error.ts';
+import { csrfCookieName, csrfCookieSeconds, newCsrfToken } from '#platform/server/http/csrf.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import type * as calls from '../../contract/accounts.ts';
 import { isOlder } from '../../core/client-version.ts';
 import { decideRefresh } from '../../core/refresh.ts';
 import { isOver } from '../../core/session-life.ts';
@@ -27,17 +28,17 @@ import {
   sessionKey,
 } from '../sessions.ts';
 
-export const csrfCookie: Handler<Contract['csrfCookie']> = async ({ exchange, services, now }) => {
+export const csrfCookie: Handler<typeof sessionCalls.csrfCookie> = async ({ exchange, services, now }) => {
   const options = { maxAgeSeconds: csrfCookieSeconds, httpOnly: false };
   exchange.setCookie(csrfCookieName, newCsrfToken(services.secrets, now), options);
 };
 
-export const showCaptcha: Handler<Contract['showCaptcha']> = async ({ services, now }) => {
+export const showCaptcha: Handler<typeof sessionCalls.showCaptcha> = async ({ services, now }) => {
   const puzzle = await newPuzzle(services.secrets, now);
   return { ...puzzle };
 };
 
-export const login: Handler<Contract['login']> = async (context) => {
+export const login: Handler<typeof calls.login> = async (context) => {
   const { input, services, now } = context;
   const who = { account: input.email, altcha: input.altcha };
   const account = await attempt('sign_in', who, context, () => byPassword(input, context));
@@ -66,7 +67,7 @@ const byPassword = async (
   return { ...account, password_hash };
 };
 
-export const loginTwoFactor: Handler<Contract['loginTwoFactor']> = async (context) => {
+export const loginTwoFactor: Handler<typeof calls.loginTwoFactor> = async (context) => {
   const { input, services, now, asSystem, exchange } = context;
   const owner = ownerOfChallenge(input.challenge);
   const account = owner === undefined ? undefined : await asSystem((db) => accounts.find(db, owner));
@@ -103,7 +104,7 @@ const enter = async (
   return opened && sessionAnswer(account, opened, context);
 };
 
-export const logout: Handler<Contract['logout']> = async ({ actor, asSystem, exchange, services, now }) => {
+export const logout: Handler<typeof calls.logout> = async ({ actor, asSystem, exchange, services, now }) => {
   await asSystem(async (db) => {
     const byCookie = await endSessionOfBrowser(db, exchange, services.secrets, now, 'signed_out');
     const byToken = actor && (await sessions.end(db, actor.sessionId, 'signed_out', now)) ? actor.sessionId : undefined;
@@ -121,7 +122,7 @@ export const logout: Handler<Contract['logout']> = async ({ actor, asSystem, exc
   return {};
 };
 
-export const refreshToken: Handler<Contract['refreshToken']> = async (context) => {
+export const refreshToken: Handler<typeof sessionCalls.refreshToken> = async (context) => {
   const { input, exchange, services, asSystem } = context;
   if (input.app_version !== undefined && isOlder(input.app_version, limits.oldestClient))
     throw new AppError('client_outdated');

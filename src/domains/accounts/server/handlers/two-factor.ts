@@ -1,8 +1,8 @@
-import type { Contract } from '#contract/index.ts';
 import { record } from '#domains/audit/server/public.ts';
-import type { Db } from '#server/db/database.ts';
-import { AppError, found } from '#server/http/app-error.ts';
-import type { Actor, Handler } from '#server/http/handler.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
+import type { Actor, Handler } from '#platform/server/http/handler.ts';
+import type * as calls from '../../contract/accounts.ts';
 import { needsTwoFactor } from '../../core/two-factor.ts';
 import { attempt } from '../attempts.ts';
 import { asBase32, keyUri, newTwoFactorSecret, stepOf } from '../one-time-password.ts';
@@ -11,7 +11,7 @@ import * as sessions from '../repository/sessions.ts';
 import * as secondFactor from '../second-factor.ts';
 import { type Host, sendNotice } from '../sessions.ts';
 
-export const startTwoFactor: Handler<Contract['startTwoFactor']> = async ({ actor, asSystem, services }) => {
+export const startTwoFactor: Handler<typeof calls.startTwoFactor> = async ({ actor, asSystem, services }) => {
   const secret = newTwoFactorSecret();
   const account = await asSystem(async (db) => {
     const two_factor_pending = secondFactor.sealSecret(services.secrets, actor.userId, secret);
@@ -21,7 +21,7 @@ export const startTwoFactor: Handler<Contract['startTwoFactor']> = async ({ acto
   return { secret: asBase32(secret), uri: keyUri(secret, account.email) };
 };
 
-export const confirmTwoFactor: Handler<Contract['confirmTwoFactor']> = async (context) => {
+export const confirmTwoFactor: Handler<typeof calls.confirmTwoFactor> = async (context) => {
   const { input, actor, asSystem, services, now } = context;
   const recovery_codes = await attempt('second_factor', { account: actor.userId }, context, () =>
     asSystem(async (db) => {
@@ -47,7 +47,7 @@ export const confirmTwoFactor: Handler<Contract['confirmTwoFactor']> = async (co
   return { recovery_codes };
 };
 
-export const disableTwoFactor: Handler<Contract['disableTwoFactor']> = async (context) => {
+export const disableTwoFactor: Handler<typeof calls.disableTwoFactor> = async (context) => {
   const { actor, asSystem, services } = context;
   if (needsTwoFactor(actor.role, services.settings.demo)) throw new AppError('forbidden');
   await asSystem(async (db) => {
@@ -65,7 +65,7 @@ export const disableTwoFactor: Handler<Contract['disableTwoFactor']> = async (co
   return {};
 };
 
-export const renewRecoveryCodes: Handler<Contract['renewRecoveryCodes']> = async (context) => {
+export const renewRecoveryCodes: Handler<typeof calls.renewRecoveryCodes> = async (context) => {
   const { actor, asSystem, services } = context;
   const recovery_codes = await asSystem(async (db) => {
     const account = found(await accounts.lock(db, actor.userId));

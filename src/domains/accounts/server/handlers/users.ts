@@ -1,10 +1,10 @@
-import type { Contract } from '#contract/index.ts';
 import { record, wasRecorded } from '#domains/audit/server/public.ts';
 import { sendMail } from '#domains/mail/server/public.ts';
 import { wordsOf } from '#lib/words.ts';
-import type { Db } from '#server/db/database.ts';
-import { AppError, found } from '#server/http/app-error.ts';
-import type { Handler } from '#server/http/handler.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import type * as calls from '../../contract/users.ts';
 import { presentMark, presentProfile } from '../present-valuer.ts';
 import * as accounts from '../repository/accounts.ts';
 import * as codes from '../repository/codes.ts';
@@ -17,14 +17,14 @@ import { newInvitation } from '../reset-codes.ts';
 /** One look lasts so long: a page that asks itself anew is not a look of its own. */
 const lookMs = 10 * 60_000;
 
-export const showUsers: Handler<Contract['showUsers']> = ({ input, asSystem }) =>
+export const showUsers: Handler<typeof calls.showUsers> = ({ input, asSystem }) =>
   asSystem(async (db) => {
     const { text, role = null, status = null, page } = input;
     const { items, ...rest } = await users.list(db, { words: wordsOf(text ?? ''), role, status }, page);
     return { ...rest, items: items.map(present) };
   });
 
-export const showUser: Handler<Contract['showUser']> = ({ input, actor, asSystem, exchange, now }) =>
+export const showUser: Handler<typeof calls.showUser> = ({ input, actor, asSystem, exchange, now }) =>
   asSystem(async (db) => {
     const { user_id } = input;
     const row = found(await users.find(db, user_id));
@@ -52,7 +52,7 @@ export const showUser: Handler<Contract['showUser']> = ({ input, actor, asSystem
     return answer;
   });
 
-export const editUserRole: Handler<Contract['editUserRole']> = (context) =>
+export const editUserRole: Handler<typeof calls.editUserRole> = (context) =>
   changing(context, async (db, account) => {
     const { role } = context.input;
     if (account.role === role) return;
@@ -61,7 +61,7 @@ export const editUserRole: Handler<Contract['editUserRole']> = (context) =>
     return { event: 'account.role_changed', details: { from: account.role, to: role } };
   });
 
-export const appointValuer: Handler<Contract['appointValuer']> = (context) =>
+export const appointValuer: Handler<typeof calls.appointValuer> = (context) =>
   changing(context, async (db, account) => {
     const { user_id, ...profile } = context.input;
     await valuers.saveProfile(db, { user_id, ...profile, updated_at: context.now });
@@ -72,7 +72,7 @@ export const appointValuer: Handler<Contract['appointValuer']> = (context) =>
     };
   });
 
-export const blockUser: Handler<Contract['blockUser']> = (context) =>
+export const blockUser: Handler<typeof calls.blockUser> = (context) =>
   changing(
     context,
     async (db, account) => {
@@ -96,13 +96,13 @@ export const blockUser: Handler<Contract['blockUser']> = (context) =>
     { closedToo: true },
   );
 
-export const endUserSessions: Handler<Contract['endUserSessions']> = (context) =>
+export const endUserSessions: Handler<typeof calls.endUserSessions> = (context) =>
   changing(context, async (db, account) => {
     await sessions.endAll(db, account.user_id, 'signed_out', context.now);
     return { event: 'session.closed_all' };
   });
 
-export const sendUserReset: Handler<Contract['sendUserReset']> = (context) =>
+export const sendUserReset: Handler<typeof calls.sendUserReset> = (context) =>
   changing(context, async (db, account) => {
     const { services, now } = context;
     const { email, language } = account;
@@ -115,7 +115,7 @@ export const sendUserReset: Handler<Contract['sendUserReset']> = (context) =>
 
 type Changed = { readonly event: string; readonly details?: Parameters<typeof record>[1]['details'] & object };
 type Host = Pick<
-  Parameters<Handler<Contract['endUserSessions']>>[0],
+  Parameters<Handler<typeof calls.endUserSessions>>[0],
   'input' | 'actor' | 'asSystem' | 'exchange' | 'now' | 'services'
 >;
 

@@ -1,19 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ValuerMark } from '#contract/codelists.ts';
-import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
 import { record } from '#domains/audit/server/public.ts';
-import { takeFile } from '#domains/uploads/server/public.ts';
-import type { Db } from '#server/db/database.ts';
-import { AppError, found, unwrap } from '#server/http/app-error.ts';
-import type { Actor, Handler } from '#server/http/handler.ts';
-import { takeDrawing } from '#server/platform/pictures.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { takeDrawing } from '#platform/server/files/pictures.ts';
+import { AppError, found, unwrap } from '#platform/server/http/app-error.ts';
+import type { Actor, Handler } from '#platform/server/http/handler.ts';
+import { takeFile } from '#platform/server/uploads/public.ts';
+import type * as calls from '../../contract/accounts.ts';
 import { presentMark, presentProfile } from '../present-valuer.ts';
 import * as grants from '../repository/grants.ts';
 import * as valuers from '../repository/valuers.ts';
 
-export const showValuers: Handler<Contract['showValuers']> = ({ scoped }) =>
+export const showValuers: Handler<typeof calls.showValuers> = ({ scoped }) =>
   scoped(async (db) => {
     const rows = await valuers.list(db);
     const marks = await valuers.marksOf(
@@ -27,7 +27,7 @@ export const showValuers: Handler<Contract['showValuers']> = ({ scoped }) =>
     return { items: rows.map((row) => present(row, marks, granted)) };
   });
 
-export const editValuerProfile: Handler<Contract['editValuerProfile']> = ({ input, actor, asSystem, exchange, now }) =>
+export const editValuerProfile: Handler<typeof calls.editValuerProfile> = ({ input, actor, asSystem, exchange, now }) =>
   asSystem(async (db) => {
     const { valuer_id, ...profile } = input;
     found(await valuers.find(db, valuer_id));
@@ -43,7 +43,7 @@ export const editValuerProfile: Handler<Contract['editValuerProfile']> = ({ inpu
     return {};
   });
 
-export const editValuerMark: Handler<Contract['editValuerMark']> = async (context) => {
+export const editValuerMark: Handler<typeof calls.editValuerMark> = async (context) => {
   const { input, actor, files, scoped, asSystem, services, exchange, now } = context;
   const valuerId = await whose(context);
   const maxBytes = limits.markBytes;
@@ -66,7 +66,7 @@ export const editValuerMark: Handler<Contract['editValuerMark']> = async (contex
   });
 };
 
-export const deleteValuerMark: Handler<Contract['deleteValuerMark']> = async (context) => {
+export const deleteValuerMark: Handler<typeof calls.deleteValuerMark> = async (context) => {
   const { input, actor, asSystem, exchange } = context;
   const valuerId = await whose(context);
   return asSystem(async (db) => {
@@ -76,7 +76,7 @@ export const deleteValuerMark: Handler<Contract['deleteValuerMark']> = async (co
   });
 };
 
-export const getValuerMark: Handler<Contract['getValuerMark']> = async ({ input, scoped }) => {
+export const getValuerMark: Handler<typeof calls.getValuerMark> = async ({ input, scoped }) => {
   const mark = found(await scoped((db) => valuers.findMark(db, input.id)));
   return { name: `${mark.kind}.png`, mime: 'image/png', stream: Readable.from([mark.picture]), keepSeconds: 86_400 };
 };

@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Language, NotificationLevel } from '#contract/codelists.ts';
 import type { Role } from '#contract/permissions.ts';
-import type { Db } from '#server/db/database.ts';
-import type { Database } from '#server/db/schema.gen.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Database } from '#platform/server/db/schema.gen.ts';
 
 type AccountTable = Database['accounts.account'];
 export type Account = Selectable<AccountTable>;

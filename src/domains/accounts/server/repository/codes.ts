@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '#server/db/database.ts';
-import type { Database } from '#server/db/schema.gen.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Database } from '#platform/server/db/schema.gen.ts';
 
 export const insertResetCode = (db: Db, code: Insertable<Database['accounts.reset_code']>) =>
   db.insertInto('accounts.reset_code').values(code).execute();

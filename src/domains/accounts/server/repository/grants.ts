@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Grant, mayBeGranted, type Role } from '#contract/permissions.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import { asContact, type Contact, type ContactRow } from './accounts.ts';
 
 export const ofPerson = async (db: Db, userId: string): Promise<readonly Grant[]> =>

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { ValuerMark } from '#contract/codelists.ts';
-import type { Db } from '#server/db/database.ts';
-import type { Database } from '#server/db/schema.gen.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Database } from '#platform/server/db/schema.gen.ts';
 
 const valuers = (db: Db) =>
   db

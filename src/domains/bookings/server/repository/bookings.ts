@@ -1,9 +1,9 @@
 import { type Insertable, sql } from 'kysely';
 import type { InquiryState } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
-import type { Db } from '#server/db/database.ts';
-import { locks } from '#server/db/locks.ts';
-import type { Database } from '#server/db/schema.gen.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { locks } from '#platform/server/db/locks.ts';
+import type { Database } from '#platform/server/db/schema.gen.ts';
 import type { Busy, Place } from '../../core/slots.ts';
 import { listBetween } from './absences.ts';
 

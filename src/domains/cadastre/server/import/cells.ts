@@ -1,4 +1,4 @@
-import { cellsOf, reject } from '#server/platform/bulk/cells.ts';
+import { cellsOf, reject } from '#platform/server/bulk/cells.ts';
 import { isInSlovenia } from '../../core/d96.ts';
 import { type EidKind, isEid, koOf, numberOf, parcelNumberOf } from '../../core/identifiers.ts';
 

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { ImportRefused } from '#server/platform/bulk/refused.ts';
+import { ImportRefused } from '#platform/server/bulk/refused.ts';
 
 /**
  * The table of a shapefile (dBASE III), read in pieces. Own code, because the usual package decodes every cell by a

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Rejection } from '#server/platform/bulk/cells.ts';
+import { Rejection } from '#platform/server/bulk/cells.ts';
 import { fromWgs84, isInSlovenia } from '../../core/d96.ts';
 import { isEid, koOf, numberOf, parcelNumberOf } from '../../core/identifiers.ts';
 import type { Reading } from '../../core/package-files.ts';

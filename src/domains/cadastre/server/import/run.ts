@@ -1,9 +1,9 @@
-import { isKnownAlready } from '#server/db/bulk.ts';
-import { type Entry, openFiles } from '#server/platform/bulk/archive.ts';
-import { Rejection } from '#server/platform/bulk/cells.ts';
-import { copyBundles, copyLine } from '#server/platform/bulk/copy.ts';
-import { type Line, readCsv, type Table, textOf } from '#server/platform/bulk/csv.ts';
-import { ImportRefused, refusedAsWhole } from '#server/platform/bulk/refused.ts';
+import { type Entry, openFiles } from '#platform/server/bulk/archive.ts';
+import { Rejection } from '#platform/server/bulk/cells.ts';
+import { copyBundles, copyLine } from '#platform/server/bulk/copy.ts';
+import { type Line, readCsv, type Table, textOf } from '#platform/server/bulk/csv.ts';
+import { ImportRefused, refusedAsWhole } from '#platform/server/bulk/refused.ts';
+import { isKnownAlready } from '#platform/server/db/bulk.ts';
 import {
   isPackage,
   namesPersons,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Entry } from '#server/platform/bulk/archive.ts';
-import { type Line, type Table, textOf } from '#server/platform/bulk/csv.ts';
-import { ImportRefused } from '#server/platform/bulk/refused.ts';
+import type { Entry } from '#platform/server/bulk/archive.ts';
+import { type Line, type Table, textOf } from '#platform/server/bulk/csv.ts';
+import { ImportRefused } from '#platform/server/bulk/refused.ts';
 import { openDbf } from './dbf.ts';
 import { openShp } from './shp.ts';
 

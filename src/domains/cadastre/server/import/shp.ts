@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { ImportRefused } from '#server/platform/bulk/refused.ts';
+import { ImportRefused } from '#platform/server/bulk/refused.ts';
 
 type Ring = readonly (readonly [number, number])[];
 /** A point, or the outer ring of a polygon without its closing point; of several pieces the largest. */

@@ -1,5 +1,5 @@
-import { Rejection } from '#server/platform/bulk/cells.ts';
-import { fold } from '../../core/fold.ts';
+import { fold } from '#lib/fold.ts';
+import { Rejection } from '#platform/server/bulk/cells.ts';
 import type { Reading } from '../../core/package-files.ts';
 import type { Rows, Target, UseKind } from '../../core/rows.ts';
 import type { Cells } from './cells.ts';

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
-import { connectGently, copyInto } from '#server/db/bulk.ts';
-import { locks } from '#server/db/locks.ts';
+import { connectGently, copyInto } from '#platform/server/db/bulk.ts';
+import { locks } from '#platform/server/db/locks.ts';
 import type { Target } from '../../core/rows.ts';
 import {
   copyIntoStaging,

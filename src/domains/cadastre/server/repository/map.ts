@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/database.ts';
-import { rowsOf } from '#server/db/rows.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { rowsOf } from '#platform/server/db/rows.ts';
 
 export type Window = { readonly minE: number; readonly minN: number; readonly maxE: number; readonly maxN: number };
 

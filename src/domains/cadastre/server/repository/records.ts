@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { BuildingPart, BuildingRecord, ParcelRecord } from '#contract/cadastre.ts';
-import type { Db } from '#server/db/database.ts';
-import { rowsOf } from '#server/db/rows.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { rowsOf } from '#platform/server/db/rows.ts';
+import type { BuildingPart, BuildingRecord, ParcelRecord } from '../../contract/cadastre.ts';
 
 /** A record as PostgreSQL puts it together: without what follows from other fields. */
 type Stored<T> = Omit<T, 'idZnak' | 'coordinates'> & {

@@ -1,6 +1,6 @@
-import type { CadastreHit } from '#contract/cadastre.ts';
-import type { Db } from '#server/db/database.ts';
-import { rowsOf } from '#server/db/rows.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { rowsOf } from '#platform/server/db/rows.ts';
+import type { CadastreHit } from '../../contract/cadastre.ts';
 
 type KoRow = { readonly ko: number; readonly name: string; readonly obcina: string | null };
 

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { Refusal } from '#server/platform/bulk/refused.ts';
+import type { Refusal } from '#platform/server/bulk/refused.ts';
 
 export type Tally = {
   file: string | null;

@@ -1,14 +1,14 @@
-import type { Contract } from '#contract/index.ts';
 import { record } from '#domains/audit/server/public.ts';
-import { AppError, found } from '#server/http/app-error.ts';
-import type { Handler } from '#server/http/handler.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import type * as calls from '../../contract/assignments.ts';
 import { changeCase } from '../change.ts';
 import { presentListed } from '../presenter.ts';
 import * as cases from '../repository/cases.ts';
 import * as parts from '../repository/parts.ts';
 import * as queue from '../repository/queue.ts';
 
-export const showAssignments: Handler<Contract['showAssignments']> = async ({ input, actor, scoped, now }) => {
+export const showAssignments: Handler<typeof calls.showAssignments> = async ({ input, actor, scoped, now }) => {
   const { items, ...rest } = await scoped((db) => queue.listForValuer(db, actor.userId, input.page));
   return {
     ...rest,
@@ -22,7 +22,7 @@ export const showAssignments: Handler<Contract['showAssignments']> = async ({ in
 };
 
 /** No change of state: the case is the valuer's to work on from now. A second call answers as the first did. */
-export const acceptAssignment: Handler<Contract['acceptAssignment']> = ({ input, actor, asSystem, exchange, now }) =>
+export const acceptAssignment: Handler<typeof calls.acceptAssignment> = ({ input, actor, asSystem, exchange, now }) =>
   asSystem(async (db) => {
     const { inquiry_id } = input;
     const row = found(await cases.lock(db, inquiry_id, { party: 'valuer', userId: actor.userId }));
@@ -43,7 +43,7 @@ export const acceptAssignment: Handler<Contract['acceptAssignment']> = ({ input,
     return { inquiry_id, status: row.status, version: row.version };
   });
 
-export const declineAssignment: Handler<Contract['declineAssignment']> = (context) => {
+export const declineAssignment: Handler<typeof calls.declineAssignment> = (context) => {
   const { reason, note } = context.input;
   return changeCase(context, 'valuer', {
     event: 'decline_assignment',
@@ -53,7 +53,7 @@ export const declineAssignment: Handler<Contract['declineAssignment']> = (contex
   });
 };
 
-export const startWork: Handler<Contract['startWork']> = (context) => {
+export const startWork: Handler<typeof calls.startWork> = (context) => {
   const { reason, note } = context.input;
   return changeCase(context, 'valuer', {
     event: 'start_work',

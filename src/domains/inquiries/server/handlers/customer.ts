@@ -1,17 +1,17 @@
-import type { Contract } from '#contract/index.ts';
 import * as properties from '#domains/properties/server/public.ts';
-import { AppError, found } from '#server/http/app-error.ts';
-import type { Handler } from '#server/http/handler.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import type * as calls from '../../contract/inquiries.ts';
 import { change, changeCase, changing } from '../change.ts';
 import { keepOrderForm } from '../order-form.ts';
 import * as cases from '../repository/cases.ts';
 import * as inquiries from '../repository/inquiries.ts';
 import * as parts from '../repository/parts.ts';
 
-export const withdrawInquiry: Handler<Contract['withdrawInquiry']> = (context) =>
+export const withdrawInquiry: Handler<typeof calls.withdrawInquiry> = (context) =>
   changeCase(context, 'customer', { event: 'withdraw' });
 
-export const answerMissing: Handler<Contract['answerMissing']> = (context) =>
+export const answerMissing: Handler<typeof calls.answerMissing> = (context) =>
   changing(context, async (db) => {
     const { input, actor, now } = context;
     const { inquiry_id, items } = input;
@@ -25,7 +25,7 @@ export const answerMissing: Handler<Contract['answerMissing']> = (context) =>
     return { ...(await change(db, context, 'customer', { event: 'answer_info' })), open };
   });
 
-export const acceptQuote: Handler<Contract['acceptQuote']> = (context) =>
+export const acceptQuote: Handler<typeof calls.acceptQuote> = (context) =>
   changing(context, async (db) => {
     const changed = await change(db, context, 'customer', {
       event: 'accept_quote',
@@ -46,12 +46,12 @@ export const acceptQuote: Handler<Contract['acceptQuote']> = (context) =>
     return changed;
   });
 
-export const cancelInquiry: Handler<Contract['cancelInquiry']> = (context) => {
+export const cancelInquiry: Handler<typeof calls.cancelInquiry> = (context) => {
   const { reason, note } = context.input;
   return changeCase(context, 'customer', { event: 'cancel', reason, note });
 };
 
-export const duplicateInquiry: Handler<Contract['duplicateInquiry']> = ({ input, actor, scoped, now }) =>
+export const duplicateInquiry: Handler<typeof calls.duplicateInquiry> = ({ input, actor, scoped, now }) =>
   scoped(async (db) => {
     const mine = { party: 'customer', userId: actor.userId } as const;
     const { assesment_reason, urgency, details } = found(await cases.find(db, input.inquiry_id, mine));

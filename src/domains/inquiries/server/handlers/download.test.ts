@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { formats } from '#i18n/format.ts';
-import { inScope } from '#server/db/database.ts';
+import { formats } from '#platform/i18n/format.ts';
+import { inScope } from '#platform/server/db/database.ts';
 import { buildCase, buildInquiry, buildPerson } from '../../../../../tests/support/builders.ts';
 import { readPdf } from '../../../../../tests/support/read-pdf.ts';
 import { readZip } from '../../../../../tests/support/read-zip.ts';

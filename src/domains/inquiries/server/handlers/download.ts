@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
-import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
-import { AppError } from '#server/http/app-error.ts';
-import type { Handler } from '#server/http/handler.ts';
-import { printPdf } from '#server/platform/pdf/print.ts';
+import { AppError } from '#platform/server/http/app-error.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import { printPdf } from '#platform/server/pdf/print.ts';
+import type * as calls from '../../contract/inquiries.ts';
 import { orderDocumentOf } from '../order-form.ts';
 import { requireReadable } from '../public.ts';
 
 const purpose = 'address of an order form';
 
-export const downloadInquiry: Handler<Contract['downloadInquiry']> = async (context) => {
+export const downloadInquiry: Handler<typeof calls.downloadInquiry> = async (context) => {
   const { input, actor, scoped, services, now } = context;
   const { inquiry_id } = input;
   const { fileName } = await scoped(async (db) => {
@@ -22,7 +22,7 @@ export const downloadInquiry: Handler<Contract['downloadInquiry']> = async (cont
   return { file_name: fileName, url: `/api/inquiryPdf/${inquiry_id}?${query}` };
 };
 
-export const getInquiryPdf: Handler<Contract['getInquiryPdf']> = async (context) => {
+export const getInquiryPdf: Handler<typeof calls.getInquiryPdf> = async (context) => {
   const { input, actor, scoped, services, now } = context;
   const { id, until, signature } = input;
   if (until < now.getTime() || !services.secrets.verify(purpose, `${id} ${actor.userId} ${until}`, signature))

@@ -1,19 +1,17 @@
 import type { InputOf } from '#contract/call.ts';
 import { type InquiryState, inquiryStates } from '#contract/codelists.ts';
-import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
 import { valuerCard } from '#domains/accounts/server/public.ts';
 import * as bookings from '#domains/bookings/server/public.ts';
-import { fold } from '#domains/cadastre/core/fold.ts';
 import { isEditable, stepsOf } from '#domains/inquiries/core/wizard.ts';
 import * as properties from '#domains/properties/server/public.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
-import { en } from '#i18n/en/index.ts';
-import { sl } from '#i18n/sl/index.ts';
+import { fold } from '#lib/fold.ts';
 import { dayOf } from '#lib/ljubljana-time.ts';
-import { AppError, found } from '#server/http/app-error.ts';
-import type { Handler } from '#server/http/handler.ts';
-import { listFile } from '#server/platform/table-file.ts';
+import { listFile } from '#platform/server/files/table-file.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import type * as calls from '../../contract/inquiries.ts';
 import { shownToCustomer } from '../../core/lifecycle.ts';
 import { listPrice, withVat } from '../../core/price.ts';
 import { change, changing } from '../change.ts';
@@ -30,11 +28,12 @@ import * as cases from '../repository/cases.ts';
 import * as inquiries from '../repository/inquiries.ts';
 import * as parts from '../repository/parts.ts';
 import { standingOf } from '../standing.ts';
+import { sentences } from '../texts.ts';
 
 const typedPurpose = 'typed step';
 
 /** What is back from quality control is found with what is in progress. */
-const asked = (filters: Omit<InputOf<Contract['showInquiries']>, 'page'>, page: number) => {
+const asked = (filters: Omit<InputOf<typeof calls.showInquiries>, 'page'>, page: number) => {
   const wanted = filters.states.map(shownToCustomer);
   return {
     page,
@@ -44,11 +43,11 @@ const asked = (filters: Omit<InputOf<Contract['showInquiries']>, 'page'>, page: 
   };
 };
 
-export const getInquiriesExport: Handler<Contract['getInquiriesExport']> = async (context) => {
+export const getInquiriesExport: Handler<typeof calls.getInquiriesExport> = async (context) => {
   const { input, actor, scoped, exchange } = context;
   const own = asked(input.filters, 1);
   const { items, total } = await scoped((db) => inquiries.listForUser(db, actor.userId, own, limits.exportedRows));
-  const { cases, codeLists, inquiries: texts } = exchange.language === 'en' ? en : sl;
+  const { cases, codeLists, inquiries: texts } = sentences[exchange.language];
   const { columns } = texts;
   return listFile<ReturnType<typeof presentOwn>>(
     input.id,
@@ -70,7 +69,7 @@ export const getInquiriesExport: Handler<Contract['getInquiriesExport']> = async
   );
 };
 
-export const showInquiries: Handler<Contract['showInquiries']> = ({ input, actor, scoped }) =>
+export const showInquiries: Handler<typeof calls.showInquiries> = ({ input, actor, scoped }) =>
   scoped(async (db) => {
     const { items, ...rest } = await inquiries.listForUser(db, actor.userId, asked(input, input.page));
     const counted = await inquiries.countForUser(db, actor.userId);
@@ -84,7 +83,7 @@ const countsAsShown = (counted: readonly { readonly status: InquiryState; readon
   return counts;
 };
 
-export const showInquiry: Handler<Contract['showInquiry']> = ({ input, actor, scoped, services, now }) =>
+export const showInquiry: Handler<typeof calls.showInquiry> = ({ input, actor, scoped, services, now }) =>
   scoped(async (db) => {
     const { inquiry_id } = input;
     const summary = found(await inquiries.findForUser(db, actor.userId, inquiry_id));
@@ -111,7 +110,7 @@ export const showInquiry: Handler<Contract['showInquiry']> = ({ input, actor, sc
   });
 
 /** The same Idempotency-Key of the same person opens one draft, with what was sent last. */
-export const addInquiry: Handler<Contract['addInquiry']> = ({ input, actor, scoped, services, exchange, now }) =>
+export const addInquiry: Handler<typeof calls.addInquiry> = ({ input, actor, scoped, services, exchange, now }) =>
   scoped(async (db) => {
     const { assesment_reason, personal_information: person, urgency, details } = input;
     const draft = await inquiries.insert(db, {
@@ -130,7 +129,7 @@ export const addInquiry: Handler<Contract['addInquiry']> = ({ input, actor, scop
     return { inquiry_id };
   });
 
-export const editInquiry: Handler<Contract['editInquiry']> = ({ input, actor, scoped, services, now }) =>
+export const editInquiry: Handler<typeof calls.editInquiry> = ({ input, actor, scoped, services, now }) =>
   scoped(async (db) => {
     const { inquiry_id, version, assesment_reason, urgency, details } = input;
     const row = found(await cases.lock(db, inquiry_id, { party: 'customer', userId: actor.userId }));
@@ -153,7 +152,7 @@ export const editInquiry: Handler<Contract['editInquiry']> = ({ input, actor, sc
     return { inquiry_id, version: row.version + 1 };
   });
 
-export const keepTyped: Handler<Contract['keepTyped']> = ({ input, actor, scoped, services, now }) =>
+export const keepTyped: Handler<typeof calls.keepTyped> = ({ input, actor, scoped, services, now }) =>
   scoped(async (db) => {
     const { inquiry_id, version, typed } = input;
     const row = found(await cases.lock(db, inquiry_id, { party: 'customer', userId: actor.userId }));
@@ -167,7 +166,7 @@ export const keepTyped: Handler<Contract['keepTyped']> = ({ input, actor, scoped
     return { inquiry_id, version: row.version + 1 };
   });
 
-export const submitInquiry: Handler<Contract['submitInquiry']> = (context) =>
+export const submitInquiry: Handler<typeof calls.submitInquiry> = (context) =>
   // The system's transaction, because it also reads who in the office is told and takes the valuer's time.
   changing(context, async (db) => {
     const { input, actor, now } = context;
@@ -205,7 +204,7 @@ const acceptedPrice = (inquiry_id: string, net: number, now: Date) => ({
   accepted_at: now,
 });
 
-export const deleteInquiry: Handler<Contract['deleteInquiry']> = ({ input, actor, scoped }) =>
+export const deleteInquiry: Handler<typeof calls.deleteInquiry> = ({ input, actor, scoped }) =>
   scoped(async (db) => {
     const draft = found(await cases.lock(db, input.inquiry_id, { party: 'customer', userId: actor.userId }));
     if (draft.status !== 'draft' || draft.number) throw new AppError('inquiry_locked');

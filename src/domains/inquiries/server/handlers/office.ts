@@ -1,5 +1,4 @@
 import { payLaterKinds } from '#contract/codelists.ts';
-import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
 import { findValuer } from '#domains/accounts/server/public.ts';
 import * as bookings from '#domains/bookings/server/public.ts';
@@ -8,9 +7,10 @@ import * as properties from '#domains/properties/server/public.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
-import type { Db } from '#server/db/database.ts';
-import { AppError, found } from '#server/http/app-error.ts';
-import type { Handler } from '#server/http/handler.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import type * as calls from '../../contract/cases.ts';
 import { worksIn } from '../../core/access.ts';
 import { withVat } from '../../core/price.ts';
 import { change, changeCase, changing, staffParty } from '../change.ts';
@@ -22,7 +22,7 @@ type Notes = { readonly note?: string | null | undefined; readonly internal_note
 
 const notesOf = ({ note, internal_note }: Notes) => ({ note, internalNote: internal_note });
 
-export const takeUp: Handler<Contract['takeUp']> = (context) =>
+export const takeUp: Handler<typeof calls.takeUp> = (context) =>
   changing(context, (db) =>
     change(db, context, 'admin', {
       ...notesOf(context.input),
@@ -31,7 +31,7 @@ export const takeUp: Handler<Contract['takeUp']> = (context) =>
     }),
   );
 
-export const requestInfo: Handler<Contract['requestInfo']> = (context) =>
+export const requestInfo: Handler<typeof calls.requestInfo> = (context) =>
   changing(context, (db) => {
     const { input, actor, now } = context;
     const { inquiry_id } = input;
@@ -78,7 +78,7 @@ const requirePayLater = async (db: Db, inquiryId: string, wanted: boolean): Prom
   return wanted;
 };
 
-export const sendQuote: Handler<Contract['sendQuote']> = (context) =>
+export const sendQuote: Handler<typeof calls.sendQuote> = (context) =>
   changing(context, async (db) => {
     const { input, now } = context;
     const { inquiry_id, net_cents, invoice_later, note } = input;
@@ -107,7 +107,7 @@ export const sendQuote: Handler<Contract['sendQuote']> = (context) =>
     });
   });
 
-export const declineInquiry: Handler<Contract['declineInquiry']> = (context) => {
+export const declineInquiry: Handler<typeof calls.declineInquiry> = (context) => {
   const { reason } = context.input;
   return changeCase(context, 'admin', {
     ...notesOf(context.input),
@@ -117,7 +117,7 @@ export const declineInquiry: Handler<Contract['declineInquiry']> = (context) => 
   });
 };
 
-export const confirmOrder: Handler<Contract['confirmOrder']> = (context) =>
+export const confirmOrder: Handler<typeof calls.confirmOrder> = (context) =>
   changing(context, (db) => {
     const { inquiry_id, invoice_later } = context.input;
     return change(db, context, 'admin', {
@@ -128,14 +128,14 @@ export const confirmOrder: Handler<Contract['confirmOrder']> = (context) =>
     });
   });
 
-export const settlePayment: Handler<Contract['settlePayment']> = (context) =>
+export const settlePayment: Handler<typeof calls.settlePayment> = (context) =>
   changeCase(context, 'admin', {
     ...notesOf(context.input),
     event: 'settle_payment',
     input: { paymentSettled: true },
   });
 
-export const assignValuer: Handler<Contract['assignValuer']> = (context) =>
+export const assignValuer: Handler<typeof calls.assignValuer> = (context) =>
   changing(context, (db) => {
     const { input, actor, now } = context;
     const { inquiry_id, valuer_id, independence } = input;
@@ -163,7 +163,7 @@ export const assignValuer: Handler<Contract['assignValuer']> = (context) =>
     });
   });
 
-export const holdInquiry: Handler<Contract['holdInquiry']> = (context) => {
+export const holdInquiry: Handler<typeof calls.holdInquiry> = (context) => {
   const { reason, until } = context.input;
   const planned = until > localTime(context.now.getTime()).date;
   if (!planned) throw new AppError('validation_failed', { errors: { until: ['wrong_date'] } });
@@ -176,10 +176,10 @@ export const holdInquiry: Handler<Contract['holdInquiry']> = (context) => {
   });
 };
 
-export const resumeInquiry: Handler<Contract['resumeInquiry']> = (context) =>
+export const resumeInquiry: Handler<typeof calls.resumeInquiry> = (context) =>
   changeCase(context, staffParty(context.actor), { ...notesOf(context.input), event: 'resume' });
 
-export const officeCancel: Handler<Contract['officeCancel']> = (context) => {
+export const officeCancel: Handler<typeof calls.officeCancel> = (context) => {
   const { reason } = context.input;
   return changeCase(context, 'admin', {
     ...notesOf(context.input),

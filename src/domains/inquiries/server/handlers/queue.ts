@@ -1,19 +1,17 @@
 import type { InputOf } from '#contract/call.ts';
 import { type InquiryState, inquiryStates } from '#contract/codelists.ts';
-import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
 import { contactOf, findAccountsByRole, valuerCard } from '#domains/accounts/server/public.ts';
 import { record } from '#domains/audit/server/public.ts';
 import * as properties from '#domains/properties/server/public.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
-import { en } from '#i18n/en/index.ts';
-import { sl } from '#i18n/sl/index.ts';
 import { dayOf, localTime } from '#lib/ljubljana-time.ts';
 import { wordsOf } from '#lib/words.ts';
-import type { Db } from '#server/db/database.ts';
-import { AppError, found } from '#server/http/app-error.ts';
-import type { Context, Handler } from '#server/http/handler.ts';
-import { listFile } from '#server/platform/table-file.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { listFile } from '#platform/server/files/table-file.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
+import type { Context, Handler } from '#platform/server/http/handler.ts';
+import type * as calls from '../../contract/cases.ts';
 import { shownToCustomer } from '../../core/lifecycle.ts';
 import { staffParty } from '../change.ts';
 import { openPerson, presentEvent, presentListed, presentStanding, presentSummary } from '../presenter.ts';
@@ -24,8 +22,9 @@ import * as parts from '../repository/parts.ts';
 import * as queue from '../repository/queue.ts';
 import { rulesAt } from '../rules.ts';
 import { standingOf } from '../standing.ts';
+import { sentences } from '../texts.ts';
 
-type Filters = Omit<InputOf<Contract['showQueue']>, 'page'>;
+type Filters = Omit<InputOf<typeof calls.showQueue>, 'page'>;
 
 const listed = async (db: Db, userId: string, input: Filters, now: Date, page: number, size?: number) => {
   const filters = {
@@ -53,9 +52,9 @@ const listed = async (db: Db, userId: string, input: Filters, now: Date, page: n
 
 type Listed = Awaited<ReturnType<typeof listed>>['items'][number];
 
-export const getQueueExport: Handler<Contract['getQueueExport']> = async ({ input, actor, scoped, exchange, now }) => {
+export const getQueueExport: Handler<typeof calls.getQueueExport> = async ({ input, actor, scoped, exchange, now }) => {
   const found = await scoped((db) => listed(db, actor.userId, input.filters, now, 1, limits.exportedRows));
-  const { cases, codeLists, inquiries } = exchange.language === 'en' ? en : sl;
+  const { cases, codeLists, inquiries } = sentences[exchange.language];
   const { columns } = cases.office;
   return listFile<Listed>(
     input.id,
@@ -74,7 +73,7 @@ export const getQueueExport: Handler<Contract['getQueueExport']> = async ({ inpu
   );
 };
 
-export const showQueue: Handler<Contract['showQueue']> = ({ input, actor, scoped, now }) =>
+export const showQueue: Handler<typeof calls.showQueue> = ({ input, actor, scoped, now }) =>
   scoped(async (db) => {
     const { states, atRisk, overdue } = await queue.counts(db, rulesAt(now));
     return {
@@ -93,7 +92,7 @@ const countsOf = (states: readonly { readonly status: InquiryState; readonly n: 
 const namesOf = async (db: Db, role: 'valuer' | 'admin'): Promise<ReadonlyMap<string, string>> =>
   new Map((await findAccountsByRole(db, role)).map(({ userId, name }) => [userId, name]));
 
-export const showCase: Handler<Contract['showCase']> = async (context) => {
+export const showCase: Handler<typeof calls.showCase> = async (context) => {
   const { input, actor, asSystem, scoped, services, now } = context;
   const side = staffParty(actor);
   if (side === 'admin') await asSystem((db) => noteLook(db, context));
@@ -148,7 +147,7 @@ const peopleOf = async (db: Db, row: cases.CaseRow) => {
 };
 
 /** Every look of the office into another person's case is kept with its reason, once a day for each admin. */
-const noteLook = async (db: Db, { input, actor, exchange, now }: Context<Contract['showCase']>): Promise<void> => {
+const noteLook = async (db: Db, { input, actor, exchange, now }: Context<typeof calls.showCase>): Promise<void> => {
   const { inquiry_id, reason } = input;
   const row = found(await cases.find(db, inquiry_id, { party: 'admin' }));
   if (row.user_id === actor.userId) return;
@@ -165,7 +164,7 @@ const noteLook = async (db: Db, { input, actor, exchange, now }: Context<Contrac
   });
 };
 
-export const findCases: Handler<Contract['findCases']> = ({ input, actor, scoped }) =>
+export const findCases: Handler<typeof calls.findCases> = ({ input, actor, scoped }) =>
   scoped(async (db) => ({
     items: (await queue.find(db, wordsOf(input.q), limits.foundCases)).map(({ user_id, valuer_id, person, ...row }) => {
       const viewer = user_id === actor.userId ? 'customer' : valuer_id === actor.userId ? 'valuer' : 'admin';

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { PropertyKind } from '#contract/codelists.ts';
-import type { Db } from '#server/db/database.ts';
-import type { Database } from '#server/db/schema.gen.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Database } from '#platform/server/db/schema.gen.ts';
 
 export type CaseRow = Selectable<Database['inquiries.inquiry']>;
 export type EventRow = Selectable<Database['inquiries.event']>;

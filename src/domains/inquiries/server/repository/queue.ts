@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { AssesmentReason, InquiryState, Party, PropertyKind } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
-import type { Db } from '#server/db/database.ts';
-import { hasWords } from '#server/db/words.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { hasWords } from '#platform/server/db/words.ts';
 
 const { pageSize } = limits;
 

@@ -1,7 +1,7 @@
 import { isInSlovenia } from '#domains/cadastre/core/d96.ts';
 import { koOf } from '#domains/cadastre/core/identifiers.ts';
 import { dateOf, dayNumber } from '#lib/iso-date.ts';
-import { cellsOf, Rejection, reject } from '#server/platform/bulk/cells.ts';
+import { cellsOf, Rejection, reject } from '#platform/server/bulk/cells.ts';
 import type { Register } from '../../core/deal-files.ts';
 import { kindOfParcel, kindOfPart } from '../../core/kinds.ts';
 import { type DealRow, noLand, noPart, type UnitRow } from '../../core/rows.ts';

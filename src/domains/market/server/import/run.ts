@@ -1,11 +1,11 @@
 import { limits } from '#contract/limits.ts';
-import { fold } from '#domains/cadastre/core/fold.ts';
-import { isKnownAlready } from '#server/db/bulk.ts';
-import { type Entry, openFiles } from '#server/platform/bulk/archive.ts';
-import { Rejection } from '#server/platform/bulk/cells.ts';
-import { copyBundles, copyLine } from '#server/platform/bulk/copy.ts';
-import { readCsv } from '#server/platform/bulk/csv.ts';
-import { ImportRefused, isTooMany, refusedAsWhole } from '#server/platform/bulk/refused.ts';
+import { fold } from '#lib/fold.ts';
+import { type Entry, openFiles } from '#platform/server/bulk/archive.ts';
+import { Rejection } from '#platform/server/bulk/cells.ts';
+import { copyBundles, copyLine } from '#platform/server/bulk/copy.ts';
+import { readCsv } from '#platform/server/bulk/csv.ts';
+import { ImportRefused, isTooMany, refusedAsWhole } from '#platform/server/bulk/refused.ts';
+import { isKnownAlready } from '#platform/server/db/bulk.ts';
 import {
   columnName,
   type DealTable,

@@ -1,6 +1,6 @@
-import { comparableFlags } from '#contract/market.ts';
-import type { Db } from '#server/db/database.ts';
-import { type Question, rowsOf } from '#server/db/rows.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { type Question, rowsOf } from '#platform/server/db/rows.ts';
+import { comparableFlags } from '../../contract/market.ts';
 import { type ComparableColumns, comparableColumns } from '../../core/comparables.ts';
 import { unitJoins } from './search.ts';
 

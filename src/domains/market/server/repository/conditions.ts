@@ -1,4 +1,4 @@
-import type { DealFilters } from '#contract/market.ts';
+import type { DealFilters } from '../../contract/market.ts';
 import { type Cells, cellsOfCircle, cellsOfRing, cellsOfWindow } from '../../core/cells.ts';
 
 /** Conditions of SQL with the values of their parameters. */

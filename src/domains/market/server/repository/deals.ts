@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/database.ts';
-import { type Question, rowsOf, rowsOfEach } from '#server/db/rows.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { type Question, rowsOf, rowsOfEach } from '#platform/server/db/rows.ts';
 import type { FoundUnit } from '../../core/found-unit.ts';
 import { type LastImport, lastImport } from './comparables.ts';
 import { type Source, sourceQuestion, unitColumns, unitJoins } from './search.ts';

@@ -1,6 +1,6 @@
-import type { DealFilters } from '#contract/market.ts';
-import type { Db } from '#server/db/database.ts';
-import { rowsOf, rowsOfEach } from '#server/db/rows.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { rowsOf, rowsOfEach } from '#platform/server/db/rows.ts';
+import type { DealFilters } from '../../contract/market.ts';
 import type { FoundUnit } from '../../core/found-unit.ts';
 import {
   codeBits,

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
-import { connectGently, copyInto } from '#server/db/bulk.ts';
-import { locks } from '#server/db/locks.ts';
+import { connectGently, copyInto } from '#platform/server/db/bulk.ts';
+import { locks } from '#platform/server/db/locks.ts';
 import type { Register } from '../../core/deal-files.ts';
 import { dealColumns, unitColumns } from '../../core/rows.ts';
 

@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/database.ts';
-import { rowsOf } from '#server/db/rows.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { rowsOf } from '#platform/server/db/rows.ts';
 
 export const findKept = async <A>(db: Db, question: string, importId: number): Promise<{ answer: A } | undefined> => {
   const text = 'select answer from market.kept_answer where question = $1 and import_file_id = $2';

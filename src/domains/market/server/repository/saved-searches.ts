@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { DealFilters } from '#contract/market.ts';
-import type { Db } from '#server/db/database.ts';
-import { rowsOf } from '#server/db/rows.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { rowsOf } from '#platform/server/db/rows.ts';
+import type { DealFilters } from '../../contract/market.ts';
 import { conditionsOn, hits } from './conditions.ts';
 
 type Saved = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type DealFilters, landKinds } from '#contract/market.ts';
-import type { Db } from '#server/db/database.ts';
-import { type Question, rowsOf } from '#server/db/rows.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { type Question, rowsOf } from '#platform/server/db/rows.ts';
+import { type DealFilters, landKinds } from '../../contract/market.ts';
 import { differences, type MapColumns } from '../../core/columns.ts';
 import type { FoundUnit } from '../../core/found-unit.ts';
 import type { Page, Sort } from '../../core/hits.ts';

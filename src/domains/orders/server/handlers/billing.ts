@@ -1,14 +1,12 @@
 import { Readable } from 'node:stream';
-import type { Contract } from '#contract/index.ts';
 import { contactOf, findOrInvite } from '#domains/accounts/server/public.ts';
 import { record } from '#domains/audit/server/public.ts';
 import { sendMail } from '#domains/mail/server/public.ts';
-import { en } from '#i18n/en/index.ts';
-import { sl } from '#i18n/sl/index.ts';
 import { yearOf } from '#lib/iso-date.ts';
-import type { Db } from '#server/db/database.ts';
-import { AppError } from '#server/http/app-error.ts';
-import type { Handler } from '#server/http/handler.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { AppError } from '#platform/server/http/app-error.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import type * as calls from '../../contract/orders.ts';
 import { seatsOf } from '../../core/entitlements.ts';
 import { openPayer, sealPayer } from '../issue.ts';
 import {
@@ -22,6 +20,7 @@ import {
 import * as access from '../repository/access.ts';
 import * as documents from '../repository/documents.ts';
 import * as orders from '../repository/orders.ts';
+import { sentences } from '../texts.ts';
 import { yearBook } from '../year-book.ts';
 
 const seatsLeft = async (db: Db, userId: string, now: Date) => {
@@ -31,7 +30,7 @@ const seatsLeft = async (db: Db, userId: string, now: Date) => {
   return seatsOf(running);
 };
 
-export const showBilling: Handler<Contract['showBilling']> = ({ actor, asSystem, services, exchange, now }) =>
+export const showBilling: Handler<typeof calls.showBilling> = ({ actor, asSystem, services, exchange, now }) =>
   // The names of colleagues and of whoever gave a seat are other people's.
   asSystem(async (db) => {
     const { userId } = actor;
@@ -67,7 +66,7 @@ export const showBilling: Handler<Contract['showBilling']> = ({ actor, asSystem,
     };
   });
 
-export const editBillingData: Handler<Contract['editBillingData']> = async ({
+export const editBillingData: Handler<typeof calls.editBillingData> = async ({
   input,
   actor,
   asSystem,
@@ -78,9 +77,9 @@ export const editBillingData: Handler<Contract['editBillingData']> = async ({
   return {};
 };
 
-export const getBillingYear: Handler<Contract['getBillingYear']> = async ({ input, actor, scoped, asSystem }) => {
+export const getBillingYear: Handler<typeof calls.getBillingYear> = async ({ input, actor, scoped, asSystem }) => {
   const language = (await asSystem((db) => contactOf(db, actor.userId)))?.language ?? 'sl';
-  const { yearBook: texts } = (language === 'en' ? en : sl).orders;
+  const { yearBook: texts } = sentences[language].orders;
   const { invoices, payments } = await scoped(async (db) => ({
     invoices: (await documents.listOfPerson(db, actor.userId, input.id)).map(presentInvoice),
     payments: (await documents.paymentsOfPerson(db, actor.userId))
@@ -96,7 +95,7 @@ export const getBillingYear: Handler<Contract['getBillingYear']> = async ({ inpu
   };
 };
 
-export const inviteColleague: Handler<Contract['inviteColleague']> = async (context) => {
+export const inviteColleague: Handler<typeof calls.inviteColleague> = async (context) => {
   const { input, actor, asSystem, services, exchange, now } = context;
   const { userId } = actor;
   await asSystem(async (db) => {
@@ -129,7 +128,7 @@ export const inviteColleague: Handler<Contract['inviteColleague']> = async (cont
   return {};
 };
 
-export const removeColleague: Handler<Contract['removeColleague']> = async ({
+export const removeColleague: Handler<typeof calls.removeColleague> = async ({
   input,
   actor,
   asSystem,

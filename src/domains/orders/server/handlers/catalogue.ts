@@ -1,17 +1,17 @@
-import type { Contract } from '#contract/index.ts';
 import { record } from '#domains/audit/server/public.ts';
 import { localTime, momentOf } from '#lib/ljubljana-time.ts';
-import { AppError, found } from '#server/http/app-error.ts';
-import type { Handler } from '#server/http/handler.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import type * as calls from '../../contract/orders.ts';
 import { present } from '../present-package.ts';
 import * as catalogue from '../repository/catalogue.ts';
 
-export const showPackages: Handler<Contract['showPackages']> = async ({ input, db, exchange, now }) => {
+export const showPackages: Handler<typeof calls.showPackages> = async ({ input, db, exchange, now }) => {
   const only = input.extra_type ? { extraType: input.extra_type } : {};
   return { items: (await catalogue.listPackages(db, exchange.language, now, only)).map(present) };
 };
 
-export const showPackage: Handler<Contract['showPackage']> = async ({ input, db, exchange, now }) => {
+export const showPackage: Handler<typeof calls.showPackage> = async ({ input, db, exchange, now }) => {
   const [row] = await catalogue.listPackages(db, exchange.language, now, { id: input.package_id });
   return present(found(row?.is_active ? row : undefined));
 };
@@ -21,7 +21,7 @@ const builtModules: readonly string[] = ['seat', 'watch', 'archive'];
 const maySell = ({ extra_type, code }: { extra_type: string; code: string }): boolean =>
   extra_type === 'valuer_account' || builtModules.includes(code);
 
-export const showCatalogue: Handler<Contract['showCatalogue']> = ({ scoped, now }) =>
+export const showCatalogue: Handler<typeof calls.showCatalogue> = ({ scoped, now }) =>
   scoped(async (db) => {
     const slovenian = await catalogue.listPackages(db, 'sl', now);
     const english = await catalogue.listPackages(db, 'en', now);
@@ -54,7 +54,7 @@ export const showCatalogue: Handler<Contract['showCatalogue']> = ({ scoped, now 
     };
   });
 
-export const editPackage: Handler<Contract['editPackage']> = async ({ input, actor, scoped, asSystem, exchange }) => {
+export const editPackage: Handler<typeof calls.editPackage> = async ({ input, actor, scoped, asSystem, exchange }) => {
   const { package_id, active, days, users, sl, en } = input;
   await scoped(async (db) => {
     const row = found(await catalogue.findPackage(db, package_id));
@@ -76,7 +76,7 @@ export const editPackage: Handler<Contract['editPackage']> = async ({ input, act
   return {};
 };
 
-export const editPrices: Handler<Contract['editPrices']> = async ({
+export const editPrices: Handler<typeof calls.editPrices> = async ({
   input,
   actor,
   scoped,

@@ -1,20 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Call } from '#contract/call.ts';
-import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
-import type { Issuer } from '#contract/orders.ts';
 import { contactOf, findAccountsByRole, findAccountsByWords } from '#domains/accounts/server/public.ts';
 import { record } from '#domains/audit/server/public.ts';
 import { inquiryNumberOf } from '#domains/inquiries/server/public.ts';
 import { sendMail } from '#domains/mail/server/public.ts';
-import { en } from '#i18n/en/index.ts';
-import { sl } from '#i18n/sl/index.ts';
 import { dayOf } from '#lib/ljubljana-time.ts';
-import type { Db } from '#server/db/database.ts';
-import { AppError, found } from '#server/http/app-error.ts';
-import type { Context, Handler } from '#server/http/handler.ts';
-import { listFile } from '#server/platform/table-file.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { listFile } from '#platform/server/files/table-file.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
+import type { Context, Handler } from '#platform/server/http/handler.ts';
+import type * as calls from '../../contract/orders.ts';
+import type { Issuer } from '../../contract/orders.ts';
 import { sampleFieldsOf } from '../../core/issuer.ts';
 import { balanceOf } from '../../core/money.ts';
 import { plainReference } from '../../core/reference.ts';
@@ -26,6 +24,7 @@ import { presentMoney, presentSummary } from '../present.ts';
 import * as documents from '../repository/documents.ts';
 import * as orders from '../repository/orders.ts';
 import { readXml } from '../statement-source.ts';
+import { sentences } from '../texts.ts';
 
 const toldPurpose = 'what a bank told of a payment';
 
@@ -64,12 +63,12 @@ const listFound = async (db: Db, asked: Asked, size?: number) =>
     size,
   );
 
-export const getOrdersExport: Handler<Contract['getOrdersExport']> = async ({ input, asSystem, exchange, now }) => {
+export const getOrdersExport: Handler<typeof calls.getOrdersExport> = async ({ input, asSystem, exchange, now }) => {
   const found = await asSystem(async (db) => {
     const { items, total } = await listFound(db, { ...input.filters, page: 1 }, limits.exportedRows);
     return { items: await withNames(db, items, now), total };
   });
-  const { orders: texts } = exchange.language === 'en' ? en : sl;
+  const { orders: texts } = sentences[exchange.language];
   const { list, office } = texts;
   const euros = (cents: number) => cents / 100;
   return listFile<(typeof found)['items'][number]>(
@@ -91,7 +90,7 @@ export const getOrdersExport: Handler<Contract['getOrdersExport']> = async ({ in
   );
 };
 
-export const showAllOrders: Handler<Contract['showAllOrders']> = ({ input, asSystem, now }) =>
+export const showAllOrders: Handler<typeof calls.showAllOrders> = ({ input, asSystem, now }) =>
   asSystem(async (db) => {
     const { items, total, surplus } = await listFound(db, input);
     return {
@@ -105,7 +104,7 @@ export const showAllOrders: Handler<Contract['showAllOrders']> = ({ input, asSys
     };
   });
 
-export const markPaid: Handler<Contract['markPaid']> = async (context) => {
+export const markPaid: Handler<typeof calls.markPaid> = async (context) => {
   const { input, asSystem, exchange, now } = context;
   const { order_id, amount_cents: cents, paid_on: paidOn, note } = input;
   if (paidOn > todayOf(now)) throw new AppError('validation_failed', { errors: { paid_on: ['wrong_date'] } });
@@ -119,7 +118,7 @@ export const markPaid: Handler<Contract['markPaid']> = async (context) => {
   });
 };
 
-export const refundOrder: Handler<Contract['refundOrder']> = async (context) => {
+export const refundOrder: Handler<typeof calls.refundOrder> = async (context) => {
   const { input, asSystem } = context;
   return asSystem(async (db) => {
     const order = found(await orders.lock(db, input.order_id));
@@ -137,7 +136,7 @@ export const refundOrder: Handler<Contract['refundOrder']> = async (context) => 
   });
 };
 
-export const importStatement: Handler<Contract['importStatement']> = async (context) => {
+export const importStatement: Handler<typeof calls.importStatement> = async (context) => {
   const { files, asSystem, actor, exchange } = context;
   const [file] = files;
   if (!file || file.size === 0) throw new AppError('file_missing', { errors: { file: ['validation_required'] } });
@@ -198,7 +197,7 @@ const outcomeOf = (order: orders.OrderRow): Outcome => {
   return balance.open_cents > 0 ? 'partial' : 'settled';
 };
 
-export const showPayments: Handler<Contract['showPayments']> = ({ input, asSystem, services }) =>
+export const showPayments: Handler<typeof calls.showPayments> = ({ input, asSystem, services }) =>
   asSystem(async (db) => {
     const { items, total } = await documents.listPayments(db, { onlyUnknown: input.only_unknown, page: input.page });
     return {
@@ -217,7 +216,7 @@ export const showPayments: Handler<Contract['showPayments']> = ({ input, asSyste
     };
   });
 
-export const assignPayment: Handler<Contract['assignPayment']> = async (context) => {
+export const assignPayment: Handler<typeof calls.assignPayment> = async (context) => {
   const { input, asSystem } = context;
   return asSystem(async (db) => {
     const payment = found(await documents.lockPayment(db, input.payment_id));
@@ -238,13 +237,13 @@ const plainName = (text: string): string => {
   return /^[NP]-/.test(name) ? name : plainReference(name);
 };
 
-export const showIssuer: Handler<Contract['showIssuer']> = async ({ asSystem, services }) => {
+export const showIssuer: Handler<typeof calls.showIssuer> = async ({ asSystem, services }) => {
   const issuer = await asSystem(issuerOf);
   const missing = [...sampleFieldsOf(issuer)];
   return { ...issuer, sample: missing.length > 0, missing, sales_closed: salesBarOf(issuer, services).length > 0 };
 };
 
-export const editIssuer: Handler<Contract['editIssuer']> = async ({
+export const editIssuer: Handler<typeof calls.editIssuer> = async ({
   input,
   actor,
   asSystem,
@@ -258,10 +257,21 @@ export const editIssuer: Handler<Contract['editIssuer']> = async ({
     await orders.saveIssuer(db, { ...after, sample: false });
     const changed = (Object.keys(after) as (keyof Issuer)[]).filter((field) => after[field] !== before[field]);
     if (changed.length === 0) return;
-    const params = { fields: changed, ibanBefore: before.iban, iban: after.iban, when: now.toISOString() };
     const link = `${settings.publicUrl}/user/pisarna/paketi`;
     for (const admin of await findAccountsByRole(db, 'admin'))
-      await sendMail(db, { to: admin.email, language: admin.language, kind: 'issuer_changed', params, link, now });
+      await sendMail(db, {
+        to: admin.email,
+        language: admin.language,
+        kind: 'issuer_changed',
+        params: {
+          fields: changed.map((field) => sentences[admin.language].orders.catalogue.issuerFields[field]),
+          ibanBefore: before.iban,
+          iban: after.iban,
+          when: now.toISOString(),
+        },
+        link,
+        now,
+      });
     await record(db, {
       event: 'issuer.edited',
       actorId: actor.userId,

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
-import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
 import { record } from '#domains/audit/server/public.ts';
 import { inquiryNumberOf, requireOwn } from '#domains/inquiries/server/public.ts';
 import type { Printed } from '#lib/printed.ts';
-import { AppError, found } from '#server/http/app-error.ts';
-import type { FileAnswer, Handler } from '#server/http/handler.ts';
-import { printPdf } from '#server/platform/pdf/print.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
+import type { FileAnswer, Handler } from '#platform/server/http/handler.ts';
+import { printPdf } from '#platform/server/pdf/print.ts';
+import type * as calls from '../../contract/orders.ts';
 import { lineOf } from '../../core/money.ts';
 import { happen } from '../book.ts';
 import { invoicePrinted, proformaOf, sealPayer } from '../issue.ts';
@@ -17,7 +17,7 @@ import { listPackages } from '../repository/catalogue.ts';
 import * as documents from '../repository/documents.ts';
 import * as orders from '../repository/orders.ts';
 
-export const addPackageOrder: Handler<Contract['addPackageOrder']> = async (context) => {
+export const addPackageOrder: Handler<typeof calls.addPackageOrder> = async (context) => {
   const { input, actor, asSystem, services, exchange, now } = context;
   const { userId } = actor;
   const { idempotencyKey: key, requestId } = exchange;
@@ -54,7 +54,7 @@ export const addPackageOrder: Handler<Contract['addPackageOrder']> = async (cont
   return { order_id: row.order_id, number: row.number };
 };
 
-export const addOrders: Handler<Contract['addOrders']> = ({ input, actor, scoped }) =>
+export const addOrders: Handler<typeof calls.addOrders> = ({ input, actor, scoped }) =>
   scoped(async (db) => {
     await requireOwn(db, actor.userId, input.inquiry_id);
     const order = await orders.findOfInquiry(db, input.inquiry_id);
@@ -62,7 +62,7 @@ export const addOrders: Handler<Contract['addOrders']> = ({ input, actor, scoped
     return { order_id: order.order_id, number: order.number };
   });
 
-export const showOrders: Handler<Contract['showOrders']> = ({ input, actor, scoped, now }) =>
+export const showOrders: Handler<typeof calls.showOrders> = ({ input, actor, scoped, now }) =>
   scoped(async (db) => {
     const { items, total } = await orders.listOf(db, actor.userId, input.page);
     return {
@@ -83,7 +83,7 @@ const ownOrAll = <T extends { readonly user_id: string }>(
   return mine;
 };
 
-export const showOrder: Handler<Contract['showOrder']> = async (context) => {
+export const showOrder: Handler<typeof calls.showOrder> = async (context) => {
   const { input, actor, scoped, asSystem, services, exchange, now } = context;
   const row = await scoped(async (db) => ownOrAll(await orders.find(db, input.order_id), actor));
   return asSystem(async (db) => {
@@ -99,7 +99,7 @@ export const showOrder: Handler<Contract['showOrder']> = async (context) => {
   });
 };
 
-export const cancelOrder: Handler<Contract['cancelOrder']> = async (context) => {
+export const cancelOrder: Handler<typeof calls.cancelOrder> = async (context) => {
   const { input, actor, asSystem, services, exchange, now } = context;
   await asSystem(async (db) => {
     const row = found(await orders.find(db, input.order_id));
@@ -127,7 +127,7 @@ const pdfOf = async (printed: Printed): Promise<FileAnswer> => {
   };
 };
 
-export const getProformaPdf: Handler<Contract['getProformaPdf']> = async ({
+export const getProformaPdf: Handler<typeof calls.getProformaPdf> = async ({
   input,
   actor,
   scoped,
@@ -144,7 +144,7 @@ export const getProformaPdf: Handler<Contract['getProformaPdf']> = async ({
   return pdfOf(printed);
 };
 
-export const getInvoicePdf: Handler<Contract['getInvoicePdf']> = async ({ input, actor, scoped, services }) => {
+export const getInvoicePdf: Handler<typeof calls.getInvoicePdf> = async ({ input, actor, scoped, services }) => {
   const row = await scoped(async (db) => ownOrAll(await documents.findInvoice(db, input.id), actor));
   return pdfOf(invoicePrinted(services.secrets, row.facts));
 };

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '#server/db/database.ts';
-import type { Database } from '#server/db/schema.gen.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Database } from '#platform/server/db/schema.gen.ts';
 
 export const insert = async (db: Db, access: Insertable<Database['orders.access']>): Promise<void> => {
   await db.insertInto('orders.access').values(access).execute();

@@ -1,5 +1,5 @@
 import type { ExtraType, Language } from '#contract/codelists.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
 
 /** The catalogue in one language at the newest price list that is valid by then, in the order of its cards. */
 export const listPackages = (

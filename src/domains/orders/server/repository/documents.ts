@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { limits } from '#contract/limits.ts';
-import type { Db } from '#server/db/database.ts';
-import type { Database } from '#server/db/schema.gen.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Database } from '#platform/server/db/schema.gen.ts';
 
 export type InvoiceRow = Selectable<Database['orders.invoice']>;
 export type PaymentRow = Selectable<Database['orders.payment']>;

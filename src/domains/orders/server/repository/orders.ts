@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { OrderState } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
-import type { Db } from '#server/db/database.ts';
-import type { Database } from '#server/db/schema.gen.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Database } from '#platform/server/db/schema.gen.ts';
 
 export type OrderRow = Selectable<Database['orders.purchase']>;
 export type SeriesKind = Database['orders.series']['kind'];

@@ -1,8 +1,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { PropertyKind } from '#contract/codelists.ts';
-import type { Db } from '#server/db/database.ts';
-import { locks } from '#server/db/locks.ts';
-import type { Database } from '#server/db/schema.gen.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { locks } from '#platform/server/db/locks.ts';
+import type { Database } from '#platform/server/db/schema.gen.ts';
 
 const shown = [
   'property_id',

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { ReportSection, ReportValues } from '#contract/report-fields.ts';
-import type { Db } from '#server/db/database.ts';
-import type { Database } from '#server/db/schema.gen.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Database } from '#platform/server/db/schema.gen.ts';
+import type { ReportSection, ReportValues } from '../../contract/report-fields.ts';
 import type { RegisterRecord } from '../../core/register-values.ts';
 
 type SectionRow = Omit<Selectable<Database['properties.section']>, 'entered'> & { readonly entered: ReportValues };

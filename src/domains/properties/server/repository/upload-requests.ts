@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Db } from '#server/db/database.ts';
-import type { Database } from '#server/db/schema.gen.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Database } from '#platform/server/db/schema.gen.ts';
 
 export const insert = (db: Db, request: Insertable<Database['properties.upload_request']>) =>
   db.insertInto('properties.upload_request').values(request).returningAll().executeTakeFirstOrThrow();

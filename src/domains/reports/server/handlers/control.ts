@@ -1,13 +1,13 @@
-import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
-import type { ReportAction } from '#contract/reports.ts';
 import { contactOf } from '#domains/accounts/server/public.ts';
 import { record } from '#domains/audit/server/public.ts';
 import { change, changing, possibleEvents, reportPartyOf } from '#domains/inquiries/server/public.ts';
 import { checkedCalculation, lockCalculation } from '#domains/valuation/server/public.ts';
-import type { Db } from '#server/db/database.ts';
-import { AppError, found } from '#server/http/app-error.ts';
-import type { Actor, Handler } from '#server/http/handler.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
+import type { Actor, Handler } from '#platform/server/http/handler.ts';
+import type * as calls from '../../contract/reports.ts';
+import type { ReportAction } from '../../contract/reports.ts';
 import { namesWantedValue } from '../../core/wanted-value.ts';
 import { presentPoint, presentQuestion, presentReport, presentRound } from '../present.ts';
 import * as control from '../repository/control.ts';
@@ -15,7 +15,7 @@ import * as links from '../repository/links.ts';
 import * as reports from '../repository/reports.ts';
 import { sealReport, verifyAddress } from '../seal.ts';
 
-export const showReport: Handler<Contract['showReport']> = ({ input, actor, asSystem, services, now }) =>
+export const showReport: Handler<typeof calls.showReport> = ({ input, actor, asSystem, services, now }) =>
   asSystem(async (db) => {
     const { inquiry_id } = input;
     const { viewer, row } = await reportPartyOf(db, actor, inquiry_id, now);
@@ -60,7 +60,7 @@ export const showReport: Handler<Contract['showReport']> = ({ input, actor, asSy
 
 const lastMoment = (deliveredAt: Date): Date => new Date(deliveredAt.getTime() + limits.questionDays * 86_400_000);
 
-export const showReviews: Handler<Contract['showReviews']> = ({ input, scoped }) =>
+export const showReviews: Handler<typeof calls.showReviews> = ({ input, scoped }) =>
   scoped(async (db) => {
     const { items, ...page } = await control.listInControl(db, input.page);
     const shown = [];
@@ -74,7 +74,7 @@ export const showReviews: Handler<Contract['showReviews']> = ({ input, scoped })
     return { items: shown, ...page };
   });
 
-export const submitToQc: Handler<Contract['submitToQc']> = (context) =>
+export const submitToQc: Handler<typeof calls.submitToQc> = (context) =>
   changing(context, (db) => {
     const { input, actor, now } = context;
     const { inquiry_id, calculation_id, revision, unsent } = input;
@@ -126,7 +126,7 @@ const requireReview = async (db: Db, actor: Actor, inquiryId: string): Promise<c
   return submission;
 };
 
-export const returnFromQc: Handler<Contract['returnFromQc']> = (context) =>
+export const returnFromQc: Handler<typeof calls.returnFromQc> = (context) =>
   changing(context, async (db) => {
     const { input, actor, now } = context;
     const { inquiry_id, points } = input;
@@ -159,7 +159,7 @@ export const returnFromQc: Handler<Contract['returnFromQc']> = (context) =>
     return { ...moved, flagged: flags.filter(Boolean).length };
   });
 
-export const answerQcPoint: Handler<Contract['answerQcPoint']> = ({ input, actor, asSystem, exchange, now }) =>
+export const answerQcPoint: Handler<typeof calls.answerQcPoint> = ({ input, actor, asSystem, exchange, now }) =>
   asSystem(async (db) => {
     const { inquiry_id, point_id, answer } = input;
     const { viewer, row } = await reportPartyOf(db, actor, inquiry_id, now);
@@ -177,7 +177,7 @@ export const answerQcPoint: Handler<Contract['answerQcPoint']> = ({ input, actor
     return presentPoint(answered);
   });
 
-export const approveReport: Handler<Contract['approveReport']> = (context) =>
+export const approveReport: Handler<typeof calls.approveReport> = (context) =>
   changing(context, async (db) => {
     const { input, actor, services, now } = context;
     const { inquiry_id } = input;

@@ -1,4 +1,3 @@
-import type { Contract } from '#contract/index.ts';
 import { record } from '#domains/audit/server/public.ts';
 import {
   change,
@@ -10,13 +9,13 @@ import {
   tellOfWithdrawal,
 } from '#domains/inquiries/server/public.ts';
 import { areColleagues } from '#domains/organisations/server/public.ts';
-import { en } from '#i18n/en/index.ts';
-import { sl } from '#i18n/sl/index.ts';
-import type { Db } from '#server/db/database.ts';
-import { AppError, found } from '#server/http/app-error.ts';
-import type { Actor, Handler } from '#server/http/handler.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
+import type { Actor, Handler } from '#platform/server/http/handler.ts';
+import type * as calls from '../../contract/reports.ts';
 import * as reports from '../repository/reports.ts';
 import { verifyAddress } from '../seal.ts';
+import { sentences } from '../texts.ts';
 
 /** A report and as what the person has to do with it; 404 for everybody else. For the system's scope. */
 export const reportFor = async (db: Db, actor: Actor, reportId: string, now: Date) => {
@@ -30,7 +29,7 @@ export const reportFor = async (db: Db, actor: Actor, reportId: string, now: Dat
   return { report, viewer };
 };
 
-export const getReportPdf: Handler<Contract['getReportPdf']> = async (context) => {
+export const getReportPdf: Handler<typeof calls.getReportPdf> = async (context) => {
   const { input, actor, asSystem, services, exchange, now } = context;
   const { report, viewer } = await asSystem(async (db) => {
     const asked = found(await reports.find(db, input.id));
@@ -43,14 +42,14 @@ export const getReportPdf: Handler<Contract['getReportPdf']> = async (context) =
   if (viewer === 'customer' && report.withdrawn_at !== null) throw new AppError('not_found');
   const { number, version, storage_key, size } = report;
   return {
-    name: (exchange.language === 'en' ? en : sl).reports.fileName({ number, version }),
+    name: sentences[exchange.language].reports.fileName({ number, version }),
     mime: 'application/pdf',
     size,
     stream: await services.storage.read(storage_key),
   };
 };
 
-export const withdrawReport: Handler<Contract['withdrawReport']> = (context) =>
+export const withdrawReport: Handler<typeof calls.withdrawReport> = (context) =>
   context.asSystem(async (db) => {
     const { input, actor, services, exchange, now } = context;
     const { report, viewer } = await reportFor(db, actor, input.report_id, now);
@@ -76,7 +75,7 @@ export const withdrawReport: Handler<Contract['withdrawReport']> = (context) =>
     return {};
   });
 
-export const askClarification: Handler<Contract['askClarification']> = (context) =>
+export const askClarification: Handler<typeof calls.askClarification> = (context) =>
   changing(context, (db) => {
     const { inquiry_id, category, text } = context.input;
     return change(db, context, 'customer', {
@@ -86,7 +85,7 @@ export const askClarification: Handler<Contract['askClarification']> = (context)
     });
   });
 
-export const answerClarification: Handler<Contract['answerClarification']> = (context) =>
+export const answerClarification: Handler<typeof calls.answerClarification> = (context) =>
   changing(context, (db) => {
     const { inquiry_id, answer } = context.input;
     return change(db, context, 'valuer', {
@@ -95,7 +94,7 @@ export const answerClarification: Handler<Contract['answerClarification']> = (co
     });
   });
 
-export const reviseReport: Handler<Contract['reviseReport']> = (context) =>
+export const reviseReport: Handler<typeof calls.reviseReport> = (context) =>
   changing(context, (db) => {
     const { inquiry_id, answer } = context.input;
     return change(db, context, staffParty(context.actor), {
@@ -112,5 +111,5 @@ export const reviseReport: Handler<Contract['reviseReport']> = (context) =>
     });
   });
 
-export const closeInquiry: Handler<Contract['closeInquiry']> = (context) =>
+export const closeInquiry: Handler<typeof calls.closeInquiry> = (context) =>
   changeCase(context, 'admin', { event: 'close' });

@@ -1,18 +1,17 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
 import { record } from '#domains/audit/server/public.ts';
-import { en } from '#i18n/en/index.ts';
-import { sl } from '#i18n/sl/index.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
-import type { Db } from '#server/db/database.ts';
-import { AppError, found } from '#server/http/app-error.ts';
-import type { Handler } from '#server/http/handler.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import type { Services } from '#platform/server/services.ts';
+import type * as calls from '../../contract/reports.ts';
 import { linkState } from '../../core/standing.ts';
 import { stateOf } from '../present.ts';
 import * as links from '../repository/links.ts';
 import * as reports from '../repository/reports.ts';
+import { sentences } from '../texts.ts';
 import { reportFor } from './delivery.ts';
 
 const dayMs = 86_400_000;
@@ -25,7 +24,7 @@ const hashOf = ({ secrets }: Services, token: string): Buffer =>
 const isOpen = ({ expires_at, withdrawn_at }: links.LinkRow, now: Date): boolean =>
   linkState({ expiresAt: expires_at.getTime(), isWithdrawn: withdrawn_at !== null }, now.getTime()) === 'open';
 
-export const addReportLink: Handler<Contract['addReportLink']> = ({
+export const addReportLink: Handler<typeof calls.addReportLink> = ({
   input,
   actor,
   asSystem,
@@ -63,7 +62,7 @@ export const addReportLink: Handler<Contract['addReportLink']> = ({
     return { link_id: row.link_id, link, expires_at: row.expires_at.toISOString() };
   });
 
-export const withdrawReportLink: Handler<Contract['withdrawReportLink']> = ({ input, actor, asSystem, now }) =>
+export const withdrawReportLink: Handler<typeof calls.withdrawReportLink> = ({ input, actor, asSystem, now }) =>
   asSystem(async (db) => {
     const link = found(await links.find(db, input.link_id));
     const { viewer, report } = await reportFor(db, actor, link.report_id, now);
@@ -72,7 +71,7 @@ export const withdrawReportLink: Handler<Contract['withdrawReportLink']> = ({ in
     return {};
   });
 
-export const showReportByLink: Handler<Contract['showReportByLink']> = ({ input, asSystem, services, now }) =>
+export const showReportByLink: Handler<typeof calls.showReportByLink> = ({ input, asSystem, services, now }) =>
   asSystem(async (db) => {
     const link = found(await links.findByHash(db, hashOf(services, input.code)));
     if (!isOpen(link, now)) throw new AppError('not_found');
@@ -94,14 +93,14 @@ export const showReportByLink: Handler<Contract['showReportByLink']> = ({ input,
     };
   });
 
-export const getReportByLink: Handler<Contract['getReportByLink']> = async (context) => {
+export const getReportByLink: Handler<typeof calls.getReportByLink> = async (context) => {
   const { input, asSystem, services, exchange, now } = context;
   const { id, until, signature } = input;
   if (until < now.getTime() || !services.secrets.verify(purpose, `${id} ${until}`, signature))
     throw new AppError('not_found');
   const { number, version, storage_key, size } = await asSystem((db: Db) => openReport(db, id, now));
   return {
-    name: (exchange.language === 'en' ? en : sl).reports.fileName({ number, version }),
+    name: sentences[exchange.language].reports.fileName({ number, version }),
     mime: 'application/pdf',
     size,
     stream: await services.storage.read(storage_key),

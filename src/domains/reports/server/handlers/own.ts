@@ -1,10 +1,10 @@
-import type { Contract } from '#contract/index.ts';
 import { record } from '#domains/audit/server/public.ts';
 import { requireEntitlement } from '#domains/orders/server/public.ts';
 import { checkedCalculation, lockCalculation } from '#domains/valuation/server/public.ts';
-import type { Db } from '#server/db/database.ts';
-import { AppError, found } from '#server/http/app-error.ts';
-import type { Actor, Handler } from '#server/http/handler.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
+import type { Actor, Handler } from '#platform/server/http/handler.ts';
+import type * as calls from '../../contract/reports.ts';
 import { presentReport } from '../present.ts';
 import * as links from '../repository/links.ts';
 import * as reports from '../repository/reports.ts';
@@ -17,7 +17,7 @@ const lockOwn = async (db: Db, actor: Actor, calculationId: string) => {
   return row;
 };
 
-export const showOwnReports: Handler<Contract['showOwnReports']> = ({ input, actor, asSystem, services, now }) =>
+export const showOwnReports: Handler<typeof calls.showOwnReports> = ({ input, actor, asSystem, services, now }) =>
   asSystem(async (db) => {
     await lockOwn(db, actor, input.calculation_id);
     const sealed = await reports.listOfCalculation(db, input.calculation_id);
@@ -28,7 +28,7 @@ export const showOwnReports: Handler<Contract['showOwnReports']> = ({ input, act
     return { reports: sealed.map((one) => presentReport(one, made, services.settings.publicUrl, now)) };
   });
 
-export const sealOwnReport: Handler<Contract['sealOwnReport']> = (context) => {
+export const sealOwnReport: Handler<typeof calls.sealOwnReport> = (context) => {
   const { input, actor, asSystem, services, exchange, now } = context;
   const { calculation_id, revision, unsent } = input;
   return asSystem(async (db) => {

@@ -1,28 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '#contract/codelists.ts';
-import type { Contract } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
-import type { AttachedCase } from '#contract/reports.ts';
-import { type ValuationCase, valuationCase } from '#contract/valuation-case.ts';
-import { takeFile } from '#domains/uploads/server/public.ts';
+import { type ValuationCase, valuationCase } from '#domains/valuation/contract/valuation-case.ts';
 import { hashOf } from '#domains/valuation/core/sheet/hash.ts';
-import { en } from '#i18n/en/index.ts';
-import { sl } from '#i18n/sl/index.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
-import type { Db } from '#server/db/database.ts';
-import { AppError, found } from '#server/http/app-error.ts';
-import type { Handler } from '#server/http/handler.ts';
-import { type ReadPdf, readPdf } from '#server/platform/pdf-reader.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import { type ReadPdf, readPdf } from '#platform/server/pdf/pdf-reader.ts';
+import { takeFile } from '#platform/server/uploads/public.ts';
+import type * as calls from '../../contract/reports.ts';
+import type { AttachedCase } from '../../contract/reports.ts';
 import { codeIn, plainCode } from '../../core/code.ts';
 import { type Difference, differencesOf } from '../../core/compare.ts';
 import { stateOf } from '../present.ts';
 import { standingOfCode } from '../public.ts';
 import * as reports from '../repository/reports.ts';
+import { sentences } from '../texts.ts';
 
-export const verifyReport: Handler<Contract['verifyReport']> = async ({ input, db }) =>
+export const verifyReport: Handler<typeof calls.verifyReport> = async ({ input, db }) =>
   found(await standingOfCode(db, input.code));
 
-export const checkReportFile: Handler<Contract['checkReportFile']> = async (context) => {
+export const checkReportFile: Handler<typeof calls.checkReportFile> = async (context) => {
   const { input, asSystem, files, services, exchange } = context;
   const maxBytes = limits.sealedBytes;
   const { bytes } = await takeFile({ files, uploadId: undefined, maxBytes, scoped: asSystem, scan: services.scan });
@@ -108,7 +107,7 @@ const standingOf = (report: reports.ReportRow) => {
 
 /** A figure as the file that was given names it: nothing of the sealed case is told. */
 const nameOf = (difference: Difference, language: Language): string => {
-  const { valuation, reports: texts } = language === 'en' ? en : sl;
+  const { valuation, reports: texts } = sentences[language];
   if (difference.kind === 'field') return texts.verify.field({ path: difference.path });
   const { node } = difference;
   return node ? valuation.labels[node.label](node.params) : texts.verify.missingFigure;

@@ -1,24 +1,23 @@
 import { createHash } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Contract } from '#contract/index.ts';
 import { trailOfObjects } from '#domains/audit/server/public.ts';
 import { historyOf } from '#domains/inquiries/server/public.ts';
 import { requireEntitlement } from '#domains/orders/server/public.ts';
 import { holdingsOfProperty } from '#domains/properties/server/public.ts';
 import { recordOfCalculation, valuationWorkbook } from '#domains/valuation/server/public.ts';
-import { en } from '#i18n/en/index.ts';
-import { sl } from '#i18n/sl/index.ts';
-import { found } from '#server/http/app-error.ts';
-import type { Handler } from '#server/http/handler.ts';
-import { flatNames } from '#server/platform/file-names.ts';
-import { type ZipEntry, zipOf } from '#server/platform/zip.ts';
+import { flatNames } from '#platform/server/files/file-names.ts';
+import { type ZipEntry, zipOf } from '#platform/server/files/zip.ts';
+import { found } from '#platform/server/http/app-error.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import type * as calls from '../../contract/reports.ts';
 import * as reports from '../repository/reports.ts';
+import { sentences } from '../texts.ts';
 
 /** The work file as it stands now; see decision 65 for whose it is. */
-export const getWorkFile: Handler<Contract['getWorkFile']> = async (context) => {
+export const getWorkFile: Handler<typeof calls.getWorkFile> = async (context) => {
   const { input, actor, asSystem, services, exchange, now } = context;
-  const messages = exchange.language === 'en' ? en : sl;
+  const messages = sentences[exchange.language];
   const { files: names, fileName } = messages.reports.workFile;
   const kept = await asSystem(async (db) => {
     const record = found(await recordOfCalculation(db, input.id));

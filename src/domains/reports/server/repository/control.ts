@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { AssesmentReason, InquiryState, PropertyKind, QcCategory } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
-import type { Db } from '#server/db/database.ts';
-import type { Database } from '#server/db/schema.gen.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Database } from '#platform/server/db/schema.gen.ts';
 
 export type SubmissionRow = Selectable<Database['reports.submission']>;
 export type PointRow = Selectable<Database['reports.point']>;

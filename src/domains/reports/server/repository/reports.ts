@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { ValuationCase } from '#contract/valuation-case.ts';
-import type { Db } from '#server/db/database.ts';
-import type { Database } from '#server/db/schema.gen.ts';
+import type { ValuationCase } from '#domains/valuation/contract/valuation-case.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Database } from '#platform/server/db/schema.gen.ts';
 
 type Row = Selectable<Database['reports.report']>;
 export type ReportRow = Omit<Row, 'content'> & { readonly newest: number };

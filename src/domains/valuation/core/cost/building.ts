@@ -1,5 +1,5 @@
-import type { ValuationCase } from '#contract/valuation-case.ts';
-import type { BuildingCost, CostCase } from '#contract/valuation-cost.ts';
+import type { ValuationCase } from '../../contract/valuation-case.ts';
+import type { BuildingCost, CostCase } from '../../contract/valuation-cost.ts';
 import { stepOf } from '../sheet/rounding.ts';
 import { call, constant, minus, onePlus, over, plus, type Quantity, type Sheet, sum, times } from '../sheet/sheet.ts';
 import { externalObsolescence, functionalObsolescence, physicalDepreciation } from './depreciation.ts';

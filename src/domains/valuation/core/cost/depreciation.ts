@@ -1,5 +1,5 @@
-import type { BuildingCost, Depreciation } from '#contract/valuation-cost.ts';
 import { abs } from '#lib/maths.ts';
+import type { BuildingCost, Depreciation } from '../../contract/valuation-cost.ts';
 import { call, constant, minus, oneMinus, over, plus, type Quantity, type Sheet, sum, times } from '../sheet/sheet.ts';
 
 type Of<M extends Depreciation['method']> = Depreciation & { method: M };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { BuildingCost, CostCase, Depreciation } from '#contract/valuation-cost.ts';
 import { building, caseOf, comparable, cost, market, residual } from '../../../../../tests/support/valuation-case.ts';
+import type { BuildingCost, CostCase, Depreciation } from '../../contract/valuation-cost.ts';
 import { evaluate } from '../evaluate.ts';
 
 const evaluated = (more: Partial<CostCase>, other: Parameters<typeof caseOf>[0] = {}) => {

@@ -1,5 +1,5 @@
-import type { ValuationCase } from '#contract/valuation-case.ts';
-import type { CostCase } from '#contract/valuation-cost.ts';
+import type { ValuationCase } from '../../contract/valuation-case.ts';
+import type { CostCase } from '../../contract/valuation-cost.ts';
 import { evaluateGrid } from '../market/evaluate.ts';
 import type { Indication } from '../node.ts';
 import { constant, oneMinus, plus, type Quantity, type Sheet, sum, times } from '../sheet/sheet.ts';

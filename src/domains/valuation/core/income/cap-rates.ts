@@ -1,5 +1,5 @@
-import type { CapRateSource, IncomeCase } from '#contract/valuation-income.ts';
 import { max, min } from '#lib/maths.ts';
+import type { CapRateSource, IncomeCase } from '../../contract/valuation-income.ts';
 import {
   as,
   call,

@@ -1,5 +1,5 @@
-import type { Dcf, IncomeCase } from '#contract/valuation-income.ts';
 import { min } from '#lib/maths.ts';
+import type { Dcf, IncomeCase } from '../../contract/valuation-income.ts';
 import { internalRateOfHold } from '../finance/internal-rate.ts';
 import {
   as,

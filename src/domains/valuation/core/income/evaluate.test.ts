@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Dcf, IncomeCase } from '#contract/valuation-income.ts';
 import { caseOf, dcf, direct, income } from '../../../../../tests/support/valuation-case.ts';
+import type { Dcf, IncomeCase } from '../../contract/valuation-income.ts';
 import { openSheet } from '../sheet/sheet.ts';
 import { evaluateIncome } from './evaluate.ts';
 

@@ -1,6 +1,6 @@
-import type { ValuationCase } from '#contract/valuation-case.ts';
-import type { IncomeCase } from '#contract/valuation-income.ts';
 import { max, min } from '#lib/maths.ts';
+import type { ValuationCase } from '../../contract/valuation-case.ts';
+import type { IncomeCase } from '../../contract/valuation-income.ts';
 import type { Indication } from '../node.ts';
 import { openSheet, type Quantity, type Sheet } from '../sheet/sheet.ts';
 import { capRates } from './cap-rates.ts';

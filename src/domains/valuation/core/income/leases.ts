@@ -1,4 +1,4 @@
-import type { IncomeCase } from '#contract/valuation-income.ts';
+import type { IncomeCase } from '../../contract/valuation-income.ts';
 import {
   as,
   call,

@@ -1,6 +1,6 @@
-import type { NodeLabel } from '#contract/valuation-codes.ts';
-import type { Dcf, IncomeCase } from '#contract/valuation-income.ts';
 import { max, min } from '#lib/maths.ts';
+import type { NodeLabel } from '../../contract/valuation-codes.ts';
+import type { Dcf, IncomeCase } from '../../contract/valuation-income.ts';
 import { solveRate } from '../finance/internal-rate.ts';
 import { quietIncome } from './evaluate.ts';
 

@@ -1,5 +1,5 @@
-import type { IncomeCase } from '#contract/valuation-income.ts';
-import type { Unit } from '#contract/valuation-result.ts';
+import type { IncomeCase } from '../../contract/valuation-income.ts';
+import type { Unit } from '../../contract/valuation-result.ts';
 import { call, constant, minus, over, plus, type Quantity, type Sheet, sum, times } from '../sheet/sheet.ts';
 
 type RentLine = IncomeCase['rents'][number];

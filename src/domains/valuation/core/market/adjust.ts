@@ -1,5 +1,5 @@
-import type { Cell, Comparable, GridLine } from '#contract/valuation-market.ts';
 import { abs, sign } from '#lib/maths.ts';
+import type { Cell, Comparable, GridLine } from '../../contract/valuation-market.ts';
 import { stepOf } from '../sheet/rounding.ts';
 import { call, constant, minus, oneMinus, over, type Quantity, sum, times } from '../sheet/sheet.ts';
 import { attributeValue, factsOf, gridUnit, type MarketContext } from './context.ts';

@@ -1,6 +1,6 @@
-import type { ValuationCase } from '#contract/valuation-case.ts';
-import type { Cell, Comparable, MarketCase, PoolSale } from '#contract/valuation-market.ts';
 import { abs } from '#lib/maths.ts';
+import type { ValuationCase } from '../../contract/valuation-case.ts';
+import type { Cell, Comparable, MarketCase, PoolSale } from '../../contract/valuation-market.ts';
 import { median } from '../sheet/functions.ts';
 import { type RatioStatistics, ratioBands, ratioStatistics } from '../statistics/ratio.ts';
 import { similar } from '../statistics/similarity.ts';

@@ -1,5 +1,5 @@
-import type { GridLine } from '#contract/valuation-market.ts';
 import { abs, max, min } from '#lib/maths.ts';
+import type { GridLine } from '../../contract/valuation-market.ts';
 import type { Column } from './column.ts';
 import { attributeValue, factsOf, type Grid, isTransaction, type MarketContext } from './context.ts';
 import { monthsBetween } from './time.ts';

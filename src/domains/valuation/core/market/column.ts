@@ -1,5 +1,5 @@
-import type { Comparable } from '#contract/valuation-market.ts';
 import { abs } from '#lib/maths.ts';
+import type { Comparable } from '../../contract/valuation-market.ts';
 import { stepOf } from '../sheet/rounding.ts';
 import { call, constant, over, plus, type Quantity, sum } from '../sheet/sheet.ts';
 import { adjusted } from './adjust.ts';

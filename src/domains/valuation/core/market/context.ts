@@ -1,8 +1,8 @@
-import type { ValuationCase } from '#contract/valuation-case.ts';
-import type { Cell, Comparable, GridLine, MarketCase } from '#contract/valuation-market.ts';
-import { adjustmentCodes } from '#contract/valuation-market.ts';
-import type { Unit } from '#contract/valuation-result.ts';
 import type { IsoDate } from '#lib/iso-date.ts';
+import type { ValuationCase } from '../../contract/valuation-case.ts';
+import type { Cell, Comparable, GridLine, MarketCase } from '../../contract/valuation-market.ts';
+import { adjustmentCodes } from '../../contract/valuation-market.ts';
+import type { Unit } from '../../contract/valuation-result.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 
 /** What a grid needs to know of the case around it. */

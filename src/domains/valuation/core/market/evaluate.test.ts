@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { MarketCase } from '#contract/valuation-market.ts';
 import { caseOf, cell, comparable, line, market } from '../../../../../tests/support/valuation-case.ts';
+import type { MarketCase } from '../../contract/valuation-market.ts';
 import { openSheet } from '../sheet/sheet.ts';
 import { evaluateMarket } from './evaluate.ts';
 

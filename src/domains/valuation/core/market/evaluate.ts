@@ -1,5 +1,5 @@
-import type { ValuationCase } from '#contract/valuation-case.ts';
-import type { MarketCase } from '#contract/valuation-market.ts';
+import type { ValuationCase } from '../../contract/valuation-case.ts';
+import type { MarketCase } from '../../contract/valuation-market.ts';
 import type { Indication } from '../node.ts';
 import { constant, openSheet, plus, type Quantity, type Sheet, sum, times } from '../sheet/sheet.ts';
 import { checkColumn, checkSet } from './checks.ts';

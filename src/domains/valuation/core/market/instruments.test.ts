@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ValuationCase } from '#contract/valuation-case.ts';
 import { fullCase, salesAround } from '../../../../../tests/support/full-valuation-case.ts';
 import { caseOf, line, market } from '../../../../../tests/support/valuation-case.ts';
+import type { ValuationCase } from '../../contract/valuation-case.ts';
 import { diff } from '../diff.ts';
 import { evaluate, quietValue } from '../evaluate.ts';
 import { goalSeek, incomeSensitivity } from '../income/sensitivity.ts';

@@ -1,4 +1,4 @@
-import type { Comparable } from '#contract/valuation-market.ts';
+import type { Comparable } from '../../contract/valuation-market.ts';
 import { stepOf } from '../sheet/rounding.ts';
 import { call, constant, minus, oneMinus, onePlus, over, type Quantity, sum, times } from '../sheet/sheet.ts';
 import { factsOf, gridUnit, type MarketContext } from './context.ts';

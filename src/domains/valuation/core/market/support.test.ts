@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GridLine } from '#contract/valuation-market.ts';
+import type { GridLine } from '../../contract/valuation-market.ts';
 import { supportGrade, supportOfPairs } from './support.ts';
 
 type Support = NonNullable<GridLine['support']>;

@@ -1,4 +1,4 @@
-import type { GridLine } from '#contract/valuation-market.ts';
+import type { GridLine } from '../../contract/valuation-market.ts';
 import { pairedSales, type Supported } from '../statistics/suggest.ts';
 
 type Support = NonNullable<GridLine['support']>;

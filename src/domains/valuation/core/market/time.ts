@@ -1,6 +1,6 @@
-import type { MarketCase } from '#contract/valuation-market.ts';
 import { dayNumber, type IsoDate } from '#lib/iso-date.ts';
 import { min } from '#lib/maths.ts';
+import type { MarketCase } from '../../contract/valuation-market.ts';
 import { as, call, constant, minus, onePlus, over, type Quantity, times } from '../sheet/sheet.ts';
 import type { MarketContext } from './context.ts';
 

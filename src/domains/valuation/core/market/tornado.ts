@@ -1,7 +1,7 @@
-import type { ValuationCase } from '#contract/valuation-case.ts';
-import type { GridLine, MarketCase } from '#contract/valuation-market.ts';
 import type { IsoDate } from '#lib/iso-date.ts';
 import { abs, max, min } from '#lib/maths.ts';
+import type { ValuationCase } from '../../contract/valuation-case.ts';
+import type { GridLine, MarketCase } from '../../contract/valuation-market.ts';
 import { gridOf } from './context.ts';
 import { quietGrid, subjectOf } from './evaluate.ts';
 import { readingAt } from './time.ts';

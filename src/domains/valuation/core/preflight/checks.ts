@@ -1,7 +1,7 @@
-import type { Comparable } from '#contract/valuation-market.ts';
-import type { PreflightCheck } from '#contract/valuation-preflight.ts';
 import { addDays, dayNumber, type IsoDate } from '#lib/iso-date.ts';
 import { abs } from '#lib/maths.ts';
+import type { Comparable } from '../../contract/valuation-market.ts';
+import type { PreflightCheck } from '../../contract/valuation-preflight.ts';
 import { factsOf, gridOf } from '../market/context.ts';
 import { basesWithoutValue } from '../second-bases.ts';
 import { strangeIdentifiers } from './identifiers.ts';

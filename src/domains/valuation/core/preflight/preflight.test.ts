@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { ValuationCase } from '#contract/valuation-case.ts';
-import type { Comparable } from '#contract/valuation-market.ts';
-import { type PreflightCheck, preflightChecks } from '#contract/valuation-preflight.ts';
 import { readyCase as goodCase } from '../../../../../tests/support/full-valuation-case.ts';
+import type { ValuationCase } from '../../contract/valuation-case.ts';
+import type { Comparable } from '../../contract/valuation-market.ts';
+import { type PreflightCheck, preflightChecks } from '../../contract/valuation-preflight.ts';
 import { evaluate } from '../evaluate.ts';
 import { strangeIdentifiers } from './identifiers.ts';
 import type { PreflightInput } from './input.ts';

@@ -1,5 +1,5 @@
-import { type ReportBlock, reportBlocks } from '#contract/valuation-case.ts';
-import { type PreflightNote, type PreflightStop, preflightChecks } from '#contract/valuation-preflight.ts';
+import { type ReportBlock, reportBlocks } from '../../contract/valuation-case.ts';
+import { type PreflightNote, type PreflightStop, preflightChecks } from '../../contract/valuation-preflight.ts';
 import { factsOf } from '../market/context.ts';
 import { monthsBetween } from '../market/time.ts';
 import type { Issue } from '../node.ts';

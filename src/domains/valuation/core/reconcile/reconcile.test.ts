@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ValuationCase } from '#contract/valuation-case.ts';
-import type { SecondValue } from '#contract/valuation-cost.ts';
 import { caseOf, comparable, cost, dcf, income, market } from '../../../../../tests/support/valuation-case.ts';
+import type { ValuationCase } from '../../contract/valuation-case.ts';
+import type { SecondValue } from '../../contract/valuation-cost.ts';
 import { evaluate } from '../evaluate.ts';
 
 type Reconciliation = ValuationCase['reconciliation'];

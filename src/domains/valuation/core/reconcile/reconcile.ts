@@ -1,5 +1,5 @@
-import { type Approach, approaches, type ValuationCase } from '#contract/valuation-case.ts';
 import { abs, max, min } from '#lib/maths.ts';
+import { type Approach, approaches, type ValuationCase } from '../../contract/valuation-case.ts';
 import type { Indication } from '../node.ts';
 import { usualStep } from '../sheet/rounding.ts';
 import { as, call, constant, minus, over, type Quantity, type Sheet, sum, times } from '../sheet/sheet.ts';

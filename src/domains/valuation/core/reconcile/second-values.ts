@@ -1,7 +1,7 @@
-import type { ValuationCase } from '#contract/valuation-case.ts';
-import type { SecondValue } from '#contract/valuation-cost.ts';
 import { dayNumber } from '#lib/iso-date.ts';
 import { abs, max } from '#lib/maths.ts';
+import type { ValuationCase } from '../../contract/valuation-case.ts';
+import type { SecondValue } from '../../contract/valuation-cost.ts';
 import { call, constant, oneMinus, type Quantity, type Sheet, sum, times } from '../sheet/sheet.ts';
 import { rounded } from './reconcile.ts';
 

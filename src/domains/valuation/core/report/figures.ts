@@ -1,4 +1,4 @@
-import type { Unit } from '#contract/valuation-result.ts';
+import type { Unit } from '../../contract/valuation-result.ts';
 import type { Node, Result } from '../node.ts';
 import type { ReportWords } from './words.ts';
 

@@ -1,5 +1,5 @@
-import type { ValuationCase } from '#contract/valuation-case.ts';
 import type { Block } from '#lib/printed.ts';
+import type { ValuationCase } from '../../contract/valuation-case.ts';
 import { leaseFigures } from '../income/leases.ts';
 import { incomeSensitivity, type SensitivityTable } from '../income/sensitivity.ts';
 import { residualSensitivity } from '../residual/evaluate.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { reportBlocks, type ValuationCase } from '#contract/valuation-case.ts';
-import { formats } from '#i18n/format.ts';
-import { sl } from '#i18n/sl/index.ts';
+import { sl } from '#app/texts/sl/index.ts';
 import type { Block } from '#lib/printed.ts';
 import { qrCells } from '#lib/qr-cells.ts';
-import { printPdf } from '#server/platform/pdf/print.ts';
+import { formats } from '#platform/i18n/format.ts';
+import { printPdf } from '#platform/server/pdf/print.ts';
 import { fullCase } from '../../../../../tests/support/full-valuation-case.ts';
 import { readPdf } from '../../../../../tests/support/read-pdf.ts';
+import { reportBlocks, type ValuationCase } from '../../contract/valuation-case.ts';
 import { evaluate } from '../evaluate.ts';
 import { type ReportFacts, valuationReport } from './report.ts';
 import type { ReportWords } from './words.ts';

@@ -1,5 +1,5 @@
-import { approaches, type ReportBlock, type ValuationCase } from '#contract/valuation-case.ts';
 import type { Block, Fact, Plan, Printed } from '#lib/printed.ts';
+import { approaches, type ReportBlock, type ValuationCase } from '../../contract/valuation-case.ts';
 import type { Result } from '../node.ts';
 import { type FigureWriter, figureWriter, type PrintedFigure } from './figures.ts';
 import { gridBlocks } from './market-blocks.ts';

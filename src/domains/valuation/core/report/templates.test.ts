@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { reportBlocks } from '#contract/valuation-case.ts';
-import { en } from '#i18n/en/index.ts';
-import { formats } from '#i18n/format.ts';
-import { sl } from '#i18n/sl/index.ts';
+import { en } from '#app/texts/en/index.ts';
+import { sl } from '#app/texts/sl/index.ts';
+import { formats } from '#platform/i18n/format.ts';
 import { fullCase, readyCase } from '../../../../../tests/support/full-valuation-case.ts';
+import { reportBlocks } from '../../contract/valuation-case.ts';
 import { emptyCase } from '../empty-case.ts';
 import { strangeIdentifiers } from '../preflight/identifiers.ts';
 import { filledIn, templatesFor } from './templates.ts';

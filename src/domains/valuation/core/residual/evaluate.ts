@@ -1,6 +1,6 @@
-import type { ValuationCase } from '#contract/valuation-case.ts';
-import type { ResidualCase } from '#contract/valuation-cost.ts';
 import { max, min } from '#lib/maths.ts';
+import type { ValuationCase } from '../../contract/valuation-case.ts';
+import type { ResidualCase } from '../../contract/valuation-cost.ts';
 import { internalRateAt } from '../finance/internal-rate.ts';
 import { type SensitivityTable, tableOf } from '../income/sensitivity.ts';
 import type { Indication } from '../node.ts';

@@ -1,4 +1,4 @@
-import type { ResidualCase } from '#contract/valuation-cost.ts';
+import type { ResidualCase } from '../../contract/valuation-cost.ts';
 import {
   as,
   call,

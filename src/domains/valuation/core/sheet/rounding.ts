@@ -1,5 +1,5 @@
-import type { LineRounding } from '#contract/valuation-market.ts';
 import { abs, floor, log10, pow, sign } from '#lib/maths.ts';
+import type { LineRounding } from '../../contract/valuation-market.ts';
 
 /** Two decimals beyond what doubles promise: 3552.5 × 0.03 is half a cent, though its double lies just below. */
 const nudge = 1 + 2 ** -49;

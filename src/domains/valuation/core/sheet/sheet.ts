@@ -1,5 +1,5 @@
-import type { IssueCode, NodeLabel } from '#contract/valuation-codes.ts';
-import type { IssueLevel, Unit } from '#contract/valuation-result.ts';
+import type { IssueCode, NodeLabel } from '../../contract/valuation-codes.ts';
+import type { IssueLevel, Unit } from '../../contract/valuation-result.ts';
 import type { Issue, Node, Params } from '../node.ts';
 import { type FormulaFunction, formulaFunctions } from './functions.ts';
 import { sameDimension, unitOfProduct, unitOfQuotient } from './units.ts';

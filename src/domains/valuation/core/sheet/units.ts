@@ -1,4 +1,4 @@
-import type { Unit } from '#contract/valuation-result.ts';
+import type { Unit } from '../../contract/valuation-result.ts';
 
 /** Powers of EUR, m², year and month. */
 type Dimension = readonly [euro: number, area: number, year: number, month: number];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { MarketCase, PoolSale } from '#contract/valuation-market.ts';
 import { caseOf, cell, comparable, line, market } from '../../../../../tests/support/valuation-case.ts';
+import type { MarketCase, PoolSale } from '../../contract/valuation-market.ts';
 import { evaluate } from '../evaluate.ts';
 import { acceptSuggestion, takesSuggestion } from './accept-suggestion.ts';
 import { suggestAdjustments } from './suggest.ts';

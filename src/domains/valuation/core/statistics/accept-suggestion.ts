@@ -1,4 +1,4 @@
-import type { GridLine, MarketCase } from '#contract/valuation-market.ts';
+import type { GridLine, MarketCase } from '../../contract/valuation-market.ts';
 import { withLine } from '../grid-edit.ts';
 import type { SuggestedFactor, Suggestion } from './suggest.ts';
 

@@ -1,4 +1,3 @@
-import type { PoolSale } from '#contract/valuation-market.ts';
 import {
   type AspectWeights,
   type Likeness,
@@ -7,6 +6,7 @@ import {
   usualWeights,
 } from '#domains/market/core/likeness.ts';
 import type { IsoDate } from '#lib/iso-date.ts';
+import type { PoolSale } from '../../contract/valuation-market.ts';
 
 /** A sale of the pool with how alike it is to the subject, and one reason for each aspect that both are known by. */
 export type Similar = Likeness & { readonly sale: PoolSale };

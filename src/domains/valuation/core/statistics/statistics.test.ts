@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PoolSale } from '#contract/valuation-market.ts';
+import type { PoolSale } from '../../contract/valuation-market.ts';
 import { studentQuantile } from './distributions.ts';
 import { ratioStatistics } from './ratio.ts';
 import { huber, leastSquares } from './regression.ts';

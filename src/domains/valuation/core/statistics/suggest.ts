@@ -1,6 +1,6 @@
-import type { MarketCase, PoolSale } from '#contract/valuation-market.ts';
 import { dayNumber, type IsoDate } from '#lib/iso-date.ts';
 import { log } from '#lib/maths.ts';
+import type { MarketCase, PoolSale } from '../../contract/valuation-market.ts';
 import { median } from '../sheet/functions.ts';
 import { type Fit, huber, percentOfLog } from './regression.ts';
 

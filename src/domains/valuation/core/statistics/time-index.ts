@@ -1,5 +1,5 @@
-import type { PoolSale } from '#contract/valuation-market.ts';
 import type { IsoDate } from '#lib/iso-date.ts';
+import type { PoolSale } from '../../contract/valuation-market.ts';
 import { median } from '../sheet/functions.ts';
 
 export type PricedSale = Pick<PoolSale, 'price' | 'area' | 'contract_on'>;

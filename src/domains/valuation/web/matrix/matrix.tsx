@@ -1,14 +1,16 @@
 import { CircleAlert, CircleCheck, MessageSquare, Pencil, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Comparable, GridLine } from '#contract/valuation-market.ts';
-import type { ValuationIssue } from '#contract/valuation-result.ts';
-import { useFormats, useMessages } from '#web/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
-import { notices } from '#web/ui/notices.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import type { Comparable, GridLine } from '../../contract/valuation-market.ts';
+import type { ValuationIssue } from '../../contract/valuation-result.ts';
 import { cellOf, type GridColumn, plainText, typedIn } from '../../core/grid-edit.ts';
 import type { Place } from '../../core/grid-moves.ts';
 import { bracketOf } from '../../core/market/checks.ts';
 import { gridOf } from '../../core/market/context.ts';
+import { calculationsTexts } from '../../texts/calculations.ts';
+import { valuationTexts } from '../../texts/valuation.ts';
 import type { CaseGrid } from '../case-grid.ts';
 import { useCellComments } from '../cell-comments.tsx';
 import { useComparableName } from '../comparable-name.ts';
@@ -37,7 +39,7 @@ const head = 'bg-surface-2 text-left font-semibold';
 
 /** The adjustment grid: the subject and its comparables, a row for each element, everything reckoned at once. */
 export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoose }: Props) => {
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   const texts = calculations.matrix;
   const { date, number } = useFormats();
   const figures = useFigures();
@@ -310,7 +312,7 @@ const Directed = ({ value }: { readonly value: number | null }) => {
 };
 
 const BracketMark = ({ isInside }: { readonly isInside: boolean }) => {
-  const texts = useMessages().calculations.matrix;
+  const texts = useTexts(calculationsTexts).matrix;
   const label = isInside ? texts.bracketed : texts.notBracketed;
   const Icon = isInside ? CircleCheck : TriangleAlert;
   return (
@@ -321,7 +323,7 @@ const BracketMark = ({ isInside }: { readonly isInside: boolean }) => {
 };
 
 const IssueMark = ({ issue }: { readonly issue: ValuationIssue | undefined }) => {
-  const { valuation } = useMessages();
+  const valuation = useTexts(valuationTexts);
   if (!issue) return null;
   const label = valuation.issues[issue.code as keyof typeof valuation.issues]?.(issue.params as never) ?? issue.code;
   const isError = issue.level === 'error';
@@ -361,7 +363,7 @@ const GridCell = ({
   onChoose,
   children,
 }: CellProps) => {
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   const texts = calculations.matrix;
   const { openOf } = useCellComments();
   const open = openOf(cellName).length;
@@ -431,7 +433,7 @@ type TextProps = {
 
 /** What a cell shows: words and numbers of the comparison, or the amount that follows from them. */
 const CellText = ({ line, column, market, shown, amount, base, day, valuationOn }: TextProps) => {
-  const { words } = useMessages().calculations.matrix;
+  const { words } = useTexts(calculationsTexts).matrix;
   const { date } = useFormats();
   const figures = useFigures();
   if (line.mode === 'time' && column.of === 'subject') return valuationOn ? date(valuationOn) : '–';
@@ -493,7 +495,7 @@ type BarProps = {
 
 /** Where one is, what stands there and how it came about. */
 const FormulaBar = ({ grid, editor, of: { path, market }, name, parts, amount }: BarProps) => {
-  const { calculations } = useMessages();
+  const calculations = useTexts(calculationsTexts);
   const figures = useFigures();
   const { canComment, openOf, show } = useCellComments();
   if (!parts) return null;

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { useMessages } from '#web/i18n.ts';
+import { useTexts } from '#platform/web/i18n.ts';
+import { calculationsTexts } from '../../texts/calculations.ts';
 import { narrowest, widest } from './column-widths.ts';
 
 type Props = {
@@ -12,7 +13,7 @@ const step = 12;
 
 /** The edge of a column: drawn with the pointer or moved by arrows; Home and a double click take it back. */
 export const WidthHandle = ({ name, width, onChange }: Props) => {
-  const texts = useMessages().calculations.matrix;
+  const texts = useTexts(calculationsTexts).matrix;
   const widthOf = (handle: Element): number =>
     width ?? handle.parentElement?.getBoundingClientRect().width ?? narrowest;
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {

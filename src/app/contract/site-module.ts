@@ -1,0 +1,72 @@
+import type { DataOf } from '#contract/call.ts';
+import type { Language, PropertyKind } from '#contract/codelists.ts';
+import type { NewsItem, NewsLine, PageSlug, PageText, TextChange } from '#domains/content/contract/content.ts';
+import type { Package } from '#domains/orders/contract/orders.ts';
+import type { checkReportFile, verifyReport } from '#domains/reports/contract/reports.ts';
+
+/** The least that a valuation of one kind costs, in cents without VAT. */
+type FromPrice = { readonly kind: PropertyKind; readonly net_cents: number };
+
+/** The price list: what each kind costs at the least, and what a further property and an urgent order add, in percent. */
+export type Prices = {
+  readonly from: readonly FromPrice[];
+  readonly further_percent: number;
+  readonly urgent_percent: number;
+};
+
+/** What public pages are made of; the server asks it again whenever the revision has grown. */
+export type SiteSource = {
+  readonly revision: () => Promise<string>;
+  readonly page: (slug: PageSlug, language: Language) => Promise<PageText>;
+  readonly news: (language: Language) => Promise<readonly NewsLine[]>;
+  readonly newsItem: (slug: string, language: Language) => Promise<NewsItem | undefined>;
+  readonly changes: () => Promise<readonly TextChange[]>;
+  readonly packages: (language: Language) => Promise<readonly Package[]>;
+  readonly prices: () => Promise<Prices>;
+};
+
+/** What the build made beside the pages: the style that every page carries, and its scripts. */
+export type SiteBuild = {
+  readonly publicUrl: string;
+  readonly style: string;
+  /** Stands in the page; it runs before anything is drawn. */
+  readonly script: string;
+  /** Address of the script that forms load when somebody uses them. */
+  readonly formsScript: string;
+  /** Addresses of the fonts that the first screen needs. */
+  readonly fonts: readonly string[];
+};
+
+export type Rendered = { readonly status: number; readonly type: string; readonly text: string };
+
+type SiteForm = {
+  readonly path: string;
+  readonly language: Language;
+  readonly call: string;
+  readonly done: string;
+  readonly failed: string;
+};
+
+/** Why a verification could not be made; its words are the site's. */
+export type VerificationFault = 'unknown' | 'too_often' | 'no_file' | 'too_large' | 'failed';
+
+/** What the page of verification knows: of the code in its address, and of a file that was just given. */
+export type Verification = {
+  readonly code: string | null;
+  readonly standing: DataOf<typeof verifyReport> | null;
+  readonly check: DataOf<typeof checkReportFile> | null;
+  readonly fault: VerificationFault | null;
+};
+
+/** The module that `npm run build` makes of src/app/site for the server. */
+export type SiteModule = {
+  /** Every address that is fixed, in each language; those of single news are asked of `render`. */
+  readonly paths: readonly string[];
+  /** Forms that work without a script: where one is sent, the call that takes it, and the pages that say what came of it. */
+  readonly forms: readonly SiteForm[];
+  /** Undefined where there is nothing at the address. */
+  readonly render: (path: string, source: SiteSource, build: SiteBuild) => Promise<Rendered | undefined>;
+  /** Where reports are verified, in each language; a code may follow after a slash. */
+  readonly verifyPaths: readonly { readonly path: string; readonly language: Language }[];
+  readonly renderVerification: (language: Language, found: Verification, build: SiteBuild) => Rendered;
+};

@@ -1,0 +1,53 @@
+import { lastCadastreImport, lookupHealth } from '#domains/cadastre/server/public.ts';
+import { contactsSince } from '#domains/content/server/contact-public.ts';
+import { returnedCasesOf, waitsOf } from '#domains/inquiries/server/public.ts';
+import { failedMails } from '#domains/mail/server/public.ts';
+import { lastMarketImport, searchNewsOf } from '#domains/market/server/public.ts';
+import { moneyOfMonth, openMoneyOf } from '#domains/orders/server/public.ts';
+import { returnedPoints } from '#domains/reports/server/public.ts';
+import { lastCalculationOf } from '#domains/valuation/server/public.ts';
+import { addDays } from '#lib/iso-date.ts';
+import { localTime, momentOf } from '#lib/ljubljana-time.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import type * as calls from '../contract/dashboard.ts';
+
+const contactDays = 7;
+
+export const showDashboard: Handler<typeof calls.showDashboard> = async (context) => {
+  const { actor, scoped, asSystem, services, exchange, now } = context;
+  const may = (permission: (typeof actor.permissions)[number]) => actor.permissions.includes(permission);
+  const own = await scoped(async (db) => {
+    const market = await lastMarketImport(db);
+    return {
+      calculation: await lastCalculationOf(db, actor.userId),
+      searches: may('etn.search') ? await searchNewsOf(db, actor.userId) : null,
+      market_on: market?.state_on ?? null,
+    };
+  });
+  const returned = may('inquiry.view_assigned')
+    ? await asSystem(async (db) => returnedPoints(db, await returnedCasesOf(db, actor.userId)))
+    : [];
+  // Whom it is paid to is the house's.
+  const money = await asSystem((db) => openMoneyOf(db, services, actor.userId, exchange.language, now));
+  return {
+    ...own,
+    ...money,
+    returned,
+    office: may('inquiry.view_all') ? await asSystem((db) => officeOf(db, now)) : null,
+  };
+};
+
+/** The state of the house; counts and sums only, nobody's data. */
+const officeOf = async (db: Db, now: Date) => {
+  const today = localTime(now.getTime()).date;
+  return {
+    ...(await waitsOf(db)),
+    ...(await moneyOfMonth(db, `${today.slice(0, 7)}-01`)),
+    contacts: await contactsSince(db, new Date(momentOf(addDays(today, -contactDays), 0))),
+    failed_mails: await failedMails(db),
+    market: await lastMarketImport(db),
+    cadastre: await lastCadastreImport(db),
+    look_ups: await lookupHealth(db),
+  };
+};

@@ -1,0 +1,29 @@
+import { addWorkingDays, workingDayBefore } from '#domains/bookings/core/calendar.ts';
+import { minuteOf } from '#domains/settings/contract/settings.ts';
+import type { IsoDate } from '#lib/iso-date.ts';
+import { localTime, type Moment, momentOf } from '#lib/ljubljana-time.ts';
+import type { Act, DemoTime } from './acts.ts';
+import { type DemoCase, demoCases } from './cases.ts';
+
+type Step = { readonly demoCase: DemoCase; readonly act: Act; readonly moment: Moment };
+
+/** Every act of every case with its moment, in the order of time: numbers of documents then rise with their days. */
+export const planFrom = (begunAt: Date) => {
+  const today = localTime(begunAt.getTime()).date;
+  const dayOf = (days: number) => dayFrom(today, days);
+  const momentOfTime = ({ day, at }: DemoTime): Moment => momentOf(dayOf(day), minuteOf(at));
+  const steps: readonly Step[] = demoCases
+    .flatMap((demoCase) =>
+      demoCase.acts.map((act) => ({ demoCase, act, moment: momentOfTime({ day: act[0], at: act[1] }) })),
+    )
+    .sort((one, other) => one.moment - other.moment);
+  return { steps, dayOf, instant: (time: DemoTime) => new Date(momentOfTime(time)).toISOString() };
+};
+
+/** The day so many working days after today, or before it. */
+const dayFrom = (today: IsoDate, days: number): IsoDate => {
+  if (days > 0) return addWorkingDays(today, days);
+  let day = today;
+  for (let left = days; left < 0; left++) day = workingDayBefore(day);
+  return day;
+};

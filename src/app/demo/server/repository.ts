@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { type Db, inScope, whileOutside } from '#platform/server/db/database.ts';
+import { locks } from '#platform/server/db/locks.ts';
+
+/** How far the cases of a demonstration were made. */
+export type Walk = {
+  readonly begunAt: Date;
+  readonly steps: number;
+  /** The inquiry of each case by its name. */
+  readonly cases: Readonly<Record<string, string>>;
+};
+
+/** Does the work unless another server is at it; a server that dies lets go of it with its connection. */
+export const aloneAtDemo = (db: Db, work: () => Promise<void>): Promise<void> =>
+  inScope(db, 'system', async (held) => {
+    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${locks.demo}) as mine`.execute(
+      held,
+    );
+    if (rows[0]?.mine) await whileOutside(held, 3_600, work);
+  });
+
+/** Keeps the moment from which days are counted; one that was begun before stays. */
+export const beginWalk = (db: Db, begunAt: Date): Promise<unknown> =>
+  db
+    .insertInto('demo.walk')
+    .values({ begun_at: begunAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+/** The walk that was begun and is not finished. */
+export const findWalk = async (db: Db): Promise<Walk | undefined> => {
+  const row = await db
+    .selectFrom('demo.walk')
+    .select(['begun_at', 'steps', 'cases'])
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+  return row && { begunAt: row.begun_at, steps: row.steps, cases: row.cases as Walk['cases'] };
+};
+
+/** Notes how far it is. */
+export const noteWalk = (db: Db, { steps, cases }: Omit<Walk, 'begunAt'>, finishedAt: Date | null): Promise<unknown> =>
+  inScope(db, 'system', (system) =>
+    system
+      .updateTable('demo.walk')
+      .set({ steps, cases: JSON.stringify(cases), finished_at: finishedAt })
+      .execute(),
+  );

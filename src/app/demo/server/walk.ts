@@ -1,0 +1,143 @@
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '#app/server/app.ts';
+import {
+  type DemoPerson,
+  demoPeople,
+  demoPersons,
+  findAccountsByRole,
+  hasOtherAccounts,
+  permissionsOf,
+} from '#domains/accounts/server/public.ts';
+import { hasInquiries } from '#domains/inquiries/server/public.ts';
+import { localTime } from '#lib/ljubljana-time.ts';
+import { type Db, inScope } from '#platform/server/db/database.ts';
+import type { Actor } from '#platform/server/http/handler.ts';
+import type { Services } from '#platform/server/services.ts';
+import { acts, type Turn } from './acts.ts';
+import { planFrom } from './plan.ts';
+import { aloneAtDemo, beginWalk, findWalk, noteWalk, type Walk } from './repository.ts';
+
+export type Parts = {
+  readonly db: Db;
+  readonly services: Services;
+  readonly now: () => Date;
+  readonly say: (text: string) => void;
+  readonly log: { readonly warn: (details: object, text: string) => void };
+};
+
+/**
+ * Makes the cases of the demonstration as its people would: every step is a call of theirs, at its own time, in the order of
+ * time. The calls come to an application that listens nowhere, whose clock is that of the step.
+ */
+export const makeDemoCases = (parts: Parts, signal: AbortSignal): Promise<void> =>
+  aloneAtDemo(parts.db, async () => {
+    const { db, now, say } = parts;
+    const walk = await openWalk(db, now());
+    const actors = walk && (await actorsOf(db, now()));
+    if (!walk || !actors) return;
+    const begunAt = performance.now();
+    if (await walkOn(parts, signal, walk, actors))
+      say(`Demo cases are made (${((performance.now() - begunAt) / 1000).toFixed(1)} s).`);
+  });
+
+/**
+ * The walk that is to be made or gone on with. None where it is finished, nor where anybody but the demonstration's own
+ * people has an account, or anything was ordered before it began.
+ */
+const openWalk = (db: Db, now: Date): Promise<Walk | undefined> =>
+  inScope(db, 'system', async (system) => {
+    const people = demoPersons.map((person) => demoPeople[person].email);
+    const isFresh = !(await hasInquiries(system)) && !(await hasOtherAccounts(system, people));
+    if (isFresh) await beginWalk(system, now);
+    return findWalk(system);
+  });
+
+type Actors = Readonly<Record<DemoPerson, Actor>>;
+
+/** The demonstration's people as they are now; undefined where one of them is no more what they were. */
+const actorsOf = (db: Db, now: Date): Promise<Actors | undefined> =>
+  inScope(db, 'system', async (system) => {
+    const found: Partial<Record<DemoPerson, Actor>> = {};
+    for (const person of demoPersons) {
+      const { role, email } = demoPeople[person];
+      const account = (await findAccountsByRole(system, role)).find((one) => one.email === email);
+      if (!account) return undefined;
+      const { userId } = account;
+      const permissions = await permissionsOf(system, userId, now);
+      found[person] = { userId, sessionId: userId, role, permissions, authenticatedAt: now, twoFactorMissing: false };
+    }
+    return found as Actors;
+  });
+
+/** Refused by a rule: what was asked cannot be, or not any more. */
+class Refused extends Error {}
+
+/** True when all of it is done. */
+const walkOn = async (
+  { db, services, now, log }: Parts,
+  signal: AbortSignal,
+  walk: Walk,
+  actors: Actors,
+): Promise<boolean> => {
+  const { steps, dayOf, instant } = planFrom(walk.begunAt);
+  const clock = { now: walk.begunAt };
+  const app = await createApp({
+    db,
+    services,
+    now: () => clock.now,
+    authenticate: async (_db, _services, person) => ({ ...actors[person as DemoPerson], authenticatedAt: clock.now }),
+    authenticateByCookie: async () => undefined,
+    operations: { ready: async () => undefined, metricsToken: undefined },
+    bounded: false,
+  });
+  try {
+    const cases: Record<string, string> = { ...walk.cases };
+    const left = new Set<string>();
+    for (const [at, { demoCase, act, moment }] of steps.entries()) {
+      if (at < walk.steps || left.has(demoCase.name)) continue;
+      if (signal.aborted) return false;
+      clock.now = new Date(moment);
+      const turn: Turn = {
+        order: demoCase,
+        inquiryId: cases[demoCase.name] ?? '',
+        now: clock.now,
+        today: localTime(moment).date,
+        known: Object.values(cases),
+        began: (inquiryId) => {
+          cases[demoCase.name] = inquiryId;
+        },
+        instant,
+        dayOf,
+        userIdOf: (person) => actors[person].userId,
+        call: callsOf(app),
+      };
+      try {
+        const [, , name, ...input] = act;
+        await (acts[name] as (turn: Turn, ...input: unknown[]) => Promise<void>)(turn, ...input);
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        // The step at which a server died may have been done. Else somebody was at the case meanwhile: it is theirs.
+        if (at !== walk.steps || walk.steps === 0) {
+          left.add(demoCase.name);
+          log.warn({ reason: error.message }, 'a demo case is left as it is');
+        }
+      }
+      await noteWalk(db, { steps: at + 1, cases }, null);
+    }
+    await noteWalk(db, { steps: steps.length, cases }, now());
+    return true;
+  } finally {
+    await app.close();
+  }
+};
+
+/** Calls as a browser makes them; whoever calls is named in the place of a token, which only this application takes. */
+const callsOf =
+  (app: FastifyInstance): Turn['call'] =>
+  async (as, url, payload, key) => {
+    const headers = { authorization: `Bearer ${as}`, ...(key === undefined ? {} : { 'idempotency-key': key }) };
+    const answer = await app.inject({ method: 'POST', url, payload, headers });
+    if (answer.statusCode === 200) return answer.json().data;
+    const message = `${url} answered ${answer.statusCode}: ${answer.body}`;
+    throw answer.statusCode < 500 ? new Refused(message) : new Error(message);
+  };

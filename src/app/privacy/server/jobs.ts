@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { limits } from '#contract/limits.ts';
+import { accountsToErase, eraseAccount } from '#domains/accounts/server/public.ts';
+import { record } from '#domains/audit/server/public.ts';
+import { forgetContactMessagesOf } from '#domains/content/server/contact-public.ts';
+import { forgetMessagesBefore } from '#domains/inquiries/server/messages-public.ts';
+import { forgetInquiriesOf, retireInquiries } from '#domains/inquiries/server/public.ts';
+import { forgetMailsBefore, forgetMailsTo } from '#domains/mail/server/public.ts';
+import { forgetSavedSearchesOf } from '#domains/market/server/public.ts';
+import { forgetMembershipsOf } from '#domains/organisations/server/public.ts';
+import { job } from '#platform/server/db/jobs.ts';
+
+const monthMs = 30 * 24 * 60 * 60_000;
+const yearMs = 366 * 24 * 60 * 60_000;
+
+/** Removes personal data whose time is over: of accounts that their owners closed, and of what was kept long enough. */
+export const retainData = job({
+  name: 'retain_data',
+  payload: z.object({}),
+  schedule: '41 3 * * *',
+  run: async ({ asSystem, now }) => {
+    // Each account in a transaction of its own: one that fails does not keep the others.
+    for (const { user_id, email } of await asSystem((db) => accountsToErase(db, now)))
+      await asSystem(async (db) => {
+        await forgetInquiriesOf(db, user_id);
+        await forgetContactMessagesOf(db, user_id);
+        await forgetSavedSearchesOf(db, user_id);
+        await forgetMembershipsOf(db, user_id);
+        await forgetMailsTo(db, email);
+        await eraseAccount(db, user_id, now);
+      });
+    await asSystem(async (db) => {
+      const { removed, emptied } = await retireInquiries(db, now);
+      const mails = await forgetMailsBefore(db, new Date(now.getTime() - limits.retention.mailMonths * monthMs));
+      const messages = await forgetMessagesBefore(db, new Date(now.getTime() - limits.retention.orderedYears * yearMs));
+      if (removed + emptied + mails + messages > 0)
+        await record(db, { event: 'data.retired', details: { removed, emptied, mails, messages } });
+    });
+  },
+});

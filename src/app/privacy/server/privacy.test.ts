@@ -1,0 +1,220 @@
+import { Client } from 'pg';
+import { describe, expect, test } from 'vitest';
+import { inScope } from '#platform/server/db/database.ts';
+import { buildInquiry } from '../../../../tests/support/builders.ts';
+import { filesInZip } from '../../../../tests/support/read-zip.ts';
+import { testApp } from '../../../../tests/support/test-app.ts';
+import { retainData } from './jobs.ts';
+
+const app = await testApp({ settings: { accessTtlSeconds: 3_600 } });
+const { post, open, person, signIn, clock, db, url, services, upload } = app;
+const days = 24 * 60 * 60_000;
+const wait = (ms: number) => {
+  clock.now = new Date(clock.now.getTime() + ms);
+};
+const runRetention = () =>
+  retainData.run({
+    payload: {},
+    worker: 'mera-test',
+    asSystem: (work) => inScope(db, 'system', work),
+    now: clock.now,
+    services,
+  });
+const asOwner = async <T>(statement: string, values: unknown[]): Promise<T[]> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(statement, values)).rows as T[];
+  } finally {
+    await client.end();
+  }
+};
+const linkTo = async (email: string) => {
+  const rows = await asOwner<{ body: string }>(
+    "select body from mail.message where recipient = $1 and kind = 'account_closed' order by created_at",
+    [email],
+  );
+  return /\/account\/reactivate#code=([\w-]+)/.exec(rows.at(-1)?.body ?? '')?.[1];
+};
+
+describe('the archive of one’s own data', () => {
+  test('holds the account, the inquiries with their files, messages and the trail, and nothing of others', async () => {
+    const [own, other] = [await person(), await person()];
+    const { inquiry_id, property_id } = await buildInquiry(app, own);
+    await buildInquiry(app, other);
+    const file = {
+      name: 'Gradbeno dovoljenje.pdf',
+      bytes: Buffer.from('%PDF-1.7\n<< /Type /Catalog >>\nstartxref\n9\n%%EOF\n'),
+    };
+    const fields = { property_id, document_type: 'gradbeno_dovolenje' };
+    expect(await upload('/api/addPropertyDocuments', own, fields, file)).toMatchObject({ status: 200 });
+    await post('/api/addContactUs', own, { email: own.email, message: 'Kdaj bo ogled?' });
+
+    const asked = await post('/api/exportOwnData', own);
+    expect(asked.body.data.file_name).toBe('Moji podatki (Mera).zip');
+    const archive = await open(asked.body.data.url, own);
+    expect(archive.headers['content-type']).toBe('application/zip');
+    const files = await filesInZip(archive.bytes);
+    expect([...files.keys()].sort()).toEqual(['Gradbeno dovoljenje.pdf', 'data.json']);
+    const text = files.get('data.json')?.toString() ?? '';
+    const data = JSON.parse(text);
+    expect(data.account).toMatchObject({ email: own.email, first_name: 'Ana' });
+    expect(data.inquiries).toHaveLength(1);
+    expect(data.inquiries[0]).toMatchObject({ inquiry_id, personal_information: { street: 'Slovenska cesta 5' } });
+    expect(data.messages_to_us).toHaveLength(1);
+    expect(data.sessions).toHaveLength(1);
+    expect(data.trail.map(({ event }: { event: string }) => event)).toContain('session.opened');
+    expect(text).not.toContain(other.email);
+    for (const secret of ['password_hash', 'hmac_key', 'storage_key', 'two_factor_secret'])
+      expect(text).not.toContain(secret);
+  });
+
+  test('is for the person who asked, for five minutes, by an address that nobody can make up', async () => {
+    const [own, other] = [await person(), await person()];
+    const { url } = (await post('/api/exportOwnData', own)).body.data;
+    expect((await open(url, other)).status).toBe(404);
+    expect((await open(url)).status).toBe(401);
+    expect((await open(url.replace(/until=\d+/, `until=${clock.now.getTime() + days}`), own)).status).toBe(404);
+    wait(6 * 60_000);
+    expect((await open(url, own)).status).toBe(404);
+    wait(5 * 60_000);
+    expect(await post('/api/exportOwnData', own)).toMatchObject({
+      status: 403,
+      body: { error_code: 'reauth_required' },
+    });
+  });
+});
+
+describe('closing one’s own account', () => {
+  test('ends every session at once, and the link of the mail opens it again', async () => {
+    const own = await person();
+    expect((await post('/api/closeAccount', own)).status).toBe(200);
+    expect(await post('/api/showAccount', own)).toMatchObject({ status: 401, body: { error_code: 'user_no_account' } });
+    await expect(signIn(own)).rejects.toThrow('invalid_credentials');
+
+    const code = await linkTo(own.email);
+    expect((await post('/api/reactivateAccount', undefined, { code: 'nonsense' })).status).toBe(422);
+    expect((await post('/api/reactivateAccount', undefined, { code })).status).toBe(200);
+    expect((await post('/api/reactivateAccount', undefined, { code })).status, 'clicked twice').toBe(200);
+    const back = await signIn(own);
+    expect((await post('/api/showAccount', back)).body.data).toMatchObject({ status: 'active' });
+
+    await post('/api/closeAccount', back);
+    expect((await post('/api/reactivateAccount', undefined, { code })).status, 'an old link').toBe(422);
+  });
+
+  test('waits until an order in progress has ended; who works for the office leaves through the office', async () => {
+    const own = await person();
+    const { inquiry_id } = await buildInquiry(app, own, new Date(clock.now.getTime() + 6 * days).toISOString());
+    const closed = await post('/api/closeAccount', await person('valuer'));
+    expect(closed).toMatchObject({ status: 409, body: { error_code: 'account_in_use' } });
+    await asOwner(
+      "update inquiries.inquiry set status = 'in_review', number = 'X', completed_on = now() where inquiry_id = $1",
+      [inquiry_id],
+    );
+    expect(await post('/api/closeAccount', own)).toMatchObject({ status: 409 });
+    await asOwner("update inquiries.inquiry set status = 'declined' where inquiry_id = $1", [inquiry_id]);
+    expect((await post('/api/closeAccount', own)).status).toBe(200);
+  });
+
+  test('asking for the link answers alike for everybody; only a closed account gets it', async () => {
+    const own = await person();
+    await post('/api/closeAccount', own);
+    const before = await linkTo(own.email);
+    const ask = async (email: string) => {
+      const csrf = (await app.app.inject('/sanctum/csrf-cookie')).cookies[0]?.value ?? '';
+      const answer = await app.app.inject({
+        method: 'POST',
+        url: '/api/askReactivation',
+        payload: { email },
+        headers: { 'x-xsrf-token': csrf },
+        cookies: { 'XSRF-TOKEN': csrf },
+      });
+      return { status: answer.statusCode, body: answer.json() };
+    };
+    const stranger = await person();
+    expect(await ask(own.email)).toEqual(await ask('nihce@primer.example'));
+    expect(await ask(stranger.email)).toEqual({ status: 200, body: { success: true, data: {} } });
+    expect(await linkTo(stranger.email)).toBeUndefined();
+    const after = await linkTo(own.email);
+    expect(after).not.toBe(before);
+    expect((await post('/api/reactivateAccount', undefined, { code: before })).status).toBe(422);
+    expect((await post('/api/reactivateAccount', undefined, { code: after })).status).toBe(200);
+  });
+});
+
+describe('retention', () => {
+  test('thirty days after closing the person is gone and what was ordered stays under a pseudonym', async () => {
+    const own = await person();
+    const visit = () => new Date(clock.now.getTime() + 6 * days).toISOString();
+    const { inquiry_id: draft } = await buildInquiry(app, own, visit());
+    const { inquiry_id: ordered } = await buildInquiry(app, own, visit());
+    await asOwner(
+      "update inquiries.inquiry set status = 'closed', number = 'Y', completed_on = now(), confirmed_at = now() where inquiry_id = $1",
+      [ordered],
+    );
+    await post('/api/addContactUs', own, { email: own.email, message: 'Hvala.' });
+    await post('/api/closeAccount', own);
+    const code = await linkTo(own.email);
+
+    wait(29 * days);
+    await runRetention();
+    expect(await asOwner('select 1 from accounts.account where email = $1', [own.email])).toHaveLength(1);
+    wait(2 * days);
+    await runRetention();
+    const [row] = await asOwner<Record<string, unknown>>('select * from accounts.account where user_id = $1', [
+      own.userId,
+    ]);
+    expect(row).toMatchObject({
+      email: `${own.userId}@erased.invalid`,
+      first_name: '',
+      last_name: '',
+      phone: null,
+      password_hash: null,
+      status: 'closed',
+    });
+    for (const table of ['accounts.session', 'accounts.email_confirmation', 'contact.contact_us'])
+      expect(await asOwner(`select 1 from ${table} where user_id = $1`, [own.userId]), table).toEqual([]);
+    expect(await asOwner('select 1 from mail.message where recipient = $1', [own.email])).toEqual([]);
+    const left = await asOwner<{ inquiry_id: string }>('select inquiry_id from inquiries.inquiry where user_id = $1', [
+      own.userId,
+    ]);
+    expect(left).toEqual([{ inquiry_id: ordered }]);
+    expect(left).not.toContainEqual({ inquiry_id: draft });
+    expect((await post('/api/reactivateAccount', undefined, { code })).status).toBe(422);
+    // The address is free for a new beginning.
+    expect(await asOwner('select 1 from accounts.account where email = $1', [own.email])).toEqual([]);
+  });
+
+  test('what never became an order goes a year after its end, the person of an order ten years after', async () => {
+    const own = await person();
+    const visit = () => new Date(clock.now.getTime() + 6 * days).toISOString();
+    const { inquiry_id: expired } = await buildInquiry(app, own, visit());
+    const { inquiry_id: ordered } = await buildInquiry(app, own, visit());
+    const end = (inquiry_id: string, status: string, confirmed: boolean) =>
+      asOwner(
+        'update inquiries.inquiry set status = $2, state_since = $3, confirmed_at = $4, number = $1::text, completed_on = $3 where inquiry_id = $1::uuid',
+        [inquiry_id, status, clock.now, confirmed ? clock.now : null],
+      );
+    await end(expired, 'expired', false);
+    await end(ordered, 'closed', true);
+    const have = async () => ({
+      inquiries: (await asOwner('select 1 from inquiries.inquiry where user_id = $1', [own.userId])).length,
+      persons: (
+        await asOwner(
+          'select 1 from inquiries.personal_information p join inquiries.inquiry i using (inquiry_id) where i.user_id = $1',
+          [own.userId],
+        )
+      ).length,
+    });
+    wait(364 * days);
+    await runRetention();
+    expect(await have()).toEqual({ inquiries: 2, persons: 2 });
+    wait(3 * days);
+    await runRetention();
+    expect(await have()).toEqual({ inquiries: 1, persons: 1 });
+    wait(9 * 366 * days);
+    await runRetention();
+    expect(await have()).toEqual({ inquiries: 1, persons: 0 });
+  });
+});

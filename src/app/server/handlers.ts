@@ -1,0 +1,135 @@
+import type { Contract } from '#app/contract/index.ts';
+import * as dashboard from '#app/dashboard/server/handlers.ts';
+import * as privacy from '#app/privacy/server/handlers.ts';
+import * as statistics from '#app/statistics/server/handlers.ts';
+import * as account from '#domains/accounts/server/handlers/account.ts';
+import * as email from '#domains/accounts/server/handlers/email.ts';
+import * as grants from '#domains/accounts/server/handlers/grants.ts';
+import * as password from '#domains/accounts/server/handlers/password.ts';
+import * as reactivation from '#domains/accounts/server/handlers/reactivation.ts';
+import * as registration from '#domains/accounts/server/handlers/registration.ts';
+import * as sessions from '#domains/accounts/server/handlers/sessions.ts';
+import * as signIn from '#domains/accounts/server/handlers/sign-in.ts';
+import * as twoFactor from '#domains/accounts/server/handlers/two-factor.ts';
+import * as users from '#domains/accounts/server/handlers/users.ts';
+import * as valuers from '#domains/accounts/server/handlers/valuers.ts';
+import * as views from '#domains/accounts/server/handlers/views.ts';
+import * as audit from '#domains/audit/server/handlers.ts';
+import * as absences from '#domains/bookings/server/absences.ts';
+import * as byLink from '#domains/bookings/server/by-link.ts';
+import * as bookings from '#domains/bookings/server/handlers.ts';
+import * as visits from '#domains/bookings/server/visits.ts';
+import * as cadastre from '#domains/cadastre/server/handlers.ts';
+import * as publicData from '#domains/cadastre/server/public-data.ts';
+import * as contact from '#domains/content/server/contact.ts';
+import * as content from '#domains/content/server/handlers.ts';
+import * as imports from '#domains/imports/server/handlers.ts';
+import * as assignments from '#domains/inquiries/server/handlers/assignments.ts';
+import * as customer from '#domains/inquiries/server/handlers/customer.ts';
+import * as downloads from '#domains/inquiries/server/handlers/download.ts';
+import * as draft from '#domains/inquiries/server/handlers/draft.ts';
+import * as messages from '#domains/inquiries/server/handlers/messages.ts';
+import * as office from '#domains/inquiries/server/handlers/office.ts';
+import * as queue from '#domains/inquiries/server/handlers/queue.ts';
+import * as mail from '#domains/mail/server/handlers.ts';
+import { getCountryMap } from '#domains/market/server/country-map.ts';
+import { getDealsExport } from '#domains/market/server/export.ts';
+import * as market from '#domains/market/server/handlers.ts';
+import { showPublicProperty, suggestComparables } from '#domains/market/server/property-deals.ts';
+import * as savedSearches from '#domains/market/server/saved-searches.ts';
+import * as billing from '#domains/orders/server/handlers/billing.ts';
+import * as catalogue from '#domains/orders/server/handlers/catalogue.ts';
+import * as orderOffice from '#domains/orders/server/handlers/office.ts';
+import * as orders from '#domains/orders/server/handlers/orders.ts';
+import * as organisations from '#domains/organisations/server/handlers.ts';
+import * as checklist from '#domains/properties/server/checklist.ts';
+import * as documents from '#domains/properties/server/documents.ts';
+import * as properties from '#domains/properties/server/handlers.ts';
+import * as images from '#domains/properties/server/images.ts';
+import * as measurements from '#domains/properties/server/measurements.ts';
+import { openInquiryFor } from '#domains/properties/server/office-order.ts';
+import { getPropertyPdf } from '#domains/properties/server/property-paper.ts';
+import * as report from '#domains/properties/server/report.ts';
+import * as uploadRequests from '#domains/properties/server/upload-requests.ts';
+import { getZipFile } from '#domains/properties/server/zip.ts';
+import * as reportControl from '#domains/reports/server/handlers/control.ts';
+import * as reportDelivery from '#domains/reports/server/handlers/delivery.ts';
+import * as reportLinks from '#domains/reports/server/handlers/links.ts';
+import * as ownReports from '#domains/reports/server/handlers/own.ts';
+import * as reportVerify from '#domains/reports/server/handlers/verify.ts';
+import * as reportWorkFile from '#domains/reports/server/handlers/work-file.ts';
+import * as settings from '#domains/settings/server/handlers.ts';
+import * as valuation from '#domains/valuation/server/calculations.ts';
+import { getCalculationBook, getCalculationPdf } from '#domains/valuation/server/paper.ts';
+import type { HandlersOf } from '#platform/server/http/handler.ts';
+import { mountUploads } from '#platform/server/uploads/public.ts';
+
+/** Files in pieces have a protocol of their own, so they are mounted beside the calls. */
+export { mountUploads };
+
+export const handlers: HandlersOf<Contract> = {
+  ...account,
+  ...email,
+  ...sessions,
+  ...reactivation,
+  ...privacy,
+  ...password,
+  ...registration,
+  ...signIn,
+  ...twoFactor,
+  ...users,
+  ...valuers,
+  ...grants,
+  ...bookings,
+  ...visits,
+  ...byLink,
+  ...absences,
+  ...cadastre,
+  ...publicData,
+  ...audit,
+  ...imports,
+  ...organisations,
+  ...settings,
+  ...statistics,
+  ...contact,
+  ...content,
+  ...catalogue,
+  ...orders,
+  ...billing,
+  ...orderOffice,
+  ...draft,
+  ...downloads,
+  ...customer,
+  ...queue,
+  ...office,
+  ...assignments,
+  ...mail,
+  ...dashboard,
+  ...views,
+  ...messages,
+  ...market,
+  getDealsExport,
+  getCountryMap,
+  showPublicProperty,
+  suggestComparables,
+  ...savedSearches,
+  ...properties,
+  ...report,
+  ...checklist,
+  ...measurements,
+  ...valuation,
+  getCalculationPdf,
+  getCalculationBook,
+  ...documents,
+  ...images,
+  ...uploadRequests,
+  getPropertyPdf,
+  openInquiryFor,
+  getZipFile,
+  ...reportControl,
+  ...reportDelivery,
+  ...reportLinks,
+  ...reportVerify,
+  ...ownReports,
+  ...reportWorkFile,
+};

@@ -1,0 +1,18 @@
+import { retainData } from '#app/privacy/server/jobs.ts';
+import { sweepAccounts } from '#domains/accounts/server/jobs.ts';
+import { tendCases } from '#domains/inquiries/server/jobs.ts';
+import { deliverMail } from '#domains/mail/server/jobs.ts';
+import { tellSavedSearches } from '#domains/market/server/jobs.ts';
+import { tendOrders } from '#domains/orders/server/jobs.ts';
+import { sweepFiles } from '#domains/properties/server/jobs.ts';
+import type { Job } from '#platform/server/db/jobs.ts';
+
+export const jobs: readonly Job[] = [
+  sweepAccounts,
+  deliverMail,
+  sweepFiles,
+  tendCases,
+  tendOrders,
+  tellSavedSearches,
+  retainData,
+] as readonly Job[];

@@ -1,0 +1,259 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import files from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  Rendered,
+  SiteBuild,
+  SiteModule,
+  SiteSource,
+  Verification,
+  VerificationFault,
+} from '#app/contract/site-module.ts';
+import type { Language } from '#contract/codelists.ts';
+import { lengths } from '#contract/limits.ts';
+import { checkReportFile, verifyReport } from '#domains/reports/contract/reports.ts';
+import { decoderPolicy } from '#platform/server/http/policy.ts';
+
+type Entry = { readonly file: string; readonly css?: readonly string[]; readonly assets?: readonly string[] };
+
+/** A document in every form in which it leaves, made once. */
+type Ready = {
+  readonly status: number;
+  readonly type: string;
+  readonly etag: string;
+  readonly policy: Policy;
+  readonly forms: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
+};
+type Policy = { readonly script: string; readonly style: string };
+
+/** Mounts what `npm run build` made: public pages rendered here, and the user area as one page of script. */
+export const mountPages = async (
+  app: FastifyInstance,
+  dist: string,
+  source: SiteSource,
+  publicUrl: string,
+): Promise<void> => {
+  const client = resolve(dist, 'client');
+  const read = (file: string) => readFileSync(join(client, file), 'utf8');
+  const site: SiteModule = await import(pathToFileURL(resolve(dist, 'site/pages.js')).href);
+  const build = siteBuild(read, publicUrl);
+  const userArea = await ready({ status: 200, type: 'text/html', text: read('app.html') });
+  const shown = keeping(source.revision, async (path) => {
+    const rendered = await site.render(path, source, build);
+    return rendered && ready(rendered);
+  });
+
+  await app.register(files, {
+    root: join(client, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      if (decoders.test(path)) reply.header('content-security-policy', decoderPolicy);
+    },
+  });
+
+  const config = { access: 'public' as const };
+  // At the root, because a service worker rules only what lies below it; app.html once more for its precache.
+  for (const [path, type] of rootFiles) {
+    const file = await ready({ status: 200, type, text: read(path) });
+    app.get(`/${path}`, { config }, (request, reply) => send(request, reply, file));
+  }
+  for (const path of site.paths)
+    app.get(path, { config }, async (request, reply) => {
+      const page = await shown(pathOf(request.url));
+      return page ? send(request, reply, page) : reply.callNotFound();
+    });
+  // A form sent without a script goes the way of every call, rates and rules included.
+  for (const { path, call, language, done, failed } of site.forms)
+    app.post(path, { config }, async (request, reply) => {
+      const { statusCode } = await app.inject({
+        method: 'POST',
+        url: call,
+        payload: request.body as object,
+        headers: { 'accept-language': language },
+        remoteAddress: request.ip,
+      });
+      return reply.redirect(statusCode === 200 ? done : failed, 303);
+    });
+  mountVerification(app, site, build);
+  for (const path of ['/user', '/user/*', '/account/*', '/components'])
+    app.get(path, { config }, (request, reply) => {
+      reply.header('x-robots-tag', 'noindex');
+      return send(request, reply, userArea);
+    });
+};
+
+/** Pages about a report are made for each question: the calls answer, with their rates and rules. */
+const mountVerification = (app: FastifyInstance, site: SiteModule, build: SiteBuild): void => {
+  const config = { access: 'public' as const };
+  const nothing: Verification = { code: null, standing: null, check: null, fault: null };
+  const reply = async (to: FastifyReply, request: FastifyRequest, language: Language, found: Verification) => {
+    const page = await ready(site.renderVerification(language, found, build));
+    if (found.code !== null || found.check !== null || found.fault !== null) to.header('x-robots-tag', 'noindex');
+    return send(request, to, page);
+  };
+  for (const { path, language } of site.verifyPaths) {
+    const ask = async (request: FastifyRequest, code: string): Promise<Verification> => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: `/${verifyReport.path.replace('POST ', '')}`,
+        payload: { code: code.slice(0, lengths.code) },
+        remoteAddress: request.ip,
+      });
+      if (answer.statusCode === 200) return { ...nothing, code, standing: answer.json().data };
+      return { ...nothing, fault: faults[answer.statusCode] ?? 'unknown' };
+    };
+    const checkFile = async (request: FastifyRequest, code: string | null): Promise<Verification> => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: `/${checkReportFile.path.replace('POST ', '')}`,
+        payload: request.raw,
+        headers: { 'content-type': request.headers['content-type'] ?? '', 'accept-language': language },
+        remoteAddress: request.ip,
+      });
+      if (answer.statusCode !== 200) return { ...nothing, fault: fileFaults[answer.statusCode] ?? 'failed' };
+      const check = answer.json().data;
+      return { ...nothing, code, standing: check.report, check };
+    };
+    const codeIn = (request: FastifyRequest): string => (request.params as { readonly code: string }).code;
+    app.get(path, { config }, async (request, to) => {
+      const { koda } = request.query as { readonly koda?: unknown };
+      if (typeof koda === 'string' && koda.trim() !== '')
+        return to.redirect(`${path}/${encodeURIComponent(koda.trim())}`, 303);
+      return reply(to, request, language, nothing);
+    });
+    app.get(`${path}/:code`, { config }, async (request, to) =>
+      reply(to, request, language, await ask(request, codeIn(request))),
+    );
+    app.post(path, { config }, async (request, to) => reply(to, request, language, await checkFile(request, null)));
+    app.post(`${path}/:code`, { config }, async (request, to) =>
+      reply(to, request, language, await checkFile(request, codeIn(request))),
+    );
+  }
+};
+
+const faults: Readonly<Record<number, VerificationFault>> = { 429: 'too_often', 503: 'failed' };
+const fileFaults: Readonly<Record<number, VerificationFault>> = {
+  400: 'no_file',
+  404: 'unknown',
+  413: 'too_large',
+  415: 'no_file',
+  422: 'no_file',
+  429: 'too_often',
+};
+
+/** Workers that open files of other people by compiled code. */
+const decoders = /[/\\](heic|pdf)-worker-[^/\\]*$/;
+
+const rootFiles = [
+  ['sw.js', 'text/javascript'],
+  ['manifest.webmanifest', 'application/manifest+json'],
+  ['app.html', 'text/html'],
+] as const;
+
+const pathOf = (url: string): string => decodeURI(url.split('?')[0] ?? '/');
+
+/** What stands in the head of every public page. */
+const siteBuild = (read: (file: string) => string, publicUrl: string): SiteBuild => {
+  const manifest: Record<string, Entry> = JSON.parse(read('.vite/site.json'));
+  const entry = (name: string): Entry => {
+    const found = manifest[name];
+    if (!found) throw new Error(`the build has no ${name}`);
+    return found;
+  };
+  const { file, css = [], assets = [] } = entry('src/app/site/site.ts');
+  return {
+    publicUrl,
+    style: css.map(read).join('').replaceAll('</', '<\\/'),
+    script: `(()=>{${read(file).trim()}})()`,
+    formsScript: entry('src/app/site/forms.ts').file,
+    fonts: assets.filter((asset) => asset.endsWith('.woff2')),
+  };
+};
+
+/**
+ * Keeps each page until the revision grows, which is asked for at every request, once for all that come together: a
+ * change is live at once in every process. Without the database what was shown last is shown on.
+ */
+const keeping = (revision: () => Promise<string>, make: (path: string) => Promise<Ready | undefined>) => {
+  let kept = { revision: '', pages: new Map<string, Promise<Ready | undefined>>() };
+  let asking: Promise<string> | undefined;
+  const current = (): Promise<string> => {
+    asking ??= revision().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
+  return async (path: string): Promise<Ready | undefined> => {
+    const known = kept.pages.get(path);
+    const now = await current().catch((error: unknown) => {
+      if (known) return kept.revision;
+      throw error;
+    });
+    if (now !== kept.revision) kept = { revision: now, pages: new Map() };
+    const { pages } = kept;
+    const page = pages.get(path) ?? make(path);
+    pages.set(path, page);
+    // Only what is there is kept: addresses of nothing are without number, and a failure may pass.
+    const drop = () => pages.delete(path);
+    return page.then(
+      (made) => {
+        if (!made) drop();
+        return made;
+      },
+      (error: unknown) => {
+        drop();
+        throw error;
+      },
+    );
+  };
+};
+
+const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+
+const ready = async ({ status, type, text }: Rendered): Promise<Ready> => {
+  const identity = Buffer.from(text);
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
+  return {
+    status,
+    type: `${type}; charset=utf-8`,
+    etag: createHash('sha256').update(identity).digest('base64url'),
+    policy: {
+      script: hashesOf(text, /<script>([\s\S]*?)<\/script>/g),
+      style: hashesOf(text, /<style>([\s\S]*?)<\/style>/g),
+    },
+    forms: { identity, br: await compress.br(identity, { params }), gzip: await compress.gzip(identity, { level: 9 }) },
+  };
+};
+
+/** What stands inside a page is allowed by its hash, as the policy allows nothing inline by itself. */
+const hashesOf = (text: string, inline: RegExp): string =>
+  [...text.matchAll(inline)]
+    .map(([, inside = '']) => ` 'sha256-${createHash('sha256').update(inside).digest('base64')}'`)
+    .join('');
+
+const send = (request: FastifyRequest, reply: FastifyReply, { status, type, etag, policy, forms }: Ready) => {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const form = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  const tag = `"${etag}-${form}"`;
+  const own = String(reply.getHeader('content-security-policy'));
+  reply.headers({
+    etag: tag,
+    vary: 'accept-encoding',
+    'cache-control': 'no-cache',
+    'content-type': type,
+    'content-security-policy': own
+      .replace("script-src 'self'", `script-src 'self'${policy.script}`)
+      .replace("style-src 'self'", `style-src 'self'${policy.style}`),
+  });
+  if (status === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send();
+  if (form !== 'identity') reply.header('content-encoding', form);
+  return reply.code(status).send(forms[form]);
+};

@@ -1,0 +1,29 @@
+import type { SiteSource } from '#app/contract/site-module.ts';
+import { withRules } from '#domains/content/core/rules-in-text.ts';
+import { liveChanges, liveNews, liveNewsItem, livePage, siteRevision } from '#domains/content/server/public.ts';
+import { fromPrices } from '#domains/inquiries/core/price.ts';
+import { packagesOn } from '#domains/orders/server/public.ts';
+import { currentSettings, settingsOf } from '#domains/settings/server/public.ts';
+import type { Db } from '#platform/server/db/database.ts';
+
+/** Where public pages get what they show; guests see nothing through it that is not theirs. */
+export const siteSource = (db: Db, now: () => Date): SiteSource => ({
+  // A price list may begin to hold without anybody's doing, so that pages are made anew each hour too.
+  revision: async () => {
+    const { version } = await currentSettings(db);
+    return `${await siteRevision(db)}.${version}.${now().toISOString().slice(0, 13)}`;
+  },
+  page: async (slug, language) => {
+    const page = await livePage(db, slug, language);
+    return { ...page, body: withRules(page.body, await settingsOf(db)) };
+  },
+  news: (language) => liveNews(db, language),
+  newsItem: (slug, language) => liveNewsItem(db, slug, language),
+  changes: () => liveChanges(db),
+  packages: (language) => packagesOn(db, language, now()),
+  prices: async () => {
+    const settings = await settingsOf(db);
+    const { further_percent, urgent_percent } = settings;
+    return { from: fromPrices(settings), further_percent, urgent_percent };
+  },
+});

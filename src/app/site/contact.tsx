@@ -1,0 +1,70 @@
+import { lengths } from '#contract/limits.ts';
+import { addContactUs } from '#domains/content/contract/contact.ts';
+import type { PageText } from '#domains/content/contract/content.ts';
+import { Prose } from '#platform/web/ui/prose.tsx';
+import { Layout, PageHead } from './layout.tsx';
+import { addressOf, type Look } from './look.ts';
+
+/** /kontakt */
+export const Contact = ({ look, page }: { readonly look: Look; readonly page: PageText }) => {
+  const { contact, table } = look.text.site;
+  return (
+    <Layout look={look}>
+      <PageHead look={look} title={page.title} lead={page.description} seed={12} />
+      <div className="wrap reading even">
+        <Prose text={page.body} tableLabel={table} />
+        <form
+          className="form"
+          action={addressOf(look.language, '/kontakt')}
+          data-call={addContactUs.path.replace('POST ', '/')}
+          method="post"
+          aria-labelledby="site-write"
+          data-form="contact"
+          data-done={contact.done}
+          data-failed={contact.failed}
+        >
+          <h2 id="site-write">{contact.title}</h2>
+          <label>
+            {contact.name}
+            <input name="name" maxLength={lengths.name} autoComplete="name" />
+          </label>
+          <label>
+            {contact.email}
+            <input name="email" type="email" required maxLength={lengths.email} autoComplete="email" />
+          </label>
+          <label>
+            {contact.message}
+            <textarea name="message" minLength={5} maxLength={lengths.note} rows={6} required />
+          </label>
+          <div className="trap" aria-hidden="true">
+            <label>
+              {contact.trap}
+              <input name="website" tabIndex={-1} autoComplete="off" />
+            </label>
+          </div>
+          <button className="button" type="submit">
+            {contact.send}
+          </button>
+          <div role="status">
+            <p className="answer" hidden />
+          </div>
+        </form>
+      </div>
+    </Layout>
+  );
+};
+
+/** What came of a form that was sent without a script. */
+export const Outcome = ({ look, text }: { readonly look: Look; readonly text: string }) => (
+  <Layout look={look}>
+    <section className="section lost">
+      <div className="wrap">
+        <h1>{look.text.site.contact.title}</h1>
+        <p className="lead">{text}</p>
+        <a className="button" href={addressOf(look.language, '/kontakt')}>
+          {look.text.common.back}
+        </a>
+      </div>
+    </section>
+  </Layout>
+);

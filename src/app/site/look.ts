@@ -1,0 +1,29 @@
+import { en } from '#app/texts/en/index.ts';
+import { type Messages, sl } from '#app/texts/sl/index.ts';
+import type { Language } from '#contract/codelists.ts';
+import { type Formats, formats } from '#platform/i18n/format.ts';
+
+/** In which language a page is shown, and at which address without that language. */
+export type Look = {
+  readonly language: Language;
+  readonly path: string;
+  readonly text: Messages;
+  readonly formats: Formats;
+};
+
+const messages = { sl, en };
+const shapes = { sl: formats('sl'), en: formats('en') };
+
+export const lookOf = (language: Language, path: string): Look => ({
+  language,
+  path,
+  text: messages[language],
+  formats: shapes[language],
+});
+
+/** The address of a public page in a language. */
+export const addressOf = (language: Language, path: string): string =>
+  language === 'sl' ? path : path === '/' ? '/en' : `/en${path}`;
+
+/** The part of a price list that belongs on the first screen. */
+export const headlineKinds = ['stanovanje', 'hisa', 'zemljisce_za_gradnjo', 'poslovni_prostor'] as const;

@@ -1,0 +1,49 @@
+import type { Prices } from '#app/contract/site-module.ts';
+import { addressOf, headlineKinds, type Look } from './look.ts';
+
+type Props = { readonly look: Look; readonly prices: Prices };
+
+const Rows = ({ look: { text, formats }, prices }: Props) =>
+  headlineKinds.map((kind) => {
+    const price = prices.from.find((one) => one.kind === kind);
+    return price ? (
+      <div key={kind}>
+        <dt>{text.site.prices.kinds[kind]}</dt>
+        <dd>{text.site.from({ price: formats.money(price.net_cents / 100) })}</dd>
+      </div>
+    ) : null;
+  });
+
+/** What a valuation costs at the least, for the first screen. */
+export const PriceLine = (props: Props) => {
+  const { site } = props.look.text;
+  return (
+    <div className="price-line">
+      <dl>
+        <Rows {...props} />
+      </dl>
+      <p>
+        {site.withoutVat} · <a href={addressOf(props.look.language, '/cenitve')}>{site.prices.more}</a>
+      </p>
+    </div>
+  );
+};
+
+/** The same beside a text, with what changes the price and the way to order. */
+export const PriceCard = (props: Props) => {
+  const { prices, look } = props;
+  const { site } = look.text;
+  return (
+    <section className="price-card" aria-labelledby="site-price">
+      <h2 id="site-price">{site.prices.title}</h2>
+      <dl>
+        <Rows {...props} />
+      </dl>
+      <p className="vat">{site.withoutVat}</p>
+      <p>{site.prices.note({ further: prices.further_percent, urgent: prices.urgent_percent })}</p>
+      <a className="button" href="/user/inquiry/property-details">
+        {site.order}
+      </a>
+    </section>
+  );
+};

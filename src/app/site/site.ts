@@ -1,0 +1,72 @@
+import './site.css';
+import { giveConsent, isConsentDue } from '#platform/web/ui/consent.ts';
+
+/**
+ * The script that every public page carries in its head: appearance before anything is drawn, then the two banners,
+ * and the scripts of the forms once somebody turns to one.
+ */
+type Forms = typeof import('./forms.ts');
+
+const page = document.documentElement;
+const theme = localStorage.getItem('mera-theme');
+if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
+// Who came to the English pages goes on in English, unless they chose otherwise.
+if (page.lang === 'en') localStorage.site_language ??= 'en';
+
+addEventListener('DOMContentLoaded', () => {
+  const one = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);
+  const each = <E extends HTMLElement>(selector: string, work: (element: E) => void) => {
+    for (const element of document.querySelectorAll<E>(selector)) work(element);
+  };
+
+  // Who is signed in goes to their own pages.
+  if (document.cookie.includes('cp_presence_t='))
+    each<HTMLAnchorElement>('[data-account]', (link) => {
+      link.href = '/user/welcome';
+      link.textContent = link.dataset.account ?? '';
+    });
+  each('[data-language]', (link) => {
+    link.onclick = () => {
+      localStorage.site_language = link.dataset.language;
+    };
+  });
+
+  const offline = one('#site-offline');
+  const tellConnection = () => {
+    if (offline) offline.hidden = navigator.onLine;
+  };
+  window.ononline = window.onoffline = tellConnection;
+  tellConnection();
+  each('#site-offline button', (button) => {
+    button.onclick = () => location.reload();
+  });
+
+  const cookies = one('#site-cookies');
+  if (cookies && isConsentDue(Number(cookies.dataset.days))) {
+    cookies.hidden = false;
+    each('#site-cookies button', (button) => {
+      button.onclick = () => {
+        giveConsent();
+        cookies.hidden = true;
+      };
+    });
+  }
+
+  each<HTMLFormElement>('[data-form]', (form) => {
+    const load = (): Promise<Forms> => import(/* @vite-ignore */ document.body.dataset.forms ?? '');
+    form.addEventListener('focusin', () => load().then(({ attend }) => attend(form)), { once: true });
+    form.onsubmit = (event) => {
+      event.preventDefault();
+      // Without a connection the sentence of the page stands in for the server's.
+      load().then(
+        ({ submit }) => submit(form),
+        () => {
+          each('.answer', (answer) => {
+            answer.textContent = form.dataset.failed ?? '';
+            answer.hidden = false;
+          });
+        },
+      );
+    };
+  });
+});

@@ -1,0 +1,153 @@
+import type { Verification } from '#app/contract/site-module.ts';
+import { lengths, limits } from '#contract/limits.ts';
+import { Layout, PageHead } from './layout.tsx';
+import { addressOf, type Look } from './look.ts';
+
+/** What only these pages need of style. */
+export const verifyStyle = `.verify{max-width:880px;margin:0 auto;padding:48px 24px 96px;display:grid;gap:28px}
+.verdict{padding:28px 32px;border:1px solid var(--line);border-left:8px solid var(--line-2);border-radius:var(--r-l);background:var(--surface)}
+.verdict.good{border-left-color:var(--smreka)}.verdict.bad{border-left-color:var(--karmin)}.verdict.mid{border-left-color:var(--oker)}
+.verdict h2{font-size:30px;letter-spacing:-.02em}.verdict.good h2{color:var(--smreka-ink)}.verdict.bad h2{color:var(--karmin)}
+.verdict p{margin-top:8px;color:var(--ink-2)}
+.verdict dl{display:grid;grid-template-columns:auto 1fr;gap:6px 20px;margin-top:16px}
+.verdict dt{color:var(--ink-3)}.verdict dd{font-weight:600;overflow-wrap:anywhere}
+.verdict ul{margin:12px 0 0 20px;columns:2;column-gap:32px}.verdict li{break-inside:avoid}
+.verify input[type=file]{height:auto;padding:26px 20px;border-style:dashed;cursor:pointer;font-size:15px;color:var(--ink-2)}
+.verify ::file-selector-button{margin-right:16px;padding:9px 16px;border:1.5px solid var(--line-2);border-radius:var(--r-m);background:var(--surface);color:var(--ink);font:600 15px var(--f-text);cursor:pointer}
+@media(max-width:640px){.verify{padding:32px 16px 64px}.verdict{padding:20px}.verdict ul{columns:1}}`;
+
+type Props = { readonly look: Look; readonly found: Verification };
+
+/** /preveri and /preveri/{code}: whether a report holds, and whether a file is the one that was sealed. */
+export const Verify = ({ look, found }: Props) => {
+  const { verify } = look.text.site;
+  const { code, fault } = found;
+  return (
+    <Layout look={look}>
+      <PageHead look={look} title={verify.title} lead={verify.lead} seed={47} />
+      <div className="verify">
+        {fault ? (
+          <section className="verdict bad" role="status">
+            <h2>{verify.faults[fault].title}</h2>
+            <p>{verify.faults[fault].text}</p>
+          </section>
+        ) : null}
+        {found.check ? <FileVerdict look={look} check={found.check} /> : null}
+        {found.standing ? (
+          <Standing look={look} standing={found.standing} code={code} isOfFile={found.check?.genuine !== false} />
+        ) : null}
+        <FileForm look={look} code={found.standing ? code : null} />
+        <form className="form" action={addressOf(look.language, '/preveri')} method="get" aria-labelledby="site-code">
+          <h2 id="site-code">{found.standing ? verify.otherCode : verify.byCode}</h2>
+          <label>
+            {verify.code}
+            <input
+              name="koda"
+              required
+              maxLength={lengths.code}
+              autoComplete="off"
+              spellCheck={false}
+              placeholder={verify.codeHint}
+            />
+          </label>
+          <button className="button" type="submit">
+            {verify.ask}
+          </button>
+        </form>
+      </div>
+    </Layout>
+  );
+};
+
+const tones = { valid: 'good', replaced: 'mid', withdrawn: 'bad' } as const;
+
+const Standing = ({
+  look,
+  standing,
+  code,
+  isOfFile,
+}: {
+  readonly look: Look;
+  readonly standing: NonNullable<Verification['standing']>;
+  readonly code: string | null;
+  /** False beside a file that is another one: what holds of the report does not hold of it, and nothing here is green. */
+  readonly isOfFile: boolean;
+}) => {
+  const { verify } = look.text.site;
+  const { state, number, version, newest, delivered_on } = standing;
+  return (
+    <section className={isOfFile ? `verdict ${tones[state]}` : 'verdict'} data-state={state}>
+      <h2>{isOfFile ? verify.states[state] : verify.sealedOne}</h2>
+      {isOfFile ? null : <p>{verify.sealedOnly}</p>}
+      <p>{verify.stateTexts[state]({ newest })}</p>
+      {state === 'withdrawn' && version < newest ? <p>{verify.newer({ newest })}</p> : null}
+      <dl>
+        <dt>{verify.number}</dt>
+        <dd>{number}</dd>
+        <dt>{verify.version}</dt>
+        <dd>{version}</dd>
+        <dt>{verify.delivered}</dt>
+        <dd>{look.formats.date(delivered_on)}</dd>
+        {code === null ? null : (
+          <>
+            <dt>{verify.code}</dt>
+            <dd>{code}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+};
+
+const FileVerdict = ({ look, check }: { readonly look: Look; readonly check: NonNullable<Verification['check']> }) => {
+  const { verify } = look.text.site;
+  const { genuine, report, attached, cells, differing, sha256 } = check;
+  const why =
+    report === null ? verify.unknownFile : attached === null ? null : verify.attached[attached]({ differing });
+  return (
+    <section className={`verdict ${genuine ? 'good' : 'bad'}`} role="status" data-genuine={genuine}>
+      <h2>{genuine ? verify.genuine : verify.forged}</h2>
+      <p>{genuine ? verify.genuineText : verify.forgedText}</p>
+      {genuine || why === null ? null : <p>{why}</p>}
+      {cells.length === 0 ? null : (
+        <>
+          <ul aria-label={verify.cells}>
+            {cells.map((cell, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two cells may have the same words, and the list never changes
+              <li key={`${at} ${cell}`}>{cell}</li>
+            ))}
+          </ul>
+          {differing > cells.length ? <p>{verify.more({ n: differing - cells.length })}</p> : null}
+        </>
+      )}
+      <dl>
+        <dt>{verify.hash}</dt>
+        <dd>{sha256}</dd>
+      </dl>
+    </section>
+  );
+};
+
+const FileForm = ({ look, code }: { readonly look: Look; readonly code: string | null }) => {
+  const { verify } = look.text.site;
+  return (
+    <form
+      className="form"
+      action={addressOf(look.language, code === null ? '/preveri' : `/preveri/${code}`)}
+      method="post"
+      encType="multipart/form-data"
+      aria-labelledby="site-file"
+    >
+      <h2 id="site-file">{verify.fileTitle}</h2>
+      <p>{verify.fileLead({ megabytes: limits.sealedBytes / 1_000_000 })}</p>
+      {code === null ? null : <input type="hidden" name="code" value={code} />}
+      <label>
+        {verify.file}
+        <input name="file" type="file" accept="application/pdf,.pdf" required />
+      </label>
+      <button className="button" type="submit">
+        {verify.check}
+      </button>
+    </form>
+  );
+};

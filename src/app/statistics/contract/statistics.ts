@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { call, download } from '#contract/call.ts';
+import { limits } from '#contract/limits.ts';
+
+/** `2026-03`. */
+const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'wrong_date');
+
+const indexOf = (text: string): number => Number(text.slice(0, 4)) * 12 + Number(text.slice(5));
+
+/** From the first month to the last, both of them in. */
+const period = { from: month, to: month };
+const holds = ({ from, to }: { readonly from: string; readonly to: string }): boolean =>
+  from <= to && indexOf(to) - indexOf(from) < limits.statisticsMonths;
+const wrong = { path: ['to'], message: 'not_valid' };
+
+const count = z.number().int();
+
+const inMonth = z.object({
+  month,
+  /** Reports that were delivered for the first time, and the working days from the confirmation to there. */
+  delivered: count,
+  q1: z.number().nullable(),
+  median: z.number().nullable(),
+  q3: z.number().nullable(),
+  /** Delivered after their day. */
+  late: count,
+  /** Handed to quality control, and returned from it. */
+  submitted: count,
+  returned: count,
+  /** Of documents that were issued, credit notes taken off. */
+  net_cents: count,
+  vat_cents: count,
+});
+export type MonthFigures = z.output<typeof inMonth>;
+
+const sale = z.object({
+  kind: z.enum(['package', 'module']),
+  code: z.string(),
+  name: z.string(),
+  sold: count,
+  net_cents: count,
+  /** How many of them were paid back. */
+  refunded: count,
+});
+export type Sale = z.output<typeof sale>;
+
+/** POST api/showStatistics: how the house does, month by month in Ljubljana. */
+export const showStatistics = call('POST api/showStatistics', {
+  access: ['order.view_all'],
+  rate: 'search',
+  input: z.object(period).refine(holds, wrong),
+  data: z.object({
+    months: z.array(inMonth),
+    sales: z.array(sale),
+    /** The same over the whole period. */
+    total: inMonth.omit({ month: true }),
+    /** Cases in work whose day has passed, now. */
+    overdue: count,
+  }),
+});
+
+/** GET api/statisticsExport/:id : the same figures as a file. */
+export const getStatisticsExport = download('GET api/statisticsExport/:id', {
+  access: ['order.view_all'],
+  input: z.object({ id: z.enum(['csv', 'xlsx']), ...period }).refine(holds, wrong),
+});

@@ -1,0 +1,92 @@
+import { dashboard } from '#app/dashboard/texts/en/dashboard.ts';
+import { privacy } from '#app/privacy/texts/en/privacy.ts';
+import { statistics } from '#app/statistics/texts/en/statistics.ts';
+import { accounts } from '#domains/accounts/texts/en/accounts.ts';
+import { users } from '#domains/accounts/texts/en/users.ts';
+import { audit } from '#domains/audit/texts/en/audit.ts';
+import { bookings } from '#domains/bookings/texts/en/bookings.ts';
+import { visitLink } from '#domains/bookings/texts/en/visit-link.ts';
+import { cadastre } from '#domains/cadastre/texts/en/cadastre.ts';
+import { publicData } from '#domains/cadastre/texts/en/public-data.ts';
+import { content } from '#domains/content/texts/en/content.ts';
+import { site } from '#domains/content/texts/en/site.ts';
+import { imports } from '#domains/imports/texts/en/imports.ts';
+import { cases } from '#domains/inquiries/texts/en/cases.ts';
+import { inquiries } from '#domains/inquiries/texts/en/inquiries.ts';
+import { lifecycle } from '#domains/inquiries/texts/en/lifecycle.ts';
+import { talk } from '#domains/inquiries/texts/en/talk.ts';
+import { mailbox } from '#domains/mail/texts/en/mailbox.ts';
+import { mails } from '#domains/mail/texts/en/mails.ts';
+import { market } from '#domains/market/texts/en/market.ts';
+import { orders } from '#domains/orders/texts/en/orders.ts';
+import { organisations } from '#domains/organisations/texts/en/organisations.ts';
+import { measurements } from '#domains/properties/texts/en/measurements.ts';
+import { photos } from '#domains/properties/texts/en/photos.ts';
+import { properties } from '#domains/properties/texts/en/properties.ts';
+import { report } from '#domains/properties/texts/en/report.ts';
+import { uploadRequests } from '#domains/properties/texts/en/upload-requests.ts';
+import { reports } from '#domains/reports/texts/en/reports.ts';
+import { officeOptions } from '#domains/settings/texts/en/office-options.ts';
+import { optionLists } from '#domains/settings/texts/en/option-lists.ts';
+import { settings } from '#domains/settings/texts/en/settings.ts';
+import { calculations } from '#domains/valuation/texts/en/calculations.ts';
+import { reportTemplates } from '#domains/valuation/texts/en/report-templates.ts';
+import { valuation } from '#domains/valuation/texts/en/valuation.ts';
+import { valuationReport } from '#domains/valuation/texts/en/valuation-report.ts';
+import { codeLists } from '#platform/texts/en/code-lists.ts';
+import { common } from '#platform/texts/en/common.ts';
+import { documents } from '#platform/texts/en/documents.ts';
+import { errors } from '#platform/texts/en/errors.ts';
+import { importRefusals } from '#platform/texts/en/import-refusals.ts';
+import { menu } from '#platform/texts/en/menu.ts';
+import { validation } from '#platform/texts/en/validation.ts';
+import type { Messages } from '../sl/index.ts';
+import { administration } from './administration.ts';
+import { find } from './find.ts';
+
+export const en: Messages = {
+  accounts,
+  administration,
+  audit,
+  bookings,
+  cadastre,
+  calculations,
+  cases,
+  codeLists,
+  common,
+  content,
+  dashboard,
+  documents,
+  errors,
+  find,
+  importRefusals,
+  imports,
+  inquiries,
+  lifecycle,
+  mailbox,
+  mails,
+  market,
+  officeOptions,
+  optionLists,
+  measurements,
+  menu,
+  orders,
+  organisations,
+  photos,
+  privacy,
+  properties,
+  publicData,
+  report,
+  reportTemplates,
+  reports,
+  settings,
+  site,
+  statistics,
+  talk,
+  uploadRequests,
+  users,
+  validation,
+  visitLink,
+  valuation,
+  valuationReport,
+};

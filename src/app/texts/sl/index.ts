@@ -1,0 +1,94 @@
+import { dashboard } from '#app/dashboard/texts/sl/dashboard.ts';
+import { privacy } from '#app/privacy/texts/sl/privacy.ts';
+import { statistics } from '#app/statistics/texts/sl/statistics.ts';
+import { accounts } from '#domains/accounts/texts/sl/accounts.ts';
+import { users } from '#domains/accounts/texts/sl/users.ts';
+import { audit } from '#domains/audit/texts/sl/audit.ts';
+import { bookings } from '#domains/bookings/texts/sl/bookings.ts';
+import { visitLink } from '#domains/bookings/texts/sl/visit-link.ts';
+import { cadastre } from '#domains/cadastre/texts/sl/cadastre.ts';
+import { publicData } from '#domains/cadastre/texts/sl/public-data.ts';
+import { content } from '#domains/content/texts/sl/content.ts';
+import { site } from '#domains/content/texts/sl/site.ts';
+import { imports } from '#domains/imports/texts/sl/imports.ts';
+import { cases } from '#domains/inquiries/texts/sl/cases.ts';
+import { inquiries } from '#domains/inquiries/texts/sl/inquiries.ts';
+import { lifecycle } from '#domains/inquiries/texts/sl/lifecycle.ts';
+import { talk } from '#domains/inquiries/texts/sl/talk.ts';
+import { mailbox } from '#domains/mail/texts/sl/mailbox.ts';
+import { mails } from '#domains/mail/texts/sl/mails.ts';
+import { market } from '#domains/market/texts/sl/market.ts';
+import { orders } from '#domains/orders/texts/sl/orders.ts';
+import { organisations } from '#domains/organisations/texts/sl/organisations.ts';
+import { measurements } from '#domains/properties/texts/sl/measurements.ts';
+import { photos } from '#domains/properties/texts/sl/photos.ts';
+import { properties } from '#domains/properties/texts/sl/properties.ts';
+import { report } from '#domains/properties/texts/sl/report.ts';
+import { uploadRequests } from '#domains/properties/texts/sl/upload-requests.ts';
+import { reports } from '#domains/reports/texts/sl/reports.ts';
+import { officeOptions } from '#domains/settings/texts/sl/office-options.ts';
+import { optionLists } from '#domains/settings/texts/sl/option-lists.ts';
+import { settings } from '#domains/settings/texts/sl/settings.ts';
+import { calculations } from '#domains/valuation/texts/sl/calculations.ts';
+import { reportTemplates } from '#domains/valuation/texts/sl/report-templates.ts';
+import { valuation } from '#domains/valuation/texts/sl/valuation.ts';
+import { valuationReport } from '#domains/valuation/texts/sl/valuation-report.ts';
+import { codeLists } from '#platform/texts/sl/code-lists.ts';
+import { common } from '#platform/texts/sl/common.ts';
+import { documents } from '#platform/texts/sl/documents.ts';
+import { errors } from '#platform/texts/sl/errors.ts';
+import { importRefusals } from '#platform/texts/sl/import-refusals.ts';
+import { menu } from '#platform/texts/sl/menu.ts';
+import { validation } from '#platform/texts/sl/validation.ts';
+import { administration } from './administration.ts';
+import { find } from './find.ts';
+
+/** Every text in the source language; its type is the shape of every other language. */
+export const sl = {
+  accounts,
+  administration,
+  audit,
+  bookings,
+  cadastre,
+  calculations,
+  cases,
+  codeLists,
+  common,
+  content,
+  dashboard,
+  documents,
+  errors,
+  find,
+  importRefusals,
+  imports,
+  inquiries,
+  lifecycle,
+  mailbox,
+  mails,
+  market,
+  officeOptions,
+  optionLists,
+  measurements,
+  menu,
+  orders,
+  organisations,
+  photos,
+  privacy,
+  properties,
+  publicData,
+  report,
+  reportTemplates,
+  reports,
+  settings,
+  site,
+  statistics,
+  talk,
+  uploadRequests,
+  users,
+  validation,
+  visitLink,
+  valuation,
+  valuationReport,
+};
+
+export type Messages = typeof sl;

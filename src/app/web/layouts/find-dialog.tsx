@@ -1,0 +1,181 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Building2, ClipboardList, CornerDownLeft, History, Search } from 'lucide-react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import {
+  Autocomplete,
+  Dialog,
+  Header,
+  Input,
+  Menu,
+  MenuItem,
+  MenuSection,
+  Modal,
+  ModalOverlay,
+  SearchField,
+} from 'react-aria-components';
+import { useNavigate } from 'react-router';
+import { findTexts } from '#app/texts/find.ts';
+import { lengths } from '#contract/limits.ts';
+import { useSession } from '#domains/accounts/web/session.ts';
+import { type CadastreHit, searchCadastre } from '#domains/cadastre/contract/cadastre.ts';
+import { cadastreTexts } from '#domains/cadastre/texts/cadastre.ts';
+import { findCases } from '#domains/inquiries/contract/cases.ts';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { send } from '#platform/web/api/send.ts';
+import { useTexts } from '#platform/web/i18n.ts';
+import { useKept } from '#platform/web/kept.ts';
+import { paths } from '#platform/web/paths.ts';
+import { optionLook } from '#platform/web/ui/popover-look.ts';
+import { useItems } from './user-items.ts';
+
+const addressOf = { customer: paths.ownCase, valuer: paths.assignedCase, admin: paths.officeCase } as const;
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+
+/** Where a hit of the cadastre leads; a cadastral municipality is no place to go to. */
+const placeOf = ({ sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka }: CadastreHit) =>
+  parcelnaStevilka || stevilkaStavbe
+    ? paths.publicProperty({ sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka })
+    : undefined;
+
+const mostLast = 10;
+
+type Hit = { readonly to: string; readonly text: string; readonly detail: string; readonly icon: ReactNode };
+
+/** Cases, properties of the cadastre and screens by what is typed; walked with the arrow keys, taken with Enter. */
+export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const cadastre = useTexts(cadastreTexts);
+  const codeLists = useTexts(codeListsTexts);
+  const common = useTexts(commonTexts);
+  const find = useTexts(findTexts);
+  const navigate = useNavigate();
+  const { permissions = [] } = useSession() ?? {};
+  const screens = useItems();
+  const [text, setText] = useState('');
+  const [last, keepLast] = useKept<readonly Omit<Hit, 'icon'>[]>('found', []);
+  const asked = useDeferredValue(text.trim());
+  const isAsked = asked.length > 1;
+  const cases = useQuery({
+    queryKey: ['find', 'cases', asked],
+    queryFn: () => send(findCases, { q: asked }),
+    enabled: isAsked && permissions.includes('inquiry.view_own'),
+    placeholderData: keepPreviousData,
+  });
+  const places = useQuery({
+    queryKey: ['find', 'cadastre', asked],
+    queryFn: () => send(searchCadastre, { q: asked, limit: 6 }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
+  const sections: readonly { readonly title: string; readonly hits: readonly Hit[] }[] = [
+    {
+      title: find.cases,
+      hits: (isAsked ? (cases.data?.items ?? []) : []).map(({ inquiry_id, viewer, number, status, title, person }) => ({
+        to: addressOf[viewer](inquiry_id),
+        text: [number ?? find.draft, title].filter(Boolean).join(' · '),
+        detail: [person, codeLists.inquiryStates[status]].filter(Boolean).join(' · '),
+        icon: <ClipboardList size={18} aria-hidden />,
+      })),
+    },
+    {
+      title: find.properties,
+      hits: (isAsked ? (places.data?.items ?? []) : []).flatMap((hit) => {
+        const to = placeOf(hit);
+        const detail = [cadastre.foundAs[hit.found_as], hit.detail].filter(Boolean).join(' · ');
+        return to ? [{ to, text: hit.label, detail, icon: <Building2 size={18} aria-hidden /> }] : [];
+      }),
+    },
+    {
+      title: find.last,
+      hits: isAsked ? [] : last.map((hit) => ({ ...hit, icon: <History size={18} aria-hidden /> })),
+    },
+    {
+      title: find.screens,
+      hits: screens
+        .filter((item) => fold(item.text).includes(fold(asked)))
+        .slice(0, isAsked ? 5 : 8)
+        .map(({ to, text: name, icon: Icon }) => ({
+          to,
+          text: name,
+          detail: '',
+          icon: <Icon size={18} aria-hidden />,
+        })),
+    },
+  ];
+  // Screens are on the menu anyhow; what was looked for is worth keeping.
+  const found = sections.slice(0, -1).flatMap(({ hits }) => hits);
+  const shown = sections.filter(({ hits }) => hits.length > 0);
+  const isSearching = cases.isFetching || places.isFetching;
+  return (
+    <ModalOverlay
+      isOpen
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      isDismissable
+      className="fixed inset-0 z-40 overflow-auto bg-[rgb(10_20_16/.5)] p-3 tool:pt-[12vh]"
+    >
+      <Modal className="mx-auto w-full max-w-160 animate-pop rounded-card border border-line bg-surface shadow-float">
+        <Dialog aria-label={find.title} className="outline-none">
+          <Autocomplete inputValue={text} onInputChange={setText}>
+            <SearchField
+              aria-label={find.title}
+              autoFocus
+              className="flex items-center gap-3 border-b border-line px-4"
+            >
+              <Search size={20} aria-hidden className="shrink-0 text-ink-3" />
+              <Input
+                placeholder={find.placeholder}
+                maxLength={lengths.search}
+                className="h-14 w-full min-w-0 bg-transparent text-[17px] outline-none! placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
+              />
+            </SearchField>
+            <Menu
+              aria-label={find.results}
+              className="max-h-[60vh] overflow-auto p-1.5 outline-none"
+              onAction={(to) => {
+                onClose();
+                const hit = found.find((one) => one.to === to);
+                if (hit) {
+                  const { icon: _, ...kept } = hit;
+                  keepLast([kept, ...last.filter((one) => one.to !== to)].slice(0, mostLast));
+                }
+                void navigate(String(to));
+              }}
+              renderEmptyState={() => (
+                <p className="px-3 py-6 text-center text-ink-2">{isSearching ? common.loading : find.none}</p>
+              )}
+            >
+              {shown.map(({ title, hits }) => (
+                <MenuSection key={title} className="mb-1">
+                  <Header className="px-2.5 pt-2 pb-1 text-[12.5px] font-semibold text-ink-3">{title}</Header>
+                  {hits.map((hit) => (
+                    <MenuItem key={hit.to} id={hit.to} textValue={hit.text} className={optionLook}>
+                      <span className="shrink-0 text-ink-3">{hit.icon}</span>
+                      <span className="min-w-0 flex-1">
+                        <span className="block truncate font-medium">{hit.text}</span>
+                        {hit.detail ? (
+                          <span className="block truncate text-[13px] text-ink-3">{hit.detail}</span>
+                        ) : null}
+                      </span>
+                      <CornerDownLeft
+                        size={15}
+                        aria-hidden
+                        className="shrink-0 text-ink-3 opacity-0 in-data-focused:opacity-100"
+                      />
+                    </MenuItem>
+                  ))}
+                </MenuSection>
+              ))}
+            </Menu>
+          </Autocomplete>
+          <p className="border-t border-line px-4 py-2 text-[13px] text-ink-3">{find.hint}</p>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+};

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { I18nProvider } from 'react-aria-components';
+import { limits } from '#contract/limits.ts';
+import { useLanguage } from '#platform/web/i18n.ts';
+import { isConsentDue } from '#platform/web/ui/consent.ts';
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { NoticePopups } from '#platform/web/ui/notice-popups.tsx';
+import { useIdentityAsked } from '../identity.ts';
+import { ariaLocales } from './aria-locales.ts';
+
+const IdentityDialog = lazyPart(async () => (await import('../identity-dialog.tsx')).IdentityDialog, 'over');
+const CookieBanner = lazyPart(async () => (await import('./cookie-banner.tsx')).CookieBanner, 'over');
+
+/** What comes over every screen: popups, and the questions of identity and of cookies, each with its code when it is asked. */
+export const Overlays = () => {
+  const isIdentityAsked = useIdentityAsked();
+  const [isConsentAsked, setConsentAsked] = useState(() => isConsentDue(limits.cookieConsentDays));
+  return (
+    <I18nProvider locale={ariaLocales[useLanguage()]}>
+      <NoticePopups />
+      {isIdentityAsked ? <IdentityDialog /> : null}
+      {isConsentAsked ? <CookieBanner onAnswered={() => setConsentAsked(false)} /> : null}
+    </I18nProvider>
+  );
+};

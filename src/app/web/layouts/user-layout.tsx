@@ -1,0 +1,194 @@
+import { LogOut, Menu as MenuIcon } from 'lucide-react';
+import { useState } from 'react';
+import { I18nProvider } from 'react-aria-components';
+import { NavLink, Outlet, useNavigate } from 'react-router';
+import { signOut, useSession } from '#domains/accounts/web/session.ts';
+import { photosTexts } from '#domains/properties/texts/photos.ts';
+import { unsent, useOutbox } from '#domains/properties/web/offline/outbox.ts';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { useLanguage, useTexts } from '#platform/web/i18n.ts';
+import { BarTools } from '#platform/web/layout/page.tsx';
+import { paths } from '#platform/web/paths.ts';
+import { IconButton } from '#platform/web/ui/button.tsx';
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { Logo } from '#platform/web/ui/logo.tsx';
+import { ariaLocales } from './aria-locales.ts';
+import { Bell } from './bell.tsx';
+import { Find } from './find.tsx';
+import { LanguageSwitch, ThemeMenu } from './preferences.tsx';
+import { useItems } from './user-items.ts';
+
+const ConfirmDialog = lazyPart(async () => (await import('#platform/web/ui/dialog.tsx')).ConfirmDialog, 'over');
+const EmailBanner = lazyPart(async () => (await import('./email-banner.tsx')).EmailBanner);
+const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer, 'over');
+
+const initials = (name: string) =>
+  name
+    .split(' ')
+    .slice(0, 2)
+    .map((part) => part.charAt(0).toUpperCase())
+    .join('');
+
+const Links = ({ onFollow }: { readonly onFollow?: () => void }) => {
+  const items = useItems();
+  const housed = items.filter(({ group }) => group).some(({ to }) => location.pathname.startsWith(to));
+  return (
+    <>
+      {items
+        .filter(({ group }) => !group)
+        .map(({ to, within, isExact = false, text, icon: Icon }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end={isExact}
+            {...(onFollow ? { onClick: onFollow } : {})}
+            className={({ isActive }) =>
+              `flex h-12 items-center gap-2.75 rounded-control px-2.5 text-[16px] no-underline tool:h-9 tool:text-[14.5px] ${
+                isActive || (within && location.pathname.startsWith(within)) || (housed && to === paths.administration)
+                  ? 'bg-action-soft font-[650] text-action-ink'
+                  : 'font-medium text-ink-2 hover:bg-sunk hover:text-ink'
+              }`
+            }
+          >
+            <Icon size={18} strokeWidth={1.75} aria-hidden />
+            {text}
+            {to === paths.field ? <UnsentCount /> : null}
+          </NavLink>
+        ))}
+    </>
+  );
+};
+
+/** How much the server does not have yet; it stands beside the way to it, and in the bar of a telephone. */
+const UnsentCount = () => {
+  const photos = useTexts(photosTexts);
+  const left = unsent(useOutbox()).length;
+  if (left === 0) return null;
+  return (
+    <span className="ml-auto whitespace-nowrap rounded-full bg-warn-soft px-2 text-[12.5px] font-semibold text-warn-ink">
+      {photos.field.unsent({ n: left })}
+    </span>
+  );
+};
+
+const UnsentLink = () =>
+  unsent(useOutbox()).length === 0 ? null : (
+    <NavLink to={paths.field} className="flex min-h-11 items-center no-underline">
+      <UnsentCount />
+    </NavLink>
+  );
+
+const Person = () => {
+  const codeLists = useTexts(codeListsTexts);
+  const common = useTexts(commonTexts);
+  const photos = useTexts(photosTexts);
+  const left = unsent(useOutbox()).length;
+  const [isAsking, setAsking] = useState(false);
+  const session = useSession();
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+  if (!session) return null;
+  const leave = async () => {
+    setLeaving(true);
+    await signOut(() => navigate(paths.login()));
+  };
+  return (
+    <div className="mt-auto flex items-center gap-2.5 border-t border-line px-2 pt-2.5">
+      <span
+        aria-hidden
+        className="grid size-8 shrink-0 place-items-center rounded-full bg-action text-[13px] font-[650] text-on-action"
+      >
+        {initials(session.name)}
+      </span>
+      <span className="min-w-0 flex-1">
+        <strong className="block truncate text-[14px] font-[650]">{session.name}</strong>
+        <span className="block truncate text-[12.5px] text-ink-3">{codeLists.roles[session.role]}</span>
+      </span>
+      <IconButton
+        label={common.signOut}
+        isDisabled={leaving}
+        onPress={() => (left > 0 ? setAsking(true) : void leave())}
+      >
+        <LogOut size={18} aria-hidden />
+      </IconButton>
+      {isAsking ? (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setAsking(false)}
+          title={photos.field.signOutTitle}
+          message={photos.field.signOutMessage({ n: left })}
+          confirmText={photos.field.signOutAnyway}
+          onConfirm={() => {
+            setAsking(false);
+            void leave();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+};
+
+/** At the end of every screen's bar. */
+const barTools = (
+  <>
+    <span className="hidden items-center gap-2 tool:flex">
+      <LanguageSwitch />
+    </span>
+    <Find />
+    <Bell />
+    <ThemeMenu />
+  </>
+);
+
+/** The shell of the user area: the rail at the left, or a drawer where there is no room for it. */
+export const UserLayout = () => {
+  const common = useTexts(commonTexts);
+  const session = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const logo = (
+    <a href={paths.home} aria-label={common.brandHome} className="px-1 no-underline">
+      <Logo name={common.brand} />
+    </a>
+  );
+  return (
+    <I18nProvider locale={ariaLocales[useLanguage()]}>
+      <div className="tool:grid tool:min-h-dvh tool:grid-cols-[216px_minmax(0,1fr)] print:block!">
+        <a
+          href="#content"
+          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2"
+        >
+          {common.skip}
+        </a>
+        <header className="flex h-14 items-center border-b border-line bg-surface px-2 tool:hidden print:hidden">
+          {logo}
+          <span className="ml-auto" />
+          <UnsentLink />
+          <IconButton label={common.menu} onPress={() => setOpen(true)}>
+            <MenuIcon size={22} aria-hidden />
+          </IconButton>
+        </header>
+        <nav
+          aria-label={common.mainNavigation}
+          className="sticky top-0 hidden h-dvh flex-col gap-0.5 border-r border-line bg-surface px-2.5 py-3.5 tool:flex print:hidden!"
+        >
+          <span className="mb-3">{logo}</span>
+          <Links />
+          <Person />
+        </nav>
+        {isOpen ? (
+          <MenuDrawer onClose={() => setOpen(false)}>
+            <Links onFollow={() => setOpen(false)} />
+            <Person />
+          </MenuDrawer>
+        ) : null}
+        <div className="min-w-0">
+          {session?.status === 'unconfirmed' ? <EmailBanner /> : null}
+          <BarTools value={barTools}>
+            <Outlet />
+          </BarTools>
+        </div>
+      </div>
+    </I18nProvider>
+  );
+};

@@ -1,0 +1,72 @@
+import './app.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import {
+  dropSession,
+  isSigningOut,
+  onSignedOutElsewhere,
+  type Session,
+  setSessionHost,
+} from '#domains/accounts/web/session.ts';
+import { setApiHost } from '#platform/web/api/host.ts';
+import { allowHarmlessMarkup } from '#platform/web/harmless-markup.ts';
+import { loadLanguage } from '#platform/web/i18n.ts';
+import { paths } from '#platform/web/paths.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import { notices } from '#platform/web/ui/notices.ts';
+import { applyTheme, keepPaperLight } from '#platform/web/ui/theme.ts';
+import { askIdentity } from './identity.ts';
+import { routes } from './routes.ts';
+
+allowHarmlessMarkup();
+applyTheme();
+keepPaperLight();
+await loadLanguage();
+
+const router = createBrowserRouter(routes);
+
+/** To sign-in, and back to where one was after it. */
+const leave = () => {
+  if (location.pathname.startsWith('/account/')) return;
+  // The screen there says why; what failed for the same reason need not be said over it.
+  // In the place of the screen that was left, so that »back« still leads to the one before it.
+  const login = paths.login(location.pathname + location.search);
+  void router.navigate(login, { replace: true }).then(notices.close);
+};
+
+setApiHost({
+  confirmIdentity: askIdentity,
+  setUpTwoFactor: () => {
+    void router.navigate(`${paths.account}?two-factor=required`);
+    return new Promise<never>(() => undefined);
+  },
+  wordsFor: async (error) =>
+    error.code === 'transition_not_allowed'
+      ? (await import('#domains/inquiries/web/refusal-words.ts')).refusalWords(error)
+      : undefined,
+  signedOut: () => {
+    if (isSigningOut()) return;
+    dropSession();
+    leave();
+  },
+});
+onSignedOutElsewhere(leave);
+const field = () => import('#domains/properties/web/offline/at-start.ts');
+setSessionHost({
+  ownerChanged: async () => (await field()).outboxOwnerChanged(),
+  forget: async (owner) => (await field()).forgetDay(owner),
+  restore: async (owner) => (await field()).restoreDay(owner, queryClient) as Promise<Session | undefined>,
+});
+void field().then(({ startOutbox }) => startOutbox());
+
+const element = document.getElementById('app');
+if (!element) throw new Error('app.html has no #app');
+createRoot(element).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

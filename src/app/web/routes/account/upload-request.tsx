@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { giveRequestedUpload, showRequestedUpload } from '#domains/properties/contract/upload-requests.ts';
+import { uploadRequestsTexts } from '#domains/properties/texts/upload-requests.ts';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { errorsTexts } from '#platform/texts/errors.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { send } from '#platform/web/api/send.ts';
+import { documentRules, offeredFiles } from '#platform/web/document-rules.ts';
+import { failureText } from '#platform/web/form.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Banner } from '#platform/web/ui/card.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import { checkFiles } from '#platform/web/ui/upload-check.ts';
+import { type QueuedFile, UploadQueue } from '#platform/web/ui/upload-queue.tsx';
+import { uploadFaultText } from '#platform/web/upload-fault.ts';
+
+/** /account/upload-request#code=…: somebody without an account gives the document that they were asked for. */
+export default function UploadRequestScreen() {
+  const codeLists = useTexts(codeListsTexts);
+  const common = useTexts(commonTexts);
+  const uploadRequests = useTexts(uploadRequestsTexts);
+  const texts = uploadRequests.page;
+  const formats = useFormats();
+  const code = new URLSearchParams(useLocation().hash.slice(1)).get('code') ?? '';
+  const { data: asked, error } = useQuery({
+    queryKey: ['requested-upload', code],
+    queryFn: () => send(showRequestedUpload, { code }),
+    enabled: code !== '',
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  const isEnded = code === '' || (error instanceof ApiError && ['not_found', 'validation_failed'].includes(error.code));
+  const title = isEnded ? texts.ended : texts.title;
+  return (
+    <>
+      <title>{`${title} | ${common.brand}`}</title>
+      <h1 className="text-[34px] tracking-[-0.03em]">{title}</h1>
+      {isEnded ? <p className="mt-4 text-[16px] text-ink-2">{texts.endedLead}</p> : null}
+      {error && !isEnded ? <Banner tone="bad">{failureText(error)}</Banner> : null}
+      {asked ? (
+        <>
+          <p className="mt-3 text-[16px] text-ink-2">{texts.asks({ name: asked.asked_by })}</p>
+          <dl className="my-5 grid gap-3 border-y border-line py-4">
+            {[
+              { label: texts.document, value: asked.document_name ?? codeLists.documentTypes[asked.document_type] },
+              { label: texts.property, value: asked.title },
+              ...(asked.note ? [{ label: texts.note, value: asked.note }] : []),
+              { label: texts.until, value: formats.dateTime(asked.expires_at) },
+            ].map(({ label, value }) => (
+              <div key={label}>
+                <dt className="text-[13px] text-ink-3">{label}</dt>
+                <dd className="font-[650] break-words whitespace-pre-line">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <Give code={code} filesLeft={asked.files_left} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+const Give = ({ code, filesLeft }: { readonly code: string; readonly filesLeft: number }) => {
+  const common = useTexts(commonTexts);
+  const errors = useTexts(errorsTexts);
+  const uploadRequests = useTexts(uploadRequestsTexts);
+  const texts = uploadRequests.page;
+  const formats = useFormats();
+  const [left, setLeft] = useState(filesLeft);
+  const [given, setGiven] = useState<readonly string[]>([]);
+  const [queue, setQueue] = useState<readonly QueuedFile[]>([]);
+  const [percent, setPercent] = useState<number>();
+  const [isMissing, setMissing] = useState(false);
+  const running = useRef<AbortController>(undefined);
+
+  const queueUp = (files: File[]) => {
+    const rules = { ...documentRules, maxFiles: left };
+    const { good, fault } = checkFiles(files, queue.length, rules);
+    if (fault) notices.alert(...uploadFaultText(fault, common, formats, rules));
+    setMissing(false);
+    setQueue((before) => [...before, ...good.map((file) => ({ file_id: crypto.randomUUID(), file }))]);
+  };
+
+  const give = async (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(queue.length === 0);
+    const controller = new AbortController();
+    running.current = controller;
+    try {
+      for (const { file, file_id } of queue) {
+        setPercent(0);
+        const input = { code, document: file };
+        const answer = await send(giveRequestedUpload, input, { onProgress: setPercent, signal: controller.signal });
+        setLeft(answer.files_left);
+        setGiven((before) => [...before, answer.file_name]);
+        setQueue((before) => before.filter((one) => one.file_id !== file_id));
+      }
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      if (error instanceof ApiError && error.code === 'file_type_not_allowed')
+        notices.alert(common.fileTypeTitle, common.fileType);
+      else notices.alert(common.somethingWrong, failureText(error));
+    } finally {
+      setPercent(undefined);
+    }
+  };
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void give(event)}>
+      <div role="status" className="grid gap-2">
+        {given.map((file, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files of one name are two
+          <Banner key={index} tone="good">
+            {texts.done({ file })}
+          </Banner>
+        ))}
+      </div>
+      {left === 0 ? (
+        <p className="text-ink-2">{texts.none}</p>
+      ) : (
+        <>
+          <UploadQueue
+            label={texts.choose}
+            queue={queue}
+            onAdd={queueUp}
+            onRemove={(id) => setQueue((before) => before.filter(({ file_id }) => file_id !== id))}
+            onCancel={() => running.current?.abort()}
+            percent={percent}
+            sizeOf={formats.megabytes}
+            accept={offeredFiles}
+            error={isMissing ? errors.file_missing : undefined}
+          />
+          <p className="text-[13.5px] text-ink-3">
+            {texts.left({ n: left })} {texts.privacy}
+          </p>
+          <Button type="submit" variant="primary" size="large" isPending={percent !== undefined}>
+            {texts.submit}
+          </Button>
+        </>
+      )}
+    </form>
+  );
+};

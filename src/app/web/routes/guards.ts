@@ -1,0 +1,34 @@
+import { redirect } from 'react-router';
+import { ensureSession } from '#domains/accounts/web/session.ts';
+import { mayEnter } from '#domains/inquiries/core/wizard.ts';
+import { receiveLookedUp } from '#domains/inquiries/web/looked-up.ts';
+import { readMode, setMode } from '#domains/inquiries/web/mode.ts';
+import { readToken } from '#platform/web/api/token.ts';
+import { paths } from '#platform/web/paths.ts';
+
+/** Turns strangers to sign-in, with the address they wanted. */
+export const requireSession = async ({ request }: { request: Request }): Promise<Response | null> => {
+  const { pathname, search } = new URL(request.url);
+  return (await ensureSession()) ? null : redirect(paths.login(pathname + search));
+};
+
+/** A step in the middle needs an inquiry; without one the list says why (decision D2). Strangers sign in first. */
+export const requireMode = (routeName: string) => (): Response | null =>
+  !readToken() || mayEnter(routeName, readMode()) ? null : redirect(paths.inquiriesBecause('no_inquiry'));
+
+/** Step 0. Who comes from the look-up of the first page begins a new inquiry, which step 1 then has the property for. */
+export const beginLookedUp = ({ request }: { request: Request }): Response | null => {
+  if (!readToken()) return null;
+  const { pathname, searchParams } = new URL(request.url);
+  const isLink = searchParams.has('ko');
+  const isNew = (readMode()?.inquiry_id ?? null) === null;
+  if (!receiveLookedUp(isLink ? searchParams : undefined, isNew)) return null;
+  setMode({ mode: 'add', inquiry_id: null });
+  return isLink ? redirect(pathname) : null;
+};
+
+/** The public page that says so; it is rendered by the server. */
+export const toNotFound = (): Promise<never> => {
+  location.replace(paths.notFound);
+  return new Promise<never>(() => undefined);
+};

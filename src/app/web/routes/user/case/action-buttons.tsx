@@ -1,0 +1,66 @@
+import type { InquiryEvent } from '#contract/codelists.ts';
+import { casesTexts } from '#domains/inquiries/texts/cases.ts';
+import { lifecycleTexts } from '#domains/inquiries/texts/lifecycle.ts';
+import type { StaffCase } from '#domains/inquiries/web/case-queries.ts';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+
+/** Ways out and waits: never the one thing that is to be done next. */
+const aside: readonly InquiryEvent[] = [
+  'request_info',
+  'hold',
+  'cancel',
+  'decline',
+  'decline_assignment',
+  'report_no_access',
+];
+const grave: readonly InquiryEvent[] = ['cancel', 'decline', 'decline_assignment'];
+
+type Props = {
+  readonly inquiry: StaffCase;
+  /** The events that have a dialog here. */
+  readonly known: readonly InquiryEvent[];
+  readonly onChoose: (event: InquiryEvent) => void;
+  readonly children?: React.ReactNode;
+};
+
+/** A button for everything that the server says can happen; what cannot yet says why. */
+export const ActionButtons = ({ inquiry, known, onChoose, children }: Props) => {
+  const cases = useTexts(casesTexts);
+  const lifecycle = useTexts(lifecycleTexts);
+  const offered = inquiry.events.filter(({ event }) => known.includes(event));
+  const open = offered
+    .filter(({ refusal }) => refusal === null)
+    .toSorted((a, b) => Number(aside.includes(a.event)) - Number(aside.includes(b.event)));
+  const refused = offered.filter(({ refusal }) => refusal !== null);
+  return (
+    <Card title={cases.actions}>
+      <div className="grid gap-2">
+        {children}
+        {offered.length === 0 && !children ? <p className="text-ink-2">{cases.noActions}</p> : null}
+        {open.map(({ event }, index) => (
+          <Button
+            key={event}
+            variant={
+              grave.includes(event)
+                ? 'danger-quiet'
+                : index === 0 && !aside.includes(event) && !children
+                  ? 'primary'
+                  : 'secondary'
+            }
+            onPress={() => onChoose(event)}
+          >
+            {lifecycle.events[event]}
+          </Button>
+        ))}
+        {refused.map(({ event, refusal }) => (
+          <div key={event} className="rounded-control bg-surface-2 px-3 py-2">
+            <span className="block font-semibold text-ink-2">{lifecycle.events[event]}</span>
+            <span className="block text-[13px] text-ink-2">{refusal ? lifecycle.refusals[refusal] : ''}</span>
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+};

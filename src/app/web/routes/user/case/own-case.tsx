@@ -1,0 +1,290 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { BadgeEuro, Copy, FilePenLine, Phone, UserRound } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { z } from 'zod';
+import { lengths } from '#contract/limits.ts';
+import {
+  acceptQuote,
+  cancelInquiry,
+  duplicateInquiry,
+  withdrawInquiry,
+} from '#domains/inquiries/contract/inquiries.ts';
+import { stepPath } from '#domains/inquiries/core/wizard.ts';
+import { casesTexts } from '#domains/inquiries/texts/cases.ts';
+import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
+import { lifecycleTexts } from '#domains/inquiries/texts/lifecycle.ts';
+import { CaseHistory } from '#domains/inquiries/web/case-history.tsx';
+import { CaseMessages } from '#domains/inquiries/web/case-messages.tsx';
+import { CaseStatus } from '#domains/inquiries/web/case-status.tsx';
+import { setMode } from '#domains/inquiries/web/mode.ts';
+import type { Inquiry } from '#domains/inquiries/web/queries.ts';
+import { ordersTexts } from '#domains/orders/texts/orders.ts';
+import { PaymentPanel } from '#domains/orders/web/payment-panel.tsx';
+import { caseOrderQuery } from '#domains/orders/web/queries.ts';
+import { propertiesQuery } from '#domains/properties/web/queries.ts';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { useCall } from '#platform/web/api/use-call.ts';
+import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { FormCheckbox, FormErrors, FormSelect, FormText, failureText, useContractForm } from '#platform/web/form.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Page } from '#platform/web/layout/page.tsx';
+import { paths } from '#platform/web/paths.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
+import { buttonLook } from '#platform/web/ui/button-look.ts';
+import { Card, Skeleton } from '#platform/web/ui/card.tsx';
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import { TermsLink } from '../../../terms-link.tsx';
+import { MissingItems } from './missing-items.tsx';
+import { PriceLines, possible } from './price.tsx';
+import { OwnVisit } from './visit.tsx';
+
+/** What was delivered comes with its own code. */
+const OwnReport = lazyPart(async () => (await import('./own-report.tsx')).OwnReport);
+
+/** One's own inquiry after it was handed in: where it stands, and what is one's own to do. */
+export const OwnCase = ({ inquiry, children }: { readonly inquiry: Inquiry; readonly children: ReactNode }) => {
+  const common = useTexts(commonTexts);
+  const inquiries = useTexts(inquiriesTexts);
+  const isAsked = inquiry.status === 'needs_info';
+  return (
+    <Page
+      title={inquiry.number ? inquiries.numbered({ number: inquiry.number }) : inquiries.one}
+      crumb={{ text: inquiries.title, to: paths.inquiries() }}
+    >
+      <div className="grid gap-5">
+        <CaseStatus inquiry={inquiry} viewer="customer" />
+        <div className="grid items-start gap-5 tool:grid-cols-[minmax(0,1fr)_minmax(300px,400px)]">
+          <div className="grid min-w-0 gap-5">
+            {inquiry.history.some(({ event }) => event === 'deliver') ? (
+              <Suspense fallback={<Skeleton label={common.loading} />}>
+                <OwnReport inquiryId={inquiry.inquiry_id} />
+              </Suspense>
+            ) : null}
+            {isAsked ? <Missing inquiry={inquiry} /> : null}
+            {inquiry.status === 'awaiting_payment' ? <ToPay inquiryId={inquiry.inquiry_id} /> : null}
+            <Quote inquiry={inquiry} />
+            <OwnVisit inquiry={inquiry} />
+            {inquiry.number ? <CaseMessages inquiryId={inquiry.inquiry_id} /> : null}
+            {children}
+            {isAsked ? null : <Missing inquiry={inquiry} />}
+          </div>
+          <div className="grid min-w-0 gap-5">
+            <Valuer inquiry={inquiry} />
+            <Actions inquiry={inquiry} />
+            <CaseHistory history={inquiry.history} />
+          </div>
+        </div>
+      </div>
+    </Page>
+  );
+};
+
+const Missing = ({ inquiry }: { readonly inquiry: Inquiry }) => {
+  const { data: properties } = useSuspenseQuery(propertiesQuery(inquiry.inquiry_id));
+  if (inquiry.missing_items.length === 0) return null;
+  return <MissingItems inquiry={inquiry} properties={properties} />;
+};
+
+/** The predračun of the case, with its code. */
+const ToPay = ({ inquiryId }: { readonly inquiryId: string }) => {
+  const orders = useTexts(ordersTexts);
+  const { data: order } = useSuspenseQuery(caseOrderQuery(inquiryId));
+  if (!order.payment) return null;
+  return (
+    <Card title={orders.pay.title} className="border-action!">
+      <PaymentPanel payment={order.payment} />
+      <ButtonLink to={paths.order(order.order_id)} className="mt-3">
+        {orders.billing.open}
+      </ButtonLink>
+    </Card>
+  );
+};
+
+const Quote = ({ inquiry }: { readonly inquiry: Inquiry }) => {
+  const cases = useTexts(casesTexts);
+  const texts = cases.quote;
+  const formats = useFormats();
+  const { quote } = inquiry;
+  if (!quote) return null;
+  const canAccept = possible(inquiry, 'accept_quote')?.refusal === null;
+  return (
+    <Card
+      title={quote.source === 'list' ? texts.listed : texts.title}
+      icon={<BadgeEuro size={20} aria-hidden />}
+      className={canAccept ? 'border-action!' : ''}
+    >
+      <PriceLines price={quote} percent={quote.vat_percent} />
+      <p className="mt-3 text-ink-2">
+        {quote.source === 'list'
+          ? texts.list
+          : [
+              quote.accepted_at
+                ? texts.acceptedOn({ date: formats.date(quote.accepted_at) })
+                : quote.valid_until
+                  ? texts.validUntil({ date: formats.date(quote.valid_until) })
+                  : '',
+              quote.invoice_later ? texts.invoiceLater : quote.accepted_at ? '' : texts.prepay,
+            ]
+              .filter(Boolean)
+              .join(' ')}
+      </p>
+      {quote.note ? <p className="mt-2 border-l-2 border-line pl-3 whitespace-pre-wrap">{quote.note}</p> : null}
+      {canAccept ? <Accept inquiryId={inquiry.inquiry_id} quoteId={quote.quote_id} /> : null}
+    </Card>
+  );
+};
+
+const Accept = ({ inquiryId, quoteId }: { readonly inquiryId: string; readonly quoteId: string }) => {
+  const cases = useTexts(casesTexts);
+  const accept = useCall(acceptQuote, 'inquiries');
+  const form = useContractForm(acceptQuote.input, {
+    inquiry_id: inquiryId,
+    quote_id: quoteId,
+    terms: false as unknown as true,
+  });
+  return (
+    <form
+      noValidate
+      className="mt-4 grid justify-items-start gap-3 border-t border-line pt-4"
+      onSubmit={form.submitWith(async (input) => {
+        await accept.mutateAsync(input);
+        notices.success(cases.quote.accepted);
+      })}
+    >
+      <FormErrors form={form} labels={{}} />
+      <FormCheckbox control={form.control} name="terms">
+        {cases.quote.terms}
+      </FormCheckbox>
+      <TermsLink />
+      <Button type="submit" variant="primary" size="large" isPending={accept.isPending}>
+        {cases.quote.accept}
+      </Button>
+    </form>
+  );
+};
+
+const Valuer = ({ inquiry }: { readonly inquiry: Inquiry }) => {
+  const cases = useTexts(casesTexts);
+  const { valuer } = inquiry;
+  if (!valuer) return null;
+  return (
+    <Card title={cases.valuer} icon={<UserRound size={20} aria-hidden />}>
+      <p className="font-display text-[19px] font-bold">{valuer.name}</p>
+      <p className="text-ink-2">{cases.valuerLead}</p>
+      {valuer.phone ? (
+        <a
+          href={`tel:${valuer.phone.replaceAll(/[^+\d]/g, '')}`}
+          aria-label={cases.call({ phone: valuer.phone })}
+          className={buttonLook({ className: 'mt-3' })}
+        >
+          <Phone size={17} aria-hidden />
+          {valuer.phone}
+        </a>
+      ) : (
+        <p className="mt-2 text-ink-3">{cases.noPhone}</p>
+      )}
+    </Card>
+  );
+};
+
+const withdrawal = z.object({});
+const cancelling = cancelInquiry.input.pick({ reason: true, note: true });
+
+const Actions = ({ inquiry }: { readonly inquiry: Inquiry }) => {
+  const cases = useTexts(casesTexts);
+  const codeLists = useTexts(codeListsTexts);
+  const common = useTexts(commonTexts);
+  const lifecycle = useTexts(lifecycleTexts);
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<'withdraw' | 'cancel'>();
+  const withdraw = useCall(withdrawInquiry, 'inquiries');
+  const cancel = useCall(cancelInquiry, 'inquiries');
+  const duplicate = useCall(duplicateInquiry, 'inquiries');
+  const { inquiry_id, version } = inquiry;
+  const canWithdraw = possible(inquiry, 'withdraw');
+  const canCancel = possible(inquiry, 'cancel');
+  const { no_answer: _, customer_asked: __, ...reasons } = codeLists.cancelReasons;
+  const goOn = (id: string) => {
+    setMode({ mode: 'edit', inquiry_id: id });
+    void navigate(stepPath(0, id));
+  };
+  return (
+    <Card title={cases.actions}>
+      <div className="grid gap-2">
+        {canWithdraw ? (
+          <Button onPress={() => setAsked('withdraw')} isDisabled={canWithdraw.refusal !== null}>
+            <FilePenLine size={17} aria-hidden />
+            {cases.withdraw}
+          </Button>
+        ) : null}
+        <Button
+          isPending={duplicate.isPending}
+          onPress={() =>
+            duplicate.mutate(
+              { inquiry_id },
+              {
+                onSuccess: (made) => {
+                  notices.success(cases.duplicated);
+                  goOn(made.inquiry_id);
+                },
+                onError: (error) => notices.alert(common.somethingWrong, failureText(error)),
+              },
+            )
+          }
+        >
+          <Copy size={17} aria-hidden />
+          {cases.duplicate}
+        </Button>
+        {canCancel ? (
+          <Button variant="danger-quiet" onPress={() => setAsked('cancel')} isDisabled={canCancel.refusal !== null}>
+            {cases.cancel}
+          </Button>
+        ) : null}
+        {canCancel?.refusal ? <p className="text-ink-2">{lifecycle.refusals[canCancel.refusal]}</p> : null}
+      </div>
+      {asked === 'withdraw' ? (
+        <CallDialog
+          title={cases.withdrawTitle}
+          text={cases.withdrawText}
+          schema={withdrawal}
+          values={{}}
+          submitText={cases.withdraw}
+          onClose={() => setAsked(undefined)}
+          send={async () => {
+            await withdraw.mutateAsync({ inquiry_id, version });
+            notices.success(cases.withdrawn);
+            goOn(inquiry_id);
+          }}
+        />
+      ) : null}
+      {asked === 'cancel' ? (
+        <CallDialog
+          title={cases.cancelTitle}
+          text={cases.cancelText}
+          schema={cancelling}
+          values={{ reason: null, note: '' }}
+          labels={{ reason: cases.cancelReason, note: cases.note }}
+          submitText={cases.cancel}
+          cancelText={cases.keep}
+          isDanger
+          onClose={() => setAsked(undefined)}
+          send={async (given) => {
+            await cancel.mutateAsync({ ...given, inquiry_id, version });
+            notices.success(cases.cancelled);
+          }}
+        >
+          {({ control }) => (
+            <>
+              <FormSelect control={control} name="reason" label={cases.cancelReason} options={reasons} />
+              <FormText control={control} name="note" label={cases.note} rows={3} maxLength={lengths.note} />
+            </>
+          )}
+        </CallDialog>
+      ) : null}
+    </Card>
+  );
+};

@@ -1,0 +1,286 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { CalendarDays, FileText, House, Phone, UserRound } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router';
+import { limits } from '#contract/limits.ts';
+import { bookingsTexts } from '#domains/bookings/texts/bookings.ts';
+import { bookingsQuery } from '#domains/bookings/web/queries.ts';
+import { casesTexts } from '#domains/inquiries/texts/cases.ts';
+import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
+import { CaseHistory, InternalNotes } from '#domains/inquiries/web/case-history.tsx';
+import { CaseMessages } from '#domains/inquiries/web/case-messages.tsx';
+import type { StaffCase } from '#domains/inquiries/web/case-queries.ts';
+import { CaseStatus } from '#domains/inquiries/web/case-status.tsx';
+import { koOf, usePropertyTitle } from '#domains/properties/web/property-title.ts';
+import { documentsQuery, propertiesQuery } from '#domains/properties/web/queries.ts';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { paths } from '#platform/web/paths.ts';
+import { buttonLook } from '#platform/web/ui/button-look.ts';
+import { Banner, Card, DetailRows, type Fact, Skeleton } from '#platform/web/ui/card.tsx';
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { CaseCalculations } from './case-calculations.tsx';
+import { OrderRows } from './order-rows.tsx';
+import { PriceLines } from './price.tsx';
+import { VisitTime } from './visit.tsx';
+
+type Props = {
+  readonly inquiry: StaffCase;
+  readonly viewer: 'admin' | 'valuer';
+  readonly actions: ReactNode;
+  /** The valuer's own side of the visit. */
+  readonly visit?: ReactNode;
+};
+
+/** What there is of control and delivery comes with its own code: most cases are not there yet. */
+const StaffReport = lazyPart(async () => (await import('./case-report.tsx')).StaffReport);
+const hasReport = ({ status, history }: StaffCase): boolean =>
+  status === 'in_progress' || history.some(({ event }) => event === 'submit_to_qc');
+
+/** The whole case as the house sees it. */
+export const StaffCaseView = ({ inquiry, viewer, actions, visit }: Props) => {
+  const cases = useTexts(casesTexts);
+  const common = useTexts(commonTexts);
+  return (
+    <div className="grid gap-5">
+      <CaseStatus inquiry={inquiry} viewer={viewer} />
+      {inquiry.fee_percent === null ? null : (
+        <Banner tone="warn">{cases.office.fee({ percent: inquiry.fee_percent })}</Banner>
+      )}
+      <div className="grid items-start gap-5 tool:grid-cols-[minmax(0,1fr)_minmax(300px,400px)]">
+        <div className="grid min-w-0 gap-5 max-tool:order-2">
+          {hasReport(inquiry) ? (
+            <Suspense fallback={<Skeleton label={common.loading} />}>
+              <StaffReport inquiryId={inquiry.inquiry_id} />
+            </Suspense>
+          ) : null}
+          {visit ?? <Visit inquiry={inquiry} />}
+          <Missing inquiry={inquiry} />
+          <CaseMessages inquiryId={inquiry.inquiry_id} />
+          <Card title={cases.details} icon={<UserRound size={20} aria-hidden />}>
+            <Customer inquiry={inquiry} />
+          </Card>
+          <Properties inquiryId={inquiry.inquiry_id} />
+          <CaseCalculations inquiryId={inquiry.inquiry_id} viewer={viewer} />
+          <Price inquiry={inquiry} />
+        </div>
+        <div className="grid min-w-0 gap-5 max-tool:contents">
+          <div className="grid gap-5 max-tool:order-1">{actions}</div>
+          <div className="grid min-w-0 gap-5 max-tool:order-3">
+            {viewer === 'admin' ? <Valuer inquiry={inquiry} /> : null}
+            <CaseHistory history={inquiry.history} />
+            <InternalNotes history={inquiry.history} />
+            <Looks looks={inquiry.looks} title={cases.office.looks} nobody={common.dash} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+};
+
+const Customer = ({ inquiry }: { readonly inquiry: StaffCase }) => {
+  const cases = useTexts(casesTexts);
+  const codeLists = useTexts(codeListsTexts);
+  const inquiries = useTexts(inquiriesTexts);
+  const { personal_information: person, customer } = inquiry;
+  const rows: Fact[] = person
+    ? [
+        {
+          label: codeLists.personKinds[person.person_kind],
+          value: [person.company, `${person.first_name} ${person.last_name}`].filter(Boolean).join(', '),
+        },
+        ...(person.tax_number ? [{ label: inquiries.details.taxNumber, value: person.tax_number }] : []),
+        { label: inquiries.details.address, value: `${person.street}, ${person.postal_code} ${person.post}` },
+        {
+          label: inquiries.details.contact,
+          value: (
+            <span className="flex flex-wrap gap-x-4">
+              <a href={`mailto:${person.email}`} className="inline-flex min-h-6 items-center">
+                {person.email}
+              </a>
+              <a href={`tel:${person.phone.replaceAll(/[^+\d]/g, '')}`} className="inline-flex min-h-6 items-center">
+                {person.phone}
+              </a>
+            </span>
+          ),
+        },
+      ]
+    : [];
+  return (
+    <div className="grid gap-2">
+      <DetailRows
+        rows={[
+          ...rows,
+          ...(customer ? [{ label: cases.office.account, value: `${customer.name}, ${customer.email}` }] : []),
+        ]}
+      />
+      <div className="border-t border-line pt-2">
+        <OrderRows inquiry={inquiry} />
+      </div>
+    </div>
+  );
+};
+
+const Properties = ({ inquiryId }: { readonly inquiryId: string }) => {
+  const cases = useTexts(casesTexts);
+  const codeLists = useTexts(codeListsTexts);
+  const formats = useFormats();
+  const titleOf = usePropertyTitle();
+  const { data: properties } = useSuspenseQuery(propertiesQuery(inquiryId));
+  return (
+    <Card flush title={cases.office.properties} icon={<House size={20} aria-hidden />}>
+      <ul className="divide-y divide-line">
+        {properties.map((property) => (
+          <li key={property.property_id} className="px-4 py-3 tool:px-4.5">
+            <Link to={paths.report(property.property_id)} className="inline-flex min-h-6 items-center font-[650]">
+              {titleOf(property)}
+            </Link>
+            <span className="block text-ink-2">
+              {[
+                codeLists.propertyKinds[property.kind],
+                koOf(property),
+                property.povrsina === null ? '' : formats.area(property.povrsina),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            {property.documents > 0 ? (
+              <Documents propertyId={property.property_id} />
+            ) : (
+              <span className="block text-[13px] text-ink-3">{cases.office.noDocuments}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};
+
+const Documents = ({ propertyId }: { readonly propertyId: string }) => {
+  const codeLists = useTexts(codeListsTexts);
+  const formats = useFormats();
+  const { data: documents } = useSuspenseQuery(documentsQuery(propertyId));
+  return (
+    <ul className="mt-1.5 grid gap-1">
+      {documents.map((one) => (
+        <li key={one.property_documents_id} className="flex items-start gap-2 text-ink-2">
+          <FileText size={16} aria-hidden className="mt-0.5 shrink-0 text-ink-3" />
+          <span className="min-w-0 break-words">
+            <span className="font-medium text-ink">{codeLists.documentTypes[one.document_type]}</span>
+            {` · ${one.file_name} · ${formats.megabytes(one.file_size)}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Price = ({ inquiry }: { readonly inquiry: StaffCase }) => {
+  const cases = useTexts(casesTexts);
+  const formats = useFormats();
+  const { quote, list_price } = inquiry;
+  const price = quote ?? list_price;
+  return (
+    <Card title={quote?.source === 'office' ? cases.quote.title : cases.office.price}>
+      {price ? (
+        <PriceLines price={price} percent={quote?.vat_percent ?? limits.vatPercent} />
+      ) : (
+        <p className="font-medium">{cases.office.byQuote}</p>
+      )}
+      {quote?.valid_until ? (
+        <p className="mt-2 text-ink-2">{cases.quote.validUntil({ date: formats.date(quote.valid_until) })}</p>
+      ) : null}
+      {quote?.accepted_at ? (
+        <p className="mt-1 text-ink-2">{cases.quote.acceptedOn({ date: formats.dateTime(quote.accepted_at) })}</p>
+      ) : null}
+    </Card>
+  );
+};
+
+const Visit = ({ inquiry }: { readonly inquiry: StaffCase }) => {
+  const bookings = useTexts(bookingsTexts);
+  const { data: visits } = useSuspenseQuery(bookingsQuery(inquiry.inquiry_id));
+  const booking = visits.data.find(({ state }) => state !== 'released');
+  return (
+    <Card title={bookings.title} icon={<CalendarDays size={20} aria-hidden />}>
+      <VisitTime startsAt={booking?.starts_at ?? inquiry.visit_at} />
+    </Card>
+  );
+};
+
+const Missing = ({ inquiry }: { readonly inquiry: StaffCase }) => {
+  const cases = useTexts(casesTexts);
+  const codeLists = useTexts(codeListsTexts);
+  const formats = useFormats();
+  const texts = cases.missing;
+  if (inquiry.missing_items.length === 0) return null;
+  return (
+    <Card title={texts.stands}>
+      <DetailRows
+        rows={inquiry.missing_items.map((item) => ({
+          label: codeLists.missingItemKinds[item.kind],
+          value: (
+            <>
+              {item.text}
+              <span className="block font-normal text-ink-2">
+                {item.answered_at
+                  ? `${item.unavailable ? texts.notAvailable : texts.answered}, ${formats.dateTime(item.answered_at)}`
+                  : texts.open}
+                {item.answer ? `: ${item.answer}` : ''}
+              </span>
+            </>
+          ),
+        }))}
+      />
+    </Card>
+  );
+};
+
+const Valuer = ({ inquiry }: { readonly inquiry: StaffCase }) => {
+  const cases = useTexts(casesTexts);
+  const texts = cases.office;
+  const formats = useFormats();
+  const { valuer, assignment } = inquiry;
+  return (
+    <Card title={texts.valuer} icon={<UserRound size={20} aria-hidden />}>
+      {valuer ? (
+        <>
+          <p className="font-display text-[19px] font-bold">{valuer.name}</p>
+          {assignment ? (
+            <p className="text-ink-2">
+              {assignment.accepted_at
+                ? `${texts.acceptedOn} ${formats.dateTime(assignment.accepted_at)}`
+                : `${texts.notAccepted} ${texts.respondBy} ${formats.dateTime(assignment.respond_by)}`}
+            </p>
+          ) : null}
+          {valuer.phone ? (
+            <a href={`tel:${valuer.phone.replaceAll(/[^+\d]/g, '')}`} className={buttonLook({ className: 'mt-3' })}>
+              <Phone size={17} aria-hidden />
+              {valuer.phone}
+            </a>
+          ) : null}
+        </>
+      ) : (
+        <p className="text-ink-2">{texts.noValuer}</p>
+      )}
+    </Card>
+  );
+};
+
+const Looks = ({ looks, title, nobody }: { looks: StaffCase['looks']; title: string; nobody: string }) => {
+  const formats = useFormats();
+  if (looks.length === 0) return null;
+  return (
+    <Card title={title}>
+      <ul className="grid gap-2">
+        {looks.toReversed().map(({ at, admin, reason }) => (
+          <li key={`${at}${reason}`}>
+            {reason}
+            <span className="block text-[13px] text-ink-3">{`${formats.dateTime(at)} · ${admin ?? nobody}`}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};

@@ -1,0 +1,107 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { CalendarDays } from 'lucide-react';
+import { confirmVisit, proposeSlots } from '#domains/bookings/contract/bookings.ts';
+import { bookingsTexts } from '#domains/bookings/texts/bookings.ts';
+import { bookingsQuery } from '#domains/bookings/web/queries.ts';
+import { useSlotText } from '#domains/bookings/web/slot-picker.tsx';
+import { casesTexts } from '#domains/inquiries/texts/cases.ts';
+import type { StaffCase } from '#domains/inquiries/web/case-queries.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { useCall } from '#platform/web/api/use-call.ts';
+import { failureText } from '#platform/web/form.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import { possible } from './price.tsx';
+import { ChangeVisit, Picker, VisitTime } from './visit.tsx';
+
+/** The valuer's side of the visit: the customer's wish to confirm, or other times to offer. */
+export const ValuerVisit = ({ inquiry }: { readonly inquiry: StaffCase }) => {
+  const bookings = useTexts(bookingsTexts);
+  const cases = useTexts(casesTexts);
+  const common = useTexts(commonTexts);
+  const texts = cases.visit;
+  const slotText = useSlotText();
+  const { inquiry_id, status, assignment } = inquiry;
+  const { data: visits } = useSuspenseQuery(bookingsQuery(inquiry_id));
+  const confirm = useCall(confirmVisit, 'inquiries');
+  const propose = useCall(proposeSlots, 'inquiries');
+  const booking = visits.data.find(({ state }) => state !== 'released');
+  const offered = visits.proposals.filter(({ by }) => by === 'customer');
+  const own = visits.proposals.filter(({ by }) => by === 'valuer');
+  const isOpen = status === 'assigned' && assignment?.accepted_at !== null;
+  const failed = (error: unknown) => notices.alert(common.somethingWrong, failureText(error));
+  const agree = (proposal_id?: string) =>
+    confirm.mutate(
+      { inquiry_id, ...(proposal_id ? { proposal_id } : {}) },
+      { onSuccess: () => notices.success(texts.agreed), onError: failed },
+    );
+  return (
+    <Card title={bookings.title} icon={<CalendarDays size={20} aria-hidden />}>
+      <VisitTime startsAt={booking?.starts_at ?? inquiry.visit_at} />
+      {isOpen && booking ? (
+        <Button
+          variant="primary"
+          className="mt-3"
+          aria-label={texts.confirmAt({ when: slotText(booking.starts_at) })}
+          isPending={confirm.isPending}
+          onPress={() => agree()}
+        >
+          {texts.confirm}
+        </Button>
+      ) : null}
+      {isOpen && offered.length > 0 ? (
+        <div className="mt-4 border-t border-line pt-4">
+          <h3 className="text-[15.5px]">{texts.yourAlternatives}</h3>
+          <ul className="mt-2 grid gap-2">
+            {offered.map(({ proposal_id, starts_at }) => (
+              <li key={proposal_id} className="flex flex-wrap items-center justify-between gap-2">
+                <span className="font-medium first-letter:uppercase">{slotText(starts_at)}</span>
+                <Button
+                  aria-label={texts.confirmAt({ when: slotText(starts_at) })}
+                  isPending={confirm.isPending}
+                  onPress={() => agree(proposal_id)}
+                >
+                  {texts.confirm}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {own.length > 0 && status === 'assigned' ? (
+        <p className="mt-3 text-ink-2">
+          {`${texts.yourProposals}: ${own.map(({ starts_at }) => slotText(starts_at)).join('; ')}`}
+        </p>
+      ) : null}
+      {isOpen ? (
+        <Picker
+          inquiryId={inquiry_id}
+          openText={texts.propose}
+          sendText={texts.proposeSend}
+          lead={<p className="text-ink-2">{texts.proposeLead}</p>}
+          most={2}
+          isPending={propose.isPending}
+          onSend={(starts_at, close) =>
+            propose.mutate(
+              { inquiry_id, starts_at: [...starts_at] },
+              {
+                onSuccess: () => {
+                  close();
+                  notices.success(texts.proposed);
+                },
+                onError: failed,
+              },
+            )
+          }
+        />
+      ) : null}
+      {status === 'visit_scheduled' && possible(inquiry, 'cancel_visit') ? (
+        <div className="mt-4">
+          <ChangeVisit inquiryId={inquiry_id} text={texts.changeText} button={texts.release} />
+        </div>
+      ) : null}
+    </Card>
+  );
+};

@@ -1,0 +1,225 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { CalendarDays } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { lengths } from '#contract/limits.ts';
+import { acceptSlot, bookAMeeting, cancelVisit } from '#domains/bookings/contract/bookings.ts';
+import { bookingsTexts } from '#domains/bookings/texts/bookings.ts';
+import { bookingsQuery } from '#domains/bookings/web/queries.ts';
+import { SlotChoice } from '#domains/bookings/web/slot-choice.tsx';
+import { SlotPicker, useSlotText } from '#domains/bookings/web/slot-picker.tsx';
+import { casesTexts } from '#domains/inquiries/texts/cases.ts';
+import type { Inquiry } from '#domains/inquiries/web/queries.ts';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { useCall } from '#platform/web/api/use-call.ts';
+import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { FormSelect, FormText, failureText } from '#platform/web/form.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import { possible } from './price.tsx';
+
+const changing = cancelVisit.input.pick({ reason: true, note: true });
+
+/** The time of the visit as it stands, in large. */
+export const VisitTime = ({
+  startsAt,
+  state,
+}: {
+  readonly startsAt: string | null;
+  readonly state?: string | undefined;
+}) => {
+  const cases = useTexts(casesTexts);
+  const slotText = useSlotText();
+  const { visit } = cases;
+  if (!startsAt) return <p className="text-ink-2">{visit.none}</p>;
+  const note = { held: visit.held, wished: visit.wished, confirmed: visit.confirmed }[state ?? ''];
+  return (
+    <>
+      <p className="font-display text-[19px] font-bold first-letter:uppercase">{slotText(startsAt)}</p>
+      {note ? <p className="text-ink-2">{note}</p> : null}
+    </>
+  );
+};
+
+/** Gives the agreed visit back, with a reason when it is near. */
+export const ChangeVisit = ({ inquiryId, text, button }: { inquiryId: string; text: string; button: string }) => {
+  const cases = useTexts(casesTexts);
+  const codeLists = useTexts(codeListsTexts);
+  const [isOpen, setOpen] = useState(false);
+  const cancel = useCall(cancelVisit, 'inquiries');
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>{button}</Button>
+      {isOpen ? (
+        <CallDialog
+          title={cases.visit.changeTitle}
+          text={text}
+          schema={changing}
+          values={{ reason: null, note: '' }}
+          submitText={button}
+          onClose={() => setOpen(false)}
+          send={async (given) => {
+            await cancel.mutateAsync({ ...given, inquiry_id: inquiryId });
+            notices.success(cases.visit.released);
+          }}
+        >
+          {({ control }) => (
+            <>
+              <FormSelect control={control} name="reason" label={cases.reason} options={codeLists.visitChangeReasons} />
+              <FormText control={control} name="note" label={cases.note} rows={2} maxLength={lengths.note} />
+            </>
+          )}
+        </CallDialog>
+      ) : null}
+    </>
+  );
+};
+
+/** The customer's side of the visit: what stands, what the valuer offers, and another time. */
+export const OwnVisit = ({ inquiry }: { readonly inquiry: Inquiry }) => {
+  const bookings = useTexts(bookingsTexts);
+  const cases = useTexts(casesTexts);
+  const common = useTexts(commonTexts);
+  const texts = cases.visit;
+  const { inquiry_id, status } = inquiry;
+  const slotText = useSlotText();
+  const { data: visits } = useSuspenseQuery(bookingsQuery(inquiry_id));
+  const accept = useCall(acceptSlot, 'inquiries');
+  const booking = visits.data.find(({ state }) => state !== 'released');
+  const offered = visits.proposals.filter(({ by }) => by === 'valuer');
+  const alternatives = visits.proposals.filter(({ by }) => by === 'customer').map(({ starts_at }) => starts_at);
+  const isAgreed = status === 'visit_scheduled';
+  const canChange = isAgreed && possible(inquiry, 'cancel_visit') !== undefined;
+  return (
+    <Card title={bookings.title} icon={<CalendarDays size={20} aria-hidden />}>
+      <VisitTime startsAt={booking?.starts_at ?? inquiry.visit_at} state={booking?.state} />
+      {alternatives.length > 0 ? (
+        <p className="mt-1 text-ink-2">{texts.alternatives({ times: alternatives.map(slotText).join('; ') })}</p>
+      ) : null}
+      {isAgreed ? <p className="mt-1 max-w-[60ch] text-ink-2">{texts.prepare}</p> : null}
+      {offered.length > 0 && status === 'assigned' ? (
+        <div className="mt-4 border-t border-line pt-4">
+          <h3 className="text-[15.5px]">{texts.proposals}</h3>
+          <ul className="mt-2 grid gap-2">
+            {offered.map(({ proposal_id, starts_at }) => (
+              <li key={proposal_id} className="flex flex-wrap items-center justify-between gap-2">
+                <span className="font-medium first-letter:uppercase">{slotText(starts_at)}</span>
+                <Button
+                  variant="primary"
+                  aria-label={texts.acceptAt({ when: slotText(starts_at) })}
+                  isPending={accept.isPending}
+                  onPress={() =>
+                    accept.mutate(
+                      { inquiry_id, proposal_id },
+                      {
+                        onSuccess: () => notices.success(texts.agreed),
+                        onError: (error) => notices.alert(common.somethingWrong, failureText(error)),
+                      },
+                    )
+                  }
+                >
+                  {texts.accept}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {canChange ? (
+        <div className="mt-4">
+          <ChangeVisit inquiryId={inquiry_id} text={texts.changeText} button={texts.change} />
+        </div>
+      ) : null}
+      {status === 'assigned' ? <PickAnother inquiryId={inquiry_id} /> : null}
+    </Card>
+  );
+};
+
+/** A new first choice, with others that would do, once the valuer has the case. */
+const PickAnother = ({ inquiryId }: { readonly inquiryId: string }) => {
+  const cases = useTexts(casesTexts);
+  const common = useTexts(commonTexts);
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const book = useCall(bookAMeeting, 'inquiries');
+  const [starts_at, ...alternatives] = chosen;
+  const submit = () =>
+    starts_at &&
+    book.mutate(
+      { inquiry_id: inquiryId, starts_at, alternatives },
+      {
+        onSuccess: () => {
+          setOpen(false);
+          setChosen([]);
+          notices.success(cases.visit.picked);
+        },
+        onError: (error) => notices.alert(common.somethingWrong, failureText(error)),
+      },
+    );
+  return isOpen ? (
+    <div className="mt-4 grid gap-4 border-t border-line pt-4">
+      <SlotChoice inquiryId={inquiryId} value={chosen} onChange={setChosen} />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" isDisabled={!starts_at} isPending={book.isPending} onPress={submit}>
+          {cases.visit.send}
+        </Button>
+        <Button onPress={() => setOpen(false)}>{common.back}</Button>
+      </div>
+    </div>
+  ) : (
+    <div className="mt-4">
+      <Button onPress={() => setOpen(true)}>{cases.visit.pick}</Button>
+    </div>
+  );
+};
+
+type PickerProps = {
+  readonly inquiryId: string;
+  readonly openText: string;
+  readonly sendText: string;
+  readonly lead?: ReactNode;
+  readonly isPending: boolean;
+  /** How many times may be sent together. */
+  readonly most: number;
+  readonly onSend: (startsAt: readonly string[], close: () => void) => void;
+};
+
+/** The calendar, folded until somebody wants another time. */
+export const Picker = ({ inquiryId, openText, sendText, lead, isPending, most, onSend }: PickerProps) => {
+  const common = useTexts(commonTexts);
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const slotText = useSlotText();
+  if (!isOpen)
+    return (
+      <div className="mt-4">
+        <Button onPress={() => setOpen(true)}>{openText}</Button>
+      </div>
+    );
+  return (
+    <div className="mt-4 grid gap-4 border-t border-line pt-4">
+      {lead}
+      <SlotPicker
+        inquiryId={inquiryId}
+        value={chosen.at(-1) ?? null}
+        onChange={(startsAt) => setChosen([...chosen.filter((one) => one !== startsAt), startsAt].slice(-most))}
+      />
+      <p role="status" className="font-medium">
+        {chosen.map(slotText).join('; ')}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          isDisabled={chosen.length === 0}
+          isPending={isPending}
+          onPress={() => onSend(chosen, () => setOpen(false))}
+        >
+          {sendText}
+        </Button>
+        <Button onPress={() => setOpen(false)}>{common.back}</Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,631 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bookmark, Download, MapPin, SearchX, SlidersHorizontal } from 'lucide-react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { lengths, limits } from '#contract/limits.ts';
+import { useSession } from '#domains/accounts/web/session.ts';
+import type { CadastreHit } from '#domains/cadastre/contract/cadastre.ts';
+import { cadastreTexts } from '#domains/cadastre/texts/cadastre.ts';
+import { groundOf } from '#domains/cadastre/web/land-use.ts';
+import { groundQuery, type Lookup, lookupQuery, searchQuery } from '#domains/cadastre/web/queries.ts';
+import { comparableFlags, type DealUnit, type LooserFilters } from '#domains/market/contract/market.ts';
+import { unitsOf } from '#domains/market/core/columns.ts';
+import {
+  comparedWith,
+  cornersText,
+  type DealView,
+  looserView,
+  ringOf,
+  searchOf,
+  viewOf,
+} from '#domains/market/core/view.ts';
+import { marketTexts } from '#domains/market/texts/market.ts';
+import { DealCharts } from '#domains/market/web/charts.tsx';
+import { DealTable } from '#domains/market/web/deal-table.tsx';
+import { FilterPanel } from '#domains/market/web/filter-panel.tsx';
+import {
+  dealsQuery,
+  dotsQuery,
+  previewQuery,
+  type Spreads,
+  type Summary,
+  spreadsQuery,
+  summaryQuery,
+} from '#domains/market/web/queries.ts';
+import { SummaryBar } from '#domains/market/web/summary-bar.tsx';
+import { keyOf, useDealWords } from '#domains/market/web/words.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Page } from '#platform/web/layout/page.tsx';
+import { paths } from '#platform/web/paths.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
+import { Card, EmptyState, Skeleton } from '#platform/web/ui/card.tsx';
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx';
+import type { Around, Box } from '#platform/web/ui/map/price-looks.ts';
+import { PriceMap } from '#platform/web/ui/map/price-map.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import { NumberField } from '#platform/web/ui/number-field.tsx';
+import { Pager } from '#platform/web/ui/pager.tsx';
+import { SearchBox } from '#platform/web/ui/search-box.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+
+// What is opened comes with its first use: the map is code enough.
+const DealDetails = lazyPart(async () => (await import('#domains/market/web/deal-details.tsx')).DealDetails, 'over');
+const CompareDialog = lazyPart(
+  async () => (await import('#domains/market/web/compare-dialog.tsx')).CompareDialog,
+  'over',
+);
+const ExportDialog = lazyPart(async () => (await import('#domains/market/web/export-dialog.tsx')).ExportDialog, 'over');
+const SavedSearches = lazyPart(
+  async () => (await import('#domains/market/web/saved-searches.tsx')).SavedSearches,
+  'over',
+);
+const TakeDealsDialog = lazyPart(
+  async () => (await import('#domains/valuation/web/take-deals-dialog.tsx')).TakeDealsDialog,
+  'over',
+);
+
+/** /user/etn?vrste=flat&kje=krog:462000,101000,1000…: the whole search is the address, so a link is a view. */
+export default function DealsScreen() {
+  const market = useTexts(marketTexts);
+  const [search, setSearch] = useSearchParams();
+  const view = useMemo(() => viewOf((name) => search.get(name)), [search]);
+  const change = useCallback(
+    (next: Partial<DealView>) => {
+      const address = searchOf({ ...view, page: 1, ...next });
+      setSearch(new URLSearchParams(address), { replace: true, preventScrollReset: true });
+    },
+    [view, setSearch],
+  );
+  const reset = () => setSearch(new URLSearchParams(), { replace: true, preventScrollReset: true });
+  // While somebody types numbers the list waits for them.
+  const asked = useDeferredValue(view);
+  const deals = useQuery(dealsQuery(asked));
+  const isLocked = deals.error !== null && isBehindPackage(deals.error);
+  const { date } = useFormats();
+  const [isSaving, setSaving] = useState(false);
+  const [isExporting, setExporting] = useState(false);
+  const stateOn = deals.data?.source.state_on;
+  return (
+    <Page
+      title={market.title}
+      right={
+        deals.data ? (
+          <>
+            {stateOn ? <span className="max-tool:hidden">{market.state({ day: date(stateOn) })}</span> : null}
+            <Button size="small" onPress={() => setSaving(true)} aria-label={market.saved.button}>
+              <Bookmark size={16} aria-hidden />
+              <span className="max-sm:sr-only">{market.saved.button}</span>
+            </Button>
+            <Button size="small" onPress={() => setExporting(true)} aria-label={market.export.button}>
+              <Download size={16} aria-hidden />
+              <span className="max-sm:sr-only">{market.export.button}</span>
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      {isSaving ? <SavedSearches view={asked} onClose={() => setSaving(false)} /> : null}
+      {isExporting ? (
+        <ExportDialog view={asked} total={deals.data?.total ?? 0} onClose={() => setExporting(false)} />
+      ) : null}
+      {isLocked ? <Locked view={asked} /> : <Search view={view} asked={asked} change={change} reset={reset} />}
+    </Page>
+  );
+}
+
+const isBehindPackage = (error: Error): boolean => error instanceof ApiError && error.code === 'package_required';
+/** That one has a screen of its own; any other failure is the page's. */
+const throwOnError = (error: Error): boolean => !isBehindPackage(error);
+
+/** What everybody may know, and the way to the rest. */
+const Locked = ({ view }: { readonly view: DealView }) => {
+  const market = useTexts(marketTexts);
+  const { number } = useFormats();
+  const { priceM2 } = useDealWords();
+  const { data } = useQuery(previewQuery(view));
+  const said =
+    data && data.median !== null
+      ? market.locked.preview({
+          deals: market.deals({ n: data.deals, text: number(data.deals, 0) }),
+          median: market.summary.perM2({ price: priceM2(data.median, view.register === 'NP') }),
+        })
+      : market.locked.previewNone;
+  return (
+    <Card>
+      <EmptyState
+        icon={<MapPin size={24} aria-hidden />}
+        title={market.locked.title}
+        action={<ButtonLink to={paths.products}>{market.locked.button}</ButtonLink>}
+      >
+        {market.locked.text} {data ? said : null}
+      </EmptyState>
+    </Card>
+  );
+};
+
+type SearchProps = {
+  readonly view: DealView;
+  readonly asked: DealView;
+  readonly change: (next: Partial<DealView>) => void;
+  readonly reset: () => void;
+};
+
+const Search = ({ view, asked, change, reset }: SearchProps) => {
+  const common = useTexts(commonTexts);
+  const market = useTexts(marketTexts);
+  const { number } = useFormats();
+  const deals = useQuery({ ...dealsQuery(asked), throwOnError });
+  const summary = useQuery({ ...summaryQuery(asked), throwOnError });
+  // Only pictures over fields: without them the fields work as well, so a failure of theirs is nobody's.
+  const spreads = useQuery(spreadsQuery(asked, deals.isSuccess && summary.isSuccess));
+  const [pointed, setPointed] = useState<string>();
+  const [opened, setOpened] = useState<{ register: 'KPP' | 'NP'; id_posla: number }>();
+  const [chosen, setChosen] = useState<readonly DealUnit[]>([]);
+  const [isComparing, setComparing] = useState(false);
+  const [isTaking, setTaking] = useState(false);
+  const { permissions = [] } = useSession() ?? {};
+  const [hasFilters, setHasFilters] = useState(false);
+  const isRent = view.register === 'NP';
+  const choose = (unit: DealUnit, isChosen: boolean) => {
+    if (!isChosen) return setChosen(chosen.filter((one) => keyOf(one) !== keyOf(unit)));
+    if (chosen.length >= limits.market.compared)
+      return notices.alert(market.compare, market.mostChosen({ n: limits.market.compared }));
+    setChosen([...chosen, unit]);
+  };
+  const { items = [], total = 0, page_size = 25, loosen = [] } = deals.data ?? {};
+  const pages = Math.max(1, Math.ceil(total / page_size));
+  const first = (asked.page - 1) * page_size + 1;
+  return (
+    <div className="grid gap-5 tool:grid-cols-[232px_minmax(0,1fr)] print:block!">
+      <div className="print:hidden">
+        <span className="tool:hidden">
+          <Button onPress={() => setHasFilters(!hasFilters)} aria-expanded={hasFilters}>
+            <SlidersHorizontal size={17} aria-hidden />
+            {market.filters.show}
+          </Button>
+        </span>
+        <search aria-label={market.filters.title} className={hasFilters ? 'mt-4 block' : 'hidden tool:block'}>
+          <FilterPanel
+            view={view}
+            spreads={spreads.data}
+            onChange={change}
+            onReset={reset}
+            place={<Place view={view} onChange={change} />}
+          />
+        </search>
+      </div>
+      <div className="grid min-w-0 content-start gap-5">
+        <div className="grid min-w-0 overflow-hidden rounded-card border border-line bg-surface xl:grid-cols-[minmax(0,0.8fr)_minmax(0,1.2fr)]">
+          <div className="min-h-96 max-xl:border-b xl:border-r xl:min-h-[620px] border-line print:min-h-80!">
+            <DealMap
+              view={asked}
+              high={summary.data?.price_m2?.median ?? null}
+              pointed={pointed}
+              onPoint={setPointed}
+              onOpen={(id_posla) => setOpened({ register: asked.register, id_posla })}
+              onChange={change}
+              source={deals.data?.source}
+            />
+          </div>
+          <div className="flex min-w-0 flex-col">
+            {summary.data ? (
+              <SummaryBar summary={summary.data} isRent={isRent} />
+            ) : (
+              <Skeleton rows={2} label={common.loading} />
+            )}
+            <Hidden view={asked} flags={spreads.data?.flags ?? []} onChange={change} />
+            {deals.data && total === 0 ? (
+              <NoDeals
+                register={asked.register}
+                source={deals.data.source}
+                loosen={loosen}
+                onLoosen={(filters) => change(looserView(filters))}
+              />
+            ) : deals.data ? (
+              <div className="xl:max-h-[470px] xl:overflow-y-auto print:max-h-none!">
+                <DealTable
+                  items={items}
+                  view={asked}
+                  fences={summary.data?.fences ?? null}
+                  chosen={chosen}
+                  pointed={pointed}
+                  onPoint={setPointed}
+                  onChoose={choose}
+                  onOpen={setOpened}
+                  onSort={(sort, descending) => change({ sort, descending })}
+                />
+              </div>
+            ) : (
+              <Skeleton rows={8} label={common.loading} />
+            )}
+            <div className="mt-auto grid gap-2 border-t border-line px-3 py-2.5">
+              {total > 0 ? (
+                <p className="text-[13px] text-ink-3" role="status">
+                  {market.table.shown({
+                    from: first,
+                    to: Math.min(total, first + items.length - 1),
+                    total: number(total, 0),
+                  })}
+                </p>
+              ) : null}
+              <Pager
+                page={asked.page}
+                pages={pages}
+                hrefOf={(page) => `${paths.deals}?${new URLSearchParams(searchOf({ ...asked, page }))}`}
+              />
+              {chosen.length > 0 ? (
+                <div className="flex flex-wrap items-center gap-2.5">
+                  <span className="text-ink-2">{market.chosen({ n: chosen.length })}</span>
+                  <span className="ml-auto flex gap-2">
+                    <Button onPress={() => setChosen([])}>{market.clearChosen}</Button>
+                    <Button isDisabled={chosen.length < 2} onPress={() => setComparing(true)}>
+                      {market.compare}
+                    </Button>
+                    {permissions.includes('calc.write') ? (
+                      <Button variant="primary" onPress={() => setTaking(true)}>
+                        {market.takeDeals}
+                      </Button>
+                    ) : null}
+                  </span>
+                </div>
+              ) : null}
+            </div>
+          </div>
+        </div>
+        {summary.data ? (
+          <DealCharts summary={summary.data} pointed={pointedDeal(pointed, items, summary.data)} />
+        ) : null}
+        {deals.data ? <SourceLine source={deals.data.source} /> : null}
+      </div>
+      {opened ? (
+        <DealDetails opened={opened} subject={comparedWith(asked)} onClose={() => setOpened(undefined)} />
+      ) : null}
+      {isTaking ? <TakeDealsDialog deals={chosen} onClose={() => setTaking(false)} /> : null}
+      {isComparing ? <CompareDialog units={chosen} onClose={() => setComparing(false)} /> : null}
+    </div>
+  );
+};
+
+/** What the table or the map points to, as the charts know it. */
+const pointedDeal = (key: string | undefined, items: readonly DealUnit[], summary: Summary) =>
+  key === undefined
+    ? undefined
+    : (items.find((unit) => keyOf(unit) === key) ??
+      summary.points.find((point) => key.endsWith(`|${point.id_posla}|${point.ordinal}`)));
+
+type Source = { readonly name: string; readonly state_on: string | null };
+
+const SourceLine = ({ source }: { readonly source: Source }) => {
+  const market = useTexts(marketTexts);
+  const { date } = useFormats();
+  return (
+    <p className="text-[13px] text-ink-3">
+      {source.state_on ? market.source({ name: source.name, day: date(source.state_on) }) : market.noState}
+    </p>
+  );
+};
+
+/** What the chosen market status hides of what may be a price on the market, and the way to it. */
+const Hidden = ({
+  view,
+  flags,
+  onChange,
+}: {
+  readonly view: DealView;
+  readonly flags: Spreads['flags'];
+  readonly onChange: (next: Partial<DealView>) => void;
+}) => {
+  const market = useTexts(marketTexts);
+  const { number } = useFormats();
+  const hidden = flags
+    .filter(({ market_flag: flag }) => comparableFlags.includes(flag) && !view.flags.includes(flag))
+    .reduce((sum, { deals }) => sum + deals, 0);
+  // No status at all means any.
+  if (hidden === 0 || view.flags.length === 0) return null;
+  return (
+    <p
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-2 border-b border-line bg-surface-2 px-4 py-2 text-[13.5px] text-ink-2 print:hidden"
+    >
+      {market.hidden({ n: hidden, text: number(hidden, 0) })}
+      <Button
+        size="small"
+        onPress={() => onChange({ flags: [...new Set([...view.flags, ...comparableFlags])].sort() })}
+      >
+        {market.showHidden}
+      </Button>
+    </p>
+  );
+};
+
+const NoDeals = ({
+  register,
+  source,
+  loosen,
+  onLoosen,
+}: {
+  readonly register: DealView['register'];
+  readonly source: Source;
+  readonly loosen: readonly { filter: string; filters: LooserFilters; found: number }[];
+  readonly onLoosen: (filters: LooserFilters) => void;
+}) => {
+  const market = useTexts(marketTexts);
+  const { number } = useFormats();
+  if (source.state_on === null)
+    return (
+      <EmptyState icon={<SearchX size={24} aria-hidden />} title={market.none.noRecords[register]}>
+        {market.none.noRecordsText}
+      </EmptyState>
+    );
+  return (
+    <EmptyState icon={<SearchX size={24} aria-hidden />} title={market.none.title}>
+      <span className="grid justify-items-center gap-2">
+        {market.none.text} {loosen.length === 0 ? market.none.elsewhere : null}
+        {loosen.map(({ filter, filters, found }) => (
+          <Button key={filter} onPress={() => onLoosen(filters)}>
+            {market.none.loosen({
+              filter: market.none.names[filter] ?? filter,
+              found: market.rows({ n: found, text: number(found, 0) }),
+            })}
+          </Button>
+        ))}
+      </span>
+    </EmptyState>
+  );
+};
+
+type MapProps = {
+  readonly view: DealView;
+  /** Above this price for a m² a flag is dark. */
+  readonly high: number | null;
+  readonly pointed: string | undefined;
+  readonly onPoint: (key: string | undefined) => void;
+  readonly onOpen: (id: number) => void;
+  readonly onChange: (next: Partial<DealView>) => void;
+  readonly source: Source | undefined;
+};
+
+/** Metres of a pixel from which on the plan of the cadastre lies under the flags. */
+const closeEnough = 2.2;
+type Window = Parameters<typeof groundQuery>[0];
+/** The window in steps of a hundred metres, so that a small movement asks for nothing. */
+const windowOf = ([west, south, east, north]: Box): Window => {
+  const [down, up] = [
+    (value: number) => Math.floor(value / 100) * 100,
+    (value: number) => Math.ceil(value / 100) * 100,
+  ];
+  return { min_e: down(west), min_n: down(south), max_e: up(east), max_n: up(north) };
+};
+
+const DealMap = ({ view, high, pointed, onPoint, onOpen, onChange, source }: MapProps) => {
+  const common = useTexts(commonTexts);
+  const market = useTexts(marketTexts);
+  const { date, number } = useFormats();
+  const { priceM2 } = useDealWords();
+  const { data } = useQuery(dotsQuery(view));
+  const isRent = view.register === 'NP';
+  const dots = useMemo(
+    () =>
+      (data ? unitsOf(data) : []).map(({ id_posla, ordinal, e, n, price_m2: price }) => ({
+        key: keyOf({ register: view.register, id_posla, ordinal }),
+        e,
+        n,
+        text: price === null ? null : priceM2(price, isRent),
+        isHigh: price !== null && high !== null && price > high,
+      })),
+    [data, high, isRent, view.register, priceM2],
+  );
+  const [seen, setSeen] = useState<Window>();
+  const { data: plan } = useQuery(groundQuery(seen));
+  const ground = useMemo(() => (seen && plan ? groundOf(plan) : undefined), [seen, plan]);
+  const { where } = view;
+  const around = useMemo((): Around | null => {
+    if (where.type === 'country') return { type: 'country' };
+    if (where.type === 'radius') return { type: 'circle', e: where.e, n: where.n, metres: where.metres };
+    if (where.type === 'polygon') return { type: 'ring', ring: where.ring };
+    if (where.type !== 'box') return null;
+    const { min_e: west, min_n: south, max_e: east, max_n: north } = where;
+    return { type: 'ring', ring: [west, south, east, south, east, north, west, north] };
+  }, [where]);
+  const legend = [
+    high === null ? null : market.map.legend({ price: priceM2(high, isRent) }),
+    data && data.total > dots.length
+      ? market.map.sampled({ shown: number(dots.length, 0), total: number(data.total, 0) })
+      : null,
+  ].filter(Boolean);
+  // The plan of the cadastre under the flags has a source of its own.
+  const sources = [source, ground && plan?.source].flatMap((one) =>
+    one ? [one.state_on ? common.map.source({ name: one.name, date: date(one.state_on) }) : one.name] : [],
+  );
+  return (
+    <PriceMap
+      label={market.map.label}
+      dots={dots}
+      around={around}
+      // It stays where it is when something of its own was searched, and waits for the dots of a new place.
+      place={
+        where.type === 'box' || where.type === 'polygon' ? 'window' : `${JSON.stringify(where)} ${data ? 'shown' : ''}`
+      }
+      pointed={pointed}
+      onPoint={onPoint}
+      onPick={(key) => onOpen(Number(key.split('|')[1]))}
+      texts={{
+        visible: market.where.visible,
+        draw: market.where.draw,
+        drawing: market.where.drawing,
+        drawingKeys: market.where.drawingKeys,
+        stop: market.where.stopDrawing,
+        finish: market.where.finishDrawing,
+        drawn: market.where.areaDrawn,
+        cancelled: market.where.drawingStopped,
+        step: ({ what, corners, e, n }) => market.where.steps[what]({ corners, e: number(e, 0), n: number(n, 0) }),
+      }}
+      onDrawn={(ring) => {
+        const most = limits.market.polygonNumbers;
+        onChange({ where: { type: 'polygon', ring: ring.slice(0, most) }, place: '' });
+      }}
+      ground={ground}
+      onMove={(box, metresPerPixel) => setSeen(metresPerPixel <= closeEnough ? windowOf(box) : undefined)}
+      onVisible={([min_e, min_n, max_e, max_n]) => {
+        const inside = (value: number, low: number, high: number) => Math.round(Math.min(high, Math.max(low, value)));
+        onChange({
+          where: {
+            type: 'box',
+            min_e: inside(min_e, 370_000, 630_000),
+            min_n: inside(min_n, 28_000, 200_000),
+            max_e: inside(max_e, 370_000, 630_000),
+            max_n: inside(max_n, 28_000, 200_000),
+          },
+          place: market.where.visible,
+        });
+      }}
+      legend={legend.join(' · ')}
+      attribution={sources.join(' · ')}
+    />
+  );
+};
+
+const usualRadius = 1_000;
+const idOf = (hit: CadastreHit) => [hit.found_as, hit.label].join('|');
+
+/** Where to look: an address, a parcel, a building or a k.o. in one box, with a radius around a point. */
+const Place = ({
+  view,
+  onChange,
+}: {
+  readonly view: DealView;
+  readonly onChange: (next: Partial<DealView>) => void;
+}) => {
+  const cadastre = useTexts(cadastreTexts);
+  const common = useTexts(commonTexts);
+  const market = useTexts(marketTexts);
+  const { number } = useFormats();
+  const [text, setText] = useState('');
+  const [wanted, setWanted] = useState<{ lookup: Lookup; label: string }>();
+  const typed = useDeferredValue(text.trim());
+  const { data: hits = [], isFetching } = useQuery(searchQuery(typed));
+  const found = useQuery(lookupQuery(wanted?.lookup));
+  const shown = typed.length > 1 ? hits : [];
+  const { where } = view;
+
+  const record =
+    found.data && ('gursTabelaStavba' in found.data ? found.data.gursTabelaStavba : found.data.gursTabelaParcela);
+  useEffect(() => {
+    if (!wanted || !record) return;
+    setWanted(undefined);
+    const at = record.coordinates;
+    if (at)
+      onChange({
+        where: { type: 'radius', e: Math.round(at.e), n: Math.round(at.n), metres: usualRadius },
+        place: wanted.label,
+      });
+    else notices.alert(market.where.label, market.where.notPlaced);
+  }, [wanted, record, onChange, market]);
+
+  const take = (hit: CadastreHit | undefined) => {
+    if (!hit) return;
+    setText('');
+    if (hit.found_as === 'ko') {
+      onChange({ where: { type: 'ko', sifraKo: [hit.sifraKo] }, place: hit.label });
+      return;
+    }
+    const sifraKo = String(hit.sifraKo);
+    const { label } = hit;
+    if (hit.parcelnaStevilka) setWanted({ lookup: { sifraKo, parcelnaStevilka: hit.parcelnaStevilka }, label });
+    else if (hit.stevilkaStavbe) setWanted({ lookup: { sifraKo, stevilkaStavbe: String(hit.stevilkaStavbe) }, label });
+  };
+  const said =
+    where.type === 'country'
+      ? market.where.country
+      : where.type === 'radius'
+        ? market.where.radius({ place: view.place, metres: `${number(where.metres, 0)} m` })
+        : view.place || market.where.drawn;
+  return (
+    <div className="grid gap-2.5">
+      <SearchBox
+        label={market.where.label}
+        hint={market.where.findHint}
+        placeholder={market.where.find}
+        buttonText={common.search}
+        leading={<MapPin size={18} aria-hidden />}
+        text={text}
+        onTextChange={setText}
+        maxLength={lengths.search}
+        isLoading={isFetching || found.isLoading}
+        error={undefined}
+        status={cadastre.boxResults({ n: shown.length })}
+        suggestions={shown.map((hit) => ({
+          id: idOf(hit),
+          text: hit.label,
+          detail: hit.detail,
+          mark: cadastre.foundAs[hit.found_as],
+        }))}
+        onChoose={(id) => take(shown.find((hit) => idOf(hit) === id))}
+        onSearch={() => take(shown[0])}
+      />
+      <p className="font-semibold">{said}</p>
+      {where.type === 'radius' ? (
+        <NumberField
+          label={market.where.metres}
+          value={where.metres}
+          maximumFractionDigits={0}
+          onChange={(metres) => {
+            if (metres !== null && metres >= 50 && metres <= limits.market.radiusMetres)
+              onChange({ where: { ...where, metres } });
+          }}
+        />
+      ) : null}
+      <Corners where={where} onChange={onChange} />
+      {where.type === 'country' ? null : (
+        <Button onPress={() => onChange({ where: { type: 'country' }, place: '' })}>{market.where.all}</Button>
+      )}
+    </div>
+  );
+};
+
+/** An area by its typed corners: what is drawn on the map, for whoever draws none. */
+const Corners = ({
+  where,
+  onChange,
+}: {
+  readonly where: DealView['where'];
+  readonly onChange: (next: Partial<DealView>) => void;
+}) => {
+  const market = useTexts(marketTexts);
+  const shown = where.type === 'polygon' ? cornersText(where.ring) : '';
+  const [text, setText] = useState(shown);
+  const [isWrong, setWrong] = useState(false);
+  // What was drawn or opened by a link stands in the field too.
+  const [last, setLast] = useState(shown);
+  if (last !== shown) {
+    setLast(shown);
+    setText(shown);
+  }
+  const use = () => {
+    const ring = ringOf(text);
+    setWrong(ring === undefined);
+    if (ring) onChange({ where: { type: 'polygon', ring }, place: '' });
+  };
+  return (
+    <details>
+      <summary className="min-h-9 cursor-pointer content-center text-[13.5px] font-semibold text-action-ink">
+        {market.where.typed}
+      </summary>
+      <div className="grid gap-2 pt-1">
+        <TextField
+          label={market.where.corners}
+          hint={market.where.cornersHint}
+          rows={4}
+          maxLength={limits.market.addressLength}
+          value={text}
+          onChange={setText}
+          error={isWrong ? market.where.cornersWrong : undefined}
+        />
+        <Button onPress={use}>{market.where.cornersUse}</Button>
+      </div>
+    </details>
+  );
+};

@@ -1,0 +1,247 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck, CloudOff, GitCompare, RefreshCw, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { type Session, useSession } from '#domains/accounts/web/session.ts';
+import { assignmentsQuery, ownInquiriesQuery } from '#domains/inquiries/web/case-queries.ts';
+import { inquiryQuery } from '#domains/inquiries/web/queries.ts';
+import type { Property } from '#domains/properties/contract/properties.ts';
+import { photosTexts } from '#domains/properties/texts/photos.ts';
+import { propertiesTexts } from '#domains/properties/texts/properties.ts';
+import { imagesQuery } from '#domains/properties/web/image-queries.ts';
+import { KeptConflictDialog } from '#domains/properties/web/kept-conflict.tsx';
+import { measuredQuery } from '#domains/properties/web/measured-queries.ts';
+import type { OutboxCall } from '#domains/properties/web/offline/calls.ts';
+import { keepDay, preparedAt } from '#domains/properties/web/offline/day.ts';
+import { installWorker } from '#domains/properties/web/offline/install.ts';
+import {
+  clearSent,
+  dropKeptItem,
+  type OutboxItem,
+  ownerNow,
+  retryKept,
+  sendKept,
+  unsent,
+  useOutbox,
+  useOutboxKnown,
+} from '#domains/properties/web/offline/outbox.ts';
+import { usePropertyTitle } from '#domains/properties/web/property-title.ts';
+import {
+  checklistQuery,
+  documentsQuery,
+  fullPropertyQuery,
+  propertiesQuery,
+  uploadRequestsQuery,
+} from '#domains/properties/web/queries.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { failureText } from '#platform/web/form.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Page } from '#platform/web/layout/page.tsx';
+import { paths } from '#platform/web/paths.ts';
+import { Button, IconButton } from '#platform/web/ui/button.tsx';
+import { Card, EmptyState, Pill } from '#platform/web/ui/card.tsx';
+import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+
+/** Which properties the person may have to do with on site; filled by the preparation, read without a connection. */
+const dayKey = ['inquiries', 'day'];
+
+/** Loads everything of the day into the cache: what the screens ask for is then there without a connection. */
+const load = async (cache: ReturnType<typeof useQueryClient>, session: Session): Promise<readonly Property[]> => {
+  const found: Property[] = [];
+  const own = await cache.fetchQuery(ownInquiriesQuery({ page: 1, states: ['draft', 'needs_info'], sort: 'newest' }));
+  const assigned = session.permissions.includes('inquiry.view_assigned')
+    ? await cache.fetchQuery(assignmentsQuery(1))
+    : { items: [] };
+  for (const { inquiry_id } of own.items) await cache.fetchQuery(inquiryQuery(inquiry_id));
+  for (const { inquiry_id } of [...assigned.items, ...own.items])
+    for (const property of await cache.fetchQuery(propertiesQuery(inquiry_id))) {
+      found.push(property);
+      const { property_id } = property;
+      await cache.fetchQuery(fullPropertyQuery(property_id));
+      await cache.fetchQuery(measuredQuery(property_id));
+      await cache.fetchQuery(documentsQuery(property_id));
+      await cache.fetchQuery(checklistQuery(property_id));
+      await cache.fetchQuery(uploadRequestsQuery(property_id));
+      const images = await cache.fetchQuery(imagesQuery(property_id));
+      // They pass the service worker, which keeps them.
+      await Promise.all(images.map(({ thumb_path }) => fetch(thumb_path)));
+    }
+  cache.setQueryData(dayKey, found);
+  return found;
+};
+
+/** /user/teren: prepare the day, work without a connection, and see what is still to be sent. */
+export default function FieldScreen() {
+  const common = useTexts(commonTexts);
+  const photos = useTexts(photosTexts);
+  const properties = useTexts(propertiesTexts);
+  const texts = photos.field;
+  const formats = useFormats();
+  const session = useSession();
+  const cache = useQueryClient();
+  const titleOf = usePropertyTitle();
+  const [at, setAt] = useState<number>();
+  const [isPreparing, setPreparing] = useState(false);
+  const { data: day } = useQuery<readonly Property[]>({ queryKey: dayKey, enabled: false });
+  useEffect(() => {
+    const owner = ownerNow();
+    if (owner) void preparedAt(owner).then(setAt);
+  }, []);
+
+  const prepare = async () => {
+    const owner = ownerNow();
+    if (!owner || !session) return;
+    if (!navigator.onLine) {
+      notices.alert(common.offline, texts.needsConnection);
+      return;
+    }
+    setPreparing(true);
+    try {
+      if (!(await installWorker())) {
+        notices.alert(texts.notKeptTitle, texts.notKept);
+        return;
+      }
+      await navigator.storage.persist();
+      await load(cache, session);
+      const now = Date.now();
+      await keepDay(owner, session, cache, now);
+      setAt(now);
+    } catch (error) {
+      notices.alert(common.somethingWrong, failureText(error));
+    } finally {
+      setPreparing(false);
+    }
+  };
+
+  return (
+    <Page title={texts.title} width="reading">
+      <div className="grid gap-5">
+        <p className="text-ink-2">{texts.lead}</p>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button variant="primary" size="large" isPending={isPreparing} onPress={() => void prepare()}>
+            {isPreparing ? texts.preparing : texts.prepare}
+          </Button>
+          <p role="status" className="text-ink-2">
+            {at === undefined
+              ? texts.notPrepared
+              : texts.prepared({ time: formats.dateTime(new Date(at).toISOString()) })}
+          </p>
+        </div>
+        {at === undefined || !day ? null : (
+          <Card flush title={texts.properties}>
+            {day.length === 0 ? (
+              <p className="p-4 text-ink-2">{texts.none}</p>
+            ) : (
+              <ul className="divide-y divide-line">
+                {day.map((property) => (
+                  <li key={property.property_id}>
+                    <div className="flex flex-wrap items-center gap-x-3 px-4 py-1.5">
+                      <span className="min-w-0 basis-full truncate pt-1.5 font-semibold">{titleOf(property)}</span>
+                      {[
+                        { to: paths.measurements(property.property_id), text: texts.openMeasurements },
+                        { to: paths.photos(property.property_id), text: texts.openPhotos },
+                        { to: paths.report(property.property_id), text: texts.openReport },
+                        { to: paths.documentation(property.property_id), text: properties.openDocuments },
+                      ].map(({ to, text }) => (
+                        <Link key={to} to={to} className="flex min-h-12 items-center px-1 text-action-ink">
+                          {text}
+                        </Link>
+                      ))}
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Card>
+        )}
+        <Outbox />
+      </div>
+    </Page>
+  );
+}
+
+const Outbox = () => {
+  const photos = useTexts(photosTexts);
+  const texts = photos.field;
+  const outbox = useOutbox();
+  const [doomed, setDoomed] = useState<OutboxItem>();
+  const isKnown = useOutboxKnown();
+  const left = unsent(outbox).length;
+  if (!isKnown) return null;
+  return (
+    <Card
+      flush
+      title={texts.outbox}
+      aside={<Pill tone={left === 0 ? 'good' : 'warn'}>{left === 0 ? texts.allSent : texts.unsent({ n: left })}</Pill>}
+    >
+      {outbox.length === 0 ? (
+        <EmptyState icon={<CircleCheck size={24} aria-hidden />} title={texts.outboxEmpty} />
+      ) : (
+        <>
+          <div className="flex flex-wrap gap-2 border-b border-line p-3">
+            <Button onPress={() => void sendKept()}>
+              <RefreshCw size={17} aria-hidden />
+              {texts.sendNow}
+            </Button>
+            <Button onPress={() => void clearSent()} isDisabled={left === outbox.length}>
+              {texts.clear}
+            </Button>
+          </div>
+          <ul aria-label={texts.outbox} className="divide-y divide-line">
+            {outbox.map((item) => (
+              <Row key={item.seq} item={item} onRemove={() => setDoomed(item)} />
+            ))}
+          </ul>
+        </>
+      )}
+      <ConfirmDialog
+        isOpen={doomed !== undefined}
+        onClose={() => setDoomed(undefined)}
+        title={texts.removeTitle}
+        message={texts.removeMessage}
+        onConfirm={() => {
+          if (doomed) void dropKeptItem(doomed);
+          setDoomed(undefined);
+        }}
+      />
+    </Card>
+  );
+};
+
+const tones = { waiting: 'warn', sending: 'info', sent: 'good', failed: 'bad' } as const;
+
+const Row = ({ item, onRemove }: { readonly item: OutboxItem; readonly onRemove: () => void }) => {
+  const photos = useTexts(photosTexts);
+  const { state, percent, error, conflict } = item;
+  const [isSettling, setSettling] = useState(false);
+  const name = item.label || photos.field.calls[item.call as OutboxCall];
+  const detail =
+    state !== 'sending' || percent === undefined ? '' : percent >= 100 ? photos.processing : `${percent} %`;
+  return (
+    <li className="flex min-h-12 flex-wrap items-center gap-x-3 px-4 py-1">
+      {state === 'failed' ? <CloudOff size={17} aria-hidden className="text-danger" /> : null}
+      <span className="min-w-0 flex-1 truncate">{name}</span>
+      <span className="text-[13px] text-ink-3">{detail}</span>
+      <Pill tone={tones[state]}>{photos.states[state]}</Pill>
+      {conflict ? (
+        <IconButton label={photos.field.settle({ name })} onPress={() => setSettling(true)}>
+          <GitCompare size={17} aria-hidden />
+        </IconButton>
+      ) : state === 'failed' ? (
+        <IconButton label={photos.retryOf({ name })} onPress={() => void retryKept(item)}>
+          <RefreshCw size={17} aria-hidden />
+        </IconButton>
+      ) : null}
+      {state === 'sent' ? null : (
+        <IconButton label={photos.field.remove({ name })} onPress={onRemove}>
+          <Trash2 size={17} aria-hidden />
+        </IconButton>
+      )}
+      {error ? <p className="w-full pb-1 text-[13px] text-danger">{error}</p> : null}
+      {conflict && isSettling ? (
+        <KeptConflictDialog item={item} conflict={conflict} onClose={() => setSettling(false)} />
+      ) : null}
+    </li>
+  );
+};

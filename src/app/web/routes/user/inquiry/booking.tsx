@@ -1,0 +1,96 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { ArrowRight, CalendarCheck } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { bookingsTexts } from '#domains/bookings/texts/bookings.ts';
+import { bookingsQuery, useBookAMeeting } from '#domains/bookings/web/queries.ts';
+import { SlotChoice } from '#domains/bookings/web/slot-choice.tsx';
+import { useSlotText } from '#domains/bookings/web/slot-picker.tsx';
+import { stepPath } from '#domains/inquiries/core/wizard.ts';
+import { readMode } from '#domains/inquiries/web/mode.ts';
+import { inquiryQuery } from '#domains/inquiries/web/queries.ts';
+import { WizardPage } from '#domains/inquiries/web/wizard-page.tsx';
+import { commonTexts } from '#platform/texts/common.ts';
+import { errorsTexts } from '#platform/texts/errors.ts';
+import { failureText } from '#platform/web/form.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { useKept } from '#platform/web/kept.ts';
+import { PageFooter } from '#platform/web/layout/page.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
+import { Banner } from '#platform/web/ui/card.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+
+/** Step 3: /user/inquiry/booking */
+export default function BookingScreen() {
+  const texts = useTexts(bookingsTexts);
+  const common = useTexts(commonTexts);
+  const errors = useTexts(errorsTexts);
+  const inquiryId = readMode()?.inquiry_id ?? '';
+  const navigate = useNavigate();
+  const { data: inquiry } = useSuspenseQuery(inquiryQuery(inquiryId));
+  const { data: visits } = useSuspenseQuery(bookingsQuery(inquiryId));
+  const book = useBookAMeeting();
+  const slotText = useSlotText();
+  const formats = useFormats();
+  const booking = visits.data.find(({ state }) => state !== 'released');
+  const isLocked = inquiry.status !== 'draft';
+  const saved = booking
+    ? [booking.starts_at, ...visits.proposals.filter(({ by }) => by === 'customer').map(({ starts_at }) => starts_at)]
+    : [];
+  const [kept, setKept] = useKept<readonly string[] | null>(`slots-${inquiryId}`, null);
+  const chosen = isLocked ? saved : (kept ?? saved);
+  const isSaved = chosen.join() === saved.join() && booking?.state !== 'wished';
+
+  const proceed = () => {
+    const [starts_at, ...alternatives] = chosen;
+    if (!starts_at) return notices.alert(errors.step_not_complete);
+    if (isLocked || isSaved) return void navigate(stepPath(4, inquiryId));
+    return book.mutate(
+      { inquiry_id: inquiryId, starts_at, alternatives },
+      {
+        onSuccess: () => {
+          setKept(undefined);
+          void navigate(stepPath(4, inquiryId));
+        },
+        onError: (error) => notices.alert(common.somethingWrong, failureText(error)),
+      },
+    );
+  };
+  return (
+    <WizardPage step={3} inquiry={inquiry}>
+      <p className="max-w-[70ch] text-ink-2">{texts.lead}</p>
+      {booking ? (
+        <Banner tone={booking.state === 'wished' ? 'warn' : 'good'}>
+          <span className="flex items-start gap-2">
+            <CalendarCheck size={18} aria-hidden className="mt-0.5 shrink-0" />
+            <span>
+              {slotText(booking.starts_at)}.{' '}
+              {isLocked
+                ? ''
+                : booking.held_until
+                  ? texts.held({ until: formats.time(booking.held_until) })
+                  : texts.wished}
+            </span>
+          </span>
+        </Banner>
+      ) : null}
+      {isLocked ? null : <SlotChoice inquiryId={inquiryId} value={chosen} onChange={setKept} />}
+      <PageFooter
+        summary={
+          <p role="status">
+            {texts.chosen}:{' '}
+            <strong className="font-[650] text-ink">{chosen[0] ? slotText(chosen[0]) : texts.none}</strong>
+          </p>
+        }
+      >
+        <ButtonLink to={stepPath(2, inquiryId)} size="large">
+          {common.back}
+        </ButtonLink>
+        <Button variant="primary" size="large" onPress={proceed} isPending={book.isPending}>
+          {texts.submit}
+          <ArrowRight size={18} aria-hidden />
+        </Button>
+      </PageFooter>
+    </WizardPage>
+  );
+}

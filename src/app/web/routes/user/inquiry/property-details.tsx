@@ -1,0 +1,186 @@
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { accountQuery } from '#domains/accounts/web/queries.ts';
+import { isEditable, stepPath } from '#domains/inquiries/core/wizard.ts';
+import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
+import { ConflictDialog } from '#domains/inquiries/web/conflict-dialog.tsx';
+import { DetailsForm } from '#domains/inquiries/web/details-form.tsx';
+import { type Details, detailsSchema, type Values } from '#domains/inquiries/web/details-values.ts';
+import { takeLookedUp } from '#domains/inquiries/web/looked-up.ts';
+import { readMode, setMode } from '#domains/inquiries/web/mode.ts';
+import { type Inquiry, inquiryQuery, useKeepTyped, useSaveDetails } from '#domains/inquiries/web/queries.ts';
+import { WizardPage } from '#domains/inquiries/web/wizard-page.tsx';
+import { commonTexts } from '#platform/texts/common.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { failureText } from '#platform/web/form.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { dropKept, keep, readKept } from '#platform/web/kept.ts';
+import { PageFooter } from '#platform/web/layout/page.tsx';
+import { paths } from '#platform/web/paths.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
+import { Skeleton } from '#platform/web/ui/card.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+
+const formId = 'details';
+
+/** Step 0: /user/inquiry/property-details */
+export default function PropertyDetailsScreen() {
+  const common = useTexts(commonTexts);
+  const inquiries = useTexts(inquiriesTexts);
+  // As of the entrance: the first saving of a new one opens its draft, and the form stays where it is.
+  const [inquiryId] = useState(() => readMode()?.inquiry_id ?? null);
+  const { data: inquiry, isLoading } = useQuery({
+    ...inquiryQuery(inquiryId ?? ''),
+    enabled: inquiryId !== null,
+    throwOnError: true,
+  });
+  const save = useSaveDetails();
+  const formats = useFormats();
+  const [savedAt, setSavedAt] = useState<Date>();
+  return (
+    <WizardPage
+      step={0}
+      inquiry={inquiry}
+      right={<span role="status">{savedAt ? inquiries.draftSaved({ time: formats.time(savedAt) }) : ''}</span>}
+    >
+      {isLoading ? (
+        <Skeleton rows={6} label={common.loading} />
+      ) : (
+        <Form save={save} inquiry={inquiry} onSaved={setSavedAt} />
+      )}
+      <PageFooter>
+        <ButtonLink to={paths.inquiries()} size="large">
+          {common.back}
+        </ButtonLink>
+        {inquiry && !isEditable(inquiry.status) ? (
+          <ButtonLink to={stepPath(1, inquiry.inquiry_id)} variant="primary" size="large">
+            {common.next}
+          </ButtonLink>
+        ) : (
+          <Button type="submit" form={formId} variant="primary" size="large" isPending={save.isPending}>
+            {inquiries.details.submit}
+            <ArrowRight size={18} aria-hidden />
+          </Button>
+        )}
+      </PageFooter>
+    </WizardPage>
+  );
+}
+
+type FormProps = {
+  readonly save: ReturnType<typeof useSaveDetails>;
+  readonly inquiry: Parameters<typeof DetailsForm>[0]['inquiry'];
+  readonly onSaved: (at: Date) => void;
+};
+
+/** What this tab has typed and not saved, and what it had read before. */
+type Unsaved = { readonly values: Values; readonly version: number | undefined };
+
+const keptName = (inquiryId: string | null): string => `details-${inquiryId ?? 'new'}`;
+
+const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === 'version_conflict';
+
+const Form = ({ save, inquiry, onSaved }: FormProps) => {
+  const common = useTexts(commonTexts);
+  const { data: account } = useSuspenseQuery(accountQuery());
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const keepTyped = useKeepTyped();
+  const [unsaved] = useState(() => readKept<Unsaved>(keptName(inquiry?.inquiry_id ?? null)));
+  // What the form was filled from, and the version that this tab has read or written last.
+  const [filled, setFilled] = useState({ from: inquiry, unsaved: unsaved?.values, round: 0 });
+  const id = useRef(inquiry?.inquiry_id ?? null);
+  const version = useRef(unsaved ? unsaved.version : inquiry?.version);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  // What was typed last and is not saved yet.
+  const typed = useRef<Values>(undefined);
+  const [conflict, setConflict] = useState<{ readonly mine: Values; readonly theirs: Inquiry }>();
+  // One after the other, so that this tab never meets its own saving as a stranger's.
+  const store = (values: Values, details: Details | undefined) => {
+    const typedBefore = typed.current;
+    const isStillSo = () => typed.current === typedBefore;
+    const saving = last.current.then(async () => {
+      const known = { inquiry_id: id.current, version: version.current };
+      const saved = details
+        ? await save.mutateAsync({ ...details, ...known })
+        : await keepTyped.mutateAsync({ ...known, typed: JSON.stringify(values) });
+      // A draft that was just opened has had no version but its first.
+      version.current = saved.version ?? 0;
+      dropKept(keptName(id.current));
+      id.current = saved.inquiry_id;
+      setMode({ mode: 'edit', inquiry_id: saved.inquiry_id });
+      // What was typed since is still to be saved.
+      if (!isStillSo() && typed.current) remember(typed.current);
+      onSaved(new Date());
+      return saved.inquiry_id;
+    });
+    last.current = saving.catch(() => undefined);
+    return saving;
+  };
+  const remember = (values: Values) => {
+    typed.current = values;
+    keep(keptName(id.current), { values, version: version.current } satisfies Unsaved);
+  };
+  const compare = async (mine: Values) => {
+    if (id.current === null) return;
+    setConflict({ mine, theirs: await cache.fetchQuery({ ...inquiryQuery(id.current), staleTime: 0 }) });
+  };
+  const storeOrCompare = (values: Values, details: Details | undefined) =>
+    store(values, details).catch((error: unknown) =>
+      isConflict(error) ? compare(values) : notices.alert(common.somethingWrong, failureText(error)),
+    );
+  const goOn = async (inquiryId: string) => {
+    setMode({ mode: 'edit', inquiry_id: inquiryId });
+    const next = inquiry?.status === 'needs_info' ? 4 : 1;
+    await navigate({ pathname: stepPath(next, inquiryId), search: next === 1 ? takeLookedUp() : '' });
+  };
+  const isLocked = inquiry !== undefined && !isEditable(inquiry.status);
+  return (
+    <>
+      <DetailsForm
+        key={filled.round}
+        id={formId}
+        inquiry={filled.from}
+        unsaved={filled.unsaved}
+        suggested={{
+          first_name: account.first_name,
+          last_name: account.last_name,
+          email: account.email,
+          phone: account.phone ?? '',
+        }}
+        onSave={async (details) => {
+          try {
+            await goOn(await store(details, details));
+          } catch (error) {
+            if (!isConflict(error)) throw error;
+            await compare(details);
+          }
+        }}
+        onType={remember}
+        onPause={(values, details) => {
+          if (!conflict && !isLocked) void storeOrCompare(values, details);
+        }}
+      />
+      {conflict ? (
+        <ConflictDialog
+          {...conflict}
+          onKeepMine={async () => {
+            version.current = conflict.theirs.version;
+            setConflict(undefined);
+            await storeOrCompare(conflict.mine, detailsSchema.safeParse(conflict.mine).data);
+          }}
+          onTakeTheirs={() => {
+            version.current = conflict.theirs.version;
+            dropKept(keptName(id.current));
+            setFilled({ from: conflict.theirs, unsaved: undefined, round: filled.round + 1 });
+            setConflict(undefined);
+          }}
+          onClose={() => setConflict(undefined)}
+        />
+      ) : null}
+    </>
+  );
+};

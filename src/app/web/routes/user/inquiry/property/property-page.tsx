@@ -1,0 +1,82 @@
+import { Camera, ClipboardList, FileText, Ruler } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { NavLink } from 'react-router';
+import { stepPath } from '#domains/inquiries/core/wizard.ts';
+import { casesTexts } from '#domains/inquiries/texts/cases.ts';
+import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
+import { setMode } from '#domains/inquiries/web/mode.ts';
+import type { FullProperty } from '#domains/properties/contract/report.ts';
+import { photosTexts } from '#domains/properties/texts/photos.ts';
+import { reportTexts } from '#domains/properties/texts/report.ts';
+import { readyToKeep } from '#domains/properties/web/offline/outbox.ts';
+import { koOf, usePropertyTitle } from '#domains/properties/web/property-title.ts';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Page } from '#platform/web/layout/page.tsx';
+import { paths } from '#platform/web/paths.ts';
+import { Pill } from '#platform/web/ui/card.tsx';
+
+type Props = { readonly property: FullProperty; readonly hasFooter?: boolean; readonly children: ReactNode };
+
+/** The way from one screen of the property file to the others. */
+const PropertyTabs = ({ propertyId }: { readonly propertyId: string }) => {
+  const photos = useTexts(photosTexts);
+  const report = useTexts(reportTexts);
+  const screens = [
+    { to: paths.report(propertyId), text: report.tabs.report, icon: ClipboardList },
+    { to: paths.measurements(propertyId), text: report.tabs.measurements, icon: Ruler },
+    { to: paths.photos(propertyId), text: photos.title, icon: Camera },
+    { to: paths.documentation(propertyId), text: report.tabs.documentation, icon: FileText },
+  ];
+  return (
+    <nav aria-label={report.tabs.label} className="flex max-w-full gap-1 overflow-x-auto">
+      {screens.map(({ to, text, icon: Icon }) => (
+        <NavLink
+          key={to}
+          to={to}
+          className="inline-flex min-h-11 items-center gap-2 rounded-control px-3.5 font-semibold text-ink-2 no-underline hover:bg-sunk aria-[current=page]:bg-action-soft aria-[current=page]:text-action-ink tool:min-h-9.5"
+        >
+          <Icon size={17} aria-hidden />
+          {text}
+        </NavLink>
+      ))}
+    </nav>
+  );
+};
+
+/** The frame of the property file; the property itself says to which inquiry it belongs, and who looks at it. */
+export const PropertyPage = ({ property, hasFooter = false, children }: Props) => {
+  const cases = useTexts(casesTexts);
+  const codeLists = useTexts(codeListsTexts);
+  const inquiries = useTexts(inquiriesTexts);
+  const report = useTexts(reportTexts);
+  const titleOf = usePropertyTitle();
+  const { inquiry_id, property_id, viewer, editable, kind } = property;
+  useEffect(readyToKeep, []);
+  useEffect(() => {
+    if (viewer === 'customer') setMode({ mode: editable ? 'edit' : 'view', inquiry_id });
+  }, [viewer, editable, inquiry_id]);
+  const crumb = {
+    customer: editable
+      ? { text: report.properties, to: stepPath(2, inquiry_id) }
+      : { text: inquiries.one, to: paths.ownCase(inquiry_id) },
+    valuer: { text: cases.tasks.title, to: paths.assignedCase(inquiry_id) },
+    admin: { text: cases.office.columns.case, to: paths.officeCase(inquiry_id) },
+  }[viewer];
+  return (
+    <Page title={titleOf(property)} crumb={crumb} hasFooter={hasFooter}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <span className="flex flex-wrap items-center gap-2 text-ink-2">
+            {koOf(property)}
+            <Pill>{codeLists.propertyKinds[kind]}</Pill>
+          </span>
+          <span className="min-w-0 max-w-full tool:ml-auto">
+            <PropertyTabs propertyId={property_id} />
+          </span>
+        </div>
+        {children}
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,71 @@
+import type { ComponentType } from 'react';
+import { Link, useLocation } from 'react-router';
+import { administrationTexts } from '#app/texts/administration.ts';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Page } from '#platform/web/layout/page.tsx';
+import { paths } from '#platform/web/paths.ts';
+import { Card } from '#platform/web/ui/card.tsx';
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { type Item, useItems } from '../../../layouts/user-items.ts';
+
+const screen = (load: () => Promise<ComponentType>) => lazyPart(load, 'screen');
+
+/** The screens of the office's own house, each with code of its own, by the beginning of their address. */
+const screens: readonly (readonly [string, ComponentType])[] = [
+  [paths.users, screen(async () => (await import('./users.tsx')).UsersScreen)],
+  [paths.imports, screen(async () => (await import('./imports.tsx')).ImportsScreen)],
+  [paths.catalogue, screen(async () => (await import('./catalogue.tsx')).default)],
+  [paths.pageTexts, screen(async () => (await import('./pages.tsx')).default)],
+  [paths.newsList(), screen(async () => (await import('./news.tsx')).default)],
+  [paths.valuers, screen(async () => (await import('./valuers.tsx')).default)],
+  [paths.checklists, screen(async () => (await import('./checklists.tsx')).default)],
+  [paths.mails(), screen(async () => (await import('./mails.tsx')).default)],
+  [paths.officeOrders, screen(async () => (await import('./orders.tsx')).default)],
+  [paths.contacts(), screen(async () => (await import('../contacts-list.tsx')).default)],
+  [paths.settings, screen(async () => (await import('./settings.tsx')).SettingsScreen)],
+  [paths.statistics, screen(async () => (await import('./statistics.tsx')).StatisticsScreen)],
+  [paths.optionLists, screen(async () => (await import('./option-lists.tsx')).OptionListsScreen)],
+  [paths.audit, screen(async () => (await import('./audit.tsx')).AuditScreen)],
+];
+
+/** /user/pisarna/uprava and all below it, and the screens of the office that stand on that page. */
+export default function AdministrationScreen() {
+  const { pathname } = useLocation();
+  const [, Screen = Hub] = screens.find(([path]) => pathname.startsWith(path)) ?? [];
+  return <Screen />;
+}
+
+/** Where everything is that the office does for itself, by what it is about. */
+const Hub = () => {
+  const texts = useTexts(administrationTexts);
+  const items = useItems();
+  const groups = Object.entries(texts.groups) as [NonNullable<Item['group']>, string][];
+  return (
+    <Page title={texts.title}>
+      <div className="grid gap-5">
+        <p className="text-ink-2">{texts.lead}</p>
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          {groups.map(([group, title]) => (
+            <Card key={group} title={title} flush>
+              <ul className="divide-y divide-line">
+                {items
+                  .filter((item) => item.group === group)
+                  .map(({ to, text, icon: Icon }) => (
+                    <li key={to}>
+                      <Link
+                        to={to}
+                        className="flex min-h-12 items-center gap-3 px-4 font-semibold no-underline hover:bg-surface-2"
+                      >
+                        <Icon size={19} strokeWidth={1.75} aria-hidden className="text-action" />
+                        {text}
+                      </Link>
+                    </li>
+                  ))}
+              </ul>
+            </Card>
+          ))}
+        </div>
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,337 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Download, SearchX, ShieldCheck } from 'lucide-react';
+import { Suspense, useDeferredValue, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { administrationTexts } from '#app/texts/administration.ts';
+import type { DataOf } from '#contract/call.ts';
+import { lengths, limits } from '#contract/limits.ts';
+import { getAuditExport, verifyAudit } from '#domains/audit/contract/audit.ts';
+import { auditTexts } from '#domains/audit/texts/audit.ts';
+import { type AuditEvent, type AuditFilters, auditEventQuery, auditQuery } from '#domains/audit/web/queries.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { fileAddress } from '#platform/web/api/file-address.ts';
+import { send } from '#platform/web/api/send.ts';
+import { failureText } from '#platform/web/form.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Page } from '#platform/web/layout/page.tsx';
+import { paths } from '#platform/web/paths.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
+import { buttonLook } from '#platform/web/ui/button-look.ts';
+import { Banner, Card, DetailRows, EmptyState, Skeleton } from '#platform/web/ui/card.tsx';
+import { DateField } from '#platform/web/ui/date-field.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import { Pager } from '#platform/web/ui/pager.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { Table } from '#platform/web/ui/table.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useUrlFilters } from '#platform/web/url-filters.ts';
+import { useEventWords } from './event-words.ts';
+
+/** /user/pisarna/uprava/sled?kdo=…&predmet=order&od=2026-11-01&do=2026-11-30&iskanje=…&vrstica=12&page=2 */
+export const AuditScreen = () => {
+  const administration = useTexts(administrationTexts);
+  const audit = useTexts(auditTexts);
+  return (
+    <Page title={audit.title} crumb={{ text: administration.title, to: paths.administration }}>
+      <div className="grid gap-5">
+        <p className="text-ink-2">{audit.lead}</p>
+        <Proof />
+        <List />
+      </div>
+    </Page>
+  );
+};
+
+type Proof = DataOf<typeof verifyAudit>;
+
+/** The proof of the chain, piece by piece; it can be stopped between two of them. */
+const Proof = () => {
+  const { verify } = useTexts(auditTexts);
+  const { number } = useFormats();
+  const [proof, setProof] = useState<Proof>();
+  const [isRunning, setRunning] = useState(false);
+  const stopped = useRef(false);
+  const prove = async () => {
+    stopped.current = false;
+    setRunning(true);
+    try {
+      let after = 0;
+      for (;;) {
+        const part = await send(verifyAudit, { after });
+        setProof(part);
+        if (stopped.current || part.broken !== null || part.checked >= part.last) break;
+        after = part.checked;
+      }
+    } catch (error) {
+      notices.alert(failureText(error));
+    } finally {
+      setRunning(false);
+    }
+  };
+  return (
+    <Card title={verify.title} icon={<ShieldCheck size={19} aria-hidden className="text-action" />}>
+      <p className="mb-3 text-ink-2">{verify.lead}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" isPending={isRunning} onPress={() => void prove()}>
+          {verify.button}
+        </Button>
+        {isRunning ? (
+          <Button
+            onPress={() => {
+              stopped.current = true;
+            }}
+          >
+            {verify.stop}
+          </Button>
+        ) : null}
+      </div>
+      <div role="status" className={proof ? 'mt-4 grid gap-3' : ''}>
+        {proof ? <ProofResult proof={proof} format={(n) => number(n, 0)} /> : null}
+      </div>
+    </Card>
+  );
+};
+
+const ProofResult = ({ proof, format }: { readonly proof: Proof; readonly format: (n: number) => string }) => {
+  const { verify } = useTexts(auditTexts);
+  const { checked, last, broken, hash } = proof;
+  const { open } = useUrlFilters();
+  if (broken !== null)
+    return (
+      <>
+        <Banner tone="bad">{verify.broken({ number: format(broken) })}</Banner>
+        <span>
+          <Button onPress={() => open('vrstica', String(broken))}>{verify.show}</Button>
+        </span>
+      </>
+    );
+  if (checked < last)
+    return (
+      <>
+        <progress className="w-full" max={last} value={checked} aria-label={verify.title} />
+        <p>{verify.running({ checked: format(checked), last: format(last) })}</p>
+      </>
+    );
+  return (
+    <>
+      <Banner tone="good">{verify.whole({ n: last, text: format(last) })}</Banner>
+      {hash ? (
+        <p className="text-[13.5px] text-ink-3">
+          {verify.head}: <code className="break-all">{hash}</code>
+        </p>
+      ) : null}
+    </>
+  );
+};
+
+const List = () => {
+  const audit = useTexts(auditTexts);
+  const { page, has, value, change, open, hrefOf, bare } = useUrlFilters();
+  const { objectOf } = useEventWords();
+  const { number } = useFormats();
+  const filters = {
+    who: value('kdo'),
+    object_type: value('predmet'),
+    from: value('od') || null,
+    to: value('do') || null,
+    text: value('iskanje'),
+  };
+  // What is typed shows at once; the list follows without a skeleton in between. A day half typed narrows nothing yet.
+  const asked = useDeferredValue(
+    JSON.stringify({ ...filters, page, from: wholeDay(filters.from), to: wholeDay(filters.to) }),
+  );
+  const { data } = useSuspenseQuery(auditQuery(JSON.parse(asked) as AuditFilters));
+  const most = limits.audit.exported;
+  const exported = new URLSearchParams(
+    Object.entries({ ...filters, from: wholeDay(filters.from), to: wholeDay(filters.to) }).flatMap(([name, text]) =>
+      text ? [[name, text]] : [],
+    ),
+  );
+  const types = [...new Set([...data.object_types, ...(filters.object_type ? [filters.object_type] : [])])];
+  return (
+    <>
+      <search className="grid gap-3 sm:grid-cols-2 tool:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_190px_150px_150px]">
+        <TextField
+          label={audit.search}
+          type="search"
+          value={filters.text}
+          maxLength={lengths.search}
+          onChange={(text) => change({ iskanje: text })}
+        />
+        <TextField
+          label={audit.who}
+          type="search"
+          value={filters.who}
+          maxLength={lengths.search}
+          onChange={(text) => change({ kdo: text })}
+        />
+        <Select
+          label={audit.objectType}
+          options={{ all: audit.anyObject, ...Object.fromEntries(types.map((type) => [type, objectOf(type)])) }}
+          value={filters.object_type || 'all'}
+          onChange={(type) => change({ predmet: type === 'all' ? null : type })}
+        />
+        <DateField label={audit.from} value={filters.from} onChange={(day) => change({ od: day })} />
+        <DateField label={audit.to} value={filters.to} onChange={(day) => change({ do: day })} />
+      </search>
+      <Card
+        flush
+        title={<span aria-live="polite">{audit.counted({ n: data.total })}</span>}
+        action={
+          data.total > most ? null : (
+            <a
+              href={`${fileAddress(getAuditExport, 'csv')}${exported.size > 0 ? `?${exported}` : ''}`}
+              download
+              className={buttonLook({ size: 'small' })}
+            >
+              <Download size={16} aria-hidden />
+              {audit.export}
+            </a>
+          )
+        }
+      >
+        {data.total > most ? (
+          <p className="border-b border-line px-4 py-2.5 text-ink-3">{audit.tooMany({ most: number(most, 0) })}</p>
+        ) : null}
+        {data.items.length > 0 ? (
+          <Rows rows={data.items} />
+        ) : (
+          <EmptyState
+            icon={<SearchX size={24} aria-hidden />}
+            title={audit.empty}
+            {...(has ? { action: <ButtonLink to={bare}>{audit.clear}</ButtonLink> } : {})}
+          >
+            {audit.emptyHint}
+          </EmptyState>
+        )}
+      </Card>
+      <Pager
+        page={data.page}
+        pages={Math.ceil(data.total / data.page_size)}
+        hrefOf={(page) => hrefOf('page', String(page))}
+      />
+      {value('vrstica') ? <One eventId={value('vrstica')} onClose={() => open('vrstica', null)} /> : null}
+    </>
+  );
+};
+
+const wholeDay = (day: string | null): string | null => (day && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : null);
+
+const Rows = ({ rows }: { readonly rows: readonly AuditEvent[] }) => {
+  const { hrefOf } = useUrlFilters();
+  const audit = useTexts(auditTexts);
+  const { columns } = audit;
+  const { eventOf } = useEventWords();
+  const formats = useFormats();
+  return (
+    <Table
+      label={audit.title}
+      rows={rows}
+      keyOf={({ event_id }) => event_id}
+      columns={[
+        {
+          id: 'event',
+          title: columns.event,
+          role: 'head',
+          cell: ({ event, event_id }) => (
+            <Link
+              to={hrefOf('vrstica', event_id)}
+              replace
+              preventScrollReset
+              className="inline-flex min-h-11 items-center tool:min-h-8"
+            >
+              {eventOf(event)}
+            </Link>
+          ),
+        },
+        { id: 'at', title: columns.at, cell: ({ at }) => formats.dateTime(at) },
+        { id: 'who', title: columns.who, cell: (row) => <Who actor={row.actor} /> },
+        { id: 'object', title: columns.objectType, cell: (row) => <Thing row={row} /> },
+        { id: 'number', title: columns.number, numeric: true, cell: ({ event_id }) => event_id },
+      ]}
+    />
+  );
+};
+
+const Who = ({ actor }: Pick<AuditEvent, 'actor'>) => {
+  const audit = useTexts(auditTexts);
+  if (!actor) return <span className="text-ink-3">{audit.nobody}</span>;
+  return actor.name ?? actor.email ?? audit.erased;
+};
+
+/** What it happened to, with the way to it where it has a screen. */
+const Thing = ({ row: { object_type, object_id } }: { readonly row: AuditEvent }) => {
+  const common = useTexts(commonTexts);
+  const { objectOf } = useEventWords();
+  if (!object_type) return common.dash;
+  const to = object_id ? addressOf[object_type]?.(object_id) : undefined;
+  return to ? <Link to={to}>{objectOf(object_type)}</Link> : objectOf(object_type);
+};
+
+const addressOf: Readonly<Record<string, (id: string) => string>> = {
+  inquiry: paths.officeCase,
+  account: paths.person,
+  order: paths.order,
+  calculation: (id) => paths.calculation(id),
+};
+
+const One = ({ eventId, onClose }: { readonly eventId: string; readonly onClose: () => void }) => {
+  const audit = useTexts(auditTexts);
+  const common = useTexts(commonTexts);
+  return (
+    <Dialog isOpen onClose={onClose} title={audit.one({ number: eventId })} width="wide">
+      <div className="mt-4">
+        <Suspense fallback={<Skeleton rows={8} label={common.loading} />}>
+          <OneRow eventId={eventId} />
+        </Suspense>
+      </div>
+      <div className="mt-5 flex justify-end">
+        <Button onPress={onClose}>{common.close}</Button>
+      </div>
+    </Dialog>
+  );
+};
+
+const OneRow = ({ eventId }: { readonly eventId: string }) => {
+  const audit = useTexts(auditTexts);
+  const common = useTexts(commonTexts);
+  const { columns } = audit;
+  const formats = useFormats();
+  const { eventOf } = useEventWords();
+  const { data: row } = useSuspenseQuery(auditEventQuery(eventId));
+  const details = Object.entries(row.details).filter(([, value]) => value !== null);
+  const code = (text: string | null) => (text ? <code className="text-[13px] break-all">{text}</code> : common.dash);
+  return (
+    <DetailRows
+      rows={[
+        { label: columns.at, value: formats.dateTime(row.at) },
+        { label: columns.who, value: <Who actor={row.actor} /> },
+        { label: columns.email, value: row.actor?.email ?? common.dash },
+        { label: columns.event, value: eventOf(row.event) },
+        { label: audit.code, value: code(row.event) },
+        { label: columns.objectType, value: <Thing row={row} /> },
+        { label: columns.objectId, value: code(row.object_id) },
+        {
+          label: columns.details,
+          value:
+            details.length > 0 ? (
+              <ul>
+                {details.map(([name, value]) => (
+                  <li key={name}>
+                    <code className="text-[13px]">{name}</code>: {String(value)}
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              common.dash
+            ),
+        },
+        { label: audit.request, value: code(row.request_id) },
+        { label: audit.previous, value: code(row.previous) },
+        { label: audit.hash, value: code(row.hash) },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,348 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { DatabaseZap, Download, FileUp } from 'lucide-react';
+import { useState } from 'react';
+import { FileTrigger } from 'react-aria-components';
+import { administrationTexts } from '#app/texts/administration.ts';
+import { importRegisters } from '#contract/codelists.ts';
+import { limits } from '#contract/limits.ts';
+import { getImportRejections, startImport, stopImport } from '#domains/imports/contract/imports.ts';
+import { importsTexts } from '#domains/imports/texts/imports.ts';
+import { type Imports, importsQuery, type Run } from '#domains/imports/web/queries.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { importRefusalsTexts } from '#platform/texts/import-refusals.ts';
+import { fileAddress } from '#platform/web/api/file-address.ts';
+import { send } from '#platform/web/api/send.ts';
+import { useCall } from '#platform/web/api/use-call.ts';
+import { failureText } from '#platform/web/form.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Page } from '#platform/web/layout/page.tsx';
+import { paths } from '#platform/web/paths.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { buttonLook } from '#platform/web/ui/button-look.ts';
+import { Card, EmptyState, Pill } from '#platform/web/ui/card.tsx';
+import { DateField } from '#platform/web/ui/date-field.tsx';
+import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import { Pager } from '#platform/web/ui/pager.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { Table } from '#platform/web/ui/table.tsx';
+import { useUrlFilters } from '#platform/web/url-filters.ts';
+
+/** /user/pisarna/uprava/uvozi?page=2 */
+export const ImportsScreen = () => {
+  const administration = useTexts(administrationTexts);
+  const imports = useTexts(importsTexts);
+  return (
+    <Page title={imports.title} crumb={{ text: administration.title, to: paths.administration }}>
+      <Content />
+    </Page>
+  );
+};
+
+const Content = () => {
+  const texts = useTexts(importsTexts);
+  const { page, hrefOf } = useUrlFilters();
+  const { data } = useSuspenseQuery(importsQuery(page));
+  const current = data.runs.filter(({ state }) => state === 'running');
+  const past = data.runs.filter(({ state }) => state !== 'running');
+  return (
+    <div className="grid gap-5">
+      <p className="max-w-[80ch] text-ink-2">{texts.lead}</p>
+      {current.length > 0 ? (
+        <Card title={texts.run.title}>
+          <ul className="grid gap-5">
+            {current.map((run) => (
+              <li key={run.run_id}>
+                <Current run={run} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+      <Start folder={data.folder} />
+      {past.length > 0 ? (
+        <Card title={texts.run.last} flush>
+          <ul className="divide-y divide-line">
+            {past.map((run) => (
+              <li key={run.run_id} className="px-4 py-3 tool:px-4.5">
+                <Past run={run} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+      <Card title={texts.files} flush>
+        {data.items.length > 0 ? (
+          <Files files={data.items} />
+        ) : (
+          <EmptyState icon={<DatabaseZap size={24} aria-hidden />} title={texts.empty}>
+            {texts.emptyHint}
+          </EmptyState>
+        )}
+      </Card>
+      <Pager
+        page={data.page}
+        pages={Math.ceil(data.total / data.page_size)}
+        hrefOf={(to) => hrefOf('page', String(to))}
+      />
+    </div>
+  );
+};
+
+type Source = 'upload' | 'folder' | 'download';
+
+const Start = ({ folder }: Pick<Imports, 'folder'>) => {
+  const imports = useTexts(importsTexts);
+  const texts = imports.start;
+  const formats = useFormats();
+  const cache = useQueryClient();
+  const [register, setRegister] = useState<(typeof importRegisters)[number]>('etn');
+  const [chosen, setSource] = useState<Source>('upload');
+  const [name, setName] = useState<string>();
+  const [day, setDay] = useState<string | null>(null);
+  const [sent, setSent] = useState<number>();
+  const sources: readonly Source[] = [
+    'upload',
+    ...(folder ? (['folder'] as const) : []),
+    ...(register === 'etn' ? (['download'] as const) : []),
+  ];
+  const source = sources.includes(chosen) ? chosen : 'upload';
+  const begin = async (file?: File) => {
+    setSent(0);
+    try {
+      const state_on = register === 'cadastre' && day?.length === 10 ? { state_on: day } : {};
+      const what = source === 'folder' ? { name: name ?? folder?.[0] } : {};
+      await send(startImport, { register, source, ...what, ...state_on, ...(file ? { file } : {}) } as never, {
+        onProgress: setSent,
+      });
+      notices.success(texts.started);
+    } catch (error) {
+      notices.alert(failureText(error));
+    } finally {
+      setSent(undefined);
+      await cache.invalidateQueries({ queryKey: ['imports'] });
+    }
+  };
+  const isSending = sent !== undefined;
+  return (
+    <Card title={texts.title} icon={<FileUp size={19} aria-hidden className="text-action" />}>
+      <div className="grid gap-4">
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Select
+            label={texts.register}
+            options={imports.registers}
+            value={register}
+            onChange={(id) => setRegister(importRegisters.find((one) => one === id) ?? 'etn')}
+          />
+          <Select
+            label={texts.source}
+            options={Object.fromEntries(sources.map((one) => [one, texts.sources[one]]))}
+            value={source as string}
+            onChange={(id) => setSource(id as Source)}
+          />
+          {source === 'folder' && folder && folder.length > 0 ? (
+            <Select
+              label={texts.name}
+              options={Object.fromEntries(folder.map((one) => [one, one]))}
+              value={name ?? folder[0] ?? ''}
+              onChange={setName}
+            />
+          ) : null}
+          {register === 'cadastre' ? <DateField label={texts.stateOn} value={day} onChange={setDay} /> : null}
+        </div>
+        {source === 'upload' ? (
+          <p className="text-ink-2">{texts.hint({ size: formats.megabytes(limits.imports.uploadBytes) })}</p>
+        ) : null}
+        {source === 'folder' && folder?.length === 0 ? <p className="text-ink-2">{texts.emptyFolder}</p> : null}
+        {register === 'cadastre' ? <p className="text-ink-2">{texts.persons}</p> : null}
+        <div className="flex flex-wrap items-center gap-3">
+          {source === 'upload' ? (
+            <FileTrigger
+              acceptedFileTypes={['.zip', 'application/zip']}
+              onSelect={(files) => {
+                const [file] = files ?? [];
+                if (file) void begin(file);
+              }}
+            >
+              <Button variant="primary" isPending={isSending}>
+                {texts.choose}
+              </Button>
+            </FileTrigger>
+          ) : (
+            <Button
+              variant="primary"
+              isPending={isSending}
+              isDisabled={source === 'folder' && folder?.length === 0}
+              onPress={() => void begin()}
+            >
+              {texts.button}
+            </Button>
+          )}
+          {isSending && source === 'upload' ? (
+            <span role="status">{texts.sending({ percent: formats.number(sent, 0) })}</span>
+          ) : null}
+        </div>
+      </div>
+    </Card>
+  );
+};
+
+const tones = { running: 'info', done: 'good', refused: 'bad', failed: 'bad', stopped: 'warn' } as const;
+
+const Title = ({ run }: { readonly run: Run }) => {
+  const imports = useTexts(importsTexts);
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <strong className="font-[650]">
+        {imports.short[run.register]}: {run.source === 'download' ? imports.sources.download : run.name}
+      </strong>
+      <Pill tone={tones[run.state]}>{imports.states[run.state]}</Pill>
+    </span>
+  );
+};
+
+const Current = ({ run }: { readonly run: Run }) => {
+  const imports = useTexts(importsTexts);
+  const texts = imports.run;
+  const formats = useFormats();
+  const stop = useCall(stopImport, 'imports');
+  const [isAsking, setAsking] = useState(false);
+  const isStopping = run.stop_asked || stop.isPending;
+  return (
+    <div className="grid gap-3">
+      <Title run={run} />
+      <progress className="w-full" aria-label={`${imports.short[run.register]}: ${run.name}`} />
+      <p role="status" className="flex flex-wrap justify-between gap-x-4 text-ink-2">
+        <span className="break-all">{run.file ? texts.reading({ file: run.file }) : texts.preparing}</span>
+        {run.lines > 0 ? <span>{texts.lines({ n: run.lines, text: formats.number(run.lines, 0) })}</span> : null}
+      </p>
+      <span>
+        <Button isDisabled={isStopping} onPress={() => setAsking(true)}>
+          {isStopping ? texts.stopping : texts.stop}
+        </Button>
+      </span>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={texts.stopTitle}
+        message={texts.stopText}
+        confirmText={texts.stop}
+        onConfirm={() => {
+          setAsking(false);
+          stop.mutate({ run_id: run.run_id }, { onError: (error) => notices.alert(failureText(error)) });
+        }}
+      />
+    </div>
+  );
+};
+
+const Past = ({ run }: { readonly run: Run }) => {
+  const imports = useTexts(importsTexts);
+  const refusals = useTexts(importRefusalsTexts);
+  const texts = imports.run;
+  const formats = useFormats();
+  const text = (n: number) => formats.number(n, 0);
+  const told =
+    run.state === 'refused'
+      ? texts.refused
+      : run.message
+        ? texts.failedWith
+        : run.state === 'failed'
+          ? texts.failed
+          : '';
+  return (
+    <div className="grid gap-1">
+      <Title run={run} />
+      <span className="text-[13.5px] text-ink-3">
+        {[formats.dateTime(run.started_at), run.started_by, imports.sources[run.source]].filter(Boolean).join(' · ')}
+      </span>
+      <span className="text-ink-2">
+        {[
+          texts.result({
+            files: text(run.files),
+            inserted: text(run.inserted),
+            updated: text(run.updated),
+            rejected: text(run.rejected),
+          }),
+          run.skipped > 0 ? texts.skipped({ n: run.skipped }) : null,
+          run.unread > 0 ? texts.unread({ n: run.unread }) : null,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </span>
+      {run.refusal ? (
+        <span className="text-danger">
+          {imports.refusedWhole}{' '}
+          {refusals.refusals[run.refusal.reason]({
+            file: run.refusal.file,
+            count: text(run.refusal.count),
+            of: text(run.refusal.of),
+          })}{' '}
+          {refusals.nothingChanged}
+        </span>
+      ) : told ? (
+        <span className="text-danger">
+          {told} {run.message ? <span lang="en">{run.message}</span> : null}
+        </span>
+      ) : null}
+    </div>
+  );
+};
+
+const Files = ({ files }: { readonly files: Imports['items'] }) => {
+  const common = useTexts(commonTexts);
+  const imports = useTexts(importsTexts);
+  const { columns } = imports;
+  const formats = useFormats();
+  const figure = (id: 'lines' | 'inserted' | 'updated' | 'unchanged') => ({
+    id,
+    title: columns[id],
+    numeric: true,
+    cell: (file: Imports['items'][number]) => formats.number(file[id], 0),
+  });
+  return (
+    <Table
+      label={imports.files}
+      rows={files}
+      keyOf={({ import_id }) => import_id}
+      columns={[
+        {
+          id: 'file',
+          title: columns.file,
+          role: 'head',
+          cell: ({ name }) => <span className="block py-2 break-all">{name}</span>,
+        },
+        { id: 'register', title: columns.register, cell: ({ register }) => imports.short[register] },
+        {
+          id: 'state',
+          title: columns.state,
+          cell: ({ state_on }) => (state_on ? formats.date(state_on) : common.dash),
+        },
+        figure('lines'),
+        figure('inserted'),
+        figure('updated'),
+        figure('unchanged'),
+        {
+          id: 'rejected',
+          title: columns.rejected,
+          numeric: true,
+          cell: ({ import_id, rejected, name }) =>
+            rejected > 0 ? (
+              <a
+                href={fileAddress(getImportRejections, import_id)}
+                download
+                className={buttonLook({ size: 'small', variant: 'quiet' })}
+              >
+                <Download size={15} aria-hidden />
+                {formats.number(rejected, 0)}
+                <span className="sr-only">{imports.rejections({ file: name })}</span>
+              </a>
+            ) : (
+              '0'
+            ),
+        },
+        { id: 'imported', title: columns.imported, cell: ({ imported_at }) => formats.dateTime(imported_at) },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,65 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { lengths } from '#contract/limits.ts';
+import { openInquiryFor } from '#domains/inquiries/contract/cases.ts';
+import { casesTexts } from '#domains/inquiries/texts/cases.ts';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { useCall } from '#platform/web/api/use-call.ts';
+import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { FormSelect, FormText } from '#platform/web/form.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import { OtherPersonFields } from '../../../person-fields.tsx';
+
+/** Begins an inquiry for somebody who wrote or called. */
+export const OpenInquiry = () => {
+  const cases = useTexts(casesTexts);
+  const codeLists = useTexts(codeListsTexts);
+  const common = useTexts(commonTexts);
+  const texts = cases.office.openFor;
+  const [isOpen, setOpen] = useState(false);
+  const open = useCall(openInquiryFor, 'inquiries');
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>
+        <Plus size={17} aria-hidden />
+        {texts.button}
+      </Button>
+      {isOpen ? (
+        <CallDialog
+          title={texts.title}
+          text={texts.lead}
+          schema={openInquiryFor.input}
+          values={{ email: '', first_name: '', last_name: '', assesment_reason: null, identifier: '' }}
+          labels={{
+            ...common.person,
+            assesment_reason: texts.reason,
+            identifier: texts.identifier,
+          }}
+          submitText={texts.submit}
+          onClose={() => setOpen(false)}
+          send={async (input) => {
+            await open.mutateAsync(input);
+            notices.success(texts.done({ email: input.email }));
+          }}
+        >
+          {({ control }) => (
+            <>
+              <OtherPersonFields control={control} />
+              <FormSelect control={control} name="assesment_reason" label={texts.reason} options={codeLists.reasons} />
+              <FormText
+                control={control}
+                name="identifier"
+                label={texts.identifier}
+                hint={texts.identifierHint}
+                maxLength={lengths.code}
+              />
+            </>
+          )}
+        </CallDialog>
+      ) : null}
+    </>
+  );
+};

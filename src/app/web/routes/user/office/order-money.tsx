@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { lengths } from '#contract/limits.ts';
+import { markPaid, type Order, refundOrder } from '#domains/orders/contract/orders.ts';
+import { ordersTexts } from '#domains/orders/texts/orders.ts';
+import { send } from '#platform/web/api/send.ts';
+import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { FormDate, FormText } from '#platform/web/form.tsx';
+import { FormMoney } from '#platform/web/form-money.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card, DetailRows } from '#platform/web/ui/card.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** What the office does with the money of an order. */
+export const OfficeMoney = ({ order }: { readonly order: Order }) => {
+  const orders = useTexts(ordersTexts);
+  const texts = orders.office;
+  const formats = useFormats();
+  const [does, setDoes] = useState<'pay' | 'order' | 'surplus'>();
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
+  const cache = useQueryClient();
+  const euros = (cents: number) => formats.money(cents / 100);
+  const close = () => setDoes(undefined);
+  const done = async (said: string) => {
+    await cache.invalidateQueries({ queryKey: ['orders'] });
+    notices.success(said);
+  };
+  const mayRefund = ['partially_paid', 'paid', 'active', 'fulfilled'].includes(order.status);
+  return (
+    <Card title={orders.billing.payments}>
+      <DetailRows
+        rows={[
+          { label: orders.one.paid, value: euros(order.paid_cents) },
+          { label: orders.one.open, value: euros(order.open_cents) },
+          ...(order.surplus_cents > 0 ? [{ label: orders.one.surplus, value: euros(order.surplus_cents) }] : []),
+          ...(order.refunded_cents > 0 ? [{ label: orders.one.refunded, value: euros(order.refunded_cents) }] : []),
+        ]}
+      />
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        <Button variant={order.open_cents > 0 ? 'primary' : 'secondary'} onPress={() => setDoes('pay')}>
+          {texts.markPaid}
+        </Button>
+        {order.surplus_cents > 0 ? <Button onPress={() => setDoes('surplus')}>{texts.returnSurplus}</Button> : null}
+        {mayRefund ? <Button onPress={() => setDoes('order')}>{texts.refund}</Button> : null}
+      </div>
+      {does === 'pay' ? (
+        <CallDialog
+          title={texts.markPaid}
+          text={texts.markPaidText}
+          schema={markPaid.input}
+          values={{
+            order_id: order.order_id,
+            amount_cents: order.open_cents || order.gross_cents,
+            paid_on: today(),
+            note: '',
+          }}
+          labels={{ amount_cents: texts.amount, paid_on: texts.paidOn, note: texts.note }}
+          submitText={texts.markPaid}
+          onClose={close}
+          send={async (input) => {
+            await send(markPaid, input, { idempotencyKey });
+            setKey(crypto.randomUUID());
+            await done(texts.booked);
+          }}
+        >
+          {({ control }) => (
+            <>
+              <FormMoney control={control} name="amount_cents" label={texts.amount} isRequired />
+              <FormDate control={control} name="paid_on" label={texts.paidOn} isRequired />
+              <FormText control={control} name="note" label={texts.note} maxLength={lengths.note} />
+            </>
+          )}
+        </CallDialog>
+      ) : null}
+      {does === 'order' || does === 'surplus' ? (
+        <CallDialog
+          title={does === 'order' ? texts.refund : texts.returnSurplus}
+          text={does === 'order' ? texts.refundText : texts.returnSurplusText}
+          schema={refundOrder.input}
+          values={{ order_id: order.order_id, what: does, note: '' }}
+          labels={{ note: texts.reason }}
+          submitText={does === 'order' ? texts.refund : texts.returnSurplus}
+          isDanger
+          onClose={close}
+          send={async (input) => {
+            await send(refundOrder, input);
+            await done(texts.refunded);
+          }}
+        >
+          {({ control }) => (
+            <FormText control={control} name="note" label={texts.reason} maxLength={lengths.note} isRequired />
+          )}
+        </CallDialog>
+      ) : null}
+    </Card>
+  );
+};

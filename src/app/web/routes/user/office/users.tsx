@@ -1,0 +1,131 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { useDeferredValue } from 'react';
+import { Link, useParams } from 'react-router';
+import { administrationTexts } from '#app/texts/administration.ts';
+import { accountStates } from '#contract/codelists.ts';
+import { lengths } from '#contract/limits.ts';
+import { roles } from '#contract/permissions.ts';
+import { usersTexts } from '#domains/accounts/texts/users.ts';
+import { type UserFilters, usersQuery } from '#domains/accounts/web/queries.ts';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Page } from '#platform/web/layout/page.tsx';
+import { paths } from '#platform/web/paths.ts';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
+import { Card, EmptyState, Pill } from '#platform/web/ui/card.tsx';
+import { Pager } from '#platform/web/ui/pager.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { Table } from '#platform/web/ui/table.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useUrlFilters } from '#platform/web/url-filters.ts';
+import { PersonScreen } from './person.tsx';
+
+/** /user/pisarna/uprava/uporabniki?iskanje=…&vloga=valuer&stanje=active&page=2, and one person behind a slash. */
+export const UsersScreen = () => {
+  const administration = useTexts(administrationTexts);
+  const users = useTexts(usersTexts);
+  const { user_id } = useParams();
+  if (user_id) return <PersonScreen userId={user_id} />;
+  return (
+    <Page title={users.title} crumb={{ text: administration.title, to: paths.administration }}>
+      <List />
+    </Page>
+  );
+};
+
+const statusTones = { active: 'good', unconfirmed: 'warn', closed: 'bad' } as const;
+
+const List = () => {
+  const codeLists = useTexts(codeListsTexts);
+  const texts = useTexts(usersTexts);
+  const { columns } = texts;
+  const formats = useFormats();
+  const { page, has, value, change, hrefOf, bare } = useUrlFilters();
+  const filters = {
+    text: value('iskanje'),
+    role: roles.find((role) => role === value('vloga')) ?? null,
+    status: accountStates.find((state) => state === value('stanje')) ?? null,
+  };
+  const asked = useDeferredValue(JSON.stringify({ ...filters, page }));
+  const { data } = useSuspenseQuery(usersQuery(JSON.parse(asked) as UserFilters));
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-2">{texts.lead}</p>
+      <search className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_200px_220px]">
+        <TextField
+          label={texts.search}
+          type="search"
+          value={filters.text}
+          maxLength={lengths.search}
+          onChange={(text) => change({ iskanje: text })}
+        />
+        <Select
+          label={texts.role}
+          options={{ all: texts.anyRole, ...codeLists.roles }}
+          value={filters.role ?? 'all'}
+          onChange={(id) => change({ vloga: id === 'all' ? null : id })}
+        />
+        <Select
+          label={texts.state}
+          options={{ all: texts.anyState, ...codeLists.accountStates }}
+          value={filters.status ?? 'all'}
+          onChange={(id) => change({ stanje: id === 'all' ? null : id })}
+        />
+      </search>
+      <Card flush title={<span aria-live="polite">{texts.counted({ n: data.total })}</span>}>
+        {data.items.length > 0 ? (
+          <Table
+            label={texts.title}
+            rows={data.items}
+            keyOf={({ user_id }) => user_id}
+            columns={[
+              {
+                id: 'name',
+                title: columns.name,
+                role: 'head',
+                cell: ({ user_id, name, email }) => (
+                  <Link to={paths.person(user_id)} className="inline-flex min-h-11 items-center tool:min-h-8">
+                    {name || email}
+                  </Link>
+                ),
+              },
+              { id: 'email', title: columns.email, cell: ({ email }) => <span className="break-all">{email}</span> },
+              { id: 'role', title: columns.role, cell: ({ role }) => codeLists.roles[role] },
+              {
+                id: 'state',
+                title: columns.state,
+                cell: ({ status, blocked }) => (
+                  <Pill tone={statusTones[status]}>{blocked ? texts.blocked : codeLists.accountStates[status]}</Pill>
+                ),
+              },
+              {
+                id: 'last',
+                title: columns.last,
+                cell: ({ last_sign_in_at }) =>
+                  last_sign_in_at ? (
+                    formats.dateTime(last_sign_in_at)
+                  ) : (
+                    <span className="text-ink-3">{texts.never}</span>
+                  ),
+              },
+            ]}
+          />
+        ) : (
+          <EmptyState
+            icon={<SearchX size={24} aria-hidden />}
+            title={texts.empty}
+            {...(has ? { action: <ButtonLink to={bare}>{texts.clear}</ButtonLink> } : {})}
+          >
+            {texts.emptyHint}
+          </EmptyState>
+        )}
+      </Card>
+      <Pager
+        page={data.page}
+        pages={Math.ceil(data.total / data.page_size)}
+        hrefOf={(to) => hrefOf('page', String(to))}
+      />
+    </div>
+  );
+};

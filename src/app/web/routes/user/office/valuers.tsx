@@ -1,0 +1,126 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { IdCard } from 'lucide-react';
+import { useState } from 'react';
+import type { DataOf } from '#contract/call.ts';
+import { editValuerProfile, type showValuers } from '#domains/accounts/contract/accounts.ts';
+import { accountsTexts } from '#domains/accounts/texts/accounts.ts';
+import { valuersQuery } from '#domains/accounts/web/queries.ts';
+import { ValuerMarks } from '#domains/accounts/web/valuer-marks.tsx';
+import { casesTexts } from '#domains/inquiries/texts/cases.ts';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { useCall } from '#platform/web/api/use-call.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Page } from '#platform/web/layout/page.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card, EmptyState, Pill } from '#platform/web/ui/card.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import { LicenceDialog } from './licence-dialog.tsx';
+
+type Valuer = DataOf<typeof showValuers>['items'][number];
+
+/** /user/pisarna/cenilci: who values, and with which licence. */
+export default function ValuersScreen() {
+  const cases = useTexts(casesTexts);
+  return (
+    <Page title={cases.office.valuers.title} width="reading">
+      <Content />
+    </Page>
+  );
+}
+
+const Content = () => {
+  const accounts = useTexts(accountsTexts);
+  const cases = useTexts(casesTexts);
+  const codeLists = useTexts(codeListsTexts);
+  const common = useTexts(commonTexts);
+  const texts = cases.office;
+  const formats = useFormats();
+  const { data } = useSuspenseQuery(valuersQuery());
+  const save = useCall(editValuerProfile, 'valuers');
+  const [edited, setEdited] = useState<Valuer>();
+  const [marked, setMarked] = useState<string>();
+  const ofMarks = data.items.find(({ valuer_id }) => valuer_id === marked);
+  const today = new Date().toISOString().slice(0, 10);
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-2">{texts.valuers.lead}</p>
+      <Card flush>
+        {data.items.length === 0 ? (
+          <EmptyState icon={<IdCard size={24} aria-hidden />} title={texts.valuers.empty} />
+        ) : (
+          <ul className="divide-y divide-line">
+            {data.items.map((valuer) => {
+              const { profile } = valuer;
+              const isValid = profile !== null && profile.valid_until >= today;
+              return (
+                <li
+                  key={valuer.valuer_id}
+                  className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5 tool:px-4.5"
+                >
+                  <span className="min-w-0 flex-1 basis-64">
+                    <strong className="block text-[15.5px] font-[650]">{valuer.name}</strong>
+                    <span className="block text-ink-2">{valuer.email}</span>
+                    {profile ? (
+                      <span className="block text-ink-2">
+                        {[
+                          codeLists.licenceKinds[profile.licence_kind],
+                          profile.licence_number,
+                          profile.issuer,
+                          profile.regions.join(', ') || texts.everywhere,
+                        ].join(' · ')}
+                      </span>
+                    ) : null}
+                  </span>
+                  <Pill tone={isValid ? 'good' : 'warn'}>
+                    {profile
+                      ? (isValid ? texts.licenceUntil : texts.licenceExpired)({
+                          date: formats.date(profile.valid_until),
+                        })
+                      : texts.noLicence}
+                  </Pill>
+                  <Button
+                    size="small"
+                    aria-label={`${texts.valuers.edit}: ${valuer.name}`}
+                    onPress={() => setEdited(valuer)}
+                  >
+                    {texts.valuers.edit}
+                  </Button>
+                  <Button
+                    size="small"
+                    aria-label={`${accounts.marks.open}: ${valuer.name}`}
+                    onPress={() => setMarked(valuer.valuer_id)}
+                  >
+                    {accounts.marks.open}
+                  </Button>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </Card>
+      {ofMarks ? (
+        <Dialog isOpen onClose={() => setMarked(undefined)} title={`${accounts.marks.title}: ${ofMarks.name}`}>
+          <div className="mt-3 grid gap-5">
+            <ValuerMarks marks={ofMarks.marks} valuerId={ofMarks.valuer_id} />
+            <Button className="justify-self-end" onPress={() => setMarked(undefined)}>
+              {common.close}
+            </Button>
+          </div>
+        </Dialog>
+      ) : null}
+      {edited ? (
+        <LicenceDialog
+          title={`${texts.valuers.edit}: ${edited.name}`}
+          profile={edited.profile}
+          onClose={() => setEdited(undefined)}
+          send={async (profile) => {
+            await save.mutateAsync({ ...profile, valuer_id: edited.valuer_id });
+            notices.success(texts.valuers.saved);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,214 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ExternalLink, LockKeyhole, Map as MapIcon, SearchX } from 'lucide-react';
+import { useNavigate, useParams } from 'react-router';
+import type { CadastreAnswer } from '#domains/cadastre/contract/cadastre.ts';
+import type { PublicViewer } from '#domains/cadastre/contract/public-data.ts';
+import { cadastreTexts } from '#domains/cadastre/texts/cadastre.ts';
+import { publicDataTexts } from '#domains/cadastre/texts/public-data.ts';
+import { LocationCard, subjectOf } from '#domains/cadastre/web/location-card.tsx';
+import { PublicBuilding, PublicParcel, PublicPart } from '#domains/cadastre/web/public-property.tsx';
+import { type Lookup, previewQuery } from '#domains/cadastre/web/queries.ts';
+import { comparableFlags } from '#domains/market/contract/market.ts';
+import { showPublicProperty } from '#domains/market/contract/public-property.ts';
+import { groupOfKind } from '#domains/market/core/kinds.ts';
+import { type DealView, searchOf, usualView } from '#domains/market/core/view.ts';
+import { PropertyDeals } from '#domains/market/web/property-deals.tsx';
+import { addDays } from '#lib/iso-date.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { send } from '#platform/web/api/send.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Page } from '#platform/web/layout/page.tsx';
+import { paths } from '#platform/web/paths.ts';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
+import { buttonLook } from '#platform/web/ui/button-look.ts';
+import { Card, DetailRows, EmptyState, Skeleton } from '#platform/web/ui/card.tsx';
+
+/** All that the registers hold of it, for whoever may see that. */
+const publicPropertyQuery = (lookup: Lookup) =>
+  queryOptions({
+    queryKey: ['cadastre', 'public', lookup],
+    queryFn: () => send(showPublicProperty, lookup),
+    staleTime: 60_000,
+    retry: false,
+  });
+
+/** /user/nepremicnina/stavba/1772/1826, …/del/1772/1826/40, …/parcela/1772/123%2F4 */
+export default function PublicPropertyScreen() {
+  const publicData = useTexts(publicDataTexts);
+  const { what = '', ko = '', number = '', part } = useParams();
+  const lookup: Lookup =
+    what === 'parcela'
+      ? { sifraKo: ko, parcelnaStevilka: number }
+      : { sifraKo: ko, stevilkaStavbe: number, ...(part ? { stevilkaDelaStavbe: part } : {}) };
+  const title = [ko, number, part].filter(Boolean).join(what === 'parcela' ? ' ' : '-');
+  return (
+    <Page title={title} crumb={{ text: publicData.title, to: paths.publicData }}>
+      <Property key={title} lookup={lookup} />
+    </Page>
+  );
+}
+
+const isCode = (error: Error, code: string): boolean => error instanceof ApiError && error.code === code;
+const throwOnError = (error: Error): boolean =>
+  !['package_required', 'not_found', 'validation_failed'].some((code) => isCode(error, code));
+
+const Property = ({ lookup }: { readonly lookup: Lookup }) => {
+  const publicData = useTexts(publicDataTexts);
+  const common = useTexts(commonTexts);
+  const navigate = useNavigate();
+  const { data, error } = useQuery({ ...publicPropertyQuery(lookup), throwOnError });
+  if (error && isCode(error, 'package_required')) return <Locked lookup={lookup} />;
+  if (error)
+    return (
+      <Card>
+        <EmptyState icon={<SearchX size={24} aria-hidden />} title={publicData.notFound}>
+          {publicData.lead}
+        </EmptyState>
+      </Card>
+    );
+  if (!data) return <Skeleton rows={8} label={common.loading} />;
+  const { record } = data;
+  const subject = 'gursTabelaParcela' in record ? record.gursTabelaParcela : record.gursTabelaStavba;
+  const facts = factsOf(record, lookup.stevilkaDelaStavbe !== undefined);
+  const place = subject.coordinates;
+  return (
+    <div className="grid gap-5">
+      <Links viewers={data.viewers} place={place} name={subject.idZnak} facts={facts} />
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        <div className="grid min-w-0 gap-5">
+          <Record record={record} isPart={lookup.stevilkaDelaStavbe !== undefined} />
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <LocationCard
+            subject={subjectOf(subject, subject.idZnak)}
+            layers={data.layers}
+            onFind={(next) => navigate(paths.publicProperty(next))}
+          />
+          <PropertyDeals
+            deals={data.deals}
+            search={
+              place &&
+              (({ kind, metres, years }) =>
+                addressOf({
+                  ...around(place, metres, subject.idZnak, facts),
+                  from: addDays(new Date().toISOString().slice(0, 10), -years * 365),
+                  groups: [groupOfKind(kind) ?? 'other'],
+                  flags: comparableFlags,
+                }))
+            }
+          />
+        </div>
+      </div>
+    </div>
+  );
+};
+
+const Record = ({ record, isPart }: { readonly record: CadastreAnswer; readonly isPart: boolean }) => {
+  const publicData = useTexts(publicDataTexts);
+  const hint = <p className="text-[13px] text-ink-3">{publicData.valueHint}</p>;
+  if ('gursTabelaParcela' in record)
+    return (
+      <>
+        <PublicParcel parcel={record.gursTabelaParcela} />
+        {hint}
+      </>
+    );
+  const building = record.gursTabelaStavba;
+  const [part] = isPart ? building.gursTabelaDeliStavb : [];
+  return (
+    <>
+      {part ? <PublicPart part={part} building={building} /> : null}
+      <PublicBuilding building={building} />
+      {building.gursTabelaParcela.length > 0 ? hint : null}
+    </>
+  );
+};
+
+/** The search of deals around a property, which they are compared with. */
+const around = (place: Place, metres: number, name: string, facts: Facts): DealView => {
+  const [e, n] = [Math.round(place.e), Math.round(place.n)];
+  return { ...usualView('KPP'), where: { type: 'radius', e, n, metres }, place: name, subject: { e, n, ...facts } };
+};
+const addressOf = (view: DealView): string => `${paths.deals}?${new URLSearchParams(searchOf(view))}`;
+
+type Place = { readonly e: number; readonly n: number };
+type Facts = { readonly area: number | null; readonly year_built: number | null };
+type LinksProps = {
+  readonly viewers: readonly PublicViewer[];
+  readonly place: Place | null;
+  readonly name: string;
+  readonly facts: Facts;
+};
+
+/** What deals are compared with. */
+const factsOf = (record: CadastreAnswer, isPart: boolean): Facts => {
+  if ('gursTabelaParcela' in record) return { area: record.gursTabelaParcela.povrsinaParcele, year_built: null };
+  const { gursTabelaDeliStavb: parts, letoIzgradnjeStavbe: year_built } = record.gursTabelaStavba;
+  const part = isPart ? parts[0] : undefined;
+  return { area: part?.uporabnaPovrsina ?? part?.netoTlorisnaPovrsina ?? null, year_built };
+};
+
+const Links = ({ viewers, place, name, facts }: LinksProps) => {
+  const publicData = useTexts(publicDataTexts);
+  return (
+    <nav aria-label={publicData.links} className="flex flex-wrap gap-2.5 print:hidden">
+      {place ? (
+        <ButtonLink to={addressOf(around(place, 1_000, name, facts))}>
+          <MapIcon size={17} aria-hidden />
+          {publicData.search}
+        </ButtonLink>
+      ) : null}
+      {viewers.map(({ id, url, at_property: isAt }) => (
+        <a
+          key={id}
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonLook({
+            className: 'max-sm:h-auto! max-sm:min-h-11 max-sm:py-1.5 max-sm:whitespace-normal!',
+          })}
+        >
+          <ExternalLink size={17} aria-hidden />
+          {isAt ? publicData.viewers[id] : publicData.viewerStart({ viewer: publicData.viewers[id] })}
+        </a>
+      ))}
+    </nav>
+  );
+};
+
+/** What everybody may see, and the way to the rest. */
+const Locked = ({ lookup }: { readonly lookup: Lookup }) => {
+  const publicData = useTexts(publicDataTexts);
+  const cadastre = useTexts(cadastreTexts);
+  const { area } = useFormats();
+  const { data } = useQuery(previewQuery(lookup));
+  return (
+    <div className="grid gap-5">
+      <Card>
+        <EmptyState
+          icon={<LockKeyhole size={24} aria-hidden />}
+          title={publicData.locked.title}
+          action={<ButtonLink to={paths.products}>{publicData.locked.button}</ButtonLink>}
+        >
+          {publicData.locked.text}
+        </EmptyState>
+      </Card>
+      {data ? (
+        <Card title={publicData.locked.preview}>
+          <DetailRows
+            rows={[
+              {
+                label: cadastre.facts.ko,
+                value: [data.sifraKo, data.katastrskaObcina].filter(Boolean).join(' '),
+              },
+              { label: publicData.address, value: data.naslov ?? '–' },
+              { label: cadastre.facts.built, value: data.letoIzgradnjeStavbe ?? '–' },
+              { label: cadastre.facts.area, value: data.povrsina === null ? '–' : area(data.povrsina) },
+            ]}
+          />
+        </Card>
+      ) : null}
+    </div>
+  );
+};

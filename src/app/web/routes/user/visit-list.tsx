@@ -1,0 +1,159 @@
+import { MapPin, Phone } from 'lucide-react';
+import { useMemo } from 'react';
+import { dayPlan } from '#domains/bookings/core/day-plan.ts';
+import { bookingsTexts } from '#domains/bookings/texts/bookings.ts';
+import type { VisitRow } from '#domains/bookings/web/queries.ts';
+import { casesTexts } from '#domains/inquiries/texts/cases.ts';
+import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
+import { photosTexts } from '#domains/properties/texts/photos.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { paths } from '#platform/web/paths.ts';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
+import { buttonLook } from '#platform/web/ui/button-look.ts';
+import { Card, Pill } from '#platform/web/ui/card.tsx';
+import { MarkerMap } from '#platform/web/ui/map/marker-map.tsx';
+import { ChangeVisit } from './case/visit.tsx';
+
+type PlanProps = {
+  readonly visits: readonly VisitRow[];
+  /** Each visit with whom to call and the ways on, where no list of them stands beside the plan. */
+  readonly whole?: boolean;
+};
+
+/** The nearest day with agreed visits of one's own calendar: on the map, in their order, with the way to prepare it. */
+export const DayPlan = ({ visits, whole = false }: PlanProps) => {
+  const bookings = useTexts(bookingsTexts);
+  const inquiries = useTexts(inquiriesTexts);
+  const photos = useTexts(photosTexts);
+  const texts = bookings.day;
+  const formats = useFormats();
+  const ofDay = useMemo(() => dayPlan(visits), [visits]);
+  const markers = useMemo(
+    () =>
+      ofDay.flatMap(({ booking_id, place, starts_at, title }, index) =>
+        place
+          ? [
+              {
+                id: booking_id,
+                at: place,
+                title: texts.marker({
+                  n: index + 1,
+                  time: formats.time(starts_at),
+                  title: title ?? inquiries.noProperty,
+                }),
+              },
+            ]
+          : [],
+      ),
+    [ofDay, texts, formats, inquiries],
+  );
+  const [first] = ofDay;
+  if (!first) return null;
+  const missing = ofDay.length - markers.length;
+  return (
+    <Card
+      title={texts.title({ day: formats.weekday(first.starts_at), date: formats.date(first.starts_at) })}
+      icon={<MapPin size={20} aria-hidden />}
+      action={
+        <ButtonLink size="small" to={paths.field}>
+          {photos.field.prepare}
+        </ButtonLink>
+      }
+    >
+      {markers.length > 0 ? <MarkerMap label={texts.map} markers={markers} /> : null}
+      {whole ? (
+        <VisitList visits={ofDay} className="-mx-4 mt-3 border-t border-line tool:-mx-4.5" />
+      ) : (
+        <ol className="mt-3 grid gap-1">
+          {ofDay.map((visit, index) => (
+            <li key={visit.booking_id}>
+              {texts.marker({
+                n: index + 1,
+                time: formats.time(visit.starts_at),
+                title: visit.title ?? inquiries.noProperty,
+              })}
+            </li>
+          ))}
+        </ol>
+      )}
+      {missing > 0 ? <p className="mt-1 text-[13.5px] text-ink-3">{texts.noPlace({ n: missing })}</p> : null}
+    </Card>
+  );
+};
+
+type ListProps = { readonly visits: readonly VisitRow[]; readonly className?: string };
+
+export const VisitList = ({ visits, className = '' }: ListProps) => (
+  <ul className={`divide-y divide-line ${className}`}>
+    {visits.map((visit) => (
+      <Visit key={visit.booking_id} visit={visit} />
+    ))}
+  </ul>
+);
+
+const tones = { held: 'info', wished: 'warn', confirmed: 'good', released: 'neutral' } as const;
+
+const Visit = ({ visit }: { readonly visit: VisitRow }) => {
+  const bookings = useTexts(bookingsTexts);
+  const cases = useTexts(casesTexts);
+  const inquiries = useTexts(inquiriesTexts);
+  const texts = bookings.visits;
+  const formats = useFormats();
+  const { side, number, title, properties, starts_at, ends_at, state, status, contact, inquiry_id } = visit;
+  const isToday = formats.date(starts_at) === formats.date(new Date());
+  const isAgreed = status === 'visit_scheduled' && state === 'confirmed';
+  const details = [number, visit.obcina, properties > 1 ? inquiries.propertyCount({ n: properties }) : null];
+  const whom = side === 'customer' ? texts.valuer : texts.door;
+  return (
+    <li className="grid gap-x-6 gap-y-3 px-4 py-4 tool:grid-cols-[190px_minmax(0,1fr)_auto] tool:px-4.5">
+      <div>
+        <p className="font-display text-[19px] font-bold">
+          <time dateTime={starts_at}>{`${formats.time(starts_at)}–${formats.time(ends_at)}`}</time>
+        </p>
+        <p className={isToday ? 'font-semibold text-action-ink' : 'text-ink-2'}>
+          {isToday ? texts.today : `${formats.weekday(starts_at)}, ${formats.date(starts_at)}`}
+        </p>
+      </div>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2">
+          <strong className="text-[15.5px] font-[650]">{title ?? inquiries.noProperty}</strong>
+          <Pill tone={tones[state]}>{texts.states[state]}</Pill>
+        </p>
+        <p className="text-[13px] text-ink-3">{details.filter(Boolean).join(' · ')}</p>
+        <p className="mt-1 text-ink-2">
+          {contact
+            ? [whom({ name: contact.name }), contact.best_time ? texts.bestTime({ time: contact.best_time }) : '']
+                .filter(Boolean)
+                .join(', ')
+            : texts.noValuer}
+        </p>
+        {side === 'customer' && isAgreed ? <p className="mt-1 max-w-[60ch] text-ink-2">{cases.visit.prepare}</p> : null}
+      </div>
+      <div className="flex flex-wrap items-start gap-2">
+        {contact?.phone ? (
+          <a
+            href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`}
+            aria-label={cases.call({ phone: contact.phone })}
+            className={buttonLook({})}
+          >
+            <Phone size={17} aria-hidden />
+            {contact.phone}
+          </a>
+        ) : null}
+        {isAgreed && new Date(starts_at) > new Date() ? (
+          <ChangeVisit
+            inquiryId={inquiry_id}
+            text={cases.visit.changeText}
+            button={side === 'customer' ? cases.visit.change : cases.visit.release}
+          />
+        ) : null}
+        <ButtonLink
+          to={side === 'customer' ? paths.ownCase(inquiry_id) : paths.assignedCase(inquiry_id)}
+          aria-label={texts.openOf({ number })}
+        >
+          {texts.open}
+        </ButtonLink>
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,378 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { CalendarDays, FileCheck, MapPinned, Plus } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { dashboardTexts } from '#app/dashboard/texts/dashboard.ts';
+import { OfficeState } from '#app/dashboard/web/office-state.tsx';
+import { Unpaid, Work } from '#app/dashboard/web/own-cards.tsx';
+import { type Dashboard, dashboardQuery } from '#app/dashboard/web/queries.ts';
+import { type InquiryState, inquiryStates } from '#contract/codelists.ts';
+import { accountsTexts } from '#domains/accounts/texts/accounts.ts';
+import { useSession } from '#domains/accounts/web/session.ts';
+import { besideDayPlan, dayPlan } from '#domains/bookings/core/day-plan.ts';
+import { visitsQuery } from '#domains/bookings/web/queries.ts';
+import { ballWith, shownToCustomer } from '#domains/inquiries/core/lifecycle.ts';
+import { casesTexts } from '#domains/inquiries/texts/cases.ts';
+import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
+import { assignmentsQuery, ownInquiriesQuery, queueQuery } from '#domains/inquiries/web/case-queries.ts';
+import { StageBar } from '#domains/inquiries/web/case-status.tsx';
+import type { InquiryRow } from '#domains/inquiries/web/inquiry-table.tsx';
+import { useOpenInquiry } from '#domains/inquiries/web/open-inquiry.ts';
+import { RiskPill, StatePill } from '#domains/inquiries/web/state-pill.tsx';
+import { unsent, useOutbox } from '#domains/properties/web/offline/outbox.ts';
+import { reportsTexts } from '#domains/reports/texts/reports.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Page } from '#platform/web/layout/page.tsx';
+import { paths } from '#platform/web/paths.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
+import { Card, EmptyState } from '#platform/web/ui/card.tsx';
+import { AssignmentList } from './assignments.tsx';
+import { ReviewsWaiting } from './reviews-waiting.tsx';
+import { DayPlan } from './visit-list.tsx';
+
+// Its texts are the office's; nobody else loads them with their first screen.
+const SalesClosed = lazy(async () => ({
+  default: (await import('#domains/orders/web/sales-closed.tsx')).SalesClosed,
+}));
+
+/** /user/welcome: what is on the move for whoever signed in, each with one button. */
+export default function WelcomeScreen() {
+  const accounts = useTexts(accountsTexts);
+  return (
+    <Page title={accounts.welcome.title}>
+      <Content />
+    </Page>
+  );
+}
+
+const Content = () => {
+  const accounts = useTexts(accountsTexts);
+  const session = useSession();
+  const { start } = useOpenInquiry();
+  const { data } = useSuspenseQuery(dashboardQuery);
+  const may = (needed: 'inquiry.view_all' | 'inquiry.view_assigned' | 'report.review' | 'package.manage') =>
+    session?.permissions.includes(needed) ?? false;
+  const isStaff = may('inquiry.view_all') || may('inquiry.view_assigned');
+  const order = (
+    <Button variant={isStaff ? 'secondary' : 'primary'} size="large" onPress={start}>
+      <Plus size={18} aria-hidden />
+      {accounts.welcome.order}
+    </Button>
+  );
+  return (
+    <div className="grid max-w-[1080px] gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <h2 className="text-[26px] tracking-[-0.025em] tool:text-[30px]">
+          {accounts.welcome.greeting({ name: session?.name.split(' ')[0] ?? '' })}
+        </h2>
+        {order}
+      </div>
+      {may('package.manage') ? (
+        <Suspense fallback={null}>
+          <SalesClosed />
+        </Suspense>
+      ) : null}
+      {may('inquiry.view_all') ? <Office /> : null}
+      {may('report.review') ? <ReviewsWaiting /> : null}
+      {may('inquiry.view_assigned') ? <Valuer /> : null}
+      <FromField />
+      <Unpaid orders={data.unpaid} />
+      <Own isStaff={isStaff} />
+      {data.office ? <OfficeState office={data.office} /> : null}
+      <Work data={data} sells={!may('inquiry.view_all')} />
+    </div>
+  );
+};
+
+/** What was written on site and is still only on this device. */
+const FromField = () => {
+  const texts = useTexts(dashboardTexts);
+  const left = unsent(useOutbox()).length;
+  if (left === 0) return null;
+  return (
+    <Card className="border-warn!">
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="min-w-0 flex-1 basis-60 font-semibold">{texts.photos({ n: left })}</p>
+        <ButtonLink to={paths.field}>{texts.photosOpen}</ButtonLink>
+      </div>
+    </Card>
+  );
+};
+
+/** Where the office has the ball, in the order in which it is taken up. */
+const officeStates = [
+  'submitted',
+  'in_review',
+  'awaiting_payment',
+  'confirmed',
+] as const satisfies readonly InquiryState[];
+const waiting = ['needs_info', 'quoted'] as const satisfies readonly InquiryState[];
+
+const Office = () => {
+  const cases = useTexts(casesTexts);
+  const inquiries = useTexts(inquiriesTexts);
+  const texts = cases.welcome;
+  const { data } = useSuspenseQuery(queueQuery({ states: [...officeStates] }));
+  const tiles = [
+    ...officeStates.map((state) => ({
+      text: texts.states[state],
+      count: data.counts[state],
+      to: `${paths.queue}?stanje=${state}`,
+      isLate: false,
+    })),
+    {
+      text: texts.waitingCustomer,
+      count: waiting.reduce((sum, state) => sum + data.counts[state], 0),
+      to: `${paths.queue}?${waiting.map((state) => `stanje=${state}`).join('&')}`,
+      isLate: false,
+    },
+    { text: cases.office.atRisk, count: data.at_risk, to: `${paths.queue}?ogrozeni=da`, isLate: false },
+    { text: cases.office.overdue, count: data.overdue, to: `${paths.queue}?zamujajo=da`, isLate: data.overdue > 0 },
+  ];
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-4 tool:grid-cols-7">
+        {tiles.map(({ text, count, to, isLate }) => (
+          <li key={text} className="grid">
+            <ButtonLink
+              to={to}
+              className="h-auto! flex-col items-start! gap-0! px-3.5! py-3! text-left whitespace-normal!"
+            >
+              <span className={`font-display text-[26px] leading-none font-bold ${isLate ? 'text-danger' : ''}`}>
+                {count}
+              </span>
+              <span className="mt-1.5 text-[13px] leading-tight font-medium text-ink-2">{text}</span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+      <Card
+        flush
+        title={texts.officeTurn}
+        action={
+          <ButtonLink to={paths.queue} size="small">
+            {texts.toQueue}
+          </ButtonLink>
+        }
+      >
+        {data.items.length === 0 ? <p className="p-4 text-ink-2 tool:p-4.5">{texts.officeCalm}</p> : null}
+        <ul className="divide-y divide-line">
+          {data.items.slice(0, 6).map((row) => (
+            <Row
+              key={row.inquiry_id}
+              title={row.title ?? inquiries.noProperty}
+              detail={[row.number, texts.states[row.status as (typeof officeStates)[number]]]
+                .filter(Boolean)
+                .join(' · ')}
+            >
+              <RiskPill {...row} />
+              <ButtonLink
+                to={paths.officeCase(row.inquiry_id)}
+                variant="primary"
+                aria-label={`${cases.office.open}: ${row.number}`}
+              >
+                {cases.office.open}
+              </ButtonLink>
+            </Row>
+          ))}
+        </ul>
+      </Card>
+    </>
+  );
+};
+
+type RowProps = {
+  readonly title: string;
+  readonly detail: string;
+  readonly below?: ReactNode;
+  readonly children: ReactNode;
+};
+
+const Row = ({ title, detail, below, children }: RowProps) => (
+  <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 tool:px-4.5">
+    <span className="min-w-0 flex-1 basis-60">
+      <strong className="block font-[650]">{title}</strong>
+      <span className="text-ink-2">{detail}</span>
+      {below ? <span className="mt-1.5 block max-w-96">{below}</span> : null}
+    </span>
+    <span className="flex flex-wrap items-center gap-2">{children}</span>
+  </li>
+);
+
+const Valuer = () => {
+  const cases = useTexts(casesTexts);
+  const dashboard = useTexts(dashboardTexts);
+  const texts = cases.welcome;
+  const { data } = useSuspenseQuery(assignmentsQuery(1));
+  const { data: calendar } = useSuspenseQuery(visitsQuery('ahead', 1));
+  const { data: own } = useSuspenseQuery(dashboardQuery);
+  const pointsOf = (inquiryId: string) => own.returned.find(({ inquiry_id }) => inquiry_id === inquiryId)?.points ?? [];
+  const offered = data.items.filter(({ accepted_at }) => accepted_at === null);
+  const returned = data.items.filter(({ status }) => status === 'qc_returned');
+  const soon = data.items.filter((row) => (row.at_risk || row.overdue) && ![...offered, ...returned].includes(row));
+  const shown = [...offered, ...returned, ...soon];
+  const plan = dayPlan(calendar.data);
+  const turn = data.items.filter((row) => row.ball_with.includes('valuer') && !shown.includes(row));
+  const mine = besideDayPlan(turn, plan, new Date().toISOString());
+  const groups = [
+    { title: dashboard.toAccept, rows: offered },
+    { title: dashboard.returned, rows: returned },
+    { title: dashboard.soon, rows: soon },
+  ].filter(({ rows }) => rows.length > 0);
+  return (
+    <>
+      <DayPlan visits={calendar.data} whole />
+      {groups.map(({ title, rows }) => (
+        <Card key={title} flush title={title} className="border-action!">
+          <AssignmentList rows={rows} below={({ inquiry_id }) => <Returned points={pointsOf(inquiry_id)} />} />
+        </Card>
+      ))}
+      <Card
+        flush
+        title={texts.valuerTurn}
+        action={
+          <ButtonLink to={paths.assignments()} size="small">
+            {texts.toList}
+          </ButtonLink>
+        }
+      >
+        {mine.length === 0 ? (
+          <p className="p-4 text-ink-2 tool:p-4.5">
+            {shown.length + plan.length === 0 ? texts.valuerCalm : texts.valuerNoMore}
+          </p>
+        ) : (
+          <AssignmentList rows={mine.slice(0, 6)} />
+        )}
+      </Card>
+    </>
+  );
+};
+
+/** What quality control wants of a case that it gave back. */
+const Returned = ({ points }: { readonly points: Dashboard['returned'][number]['points'] }) => {
+  const { categories } = useTexts(reportsTexts);
+  if (points.length === 0) return null;
+  return (
+    <ul className="mt-1.5 grid gap-1 border-l-2 border-warn pl-3">
+      {points.map(({ category, text, answered }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what was said is not said anew
+        <li key={index} className={answered ? 'text-ink-3' : undefined}>
+          <span className="font-semibold">{`${categories[category]}: `}</span>
+          <span className="break-words">{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** States in which the customer may be on the move, and those in which others are. */
+const ownTurn = inquiryStates.filter((state) => ballWith(state).includes('customer'));
+const othersTurn = inquiryStates.filter((state) => !ballWith(state).includes('customer'));
+
+/** States in which there is a report to be read. */
+const withReport: readonly InquiryState[] = ['delivered', 'clarification', 'closed'];
+
+const Own = ({ isStaff }: { readonly isStaff: boolean }) => {
+  const accounts = useTexts(accountsTexts);
+  const dashboard = useTexts(dashboardTexts);
+  const texts = accounts.welcome;
+  const formats = useFormats();
+  const { data: turn } = useSuspenseQuery(ownInquiriesQuery({ states: [...ownTurn] }));
+  const { data: rest } = useSuspenseQuery(ownInquiriesQuery({ states: [...othersTurn] }));
+  const { data: visits } = useSuspenseQuery(visitsQuery('ahead', 1));
+  const done = [...turn.items, ...rest.items].filter(({ status }) => withReport.includes(status));
+  const mine = turn.items.filter((inquiry) => inquiry.ball_with.includes('customer') && !done.includes(inquiry));
+  const others = rest.items.filter((inquiry) => !done.includes(inquiry));
+  const visit = visits.data.find(({ side }) => side === 'customer');
+  if (Object.values(turn.counts).every((n) => n === 0))
+    return isStaff ? null : (
+      <Card>
+        <EmptyState icon={<MapPinned size={24} aria-hidden />} title={texts.emptyTitle}>
+          {texts.empty}
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <>
+      {visit ? (
+        <Card title={texts.visit} icon={<CalendarDays size={20} aria-hidden />}>
+          <p className="font-display text-[20px] font-bold first-letter:uppercase">
+            {formats.weekday(visit.starts_at)}, {formats.dateTime(visit.starts_at)}
+          </p>
+          <p className="mt-1 text-ink-2">
+            {visit.title} · {texts.visitPrepare}
+          </p>
+        </Card>
+      ) : null}
+      {mine.length > 0 ? (
+        <Card flush title={texts.yourTurn}>
+          <ul className="divide-y divide-line">
+            {mine.map((inquiry) => (
+              <OwnRow key={inquiry.inquiry_id} inquiry={inquiry} />
+            ))}
+          </ul>
+        </Card>
+      ) : (
+        <p className="text-ink-2">{texts.nothing}</p>
+      )}
+      {others.length > 0 ? (
+        <Card
+          flush
+          title={texts.submitted}
+          action={
+            <ButtonLink to={paths.inquiries()} size="small">
+              {texts.all}
+            </ButtonLink>
+          }
+        >
+          <ul className="divide-y divide-line">
+            {others.slice(0, 5).map((inquiry) => (
+              <OwnRow key={inquiry.inquiry_id} inquiry={inquiry} />
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+      {done.length > 0 ? (
+        <Card flush title={dashboard.reports} icon={<FileCheck size={20} aria-hidden />}>
+          <ul className="divide-y divide-line">
+            {done.slice(0, 5).map((inquiry) => (
+              <OwnRow key={inquiry.inquiry_id} inquiry={inquiry} />
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+    </>
+  );
+};
+
+const OwnRow = ({ inquiry }: { readonly inquiry: InquiryRow }) => {
+  const accounts = useTexts(accountsTexts);
+  const cases = useTexts(casesTexts);
+  const inquiries = useTexts(inquiriesTexts);
+  const formats = useFormats();
+  const { open, nextStep } = useOpenInquiry();
+  const isDraft = inquiry.status === 'draft';
+  const isMine = inquiry.ball_with.includes('customer');
+  const title = inquiry.title ?? inquiries.noProperty;
+  const text = isDraft ? accounts.welcome.resume : inquiries.open;
+  return (
+    <Row
+      title={title}
+      detail={
+        isDraft
+          ? accounts.welcome.nextStep({ step: inquiries.steps[nextStep(inquiry)] ?? '' })
+          : `${inquiry.number} · ${cases.customerNext[inquiry.status]}`
+      }
+      below={isDraft ? null : <StageBar stage={inquiry.stage} isSmall />}
+    >
+      {isDraft ? null : <StatePill state={shownToCustomer(inquiry.status)} />}
+      <Button
+        variant={isMine ? 'primary' : 'secondary'}
+        aria-label={`${text}: ${isDraft ? `${title}, ${formats.date(inquiry.created_at)}` : inquiry.number}`}
+        onPress={() => open(inquiry)}
+      >
+        {text}
+      </Button>
+    </Row>
+  );
+};

@@ -1,0 +1,347 @@
+import { z } from 'zod';
+import { call, done, download } from '#contract/call.ts';
+import { accountStates, languages, licenceKinds, notificationLevels, valuerMarks } from '#contract/codelists.ts';
+import { lengths, limits } from '#contract/limits.ts';
+import { grantablePermissions, permissions, roles } from '#contract/permissions.ts';
+import { session } from '#contract/session.ts';
+import { emailAddress, line, optionalLine, password } from '#contract/validation.ts';
+
+const altcha = z.string().max(4_096).optional();
+const oneTimeCode = z.string().trim().min(1, 'validation_required').max(lengths.code);
+
+export const login = call('POST login', {
+  access: 'public',
+  rate: 'sign_in',
+  csrf: true,
+  input: z.object({
+    email: z.string().trim().toLowerCase().min(1, 'validation_required').max(lengths.email),
+    password: z.string().min(1, 'validation_required').max(256),
+    altcha,
+  }),
+  data: session,
+});
+
+/** The second step of a sign-in that answered mfa_required with data.challenge; a recovery code serves once. */
+export const loginTwoFactor = call('POST login/two-factor', {
+  access: 'public',
+  rate: 'sign_in',
+  csrf: true,
+  input: z.object({ challenge: z.string().min(1, 'validation_required').max(1_024), code: oneTimeCode }),
+  data: session,
+});
+
+export const logout = call('POST logout', {
+  access: 'public',
+  beforeTwoFactor: true,
+  csrf: true,
+  input: z.object({}),
+  data: done,
+});
+
+/** Always answers alike, so that nobody learns which addresses have accounts. */
+export const register = call('POST register', {
+  access: 'public',
+  rate: 'register',
+  csrf: true,
+  input: z
+    .object({
+      email: emailAddress,
+      password,
+      password_confirmation: z.string().max(256),
+      first_name: line(lengths.name),
+      last_name: line(lengths.name),
+      phone: optionalLine(lengths.phone),
+      language: z.enum(languages).default('sl'),
+      terms: z.literal(true, 'terms_required'),
+      altcha,
+    })
+    .refine((form) => form.password === form.password_confirmation, {
+      path: ['password_confirmation'],
+      message: 'not_matched',
+    }),
+  data: done,
+});
+
+/** Confirms the e-mail address by the code of mail N0; never stands in the way of ordering. */
+export const confirmEmail = call('POST api/confirmEmail', {
+  access: 'public',
+  rate: 'sign_in',
+  input: z.object({ code: z.string().min(1, 'validation_required').max(200) }),
+  data: done,
+});
+
+export const forgetPassword = call('POST forgetPassword', {
+  access: 'public',
+  rate: 'sign_in',
+  csrf: true,
+  input: z.object({ email: emailAddress, altcha }),
+  data: done,
+});
+
+export const verifyForgetPasswordWithCode = call('POST verifyForgetPasswordWithCode', {
+  access: 'public',
+  rate: 'sign_in',
+  csrf: true,
+  input: z.object({ email: emailAddress, code: oneTimeCode }),
+  data: done,
+});
+
+const newPassword = {
+  password,
+  password_confirmation: z.string().max(256),
+};
+const matches = (form: { password: string; password_confirmation: string }) =>
+  form.password === form.password_confirmation;
+const mismatch = { path: ['password_confirmation'], message: 'not_matched' };
+
+export const changePasswordWithCode = call('POST changePasswordWithCode', {
+  access: 'public',
+  rate: 'sign_in',
+  csrf: true,
+  input: z.object({ email: emailAddress, code: oneTimeCode, ...newPassword }).refine(matches, mismatch),
+  data: done,
+});
+
+/** Ends all other sessions; this browser goes on with the token of the answer. */
+export const changePassword = call('POST changePassword', {
+  access: 'signed_in',
+  rate: 'sign_in',
+  recentSignIn: true,
+  input: z
+    .object({ current_password: z.string().min(1, 'validation_required').max(256), ...newPassword })
+    .refine(matches, mismatch),
+  data: session,
+});
+
+/** Shows again that it is you, by password (and code where a second factor is on), for the next ten minutes. */
+export const confirmIdentity = call('POST api/confirmIdentity', {
+  access: 'signed_in',
+  beforeTwoFactor: true,
+  rate: 'sign_in',
+  input: z.object({
+    password: z.string().min(1, 'validation_required').max(256),
+    code: z.string().trim().max(lengths.code).optional(),
+  }),
+  data: done,
+});
+
+/** Starts setting up the second factor: the secret to scan, not yet in force. */
+export const startTwoFactor = call('POST api/startTwoFactor', {
+  access: 'signed_in',
+  beforeTwoFactor: true,
+  recentSignIn: true,
+  input: z.object({}),
+  data: z.object({ secret: z.string(), uri: z.string() }),
+});
+
+/** Puts the second factor in force with its first code; the recovery codes are shown this once. */
+export const confirmTwoFactor = call('POST api/confirmTwoFactor', {
+  access: 'signed_in',
+  beforeTwoFactor: true,
+  rate: 'sign_in',
+  recentSignIn: true,
+  input: z.object({ code: oneTimeCode }),
+  data: z.object({ recovery_codes: z.array(z.string()) }),
+});
+
+export const disableTwoFactor = call('POST api/disableTwoFactor', {
+  access: 'signed_in',
+  recentSignIn: true,
+  input: z.object({}),
+  data: done,
+});
+
+export const valuerProfile = {
+  licence_kind: z.enum(licenceKinds),
+  licence_number: line(lengths.licenceNumber),
+  issuer: line(lengths.company),
+  valid_until: z.iso.date('wrong_date'),
+  /** Municipalities in which the valuer works; none means all of Slovenia. */
+  regions: z.array(line(lengths.region)).max(212).default([]),
+};
+
+export const mark = z.object({
+  mark_id: z.uuid(),
+  kind: z.enum(valuerMarks),
+  /** Where the browser finds the picture. */
+  path: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  updated_at: z.iso.datetime(),
+});
+export type Mark = z.output<typeof mark>;
+
+/** One's own account. */
+export const showAccount = call('POST api/showAccount', {
+  access: 'signed_in',
+  beforeTwoFactor: true,
+  input: z.object({}),
+  data: z.object({
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    phone: z.string().nullable(),
+    language: z.enum(languages),
+    role: z.enum(roles),
+    status: z.enum(accountStates),
+    permissions: z.array(z.enum(permissions)),
+    notification_level: z.enum(notificationLevels),
+    /** A new address that still waits to be confirmed. */
+    email_pending: z.string().nullable(),
+    two_factor: z.boolean(),
+    /** Recovery codes that are not used yet. */
+    recovery_codes_left: z.number().int(),
+    /** The licence of a valuer, as the office entered it. */
+    valuer_profile: z.object(valuerProfile).nullable(),
+    /** Signature and stamp of a valuer, as far as there are pictures of them. */
+    valuer_marks: z.array(mark),
+    /** True where the role asks for a second factor that is not yet set up. */
+    two_factor_required: z.boolean(),
+  }),
+});
+
+export const editAccount = call('POST api/editAccount', {
+  access: 'signed_in',
+  input: z.object({
+    first_name: line(lengths.name),
+    last_name: line(lengths.name),
+    phone: optionalLine(lengths.phone),
+    language: z.enum(languages),
+    notification_level: z.enum(notificationLevels).optional(),
+  }),
+  data: done,
+});
+
+/** Asks for another address: a link goes to the new one, a notice to the old. It changes once the link was followed. */
+export const changeEmail = call('POST api/changeEmail', {
+  access: 'signed_in',
+  rate: 'sign_in',
+  recentSignIn: true,
+  input: z.object({ email: emailAddress }),
+  data: done,
+});
+
+/** Sends the link of mail N0 once more; for an address that is confirmed it does nothing. */
+export const resendConfirmation = call('POST api/resendConfirmation', {
+  access: 'signed_in',
+  rate: 'sign_in',
+  input: z.object({}),
+  data: done,
+});
+
+/** Where one is signed in: the device as its browser names itself, and when; never where. */
+export const showSessions = call('POST api/showSessions', {
+  access: 'signed_in',
+  input: z.object({}),
+  data: z.object({
+    items: z.array(
+      z.object({
+        session_id: z.guid(),
+        browser: z.string().nullable(),
+        system: z.string().nullable(),
+        created_at: z.iso.datetime(),
+        last_used_at: z.iso.datetime(),
+        /** The session that asks. */
+        current: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const endSession = call('POST api/endSession', {
+  access: 'signed_in',
+  input: z.object({ session_id: z.guid() }),
+  data: done,
+});
+
+/** Ends every session of the person, this one too. */
+export const endAllSessions = call('POST api/endAllSessions', {
+  access: 'signed_in',
+  input: z.object({}),
+  data: done,
+});
+
+/** New recovery codes in place of the old ones, shown this once. */
+export const renewRecoveryCodes = call('POST api/renewRecoveryCodes', {
+  access: 'signed_in',
+  recentSignIn: true,
+  input: z.object({}),
+  data: z.object({ recovery_codes: z.array(z.string()) }),
+});
+
+/** Asks for the link that opens again what its owner closed; always answers alike. */
+export const askReactivation = call('POST api/askReactivation', {
+  access: 'public',
+  rate: 'sign_in',
+  csrf: true,
+  input: z.object({ email: emailAddress, altcha }),
+  data: done,
+});
+
+/** Opens the account again by the code of that link; it signs nobody in. */
+export const reactivateAccount = call('POST api/reactivateAccount', {
+  access: 'public',
+  rate: 'sign_in',
+  input: z.object({ code: z.string().min(1, 'validation_required').max(200) }),
+  data: done,
+});
+
+/** Every valuer with the licence that the office entered; none yet: `profile` is null, and no case can be assigned. */
+export const showValuers = call('POST api/showValuers', {
+  access: ['user.manage'],
+  input: z.object({}),
+  data: z.object({
+    items: z.array(
+      z.object({
+        valuer_id: z.uuid(),
+        name: z.string(),
+        email: z.string(),
+        profile: z.object(valuerProfile).nullable(),
+        marks: z.array(mark),
+        grants: z.array(z.enum(grantablePermissions)),
+      }),
+    ),
+  }),
+});
+
+export const editValuerProfile = call('POST api/editValuerProfile', {
+  access: ['user.manage'],
+  input: z.object({ valuer_id: z.uuid(), ...valuerProfile }),
+  data: done,
+});
+
+/** What a person may do beside their role: these permissions and no others. Counts from their next request on. */
+export const editGrants = call('POST api/editGrants', {
+  access: ['user.manage'],
+  recentSignIn: true,
+  input: z.object({
+    user_id: z.uuid(),
+    grants: z.array(z.enum(grantablePermissions)).max(grantablePermissions.length),
+  }),
+  data: z.object({ grants: z.array(z.enum(grantablePermissions)) }),
+});
+
+/** Whose mark: one's own where nobody is named; that of another only for the office. */
+const whoseMark = { kind: z.enum(valuerMarks), valuer_id: z.uuid().optional() };
+
+/** A picture of the signature or stamp, in place of the one before. */
+export const editValuerMark = call('POST api/editValuerMark', {
+  access: ['report.write', 'user.manage'],
+  transport: 'upload',
+  rate: 'picture_upload',
+  fileBytes: limits.markBytes,
+  input: z.object(whoseMark),
+  data: mark,
+});
+
+export const deleteValuerMark = call('POST api/deleteValuerMark', {
+  access: ['report.write', 'user.manage'],
+  input: z.object(whoseMark),
+  data: done,
+});
+
+export const getValuerMark = download('GET api/valuer-mark/:id', {
+  access: ['report.write', 'user.manage'],
+  rate: 'picture',
+  input: z.object({ id: z.uuid() }),
+});

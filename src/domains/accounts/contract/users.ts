@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { call, done, page, paged } from '#contract/call.ts';
+import { accountStates, languages } from '#contract/codelists.ts';
+import { lengths } from '#contract/limits.ts';
+import { grantablePermissions, roles } from '#contract/permissions.ts';
+import { line, optionalLine } from '#contract/validation.ts';
+import { mark, valuerProfile } from './accounts.ts';
+
+const user = z.object({
+  user_id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  status: z.enum(accountStates),
+  /** True where the office closed the account, and not its owner. */
+  blocked: z.boolean(),
+  created_at: z.iso.datetime(),
+  last_sign_in_at: z.iso.datetime().nullable(),
+  two_factor: z.boolean(),
+});
+
+/** POST api/showUsers: everybody who has an account, by name. All filters narrow. */
+export const showUsers = call('POST api/showUsers', {
+  access: ['user.manage'],
+  rate: 'search',
+  input: z.object({
+    page,
+    /** Words of the name or the e-mail address. */
+    text: optionalLine(lengths.search),
+    role: z.enum(roles).nullish(),
+    status: z.enum(accountStates).nullish(),
+  }),
+  data: paged(user),
+});
+
+/** POST api/showUser: one person. That the office looked at another one's page is kept in the audit trail. */
+export const showUser = call('POST api/showUser', {
+  access: ['user.manage'],
+  input: z.object({ user_id: z.uuid() }),
+  data: user.extend({
+    phone: z.string().nullable(),
+    language: z.enum(languages),
+    terms_accepted_at: z.iso.datetime().nullable(),
+    closed_by_owner_at: z.iso.datetime().nullable(),
+    /** Sessions that are open now. */
+    sessions: z.number().int(),
+    inquiries: z.number().int(),
+    /** Cases that a valuer has and that are not over. */
+    open_cases: z.number().int(),
+    access: z.array(z.object({ name: z.string(), starts_at: z.iso.datetime(), ends_at: z.iso.datetime() })),
+    valuer_profile: z.object(valuerProfile).nullable(),
+    valuer_marks: z.array(mark),
+    grants: z.array(z.enum(grantablePermissions)),
+    /** The account of whoever asks: nobody takes from themselves what they need to give it back. */
+    own: z.boolean(),
+  }),
+});
+
+const changing = { access: ['user.manage'], recentSignIn: true } as const;
+
+/**
+ * POST api/editUserRole: customer or office; the person is signed out everywhere. Who values becomes so by appointValuer.
+ * 409 own_account for oneself, valuer_at_work for a valuer who has cases.
+ */
+export const editUserRole = call('POST api/editUserRole', {
+  ...changing,
+  input: z.object({ user_id: z.uuid(), role: z.enum(['user', 'admin']) }),
+  data: done,
+});
+
+/** POST api/appointValuer: makes the person a valuer, with the licence that says so. */
+export const appointValuer = call('POST api/appointValuer', {
+  ...changing,
+  input: z.object({ user_id: z.uuid(), ...valuerProfile }),
+  data: done,
+});
+
+/** POST api/blockUser: closes the account and ends its sessions, or opens it again as it was. */
+export const blockUser = call('POST api/blockUser', {
+  ...changing,
+  input: z.object({ user_id: z.uuid(), blocked: z.boolean(), reason: line(lengths.label).min(5, 'min_length_5') }),
+  data: done,
+});
+
+/** POST api/endUserSessions: signs the person out everywhere. */
+export const endUserSessions = call('POST api/endUserSessions', {
+  ...changing,
+  input: z.object({ user_id: z.uuid() }),
+  data: done,
+});
+
+/** POST api/sendUserReset: sends the person a link, good for one day, by which they set a new password. */
+export const sendUserReset = call('POST api/sendUserReset', {
+  ...changing,
+  input: z.object({ user_id: z.uuid() }),
+  data: done,
+});

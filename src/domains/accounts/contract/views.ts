@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { call, done } from '#contract/call.ts';
+import { lengths, limits } from '#contract/limits.ts';
+import { line } from '#contract/validation.ts';
+
+/** The lists of which one keeps views: what was filtered, under a name of one's own. */
+const viewedLists = ['queue', 'inquiries', 'orders'] as const;
+export type ViewedList = (typeof viewedLists)[number];
+
+const view = z.object({
+  view_id: z.uuid(),
+  name: z.string(),
+  /** The address of the list behind its question mark. */
+  search: z.string(),
+});
+
+/** POST api/showViews: one's own views of a list, by name, and how many one may keep. */
+export const showViews = call('POST api/showViews', {
+  access: 'signed_in',
+  input: z.object({ list: z.enum(viewedLists) }),
+  data: z.object({ items: z.array(view), most: z.literal(limits.viewsOfList) }),
+});
+
+/** POST api/addView: the same name again keeps the newer filters. */
+export const addView = call('POST api/addView', {
+  access: 'signed_in',
+  input: z.object({
+    list: z.enum(viewedLists),
+    name: line(lengths.name),
+    search: z.string().max(lengths.filters),
+  }),
+  data: z.object({ view_id: z.uuid() }),
+});
+
+export const deleteView = call('POST api/deleteView', {
+  access: 'signed_in',
+  input: z.object({ view_id: z.uuid() }),
+  data: done,
+});

@@ -1,0 +1,112 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Bookmark, Download, X } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import type { Call } from '#contract/call.ts';
+import { tableForms } from '#contract/exports.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { fileAddress } from '#platform/web/api/file-address.ts';
+import { send } from '#platform/web/api/send.ts';
+import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { FormText, failureText } from '#platform/web/form.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Button, IconButton } from '#platform/web/ui/button.tsx';
+import { buttonLook } from '#platform/web/ui/button-look.ts';
+import { notices } from '#platform/web/ui/notices.ts';
+import { addView, deleteView, showViews, type ViewedList } from '../contract/views.ts';
+
+type Props = {
+  readonly list: ViewedList;
+  /** The call that gives the list away, and what it filters by now. */
+  readonly file: Call & { readonly answer: 'file' };
+  readonly filters: object;
+};
+
+/** One's views of a list, the way to keep the one on the screen, and the list as a file. */
+export const ListTools = ({ list, file, filters }: Props) => {
+  const texts = useTexts(commonTexts).lists;
+  const cache = useQueryClient();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const [isNaming, setNaming] = useState(false);
+  const { data } = useQuery({ queryKey: ['views', list], queryFn: () => send(showViews, { list }) });
+  const shown = new URLSearchParams(search);
+  shown.delete('page');
+  const now = shown.toString();
+  const items = data?.items ?? [];
+  const reload = () => cache.invalidateQueries({ queryKey: ['views', list] });
+  const remove = async (view_id: string) => {
+    try {
+      await send(deleteView, { view_id });
+      await reload();
+    } catch (error) {
+      notices.alert(failureText(error));
+    }
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {items.length > 0 ? (
+        <ul aria-label={texts.views} className="flex flex-wrap gap-2">
+          {items.map((view) => (
+            <li
+              key={view.view_id}
+              className={`inline-flex min-h-11 items-center rounded-full border pl-3.5 tool:min-h-8.5 ${
+                view.search === now ? 'border-action bg-action-soft' : 'border-line-2 bg-surface'
+              }`}
+            >
+              <Link
+                to={`${pathname}?${view.search}`}
+                aria-current={view.search === now ? 'true' : undefined}
+                className="inline-flex min-h-8 items-center gap-1.5 text-[14px] font-semibold no-underline"
+              >
+                <Bookmark size={14} aria-hidden />
+                {view.name}
+              </Link>
+              <IconButton label={texts.removeView({ name: view.name })} onPress={() => void remove(view.view_id)}>
+                <X size={15} aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {now !== '' && data && items.length < data.most && !items.some((view) => view.search === now) ? (
+        <Button size="small" onPress={() => setNaming(true)}>
+          <Bookmark size={15} aria-hidden />
+          {texts.keepView}
+        </Button>
+      ) : null}
+      <span className="ml-auto flex gap-2">
+        {tableForms.map((form) => (
+          <a
+            key={form}
+            href={`${fileAddress(file, form)}?${new URLSearchParams({ filters: JSON.stringify(filters) })}`}
+            download
+            aria-label={texts.exportAs({ form: form.toUpperCase() })}
+            className={buttonLook({ size: 'small' })}
+          >
+            <Download size={15} aria-hidden />
+            {form.toUpperCase()}
+          </a>
+        ))}
+      </span>
+      {isNaming ? (
+        <CallDialog
+          title={texts.keepView}
+          text={texts.keepViewText}
+          schema={addView.input}
+          values={{ list, search: now, name: '' }}
+          labels={{ name: texts.viewName }}
+          submitText={texts.keepView}
+          onClose={() => setNaming(false)}
+          send={async (input) => {
+            await send(addView, input);
+            await reload();
+            notices.success(texts.kept);
+          }}
+        >
+          {({ control }) => <FormText control={control} name="name" label={texts.viewName} isRequired />}
+        </CallDialog>
+      ) : null}
+    </div>
+  );
+};

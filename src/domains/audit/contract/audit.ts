@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { call, download, page, paged } from '#contract/call.ts';
+import { lengths } from '#contract/limits.ts';
+import { optionalLine } from '#contract/validation.ts';
+
+const day = z.iso.date('wrong_date').nullish();
+
+/** What narrows the trail; all of it narrows together. Days are those of Ljubljana. */
+const filters = {
+  /** Name or e-mail address of whoever did it. */
+  who: optionalLine(lengths.search),
+  /** What it happened to: `inquiry`, `order`, `account` … */
+  object_type: optionalLine(lengths.code),
+  from: day,
+  to: day,
+  /** In the event, the object's id, the id of the request or the details. */
+  text: optionalLine(lengths.search),
+};
+
+const event = z.object({
+  /** Rows are counted without gaps; the number does not fit every program's whole numbers, so it is text. */
+  event_id: z.string(),
+  at: z.iso.datetime(),
+  event: z.string(),
+  /** Nobody for what Mera did by itself, and for strangers. */
+  actor: z.object({ user_id: z.uuid(), name: z.string().nullable(), email: z.string().nullable() }).nullable(),
+  object_type: z.string().nullable(),
+  object_id: z.string().nullable(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+});
+
+/** POST api/showAudit: the audit trail, newest first. */
+export const showAudit = call('POST api/showAudit', {
+  access: ['audit.view'],
+  rate: 'search',
+  input: z.strictObject({ page, ...filters }),
+  data: paged(event).extend({
+    /** What things happen to, for the filter. */
+    object_types: z.array(z.string()),
+  }),
+});
+
+/** POST api/showAuditEvent: one row with its place in the chain. */
+export const showAuditEvent = call('POST api/showAuditEvent', {
+  access: ['audit.view'],
+  input: z.object({ event_id: z.string().regex(/^\d{1,18}$/, 'not_valid') }),
+  data: event.extend({ request_id: z.string().nullable(), previous: z.string(), hash: z.string() }),
+});
+
+/**
+ * POST api/verifyAudit: proves the chain from the row that was proven last, so many rows at a time; whoever asks goes on
+ * until `checked` is `last` or a row is broken. What came of it is kept in the trail itself.
+ */
+export const verifyAudit = call('POST api/verifyAudit', {
+  access: ['audit.view'],
+  input: z.object({ after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0) }),
+  data: z.object({
+    checked: z.number().int(),
+    last: z.number().int(),
+    /** The first row that is not as it was written. */
+    broken: z.number().int().nullable(),
+    /** Of the last row: kept elsewhere, it shows when an end was cut off. */
+    hash: z.string().nullable(),
+  }),
+});
+
+/** GET api/auditExport/:id : all that the filters find, as a file; at most `limits.audit.exported` rows. */
+export const getAuditExport = download('GET api/auditExport/:id', {
+  access: ['audit.view'],
+  input: z.object({ id: z.literal('csv'), ...filters }),
+});

@@ -1,0 +1,242 @@
+import { z } from 'zod';
+import { call, done, page } from '#contract/call.ts';
+import { absenceReasons, inquiryStates, noAccessReasons, refusals, visitChangeReasons } from '#contract/codelists.ts';
+import { lengths } from '#contract/limits.ts';
+import { line, optionalLine } from '#contract/validation.ts';
+import { inquiryId, moved } from '#domains/inquiries/contract/inquiries.ts';
+
+const booking = z.object({
+  booking_id: z.uuid(),
+  inquiry_id: inquiryId,
+  starts_at: z.iso.datetime(),
+  ends_at: z.iso.datetime(),
+  /** `wished`: chosen, but nobody's time is kept for it. */
+  state: z.enum(['held', 'wished', 'confirmed', 'released']),
+  held_until: z.iso.datetime().nullable(),
+});
+
+const start = z.iso.datetime({ offset: true, error: 'wrong_date' });
+
+const proposal = z.object({
+  proposal_id: z.uuid(),
+  by: z.enum(['customer', 'valuer']),
+  starts_at: z.iso.datetime(),
+  ends_at: z.iso.datetime(),
+});
+
+/** Free and taken starts of the days asked for, Europe/Ljubljana; a closed day says why. */
+export const showSlots = call('POST api/showSlots', {
+  access: ['booking.request'],
+  input: z.object({
+    inquiry_id: inquiryId,
+    /** First day to show; the earliest bookable one when left out. */
+    from: z.iso.date('wrong_date').optional(),
+    days: z.number().int().min(1).max(31).default(14),
+  }),
+  data: z.object({
+    minutes: z.number().int(),
+    earliest: z.iso.date(),
+    latest: z.iso.date(),
+    days: z.array(
+      z.object({
+        date: z.iso.date(),
+        closed: z.enum(['weekend', 'work_free', 'too_soon', 'too_late', 'absent']).nullable(),
+        /** Of a day on which the valuer is away: why. */
+        away: z.enum(absenceReasons).nullable(),
+        slots: z.array(z.object({ starts_at: z.iso.datetime(), local: z.string(), free: z.boolean() })),
+      }),
+    ),
+  }),
+});
+
+/**
+ * Step 3: keeps one slot for the inquiry, with up to two alternatives that take nobody's time; a slot that somebody else
+ * just took answers slot_taken. Once a valuer has the case, a new slot on that valuer's calendar.
+ */
+export const bookAMeeting = call('POST api/bookAMeeting', {
+  access: ['booking.request'],
+  input: z.object({ inquiry_id: inquiryId, starts_at: start, alternatives: z.array(start).max(2).optional() }),
+  data: booking,
+});
+
+/** POST api/showInquiry with `list: bookings`: the visits of one inquiry, and other times that were offered. */
+export const showBookings = call('POST api/showInquiry', {
+  access: ['inquiry.view_own'],
+  input: z.strictObject({ inquiry_id: inquiryId, list: z.literal('bookings') }),
+  data: z.object({ data: z.array(booking), proposals: z.array(proposal) }),
+});
+
+/**
+ * POST api/showInquiry with `list: bookings` alone: every visit of the person who asks, of their inquiries or on their
+ * calendar; those to come the nearest first, those that were the latest first.
+ */
+export const showVisits = call('POST api/showInquiry', {
+  access: ['inquiry.view_own'],
+  input: z.strictObject({ list: z.literal('bookings'), when: z.enum(['ahead', 'past']).default('ahead'), page }),
+  data: z.object({
+    data: z.array(
+      booking.extend({
+        /** Which side of the visit the person is. */
+        side: z.enum(['customer', 'valuer']),
+        number: z.string(),
+        status: z.enum(inquiryStates),
+        /** Address or identifier of the first property, and how many there are. */
+        title: z.string().nullable(),
+        properties: z.number().int(),
+        obcina: z.string().nullable(),
+        /** Where the first of them lies, D96/TM metres east and north; null where the register gives no place. */
+        place: z.tuple([z.number(), z.number()]).nullable(),
+        /** Whom to call: the valuer, or who opens the door. */
+        contact: z
+          .object({ name: z.string(), phone: z.string().nullable(), best_time: z.string().nullable() })
+          .nullable(),
+      }),
+    ),
+    page: z.number().int(),
+    page_size: z.number().int(),
+    total: z.number().int(),
+  }),
+});
+
+/** The valuer offers the customer up to two other times; they replace those offered before. */
+export const proposeSlots = call('POST api/proposeSlots', {
+  access: ['booking.confirm'],
+  input: z.object({ inquiry_id: inquiryId, starts_at: z.array(start).min(1).max(2) }),
+  data: z.object({ proposals: z.array(proposal) }),
+});
+
+/** The valuer agrees to the customer's first choice, or to the alternative named. The visit is then on the calendar. */
+export const confirmVisit = call('POST api/confirmVisit', {
+  access: ['booking.confirm'],
+  input: z.object({ inquiry_id: inquiryId, proposal_id: z.uuid().optional() }),
+  data: moved,
+});
+
+/** The customer agrees to a time that the valuer offered. */
+export const acceptSlot = call('POST api/acceptSlot', {
+  access: ['booking.request'],
+  input: z.object({ inquiry_id: inquiryId, proposal_id: z.uuid() }),
+  data: moved,
+});
+
+/** Either side gives the agreed visit back, to agree another; less than 24 hours before it with a reason. */
+export const cancelVisit = call('POST api/cancelVisit', {
+  access: ['booking.request', 'booking.confirm'],
+  input: z.object({
+    inquiry_id: inquiryId,
+    reason: z.enum(visitChangeReasons).nullish(),
+    note: optionalLine(lengths.note),
+  }),
+  data: moved,
+});
+
+export const markVisitDone = call('POST api/markVisitDone', {
+  access: ['booking.confirm'],
+  input: z.object({ inquiry_id: inquiryId, note: optionalLine(lengths.note) }),
+  data: moved,
+});
+
+/** The visit could not take place: the customer is asked for a new one, which may cost. */
+export const reportNoAccess = call('POST api/reportNoAccess', {
+  access: ['booking.confirm'],
+  input: z.object({ inquiry_id: inquiryId, reason: z.enum(noAccessReasons), note: optionalLine(lengths.note) }),
+  data: moved,
+});
+
+const visitCode = line(lengths.visitCode);
+
+/** The agreed visit of a signed link, and the times to which it may be moved; 404 once another visit stands. */
+export const showVisitByLink = call('POST api/showVisitByLink', {
+  access: 'public',
+  rate: 'preview',
+  input: z.object({ code: visitCode }),
+  data: z.object({
+    number: z.string(),
+    title: z.string().nullable(),
+    starts_at: z.iso.datetime(),
+    ends_at: z.iso.datetime(),
+    valuer: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
+    /** Why it cannot be moved by the link any more; null while it can. */
+    refusal: z.enum(refusals).nullable(),
+    free: z.array(z.iso.datetime()),
+  }),
+});
+
+/** Moves the visit up to 24 hours before it; the valuer confirms the new time. */
+export const moveVisitByLink = call('POST api/moveVisitByLink', {
+  access: 'public',
+  rate: 'visit_link',
+  input: z.object({ code: visitCode, starts_at: start }),
+  data: z.object({ starts_at: z.iso.datetime() }),
+});
+
+/** Gives the visit back up to 24 hours before it, to agree another later. */
+export const cancelVisitByLink = call('POST api/cancelVisitByLink', {
+  access: 'public',
+  rate: 'visit_link',
+  input: z.object({ code: visitCode }),
+  data: done,
+});
+
+const absence = z.object({
+  absence_id: z.uuid(),
+  reason: z.enum(absenceReasons),
+  from_on: z.iso.date(),
+  /** The last day of it. */
+  to_on: z.iso.date(),
+  /** Of a part of one day: from when to when on the clocks of Ljubljana, `09:30`; null where whole days are closed. */
+  from_at: z.string().nullable(),
+  to_at: z.string().nullable(),
+});
+
+/** Nothing, as a form leaves it, is the whole day. */
+const minuteOfDay = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z.iso.time({ precision: -1, error: 'wrong_time' }).nullish(),
+);
+
+/** One's own days without visits that are not over. */
+export const showAbsences = call('POST api/showAbsences', {
+  access: ['booking.confirm'],
+  input: z.object({}),
+  data: z.object({ items: z.array(absence) }),
+});
+
+/**
+ * Closes one's calendar for whole days, or for a part of one. Visits in that time answer visits_in_the_way with their list, until it is said of each
+ * what is done with it.
+ */
+export const addAbsence = call('POST api/addAbsence', {
+  access: ['booking.confirm'],
+  input: z.object({
+    from_on: z.iso.date('wrong_date'),
+    to_on: z.iso.date('wrong_date'),
+    from_at: minuteOfDay,
+    to_at: minuteOfDay,
+    reason: z.enum(absenceReasons, 'not_in_list'),
+    visits: z
+      .array(z.object({ inquiry_id: inquiryId, does: z.enum(['keep', 'give_back']) }))
+      .max(100)
+      .default([]),
+  }),
+  data: absence,
+});
+
+/** What visits_in_the_way carries. */
+export const visitsInTheWay = z.object({
+  visits: z.array(
+    z.object({
+      inquiry_id: inquiryId,
+      number: z.string(),
+      title: z.string().nullable(),
+      state: z.enum(['held', 'confirmed']),
+      starts_at: z.iso.datetime(),
+    }),
+  ),
+});
+
+export const deleteAbsence = call('POST api/deleteAbsence', {
+  access: ['booking.confirm'],
+  input: z.object({ absence_id: z.uuid() }),
+  data: done,
+});

@@ -1,0 +1,276 @@
+import { z } from 'zod';
+import { call } from '#contract/call.ts';
+import { propertyKinds } from '#contract/codelists.ts';
+import { lengths } from '#contract/limits.ts';
+import { jsonText, line, optionalLine } from '#contract/validation.ts';
+
+/** A cadastral municipality's code; technical forms such as "0657" and "657.0" are accepted. */
+export const sifraKo = z.coerce
+  .string()
+  .trim()
+  .regex(/^\d{1,4}(\.0)?$/, 'wrong_ko')
+  .transform((text) => Number.parseInt(text, 10))
+  .pipe(z.number().int().min(1, 'wrong_ko').max(2716, 'wrong_ko'));
+
+/** A number of a building within its k.o., or of a part within its building. */
+export const buildingNumber = z.coerce
+  .string()
+  .trim()
+  .regex(/^[1-9]\d{0,4}(\.0)?$/, 'wrong_building_number')
+  .transform((text) => Number.parseInt(text, 10));
+
+/** One of the four forms 99, 105/1, *15, *17/1; always text. */
+export const parcelNumber = z.coerce
+  .string()
+  .trim()
+  .max(lengths.parcelNumber)
+  .regex(/^\*?[1-9]\d{0,4}(\/[1-9]\d{0,4})?$/, 'wrong_parcel_number');
+
+/** Yes, no, or the register does not know. */
+const threeValued = z.boolean().nullable();
+const year = z.number().int().nullable();
+const squareMetres = z.number().nullable();
+
+/** D96/TM metres (EPSG:3794), and the same place in degrees of WGS84. */
+const place = z.object({ e: z.number(), n: z.number(), lon: z.number(), lat: z.number() });
+
+/** Whose statement it is and of which day. */
+const recordSource = z.object({ name: z.string(), state_on: z.iso.date().nullable() });
+
+const buildingPart = z.object({
+  property_type: z.literal('building_part'),
+  idNepremicnine: z.string().nullable(),
+  idZnak: z.string(),
+  sifraKo: z.number().int(),
+  stevilkaStavbe: z.number().int(),
+  /** Null where the source knows only the identifier. */
+  stevilkaDelaStavbe: z.number().int().nullable(),
+  naslov: z.string().nullable(),
+  dejanskaRaba: z.string().nullable(),
+  netoTlorisnaPovrsina: squareMetres,
+  uporabnaPovrsina: squareMetres,
+  legaDelaStavbe: z.string().nullable(),
+  stevilkaEtaze: z.string().nullable(),
+  stevilkaStanovanja: z.number().int().nullable(),
+  dvigalo: threeValued,
+  letoObnoveOken: year,
+  letoObnoveInstalacij: year,
+});
+
+const building = z.object({
+  property_type: z.literal('building'),
+  idNepremicnine: z.string().nullable(),
+  idZnak: z.string(),
+  sifraKo: z.number().int(),
+  katastrskaObcina: z.string().nullable(),
+  obcina: z.string().nullable(),
+  stevilkaStavbe: z.number().int(),
+  naslovStavbe: z.string().nullable(),
+  tipStavbe: z.string().nullable(),
+  konstrukcija: z.string().nullable(),
+  letoIzgradnjeStavbe: year,
+  letoObnoveStrehe: year,
+  letoObnoveFasade: year,
+  steviloEtaz: z.number().int().nullable(),
+  steviloStanovanj: z.number().int().nullable(),
+  steviloPoslovnihProstorov: z.number().int().nullable(),
+  brutoTlorisnaPovrsina: squareMetres,
+  /** Sum over the parts whose usable area is known; null when none is. */
+  uporabnaPovrsinaStavbe: squareMetres,
+  elektrika: threeValued,
+  vodovod: threeValued,
+  kanalizacija: threeValued,
+  plin: threeValued,
+  coordinates: place.nullable(),
+  source: recordSource,
+});
+
+const parcel = z.object({
+  property_type: z.literal('parcel'),
+  idNepremicnine: z.string().nullable(),
+  idZnak: z.string(),
+  sifraKo: z.number().int(),
+  katastrskaObcina: z.string().nullable(),
+  obcina: z.string().nullable(),
+  parcelnaStevilka: z.string(),
+  povrsinaParcele: squareMetres,
+  boniteta: z.number().int().nullable(),
+  upravniStatus: z.string().nullable(),
+  namenskeRabe: z.array(
+    z.object({ sifra: z.string(), oznaka: z.string().nullable(), opis: z.string(), delez: z.number().nullable() }),
+  ),
+  dejanskeRabe: z.array(z.object({ sifra: z.string(), opis: z.string(), delez: z.number().nullable() })),
+  /** Posplošena vrednost in EUR, today's; never an estimate of the price. */
+  posplosenaVrednost: z.number().nullable(),
+  coordinates: place.nullable(),
+  source: recordSource,
+});
+
+/** A building with its parts and the parcels under it. */
+const buildingRecord = building.extend({
+  gursTabelaDeliStavb: z.array(buildingPart),
+  gursTabelaParcela: z.array(parcel),
+});
+
+/** A parcel with the buildings on it. */
+const parcelRecord = parcel.extend({ gursTabelaStavba: z.array(building) });
+
+export const cadastreAnswer = z.union([
+  z.object({ gursTabelaStavba: buildingRecord }),
+  z.object({ gursTabelaParcela: parcelRecord }),
+]);
+export type BuildingRecord = z.output<typeof buildingRecord>;
+export type ParcelRecord = z.output<typeof parcelRecord>;
+export type BuildingPart = z.output<typeof buildingPart>;
+export type CadastreAnswer = z.output<typeof cadastreAnswer>;
+
+/** An empty form field counts as not sent. */
+const absent = (value: unknown) => (value === '' || value === null ? undefined : value);
+
+const asked = {
+  sifraKo,
+  stevilkaStavbe: z.preprocess(absent, buildingNumber.optional()),
+  stevilkaDelaStavbe: z.preprocess(absent, buildingNumber.optional()),
+  parcelnaStevilka: z.preprocess(absent, parcelNumber.optional()),
+};
+const oneThing = (input: { stevilkaStavbe?: unknown; parcelnaStevilka?: unknown }): boolean =>
+  (input.stevilkaStavbe === undefined) !== (input.parcelnaStevilka === undefined);
+const wrongThing = { path: ['stevilkaStavbe'], message: 'validation_required' };
+
+/** One building (and perhaps one part of it) or one parcel. */
+export const lookedUp = z.object(asked).refine(oneThing, wrongThing);
+
+/** POST getData: one building (stevilkaStavbe, and perhaps one part of it) or one parcel. */
+export const getData = call('POST getData', {
+  access: 'signed_in',
+  transport: 'form',
+  rate: 'lookup',
+  input: z.object({ command: z.literal('GetGursData'), ...asked }).refine(oneThing, wrongThing),
+  data: cadastreAnswer,
+});
+
+/** One thing that the customer chose or entered by hand. */
+export const orderedProperty = z
+  .object({
+    property_type: z.enum(['building', 'building_part', 'parcel']),
+    sifraKo,
+    stevilkaStavbe: buildingNumber.nullish(),
+    stevilkaDelaStavbe: buildingNumber.nullish(),
+    parcelnaStevilka: parcelNumber.nullish(),
+    kind: z.enum(propertyKinds).nullish(),
+    /** Present when the register does not know it and the customer described it. */
+    manual: z
+      .object({
+        naslov: line(lengths.street),
+        povrsina: z.number().min(0).max(10_000_000).nullish(),
+        opis: optionalLine(lengths.note),
+      })
+      .nullish(),
+  })
+  .superRefine((one, context) => {
+    const missing = (field: string) =>
+      context.addIssue({ code: 'custom', path: [field], message: 'validation_required' });
+    if (one.property_type === 'parcel' && !one.parcelnaStevilka) missing('parcelnaStevilka');
+    if (one.property_type !== 'parcel' && !one.stevilkaStavbe) missing('stevilkaStavbe');
+  });
+
+/** The order of `SaveOrder`: adds to the inquiry what it does not have yet; only deleteProperty takes something off. */
+export const savedOrder = z.object({
+  inquiry_id: z.uuid(),
+  properties: z.array(orderedProperty).min(1).max(100),
+});
+
+/** POST updateData: keeps the chosen buildings, parts and parcels as the properties of an inquiry. */
+export const updateData = call('POST updateData', {
+  access: ['property.write'],
+  transport: 'form',
+  input: z.object({
+    command: z.literal('SaveOrder'),
+    order: z.union([savedOrder, jsonText(100_000).pipe(savedOrder)]),
+  }),
+  data: z.object({ property_ids: z.array(z.uuid()) }),
+});
+
+/** What the one search box understood or found, best first. */
+const cadastreHit = z.object({
+  found_as: z.enum(['building', 'building_part', 'parcel', 'address', 'ko']),
+  label: z.string(),
+  detail: z.string(),
+  sifraKo: z.number().int(),
+  stevilkaStavbe: z.number().int().nullable(),
+  stevilkaDelaStavbe: z.number().int().nullable(),
+  parcelnaStevilka: z.string().nullable(),
+});
+export type CadastreHit = z.output<typeof cadastreHit>;
+
+/** One box: `1772-1826-40`, `1772 123/4`, "Slape 123/4", an address; šumniki optional. */
+export const searchCadastre = call('POST api/searchCadastre', {
+  access: 'public',
+  rate: 'search',
+  input: z.object({ q: z.string().trim().max(lengths.search), limit: z.number().int().min(1).max(20).default(8) }),
+  data: z.object({ items: z.array(cadastreHit) }),
+});
+
+/** Cadastral municipalities by code or name, for the field »Katastrska občina«. */
+export const searchKatastrskeObcine = call('POST api/searchKatastrskeObcine', {
+  access: 'public',
+  rate: 'search',
+  input: z.object({ q: z.string().trim().max(lengths.search) }),
+  data: z.object({
+    items: z.array(z.object({ sifraKo: z.number().int(), naziv: z.string(), obcina: z.string().nullable() })),
+  }),
+});
+
+/** What everybody may see of a building (decision D23): no identifiers of parts, no registers beyond the basics. */
+export const previewProperty = call('POST api/previewProperty', {
+  access: 'public',
+  rate: 'preview',
+  input: z.object({ sifraKo, stevilkaStavbe: buildingNumber.optional(), parcelnaStevilka: parcelNumber.optional() }),
+  data: z.object({
+    found_as: z.enum(['building', 'parcel']),
+    sifraKo: z.number().int(),
+    katastrskaObcina: z.string().nullable(),
+    stevilka: z.string(),
+    naslov: z.string().nullable(),
+    vrsta: z.string().nullable(),
+    letoIzgradnjeStavbe: year,
+    steviloEtaz: z.number().int().nullable(),
+    povrsina: squareMetres,
+    deli: z.array(z.object({ stevilka: z.string(), vrsta: z.string().nullable(), povrsina: squareMetres })),
+    source: recordSource,
+  }),
+});
+
+/** Outlines within a window of the map, D96/TM metres; a ring is e, n, e, n … without the closing point. */
+export const showCadastreMap = call('POST api/showCadastreMap', {
+  access: 'public',
+  rate: 'search',
+  input: z
+    .object({ min_e: z.number(), min_n: z.number(), max_e: z.number(), max_n: z.number() })
+    .refine((box) => box.max_e > box.min_e && box.max_n > box.min_n, { path: ['max_e'], message: 'not_valid' })
+    .refine((box) => box.max_e - box.min_e <= 5_000 && box.max_n - box.min_n <= 5_000, {
+      path: ['max_e'],
+      message: 'max_value:5000',
+    }),
+  data: z.object({
+    parcels: z.array(
+      z.object({
+        sifraKo: z.number().int(),
+        parcelnaStevilka: z.string(),
+        raba: z.string().nullable(),
+        ring: z.array(z.number()),
+      }),
+    ),
+    buildings: z.array(
+      z.object({
+        sifraKo: z.number().int(),
+        stevilkaStavbe: z.number().int(),
+        /** Empty where the register gives only a point; then `at` places it. */
+        ring: z.array(z.number()),
+        at: z.tuple([z.number(), z.number()]).nullable(),
+      }),
+    ),
+    truncated: z.boolean(),
+    source: recordSource,
+  }),
+});

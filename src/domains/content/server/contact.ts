@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { findAccountsByRole } from '#domains/accounts/server/public.ts';
+import { record } from '#domains/audit/server/public.ts';
+import { sendMail } from '#domains/mail/server/public.ts';
+import { AppError } from '#platform/server/http/app-error.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import type * as calls from '../contract/contact.ts';
+import * as messages from './repository/contact.ts';
+
+/** N26: the sender learns that we have it, the office that it came; what was written stands in the list only. */
+export const addContactUs: Handler<typeof calls.addContactUs> = async ({
+  input: { website, ...message },
+  actor,
+  asSystem,
+  now,
+  exchange: { language },
+  services: { settings },
+}) => {
+  const contact_us_id = randomUUID();
+  // Whoever filled the trap is answered as everybody is, and nothing is kept or sent.
+  if (website) return { contact_us_id };
+  await asSystem(async (db) => {
+    await messages.insert(db, { contact_us_id, ...message, user_id: actor?.userId ?? null, created_at: now });
+    await sendMail(db, { to: message.email, language, kind: 'contact_received', params: {}, now });
+    const link = `${settings.publicUrl}/user/contacts-list`;
+    for (const admin of await findAccountsByRole(db, 'admin'))
+      await sendMail(db, { to: admin.email, language: admin.language, kind: 'contact_came', params: {}, link, now });
+  });
+  return { contact_us_id };
+};
+
+export const showContactUs: Handler<typeof calls.showContactUs> = async ({ input, scoped }) => {
+  const { items, ...rest } = await scoped((db) => messages.list(db, input.page, input.open));
+  return {
+    items: items.map((item) => ({
+      ...item,
+      created_at: item.created_at.toISOString(),
+      answered_at: item.answered_at?.toISOString() ?? null,
+    })),
+    ...rest,
+  };
+};
+
+export const answerContactUs: Handler<typeof calls.answerContactUs> = ({ input, actor, asSystem, exchange, now }) =>
+  asSystem(async (db) => {
+    const { contact_us_id, answered, note } = input;
+    if (!(await messages.mark(db, contact_us_id, answered ? { at: now, by: actor.userId } : null, note)))
+      throw new AppError('not_found');
+    await record(db, {
+      event: answered ? 'contact.answered' : 'contact.reopened',
+      actorId: actor.userId,
+      objectType: 'contact',
+      objectId: contact_us_id,
+      requestId: exchange.requestId,
+    });
+    return {};
+  });

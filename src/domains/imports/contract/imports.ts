@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { call, done, download, page, paged } from '#contract/call.ts';
+import { importRefusals, importRegisters, importSources, importStates } from '#contract/codelists.ts';
+import { lengths, limits } from '#contract/limits.ts';
+import { line } from '#contract/validation.ts';
+
+const count = z.number().int();
+
+const run = z.object({
+  run_id: z.uuid(),
+  register: z.enum(importRegisters),
+  source: z.enum(importSources),
+  name: z.string(),
+  state: z.enum(importStates),
+  started_by: z.string().nullable(),
+  started_at: z.iso.datetime(),
+  ended_at: z.iso.datetime().nullable(),
+  stop_asked: z.boolean(),
+  /** The file that is being read, and its lines until now. */
+  file: z.string().nullable(),
+  lines: count,
+  /** Files that were taken in, known before, and of no use to Mera. */
+  files: count,
+  skipped: count,
+  unread: count,
+  inserted: count,
+  updated: count,
+  unchanged: count,
+  rejected: count,
+  /** Why it did not come to its end, in the words of the command. */
+  message: z.string().nullable(),
+  /** Where a file was refused as a whole: why, and how many of how many lines, deals or records it is about. */
+  refusal: z.object({ reason: z.enum(importRefusals), file: z.string(), count, of: count }).nullable(),
+});
+
+const importedFile = z.object({
+  /** For the list of its rejected lines. */
+  import_id: z.string(),
+  register: z.enum(importRegisters),
+  name: z.string(),
+  /** The day of which the data are. */
+  state_on: z.string().nullable(),
+  lines: count,
+  inserted: count,
+  updated: count,
+  unchanged: count,
+  rejected: count,
+  imported_at: z.iso.datetime(),
+});
+
+/** POST api/showImports: what was imported, newest first, the last runs, and what could be begun. */
+export const showImports = call('POST api/showImports', {
+  access: ['etn.import'],
+  input: z.object({ page }),
+  data: paged(importedFile).extend({
+    runs: z.array(run),
+    /** What lies in the folder that the operator has set up for it; null where there is none. */
+    folder: z.array(z.string()).nullable(),
+  }),
+});
+
+/**
+ * POST api/startImport: reads an official package in a process of its own: one that comes along, one from the operator's
+ * folder, or the sales and rents of this and the last year from the public service. 409 import_running while one runs.
+ */
+export const startImport = call('POST api/startImport', {
+  access: ['etn.import'],
+  transport: 'upload',
+  rate: 'upload',
+  fileBytes: limits.imports.uploadBytes,
+  input: z.object({
+    register: z.enum(importRegisters),
+    source: z.enum(['upload', 'folder', 'download']),
+    /** One of the names in the operator's folder. */
+    name: line(lengths.fileName).optional(),
+    /** For files whose name does not say of which day they are. */
+    state_on: z.iso.date('wrong_date').optional(),
+  }),
+  data: z.object({ run_id: z.uuid() }),
+});
+
+/** POST api/stopImport: the run stops within a second or two; the file that it was reading stays out whole. */
+export const stopImport = call('POST api/stopImport', {
+  access: ['etn.import'],
+  input: z.object({ run_id: z.uuid() }),
+  data: done,
+});
+
+/** GET api/importRejections/:id : the lines of an imported file that were refused, each with its reason, as CSV. */
+export const getImportRejections = download('GET api/importRejections/:id', {
+  access: ['etn.import'],
+  input: z.object({ id: z.string().regex(/^(cadastre|etn)-\d{1,9}$/, 'not_valid') }),
+});

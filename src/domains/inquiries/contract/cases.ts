@@ -1,0 +1,245 @@
+import { z } from 'zod';
+import { call, download, page, paged } from '#contract/call.ts';
+import {
+  assesmentReasons,
+  cancelReasons,
+  declineReasons,
+  documentTypes,
+  holdReasons,
+  inquiryStates,
+  missingItemKinds,
+  personKinds,
+  propertyKinds,
+  urgencies,
+} from '#contract/codelists.ts';
+import { exportOf } from '#contract/exports.ts';
+import { lengths, limits } from '#contract/limits.ts';
+import { emailAddress, line, optionalLine } from '#contract/validation.ts';
+import { historyEntry, inquiryCase, inquiryId, inquirySummary, moved, readVersion } from './inquiries.ts';
+
+const flag = z.boolean().default(false);
+
+const queueFilters = {
+  states: z.array(z.enum(inquiryStates)).max(inquiryStates.length).default([]),
+  at_risk: flag,
+  overdue: flag,
+  /** Confirmed, and without a valuer. */
+  unassigned: flag,
+  /** Taken up by whoever asks. */
+  mine: flag,
+  /** Number, address, municipality, firm or surname. */
+  text: optionalLine(lengths.search),
+};
+
+/** The office's queue: every case that was handed in, what is due first before the rest. All filters narrow. */
+export const showQueue = call('POST api/showQueue', {
+  access: ['inquiry.view_all'],
+  rate: 'search',
+  input: z.object({ page, ...queueFilters }),
+  data: paged(
+    inquirySummary.extend({
+      kind: z.enum(propertyKinds).nullable(),
+      obcina: z.string().nullable(),
+      person_kind: z.enum(personKinds).nullable(),
+      urgency: z.enum(urgencies),
+      state_since: z.iso.datetime(),
+      clock_stopped: z.boolean(),
+      at_risk: z.boolean(),
+      overdue: z.boolean(),
+      valuer: z.string().nullable(),
+      version: z.number().int(),
+    }),
+  ).extend({
+    /** How many cases there are in each state, whatever the filters. */
+    counts: z.record(z.enum(inquiryStates), z.number().int()),
+    at_risk: z.number().int(),
+    overdue: z.number().int(),
+  }),
+});
+
+/** GET api/queueExport/:id: all cases that the filters find, at most `limits.exportedRows`. */
+export const getQueueExport = download('GET api/queueExport/:id', {
+  access: ['inquiry.view_all'],
+  input: exportOf(z.object(queueFilters)),
+});
+
+/**
+ * One case for the office or for the valuer who has it. The first look of the day into another person's case needs a
+ * reason from the office (403 look_reason_required), which is kept.
+ */
+export const showCase = call('POST api/showCase', {
+  access: ['inquiry.view_all', 'inquiry.view_assigned'],
+  input: z.object({ inquiry_id: inquiryId, reason: line(lengths.label).min(5, 'min_length_5').optional() }),
+  data: inquiryCase.extend({
+    history: z.array(
+      historyEntry.extend({
+        actor: z.string().nullable(),
+        internal_note: z.string().nullable(),
+        internal: z.boolean(),
+      }),
+    ),
+    customer: z.object({ name: z.string(), email: z.string() }).nullable(),
+    valuer: z.object({ valuer_id: z.uuid(), name: z.string(), phone: z.string().nullable() }).nullable(),
+    assignment: z
+      .object({
+        offered_at: z.iso.datetime(),
+        respond_by: z.iso.datetime(),
+        accepted_at: z.iso.datetime().nullable(),
+      })
+      .nullable(),
+    /** Per cent of the price that a cancellation costs. */
+    fee_percent: z.number().int().nullable(),
+    /** Who looked into the case and why; for the office only. */
+    looks: z.array(z.object({ at: z.iso.datetime(), admin: z.string().nullable(), reason: z.string() })),
+  }),
+});
+
+const notes = {
+  version: readVersion,
+  /** For the customer. */
+  note: optionalLine(lengths.note),
+  /** For the house only. */
+  internal_note: optionalLine(lengths.note),
+};
+
+export const takeUp = call('POST api/takeUp', {
+  access: ['inquiry.manage'],
+  input: z.object({ inquiry_id: inquiryId, ...notes }),
+  data: moved,
+});
+
+/** What the customer has to add; the deadline waits until all of it is there. */
+export const requestInfo = call('POST api/requestInfo', {
+  access: ['inquiry.manage', 'inquiry.view_assigned'],
+  input: z.object({
+    inquiry_id: inquiryId,
+    items: z
+      .array(
+        z.object({
+          kind: z.enum(missingItemKinds),
+          text: line(lengths.note),
+          /** One of the inquiry's properties. */
+          property_id: z.uuid().nullish(),
+          document_type: z.enum(documentTypes).nullish(),
+        }),
+      )
+      .min(1)
+      .max(limits.missingItems),
+    ...notes,
+  }),
+  data: moved,
+});
+
+export const sendQuote = call('POST api/sendQuote', {
+  access: ['inquiry.manage'],
+  input: z.object({
+    inquiry_id: inquiryId,
+    net_cents: z.number().int().min(100).max(100_000_000),
+    /** Only for those who may pay after delivery: firms, sole traders, authorities. */
+    invoice_later: flag,
+    ...notes,
+  }),
+  data: moved,
+});
+
+export const declineInquiry = call('POST api/declineInquiry', {
+  access: ['inquiry.decline'],
+  input: z.object({ inquiry_id: inquiryId, reason: z.enum(declineReasons), ...notes }),
+  data: moved,
+});
+
+/** Confirms an order whose price of the price list the customer accepted; on to payment, or without it. */
+export const confirmOrder = call('POST api/confirmOrder', {
+  access: ['inquiry.manage'],
+  input: z.object({ inquiry_id: inquiryId, invoice_later: flag, ...notes }),
+  data: moved,
+});
+
+/** The predračun is paid in full; `internal_note` says how that is known. */
+export const settlePayment = call('POST api/settlePayment', {
+  access: ['order.mark_paid'],
+  input: z.object({ inquiry_id: inquiryId, ...notes, internal_note: line(lengths.note) }),
+  data: moved,
+});
+
+/** Offers the case to a valuer, who has 24 working hours to accept. */
+export const assignValuer = call('POST api/assignValuer', {
+  access: ['inquiry.assign'],
+  input: z.object({
+    inquiry_id: inquiryId,
+    valuer_id: z.uuid(),
+    /** The office knows of nothing that ties the valuer to the customer or the property. */
+    independence: z.literal(true, 'validation_required'),
+    ...notes,
+  }),
+  data: moved,
+});
+
+export const holdInquiry = call('POST api/holdInquiry', {
+  access: ['inquiry.hold', 'inquiry.view_assigned'],
+  input: z.object({
+    inquiry_id: inquiryId,
+    reason: z.enum(holdReasons),
+    /** When work is planned to go on. */
+    until: z.iso.date('wrong_date'),
+    ...notes,
+  }),
+  data: moved,
+});
+
+export const resumeInquiry = call('POST api/resumeInquiry', {
+  access: ['inquiry.hold', 'inquiry.view_assigned'],
+  input: z.object({ inquiry_id: inquiryId, ...notes }),
+  data: moved,
+});
+
+/** From the agreed visit on: 30 % of the price, after the visit 60 %. */
+export const officeCancel = call('POST api/officeCancel', {
+  access: ['inquiry.manage'],
+  input: z.object({ inquiry_id: inquiryId, reason: z.enum(cancelReasons).exclude(['no_answer']), ...notes }),
+  data: moved,
+});
+
+/**
+ * The cases that one may see by their number, property or person, however much of it is typed; letters with and without
+ * their marks are the same.
+ */
+export const findCases = call('POST api/findCases', {
+  access: ['inquiry.view_own'],
+  rate: 'search',
+  input: z.object({ q: z.string().trim().min(2).max(lengths.search) }),
+  data: z.object({
+    items: z.array(
+      z.object({
+        inquiry_id: inquiryId,
+        viewer: z.enum(['customer', 'valuer', 'admin']),
+        /** None of a draft. */
+        number: z.string().nullable(),
+        status: z.enum(inquiryStates),
+        title: z.string().nullable(),
+        /** Whose order it is; for the house only. */
+        person: z.string().nullable(),
+      }),
+    ),
+  }),
+});
+
+/**
+ * The office begins an inquiry for somebody who wrote or called: a draft of theirs, with the property where its identifier
+ * is known. They take it over by the link of a mail; who has no account yet sets a password by it.
+ */
+export const openInquiryFor = call('POST api/openInquiryFor', {
+  access: ['inquiry.manage'],
+  rate: 'submit',
+  input: z.object({
+    email: emailAddress,
+    first_name: line(lengths.name),
+    last_name: line(lengths.name),
+    assesment_reason: z.enum(assesmentReasons, 'not_in_list').nullish(),
+    identifier: optionalLine(lengths.code),
+  }),
+  data: z.object({
+    /** True where an account was made, which the person opens by the link of the mail. */
+    is_new: z.boolean(),
+  }),
+});

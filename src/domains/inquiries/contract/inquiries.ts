@@ -1,0 +1,384 @@
+import { z } from 'zod';
+import { call, done, download, page, paged } from '#contract/call.ts';
+import {
+  assesmentReasons,
+  cancelReasons,
+  documentTypes,
+  inquiryEvents,
+  inquirySorts,
+  inquiryStages,
+  inquiryStates,
+  missingItemKinds,
+  parties,
+  personKinds,
+  refusals,
+  urgencies,
+  valueBases,
+} from '#contract/codelists.ts';
+import { exportOf } from '#contract/exports.ts';
+import { lengths, limits } from '#contract/limits.ts';
+import { emailAddress, line, optionalLine, postalCode } from '#contract/validation.ts';
+import { isTaxNumber, payer } from '#domains/orders/contract/payer.ts';
+
+export const inquiryId = z.uuid();
+
+function isObject({ value }: { value: unknown }): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Step 0, »Vaši podatki«: who orders and what for. */
+export const personalInformation = z
+  .object({
+    person_kind: z.enum(personKinds),
+    first_name: line(lengths.name),
+    last_name: line(lengths.name),
+    /** Name of the firm or authority; needed for all but natural persons. */
+    company: optionalLine(lengths.company),
+    tax_number: optionalLine(lengths.taxNumber),
+    street: line(lengths.street),
+    postal_code: postalCode,
+    post: line(lengths.post),
+    country: z.string().length(2, 'not_in_list').toUpperCase().default('SI'),
+    email: emailAddress,
+    phone: z
+      .string()
+      .trim()
+      .min(1, 'validation_required')
+      .max(lengths.phone)
+      .regex(/^\+?[0-9 ()/-]{6,}$/, 'wrong_phone'),
+  })
+  // Asked even when other fields are wrong, so that a person hears of everything at once.
+  .refine(({ person_kind, company }) => person_kind === 'fizicna_oseba' || company, {
+    path: ['company'],
+    message: 'validation_required',
+    when: isObject,
+  })
+  .refine(({ tax_number }) => typeof tax_number !== 'string' || isTaxNumber(tax_number), {
+    path: ['tax_number'],
+    message: 'wrong_tax_number',
+    when: isObject,
+  })
+  .refine(({ country, postal_code }) => country !== 'SI' || !postal_code || /^[1-9]\d{3}$/.test(postal_code), {
+    path: ['postal_code'],
+    message: 'wrong_zip_code',
+    when: isObject,
+  });
+export type PersonalInformation = z.output<typeof personalInformation>;
+
+/** The rest of step 0. Everything may be left out: an old client sends none of it, and a screen asks what it needs. */
+const inquiryDetails = z.object({
+  is_owner: z.boolean().nullish(),
+  valuation_date: z.iso.date('wrong_date').nullish(),
+  value_basis: z.enum(valueBases).nullish(),
+  /** Who pays, when it is not the customer. */
+  payer: payer.nullish(),
+  /** Who opens the door, and when they can best be reached. */
+  access_contact: z
+    .object({ name: line(lengths.name), phone: line(lengths.phone), best_time: optionalLine(lengths.label) })
+    .nullish(),
+  /** Users of the report: they get it too. */
+  recipients: z
+    .array(z.object({ name: line(lengths.company), email: emailAddress }))
+    .max(limits.recipients)
+    .refine(differ, 'validation_emails_must_be_different')
+    .nullish(),
+  /** For court and bankruptcy proceedings. */
+  court: z.object({ name: line(lengths.court), file_number: line(lengths.fileNumber) }).nullish(),
+  /** For secured lending. */
+  bank: z.object({ name: line(lengths.company), application_number: optionalLine(lengths.fileNumber) }).nullish(),
+  /** For tax proceedings. */
+  decision: z.object({ number: line(lengths.fileNumber), deadline: z.iso.date('wrong_date').nullish() }).nullish(),
+  consents: z.object({ registers: z.boolean(), messages: z.boolean() }).nullish(),
+});
+export type InquiryDetails = z.output<typeof inquiryDetails>;
+
+function differ(recipients: readonly { readonly email: string }[]): boolean {
+  return new Set(recipients.map(({ email }) => email)).size === recipients.length;
+}
+
+const step = z.object({ id: z.number().int().min(0).max(4), required: z.boolean(), completed: z.boolean() });
+
+export const inquirySummary = z.object({
+  inquiry_id: inquiryId,
+  /** Given at submission, e.g. 2026-000148. */
+  number: z.string().nullable(),
+  status: z.enum(inquiryStates),
+  assesment_reason: z.enum(assesmentReasons).nullable(),
+  /** Address or identifier of its first property, for lists. */
+  title: z.string().nullable(),
+  properties: z.number().int(),
+  visit_at: z.iso.datetime().nullable(),
+  completed_on: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+  /** The stage of the bar; none once it ended before delivery. */
+  stage: z.enum(inquiryStages).nullable(),
+  /** Who has to act; nobody in a final state. */
+  ball_with: z.array(z.enum(parties)),
+  /** The last day for delivery, once confirmed. */
+  due_on: z.iso.date().nullable(),
+});
+export type InquirySummary = z.output<typeof inquirySummary>;
+
+const ownFilters = {
+  states: z.array(z.enum(inquiryStates)).max(inquiryStates.length).default([]),
+  /** In number or title; marks above letters do not matter. */
+  text: optionalLine(lengths.search),
+  sort: z.enum(inquirySorts).default('newest'),
+};
+
+/** POST api/showInquiry with no payload: the signed-in person's inquiries, newest first; all filters narrow. */
+export const showInquiries = call('POST api/showInquiry', {
+  access: ['inquiry.view_own'],
+  input: z.strictObject({ page, ...ownFilters }),
+  data: paged(inquirySummary).extend({
+    /** How many there are in each state, whatever the filters. */
+    counts: z.record(z.enum(inquiryStates), z.number().int()),
+  }),
+});
+
+/** GET api/inquiriesExport/:id: all of one's inquiries that the filters find. */
+export const getInquiriesExport = download('GET api/inquiriesExport/:id', {
+  access: ['inquiry.view_own'],
+  input: exportOf(z.object(ownFilters)),
+});
+
+const cents = { net_cents: z.number().int(), vat_cents: z.number().int(), gross_cents: z.number().int() };
+
+const quote = z.object({
+  quote_id: z.uuid(),
+  /** `list`: the price of the price list as the customer accepted it with the order. */
+  source: z.enum(['list', 'office']),
+  ...cents,
+  vat_percent: z.number().int(),
+  valid_until: z.iso.date().nullable(),
+  /** True when payment is due after delivery only. */
+  invoice_later: z.boolean(),
+  note: z.string().nullable(),
+  accepted_at: z.iso.datetime().nullable(),
+});
+
+export const missingItem = z.object({
+  item_id: z.uuid(),
+  kind: z.enum(missingItemKinds),
+  /** Of which property it is missing, and which document; null where it is of the inquiry as a whole. */
+  property_id: z.uuid().nullable(),
+  document_type: z.enum(documentTypes).nullable(),
+  text: z.string(),
+  asked_at: z.iso.datetime(),
+  answered_at: z.iso.datetime().nullable(),
+  unavailable: z.boolean(),
+  answer: z.string().nullable(),
+});
+
+export const historyEntry = z.object({
+  event: z.enum(inquiryEvents),
+  from: z.enum(inquiryStates),
+  to: z.enum(inquiryStates),
+  party: z.enum(parties),
+  at: z.iso.datetime(),
+  /** An id of the list of reasons that belongs to the event. */
+  reason: z.string().nullable(),
+  note: z.string().nullable(),
+  visit_at: z.iso.datetime().nullable(),
+});
+
+/** Where a case stands: the same for everybody who sees it, but for what each may do. */
+export const caseStanding = {
+  urgency: z.enum(urgencies),
+  details: inquiryDetails,
+  state_since: z.iso.datetime(),
+  /** Until when whoever has the ball has to act, where something then happens by itself. */
+  act_by: z.iso.datetime().nullable(),
+  /** What the person who asks can do with the case; a refusal says why not yet. */
+  events: z.array(z.object({ event: z.enum(inquiryEvents), refusal: z.enum(refusals).nullable() })),
+  /** Working days left after today; below 0 when late. */
+  days_left: z.number().int().nullable(),
+  clock_stopped: z.boolean(),
+  at_risk: z.boolean(),
+  overdue: z.boolean(),
+  held_until: z.iso.date().nullable(),
+  /** The price of the price list for what is ordered; null when it is by quote. */
+  list_price: z.object(cents).nullable(),
+  quote: quote.nullable(),
+  missing_items: z.array(missingItem),
+};
+
+/** What a change of a case answers. */
+export const moved = z.object({ inquiry_id: inquiryId, status: z.enum(inquiryStates), version: z.number().int() });
+
+/** The version that was read; an older one answers version_conflict. Left out, the newest is meant. */
+export const readVersion = z.number().int().min(0).max(2_000_000_000).optional();
+
+const shownPerson = z.object({
+  person_kind: z.enum(personKinds),
+  first_name: z.string(),
+  last_name: z.string(),
+  company: z.string().nullable(),
+  tax_number: z.string().nullable(),
+  street: z.string(),
+  postal_code: z.string(),
+  post: z.string(),
+  country: z.string(),
+  email: z.string(),
+  phone: z.string(),
+});
+
+export const inquiryCase = inquirySummary.extend({
+  personal_information: shownPerson.nullable(),
+  version: z.number().int(),
+  ...caseStanding,
+});
+
+/** POST api/showInquiry with an inquiry_id: one inquiry, its personal information and how far it got. */
+export const showInquiry = call('POST api/showInquiry', {
+  access: ['inquiry.view_own'],
+  input: z.strictObject({ inquiry_id: inquiryId }),
+  data: inquiryCase.extend({
+    steps: z.array(step),
+    /** Step 0 as it was typed last, when that is not complete yet: text that keepTyped was given. */
+    typed: z.string().nullable(),
+    /** What happened, oldest first, without what stays in the house. */
+    history: z.array(historyEntry),
+    /** Whom to call about the visit, once a valuer has the case. */
+    valuer: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
+  }),
+});
+
+/** Opens a draft; step 0 may come along or later. */
+export const addInquiry = call('POST api/addInquiry', {
+  access: ['inquiry.create'],
+  rate: 'submit',
+  input: z.object({
+    assesment_reason: z.enum(assesmentReasons).nullish(),
+    personal_information: personalInformation.nullish(),
+    urgency: z.enum(urgencies).optional(),
+    details: inquiryDetails.optional(),
+  }),
+  data: z.object({ inquiry_id: inquiryId }),
+});
+
+/**
+ * Saves step 0 of a draft, or of an inquiry that waits for the customer. `version` is the one that was read; an older
+ * one answers version_conflict. `details` replaces them whole; left out, they and the urgency stay.
+ */
+export const editInquiry = call('POST api/editInquiry', {
+  access: ['inquiry.edit_own'],
+  input: z.object({
+    inquiry_id: inquiryId,
+    version: readVersion,
+    assesment_reason: z.enum(assesmentReasons),
+    personal_information: personalInformation,
+    urgency: z.enum(urgencies).optional(),
+    details: inquiryDetails.optional(),
+  }),
+  data: z.object({ inquiry_id: inquiryId, version: z.number().int() }),
+});
+
+/**
+ * Keeps step 0 as it was typed so far, right or not, so that it goes on from anywhere; the next editInquiry takes its
+ * place. What the text holds is the screen's own matter.
+ */
+export const keepTyped = call('POST api/keepTyped', {
+  access: ['inquiry.edit_own'],
+  input: z.object({ inquiry_id: inquiryId, version: readVersion, typed: z.string().min(2).max(lengths.typed) }),
+  data: z.object({ inquiry_id: inquiryId, version: z.number().int() }),
+});
+
+/** Step 4, »Zaključek«: hands the inquiry in. A second call for the same inquiry answers as the first did. */
+export const submitInquiry = call('POST api/submitInquiry', {
+  access: ['inquiry.edit_own'],
+  rate: 'submit',
+  input: z.object({
+    inquiry_id: inquiryId,
+    terms: z.literal(true, 'terms_required'),
+    /** `list_price.net_cents` as it was shown and accepted; when it changed meanwhile the answer is version_conflict. */
+    accepted_net_cents: z.number().int().positive().optional(),
+  }),
+  data: z.object({ inquiry_id: inquiryId, number: z.string(), completed_on: z.iso.datetime() }),
+});
+
+/** The order as a PDF, or the summary of a draft: what the file is called, and an address that leads to it for a few minutes. */
+export const downloadInquiry = call('POST api/downloadInquiry', {
+  access: ['inquiry.view_own'],
+  input: z.object({ inquiry_id: inquiryId }),
+  data: z.object({ file_name: z.string(), url: z.string() }),
+});
+
+/** Where that address leads to; it is good for the person who asked for it. */
+export const getInquiryPdf = download('GET api/inquiryPdf/:id', {
+  access: ['inquiry.view_own'],
+  input: z.object({ id: inquiryId, until: z.coerce.number().int(), signature: z.string().max(lengths.code * 2) }),
+});
+
+/** Every document and photo in one archive: of an inquiry with its order, of a property with itself on paper. */
+export const getZipFile = download('GET getZipFile/:id', {
+  access: ['inquiry.view_own'],
+  input: z.object({ id: z.uuid() }),
+});
+
+/** Removes a draft that was not handed in. */
+export const deleteInquiry = call('POST api/deleteInquiry', {
+  access: ['inquiry.edit_own'],
+  input: z.object({ inquiry_id: inquiryId }),
+  data: done,
+});
+
+/** »Umakni in uredi«: back to a draft until the office takes it up; the number stays. */
+export const withdrawInquiry = call('POST api/withdrawInquiry', {
+  access: ['inquiry.edit_own'],
+  input: z.object({ inquiry_id: inquiryId, version: readVersion }),
+  data: moved,
+});
+
+/** Ticks off what was asked for. With the last of it the case goes back to where it came from. */
+export const answerMissing = call('POST api/answerMissing', {
+  access: ['inquiry.edit_own'],
+  input: z.object({
+    inquiry_id: inquiryId,
+    items: z
+      .array(
+        z
+          .object({
+            item_id: z.uuid(),
+            /** It cannot be had; `answer` says why. */
+            unavailable: z.boolean().default(false),
+            answer: optionalLine(lengths.note),
+          })
+          .refine(({ unavailable, answer }) => !unavailable || answer, {
+            path: ['answer'],
+            message: 'validation_required',
+          }),
+      )
+      .min(1)
+      .max(limits.missingItems),
+  }),
+  data: moved.extend({ open: z.number().int() }),
+});
+
+/** Accepts the quote that was read, and with it the order. */
+export const acceptQuote = call('POST api/acceptQuote', {
+  access: ['inquiry.edit_own'],
+  rate: 'submit',
+  input: z.object({ inquiry_id: inquiryId, quote_id: z.uuid(), terms: z.literal(true, 'terms_required') }),
+  data: moved,
+});
+
+/** Free until a visit is agreed; later the office cancels. */
+export const cancelInquiry = call('POST api/cancelInquiry', {
+  access: ['inquiry.edit_own'],
+  input: z.object({
+    inquiry_id: inquiryId,
+    version: readVersion,
+    reason: z.enum(cancelReasons).exclude(['no_answer', 'customer_asked']).nullish(),
+    note: optionalLine(lengths.note),
+  }),
+  data: moved,
+});
+
+/** A new draft with the data and properties of one's inquiry; documents, visit and number are not taken along. */
+export const duplicateInquiry = call('POST api/duplicateInquiry', {
+  access: ['inquiry.create'],
+  rate: 'submit',
+  input: z.object({ inquiry_id: inquiryId }),
+  data: z.object({ inquiry_id: inquiryId }),
+});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { call, done, download } from '#contract/call.ts';
+import { lengths } from '#contract/limits.ts';
+import { line } from '#contract/validation.ts';
+import { inquiryId } from './inquiries.ts';
+
+const messageId = z.uuid();
+
+const message = z.object({
+  message_id: messageId,
+  author: z.string(),
+  /** As what they wrote. */
+  author_as: z.enum(['customer', 'valuer', 'admin']),
+  is_mine: z.boolean(),
+  /** Only the house sees it. */
+  internal: z.boolean(),
+  body: z.string(),
+  file: z.object({ file_name: z.string(), file_size: z.number().int(), mime_type: z.string() }).nullable(),
+  /** Not seen by whoever asks. */
+  is_new: z.boolean(),
+  created_at: z.iso.datetime(),
+});
+export type Message = z.output<typeof message>;
+
+/** What was written in a case, the oldest first; a customer gets no internal note. */
+export const showMessages = call('POST api/showMessages', {
+  access: ['message.write'],
+  input: z.object({ inquiry_id: inquiryId }),
+  data: z.object({
+    items: z.array(message),
+    /** True for the valuer of the case and the office. */
+    may_note: z.boolean(),
+  }),
+});
+
+/** Multipart where a document comes along. The same `message_id` twice has one effect. */
+export const addMessage = call('POST api/addMessage', {
+  access: ['message.write'],
+  transport: 'upload',
+  rate: 'message',
+  input: z.object({
+    message_id: messageId,
+    inquiry_id: inquiryId,
+    body: line(lengths.note),
+    internal: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).default(false),
+  }),
+  data: message,
+});
+
+/** Everything that stands there now was seen. */
+export const markMessagesSeen = call('POST api/markMessagesSeen', {
+  access: ['message.write'],
+  input: z.object({ inquiry_id: inquiryId }),
+  data: done,
+});
+
+/** The cases in which something new was written, the newest first: what the bell shows. */
+export const showNewMessages = call('POST api/showNewMessages', {
+  access: ['message.write'],
+  input: z.object({}),
+  data: z.object({
+    items: z.array(
+      z.object({
+        inquiry_id: inquiryId,
+        number: z.string(),
+        viewer: z.enum(['customer', 'valuer', 'admin']),
+        unread: z.number().int(),
+        last_at: z.iso.datetime(),
+      }),
+    ),
+    unread: z.number().int(),
+  }),
+});
+
+/** The document that came with a message. */
+export const getMessageFile = download('GET api/messageFile/:id', {
+  access: ['message.write'],
+  input: z.object({ id: messageId }),
+});

@@ -1,0 +1,12 @@
+import type { Db } from '#platform/server/db/database.ts';
+import * as messages from './repository/messages.ts';
+
+/** Which of the keys of files some message names. */
+export const messageKeysInUse = (db: Db, keys: readonly string[]): Promise<readonly string[]> =>
+  messages.keysInUse(db, keys);
+
+/** What a person wrote. For the system's scope. */
+export const messagesBy = (db: Db, userId: string) => messages.listBy(db, userId);
+
+/** Forgets what was written before the moment; how much that was. For the system's scope. */
+export const forgetMessagesBefore = (db: Db, moment: Date): Promise<number> => messages.removeBefore(db, moment);

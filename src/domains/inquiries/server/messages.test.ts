@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { inScope } from '#platform/server/db/database.ts';
+import { buildCase, buildInquiry, buildValuer } from '../../../../tests/support/builders.ts';
+import { pdfWith } from '../../../../tests/support/files.ts';
+import { type Person, testApp } from '../../../../tests/support/test-app.ts';
+
+const app = await testApp();
+const { db, person, post, upload, open, clock, lettersTo } = app;
+const office = await person('admin');
+const tick = () => {
+  clock.now = new Date(clock.now.getTime() + 1_000);
+};
+
+let day = 0;
+const accepted = async () => {
+  day += 1;
+  const customer = await person();
+  const valuer = await buildValuer(app, office);
+  const visit = `2026-02-${String(day + 1).padStart(2, '0')}T09:00:00Z`;
+  const { inquiry_id } = await buildCase(app, { customer, office, valuer }, 'accepted', { visit });
+  return { customer, valuer, inquiry_id };
+};
+const write = async (as: Person, inquiry_id: string, body: string, more: object = {}) => {
+  tick();
+  return post('/api/addMessage', as, { message_id: randomUUID(), inquiry_id, body, ...more });
+};
+const read = async (as: Person, inquiry_id: string) => (await post('/api/showMessages', as, { inquiry_id })).body.data;
+const bodies = async (as: Person, inquiry_id: string) =>
+  (await read(as, inquiry_id)).items.map(({ body }: { body: string }) => body);
+const bell = async (as: Person) => (await post('/api/showNewMessages', as, {})).body.data;
+const mailsTo = async (email: string) => (await lettersTo(email)).filter(({ kind }) => kind === 'message_came');
+/** The office may look once it said why. */
+const look = (inquiry_id: string) => post('/api/showCase', office, { inquiry_id, reason: 'vprašanje stranke' });
+
+test('customer, valuer and office talk; notes of the house stay in the house', async () => {
+  const { customer, valuer, inquiry_id } = await accepted();
+  await write(customer, inquiry_id, 'Kdaj pridete?');
+  await write(valuer, inquiry_id, 'V torek ob desetih.');
+  await write(valuer, inquiry_id, 'Stranka je brez izpiska.', { internal: true });
+  expect(await bodies(customer, inquiry_id)).toEqual(['Kdaj pridete?', 'V torek ob desetih.']);
+  expect(await bodies(valuer, inquiry_id)).toEqual([
+    'Kdaj pridete?',
+    'V torek ob desetih.',
+    'Stranka je brez izpiska.',
+  ]);
+  expect(await read(customer, inquiry_id)).toMatchObject({
+    may_note: false,
+    items: [
+      { is_mine: true, is_new: false, author_as: 'customer' },
+      { is_mine: false, is_new: true, author_as: 'valuer' },
+    ],
+  });
+  expect(await write(customer, inquiry_id, 'opomba', { internal: true })).toMatchObject({ status: 403 });
+  // The wall behind it: not even asked by another way.
+  const scope = { userId: customer.userId, permissions: ['message.write'] };
+  const seen = await inScope(db, scope, (own) => own.selectFrom('messages.message').select('internal').execute());
+  expect(seen).toEqual([{ internal: false }, { internal: false }]);
+  expect(await db.selectFrom('messages.message').selectAll().execute()).toEqual([]);
+});
+
+test('the bell counts what was not seen, and one mail is written however much comes', async () => {
+  const { customer, valuer, inquiry_id } = await accepted();
+  await write(valuer, inquiry_id, 'Prosim za izpisek.');
+  await write(valuer, inquiry_id, 'In energetsko izkaznico.');
+  await write(valuer, inquiry_id, 'Opomba.', { internal: true });
+  expect(await bell(customer)).toMatchObject({ unread: 2, items: [{ inquiry_id, viewer: 'customer', unread: 2 }] });
+  expect((await bell(office)).items).toContainEqual(
+    expect.objectContaining({ inquiry_id, viewer: 'admin', unread: 3 }),
+  );
+  expect((await bell(valuer)).items).toEqual([]);
+  const [mail, ...others] = await mailsTo(customer.email);
+  expect(mail?.subject).toMatch(/^Novo sporočilo pri primeru \d{4}-\d+$/);
+  expect(others).toEqual([]);
+  tick();
+  await post('/api/markMessagesSeen', customer, { inquiry_id });
+  expect(await bell(customer)).toEqual({ items: [], unread: 0 });
+  expect((await read(customer, inquiry_id)).items.some(({ is_new }: { is_new: boolean }) => is_new)).toBe(false);
+  await write(valuer, inquiry_id, 'Hvala.');
+  expect(await bell(customer)).toMatchObject({ unread: 1 });
+  expect(await mailsTo(customer.email)).toHaveLength(2);
+});
+
+test('a document comes along, is looked at as any other, and is theirs only who may read it', async () => {
+  const { customer, valuer, inquiry_id } = await accepted();
+  tick();
+  const give = (as: Person, bytes: Buffer, internal = 'false') =>
+    upload(
+      '/api/addMessage',
+      as,
+      { message_id: randomUUID(), inquiry_id, body: 'Priloga', internal },
+      { name: 'a.pdf', bytes },
+    );
+  const { body } = await give(customer, pdfWith());
+  const { message_id, file } = body.data;
+  expect(file).toMatchObject({ file_name: 'a.pdf', mime_type: 'application/pdf' });
+  expect((await open(`/api/messageFile/${message_id}`, valuer)).bytes.equals(pdfWith())).toBe(true);
+  expect((await open(`/api/messageFile/${message_id}`, await person())).status).toBe(404);
+  const script = pdfWith('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>');
+  expect((await give(customer, script)).body).toMatchObject({ error_code: 'file_type_not_allowed' });
+  const note = (await give(valuer, pdfWith(), 'true')).body.data;
+  expect(note.internal).toBe(true);
+  expect((await open(`/api/messageFile/${note.message_id}`, customer)).status).toBe(404);
+});
+
+test('the same sent twice stands once', async () => {
+  const { customer, valuer, inquiry_id } = await accepted();
+  const message_id = randomUUID();
+  const input = { message_id, inquiry_id, body: 'Enkrat.' };
+  const first = await post('/api/addMessage', customer, input);
+  expect((await post('/api/addMessage', customer, input)).body).toEqual(first.body);
+  expect(await bodies(customer, inquiry_id)).toEqual(['Enkrat.']);
+  expect(await post('/api/addMessage', valuer, input)).toMatchObject({ status: 404 });
+});
+
+test('of somebody else’s case there is nothing, nor of a draft; the office says first why it looks', async () => {
+  const { inquiry_id } = await accepted();
+  const bor = await person();
+  for (const path of ['/api/showMessages', '/api/markMessagesSeen'])
+    expect(await post(path, bor, { inquiry_id }), path).toMatchObject({ status: 404 });
+  expect(await write(bor, inquiry_id, 'x')).toMatchObject({ status: 404 });
+  const draft = await buildInquiry(app, bor, '2026-03-03T09:00:00Z');
+  expect(await write(bor, draft.inquiry_id, 'x')).toMatchObject({ status: 404 });
+  const stranger = await person('admin');
+  expect(await post('/api/showMessages', stranger, { inquiry_id })).toMatchObject({ status: 403 });
+  expect((await look(inquiry_id)).status).toBe(200);
+  expect(await post('/api/showMessages', office, { inquiry_id })).toMatchObject({ status: 200 });
+});

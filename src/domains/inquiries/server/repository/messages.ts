@@ -1,0 +1,103 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Database } from '#platform/server/db/schema.gen.ts';
+
+export type MessageRow = Selectable<Database['messages.message']>;
+
+export const list = (db: Db, inquiryId: string): Promise<MessageRow[]> =>
+  db
+    .selectFrom('messages.message')
+    .selectAll()
+    .where('inquiry_id', '=', inquiryId)
+    .orderBy('created_at')
+    .orderBy('message_id')
+    .execute();
+
+export const find = (db: Db, messageId: string) =>
+  db.selectFrom('messages.message').selectAll().where('message_id', '=', messageId).executeTakeFirst();
+
+/** Undefined when the id is taken. */
+export const insert = (db: Db, message: Insertable<Database['messages.message']>) =>
+  db
+    .insertInto('messages.message')
+    .values(message)
+    .onConflict((conflict) => conflict.column('message_id').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export const seenAt = async (db: Db, inquiryId: string, userId: string): Promise<Date | undefined> =>
+  (
+    await db
+      .selectFrom('messages.seen')
+      .select('seen_at')
+      .where('inquiry_id', '=', inquiryId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+  )?.seen_at;
+
+export const markSeen = async (db: Db, seen: Insertable<Database['messages.seen']>): Promise<void> => {
+  await db
+    .insertInto('messages.seen')
+    .values(seen)
+    .onConflict((conflict) => conflict.columns(['inquiry_id', 'user_id']).doUpdateSet({ seen_at: seen.seen_at }))
+    .execute();
+};
+
+type Unseen = {
+  readonly inquiry_id: string;
+  readonly number: string;
+  readonly user_id: string;
+  readonly valuer_id: string | null;
+  readonly unread: string;
+  readonly last_at: Date;
+};
+
+/** Cases with something that the person has not seen, of what they may see, the newest first. */
+export const listUnseen = async (db: Db, userId: string, since: Date, limit: number): Promise<Unseen[]> => {
+  const { rows } = await sql<Unseen>`
+    select i.inquiry_id, i.number, i.user_id, i.valuer_id, count(*) as unread, max(m.created_at) as last_at
+    from messages.message m
+    join inquiries.inquiry i using (inquiry_id)
+    left join messages.seen s on s.inquiry_id = m.inquiry_id and s.user_id = ${userId}::uuid
+    where m.author_id <> ${userId}::uuid and m.created_at > ${since}::timestamptz
+      and (s.seen_at is null or m.created_at > s.seen_at)
+    group by i.inquiry_id
+    order by last_at desc
+    limit ${limit}`.execute(db);
+  return rows;
+};
+
+/** True when the person has something of the case still to see. For the system's scope. */
+export const hasUnseen = async (db: Db, inquiryId: string, userId: string, withNotes: boolean): Promise<boolean> => {
+  const seen = await seenAt(db, inquiryId, userId);
+  const unseen = db
+    .selectFrom('messages.message')
+    .select('message_id')
+    .where('inquiry_id', '=', inquiryId)
+    .where('author_id', '<>', userId)
+    .$if(!withNotes, (rows) => rows.where('internal', '=', false))
+    .$if(seen !== undefined, (rows) => rows.where('created_at', '>', seen as Date));
+  return (await unseen.limit(1).executeTakeFirst()) !== undefined;
+};
+
+/** Which of the keys some message names. */
+export const keysInUse = async (db: Db, keys: readonly string[]): Promise<readonly string[]> => {
+  const rows = await db.selectFrom('messages.message').select('storage_key').where('storage_key', 'in', keys).execute();
+  return rows.flatMap(({ storage_key }) => storage_key ?? []);
+};
+
+export const listBy = (db: Db, userId: string) =>
+  db
+    .selectFrom('messages.message')
+    .select(['inquiry_id', 'body', 'file_name', 'created_at'])
+    .where('author_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+
+export const removeBefore = async (db: Db, moment: Date): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('messages.message')
+    .where('created_at', '<', moment)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};

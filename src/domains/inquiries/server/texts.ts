@@ -1,0 +1,36 @@
+import { bookings as bookingsEn } from '#domains/bookings/texts/en/bookings.ts';
+import { bookings as bookingsSl } from '#domains/bookings/texts/sl/bookings.ts';
+import { codeLists as codeListsEn } from '#platform/texts/en/code-lists.ts';
+import { common as commonEn } from '#platform/texts/en/common.ts';
+import { documents as documentsEn } from '#platform/texts/en/documents.ts';
+import { codeLists as codeListsSl } from '#platform/texts/sl/code-lists.ts';
+import { common as commonSl } from '#platform/texts/sl/common.ts';
+import { documents as documentsSl } from '#platform/texts/sl/documents.ts';
+import { cases as casesEn } from '../texts/en/cases.ts';
+import { inquiries as inquiriesEn } from '../texts/en/inquiries.ts';
+import { lifecycle as lifecycleEn } from '../texts/en/lifecycle.ts';
+import { cases as casesSl } from '../texts/sl/cases.ts';
+import { inquiries as inquiriesSl } from '../texts/sl/inquiries.ts';
+import { lifecycle as lifecycleSl } from '../texts/sl/lifecycle.ts';
+
+/** What the server words itself, in the language of the reader. */
+export const sentences = {
+  sl: {
+    bookings: bookingsSl,
+    cases: casesSl,
+    codeLists: codeListsSl,
+    common: commonSl,
+    documents: documentsSl,
+    inquiries: inquiriesSl,
+    lifecycle: lifecycleSl,
+  },
+  en: {
+    bookings: bookingsEn,
+    cases: casesEn,
+    codeLists: codeListsEn,
+    common: commonEn,
+    documents: documentsEn,
+    inquiries: inquiriesEn,
+    lifecycle: lifecycleEn,
+  },
+};

@@ -1,0 +1,170 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Lock, MessageSquare, Paperclip, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { FileTrigger } from 'react-aria-components';
+import { lengths } from '#contract/limits.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { fileAddress } from '#platform/web/api/file-address.ts';
+import { send } from '#platform/web/api/send.ts';
+import { documentRules, offeredFiles } from '#platform/web/document-rules.ts';
+import { FormErrors, FormText, useContractForm } from '#platform/web/form.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Button, IconButton } from '#platform/web/ui/button.tsx';
+import { Card, Pill } from '#platform/web/ui/card.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
+import { checkFiles } from '#platform/web/ui/upload-check.ts';
+import { uploadFaultText } from '#platform/web/upload-fault.ts';
+import { addMessage, getMessageFile, type Message, markMessagesSeen } from '../contract/messages.ts';
+import { talkTexts } from '../texts/talk.ts';
+import { messagesQuery } from './message-queries.ts';
+
+/** The talk of a case; for the house its notes apart, which the customer never sees. */
+export const CaseMessages = ({ inquiryId }: { readonly inquiryId: string }) => {
+  const talk = useTexts(talkTexts);
+  const cache = useQueryClient();
+  const { data } = useQuery(messagesQuery(inquiryId));
+  const [isNotes, setNotes] = useState(false);
+  const newest = data?.items.findLast(({ is_new }) => is_new)?.message_id;
+  // The list keeps saying what is new until it is asked anew; the bell is told at once.
+  useEffect(() => {
+    if (!newest) return;
+    void send(markMessagesSeen, { inquiry_id: inquiryId }).then(
+      () => cache.invalidateQueries({ queryKey: ['messages', 'new'] }),
+      () => undefined,
+    );
+  }, [newest, inquiryId, cache]);
+  if (!data) return null;
+  const items = data.items.filter(({ internal }) => internal === isNotes);
+  return (
+    <Card
+      title={talk.title}
+      icon={<MessageSquare size={20} aria-hidden />}
+      aside={
+        data.may_note ? (
+          <Segmented
+            label={talk.view}
+            value={isNotes ? 'notes' : 'talk'}
+            onChange={(id) => setNotes(id === 'notes')}
+            options={[
+              { id: 'talk', text: talk.talk },
+              { id: 'notes', text: talk.notes },
+            ]}
+          />
+        ) : undefined
+      }
+    >
+      {items.length === 0 ? (
+        <p className="mb-4 text-ink-2">
+          {isNotes ? talk.emptyNotes : data.may_note ? talk.empty : `${talk.empty} ${talk.emptyHint}`}
+        </p>
+      ) : (
+        <ol aria-label={talk.list} className="mb-4 grid gap-3">
+          {items.map((message) => (
+            <Entry key={message.message_id} message={message} />
+          ))}
+        </ol>
+      )}
+      <Write key={String(isNotes)} inquiryId={inquiryId} internal={isNotes} />
+    </Card>
+  );
+};
+
+const Entry = ({ message }: { readonly message: Message }) => {
+  const talk = useTexts(talkTexts);
+  const formats = useFormats();
+  const { message_id, author, author_as, is_mine, internal, is_new, body, file, created_at } = message;
+  return (
+    <li
+      className={`min-w-0 rounded-card px-3.5 py-2.5 ${
+        internal ? 'bg-warn-soft' : is_mine ? 'bg-action-soft sm:ml-12' : 'bg-sunk sm:mr-12'
+      }`}
+    >
+      <p className="flex flex-wrap items-center gap-x-2 text-[13px] text-ink-2">
+        {internal ? <Lock size={14} aria-hidden /> : null}
+        <strong className="font-[650] text-ink">{is_mine ? talk.me : author || talk.roles[author_as]}</strong>
+        {is_mine ? null : <span>{talk.roles[author_as]}</span>}
+        <time dateTime={created_at}>{formats.dateTime(created_at)}</time>
+        {is_new ? <Pill tone="info">{talk.isNew}</Pill> : null}
+      </p>
+      <p className="mt-1 break-words whitespace-pre-wrap">{body}</p>
+      {file ? (
+        <a
+          href={fileAddress(getMessageFile, message_id)}
+          download
+          className="mt-1 inline-flex min-h-11 max-w-full items-center gap-2 text-action-ink tool:min-h-8"
+        >
+          <Paperclip size={16} aria-hidden className="shrink-0" />
+          <span className="truncate">{file.file_name}</span>
+          <span className="shrink-0 text-[13px] text-ink-3">{formats.megabytes(file.file_size)}</span>
+        </a>
+      ) : null}
+    </li>
+  );
+};
+
+type WriteProps = { readonly inquiryId: string; readonly internal: boolean };
+
+const Write = ({ inquiryId, internal }: WriteProps) => {
+  const common = useTexts(commonTexts);
+  const talk = useTexts(talkTexts);
+  const formats = useFormats();
+  const cache = useQueryClient();
+  const [file, setFile] = useState<File>();
+  // The same message keeps its id until it stands, so that a second try does not say it twice.
+  const id = useRef(crypto.randomUUID());
+  const empty = { message_id: id.current, inquiry_id: inquiryId, body: '', internal };
+  const form = useContractForm(addMessage.input, empty, `message-${inquiryId}-${internal}`);
+  const choose = (files: FileList | null) => {
+    const rules = { ...documentRules, maxFiles: 1 };
+    const { good, fault } = checkFiles([...(files ?? [])], 0, rules);
+    if (fault) notices.alert(...uploadFaultText(fault, common, formats, rules));
+    setFile(good[0]);
+  };
+  return (
+    <form
+      noValidate
+      className="grid gap-3 border-t border-line pt-4"
+      onSubmit={form.submitWith(async (input) => {
+        const given = { ...input, message_id: id.current, inquiry_id: inquiryId, internal };
+        const whole = file ? { ...given, file } : given;
+        await send(addMessage, whole);
+        id.current = crypto.randomUUID();
+        setFile(undefined);
+        form.reset({ ...empty, message_id: id.current });
+        await cache.invalidateQueries({ queryKey: messagesQuery(inquiryId).queryKey });
+      })}
+    >
+      <FormErrors form={form} labels={{ body: internal ? talk.writeNote : talk.write }} />
+      <FormText
+        control={form.control}
+        name="body"
+        label={internal ? talk.writeNote : talk.write}
+        {...(internal ? { hint: talk.noteHint } : {})}
+        rows={3}
+        maxLength={lengths.note}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        {file ? (
+          <span className="flex min-w-0 items-center gap-1 text-[14px]">
+            <Paperclip size={16} aria-hidden className="shrink-0" />
+            <span className="truncate">{talk.attached({ file: file.name })}</span>
+            <IconButton label={talk.detach({ file: file.name })} onPress={() => setFile(undefined)}>
+              <X size={17} aria-hidden />
+            </IconButton>
+          </span>
+        ) : (
+          <FileTrigger acceptedFileTypes={offeredFiles} onSelect={choose}>
+            <Button variant="quiet">
+              <Paperclip size={17} aria-hidden />
+              {talk.attach}
+            </Button>
+          </FileTrigger>
+        )}
+        <Button type="submit" variant="primary" className="ml-auto" isPending={form.formState.isSubmitting}>
+          {internal ? talk.sendNote : talk.send}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { call, done, page, paged } from '#contract/call.ts';
+import { mailStates } from '#contract/codelists.ts';
+
+const message = z.object({
+  mail_id: z.uuid(),
+  kind: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  state: z.enum(mailStates),
+  attempts: z.number().int(),
+  created_at: z.iso.datetime(),
+});
+
+/** Every message that Mera sent or would have sent, newest first, or those of one state. */
+export const showMails = call('POST api/showMails', {
+  access: ['mail.view'],
+  input: z.strictObject({ page, state: z.enum(mailStates).nullish() }),
+  data: paged(message).extend({ failed: z.number().int() }),
+});
+
+export const showMail = call('POST api/showMails', {
+  access: ['mail.view'],
+  input: z.strictObject({ mail_id: z.uuid() }),
+  data: message.extend({
+    body: z.string(),
+    sent_at: z.iso.datetime().nullable(),
+    /** The kind of failure, as the mail server or the way to it names it. */
+    last_error: z.string().nullable(),
+    /** False for what opened something by itself and was forgotten once it was sent. */
+    can_resend: z.boolean(),
+  }),
+});
+
+/**
+ * POST api/resendMail: sends the message once more, under the same name, so that a mailbox that has it shows it once. 409
+ * mail_forgotten where its text is not kept any more, mail_waiting where it waits to go out anyway.
+ */
+export const resendMail = call('POST api/resendMail', {
+  access: ['mail.view'],
+  rate: 'message',
+  input: z.object({ mail_id: z.uuid() }),
+  data: done,
+});

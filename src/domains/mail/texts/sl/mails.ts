@@ -1,0 +1,611 @@
+import type {
+  CancelReason,
+  DeclineReason,
+  DocumentType,
+  NoAccessReason,
+  Party,
+  PropertyKind,
+  ValuerDeclineReason,
+} from '#contract/codelists.ts';
+import { formats } from '#platform/i18n/format.ts';
+import { plural } from '#platform/i18n/plural.ts';
+import { codeLists } from '#platform/texts/sl/code-lists.ts';
+
+/** A message in words; the address behind the button is the sender's matter. */
+export type MailText = {
+  readonly subject: string;
+  readonly lines: readonly string[];
+  readonly button: string | null;
+};
+
+export type SecurityEvent =
+  | 'new_device'
+  | 'password_changed'
+  | 'session_reused'
+  | 'two_factor_changed'
+  | 'registered_again'
+  | 'email_change_asked'
+  | 'email_changed';
+
+const { date, dateTime, money, time, weekday } = formats('sl');
+
+/** Which day a visit is on, seen from the day of the message. */
+export type VisitDay = 'today' | 'tomorrow' | 'later';
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+const newDeals = (n: number): string =>
+  plural('sl')(n, { one: '# nov posel', two: '# nova posla', few: '# novi posli', other: '# novih poslov' });
+
+const events: Record<SecurityEvent, string> = {
+  new_device: 'V vaš račun se je nekdo prijavil z nove naprave ali iz novega brskalnika.',
+  password_changed: 'Geslo vašega računa je bilo spremenjeno. Vse druge prijave smo odjavili.',
+  session_reused:
+    'Opazili smo, da je bila vaša prijava uporabljena na dveh krajih hkrati. Zaradi varnosti smo jo odjavili.',
+  registered_again:
+    'Nekdo je poskusil odpreti račun z vašim e-poštnim naslovom, ki svoj račun že ima. Če ste pozabili geslo, ga lahko ponastavite.',
+  email_change_asked:
+    'V vašem računu je bila zahtevana sprememba e-poštnega naslova. Naslov se spremeni, ko je potrjen nov.',
+  email_changed: 'E-poštni naslov vašega računa je bil spremenjen. Na ta naslov vam odslej ne bomo več pisali.',
+  two_factor_changed: 'Nastavitev dvostopenjske prijave vašega računa je bila spremenjena.',
+};
+
+/** A document of no kind of its own has only the name that its asker gave it. */
+const documentName = (document: DocumentType): string =>
+  document === 'drugo' ? 'dokument o nepremičnini' : codeLists.documentTypes[document].toLowerCase();
+
+export const mails = {
+  confirm_email: (p: { name: string }): MailText => ({
+    subject: 'Potrdite svoj e-poštni naslov',
+    lines: [
+      `Pozdravljeni, ${p.name}.`,
+      'Hvala, da ste odprli račun v aplikaciji Mera. Prosimo, potrdite, da je ta e-poštni naslov vaš.',
+      'Če računa niste odprli vi, sporočila ni treba upoštevati.',
+    ],
+    button: 'Potrdi e-poštni naslov',
+  }),
+
+  confirm_new_email: (p: { name: string }): MailText => ({
+    subject: 'Potrdite svoj novi e-poštni naslov',
+    lines: [
+      `Pozdravljeni, ${p.name}.`,
+      'V računu aplikacije Mera ste vpisali ta e-poštni naslov. Prosimo, potrdite ga; do takrat vam pišemo na dosedanjega.',
+      'Če spremembe niste zahtevali vi, sporočila ni treba upoštevati.',
+    ],
+    button: 'Potrdi novi naslov',
+  }),
+
+  /** `until` is an instant in ISO form. */
+  account_closed: (p: { name: string; until: string }): MailText => ({
+    subject: 'Vaš račun je zaprt',
+    lines: [
+      `Pozdravljeni, ${p.name}.`,
+      'Vaš račun v aplikaciji Mera je zaprt. Hvala, da ste bili z nami.',
+      `Če si premislite, ga do ${date(p.until)} odprete s spodnjo povezavo. Nato podatke izbrišemo; ostane samo tisto, kar moramo hraniti po zakonu.`,
+    ],
+    button: 'Znova odpri račun',
+  }),
+
+  reset_code: (p: { code: string }): MailText => ({
+    subject: 'Koda za ponastavitev gesla',
+    lines: [
+      'Pozdravljeni.',
+      'Prejeli smo zahtevo za ponastavitev gesla. Na strani za ponastavitev vnesite to kodo:',
+      p.code,
+      'Koda velja kratek čas in samo enkrat. Nikomur je ne zaupajte; mi vas zanjo nikoli ne vprašamo.',
+      'Če gesla niste želeli spremeniti, sporočila ni treba upoštevati. Vaše geslo ostaja enako.',
+    ],
+    button: null,
+  }),
+
+  password_link: (_: object): MailText => ({
+    subject: 'Povezava za novo geslo',
+    lines: [
+      'Pozdravljeni.',
+      'Pisarna vam pošilja povezavo, s katero si nastavite novo geslo. Povezava velja en dan in samo enkrat.',
+      'Dokler gesla ne nastavite, velja staro. Povezave nikomur ne posredujte.',
+    ],
+    button: 'Nastavi geslo',
+  }),
+
+  inquiry_received: (p: { number: string }): MailText => ({
+    subject: `Prejeli smo vaše povpraševanje ${p.number}`,
+    lines: [
+      'Pozdravljeni.',
+      `Hvala za zaupanje. Vaše povpraševanje ${p.number} je pri nas.`,
+      'Na potezi smo mi: pregledali bomo podatke in dokumente ter vam pripravili ponudbo. Če bo kaj manjkalo, se vam oglasimo.',
+      'Potek lahko kadar koli spremljate v svojem računu.',
+    ],
+    button: 'Odpri povpraševanje',
+  }),
+
+  recipient_named: (p: { number: string }): MailText => ({
+    subject: `Prejeli smo povpraševanje ${p.number}`,
+    lines: [
+      'Pozdravljeni.',
+      `Pri povpraševanju ${p.number} za cenitev nepremičnine ste navedeni kot uporabnik poročila.`,
+      'Ko bo poročilo izročeno, vas o tem obvestimo na ta naslov. Do takrat vam ni treba storiti ničesar.',
+    ],
+    button: null,
+  }),
+
+  inquiry_announced: (p: { number: string; kind: PropertyKind; municipality: string }): MailText => ({
+    subject: `Novo povpraševanje ${p.number}: ${codeLists.propertyKinds[p.kind].toLowerCase()}, ${p.municipality}`,
+    lines: [
+      `Stranka je oddala povpraševanje ${p.number}.`,
+      `Vrsta nepremičnine: ${codeLists.propertyKinds[p.kind].toLowerCase()}. Občina: ${p.municipality}.`,
+      'Povpraševanje čaka na pregled.',
+    ],
+    button: 'Odpri povpraševanje',
+  }),
+
+  inquiry_opened: (p: { isNew: boolean }): MailText => ({
+    subject: 'Pripravili smo vam povpraševanje',
+    lines: [
+      'Pozdravljeni.',
+      'Po vašem sporočilu smo za vas začeli povpraševanje za cenitev nepremičnine. Prevzamete ga z nekaj kliki: dopolnite svoje podatke, izberite datum ogleda in ga oddajte.',
+      p.isNew
+        ? 'Odprli smo vam račun. Geslo nastavite na spodnji povezavi; velja en dan in samo enkrat.'
+        : 'Povpraševanje vas čaka v vašem računu med osnutki.',
+      'Če cenitve niste naročali, sporočila ni treba upoštevati.',
+    ],
+    button: p.isNew ? 'Nastavi geslo in prevzemi' : 'Odpri povpraševanja',
+  }),
+
+  message_came: (p: { number: string }): MailText => ({
+    subject: `Novo sporočilo pri primeru ${p.number}`,
+    lines: [
+      'Pozdravljeni.',
+      `Pri primeru ${p.number} vas čaka novo sporočilo.`,
+      'Preberete ga in nanj odgovorite v svojem računu. Dokler sporočil ne preberete, vam zanje ne pišemo znova.',
+    ],
+    button: 'Odpri sporočila',
+  }),
+
+  document_requested: (p: { document: DocumentType; days: number }): MailText => ({
+    subject: 'Prošnja za dokument',
+    lines: [
+      'Pozdravljeni.',
+      `Za cenitev nepremičnine vas nekdo prosi za dokument: ${documentName(p.document)}.`,
+      `Kdo prosi in za katero nepremičnino, piše na strani za oddajo. Datoteko oddate brez prijave; povezava velja ${p.days} dni.`,
+      'Če prošnje ne pričakujete, sporočila ni treba upoštevati.',
+    ],
+    button: 'Oddaj dokument',
+  }),
+
+  document_given: (p: { document: DocumentType }): MailText => ({
+    subject: 'Prejeli smo zaprošeni dokument',
+    lines: ['Pozdravljeni.', `Po vaši povezavi je bila oddana datoteka: ${documentName(p.document)}.`],
+    button: 'Odpri dokumente',
+  }),
+
+  /** `reminder` is the day of the wait, or null for the request itself. */
+  info_requested: (p: {
+    number: string;
+    items: readonly string[];
+    note: string | null;
+    reminder: number | null;
+  }): MailText => ({
+    subject: `Potrebujemo dopolnitev za ${p.number}`,
+    lines: [
+      'Pozdravljeni.',
+      p.reminder === null
+        ? `Pri pregledu povpraševanja ${p.number} smo ugotovili, da za nadaljevanje še nekaj potrebujemo:`
+        : `Vljudno vas opominjamo, da za povpraševanje ${p.number} še čakamo na vašo dopolnitev:`,
+      ...p.items.map((item) => `– ${item}`),
+      ...(p.note ? [p.note] : []),
+      'Na potezi ste vi. Dokler čakamo, rok za izdelavo miruje. Brez odgovora se naročilo po 30 dneh prekliče.',
+    ],
+    button: 'Dopolni povpraševanje',
+  }),
+
+  inquiry_declined: (p: { number: string; reason: DeclineReason; note: string | null }): MailText => ({
+    subject: `Povpraševanja ${p.number} ne moremo prevzeti`,
+    lines: [
+      'Pozdravljeni.',
+      `Hvala za zaupanje. Povpraševanja ${p.number} žal ne moremo prevzeti.`,
+      `Razlog: ${codeLists.declineReasons[p.reason].toLowerCase()}.`,
+      ...(p.note ? [p.note] : []),
+      'Če ste že kaj plačali, vam znesek v celoti vrnemo.',
+    ],
+    button: 'Odpri povpraševanje',
+  }),
+
+  /** Amounts in cents, `until` a day. */
+  quote_sent: (p: { number: string; until: string; net: number; gross: number; note: string | null }): MailText => ({
+    subject: `Ponudba za cenitev ${p.number} (velja do ${date(p.until)})`,
+    lines: [
+      'Pozdravljeni.',
+      `Za cenitev ${p.number} smo vam pripravili ponudbo.`,
+      `Cena brez DDV: ${money(p.net / 100)}. Cena z DDV: ${money(p.gross / 100)}.`,
+      ...(p.note ? [p.note] : []),
+      `Na potezi ste vi: ponudbo lahko potrdite do ${date(p.until)}.`,
+    ],
+    button: 'Preglej in potrdi ponudbo',
+  }),
+
+  /** Amount in cents, `due` a day; `reminder` is the day of the wait, or null for the predračun itself. */
+  proforma_due: (p: {
+    number: string;
+    gross: number;
+    due: string;
+    iban: string;
+    recipient: string;
+    reference: string;
+    reminder: number | null;
+  }): MailText => ({
+    subject: p.reminder === null ? `Predračun ${p.number} za plačilo` : `Opomnik: predračun ${p.number}`,
+    lines: [
+      'Pozdravljeni.',
+      p.reminder === null
+        ? `Hvala za naročilo. Na potezi ste vi: predračun ${p.number} čaka na plačilo.`
+        : `Vljudno vas opominjamo, da predračun ${p.number} še ni plačan. Če ste plačali v zadnjih dneh, sporočila ni treba upoštevati.`,
+      `Znesek: ${money(p.gross / 100)}`,
+      `Prejemnik: ${p.recipient}`,
+      `IBAN: ${p.iban.replaceAll(/(.{4})(?=.)/g, '$1 ')}`,
+      `Sklic: ${p.reference}`,
+      `Rok plačila: ${date(p.due)}`,
+      'Predračun s kodo UPN QR vas čaka v naročilu. Račun izdamo, ko plačilo prejmemo.',
+    ],
+    button: 'Odpri naročilo',
+  }),
+
+  quote_ending: (p: { number: string; until: string }): MailText => ({
+    subject: `Ponudba ${p.number} poteče čez 3 dni`,
+    lines: [
+      'Pozdravljeni.',
+      `Ponudba za cenitev ${p.number} velja do ${date(p.until)}. Če jo želite sprejeti, jo potrdite do takrat.`,
+    ],
+    button: 'Preglej in potrdi ponudbo',
+  }),
+
+  quote_expired: (p: { number: string }): MailText => ({
+    subject: `Ponudba ${p.number} je potekla`,
+    lines: [
+      'Pozdravljeni.',
+      `Ponudba za cenitev ${p.number} je potekla. Če cenitev še potrebujete, odprite novo povpraševanje; podatke lahko prenesete iz tega.`,
+    ],
+    button: 'Odpri povpraševanje',
+  }),
+
+  /** `number` of the invoice; `opens` where access opens with the payment. */
+  payment_received: (p: { number: string; order: string; opens: boolean }): MailText => ({
+    subject: `Plačilo prejeto, račun ${p.number}`,
+    lines: [
+      'Pozdravljeni.',
+      `Hvala, plačilo za naročilo ${p.order} smo prejeli. Račun ${p.number} vas čaka v naročilu.`,
+      p.opens ? 'Dostop je odprt; konec je zapisan na strani Obračun.' : 'Na potezi smo mi: določamo cenilca.',
+    ],
+    button: 'Odpri naročilo',
+  }),
+
+  /** `until` is an instant in ISO form, `days` before it. */
+  access_ending: (p: { name: string; until: string; days: number }): MailText => ({
+    subject: `Dostop se izteče ${date(p.until)}`,
+    lines: [
+      'Pozdravljeni.',
+      `${p.name} se izteče ${dateTime(p.until)}.`,
+      'Dostop se ne podaljša sam. Če ga podaljšate pred iztekom, se novi začne, ko se ta konča; noben dan se ne izgubi.',
+    ],
+    button: 'Podaljšaj dostop',
+  }),
+
+  /** `isNew` where the link sets the password of a new account. */
+  seat_given: (p: { owner: string; isNew: boolean }): MailText => ({
+    subject: 'Povabilo v aplikacijo Mera',
+    lines: [
+      'Pozdravljeni.',
+      `${p.owner} vam je v svojem paketu dodelil(a) sedež. Z njim lahko uporabljate iskanje po evidenci trga nepremičnin, javne podatke in izračun.`,
+      p.isNew
+        ? 'Za vstop si s spodnjo povezavo nastavite geslo. Povezava velja en dan.'
+        : 'Vstopite s svojim računom; dostop je že odprt.',
+    ],
+    button: p.isNew ? 'Nastavi geslo' : 'Odpri Mero',
+  }),
+
+  /** `isNew` where the link sets the password of a new account. */
+  organisation_invited: (p: { owner: string; name: string; isNew: boolean }): MailText => ({
+    subject: 'Povabilo v organizacijo',
+    lines: [
+      'Pozdravljeni.',
+      `${p.owner} vas vabi v organizacijo ${p.name}. Člani organizacije vidijo, kje so oddana povpraševanja drug drugega.`,
+      p.isNew
+        ? 'Za vstop si s spodnjo povezavo nastavite geslo; povezava velja en dan. Povabilo nato sprejmete pod Organizacija.'
+        : 'Povabilo sprejmete ali zavrnete v svojem računu.',
+    ],
+    button: p.isNew ? 'Nastavi geslo' : 'Odpri povabilo',
+  }),
+
+  /** `until` is an instant in ISO form. */
+  assignment_offered: (p: { number: string; until: string }): MailText => ({
+    subject: `Dodeljena nova cenitev ${p.number}`,
+    lines: [
+      'Pozdravljeni.',
+      `Dodeljena vam je cenitev ${p.number}.`,
+      `Na potezi ste vi: dodelitev sprejmite ali zavrnite do ${dateTime(p.until)}.`,
+    ],
+    button: 'Odpri dodelitev',
+  }),
+
+  /** `keeps` is true while the chosen time is kept on the valuer's calendar. */
+  valuer_assigned: (p: { number: string; name: string; keeps: boolean }): MailText => ({
+    subject: `Vašo cenitev izdela ${p.name}`,
+    lines: [
+      'Pozdravljeni.',
+      `Cenitev ${p.number} izdela ${p.name}.`,
+      p.keeps
+        ? 'Termin, ki ste ga izbrali za ogled, je rezerviran; cenilec ga bo potrdil ali predlagal drugega.'
+        : 'Termin, ki ste ga izbrali za ogled, žal ni več prost. Prosimo, izberite novega.',
+    ],
+    button: 'Odpri naročilo',
+  }),
+
+  visit_lapsed: (p: { number: string }): MailText => ({
+    subject: `Izberite nov termin ogleda za ${p.number}`,
+    lines: [
+      'Pozdravljeni.',
+      `Termin, ki ste ga izbrali za ogled pri cenitvi ${p.number}, v roku ni bil potrjen in ni več rezerviran. Ostaja zapisan kot vaša želja.`,
+      'Na potezi ste vi: izberite nov termin. Cenilec ga bo potrdil ali predlagal drugega.',
+    ],
+    button: 'Izberi termin',
+  }),
+
+  visit_proposed: (p: { number: string; times: readonly string[] }): MailText => ({
+    subject: `Predlog termina ogleda za ${p.number}`,
+    lines: [
+      'Pozdravljeni.',
+      `Cenilec za ogled pri cenitvi ${p.number} predlaga:`,
+      ...p.times.map((at) => `– ${weekday(at)}, ${date(at)} ob ${time(at)}`),
+      'Na potezi ste vi: potrdite termin, ki vam ustreza, ali izberite drugega.',
+    ],
+    button: 'Odpri naročilo',
+  }),
+
+  assignment_declined: (p: { number: string; reason: ValuerDeclineReason; note: string | null }): MailText => ({
+    subject: `Cenilec je zavrnil ${p.number}`,
+    lines: [
+      `Cenitev ${p.number} je znova brez cenilca.`,
+      `Razlog: ${codeLists.valuerDeclineReasons[p.reason].toLowerCase()}.`,
+      ...(p.note ? [p.note] : []),
+    ],
+    button: 'Odpri primer',
+  }),
+
+  /** `at` is an instant in ISO form. */
+  visit_agreed: (p: { number: string; at: string; byLink: boolean }): MailText => ({
+    subject: `Ogled potrjen: ${weekday(p.at)}, ${date(p.at)} ob ${time(p.at)}`,
+    lines: [
+      'Pozdravljeni.',
+      `Ogled za cenitev ${p.number} je dogovorjen: ${weekday(p.at)}, ${date(p.at)} ob ${time(p.at)}.`,
+      'Prosimo, pripravite dokumente o nepremičnini in omogočite dostop do vseh prostorov. Ogled lahko prestavite do 24 ur pred začetkom.',
+    ],
+    button: p.byLink ? 'Prestavi ali odpovej ogled' : 'Odpri naročilo',
+  }),
+
+  /** `at` is the new time, `before` the one that was agreed. */
+  visit_moved: (p: { number: string; at: string; before: string; byLink: boolean }): MailText => ({
+    subject: `Ogled je prestavljen: ${weekday(p.at)}, ${date(p.at)} ob ${time(p.at)}`,
+    lines: [
+      'Pozdravljeni.',
+      `Ogled za cenitev ${p.number} je prestavljen.`,
+      `Novi termin: ${weekday(p.at)}, ${date(p.at)} ob ${time(p.at)}. Prejšnji termin ${dateTime(p.before)} ne velja več.`,
+      'Koledarski vnos v prilogi nadomesti prejšnjega.',
+    ],
+    button: p.byLink ? 'Prestavi ali odpovej ogled' : 'Odpri naročilo',
+  }),
+
+  visit_reminder: (p: { number: string; at: string; day: VisitDay; byLink: boolean }): MailText => ({
+    subject: `${{ today: 'Danes', tomorrow: 'Jutri', later: capital(weekday(p.at)) }[p.day]}: ogled ob ${time(p.at)}`,
+    lines: [
+      'Pozdravljeni.',
+      `Opomnik na ogled za cenitev ${p.number}: ${weekday(p.at)}, ${date(p.at)} ob ${time(p.at)}.`,
+      p.byLink
+        ? 'Prosimo, pripravite dokumente o nepremičnini in omogočite dostop do vseh prostorov. Če ne boste mogli biti na kraju, nam to čim prej sporočite.'
+        : 'Pred odhodom odprite primer in izberite »Pripravi za teren«, da imate podatke tudi brez povezave.',
+    ],
+    button: p.byLink ? 'Odpri ogled' : 'Odpri naročilo',
+  }),
+
+  /** `due` is the day of the deadline. */
+  case_at_risk: (p: { number: string; due: string | null }): MailText => ({
+    subject: `Rok za ${p.number} je ogrožen`,
+    lines: [
+      'Pozdravljeni.',
+      p.due === null
+        ? `Za cenitev ${p.number} nihče ni povedal, kako je potekal ogled.`
+        : `Poročilo za cenitev ${p.number} mora biti izročeno do ${date(p.due)}, v kontroli pa ga še ni.`,
+      'Če roka ne bo mogoče ujeti, to stranki povejte pravočasno.',
+    ],
+    button: 'Odpri naročilo',
+  }),
+
+  /** `at` is the time that was agreed. */
+  visit_called_off: (p: { number: string; at: string | null; by: Party }): MailText => ({
+    subject: 'Ogled je odpovedan',
+    lines: [
+      'Pozdravljeni.',
+      p.at === null
+        ? `Dogovorjeni ogled za cenitev ${p.number} je odpovedan.`
+        : `Dogovorjeni ogled za cenitev ${p.number}, ${weekday(p.at)}, ${date(p.at)} ob ${time(p.at)}, je odpovedan.`,
+      ...(p.by === 'customer' ? ['Odpovedal ga je naročnik.'] : p.by === 'valuer' ? ['Odpovedal ga je cenilec.'] : []),
+      'Dogovoriti se je treba za nov termin. Koledarski vnos v prilogi odstrani ogled iz koledarja.',
+    ],
+    button: 'Odpri naročilo',
+  }),
+
+  visit_failed: (p: { number: string; reason: NoAccessReason; note: string | null }): MailText => ({
+    subject: 'Ogled ni bil mogoč',
+    lines: [
+      'Pozdravljeni.',
+      `Ogleda za cenitev ${p.number} ni bilo mogoče opraviti. Razlog: ${codeLists.noAccessReasons[p.reason].toLowerCase()}.`,
+      ...(p.note ? [p.note] : []),
+      'Dogovoriti se je treba za nov termin; ponovni ogled se lahko zaračuna.',
+    ],
+    button: 'Odpri naročilo',
+  }),
+
+  qc_waiting: (p: { number: string }): MailText => ({
+    subject: `V kontrolo: ${p.number}`,
+    lines: ['Pozdravljeni.', `Poročilo za cenitev ${p.number} je oddano v kontrolo in čaka na pregled.`],
+    button: 'Odpri pregled',
+  }),
+
+  qc_returned: (p: { number: string; points: number }): MailText => ({
+    subject: `Kontrola je vrnila ${p.number}`,
+    lines: [
+      'Pozdravljeni.',
+      `Kontrola je poročilo za cenitev ${p.number} vrnila v popravek. ${plural('sl')(p.points, {
+        one: 'Odgovorite na # pripombo',
+        two: 'Odgovorite na # pripombi',
+        few: 'Odgovorite na # pripombe',
+        other: 'Odgovorite na # pripomb',
+      })}, nato poročilo znova oddajte.`,
+    ],
+    button: 'Odpri pripombe',
+  }),
+
+  report_delivered: (p: { number: string; report: string; version: number }): MailText => ({
+    subject: `Poročilo ${p.number} je pripravljeno`,
+    lines: [
+      'Pozdravljeni.',
+      p.version === 1
+        ? `Poročilo o oceni vrednosti ${p.report} za naročilo ${p.number} je pripravljeno. Prenesete ga na strani naročila.`
+        : `Poročilo ${p.report} za naročilo ${p.number} smo popravili. Veljavna je različica ${p.version}, prenesete jo na strani naročila; prejšnja različica ne velja več.`,
+      'Na isti strani naredite povezavo za banko ali drugega uporabnika poročila. Vprašanja o poročilu lahko postavite v 30 dneh.',
+    ],
+    button: 'Odpri poročilo',
+  }),
+
+  report_delivered_named: (p: { number: string; version: number }): MailText => ({
+    subject: `Poročilo ${p.number} je pripravljeno`,
+    lines: [
+      'Pozdravljeni.',
+      `Naročnik vas je navedel kot uporabnika poročila o oceni vrednosti. Poročilo ${p.number}, različica ${p.version}, je izročeno naročniku, ki vam ga lahko posreduje.`,
+      'Ali poročilo velja in ali je datoteka, ki jo prejmete, pristna, lahko kadarkoli preverite.',
+    ],
+    button: 'Preveri poročilo',
+  }),
+
+  report_withdrawn: (p: { number: string; report: string; version: number }): MailText => ({
+    subject: `Poročilo ${p.report} je umaknjeno`,
+    lines: [
+      'Pozdravljeni.',
+      `Poročilo o oceni vrednosti ${p.report}, različica ${p.version}, za naročilo ${p.number} je umaknjeno in ne velja več. Razlog je naveden na strani naročila.`,
+      'Kdor preveri njegovo kodo ali odpre povezavo do njega, vidi, da je umaknjeno. Kdor ima samo datoteko, tega ne ve: prosimo, povejte mu. Ko bo pripravljena popravljena različica, boste obveščeni.',
+    ],
+    button: 'Odpri naročilo',
+  }),
+
+  report_withdrawn_named: (p: { number: string; version: number }): MailText => ({
+    subject: `Poročilo ${p.number} je umaknjeno`,
+    lines: [
+      'Pozdravljeni.',
+      `Poročilo o oceni vrednosti ${p.number}, različica ${p.version}, pri katerem vas je naročnik navedel kot uporabnika, je umaknjeno in ne velja več. Prosimo, da se nanj ne opirate.`,
+    ],
+    button: 'Preveri poročilo',
+  }),
+
+  question_asked: (p: { number: string }): MailText => ({
+    subject: 'Vprašanje k poročilu',
+    lines: [
+      'Pozdravljeni.',
+      `Naročnik je postavil vprašanje k poročilu za cenitev ${p.number}. Odgovorite nanj ali poročilo popravite.`,
+    ],
+    button: 'Odpri vprašanje',
+  }),
+
+  question_answered: (p: { number: string }): MailText => ({
+    subject: 'Odgovor na vprašanje k poročilu',
+    lines: ['Pozdravljeni.', `Cenilec je odgovoril na vaše vprašanje k poročilu za naročilo ${p.number}.`],
+    button: 'Preberi odgovor',
+  }),
+
+  inquiry_cancelled: (p: { number: string; reason: CancelReason | null; fee: number | null }): MailText => ({
+    subject: `Naročilo ${p.number} je preklicano`,
+    lines: [
+      'Pozdravljeni.',
+      `Naročilo ${p.number} je preklicano.`,
+      ...(p.reason ? [`Razlog: ${codeLists.cancelReasons[p.reason].toLowerCase()}.`] : []),
+      p.fee === null
+        ? 'Preklic je brezplačen; če je bilo kaj plačano, se znesek vrne v celoti.'
+        : `Za opravljeno delo se zaračuna ${p.fee} % cene; če je bilo plačano več, se razlika vrne.`,
+    ],
+    button: 'Odpri naročilo',
+  }),
+
+  /** `until` is a day. */
+  draft_ending: (p: { until: string }): MailText => ({
+    subject: 'Vaš osnutek povpraševanja bo kmalu potekel',
+    lines: [
+      'Pozdravljeni.',
+      `V aplikaciji Mera imate osnutek povpraševanja, ki ga že nekaj časa niste spremenili. Če ga ne dokončate, poteče ${date(p.until)}.`,
+    ],
+    button: 'Nadaljuj osnutek',
+  }),
+
+  draft_expired: (_: object): MailText => ({
+    subject: 'Vaš osnutek povpraševanja je potekel',
+    lines: [
+      'Pozdravljeni.',
+      'Osnutek povpraševanja, ki ga dolgo niste spremenili, je potekel. Če cenitev še potrebujete, odprite novo povpraševanje.',
+    ],
+    button: 'Odpri osnutek',
+  }),
+
+  saved_search_news: (p: { n: number; name: string }): MailText => ({
+    subject: `${newDeals(p.n)} za »${p.name}«`,
+    lines: [
+      'Pozdravljeni.',
+      `Po zadnji osvežitvi evidence trga nepremičnin je za shranjeno iskanje »${p.name}«: ${newDeals(p.n)}.`,
+      'Obvestila za to iskanje izključite na zaslonu Iskanje ETN, pri shranjenih iskanjih.',
+    ],
+    button: 'Odpri iskanje',
+  }),
+
+  contact_received: (_: object): MailText => ({
+    subject: 'Prejeli smo vaše sporočilo',
+    lines: [
+      'Pozdravljeni.',
+      'Hvala, da ste nam pisali. Vaše sporočilo smo prejeli in vam odgovorimo v enem delovnem dnevu.',
+      'Če nam niste pisali vi, sporočila ni treba upoštevati.',
+    ],
+    button: null,
+  }),
+
+  contact_came: (_: object): MailText => ({
+    subject: 'Novo sporočilo s strani Kontakt',
+    lines: ['Na strani Kontakt je nekdo oddal sporočilo. Preberete ga na seznamu sporočil.'],
+    button: 'Odpri sporočila',
+  }),
+
+  /** `when` is an instant in ISO form. */
+  issuer_changed: (p: {
+    /** In the language of the letter. */
+    fields: readonly string[];
+    ibanBefore: string;
+    iban: string;
+    when: string;
+  }): MailText => ({
+    subject: 'Spremenjeni so podatki izdajatelja računov',
+    lines: [
+      'Pozdravljeni.',
+      `V aplikaciji Mera so bili spremenjeni podatki izdajatelja računov: ${p.fields.join(', ')}.`,
+      ...(p.iban === p.ibanBefore ? [] : [`Stranke odslej plačujejo na ${p.iban}; prej so na ${p.ibanBefore}.`]),
+      `Čas spremembe: ${dateTime(p.when)}. Kdo jo je naredil, piše v revizijski sledi.`,
+      'Če spremembe niste pričakovali, podatke takoj popravite.',
+    ],
+    button: 'Preveri podatke izdajatelja',
+  }),
+
+  /** `when` is an instant in ISO form. */
+  security_notice: (p: { what: SecurityEvent; when: string }): MailText => ({
+    subject: 'Varnostno obvestilo',
+    lines: [
+      'Pozdravljeni.',
+      events[p.what],
+      `Čas dogodka: ${dateTime(p.when)}.`,
+      'Če ste bili to vi, vam ni treba storiti ničesar. Če niste, takoj spremenite geslo in nam pišite.',
+    ],
+    button: 'Preveri svoj račun',
+  }),
+};

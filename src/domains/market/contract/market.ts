@@ -1,0 +1,451 @@
+import { z } from 'zod';
+import { call, download, page, paged } from '#contract/call.ts';
+import { lengths, limits } from '#contract/limits.ts';
+import { jsonText } from '#contract/validation.ts';
+import { sifraKo } from '#domains/cadastre/contract/cadastre.ts';
+
+/** Sales are the register KPP, rents NP; one question is about one of them. */
+const dealRegisters = ['KPP', 'NP'] as const;
+
+/**
+ * Kinds in one numbering: sold parts as in list 6 of ETN (1–15), sold parcels as in list 3 plus 100 (101–110), rented
+ * premises as in list 30 plus 200 (201–216).
+ */
+const unitKinds = {
+  KPP: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110],
+  NP: [201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 212, 213, 214, 215, 216],
+} as const;
+/**
+ * Codes of list 88: those that may stand as a comparable when somebody wants them, and those that are looked for by themselves.
+ * Of sales these are the market deals. Rents are hardly ever told apart (121 of 2,541 of the year 2025, and no flat among them),
+ * so all but the other deals (3) are looked for.
+ */
+export const comparableFlags: readonly number[] = [1, 2, 4, 5];
+export const usualFlags: Readonly<Record<(typeof dealRegisters)[number], readonly number[]>> = {
+  KPP: [1],
+  NP: comparableFlags,
+};
+export const landKinds: readonly number[] = unitKinds.KPP.filter((kind) => kind > 100);
+
+const easting = z.number().min(370_000).max(630_000);
+const northing = z.number().min(28_000).max(200_000);
+
+/** Where: metres of D96/TM. */
+const area = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('radius'),
+    e: easting,
+    n: northing,
+    metres: z.number().min(50).max(limits.market.radiusMetres),
+  }),
+  z.object({ type: z.literal('box'), min_e: easting, min_n: northing, max_e: easting, max_n: northing }),
+  z.object({
+    type: z.literal('polygon'),
+    /** e, n, e, n … without the closing point. */
+    ring: z.array(z.number()).min(6).max(limits.market.polygonNumbers),
+  }),
+  z.object({ type: z.literal('ko'), sifraKo: z.array(sifraKo).min(1).max(20) }),
+  z.object({ type: z.literal('obcina'), obcina: z.string().trim().min(1).max(lengths.region) }),
+  z.object({ type: z.literal('country') }),
+]);
+
+const range = (most: number) => z.number().min(0).max(most).nullish();
+const codes = (most: number) => z.array(z.number().int().min(1).max(most)).max(most);
+
+const filters = {
+  register: z.enum(dealRegisters),
+  kinds: z.array(z.number().int()).min(1).max(30),
+  area,
+  contract_from: z.iso.date().nullish(),
+  contract_to: z.iso.date().nullish(),
+  area_min: range(10_000_000),
+  area_max: range(10_000_000),
+  price_min: range(10_000_000_000),
+  price_max: range(10_000_000_000),
+  price_m2_min: range(10_000_000),
+  price_m2_max: range(10_000_000),
+  year_min: z.number().int().min(1_000).max(2_100).nullish(),
+  year_max: z.number().int().min(1_000).max(2_100).nullish(),
+  new_building: z.boolean().nullish(),
+  /** Codes of list 88; where none are said, those that are usual for the register, which `filtersOf` fills in like a default. */
+  market_flags: codes(5).optional() as unknown as z.ZodDefault<ReturnType<typeof codes>>,
+  /** Codes of list 24 or 25. */
+  deal_types: codes(8).default([1, 2]),
+  /** Codes of list 83. */
+  acts: codes(2).default([1]),
+  /** Only where the whole was sold, not a share. */
+  whole_only: z.boolean().default(true),
+  /** Only where the price is the price of this unit. */
+  priced_only: z.boolean().default(false),
+};
+
+const filtersOf = <S extends z.ZodRawShape>(more: S) =>
+  z
+    .object({ ...filters, ...more })
+    .superRefine((asked, context) => {
+      const { register, kinds } = asked as unknown as { register: 'KPP' | 'NP'; kinds: number[] };
+      const known: readonly number[] = unitKinds[register] ?? [];
+      if (kinds.some((kind) => !known.includes(kind)))
+        context.addIssue({ code: 'custom', path: ['kinds'], message: 'not_in_list' });
+    })
+    .overwrite((asked) => {
+      const { register, market_flags } = asked as unknown as { register: 'KPP' | 'NP'; market_flags?: number[] };
+      return { ...asked, market_flags: market_flags ?? [...usualFlags[register]] };
+    });
+
+export const dealFilters = filtersOf({});
+export type DealFilters = z.output<typeof dealFilters>;
+
+/** What filters are set to when they are taken away; such a search finds exactly what was counted. */
+const looserFilters = z
+  .object({
+    contract_from: z.null(),
+    contract_to: z.null(),
+    area_min: z.null(),
+    area_max: z.null(),
+    price_min: z.null(),
+    price_max: z.null(),
+    price_m2_min: z.null(),
+    price_m2_max: z.null(),
+    year_min: z.null(),
+    year_max: z.null(),
+    new_building: z.null(),
+    market_flags: z.array(z.number().int()),
+    deal_types: z.array(z.number().int()),
+    acts: z.array(z.number().int()),
+    whole_only: z.literal(false),
+    priced_only: z.literal(false),
+  })
+  .partial();
+export type LooserFilters = z.output<typeof looserFilters>;
+
+export const dealSorts = ['contract_on', 'price', 'price_m2', 'area', 'distance'] as const;
+
+const place = z.object({ e: z.number(), n: z.number(), lon: z.number(), lat: z.number() });
+const basis = z.enum(['part', 'part_with_land', 'land', 'joint']);
+
+const unit = z.object({
+  register: z.enum(dealRegisters),
+  id_posla: z.number().int(),
+  ordinal: z.number().int(),
+  kind: z.number().int(),
+  contract_on: z.iso.date().nullable(),
+  /** EUR for the whole deal; of rents for a month. */
+  price: z.number().nullable(),
+  /** EUR for a m², only where the price is the price of this unit. */
+  price_m2: z.number().nullable(),
+  basis,
+  /** How many parts and parcels the price covers. */
+  parts: z.number().int(),
+  parcels: z.number().int(),
+  area: z.number().nullable(),
+  naslov: z.string().nullable(),
+  obcina: z.string().nullable(),
+  sifraKo: z.number().int(),
+  katastrskaObcina: z.string().nullable(),
+  stevilkaStavbe: z.number().int().nullable(),
+  stevilkaDelaStavbe: z.number().int().nullable(),
+  parcelnaStevilka: z.string().nullable(),
+  year_built: z.number().int().nullable(),
+  new_building: z.boolean().nullable(),
+  market_flag: z.number().int().nullable(),
+  deal_type: z.number().int().nullable(),
+  /** The sold share as it was written, e.g. 1/2. */
+  share: z.string().nullable(),
+  coordinates: place.nullable(),
+  /** Metres from the point that was asked about. */
+  distance: z.number().nullable(),
+});
+export type DealUnit = z.output<typeof unit>;
+
+/** The day of which the data are, and whose they are. */
+const dataSource = z.object({ name: z.string(), state_on: z.iso.date().nullable() });
+
+/** POST api/searchTransactions: units that were sold or rented, 25 a page with the exact total. */
+export const searchTransactions = call('POST api/searchTransactions', {
+  access: 'signed_in',
+  rate: 'search',
+  input: filtersOf({
+    sort: z.enum(dealSorts).default('contract_on'),
+    descending: z.boolean().default(true),
+    page,
+  }),
+  data: paged(unit).extend({
+    source: dataSource,
+    /**
+     * For nothing found: filters that, taken away alone (lists of codes: widened to all that a screen offers), would find something;
+     * what they are set to then, and the total of that search.
+     */
+    loosen: z.array(z.object({ filter: z.string(), filters: looserFilters, found: z.number().int() })),
+  }),
+});
+
+export const exportForms = ['csv', 'xlsx', 'geojson'] as const;
+
+/** GET api/dealsExport/:id : all that the filters find, as a file; the id is its form. At most `limits.market.exported` units. */
+export const getDealsExport = download('GET api/dealsExport/:id', {
+  access: 'signed_in',
+  input: z.object({
+    id: z.enum(exportForms),
+    filters: jsonText(lengths.filters).pipe(
+      filtersOf({ sort: z.enum(dealSorts).default('contract_on'), descending: z.boolean().default(true) }),
+    ),
+  }),
+});
+
+const quartiles = z.object({ q1: z.number(), median: z.number(), q3: z.number() });
+
+/** POST api/showTransactionSummary: what the deals say together, before any list. */
+export const showTransactionSummary = call('POST api/showTransactionSummary', {
+  access: 'signed_in',
+  rate: 'search',
+  input: filtersOf({}),
+  data: z.object({
+    units: z.number().int(),
+    deals: z.number().int(),
+    /** Deals with a price of their own for a m²; everything below is about these. */
+    priced: z.number().int(),
+    last_year: z.number().int(),
+    price_m2: quartiles.extend({ min: z.number(), max: z.number() }).nullable(),
+    /** Tukey's fences on the logarithm of the price for a m²; what lies outside is marked, not hidden. */
+    fences: z.object({ low: z.number(), high: z.number() }).nullable(),
+    quarters: z.array(quartiles.extend({ quarter: z.string(), n: z.number().int() })),
+    histogram: z.array(z.object({ from: z.number(), to: z.number(), n: z.number().int() })),
+    /** An even choice of at most 400, for charts. */
+    points: z.array(
+      z.object({
+        id_posla: z.number().int(),
+        ordinal: z.number().int(),
+        contract_on: z.iso.date(),
+        area: z.number(),
+        price_m2: z.number(),
+      }),
+    ),
+    source: dataSource,
+  }),
+});
+
+/** How values of what is found are spread: `counts[i]` of them from `from + i × step` on; the outermost have all beyond. */
+const spread = z.object({
+  from: z.number(),
+  step: z.number(),
+  counts: z.array(z.number().int()),
+});
+export type Spread = z.output<typeof spread>;
+
+/**
+ * POST api/showTransactionSpread: what a range of the filters would cut. Each measure is over everything that the other
+ * filters find, without its own range; the kinds are over everything but the kinds, the market status likewise. Null where there is too little to draw.
+ */
+export const showTransactionSpread = call('POST api/showTransactionSpread', {
+  access: 'signed_in',
+  rate: 'search',
+  input: filtersOf({}),
+  data: z.object({
+    price: spread.nullable(),
+    area: spread.nullable(),
+    price_m2: spread.nullable(),
+    year: spread.nullable(),
+    kinds: z.array(z.object({ kind: z.number().int(), n: z.number().int() })),
+    /** Deals (not units) by their market status, over everything but it: what the chosen status hides. */
+    flags: z.array(z.object({ market_flag: z.number().int(), deals: z.number().int() })),
+  }),
+});
+
+/** Units of a map as columns: the first place is as it is, every other the difference to the one before it. */
+const mapColumns = z.object({
+  /** How many fit; more than are shown are an even choice. */
+  total: z.number().int(),
+  id_posla: z.array(z.number().int()),
+  ordinal: z.array(z.number().int()),
+  /** Metres of D96/TM. */
+  e: z.array(z.number().int()),
+  n: z.array(z.number().int()),
+  /** Whole euros; with cents below 100, where rents and farm land are. */
+  price_m2: z.array(z.number().nullable()),
+});
+export type MapAnswer = z.output<typeof mapColumns>;
+
+/** POST api/showTransactionMap: what is found, for a map; at most as many as `limits.market.dots`. */
+export const showTransactionMap = call('POST api/showTransactionMap', {
+  access: 'signed_in',
+  rate: 'search',
+  input: filtersOf({}),
+  data: mapColumns,
+});
+
+/**
+ * GET api/countryMap/:id : the usual deals of the whole country of one group of kinds, as `mapColumns`; the id is the register
+ * and the group, as in KPP-flat. Made once after an import, packed and kept, and known by its ETag: at most
+ * `limits.market.countryDots`.
+ */
+export const getCountryMap = download('GET api/countryMap/:id', {
+  access: 'signed_in',
+  rate: 'search',
+  input: z.object({ id: z.string().regex(/^(KPP|NP)-[a-z_]{4,20}$/) }),
+});
+
+/** POST api/previewTransactions: what everybody may know: how many deals and their median. */
+export const previewTransactions = call('POST api/previewTransactions', {
+  access: 'public',
+  rate: 'preview',
+  input: filtersOf({}),
+  data: z.object({ deals: z.number().int(), median: z.number().nullable(), source: dataSource }),
+});
+
+/** POST api/showMarketTrend: medians by quarter of what may stand as a comparable, of a municipality or the country. */
+export const showMarketTrend = call('POST api/showMarketTrend', {
+  access: 'signed_in',
+  rate: 'search',
+  input: z
+    .object({
+      register: z.enum(dealRegisters),
+      kind: z.number().int(),
+      obcina: z.string().trim().min(1).max(lengths.region).nullish(),
+    })
+    .refine(({ register, kind }) => (unitKinds[register] as readonly number[]).includes(kind), {
+      path: ['kind'],
+      message: 'not_in_list',
+    }),
+  data: z.object({
+    quarters: z.array(quartiles.extend({ quarter: z.string(), n: z.number().int() })),
+    source: dataSource,
+  }),
+});
+
+/** What deals are compared with: a place and perhaps an area and a year. */
+const subject = z.object({
+  e: easting,
+  n: northing,
+  area: z.number().positive().max(10_000_000).nullish(),
+  year_built: z.number().int().min(1_000).max(2_100).nullish(),
+});
+
+/** How alike a deal is to the subject, and why: metres, per cent of area, years, months; `alike` from 0 to 1. */
+const similarity = z.object({
+  percent: z.number().int(),
+  reasons: z.array(
+    z.object({ factor: z.enum(['distance', 'area', 'age', 'time']), value: z.number(), alike: z.number() }),
+  ),
+});
+export type Similarity = z.output<typeof similarity>;
+
+/** A unit with how alike it is to the subject, and why. */
+export const alikeUnit = unit.extend({ similarity });
+export type AlikeUnit = z.output<typeof alikeUnit>;
+
+/** Codes of list 88 that comparables may have; without any said those that are usual for the register. */
+export const comparisonFlags = z
+  .array(z.number().int())
+  .min(1)
+  .max(comparableFlags.length)
+  .refine((asked) => asked.every((flag) => comparableFlags.includes(flag)), 'not_in_list')
+  .optional();
+
+/** How comparables were looked for: no farther, no older; whether they are too few, and how many of another market status there were. */
+const comparison = z.object({
+  kind: z.number().int(),
+  metres: z.number().int(),
+  years: z.number().int(),
+  too_few: z.boolean(),
+  hidden: z.number().int(),
+});
+export type Comparison = z.output<typeof comparison>;
+
+const dealUnit = unit.extend({
+  position: z.string().nullable(),
+  dejanskaRaba: z.string().nullable(),
+  spaces: z.string().nullable(),
+  rooms: z.number().int().nullable(),
+  sold_area: z.number().nullable(),
+  usable_area: z.number().nullable(),
+  net_area: z.number().nullable(),
+  finished: z.boolean().nullable(),
+  furnished: z.boolean().nullable(),
+  atrium_area: z.number().nullable(),
+  parking_places: z.number().int().nullable(),
+  /** To the subject that was named. */
+  similarity: similarity.nullable(),
+});
+
+/** POST api/showTransaction: one deal with all that its price covers, and what was known of it before. */
+export const showTransaction = call('POST api/showTransaction', {
+  access: 'signed_in',
+  rate: 'search',
+  input: z.object({
+    register: z.enum(dealRegisters),
+    id_posla: z.number().int().min(-999_999_999_999).max(999_999_999_999),
+    subject: subject.nullish(),
+  }),
+  data: z.object({
+    register: z.enum(dealRegisters),
+    id_posla: z.number().int(),
+    deal_type: z.number().int().nullable(),
+    act: z.number().int().nullable(),
+    market_flag: z.number().int().nullable(),
+    contract_on: z.iso.date().nullable(),
+    in_force_on: z.iso.date().nullable(),
+    price: z.number().nullable(),
+    /** Without VAT; null where its rate is not known. */
+    price_without_vat: z.number().nullable(),
+    vat_included: z.boolean().nullable(),
+    costs_included: z.boolean().nullable(),
+    rent_from: z.iso.date().nullable(),
+    rent_until: z.iso.date().nullable(),
+    rent_months: z.number().int().nullable(),
+    basis,
+    units: z.array(dealUnit),
+    /** What newer files changed, the last change first. */
+    changes: z.array(
+      z.object({
+        replaced_on: z.iso.date(),
+        field: z.string(),
+        before: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+        after: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+      }),
+    ),
+    /** Other deals with one of the same parts or parcels, the last one first. */
+    same_unit: z.array(unit),
+    source: dataSource,
+  }),
+});
+
+/**
+ * POST api/suggestComparables: the most alike deals of a kind that may stand as comparables, nearest ones first looked at,
+ * with the reasons; none beyond `limits.market.suggested`, and whether they are too few.
+ */
+export const suggestComparables = call('POST api/suggestComparables', {
+  access: 'signed_in',
+  rate: 'search',
+  input: z
+    .object({
+      register: z.enum(dealRegisters).default('KPP'),
+      kind: z.number().int(),
+      subject,
+      /** The day of which the value is asked; today when it is not said. */
+      valued_on: z.iso.date().nullish(),
+      market_flags: comparisonFlags,
+    })
+    .refine(({ register, kind }) => (unitKinds[register] as readonly number[]).includes(kind), {
+      path: ['kind'],
+      message: 'not_in_list',
+    }),
+  data: z.object({ items: z.array(alikeUnit), comparison, source: dataSource }),
+});
+
+/** Deals of a building, a part or a parcel, and what was paid around it lately for what may stand as a comparable, by kind. */
+export const propertyDeals = z.object({
+  items: z.array(unit),
+  /** The most alike deals of the same kind, with the reasons; offered, never applied. */
+  comparables: z.array(alikeUnit),
+  /** Null where nobody knows where the property is or what it is, so that nothing could be looked for. */
+  comparison: comparison.nullable(),
+  around: z.array(
+    quartiles.extend({ register: z.enum(dealRegisters), kind: z.number().int(), deals: z.number().int() }),
+  ),
+  /** The circle and the time of what is around. */
+  metres: z.number().int(),
+  years: z.number().int(),
+  source: dataSource,
+});
+export type PropertyDeals = z.output<typeof propertyDeals>;

@@ -1,0 +1,453 @@
+import { z } from 'zod';
+import { call, done, download, page, paged } from '#contract/call.ts';
+import {
+  extraTypes,
+  invoiceKinds,
+  orderEvents,
+  orderKinds,
+  orderStates,
+  parties,
+  paymentSources,
+} from '#contract/codelists.ts';
+import { exportOf } from '#contract/exports.ts';
+import { isIban } from '#contract/iban.ts';
+import { lengths } from '#contract/limits.ts';
+import { emailAddress, line, optionalLine, postalCode } from '#contract/validation.ts';
+import { isTaxNumber, payer } from './payer.ts';
+
+const packageId = z.uuid();
+const cents = z.number().int();
+
+const shownPackage = z.object({
+  package_id: packageId,
+  code: z.string(),
+  extra_type: z.enum(extraTypes),
+  /** False for what is announced but not on sale. */
+  active: z.boolean(),
+  name: z.string(),
+  package_description: z.string(),
+  /** What it brings beyond what every access brings. */
+  contents: z.array(z.string()),
+  days: z.number().int(),
+  users: z.number().int(),
+  /** Euros without VAT, as the card shows them; the cents are what counts. */
+  sub_total: z.number(),
+  net_cents: cents,
+  vat_cents: cents,
+  gross_cents: cents,
+  vat_percent: z.number().int(),
+  price_list_version: z.number().int(),
+  margin_top: z.number().int(),
+  padding_top: z.number().int(),
+  height: z.number().int().nullable(),
+});
+export type Package = z.output<typeof shownPackage>;
+
+/** POST api/showPackages with an empty body, or with a kind: the catalogue at the prices of the day. */
+export const showPackages = call('POST api/showPackages', {
+  access: 'public',
+  input: z.strictObject({ extra_type: z.enum(extraTypes).optional() }),
+  data: z.object({ items: z.array(shownPackage) }),
+});
+
+/** POST api/showPackages with a package_id: one that is on sale. */
+export const showPackage = call('POST api/showPackages', {
+  access: 'public',
+  input: z.strictObject({ package_id: packageId }),
+  data: shownPackage,
+});
+
+const orderId = z.uuid();
+
+const orderLine = z.object({
+  code: z.string(),
+  name: z.string(),
+  quantity: z.number().int(),
+  unit_net_cents: cents,
+  discount_cents: cents,
+  vat_percent: z.number().int(),
+  net_cents: cents,
+});
+
+const invoice = z.object({
+  invoice_id: z.uuid(),
+  number: z.string(),
+  kind: z.enum(invoiceKinds),
+  order_id: orderId,
+  order_number: z.string(),
+  inquiry_id: z.uuid().nullable(),
+  /** The document that a credit note corrects. */
+  corrects: z.string().nullable(),
+  issued_on: z.iso.date(),
+  net_cents: cents,
+  vat_cents: cents,
+  gross_cents: cents,
+  to_pay_cents: cents,
+});
+
+const payment = z.object({
+  payment_id: z.uuid(),
+  order_id: orderId.nullable(),
+  order_number: z.string().nullable(),
+  source: z.enum(paymentSources),
+  amount_cents: cents,
+  paid_on: z.iso.date(),
+  reference: z.string().nullable(),
+});
+
+const orderSummary = z.object({
+  order_id: orderId,
+  number: z.string(),
+  kind: z.enum(orderKinds),
+  status: z.enum(orderStates),
+  title: z.string(),
+  inquiry_id: z.uuid().nullable(),
+  net_cents: cents,
+  vat_cents: cents,
+  gross_cents: cents,
+  paid_cents: cents,
+  refunded_cents: cents,
+  open_cents: cents,
+  surplus_cents: cents,
+  created_at: z.iso.datetime(),
+  due_on: z.iso.date().nullable(),
+  /** Not paid by its day. */
+  overdue: z.boolean(),
+});
+
+/** How to pay: everything that a bank asks for, and the text of the UPN QR code. */
+const paymentOrder = z.object({
+  proforma_number: z.string().nullable(),
+  recipient: z.string(),
+  iban: z.string(),
+  reference: z.string(),
+  reference_shown: z.string(),
+  amount_cents: cents,
+  purpose: z.string(),
+  due_on: z.iso.date().nullable(),
+  qr: z.string(),
+});
+
+const access = z.object({
+  access_id: z.uuid(),
+  code: z.string(),
+  extra_type: z.enum(extraTypes),
+  name: z.string(),
+  starts_at: z.iso.datetime(),
+  ends_at: z.iso.datetime(),
+  users: z.number().int(),
+  running: z.boolean(),
+  /** True where it is somebody else's, and this person has a seat in it. */
+  shared: z.boolean(),
+});
+
+const orderWhole = orderSummary.extend({
+  lines: z.array(orderLine),
+  rates: z.array(z.object({ vat_percent: z.number().int(), net_cents: cents, vat_cents: cents })),
+  payer,
+  price_list_version: z.number().int().nullable(),
+  terms_version: z.string(),
+  pay_later: z.boolean(),
+  payment: paymentOrder.nullable(),
+  history: z.array(
+    z.object({
+      event: z.enum(orderEvents),
+      from: z.enum(orderStates).nullable(),
+      to: z.enum(orderStates),
+      party: z.enum(parties),
+      at: z.iso.datetime(),
+      cents: cents.nullable(),
+      note: z.string().nullable(),
+    }),
+  ),
+  invoices: z.array(invoice),
+  payments: z.array(payment),
+  access: access.nullable(),
+  may_cancel: z.boolean(),
+});
+export type Order = z.output<typeof orderWhole>;
+
+/** Whoever orders for a firm names its tax number. */
+const orderPayer = payer
+  .refine(({ person_kind, tax_number, country }) => person_kind === 'fizicna_oseba' || tax_number || country !== 'SI', {
+    path: ['tax_number'],
+    message: 'validation_required',
+  })
+  .refine(({ country, postal_code }) => country !== 'SI' || /^[1-9]\d{3}$/.test(postal_code), {
+    path: ['postal_code'],
+    message: 'wrong_zip_code',
+  });
+
+/**
+ * Orders a package or a module at the price that was shown. The same Idempotency-Key of the same person leads to the
+ * same order, so a double click orders once.
+ */
+export const addPackageOrder = call('POST api/addPackageOrder', {
+  access: ['order.create'],
+  rate: 'submit',
+  input: z.object({
+    package_id: packageId,
+    /** The price list that was read; another one in between is 409 version_conflict. */
+    price_list_version: z.number().int().optional(),
+    payer: orderPayer,
+    terms: z.literal(true, 'terms_required'),
+  }),
+  data: z.object({ order_id: orderId, number: z.string() }),
+});
+
+/** The order of an inquiry whose price was accepted. It is made with that; asked again it is the same one. */
+export const addOrders = call('POST api/addOrders', {
+  access: ['order.create'],
+  input: z.object({ inquiry_id: z.uuid() }),
+  data: z.object({ order_id: orderId, number: z.string() }),
+});
+
+/** POST api/showOrders: one's own orders, newest first. */
+export const showOrders = call('POST api/showOrders', {
+  access: ['order.view_own'],
+  input: z.strictObject({ page }),
+  data: paged(orderSummary),
+});
+
+/** POST api/showOrders with an order_id: one whole; the office sees everybody's. */
+export const showOrder = call('POST api/showOrders', {
+  access: ['order.view_own'],
+  input: z.strictObject({ order_id: orderId }),
+  data: orderWhole,
+});
+
+export const cancelOrder = call('POST api/cancelOrder', {
+  access: ['order.create'],
+  input: z.object({ order_id: orderId }),
+  data: done,
+});
+
+export const getProformaPdf = download('GET api/proformaPdf/:id', {
+  access: ['order.view_own'],
+  input: z.object({ id: orderId }),
+});
+
+export const getInvoicePdf = download('GET api/invoicePdf/:id', {
+  access: ['order.view_own'],
+  input: z.object({ id: z.uuid() }),
+});
+
+/** Running access, what waits for payment, documents, payments, and the data for invoices. */
+export const showBilling = call('POST api/showBilling', {
+  access: ['order.view_own'],
+  input: z.object({}),
+  data: z.object({
+    access: z.array(access),
+    seats: z.object({
+      total: z.number().int(),
+      taken: z.array(z.object({ seat_id: z.uuid(), name: z.string(), email: z.string(), since: z.iso.datetime() })),
+    }),
+    unpaid: z.array(orderSummary.extend({ payment: paymentOrder.nullable() })),
+    invoices: z.array(invoice),
+    payments: z.array(payment),
+    billing_data: payer.nullable(),
+    years: z.array(z.number().int()),
+  }),
+});
+
+export const editBillingData = call('POST api/editBillingData', {
+  access: ['order.create'],
+  input: orderPayer,
+  data: done,
+});
+
+/** A year of one's invoices and payments as a spreadsheet; the id is the year. */
+export const getBillingYear = download('GET api/billingYear/:id', {
+  access: ['order.view_own'],
+  input: z.object({ id: z.coerce.number().int().min(2000).max(2100) }),
+});
+
+/** Gives a colleague a seat of one's running access; they are written how to come in. */
+export const inviteColleague = call('POST api/inviteColleague', {
+  access: ['order.create'],
+  rate: 'contact',
+  input: z.object({ email: emailAddress, first_name: line(lengths.name), last_name: line(lengths.name) }),
+  data: done,
+});
+
+export const removeColleague = call('POST api/removeColleague', {
+  access: ['order.create'],
+  input: z.object({ seat_id: z.uuid() }),
+  data: done,
+});
+
+const orderFilters = {
+  states: z.array(z.enum(orderStates)).max(orderStates.length).default([]),
+  /** Part of the number or the reference, or words of the customer's name and e-mail address. */
+  text: optionalLine(lengths.search),
+};
+
+/** The office: every order, newest first. */
+export const showAllOrders = call('POST api/showAllOrders', {
+  access: ['order.view_all'],
+  rate: 'search',
+  input: z.object({ page, ...orderFilters }),
+  data: paged(orderSummary.extend({ customer: z.string() })).extend({
+    /** Payments that belong to no order yet, and orders with more money than they ask for. */
+    unknown: z.number().int(),
+    surplus: z.number().int(),
+    /** Of the invoices of this month. */
+    month: z.object({ net_cents: cents, vat_cents: cents }),
+  }),
+});
+
+/** GET api/ordersExport/:id: all orders that the filters find, at most `limits.exportedRows`. */
+export const getOrdersExport = download('GET api/ordersExport/:id', {
+  access: ['order.view_all'],
+  input: exportOf(z.object(orderFilters)),
+});
+
+const amount = z.number().int().min(1).max(100_000_000);
+
+/** A payment that the office saw; the same Idempotency-Key counts once. */
+export const markPaid = call('POST api/markPaid', {
+  access: ['order.mark_paid'],
+  input: z.object({
+    order_id: orderId,
+    amount_cents: amount,
+    paid_on: z.iso.date('wrong_date'),
+    note: optionalLine(lengths.note),
+  }),
+  data: z.object({ status: z.enum(orderStates) }),
+});
+
+/** Pays back: all of an order with a credit note, or what was paid beyond it. */
+export const refundOrder = call('POST api/refundOrder', {
+  access: ['order.mark_paid'],
+  recentSignIn: true,
+  input: z.object({ order_id: orderId, what: z.enum(['order', 'surplus']), note: line(lengths.note) }),
+  data: z.object({ status: z.enum(orderStates), refunded_cents: cents }),
+});
+
+/** A bank statement, camt.053. What was read before is passed over. */
+export const importStatement = call('POST api/importStatement', {
+  access: ['order.mark_paid'],
+  transport: 'upload',
+  rate: 'upload',
+  input: z.object({}),
+  data: z.object({
+    entries: z.number().int(),
+    /** Read before, in this or another statement. */
+    known: z.number().int(),
+    settled: z.number().int(),
+    partial: z.number().int(),
+    surplus: z.number().int(),
+    unknown: z.number().int(),
+    /** Outgoing amounts and other currencies. */
+    passed_over: z.number().int(),
+  }),
+});
+
+/** Payments, newest first; those without an order alone where that is asked. */
+export const showPayments = call('POST api/showPayments', {
+  access: ['order.mark_paid'],
+  input: z.object({ page, only_unknown: z.boolean().default(false) }),
+  data: paged(payment.extend({ payer: z.string().nullable(), purpose: z.string().nullable() })),
+});
+
+/** Gives a payment without an order to the one whose number or reference is named. */
+export const assignPayment = call('POST api/assignPayment', {
+  access: ['order.mark_paid'],
+  input: z.object({ payment_id: z.uuid(), order_number: line(lengths.number) }),
+  data: z.object({ order_id: orderId, status: z.enum(orderStates) }),
+});
+
+const packageText = z.object({
+  name: line(lengths.name),
+  description: line(lengths.description),
+  contents: z.array(line(lengths.title)).max(12),
+});
+
+/** The catalogue as the office edits it. */
+export const showCatalogue = call('POST api/showCatalogue', {
+  access: ['package.manage'],
+  input: z.object({}),
+  data: z.object({
+    price_list: z.object({ version: z.number().int(), valid_from: z.iso.datetime() }),
+    coming: z.object({ version: z.number().int(), valid_from: z.iso.datetime() }).nullable(),
+    items: z.array(
+      z.object({
+        package_id: packageId,
+        code: z.string(),
+        extra_type: z.enum(extraTypes),
+        active: z.boolean(),
+        /** False for a module whose function is not there: it cannot be put on sale. */
+        may_sell: z.boolean(),
+        days: z.number().int(),
+        users: z.number().int(),
+        net_cents: cents,
+        coming_net_cents: cents.nullable(),
+        sl: packageText,
+        en: packageText,
+      }),
+    ),
+  }),
+});
+
+export const editPackage = call('POST api/editPackage', {
+  access: ['package.manage'],
+  input: z.object({
+    package_id: packageId,
+    active: z.boolean(),
+    days: z.number().int().min(1).max(3_660),
+    users: z.number().int().min(1).max(100),
+    sl: packageText,
+    en: packageText,
+  }),
+  data: done,
+});
+
+/** A new price list from a day on; packages that it does not name keep their price. */
+export const editPrices = call('POST api/editPrices', {
+  access: ['package.manage'],
+  input: z.object({
+    valid_from: z.iso.date('wrong_date'),
+    prices: z
+      .array(z.object({ package_id: packageId, net_cents: amount }))
+      .min(1)
+      .max(100),
+  }),
+  data: z.object({ version: z.number().int() }),
+});
+
+const issuer = z.object({
+  name: line(lengths.company),
+  street: line(lengths.street),
+  postal_code: postalCode,
+  post: line(lengths.post),
+  tax_number: line(lengths.taxNumber).refine(isTaxNumber, 'wrong_tax_number'),
+  registration_number: line(lengths.number),
+  register: line(lengths.company),
+  capital: optionalLine(lengths.number),
+  iban: line(lengths.iban).refine(isIban, 'wrong_iban'),
+  email: emailAddress,
+  vat_payer: z.boolean(),
+});
+export type Issuer = z.output<typeof issuer>;
+
+/**
+ * Who issues the invoices, as it will stand on the next ones. `missing` names what is still the sample's; outside of the
+ * demonstration nothing is sold meanwhile (`sales_closed`): 409 sales_not_open for customers, issuer_is_sample for the office.
+ */
+export const showIssuer = call('POST api/showIssuer', {
+  access: ['package.manage'],
+  input: z.object({}),
+  data: issuer.extend({
+    sample: z.boolean(),
+    missing: z.array(z.enum(['name', 'street', 'tax_number', 'registration_number', 'iban', 'email'])),
+    sales_closed: z.boolean(),
+  }),
+});
+
+/** Where customers pay to: a session left open must not be enough to change it. */
+export const editIssuer = call('POST api/editIssuer', {
+  access: ['package.manage'],
+  recentSignIn: true,
+  input: issuer,
+  data: done,
+});

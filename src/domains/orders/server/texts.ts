@@ -1,0 +1,12 @@
+import { common as commonEn } from '#platform/texts/en/common.ts';
+import { documents as documentsEn } from '#platform/texts/en/documents.ts';
+import { common as commonSl } from '#platform/texts/sl/common.ts';
+import { documents as documentsSl } from '#platform/texts/sl/documents.ts';
+import { orders as ordersEn } from '../texts/en/orders.ts';
+import { orders as ordersSl } from '../texts/sl/orders.ts';
+
+/** What the server words itself, in the language of the reader. */
+export const sentences = {
+  sl: { common: commonSl, documents: documentsSl, orders: ordersSl },
+  en: { common: commonEn, documents: documentsEn, orders: ordersEn },
+};

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { call, done, page, paged } from '#contract/call.ts';
+import { lengths } from '#contract/limits.ts';
+import { emailAddress, line } from '#contract/validation.ts';
+import { inquirySummary } from '#domains/inquiries/contract/inquiries.ts';
+
+const member = z.object({
+  member_id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  is_owner: z.boolean(),
+  /** Null while the invitation waits for an answer. */
+  joined_at: z.iso.datetime().nullable(),
+  /** Whoever asks. */
+  own: z.boolean(),
+});
+
+const access = ['inquiry.view_own'] as const;
+
+/** POST api/showOrganisation: one's organisation, and those that have invited one. */
+export const showOrganisation = call('POST api/showOrganisation', {
+  access,
+  input: z.object({}),
+  data: z.object({
+    organisation: z.object({ name: z.string(), members: z.array(member) }).nullable(),
+    invitations: z.array(z.object({ organisation_id: z.uuid(), name: z.string(), invited_by: z.string().nullable() })),
+  }),
+});
+
+/** POST api/addOrganisation: founds one, and is its owner. 409 organisation_taken where one belongs to another. */
+export const addOrganisation = call('POST api/addOrganisation', {
+  access,
+  input: z.object({ name: line(lengths.company) }),
+  data: done,
+});
+
+/** POST api/inviteMember: by its owner. The person comes in by saying yes. */
+export const inviteMember = call('POST api/inviteMember', {
+  access,
+  rate: 'contact',
+  input: z.object({ email: emailAddress, first_name: line(lengths.name), last_name: line(lengths.name) }),
+  data: done,
+});
+
+/** POST api/answerInvitation: joins, or says no. From then on the members see each other's inquiries. */
+export const answerInvitation = call('POST api/answerInvitation', {
+  access,
+  input: z.object({ organisation_id: z.uuid(), accepted: z.boolean() }),
+  data: done,
+});
+
+/**
+ * POST api/leaveOrganisation: nothing of it is seen from then on, by neither side. After its owner the oldest member is the
+ * owner; after the last one it is gone.
+ */
+export const leaveOrganisation = call('POST api/leaveOrganisation', { access, input: z.object({}), data: done });
+
+/** POST api/removeMember: a member, or an invitation, is taken out by the owner. */
+export const removeMember = call('POST api/removeMember', {
+  access,
+  input: z.object({ member_id: z.uuid() }),
+  data: done,
+});
+
+/**
+ * POST api/showSharedInquiries: what colleagues have handed in, newest first: where each stands, and its report once it is
+ * delivered; nothing else of its content.
+ */
+export const showSharedInquiries = call('POST api/showSharedInquiries', {
+  access,
+  rate: 'search',
+  input: z.object({ page }),
+  data: paged(
+    inquirySummary.extend({
+      customer: z.string(),
+      /** The newest version that was delivered and not withdrawn. */
+      report: z.object({ report_id: z.uuid(), number: z.string() }).nullable(),
+    }),
+  ),
+});

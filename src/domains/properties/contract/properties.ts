@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import { call, done, download } from '#contract/call.ts';
+import {
+  assesmentReasons,
+  checklistDocuments,
+  documentTypes,
+  propertyKinds,
+  propertyTypes,
+} from '#contract/codelists.ts';
+import { lengths } from '#contract/limits.ts';
+import { line, optionalLine } from '#contract/validation.ts';
+import { inquiryId } from '#domains/inquiries/contract/inquiries.ts';
+
+const propertyId = z.uuid();
+
+export const property = z.object({
+  property_id: propertyId,
+  inquiry_id: inquiryId,
+  property_type: z.enum(propertyTypes),
+  /** What price, length of the visit and the list of documents go by. */
+  kind: z.enum(propertyKinds),
+  /** The kind that follows from the register; null for what was entered by hand. */
+  kind_derived: z.enum(propertyKinds).nullable(),
+  sifraKo: z.number().int(),
+  katastrskaObcina: z.string().nullable(),
+  stevilkaStavbe: z.number().int().nullable(),
+  stevilkaDelaStavbe: z.number().int().nullable(),
+  parcelnaStevilka: z.string().nullable(),
+  naslov: z.string().nullable(),
+  dejanskaRaba: z.string().nullable(),
+  /** m²: usable or net floor area of a part or building, or the area of a parcel. */
+  povrsina: z.number().nullable(),
+  /** `register` when the cadastre knew it, `manual` when it was entered by hand. */
+  entered: z.enum(['register', 'manual']),
+  documents: z.number().int(),
+});
+export type Property = z.output<typeof property>;
+
+/** POST api/showProperty with an inquiry_id: the properties of one's inquiry. */
+export const showProperties = call('POST api/showProperty', {
+  access: ['property.read'],
+  input: z.strictObject({ inquiry_id: inquiryId }),
+  data: z.object({ items: z.array(property) }),
+});
+
+/** POST api/showProperty with a property_id: one of them; the wizard derives its inquiry from it. */
+export const showProperty = call('POST api/showProperty', {
+  access: ['property.read'],
+  input: z.strictObject({ property_id: propertyId }),
+  data: property,
+});
+
+/** Step 1 puts the kind right that was derived from the register; that one is kept beside it. */
+export const editPropertyKind = call('POST api/editPropertyKind', {
+  access: ['property.write'],
+  input: z.object({ property_id: propertyId, kind: z.enum(propertyKinds, 'not_in_list') }),
+  data: property,
+});
+
+export const deleteProperty = call('POST api/deleteProperty', {
+  access: ['property.write'],
+  input: z.object({ property_id: propertyId }),
+  data: done,
+});
+
+const propertyDocument = z.object({
+  property_documents_id: z.uuid(),
+  property_id: propertyId,
+  document_type: z.enum(documentTypes),
+  note: z.string().nullable(),
+  number: z.string().nullable(),
+  made_by: z.string().nullable(),
+  document_name: z.string().nullable(),
+  energy_performance_certificate: z.string().nullable(),
+  date: z.iso.date().nullable(),
+  file_name: z.string(),
+  file_size: z.number().int(),
+  mime_type: z.string(),
+  created_at: z.iso.datetime(),
+  /** The newer version of it; null for the one that stands. */
+  replaced_by: z.uuid().nullable(),
+  /** The request by which somebody else gave it. */
+  upload_request_id: z.uuid().nullable(),
+  deleted_at: z.iso.datetime().nullable(),
+});
+export type PropertyDocument = z.output<typeof propertyDocument>;
+
+/** The documents of a property, older versions too; with `deleted` what lies in the trash. */
+export const showPropertyDocuments = call('POST api/showPropertyDocuments', {
+  access: ['property.read'],
+  input: z.object({ property_id: propertyId, deleted: z.boolean().default(false) }),
+  data: z.array(propertyDocument),
+});
+
+const issuedOn = z.preprocess((value) => (value === '' ? undefined : value), z.iso.date('wrong_date').nullish());
+
+/** A field of a form is text; an empty one is none. */
+const optionalId = z.preprocess((value) => (value === '' ? undefined : value), z.uuid().nullish());
+
+/** Multipart: the fields and one file, PDF or Word, at most `limits.documentBytes`. */
+export const addPropertyDocuments = call('POST api/addPropertyDocuments', {
+  access: ['document.upload'],
+  transport: 'upload',
+  rate: 'upload',
+  input: z.object({
+    property_id: propertyId,
+    /** The same id twice has one effect: a client that heard no answer may send again. */
+    property_documents_id: optionalId,
+    /** Of a file that came in pieces; else it comes along. */
+    upload_id: optionalId,
+    document_type: z.enum(documentTypes),
+    note: optionalLine(lengths.note),
+    number: optionalLine(lengths.number),
+    made_by: optionalLine(lengths.name),
+    document_name: optionalLine(lengths.label),
+    energy_performance_certificate: optionalLine(lengths.number),
+    date: issuedOn,
+    /** The document of the same type of which this is the newer version. */
+    replaces: optionalId,
+  }),
+  data: propertyDocument,
+});
+
+/** Puts right what is said of a document, its name above all; the file stays. */
+export const editPropertyDocuments = call('POST api/editPropertyDocuments', {
+  access: ['document.upload'],
+  input: z.object({
+    property_documents_id: z.uuid(),
+    document_name: optionalLine(lengths.label),
+    note: optionalLine(lengths.note),
+    number: optionalLine(lengths.number),
+    made_by: optionalLine(lengths.name),
+    date: issuedOn,
+  }),
+  data: propertyDocument,
+});
+
+/** The file of a document as it was given. */
+export const getDocument = download('GET api/document/:id', {
+  access: ['property.read'],
+  input: z.object({ id: z.uuid() }),
+});
+
+/** Into the trash, from where it comes back for `limits.trashDays`. */
+export const deletePropertyDocuments = call('POST api/deletePropertyDocuments', {
+  access: ['document.upload'],
+  input: z.object({ property_documents_id: z.uuid() }),
+  data: done,
+});
+
+export const restorePropertyDocuments = call('POST api/restorePropertyDocuments', {
+  access: ['document.upload'],
+  input: z.object({ property_documents_id: z.uuid() }),
+  data: done,
+});
+
+const checklistItem = z.object({
+  document: z.enum(checklistDocuments),
+  document_type: z.enum(documentTypes),
+  state: z.enum(['missing', 'uploaded', 'unavailable']),
+  /** Why it cannot be had. */
+  reason: z.string().nullable(),
+});
+export type ChecklistItem = z.output<typeof checklistItem>;
+
+const wantedDocuments = z.object({ items: z.array(checklistItem) });
+
+/** The documents that a valuation for this reason wants of this kind of property, and how far each is. */
+export const showDocumentChecklist = call('POST api/showDocumentChecklist', {
+  access: ['property.read'],
+  input: z.object({ property_id: propertyId }),
+  data: wantedDocuments,
+});
+
+/** Says why a document of the list cannot be had; without a reason that is taken back. */
+export const markDocumentUnavailable = call('POST api/markDocumentUnavailable', {
+  access: ['document.upload'],
+  input: z.object({
+    property_id: propertyId,
+    document: z.enum(checklistDocuments, 'not_in_list'),
+    reason: line(lengths.description).nullable(),
+  }),
+  data: wantedDocuments,
+});
+
+const checklist = z.object({
+  reason: z.enum(assesmentReasons, 'not_in_list'),
+  kind: z.enum(propertyKinds, 'not_in_list'),
+  documents: z.array(z.enum(checklistDocuments, 'not_in_list')).max(checklistDocuments.length),
+});
+
+/** The lists of all reasons and kinds, for the office. */
+export const showChecklists = call('POST api/showChecklists', {
+  access: ['content.manage'],
+  input: z.object({}),
+  data: z.object({ items: z.array(checklist) }),
+});
+
+export const editChecklist = call('POST api/editChecklist', {
+  access: ['content.manage'],
+  input: checklist,
+  data: checklist,
+});

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { call, done } from '#contract/call.ts';
+import { documentTypes } from '#contract/codelists.ts';
+import { lengths } from '#contract/limits.ts';
+import { emailAddress, line, optionalLine } from '#contract/validation.ts';
+
+const propertyId = z.uuid();
+const requestId = z.uuid();
+const code = line(lengths.code);
+
+const uploadRequest = z.object({
+  upload_request_id: requestId,
+  property_id: propertyId,
+  document_type: z.enum(documentTypes),
+  document_name: z.string().nullable(),
+  email: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+  state: z.enum(['open', 'full', 'expired', 'withdrawn']),
+  /** Files that came by it. */
+  files: z.number().int(),
+});
+export type UploadRequest = z.output<typeof uploadRequest>;
+
+/**
+ * Asks somebody for a document by a link that ends by itself. The link is told here once; with an address it is sent
+ * there too.
+ */
+export const requestUpload = call('POST api/requestUpload', {
+  access: ['document.upload'],
+  rate: 'upload_request',
+  input: z.object({
+    property_id: propertyId,
+    document_type: z.enum(documentTypes, 'not_in_list'),
+    document_name: optionalLine(lengths.label),
+    email: z.preprocess((value) => (value === '' ? null : value), emailAddress.nullish()),
+    /** Stands on the page that the link opens. */
+    note: optionalLine(lengths.description),
+  }),
+  data: z.object({ upload_request_id: requestId, link: z.url(), expires_at: z.iso.datetime() }),
+});
+
+/** What others were asked for and how far it is, newest first. */
+export const showUploadRequests = call('POST api/showUploadRequests', {
+  access: ['property.read'],
+  input: z.object({ property_id: propertyId }),
+  data: z.object({ items: z.array(uploadRequest) }),
+});
+
+/** From then on the link leads nowhere. */
+export const withdrawUploadRequest = call('POST api/withdrawUploadRequest', {
+  access: ['document.upload'],
+  input: z.object({ upload_request_id: requestId }),
+  data: done,
+});
+
+/** What the holder of a link is asked for; 404 for a link that ended. */
+export const showRequestedUpload = call('POST api/showRequestedUpload', {
+  access: 'public',
+  rate: 'preview',
+  input: z.object({ code }),
+  data: z.object({
+    /** The property as people name it. */
+    title: z.string(),
+    document_type: z.enum(documentTypes),
+    document_name: z.string().nullable(),
+    note: z.string().nullable(),
+    asked_by: z.string(),
+    expires_at: z.iso.datetime(),
+    files_left: z.number().int(),
+  }),
+});
+
+/** Multipart with one file; it goes through the same checks as any other document. */
+export const giveRequestedUpload = call('POST api/giveRequestedUpload', {
+  access: 'public',
+  transport: 'upload',
+  rate: 'requested_upload',
+  input: z.object({ code }),
+  data: z.object({ file_name: z.string(), files_left: z.number().int() }),
+});

@@ -1,0 +1,48 @@
+import { plural } from '#platform/i18n/plural.ts';
+import type { uploadRequests as sl } from '../sl/upload-requests.ts';
+
+const n = plural('en');
+
+export const uploadRequests: typeof sl = {
+  title: 'Requests for documents',
+  lead: 'Does somebody else have the document? Send them a link: they hand in the file without an account and see nothing else.',
+  ask: 'Ask for a document',
+  askTitle: 'Request for a document',
+  askLead: (p) => `The link works for ${p.days} days. Whoever has it may hand in the file and sees nothing else.`,
+  type: 'Kind of document',
+  name: 'Name of the document',
+  email: 'E-mail address of the recipient',
+  emailHint: 'Optional. Without it you send the link yourself.',
+  note: 'Explanation on the page',
+  submit: 'Prepare the link',
+  ready: 'The link is ready',
+  readySent: (p) => `We sent it to ${p.email}. It is shown only now.`,
+  readyCopy: 'Copy it and send it. It is shown only now.',
+  link: 'Link',
+  copy: 'Copy the link',
+  copied: 'The link is copied.',
+  close: 'Done',
+  until: (p) => `until ${p.date}`,
+  files: (p) => (p.n === 0 ? 'no files yet' : n(p.n, { one: '# file', other: '# files' })),
+  states: { open: 'open', full: 'answered', expired: 'expired', withdrawn: 'withdrawn' },
+  withdraw: 'Withdraw the link',
+  withdrawOf: (p) => `Withdraw the link: ${p.document}`,
+  withdrawn: 'The link is withdrawn.',
+  byLink: 'handed in by a link',
+  page: {
+    title: 'Hand in a document',
+    asks: (p) => `${p.name} asks you for a document.`,
+    document: 'Document',
+    property: 'Property',
+    until: 'The link works until',
+    note: 'Explanation',
+    choose: 'File',
+    submit: 'Hand in the document',
+    left: (p) => n(p.n, { one: 'You may hand in # more file.', other: 'You may hand in # more files.' }),
+    none: 'Everything was handed in by this link.',
+    done: (p) => `Thank you, we received the file “${p.file}”.`,
+    ended: 'The link no longer works',
+    endedLead: 'It may have expired or been withdrawn, or the address is not whole. Ask for a new one.',
+    privacy: 'Only the customer, the valuer and the office see the file. We check what is in it before we keep it.',
+  },
+};

@@ -1,0 +1,22 @@
+import { send } from '#platform/web/api/send.ts';
+import { showPropertyMeasurements } from '../../contract/measurements.ts';
+import { editSection, showFullProperty } from '../../contract/report.ts';
+import type { Kept } from './database.ts';
+import { changedByBoth, type KeptConflict, type SectionInput, writtenBy } from './lines.ts';
+
+/** What stands at the server instead, for a change that it refused for its version. */
+export const lookUpConflict = async ({ call, input, base = {} }: Kept): Promise<KeptConflict> => {
+  if (call === 'addAllMeasurements') {
+    const { property_floor_space_id } = input as { readonly property_floor_space_id: string };
+    const { floors } = await send(showPropertyMeasurements, { property_id: String(base.property_id) });
+    const space = floors
+      .flatMap(({ spaces }) => spaces)
+      .find((one) => one.property_floor_space_id === property_floor_space_id);
+    return { version: space?.version ?? 0, theirs: { area: space?.area ?? 0 }, fields: ['area'] };
+  }
+  const edit = input as SectionInput;
+  const full = await send(showFullProperty, { property_id: edit.property_id, full: true });
+  const section = full.sections.find((one) => editSection[one.section].path.endsWith(`/${call}`));
+  const theirs = section?.values ?? {};
+  return { version: section?.version ?? 0, theirs, fields: changedByBoth(writtenBy(edit), base, theirs) };
+};

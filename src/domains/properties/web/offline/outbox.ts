@@ -1,0 +1,322 @@
+import { useSyncExternalStore } from 'react';
+import type { z } from 'zod';
+import type { DataOf } from '#contract/call.ts';
+import { errorCodes } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
+import { errorsTexts } from '#platform/texts/errors.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { send } from '#platform/web/api/send.ts';
+import { readToken, subjectOf } from '#platform/web/api/token.ts';
+import { textsNow } from '#platform/web/i18n.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import { photosTexts } from '../../texts/photos.ts';
+import type { calls, OutboxCall } from './calls.ts';
+import { fieldDatabase, type Kept } from './database.ts';
+import { refreshDay } from './day.ts';
+import { lineOf, settled } from './lines.ts';
+import { PiecesError } from './pieces-error.ts';
+
+/** They come when something is sent, so that the first screen does not wait for them. */
+const callOf = async (name: OutboxCall) => (await import('./calls.ts')).calls[name];
+
+export type OutboxItem = Kept & { readonly percent?: number | undefined };
+
+const retryMs = 15_000;
+const channel = new BroadcastChannel('mera-outbox');
+const listeners = new Set<() => void>();
+const percents = new Map<string, number>();
+let sending: { readonly id: string; readonly stop: AbortController } | undefined;
+let items: readonly OutboxItem[] = [];
+/** Whose items they are; nobody's until they were read. */
+let itemsOf: string | undefined;
+
+/** Who works here: whoever is signed in, or was until their session ran out. */
+export const ownerNow = (): string | undefined => {
+  const token = readToken();
+  return (token && subjectOf(token)) ?? sessionStorage.getItem('mera-owner') ?? undefined;
+};
+
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
+
+const look = async (): Promise<void> => {
+  const owner = ownerNow();
+  const all = await (await fieldDatabase()).getAll('outbox');
+  items = all.filter((item) => item.owner === owner).map((item) => ({ ...item, percent: percents.get(item.id) }));
+  itemsOf = owner;
+  tell();
+};
+
+const changed = async (): Promise<void> => {
+  await look();
+  channel.postMessage('changed');
+};
+
+const change = async (seq: number, next: Partial<Kept>): Promise<void> => {
+  const db = await fieldDatabase();
+  const transaction = db.transaction('outbox', 'readwrite');
+  const item = await transaction.store.get(seq);
+  // It may have been taken away meanwhile.
+  if (item) await transaction.store.put({ ...item, ...next });
+  await transaction.done;
+  await changed();
+};
+
+type New = Pick<Kept, 'id' | 'input' | 'label' | 'file' | 'fileName' | 'base'> & { readonly call: OutboxCall };
+
+/** Keeps what has to be sent, and begins to send it; it is safe once this has come back. */
+export const keepToSend = async (fresh: readonly New[]): Promise<void> => {
+  const owner = ownerNow();
+  if (!owner) throw new Error('nobody is signed in');
+  const db = await fieldDatabase();
+  const transaction = db.transaction('outbox', 'readwrite', { durability: 'strict' });
+  // The key is given by the store.
+  for (const item of fresh) await transaction.store.add({ ...item, owner, state: 'waiting', at: Date.now() } as Kept);
+  await transaction.done;
+  await changed();
+  void sendKept();
+};
+
+const isCallWaiting = (all: readonly Kept[]): boolean =>
+  all.some(({ state, file }) => file === undefined && (state === 'waiting' || state === 'sending'));
+
+/** True while what the server says is older than what was written here. */
+export const isBehind = (): boolean => isCallWaiting(items);
+
+/** The newest version of each line of changes that the server told this browser. */
+const versions = new Map<string, number>();
+
+const learn = (line: string, version: number): void => {
+  versions.set(line, version);
+};
+
+/** The input on what is known to stand: what this browser itself had sent before is nobody else's change. */
+const onNewest = (call: string, input: object): object => {
+  const line = lineOf(call, input);
+  const known = line === undefined ? undefined : versions.get(line);
+  const { version } = input as { version?: number };
+  return known === undefined || version === undefined ? input : { ...input, version: Math.max(version, known) };
+};
+
+/**
+ * Makes a call, or keeps it until there is a connection and says undefined: then `assume` puts into the cache what will
+ * stand. What is kept remembers the values on which it was written, so that both are shown where somebody else changed
+ * the same meanwhile.
+ */
+export const sendOrKeep = async <Name extends OutboxCall>(
+  name: Name,
+  input: z.input<(typeof calls)[Name]['input']> & object,
+  assume: () => void,
+  base?: Kept['base'],
+): Promise<DataOf<(typeof calls)[Name]> | undefined> => {
+  const given = onNewest(name, input);
+  // Without a connection the code of the calls may not be had either.
+  const call = await callOf(name).catch(() => undefined);
+  if (call && !isBehind()) {
+    try {
+      return (await send(call, given as never)) as DataOf<(typeof calls)[Name]>;
+    } catch (error) {
+      if (!mayPass(error)) throw error;
+    }
+  }
+  await keepToSend([{ id: crypto.randomUUID(), call: name, input: given, label: '', base }]);
+  assume();
+  const owner = ownerNow();
+  if (owner) await refreshDay(owner, queryClient);
+  return undefined;
+};
+
+/** Takes an item away, also while it is being sent. */
+export const dropKeptItem = async ({ seq, id }: Pick<Kept, 'seq' | 'id'>): Promise<void> => {
+  if (sending?.id === id) sending.stop.abort();
+  await (await fieldDatabase()).delete('outbox', seq);
+  await changed();
+};
+
+/** Tries once more what was refused. */
+export const retryKept = async ({ seq }: Pick<Kept, 'seq'>): Promise<void> => {
+  await change(seq, { state: 'waiting', error: undefined });
+  void sendKept();
+};
+
+/** Forgets what was sent; the list showed it long enough. */
+export const clearSent = async (): Promise<void> => {
+  const db = await fieldDatabase();
+  const owner = ownerNow();
+  for (const item of await db.getAll('outbox'))
+    if (item.owner === owner && item.state === 'sent') await db.delete('outbox', item.seq);
+  await changed();
+};
+
+/** Sends what waits, one after the other, in one tab of all. */
+export const sendKept = (): Promise<void> =>
+  navigator.locks.request('mera-outbox', { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    for (;;) {
+      const owner = ownerNow();
+      if (!owner || !readToken() || !navigator.onLine) return;
+      const all = await (await fieldDatabase()).getAll('outbox');
+      // What a tab was sending when it ended waits again: only the holder of the lock sends.
+      const next = all.find((item) => item.owner === owner && (item.state === 'waiting' || item.state === 'sending'));
+      if (!next || !(await deliver(next))) return;
+    }
+  });
+
+/** True when the next one may be tried. */
+const deliver = async (item: Kept): Promise<boolean> => {
+  const stop = new AbortController();
+  sending = { id: item.id, stop };
+  await change(item.seq, { state: 'sending' });
+  const onProgress = (percent: number) => {
+    percents.set(item.id, percent);
+    items = items.map((one) => (one.id === item.id ? { ...one, percent } : one));
+    tell();
+  };
+  try {
+    const answer = await transmit(item, onProgress, stop.signal);
+    await carryOn(item, answer);
+    await change(item.seq, { state: 'sent', file: undefined, upload: undefined });
+    // While more is to come, what is shown is newer than what the server knows.
+    if (!isBehind()) void queryClient.invalidateQueries({ queryKey: ['inquiries', 'property'] });
+    return true;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return true;
+    if (error instanceof ApiError && error.code === 'version_conflict' && (await inConflict(item))) return true;
+    const refusal = refusalOf(error);
+    await change(item.seq, refusal === undefined ? { state: 'waiting' } : { state: 'failed', error: refusal });
+    return refusal !== undefined;
+  } finally {
+    sending = undefined;
+    percents.delete(item.id);
+  }
+};
+
+/** What waits on the same thing was written on this: it goes out on the version that came of it. */
+const carryOn = async ({ owner, seq, call, input }: Kept, answer: unknown): Promise<void> => {
+  const line = lineOf(call, input);
+  const { version } = (answer ?? {}) as { readonly version?: number };
+  if (line === undefined || version === undefined) return;
+  learn(line, version);
+  channel.postMessage({ line, version });
+  const db = await fieldDatabase();
+  for (const later of await db.getAll('outbox'))
+    if (later.owner === owner && later.seq > seq && lineOf(later.call, later.input) === line)
+      await db.put('outbox', { ...later, input: { ...later.input, version } });
+};
+
+/** Looks what stands instead: where other fields were changed both stand, where the same, somebody has to choose. */
+const inConflict = async (item: Kept): Promise<boolean> => {
+  const { lookUpConflict } = await import('./conflicts.ts');
+  try {
+    const conflict = await lookUpConflict(item);
+    if (conflict.fields.length > 0)
+      await change(item.seq, { state: 'failed', error: textsNow(photosTexts).field.conflict, conflict });
+    else await change(item.seq, { state: 'waiting', input: { ...item.input, version: conflict.version } });
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
+};
+
+/** Somebody said what stands where both had changed the same. */
+export const settleKept = async (item: OutboxItem, choice: 'mine' | 'theirs'): Promise<void> => {
+  const left = item.conflict && settled(item, item.conflict, choice);
+  if (left) await change(item.seq, { ...left, state: 'waiting', error: undefined, conflict: undefined });
+  else await dropKeptItem(item);
+  void queryClient.invalidateQueries({ queryKey: ['inquiries', 'property'] });
+  void sendKept();
+};
+
+const transmit = async (item: Kept, onProgress: (percent: number) => void, signal: AbortSignal): Promise<unknown> => {
+  const call = await callOf(item.call as OutboxCall);
+  const { file, fileName = '' } = item;
+  if (!file) return send(call, item.input as never, { signal });
+  if (file.size <= limits.pieces.over) {
+    const given = new File([file], fileName, { type: file.type });
+    return send(call, { ...item.input, file: given } as never, { onProgress, signal });
+  }
+  const { sendInPieces } = await import('./pieces.ts');
+  const upload_id = await sendInPieces(file, {
+    name: fileName,
+    address: item.upload,
+    onAddress: (upload) => void change(item.seq, { upload }),
+    onProgress,
+    signal,
+  });
+  return send(call, { ...item.input, upload_id } as never, { signal });
+};
+
+/** Why the server will never take it, in words; undefined for what may pass: the network, a sign-in that ran out. */
+const refusalOf = (error: unknown): string | undefined => {
+  if (error instanceof PiecesError)
+    return error.status !== undefined && error.status >= 400 && error.status !== 401 && error.status <= 500
+      ? textsNow(errorsTexts)[error.status === 413 ? 'payload_too_large' : 'server_error']
+      : undefined;
+  if (!(error instanceof ApiError)) throw error;
+  const status = errorCodes[error.code];
+  if (status === 401 || status === 429 || status > 500) return undefined;
+  return Object.values(error.fields).flat()[0] ?? error.message;
+};
+
+/** True for what may go better later: there is no connection, or the sign-in ran out. */
+export const mayPass = (error: unknown): boolean =>
+  (error instanceof ApiError || error instanceof PiecesError) && refusalOf(error) === undefined;
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** What this person has in the outbox, in its order. */
+export const useOutbox = (): readonly OutboxItem[] => useSyncExternalStore(subscribe, () => items);
+
+/** False until it was read what this person has there: an empty list says nothing before. */
+export const useOutboxKnown = (): boolean =>
+  useSyncExternalStore(subscribe, () => itemsOf !== undefined && itemsOf === ownerNow());
+
+export const unsent = (of: readonly Kept[]): readonly Kept[] => of.filter(({ state }) => state !== 'sent');
+
+const unsentPhotosIn = (of: readonly OutboxItem[], propertyId: string | null): number =>
+  unsent(of).filter(
+    ({ file, call, input }) =>
+      file !== undefined &&
+      call === 'addPropertyFloorSpaceImages' &&
+      (input as { readonly property_id?: string }).property_id === propertyId,
+  ).length;
+
+/** How many photos of a property this device still holds; nobody else can know. */
+export const useUnsentPhotos = (propertyId: string | null): number => unsentPhotosIn(useOutbox(), propertyId);
+
+/** The same at this moment, for what is about to be sent. */
+export const unsentPhotosNow = (propertyId: string | null): number => unsentPhotosIn(items, propertyId);
+
+/** Sends whenever there may be a way: at the start, when the connection comes back, and every quarter of a minute. */
+export const startOutbox = (): void => {
+  channel.addEventListener('message', ({ data }: MessageEvent<'changed' | { line: string; version: number }>) => {
+    if (data === 'changed') void look();
+    else learn(data.line, data.version);
+  });
+  addEventListener('online', () => void sendKept());
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) void sendKept();
+  });
+  setInterval(() => {
+    if (unsent(items).some(({ state }) => state !== 'failed')) void sendKept();
+  }, retryMs);
+  addEventListener('beforeunload', (event) => {
+    if (unsent(items).length > 0) event.preventDefault();
+  });
+  void look().then(sendKept);
+};
+
+/** What a screen that writes needs before a connection breaks off: a tab that was never prepared loses nothing either. */
+export const readyToKeep = (): void => {
+  for (const part of [import('./calls.ts'), import('./conflicts.ts')]) part.catch(() => undefined);
+};
+
+/** Somebody else, or the same person again, works here now. */
+export const outboxOwnerChanged = (): void => {
+  void look().then(sendKept);
+};

@@ -1,0 +1,358 @@
+import { z } from 'zod';
+import { call, done, download, page, paged } from '#contract/call.ts';
+import {
+  assesmentReasons,
+  inquiryStates,
+  propertyKinds,
+  qcCategories,
+  questionCategories,
+  reportStates,
+} from '#contract/codelists.ts';
+import { lengths, limits } from '#contract/limits.ts';
+import { line, optionalLine } from '#contract/validation.ts';
+import { inquiryId, moved, readVersion } from '#domains/inquiries/contract/inquiries.ts';
+import { unsentPhotos } from '#domains/properties/contract/images.ts';
+
+const reportId = z.uuid();
+const pointId = z.uuid();
+const linkId = z.uuid();
+/** What was said to somebody and stays: never empty. */
+const said = z.string().trim().min(1, 'validation_required').max(lengths.note);
+/** As it is printed or typed; blanks, hyphens and small letters do not matter. */
+const code = z.string().trim().min(1, 'validation_required').max(lengths.code);
+
+const qcPoint = z.object({
+  point_id: pointId,
+  category: z.enum(qcCategories),
+  /** The field of the case, or the figure, that it is about; none for the whole. */
+  cell: z.string().nullable(),
+  text: z.string(),
+  /** True where the text names a wanted value, which the valuer need not heed. */
+  flagged: z.boolean(),
+  answer: z.string().nullable(),
+  answered_at: z.iso.datetime().nullable(),
+});
+export type QcPoint = z.output<typeof qcPoint>;
+
+/** One way through quality control, from handing over to the decision. */
+const qcRound = z.object({
+  round: z.number().int(),
+  calculation_id: z.uuid(),
+  calculation_version: z.number().int(),
+  submitted_at: z.iso.datetime(),
+  outcome: z.enum(['returned', 'sealed']).nullable(),
+  reviewer: z.string().nullable(),
+  decided_at: z.iso.datetime().nullable(),
+  points: z.array(qcPoint),
+});
+export type QcRound = z.output<typeof qcRound>;
+
+const reportLink = z.object({
+  link_id: linkId,
+  note: z.string().nullable(),
+  made_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+  state: z.enum(['open', 'expired', 'withdrawn']),
+  /** How often it was opened, and when last. */
+  opened: z.number().int(),
+  opened_at: z.iso.datetime().nullable(),
+});
+export type ReportLink = z.output<typeof reportLink>;
+
+const sealedReport = z.object({
+  report_id: reportId,
+  number: z.string(),
+  version: z.number().int(),
+  /** In groups, as it is printed. */
+  code: z.string(),
+  /** Where anybody may ask whether it is genuine. */
+  verify_at: z.string(),
+  state: z.enum(reportStates),
+  sealed_at: z.iso.datetime(),
+  sha256: z.string(),
+  size: z.number().int(),
+  withdrawn_reason: z.string().nullable(),
+  links: z.array(reportLink),
+});
+export type SealedReport = z.output<typeof sealedReport>;
+
+const question = z.object({
+  question_id: z.uuid(),
+  category: z.enum(questionCategories),
+  text: z.string(),
+  asked_at: z.iso.datetime(),
+  answer: z.string().nullable(),
+  /** True where the answer changes the report: a new version follows. */
+  changes: z.boolean().nullable(),
+  answered_at: z.iso.datetime().nullable(),
+});
+export type ReportQuestion = z.output<typeof question>;
+
+/** What whoever asks may do with the report of the case now. */
+const reportActions = [
+  'submit',
+  'answer_point',
+  'return',
+  'seal',
+  'ask',
+  'answer_question',
+  'revise',
+  'withdraw',
+  'share',
+  'close',
+] as const;
+export type ReportAction = (typeof reportActions)[number];
+
+/** The report of a case: its ways through quality control (for the house only), its sealed versions, and questions about them. */
+export const showReport = call('POST api/showReport', {
+  access: ['inquiry.view_own'],
+  input: z.object({ inquiry_id: inquiryId }),
+  data: z.object({
+    viewer: z.enum(['customer', 'valuer', 'reviewer', 'admin']),
+    status: z.enum(inquiryStates),
+    /** The newest first. */
+    rounds: z.array(qcRound),
+    /** The newest version first. */
+    reports: z.array(sealedReport),
+    questions: z.array(question),
+    actions: z.array(z.enum(reportActions)),
+    /** Until when one may ask; null where that is over or not yet. */
+    ask_until: z.iso.datetime().nullable(),
+  }),
+});
+export type CaseReport = z.output<typeof showReport.data>;
+
+/**
+ * Hands the calculation over to quality control. The server checks it anew: 409 `transition_not_allowed` with the refusal
+ * `preflight_open` and what stands in the way. `revision` is the one that was read.
+ */
+export const submitToQc = call('POST api/submitToQc', {
+  access: ['report.write'],
+  input: z.object({
+    inquiry_id: inquiryId,
+    version: readVersion,
+    calculation_id: z.uuid(),
+    revision: z.number().int().min(0).max(1_000_000_000),
+    unsent: unsentPhotos,
+  }),
+  data: moved,
+});
+
+/** Cases that wait for quality control, and those that it returned; never those of whoever asks. */
+export const showReviews = call('POST api/showReviews', {
+  access: ['report.review'],
+  input: z.object({ page }),
+  data: paged(
+    z.object({
+      inquiry_id: inquiryId,
+      number: z.string(),
+      status: z.enum(inquiryStates),
+      title: z.string().nullable(),
+      kind: z.enum(propertyKinds).nullable(),
+      assesment_reason: z.enum(assesmentReasons).nullable(),
+      valuer: z.string(),
+      round: z.number().int(),
+      submitted_at: z.iso.datetime(),
+      due_on: z.iso.date().nullable(),
+    }),
+  ),
+});
+
+/** Gives the report back with what has to be mended; 403 for its author. */
+export const returnFromQc = call('POST api/returnFromQc', {
+  access: ['report.review'],
+  input: z.object({
+    inquiry_id: inquiryId,
+    version: readVersion,
+    points: z
+      .array(
+        z.object({
+          category: z.enum(qcCategories, 'not_in_list'),
+          text: said,
+          cell: optionalLine(lengths.description),
+        }),
+      )
+      .min(1, 'validation_required')
+      .max(limits.qcPoints),
+  }),
+  data: moved.extend({
+    /** How many of the texts name a wanted value. */
+    flagged: z.number().int(),
+  }),
+});
+
+export const answerQcPoint = call('POST api/answerQcPoint', {
+  access: ['report.write'],
+  input: z.object({ inquiry_id: inquiryId, point_id: pointId, answer: said }),
+  data: qcPoint,
+});
+
+/** Seals the report and delivers it; 403 for its author, 409 where another reviewer was quicker. */
+export const approveReport = call('POST api/approveReport', {
+  access: ['report.review'],
+  input: z.object({ inquiry_id: inquiryId, version: readVersion }),
+  data: moved.extend({ report_id: reportId, number: z.string(), report_version: z.number().int() }),
+});
+
+/** The sealed versions of a case of one's own (decision D22), the newest first. */
+export const showOwnReports = call('POST api/showOwnReports', {
+  access: ['report.write'],
+  input: z.object({ calculation_id: z.uuid() }),
+  data: z.object({ reports: z.array(sealedReport) }),
+});
+
+/**
+ * Seals a case of one's own: nobody else controls it, and it is printed as such. The checks are those before the quality
+ * control; 409 `transition_not_allowed` says what stands in the way.
+ */
+export const sealOwnReport = call('POST api/sealOwnReport', {
+  access: ['report.write'],
+  input: z.object({
+    calculation_id: z.uuid(),
+    revision: z.number().int().min(0).max(1_000_000_000),
+    unsent: unsentPhotos,
+  }),
+  data: z.object({ report_id: reportId, number: z.string(), report_version: z.number().int() }),
+});
+
+/** The sealed file, byte for byte; for the customer until it is withdrawn, for its valuer and the office always. */
+export const getReportPdf = download('GET api/report-pdf/:id', {
+  access: ['report.download'],
+  input: z.object({ id: reportId }),
+});
+
+/**
+ * The work file of a calculation (delovna mapa) as a ZIP: its case, frozen deals, figures, comments, versions, history, the
+ * documents and photos of the property, the reports made so far, and the SHA-256 of each. Whoever values a case of the
+ * office always has it; of a case of one's own it is what the archive opens (402).
+ */
+export const getWorkFile = download('GET api/work-file/:id', {
+  access: 'signed_in',
+  input: z.object({ id: z.uuid() }),
+});
+
+/** Says to everybody who asks by its code that the report no longer holds: by the office, of a case of one's own by its valuer. */
+export const withdrawReport = call('POST api/withdrawReport', {
+  access: ['inquiry.manage', 'report.write'],
+  recentSignIn: true,
+  input: z.object({ report_id: reportId, reason: said }),
+  data: done,
+});
+
+/** A factual question about a delivered report, within thirty days. */
+export const askClarification = call('POST api/askClarification', {
+  access: ['inquiry.view_own'],
+  input: z.object({
+    inquiry_id: inquiryId,
+    version: readVersion,
+    category: z.enum(questionCategories, 'not_in_list'),
+    text: said,
+  }),
+  data: moved,
+});
+
+/** An answer that leaves the report as it is. */
+export const answerClarification = call('POST api/answerClarification', {
+  access: ['report.write'],
+  input: z.object({ inquiry_id: inquiryId, version: readVersion, answer: said }),
+  data: moved,
+});
+
+/**
+ * The report is worked on again, and its next version goes through quality control: for its valuer because a question was
+ * right, which `answer` then answers; for its valuer and the office because the last version was withdrawn.
+ */
+export const reviseReport = call('POST api/reviseReport', {
+  access: ['report.write', 'inquiry.manage'],
+  input: z.object({ inquiry_id: inquiryId, version: readVersion, answer: said.nullish() }),
+  data: moved,
+});
+
+/** Closes a delivered case before its thirty days are over. */
+export const closeInquiry = call('POST api/closeInquiry', {
+  access: ['inquiry.manage'],
+  input: z.object({ inquiry_id: inquiryId, version: readVersion }),
+  data: moved,
+});
+
+/** A link by which somebody without an account gets the sealed file. It is told here once. */
+export const addReportLink = call('POST api/addReportLink', {
+  access: ['report.download'],
+  rate: 'upload_request',
+  input: z.object({
+    report_id: reportId,
+    days: z.number().int().min(1).max(limits.reportLinks.mostDays).default(limits.reportLinks.days),
+    /** For whom it is. */
+    note: optionalLine(lengths.label),
+  }),
+  data: z.object({ link_id: linkId, link: z.url(), expires_at: z.iso.datetime() }),
+});
+
+export const withdrawReportLink = call('POST api/withdrawReportLink', {
+  access: ['report.download'],
+  input: z.object({ link_id: linkId }),
+  data: done,
+});
+
+const standing = {
+  number: z.string(),
+  version: z.number().int(),
+  state: z.enum(reportStates),
+  delivered_on: z.iso.date(),
+  /** The last version of the report; of one that was replaced, the one instead. */
+  newest: z.number().int(),
+};
+
+/** What the holder of a link gets; 404 for one that ended. Each look is counted. */
+export const showReportByLink = call('POST api/showReportByLink', {
+  access: 'public',
+  rate: 'verify',
+  input: z.object({ code: line(lengths.code) }),
+  data: z.object({
+    ...standing,
+    expires_at: z.iso.datetime(),
+    /** Where the file is for the next minutes; null once it was withdrawn. */
+    url: z.string().nullable(),
+    size: z.number().int(),
+  }),
+});
+
+export const getReportByLink = download('GET api/report-by-link/:id', {
+  access: 'public',
+  input: z.object({ id: linkId, until: z.coerce.number().int(), signature: z.string().max(200) }),
+});
+
+/** What a code says to anybody: whether the report holds, never what stands in it. */
+export const verifyReport = call('POST api/verifyReport', {
+  access: 'public',
+  rate: 'verify',
+  input: z.object({ code }),
+  data: z.object(standing),
+});
+
+/** How the case inside a file is beside the one that was sealed. */
+const attachedCases = ['same', 'different', 'unreadable', 'missing'] as const;
+export type AttachedCase = (typeof attachedCases)[number];
+
+/**
+ * Is this file, byte for byte, the one that was sealed? Of another one the case inside is reckoned anew and held against the
+ * sealed one, cell by cell. The file is not kept.
+ */
+export const checkReportFile = call('POST api/checkReportFile', {
+  access: 'public',
+  transport: 'upload',
+  rate: 'verify_file',
+  fileBytes: limits.sealedBytes,
+  input: z.object({ code: z.preprocess((value) => (value === '' ? null : value), code.nullish()) }),
+  data: z.object({
+    genuine: z.boolean(),
+    /** What is known of the report by its code or its file; null where nothing is. */
+    report: z.object(standing).nullable(),
+    /** Null where there is no report to hold it against. */
+    attached: z.enum(attachedCases).nullable(),
+    /** Cells that differ, in words, the first of them; and how many there are. */
+    cells: z.array(z.string()),
+    differing: z.number().int(),
+    sha256: z.string(),
+  }),
+});

@@ -1,0 +1,236 @@
+import type { QcCategory, QuestionCategory, ReportState } from '#contract/codelists.ts';
+import { plural } from '#platform/i18n/plural.ts';
+import { menu } from '#platform/texts/sl/menu.ts';
+
+const n = plural('sl');
+
+const categories: Record<QcCategory, string> = {
+  data: 'Podatki o nepremičnini',
+  comparables: 'Izbira primerljivih',
+  adjustments: 'Prilagoditve',
+  method: 'Izbira in uskladitev načinov',
+  reasoning: 'Utemeljitve',
+  figures: 'Izračun',
+  legal: 'Pravno stanje in predpostavke',
+  presentation: 'Besedilo in oblika',
+  other: 'Drugo',
+};
+
+const questionCategories: Record<QuestionCategory, string> = {
+  data: 'Podatki o nepremičnini',
+  comparables: 'Primerljivi posli',
+  method: 'Način ocenjevanja',
+  assumptions: 'Predpostavke in omejitve',
+  wording: 'Nejasno besedilo',
+  other: 'Drugo',
+};
+
+const states: Record<ReportState, string> = { valid: 'veljavno', replaced: 'nadomeščeno', withdrawn: 'umaknjeno' };
+
+/** Quality control, the sealed report, its links and the questions about it. */
+export const reports = {
+  fileName: (p: { number: string; version: number }) => `porocilo-${p.number}-v${p.version}.pdf`,
+  workFile: {
+    fileName: (p: { title: string }) => `Delovna mapa, ${p.title}.zip`,
+    button: 'Delovna mapa (ZIP)',
+    files: {
+      case: '01 Primer.json',
+      calculated: '02 Izračun.json',
+      snapshots: '03 Posnetki poslov.json',
+      versions: '04 Različice.json',
+      comments: '05 Pripombe.json',
+      history: '06 Potek.json',
+      workbook: '07 Izračun.xlsx',
+      document: (p: { name: string }) => `Dokument ${p.name}`,
+      photo: (p: { name: string }) => `Fotografija ${p.name}`,
+      manifest: 'Seznam.json',
+    },
+  },
+  categories,
+  questionCategories,
+  states,
+  version: (p: { version: number }) => `različica ${p.version}`,
+
+  control: {
+    title: 'Kontrola poročila',
+    lead: 'Poročilo pregleda drug ocenjevalec. Šele nato se zapečati in izroči naročniku.',
+    calculation: 'Izračun, ki ga oddajate',
+    submit: 'Oddaj v kontrolo',
+    submitAgain: 'Znova oddaj v kontrolo',
+    submitted: 'Poročilo je oddano v kontrolo.',
+    noCalculation: 'Najprej naredite izračun tega primera.',
+    waiting: 'Poročilo čaka na pregled. Ta čas ga ni mogoče spreminjati.',
+    stopped: (p: { n: number }) =>
+      n(p.n, {
+        one: 'Poročila še ni mogoče oddati: odpraviti je treba # stvar.',
+        two: 'Poročila še ni mogoče oddati: odpraviti je treba # stvari.',
+        few: 'Poročila še ni mogoče oddati: odpraviti je treba # stvari.',
+        other: 'Poročila še ni mogoče oddati: odpraviti je treba # stvari.',
+      }),
+    openChecks: 'Odpri preverjanja',
+    round: (p: { round: number }) => `${p.round}. oddaja`,
+    submittedAt: 'Oddano',
+    decidedAt: 'Odločeno',
+    reviewer: 'Kontrolor',
+    outcomes: { returned: 'Vrnjeno v popravek', sealed: 'Potrjeno in zapečateno', waiting: 'V pregledu' },
+    points: (p: { n: number }) =>
+      n(p.n, { one: '# pripomba', two: '# pripombi', few: '# pripombe', other: '# pripomb' }),
+    flagged: 'Navaja želeno vrednost',
+    flaggedHint: 'Pripomba navaja želeno vrednost. Pri oceni je ne upoštevajte; označena je zaradi vaše neodvisnosti.',
+    cell: 'Celica',
+    answer: 'Odgovor',
+    yourAnswer: 'Vaš odgovor',
+    saveAnswer: 'Shrani odgovor',
+    answered: 'Odgovor je shranjen.',
+    unanswered: 'Brez odgovora',
+    answerAll: 'Pred ponovno oddajo odgovorite na vse pripombe.',
+  },
+
+  review: {
+    toReview: 'Čaka na vaš pregled',
+    one: 'Pregled poročila',
+    title: menu.reviews,
+    lead: 'Poročila drugih ocenjevalcev, ki čakajo na vaš pregled. Svojih poročil tu ne vidite.',
+    empty: 'Nobeno poročilo ne čaka na pregled.',
+    number: 'Številka',
+    property: 'Nepremičnina',
+    valuer: 'Ocenjevalec',
+    submitted: 'Oddano',
+    due: 'Rok izročitve',
+    state: 'Stanje',
+    waiting: 'Čaka na pregled',
+    returned: 'Vrnjeno',
+    round: 'Oddaja',
+    open: 'Odpri',
+    back: 'Nazaj na seznam',
+    heading: (p: { number: string }) => `Pregled poročila ${p.number}`,
+    purpose: 'Namen',
+    client: 'Naročnik',
+    look: 'Kaj pregledate',
+    lookLead: 'Vse je samo za branje. V izračunu lahko k vsaki celici zapišete opombo.',
+    calculation: 'Izračun in opombe',
+    pdf: 'Osnutek poročila (PDF)',
+    book: 'Izračun v preglednici (XLSX)',
+    file: 'Podatki o nepremičnini',
+    photos: 'Fotografije in dokumenti',
+    decide: 'Odločitev',
+    returnTitle: 'Vrni v popravek',
+    returnLead:
+      'Vsaka pripomba ima vrsto in besedilo. Opišite, kaj manjka ali se ne ujema; želene vrednosti ne navajajte.',
+    category: 'Vrsta pripombe',
+    text: 'Pripomba',
+    cell: 'Celica ali polje (neobvezno)',
+    add: 'Dodaj pripombo',
+    remove: (p: { n: number }) => `Odstrani ${p.n}. pripombo`,
+    point: (p: { n: number }) => `${p.n}. pripomba`,
+    flagged: 'Besedilo navaja želeno vrednost. Če ga pošljete, bo tako označeno.',
+    send: 'Vrni ocenjevalcu',
+    sent: 'Poročilo je vrnjeno ocenjevalcu.',
+    sealTitle: 'Potrdi in izroči',
+    sealLead:
+      'Poročilo dobi številko, različico in kodo za preverjanje. Pozneje ga ni mogoče spremeniti; naročnik ga dobi takoj.',
+    seal: 'Zapečati in izroči',
+    sealAsk: 'Poročilo bo zapečateno in izročeno naročniku. Ali ste prepričani?',
+    sealed: (p: { number: string; version: number }) => `Poročilo ${p.number}, različica ${p.version}, je izročeno.`,
+    decided: 'O tej oddaji je že odločeno.',
+    isReturned: 'Poročilo je vrnjeno ocenjevalcu. Ko ga znova odda, se vrne na seznam.',
+  },
+
+  own: {
+    title: 'Zapečati poročilo',
+    lead: 'Lastni primer zapečatite sami, brez drugega kontrolorja; v poročilu je to navedeno. Prej morajo biti opravljena vsa preverjanja.',
+    corrected:
+      'Poročilo je umaknjeno. Popravite izračun in ga zapečatite kot novo različico z isto številko; umaknjena različica ostane umaknjena.',
+    again: 'Spremenjen izračun lahko zapečatite kot novo različico; prejšnja bo veljala za nadomeščeno.',
+    ask: 'Poročilo dobi številko, različico in kodo za preverjanje. Pozneje ga ni mogoče spremeniti. Ali ste prepričani?',
+    seal: 'Zapečati',
+    sealed: (p: { number: string; version: number }) => `Poročilo ${p.number}, različica ${p.version}, je zapečateno.`,
+  },
+
+  card: {
+    title: 'Poročilo',
+    delivered: 'Izročeno',
+    code: 'Koda za preverjanje',
+    size: 'Velikost',
+    hash: 'Odtis datoteke (SHA-256)',
+    download: 'Prenesi poročilo',
+    verify: 'Preveri pristnost',
+    older: 'Prejšnje različice',
+    withdrawnBecause: (p: { reason: string }) => `Poročilo je umaknjeno. Razlog: ${p.reason}`,
+    share: 'Povezava za banko',
+    shareLead:
+      'Kdor ima povezavo, brez računa vidi, ali poročilo velja, in ga prenese. Povezava poteče sama, prekličete pa jo lahko kadarkoli.',
+    shareFor: 'Za koga (neobvezno)',
+    shareForHint: 'Npr. ime banke in svetovalca.',
+    days: 'Velja dni',
+    makeLink: 'Naredi povezavo',
+    linkMade: 'Povezava je narejena. Prikazana je samo zdaj, zato jo kopirajte.',
+    copy: 'Kopiraj povezavo',
+    copied: 'Kopirano.',
+    links: 'Povezave',
+    linkStates: { open: 'odprta', expired: 'potekla', withdrawn: 'preklicana' },
+    until: (p: { date: string }) => `do ${p.date}`,
+    opened: (p: { n: number }) =>
+      n(p.n, { one: 'odprta #-krat', two: 'odprta #-krat', few: 'odprta #-krat', other: 'odprta #-krat' }),
+    withdrawLink: 'Prekliči povezavo',
+    linkWithdrawn: 'Povezava je preklicana.',
+    withdraw: 'Umakni poročilo',
+    withdrawLead: (p: { told: boolean }) =>
+      `Kdor preveri kodo, bo videl, da je poročilo umaknjeno. ${
+        p.told ? 'Naročnik, cenilec in uporabniki, ki jih je naročnik navedel, bodo obveščeni po e-pošti. ' : ''
+      }Umika ni mogoče preklicati.`,
+    withdrawReason: 'Razlog umika',
+    withdrawn: 'Poročilo je umaknjeno.',
+    correct: 'Pripravi popravljeno različico',
+    correctLead:
+      'Primer se znova odpre za delo. Cenilec nadaljuje isti izračun, ki gre v kontrolo in se zapečati kot naslednja različica poročila z isto številko. Umaknjena različica ostane umaknjena.',
+    corrected: 'Primer je znova odprt za popravljeno različico.',
+    beingCorrected: 'Pripravljamo popravljeno različico poročila.',
+    close: 'Zaključi primer',
+    closed: 'Primer je zaključen.',
+  },
+
+  questions: {
+    title: 'Vprašanja k poročilu',
+    ask: 'Postavi vprašanje',
+    lead: (p: { date: string }) =>
+      `Vprašanje o dejstvih v poročilu lahko postavite do ${p.date}. Ocenjevalec nanj odgovori ali poročilo popravi. Želje glede višine vrednosti ni mogoče upoštevati.`,
+    category: 'Vrsta vprašanja',
+    text: 'Vprašanje',
+    send: 'Pošlji vprašanje',
+    sent: 'Vprašanje je poslano ocenjevalcu.',
+    asked: 'Vprašano',
+    answer: 'Odgovor',
+    waiting: 'Ocenjevalec pripravlja odgovor.',
+    changes: 'Poročilo bo popravljeno; pripravlja se nova različica.',
+    answerLead: 'Odgovorite brez spremembe poročila ali pa poročilo popravite: nova različica gre skozi kontrolo.',
+    yourAnswer: 'Odgovor naročniku',
+    answerOnly: 'Odgovori brez spremembe',
+    revise: 'Odgovori in popravi poročilo',
+    answered: 'Odgovor je poslan naročniku.',
+    revised: 'Poročilo je znova odprto za popravek.',
+  },
+
+  link: {
+    title: 'Poročilo o oceni vrednosti',
+    lead: 'Nekdo vam je poslal povezavo do poročila o oceni vrednosti.',
+    number: 'Številka poročila',
+    version: 'Različica',
+    state: 'Stanje',
+    delivered: 'Izročeno',
+    until: 'Povezava velja do',
+    download: 'Prenesi poročilo (PDF)',
+    verify: 'Preverite, ali je datoteka pristna',
+    replaced: (p: { newest: number }) =>
+      `To različico je nadomestila različica ${p.newest}. Naročnika prosite za povezavo do nove.`,
+    withdrawn: 'Poročilo je umaknjeno in ga ni več mogoče prenesti.',
+    newer: (p: { newest: number }) =>
+      `Pozneje je bila izdana različica ${p.newest}. Naročnika prosite za povezavo do nje.`,
+    ended: 'Povezava ne obstaja, je potekla ali je bila preklicana. Prosite za novo.',
+  },
+
+  verify: {
+    field: (p: { path: string }) => `polje ${p.path}`,
+    missingFigure: 'postavka, ki je v datoteki ni',
+  },
+};

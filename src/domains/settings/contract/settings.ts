@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { call, done } from '#contract/call.ts';
+import type { Urgency } from '#contract/codelists.ts';
+
+/** A time of day on the half hour, as clocks in Ljubljana show it. */
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):(00|30)$/, 'wrong_time');
+const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+const minutes = whole(15, 480);
+const euros = whole(1, 100_000);
+
+const shape = z.object({
+  /** Visits: the hours in which they take place; without a last start a visit ends by the end of them. */
+  visit_from: timeOfDay,
+  visit_until: timeOfDay,
+  last_start: z.preprocess((typed) => typed || null, timeOfDay.nullable()),
+  /** How long a visit takes, by what is seen; and each further property. */
+  minutes_flat: minutes,
+  minutes_house: minutes,
+  minutes_business: minutes,
+  minutes_other: minutes,
+  minutes_further: whole(0, 120),
+  /** Between two visits of which one has no place. */
+  buffer_minutes: whole(15, 240),
+  /** How soon, in working days, and how far ahead, in days, a visit can be booked. */
+  notice_working_days: whole(0, 20),
+  horizon_days: whole(7, 365),
+  /** Working days that an order takes, from its confirmation. */
+  standard_days: whole(1, 60),
+  urgent_days: whole(1, 60),
+  /** Days that an offer stands, and that an invoice after delivery gives. */
+  quote_days: whole(1, 90),
+  invoice_days: whole(1, 90),
+  /** The price list: the least that one property of a kind costs, in whole euros without VAT. */
+  price_flat: euros,
+  price_house: euros,
+  price_business: euros,
+  price_building_land: euros,
+  price_farm_land: euros,
+  /** What each further property and an urgent order add, in percent. */
+  further_percent: whole(0, 200),
+  urgent_percent: whole(0, 200),
+});
+export type Settings = z.output<typeof shape>;
+
+/** What holds while the office has changed nothing: the rules of the product. */
+export const defaultSettings: Settings = {
+  visit_from: '09:00',
+  visit_until: '17:00',
+  last_start: null,
+  minutes_flat: 45,
+  minutes_house: 75,
+  minutes_business: 90,
+  minutes_other: 60,
+  minutes_further: 15,
+  buffer_minutes: 30,
+  notice_working_days: 2,
+  horizon_days: 60,
+  standard_days: 10,
+  urgent_days: 5,
+  quote_days: 14,
+  invoice_days: 15,
+  price_flat: 250,
+  price_house: 350,
+  price_business: 420,
+  price_building_land: 220,
+  price_farm_land: 220,
+  further_percent: 40,
+  urgent_percent: 50,
+};
+
+/** Minutes since midnight of `09:30`. */
+export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+const lengths = ['minutes_flat', 'minutes_house', 'minutes_business', 'minutes_other'] as const;
+
+/** Rules that hold together: a day has room for every visit, what is urgent is not slower than the rest. */
+export const settings = shape.superRefine((values, context) => {
+  const wrong = (path: keyof Settings, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+  const room = minuteOf(values.visit_until) - minuteOf(values.visit_from);
+  if (room <= 0) wrong('visit_until', 'not_valid');
+  else if (values.last_start === null) {
+    for (const length of lengths) if (values[length] > room) wrong(length, `max_value:${room}`);
+  } else if (minuteOf(values.last_start) < minuteOf(values.visit_from) || values.last_start > values.visit_until)
+    wrong('last_start', 'not_valid');
+  if (values.urgent_days > values.standard_days) wrong('urgent_days', `max_value:${values.standard_days}`);
+});
+
+/** The part of the settings that an order's price is made of. */
+export type PriceList = Pick<
+  Settings,
+  | 'price_flat'
+  | 'price_house'
+  | 'price_business'
+  | 'price_building_land'
+  | 'price_farm_land'
+  | 'further_percent'
+  | 'urgent_percent'
+>;
+
+export const deadlineDays = (values: Pick<Settings, 'standard_days' | 'urgent_days'>, urgency: Urgency): number =>
+  urgency === 'urgent' ? values.urgent_days : values.standard_days;
+
+/** POST api/showSettings: the rules that hold now. */
+export const showSettings = call('POST api/showSettings', {
+  access: ['settings.manage'],
+  input: z.object({}),
+  data: z.object({ values: shape, version: z.number().int() }),
+});
+
+/** POST api/editSettings: all of the rules at once; 409 version_conflict when somebody changed them meanwhile. */
+export const editSettings = call('POST api/editSettings', {
+  access: ['settings.manage'],
+  recentSignIn: true,
+  input: z.object({ values: settings, version: z.number().int().min(0) }),
+  data: done,
+});
+
+/** POST api/showOrderTerms: the working days that an order takes now, what urgency adds and how long an offer stands. */
+export const showOrderTerms = call('POST api/showOrderTerms', {
+  access: 'public',
+  input: z.object({}),
+  data: shape.pick({ standard_days: true, urgent_days: true, urgent_percent: true, quote_days: true }),
+});

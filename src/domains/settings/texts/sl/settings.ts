@@ -1,0 +1,46 @@
+import { menu } from '#platform/texts/sl/menu.ts';
+
+/** Rules of the business that the office sets. */
+export const settings = {
+  title: menu.settings,
+  lead: 'Pravila, po katerih aplikacija ponuja termine, računa roke in postavlja ceno. Sprememba velja takoj; kar je že dogovorjeno, ostane, kot je bilo.',
+  groups: {
+    hours: 'Ure ogledov',
+    lengths: 'Dolžina ogleda',
+    calendar: 'Koledar',
+    deadlines: 'Roki',
+    prices: 'Cenik cenitev (neto)',
+  },
+  fields: {
+    visit_from: 'Ogledi od',
+    visit_until: 'Ogledi do',
+    last_start: 'Zadnji začetek ogleda',
+    minutes_flat: 'Stanovanje (min)',
+    minutes_house: 'Hiša (min)',
+    minutes_business: 'Poslovni prostor (min)',
+    minutes_other: 'Druge nepremičnine (min)',
+    minutes_further: 'Vsaka nadaljnja nepremičnina (min)',
+    buffer_minutes: 'Premor med ogledoma brez znane poti (min)',
+    notice_working_days: 'Najmanj delovnih dni vnaprej',
+    horizon_days: 'Največ dni vnaprej',
+    standard_days: 'Običajna izdelava (delovnih dni)',
+    urgent_days: 'Nujna izdelava (delovnih dni)',
+    quote_days: 'Veljavnost ponudbe (dni)',
+    invoice_days: 'Rok plačila računa po izvedbi (dni)',
+    price_flat: 'Stanovanje (EUR)',
+    price_house: 'Hiša (EUR)',
+    price_business: 'Poslovni prostor (EUR)',
+    price_building_land: 'Zemljišče za gradnjo (EUR)',
+    price_farm_land: 'Kmetijsko ali gozdno zemljišče (EUR)',
+    further_percent: 'Nadaljnja nepremičnina (+ %)',
+    urgent_percent: 'Nujno naročilo (+ %)',
+  },
+  hints: {
+    last_start: 'Prazno: ogled se konča do konca ur ogledov.',
+    standard_days: 'Velja za povpraševanja, oddana po spremembi. Javne strani povedo novi rok same.',
+    price_flat: 'Velja za cene, ki jih naročnik sprejme po spremembi. Sprejeta cena ostane.',
+  },
+  saved: 'Nastavitve so shranjene.',
+  issuer: 'Podatke izdajatelja računov urejate med paketi in cenami.',
+  issuerLink: 'Odpri pakete in cene',
+};

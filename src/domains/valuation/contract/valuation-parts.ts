@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { lengths, limits } from '#contract/limits.ts';
+import { line, optionalLine } from '#contract/validation.ts';
+
+const most = limits.valuation;
+
+/** The name of a row within a case: it stands in formulas and in cell paths. */
+export const rowId = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,39}$/, 'not_valid');
+
+export const day = z.iso.date('wrong_date');
+/** EUR. */
+export const money = z.number().min(-most.euros).max(most.euros);
+export const amount = z.number().min(0).max(most.euros);
+/** m². */
+export const squareMetres = z.number().min(0).max(most.area);
+/** A percentage as a fraction: 0.05 is 5 %. */
+export const fraction = z.number().min(-1).max(10);
+/** A part of a whole, 0 to 1. */
+export const part = z.number().min(0).max(1);
+export const years = z.number().min(0).max(most.lifeYears);
+export const months = z.number().min(0).max(most.loanMonths);
+export const attributeNumber = z.number().min(-most.attribute).max(most.attribute);
+/** Points of quality, 1 (weak) to 5. */
+export const points = z.number().int().min(1).max(5);
+export const reason = optionalLine(lengths.reason);
+export const label = line(lengths.title);
+export const optionalLabel = optionalLine(lengths.title);
+
+/** Rows of a case; their ids are one of a kind, or two cells would be one. */
+export const rows = <S extends z.ZodType<{ id: string }>>(row: S, atMost: number) =>
+  z
+    .array(row)
+    .max(atMost)
+    .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'not_valid');
+
+export const supportMethods = [
+  'paired_sales',
+  'grouped_data',
+  'regression',
+  'depreciated_cost',
+  'income_difference',
+  'index',
+  'survey',
+  'judgement',
+] as const;
+
+/** Two sales that differ in one attribute, after other differences were adjusted. */
+const pair = z.object({
+  price_1: amount,
+  price_2: amount,
+  x_1: attributeNumber,
+  x_2: attributeNumber,
+});
+
+/** What a rate rests on. Low, mid and high are in the unit of the rate. */
+export const support = z.object({
+  method: z.enum(supportMethods),
+  low: attributeNumber.nullable(),
+  mid: attributeNumber.nullable(),
+  high: attributeNumber.nullable(),
+  n: z.number().int().min(0).max(1_000_000).nullable(),
+  /** R² of a regression, or another measure of fit that its text names. */
+  stat: z.number().min(-1).max(1).nullable(),
+  pairs: z.array(pair).max(most.pairs),
+  sources: z.array(line(lengths.description)).max(most.sources),
+  text: reason,
+  /** Why a rate outside [low, high] was chosen all the same. */
+  outside_reason: reason,
+});
+
+/** A rate with what it rests on. */
+export const supportedRate = z.object({ value: fraction.nullable(), reason, support: support.nullable() });
+
+/** A named sum of money. */
+export const moneyRow = z.object({ id: rowId, label, amount: amount.nullable(), note: reason });
+
+export const shareSold = z
+  .object({ part: z.number().int().min(1).max(1_000_000_000), whole: z.number().int().min(1).max(1_000_000_000) })
+  .refine(({ part: sold, whole }) => sold <= whole, { path: ['part'], message: 'not_valid' });

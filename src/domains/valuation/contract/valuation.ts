@@ -1,0 +1,239 @@
+import { z } from 'zod';
+import { call, done, download, page, paged } from '#contract/call.ts';
+import { assesmentReasons } from '#contract/codelists.ts';
+import { lengths, limits } from '#contract/limits.ts';
+import { line, optionalLine } from '#contract/validation.ts';
+import { inquiryId } from '#domains/inquiries/contract/inquiries.ts';
+import { alikeUnit, comparisonFlags } from '#domains/market/contract/market.ts';
+import { unsentPhotos } from '#domains/properties/contract/images.ts';
+import { reportBlocks, valuationCase } from './valuation-case.ts';
+import { comparable } from './valuation-market.ts';
+import { preflightNote, preflightStop } from './valuation-preflight.ts';
+import { valuationIssue, valuationResult } from './valuation-result.ts';
+import { changedSource } from './valuation-source.ts';
+
+const calculationId = z.uuid();
+const version = z.number().int().min(1).max(1_000_000);
+/** Counts every save; a save names the one that it began from. */
+const revision = z.number().int().min(0).max(1_000_000_000);
+
+const summary = z.object({
+  calculation_id: calculationId,
+  title: z.string(),
+  /** None for a case of one's own (decision D22). */
+  inquiry_id: inquiryId.nullable(),
+  number: z.string().nullable(),
+  valuer: z.string(),
+  assesment_reason: z.enum(assesmentReasons),
+  address: z.string().nullable(),
+  valuation_on: z.iso.date().nullable(),
+  /** EUR, rounded; null while nothing is concluded. */
+  value: z.number().nullable(),
+  version,
+  updated_at: z.iso.datetime(),
+});
+export type CalculationSummary = z.output<typeof summary>;
+
+/** One's calculations, newest first; with an inquiry those of it, for whoever may read its figures. */
+export const showCalculations = call('POST api/showCalculations', {
+  access: 'signed_in',
+  input: z.object({ inquiry_id: inquiryId.nullish(), page }),
+  data: paged(summary),
+});
+
+/**
+ * A calculation with what the purpose sets and, of a property, with what its file says. Without an inquiry it is a case
+ * of one's own, which asks for a package.
+ */
+export const addCalculation = call('POST api/addCalculation', {
+  access: 'signed_in',
+  input: z.object({
+    title: line(lengths.title),
+    inquiry_id: inquiryId.nullish(),
+    property_id: z.uuid().nullish(),
+    /** Of a case of one's own: `1772-1826-40`, `1772-1826` or `1772 123/4`; the register fills in the subject. */
+    identifier: optionalLine(lengths.search),
+    assesment_reason: z.enum(assesmentReasons, 'not_in_list'),
+  }),
+  data: z.object({ calculation_id: calculationId }),
+});
+
+const comment = z.object({
+  comment_id: z.uuid(),
+  /** The field of the case, or the figure, that it is about; none for the whole. */
+  cell: z.string().nullable(),
+  text: z.string(),
+  author: z.string(),
+  own: z.boolean(),
+  /** Whether one may settle it: whose calculation it is, and who wrote it. */
+  resolvable: z.boolean(),
+  at: z.iso.datetime(),
+  resolved_at: z.iso.datetime().nullable(),
+});
+export type CalculationComment = z.output<typeof comment>;
+
+const calculation = summary.extend({
+  revision,
+  /** Whether it is the asking person's. */
+  own: z.boolean(),
+  /** None for a case of one's own that was begun by an identifier. */
+  property_id: z.uuid().nullable(),
+  case: valuationCase,
+  result: valuationResult,
+  /** False for a reviewer, for an older version, and while quality control has the case. */
+  editable: z.boolean(),
+  /** Whether one may write comments. */
+  commentable: z.boolean(),
+  changed_sources: z.array(changedSource),
+  comments: z.array(comment),
+});
+export type Calculation = z.output<typeof calculation>;
+
+/** The newest version, or an older one to read. */
+export const showCalculation = call('POST api/showCalculation', {
+  access: 'signed_in',
+  input: z.object({ calculation_id: calculationId, version: version.nullish() }),
+  data: calculation,
+});
+
+/**
+ * Keeps the whole case; 409 `version_conflict` when somebody saved since. The server reckons it anew, and its figures are
+ * the ones that are printed. What one person changes within ten minutes is one version of the history.
+ */
+export const saveCalculation = call('POST api/saveCalculation', {
+  access: 'signed_in',
+  rate: 'autosave',
+  input: z.object({
+    calculation_id: calculationId,
+    revision,
+    title: line(lengths.title),
+    case: valuationCase,
+    /** True for a change that is to stand as a version of its own, e.g. what the register says today. */
+    begin_version: z.boolean().default(false),
+  }),
+  data: z.object({
+    revision,
+    version,
+    /** Of the case; where it is that of the browser the figures are the same. */
+    hash: z.string(),
+    value: z.number().nullable(),
+    saved_at: z.iso.datetime(),
+  }),
+});
+
+export const deleteCalculation = call('POST api/deleteCalculation', {
+  access: 'signed_in',
+  input: z.object({ calculation_id: calculationId }),
+  data: done,
+});
+
+/** A new calculation that begins as this one is; with a day it is the same case on another day of valuation. */
+export const cloneCalculation = call('POST api/cloneCalculation', {
+  access: 'signed_in',
+  input: z.object({
+    calculation_id: calculationId,
+    title: line(lengths.title),
+    valuation_on: z.iso.date('wrong_date').nullish(),
+  }),
+  data: z.object({ calculation_id: calculationId }),
+});
+
+/** Deals of the register as comparables of this calculation, frozen as they are today. */
+export const freezeDeals = call('POST api/freezeDeals', {
+  access: 'signed_in',
+  rate: 'search',
+  input: z.object({
+    calculation_id: calculationId,
+    deals: z
+      .array(
+        z.object({
+          register: z.enum(['KPP', 'NP']),
+          id_posla: z.number().int(),
+          ordinal: z.number().int().min(0).max(1_000_000),
+        }),
+      )
+      .min(1)
+      .max(limits.valuation.comparables),
+  }),
+  data: z.object({ comparables: z.array(comparable) }),
+});
+
+/**
+ * Sales of the kind around the subject, up to the day of valuation, the most alike first: comparables to choose from, and
+ * the sales that rates are derived from and the grid is tested on.
+ */
+export const showComparablePool = call('POST api/showComparablePool', {
+  access: 'signed_in',
+  rate: 'search',
+  input: z.object({
+    calculation_id: calculationId,
+    years: z.number().int().min(1).max(10).default(3),
+    /** Plots of land, for the grid by which the cost approach values land. */
+    plots: z.boolean().default(false),
+    market_flags: comparisonFlags,
+  }),
+  data: z.object({
+    items: z.array(alikeUnit),
+    /** Deals of another market status that were not asked for. */
+    hidden: z.number().int(),
+    /** False where nobody knows where the subject is. */
+    located: z.boolean(),
+  }),
+});
+
+/** What stands between a calculation and the quality control: the nineteen checks, open errors, blocks without a text. */
+export const showPreflight = call('POST api/showPreflight', {
+  access: 'signed_in',
+  input: z.object({ calculation_id: calculationId, unsent: unsentPhotos }),
+  data: z.object({
+    stops: z.array(preflightStop),
+    errors: z.array(valuationIssue),
+    empty_blocks: z.array(z.enum(reportBlocks)),
+    warnings: z.array(preflightNote),
+    passes: z.boolean(),
+  }),
+});
+
+/** The draft of the report as a PDF, for whoever may read the calculation. */
+export const getCalculationPdf = download('GET api/calculation-pdf/:id', {
+  access: 'signed_in',
+  input: z.object({ id: calculationId }),
+});
+
+/** Every figure in a spreadsheet whose formulas live (XLSX). */
+export const getCalculationBook = download('GET api/calculation-xlsx/:id', {
+  access: 'signed_in',
+  input: z.object({ id: calculationId }),
+});
+
+const calculationVersion = z.object({
+  version,
+  /** Why it was begun. */
+  kind: z.enum(['begun', 'edited', 'cloned', 'redated']),
+  author: z.string(),
+  at: z.iso.datetime(),
+  value: z.number().nullable(),
+  hash: z.string(),
+});
+
+export const showCalculationVersions = call('POST api/showCalculationVersions', {
+  access: 'signed_in',
+  input: z.object({ calculation_id: calculationId, page }),
+  data: paged(calculationVersion),
+});
+
+export const addCalculationComment = call('POST api/addCalculationComment', {
+  access: 'signed_in',
+  input: z.object({
+    calculation_id: calculationId,
+    cell: optionalLine(lengths.description),
+    text: z.string().trim().min(1, 'validation_required').max(lengths.note),
+  }),
+  data: comment,
+});
+
+export const resolveCalculationComment = call('POST api/resolveCalculationComment', {
+  access: 'signed_in',
+  input: z.object({ calculation_id: calculationId, comment_id: z.uuid(), resolved: z.boolean() }),
+  data: comment,
+});

@@ -1,0 +1,116 @@
+import type { Templates } from '../../contract/valuation-report.ts';
+
+const joined = (...parts: readonly (string | false)[]): string => parts.filter(Boolean).join(' ');
+const blocks = (...parts: readonly (string | false)[]): string => parts.filter(Boolean).join('\n\n');
+const list = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} in ${names.at(-1)}`;
+
+/** Texts with which the blocks of a report begin; the valuer writes on from there. */
+export const reportTemplates: Templates = {
+  summary: (p) =>
+    blocks(
+      `Na podlagi naročila${p.client && ` (naročnik ${p.client})`} smo ocenili vrednost nepremičnine${p.subject && ` ${p.subject}`}${p.identifiers && `, identifikator ${p.identifiers}`}.`,
+      `Ocenjena ${p.basis || 'vrednost'}${p.valuationOn && ` na dan ${p.valuationOn}`} znaša {vrednost}.`,
+      'Vrednost velja ob predpostavkah in omejitvah, navedenih v tem poročilu, in jo je treba brati skupaj z njim.',
+    ),
+  scope: (p) =>
+    blocks(
+      `Ocena je izdelana v skladu s standardi ocenjevanja vrednosti (${p.edition}) in drugimi pravili stroke, ki veljajo v Republiki Sloveniji. Odstopanj od standardov ni.`,
+      joined(
+        p.client !== '' && `Naročnik je ${p.client}.`,
+        p.users !== '' && `Drugi nameravani uporabniki: ${p.users}.`,
+        'Drugim osebam poročilo ni namenjeno.',
+      ),
+      joined(
+        p.inspectionOn !== '' && `Nepremičnina je bila ogledana dne ${p.inspectionOn}.`,
+        p.noInterior && 'Notranjega ogleda ni bilo; stanje notranjosti je predpostavljeno.',
+        'Obseg dela zajema ogled, pregled listin in javnih evidenc, analizo trga, izbiro načinov ocenjevanja, izračune in uskladitev.',
+      ),
+    ),
+  purpose: (p) =>
+    blocks(
+      `Namen ocenjevanja: ${p.purpose}.${p.court && ` Postopek vodi ${p.court}${p.courtFile && `, opravilna številka ${p.courtFile}`}.`}`,
+      `Podlaga vrednosti je ${p.basis || '…'}, premisa vrednosti je ${p.premise}. Ocenjuje se ${p.interest}.`,
+      p.definition,
+      joined(
+        p.valuationOn !== '' && `Datum ocenjevanja vrednosti je ${p.valuationOn}.`,
+        p.reportOn !== '' && `Datum poročila je ${p.reportOn}.`,
+        p.isLending && p.validUntil !== '' && `Banka se lahko na oceno zanaša do ${p.validUntil}.`,
+      ),
+    ),
+  assumptions: (p) =>
+    blocks(
+      'Podatki iz javnih evidenc in listine naročnika so privzeti kot pravilni. Pravno stanje ni predmet ocene in se predpostavlja, da na nepremičnini ni bremen, ki v poročilu niso navedena.',
+      'Prikrite napake gradnje, onesnaženje in stanje napeljav niso bili preiskani; ocena predpostavlja, da jih ni.',
+      p.noInterior &&
+        'Notranjost ni bila ogledana; predpostavlja se, da je v stanju, kakršno izhaja iz drugih podatkov.',
+      'Poročila ali njegovih delov ni dovoljeno objaviti brez pisnega soglasja ocenjevalca.',
+    ),
+  sources: (p) =>
+    blocks(
+      'Uporabljeni viri: kataster nepremičnin in register nepremičnin (GURS), zemljiška knjiga, evidenca trga nepremičnin (GURS), prostorski akti občine, listine naročnika, ogled.',
+      joined(
+        p.stateOn !== '' && `Podatki evidence trga nepremičnin so na dan ${p.stateOn}.`,
+        'Podatki so bili medsebojno primerjani in preverjeni na ogledu; popravki so v poročilu označeni.',
+      ),
+    ),
+  legal: (p) =>
+    blocks(
+      `Predmet ocenjevanja je ${p.interest}${p.identifiers && ` na nepremičnini ${p.identifiers}`}.`,
+      'Lastništvo, bremena, služnosti in morebitna etažna lastnina izhajajo iz zemljiškoknjižnega izpiska, ki je priložen. [Navedite lastnika, deleže in bremena.]',
+    ),
+  description: (p) =>
+    blocks(
+      `${p.subject || 'Nepremičnina'}${p.year && `, zgrajena leta ${p.year}`}${p.area && `, ${p.measure} površina ${p.area}`}.`,
+      'Lokacija: [dostop, bližina središča, javnega prometa, trgovin in šol, hrup, parkiranje].',
+      'Stavba in deli: [konstrukcija, etažnost, vzdrževanost, obnove, napeljave, energijska učinkovitost].',
+      'Namenska raba in zemljišče: [namenska raba, komunalna opremljenost, oblika, naklon].',
+      'Fotografije in prikaz lege so na posebnih straneh.',
+    ),
+  market_analysis: (p) =>
+    blocks(
+      p.comparables > 0 &&
+        `V primerjavo je vključenih ${p.comparables} poslov, sklenjenih od ${p.from} do ${p.to}${p.low && `, s cenami od ${p.low} do ${p.high} pred prilagoditvijo`}.`,
+      'Ponudba, povpraševanje, gibanje cen in čas prodaje: [opišite trg tega segmenta na tem območju].',
+    ),
+  best_use: (p) =>
+    `Najgospodarnejša uporaba mora biti fizično mogoča, zakonsko dopustna, finančno izvedljiva in najbolj donosna. Ocenjujemo, da je to sedanja uporaba; premisa vrednosti je ${p.premise}.`,
+  choice_of_approaches: (p) =>
+    blocks(
+      p.used.length > 0 && `Uporabljeni način: ${list(p.used)}.`,
+      ...p.left.map(
+        ({ name, reason }) => `${name.charAt(0).toUpperCase()}${name.slice(1)} ni uporabljen: ${reason || '[razlog]'}.`,
+      ),
+    ),
+  conclusion: (p) =>
+    blocks(
+      p.reason,
+      'Vrednost pred zaokrožitvijo je {vrednost_pred_zaokrozitvijo}, razpon nakazanih vrednosti {razpon}. Ocenjena in zaokrožena vrednost je {vrednost}.',
+    ),
+  uncertainty: (p) =>
+    joined(
+      'Ocena je mnenje na podlagi podatkov, ki so bili na voljo na datum ocenjevanja.',
+      p.comparables > 0 && p.comparables < 3
+        ? 'Primerljivih poslov je malo, zato je negotovost ocene večja od običajne.'
+        : 'Negotovost ocene je za to vrsto nepremičnine običajna.',
+      'Dejanska prodajna cena lahko od ocenjene vrednosti odstopa.',
+    ),
+  statement: (p) =>
+    blocks(
+      'Izjavljam, da:',
+      [
+        'so navedbe v poročilu po mojem najboljšem vedenju resnične in pravilne;',
+        'so analize, mnenja in sklepi moji, nepristranski in omejeni le z navedenimi predpostavkami;',
+        'nimam sedanjega ali prihodnjega interesa v zvezi z nepremičnino in nisem pristranski do vpletenih strank;',
+        'plačilo za moje delo ni odvisno od višine ocenjene vrednosti;',
+        p.inspected
+          ? `sem nepremičnino osebno ogledal${p.inspectionOn && ` dne ${p.inspectionOn}`};`
+          : 'nepremičnine nisem osebno ogledal;',
+        `je ocena izdelana v skladu s standardi ${p.edition};`,
+        p.isLicensed
+          ? 'imam veljavno dovoljenje za ocenjevanje vrednosti nepremičnin in potrebno znanje;'
+          : 'sem imenovan za sodnega cenilca in imam potrebno znanje;',
+        'mi pri oceni ni strokovno pomagal nihče, ki v poročilu ni naveden.',
+      ].join('\n\n'),
+    ),
+};

@@ -1,0 +1,29 @@
+import type { Config } from '../config.ts';
+import { prepareDataFolder } from '../files/data-folder.ts';
+import { DataFolderInUse, runningPostgres, startPostgres } from './embedded.ts';
+import { migrate } from './migrate.ts';
+
+/**
+ * The database for a command beside the server: DATABASE_URL, the embedded one of the server that runs, or that one
+ * started for as long as the command needs it. Its schema is up to date afterwards. The address is the owner's.
+ */
+export const attach = async (
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { migrated = true }: { readonly migrated?: boolean } = {},
+): Promise<{ readonly url: string; readonly [Symbol.asyncDispose]: () => Promise<void> }> => {
+  prepareDataFolder(config.dataDir);
+  const database = await reach(config);
+  if (migrated) await migrate(database.url, 'db/migrations');
+  return database;
+};
+
+const reach = async ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) => {
+  const leaveIt = async (): Promise<void> => undefined;
+  if (databaseUrl) return { url: databaseUrl, [Symbol.asyncDispose]: leaveIt };
+  try {
+    return await startPostgres(dataDir);
+  } catch (error) {
+    if (!(error instanceof DataFolderInUse)) throw error;
+    return { url: await runningPostgres(dataDir), [Symbol.asyncDispose]: leaveIt };
+  }
+};

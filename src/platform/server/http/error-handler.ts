@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Failure, FieldErrors } from '#contract/envelope.ts';
+import { type ErrorCode, errorCodes } from '#contract/errors.ts';
+import { validationText } from '#platform/i18n/validation-text.ts';
+import { sentences } from '../texts.ts';
+import { AppError } from './app-error.ts';
+import { languageOf } from './language.ts';
+
+/** What Fastify, its plugins, Node's parser of requests and PostgreSQL say of bad input, in our codes. */
+const codesOfLibraries: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_REQ_FILE_TOO_LARGE: 'payload_too_large',
+  FST_FILES_LIMIT: 'payload_too_large',
+  FST_PARTS_LIMIT: 'payload_too_large',
+  FST_FIELDS_LIMIT: 'payload_too_large',
+  FST_STATIC_FORBIDDEN_PATH: 'not_found',
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+  // Text that PostgreSQL cannot keep; it is refused before, wherever we know of a way in.
+  '22021': 'malformed_request',
+  '22P05': 'malformed_request',
+};
+
+const codesOfStatus: Readonly<Record<number, ErrorCode>> = {
+  400: 'malformed_request',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'payload_too_large',
+  414: 'malformed_request',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  431: 'headers_too_large',
+};
+
+/**
+ * PostgreSQL is away, going down, read-only, full of connections, or silent; or it ended what was asked because it took too long
+ * (57014), waited too long for a lock (55P03), rested too long (25P03), or stood in another's way (40001, 40P01): worth trying
+ * again soon.
+ */
+const isAway = (error: { code?: string; syscall?: string; message: string }): boolean =>
+  /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
+    error.code ?? '',
+  ) ||
+  /^(57P0\d|57014|08\w{3}|53300|55P03|25P03|25006|40001|40P01)$/.test(error.code ?? '') ||
+  (error.code === 'ENOENT' && error.syscall === 'connect') ||
+  lostSayings.test(error.message);
+
+/** What the drivers say themselves of a connection that is gone or does not come. */
+const lostSayings =
+  /Connection terminated|connect(ion)? timeout|timeout exceeded when trying to connect|Query read timeout|is not queryable|connection has been discarded|Cannot use a pool after calling end/i;
+
+const asAppError = (error: FastifyError | AppError): AppError => {
+  if (error instanceof AppError) return error;
+  if (isAway(error)) return new AppError('service_unavailable', { cause: error, retryAfterSeconds: 2 });
+  // No room in the table space or on the disk, whether PostgreSQL says it or the file system.
+  if (/^(53100|ENOSPC|EDQUOT)$/.test(error.code ?? '')) return new AppError('storage_full', { cause: error });
+  const code = codesOfLibraries[error.code] ?? codesOfStatus[error.statusCode ?? 0];
+  return code ? new AppError(code, { cause: error }) : new AppError('server_error', { cause: error });
+};
+
+/** The one place where an exception becomes an answer. */
+export const errorHandler = (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): Failure => {
+  const known = asAppError(error);
+  const status = errorCodes[known.code];
+  if (status >= 500) request.log.error({ err: known.cause ?? known }, known.code);
+  const texts = sentences[languageOf(request.headers['accept-language'])];
+  const errors = known.errors && worded(known.errors, (key) => validationText(texts, key));
+  reply.code(status).type('application/json; charset=utf-8').header('cache-control', 'no-store');
+  if (known.retryAfterSeconds !== undefined) reply.header('retry-after', known.retryAfterSeconds);
+  return {
+    success: false,
+    error_code: known.code,
+    message: texts.errors[known.code],
+    ...(errors ? { errors } : {}),
+    ...(known.data === undefined ? {} : { data: known.data }),
+    request_id: request.id,
+  };
+};
+
+/** Bytes that are no request reach no route: the answer is written on the socket, as every other one is made. */
+export const refuseBytes = (
+  error: Error & { readonly code?: string },
+  socket: Socket,
+  headers: Readonly<Record<string, string>>,
+): void => {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const code = codesOfLibraries[error.code ?? ''] ?? 'malformed_request';
+  const status = errorCodes[code];
+  const request_id = randomUUID();
+  const failure: Failure = { success: false, error_code: code, message: sentences.sl.errors[code], request_id };
+  const body = JSON.stringify(failure);
+  const lines = Object.entries({
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-request-id': request_id,
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+};
+
+const worded = (errors: FieldErrors, textOf: (key: string) => string): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([field, keys]) => [field, keys.map(textOf)]));

@@ -1,0 +1,86 @@
+import type { Readable } from 'node:stream';
+import type { z } from 'zod';
+import type { Call, Calls, InputOf } from '#contract/call.ts';
+import type { Language } from '#contract/codelists.ts';
+import type { Permission, Role } from '#contract/permissions.ts';
+import type { Db } from '../db/database.ts';
+import type { Services } from '../services.ts';
+
+/** Who makes the call, as the database knows them at this moment. */
+export type Actor = {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly role: Role;
+  readonly permissions: readonly Permission[];
+  /** When they last proved who they are, by password or second factor. */
+  readonly authenticatedAt: Date;
+  /** Their role asks for a second factor that they have not set up: until then they may do nothing else. */
+  readonly twoFactorMissing: boolean;
+};
+
+type ActorFor<C extends Call> = C extends { access: 'public' } ? Actor | undefined : Actor;
+
+/** A file that came with the call, already on disk and within its limit; it is removed when the call ends. */
+export type ReceivedFile = {
+  readonly field: string;
+  /** As the sender named it; never a path to use. */
+  readonly name: string;
+  readonly size: number;
+  readonly sha256: string;
+  readonly path: string;
+};
+
+type CookieOptions = { readonly maxAgeSeconds: number; readonly httpOnly: boolean };
+
+/** What a handler may know of the request beyond its input, and add to the answer beyond its data. */
+export type Exchange = {
+  readonly requestId: string;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly language: Language;
+  /** What the caller says of a call that must count once, however often it comes. */
+  readonly idempotencyKey: string | undefined;
+  readonly cookie: (name: string) => string | undefined;
+  readonly setCookie: (name: string, value: string, options: CookieOptions) => void;
+  readonly setHeader: (name: string, value: string) => void;
+};
+
+export type Context<C extends Call> = {
+  readonly input: InputOf<C>;
+  readonly actor: ActorFor<C>;
+  /** Sees only what is nobody's: registers, lists. Personal tables answer nothing through it. */
+  readonly db: Db;
+  /** The same registers over a few connections of its own, for what works long: it never stands in the way of the rest. */
+  readonly statistics: Db;
+  /** Runs the work in one transaction that sees what this person may see; row-level security holds it. */
+  readonly scoped: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  /** The same for work that is the system's own: issuing a session, writing the audit trail. Use it rarely. */
+  readonly asSystem: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  readonly now: Date;
+  readonly files: readonly ReceivedFile[];
+  readonly exchange: Exchange;
+  readonly services: Services;
+};
+
+/** A file that is sent while it is read; whoever sends it closes the stream. */
+export type FileAnswer = {
+  /** As people see it; never a path. */
+  readonly name: string;
+  readonly mime: string;
+  readonly stream: Readable;
+  readonly size?: number;
+  /** How long the browser of this person may keep it; not at all when it is not said. */
+  readonly keepSeconds?: number;
+  /** The content's own name: a browser that has it is told so instead of being sent it again. */
+  readonly etag?: string;
+  /** How the bytes are packed already. */
+  readonly packed?: 'br';
+};
+
+/** Data is parsed by the call's schema, so a column the contract lacks never leaves; a file is sent as it is. */
+export type Handler<C extends Call> = (
+  context: Context<C>,
+) => Promise<C extends { answer: 'file' } ? FileAnswer : z.input<C['data']>>;
+
+/** A handler for each of the calls: leaving one out does not compile. */
+export type HandlersOf<Contract extends Calls> = { readonly [Name in keyof Contract]: Handler<Contract[Name]> };

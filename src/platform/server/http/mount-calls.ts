@@ -1,0 +1,189 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Access, Answer, Call, Calls } from '#contract/call.ts';
+import type { FieldErrors, Success } from '#contract/envelope.ts';
+import { limits, rates } from '#contract/limits.ts';
+import { wording } from '#contract/validation.ts';
+import { type Db, inScope } from '../db/database.ts';
+import type { Services } from '../services.ts';
+import { AppError } from './app-error.ts';
+import { checkCsrf, comesFromUs } from './csrf.ts';
+import { exchangeOf } from './exchange.ts';
+import type { Actor, Context, FileAnswer, HandlersOf } from './handler.ts';
+import { readBody } from './read-body.ts';
+import { sendFile } from './send-file.ts';
+
+/** Says who makes a request by its bearer token, or why we do not know them. */
+export type Authenticate = (db: Db, services: Services, bearer: string, now: Date) => Promise<Actor>;
+
+/** The same by the cookies of a browser that opens an address; undefined for anybody whom a call would turn away. */
+type AuthenticateByCookie = (
+  db: Db,
+  services: Services,
+  cookie: (name: string) => string | undefined,
+  now: Date,
+) => Promise<Actor | undefined>;
+
+export type CallHost = {
+  readonly contract: Calls;
+  readonly handlers: HandlersOf<Calls>;
+  readonly db: Db;
+  /** Connections for statistics; where nothing is measured or served they may be those of everything else. */
+  readonly statistics?: Db;
+  readonly now: () => Date;
+  readonly services: Services;
+  readonly authenticate: Authenticate;
+  readonly authenticateByCookie: AuthenticateByCookie;
+  /** Bounds how often a person may call; off only where the calls themselves are measured. */
+  readonly bounded: boolean;
+};
+
+/** Calls that share a path, each with its name; there is always a first one. */
+type Variants = readonly [first: readonly [name: string, call: Call], ...(readonly [name: string, call: Call])[]];
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | undefined;
+  }
+  interface FastifyContextConfig {
+    access?: Access;
+    answer?: Answer;
+    beforeTwoFactor?: boolean;
+  }
+}
+
+/**
+ * Mounts every call of the contract. Calls that share a legacy path are told apart by their input schemas; they agree
+ * on everything that is decided before the body is read (tests/contract holds that).
+ */
+export const mountCalls = (app: FastifyInstance, host: CallHost): void => {
+  const byPath = Map.groupBy(Object.entries(host.contract), ([, { path }]) => path);
+  for (const [path, grouped] of byPath) {
+    const variants = grouped as unknown as Variants;
+    const [method, url] = path.split(' ') as ['GET' | 'POST', string];
+    const [[, first]] = variants;
+    const { max, seconds } = rates[first.rate];
+    app.route({
+      method,
+      url: `/${url}`,
+      config: {
+        access: first.access,
+        answer: first.answer,
+        beforeTwoFactor: first.beforeTwoFactor,
+        rateLimit: host.bounded && { max, timeWindow: seconds * 1_000, groupId: first.rate },
+      },
+      onRequest: async (request) => {
+        if (first.csrf) checkCsrf(request, host.services.secrets, host.now());
+      },
+      handler: (request, reply) => answer(request, reply, variants, host),
+    });
+  }
+};
+
+/** Runs before the rate is counted and before the body is read: whoever may not come in costs nothing more. */
+export const admit = async (request: FastifyRequest, host: CallHost): Promise<void> => {
+  const { db, services, authenticate, now } = host;
+  const { access, answer: kind, beforeTwoFactor = false } = request.routeOptions.config;
+  if (access === undefined) return;
+  const bearer = /^Bearer ([\w.~+/-]+=*)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (access === 'public') {
+    // A guest's call works for whoever holds a stale token too, so what is wrong with it does not matter here.
+    const actor = bearer ? await authenticate(db, services, bearer, now()).catch(asGuest) : undefined;
+    request.actor = actor?.twoFactorMissing && !beforeTwoFactor ? undefined : actor;
+    return;
+  }
+  if (kind === 'file' && !comesFromUs(request)) throw new AppError('forbidden');
+  const actor = bearer
+    ? await authenticate(db, services, bearer, now())
+    : kind === 'file'
+      ? await host.authenticateByCookie(db, services, (name) => request.cookies[name], now())
+      : undefined;
+  if (!actor) throw new AppError('cant_authenticate');
+  request.actor = actor;
+  const { permissions, twoFactorMissing } = actor;
+  if (twoFactorMissing && !beforeTwoFactor) throw new AppError('mfa_setup_required');
+  if (access !== 'signed_in' && !access.some((one) => permissions.includes(one))) throw new AppError('forbidden');
+};
+
+const asGuest = (error: unknown): undefined => {
+  if (error instanceof AppError) return undefined;
+  throw error;
+};
+
+const answer = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  variants: Variants,
+  host: CallHost,
+): Promise<Success<unknown> | FastifyReply> => {
+  const { db, services } = host;
+  const { actor } = request;
+  const now = host.now();
+  const [[, first]] = variants;
+  if (first.recentSignIn && actor) requireRecent(actor, now);
+
+  const body = await readBody(request, first);
+  try {
+    const raw = { ...asObject(request.query), ...asObject(request.params), ...body.fields };
+    const { name, call, input } = choose(variants, raw);
+    const run = host.handlers[name] as (context: Context<Call>) => Promise<unknown>;
+    const scope = actor ? { userId: actor.userId, permissions: actor.permissions } : { userId: '', permissions: [] };
+    const data = await run({
+      input,
+      actor: actor as Actor,
+      db,
+      statistics: host.statistics ?? db,
+      scoped: (work) => inScope(db, scope, work),
+      asSystem: (work) => inScope(db, 'system', work),
+      now,
+      files: body.files,
+      exchange: exchangeOf(request, reply),
+      services,
+    });
+    if (call.answer === 'file') return sendFile(reply, data as FileAnswer);
+    reply.header('cache-control', 'no-store');
+    if (data === undefined) return reply.code(204).send();
+    return { success: true, data: call.data.parse(data) };
+  } finally {
+    await body.dispose();
+  }
+};
+
+const requireRecent = (actor: Actor, now: Date): void => {
+  const ageMs = now.getTime() - actor.authenticatedAt.getTime();
+  if (ageMs > limits.recentSignInMinutes * 60_000) throw new AppError('reauth_required');
+};
+
+const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
+
+/** The first call whose input fits; else the errors of the one that came nearest. */
+const choose = (variants: Variants, raw: object): { name: string; call: Call; input: unknown } => {
+  let closest: z.ZodError | undefined;
+  for (const [name, call] of variants) {
+    const parsed = call.input.safeParse(raw, wording);
+    if (parsed.success) return { name, call, input: parsed.data };
+    if (!closest || parsed.error.issues.length < closest.issues.length) closest = parsed.error;
+  }
+  // An address with something wrong in it leads nowhere.
+  if (variants.some(([, { answer }]) => answer === 'file')) throw new AppError('not_found');
+  throw new AppError('validation_failed', { errors: fieldErrors(closest?.issues ?? []) });
+};
+
+/** Every wrong field with the keys of its texts; a union's branches are all named. */
+const fieldErrors = (issues: readonly z.core.$ZodIssue[], within: readonly PropertyKey[] = []): FieldErrors => {
+  // A map, because a caller may name a field like what every object has (`toString`).
+  const errors = new Map<string, readonly string[]>();
+  const add = (field: string, keys: readonly string[]) => {
+    errors.set(field, [...new Set([...(errors.get(field) ?? []), ...keys])]);
+  };
+  for (const issue of issues) {
+    const path = [...within, ...issue.path];
+    if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+      for (const branch of issue.errors)
+        for (const [field, keys] of Object.entries(fieldErrors(branch, path))) add(field, keys);
+    } else if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) add([...path, key].join('.'), [issue.message]);
+    } else add(path.join('.'), [issue.message]);
+  }
+  return Object.fromEntries(errors);
+};

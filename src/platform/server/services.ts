@@ -1,0 +1,34 @@
+import type { Commands } from './commands.ts';
+import type { Storage } from './files/storage.ts';
+import type { VirusScan } from './files/virus-scan.ts';
+import type { Secrets } from './secrets.ts';
+
+/** The settings that handlers and jobs may read. */
+export type Settings = {
+  /** Address under which people reach Mera; links in mails begin with it. Never taken from a request. */
+  readonly publicUrl: string;
+  readonly demo: boolean;
+  /** Where packages lie while they are imported. */
+  readonly dataDir: string;
+  /** The operator's folder of packages to import; none where it is not set. */
+  readonly importDir: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly gursWfsUrl: string | undefined;
+  readonly gursAddressUrl: string | undefined;
+  readonly gursViewerUrl: string;
+  readonly valuationViewerUrl: string;
+  readonly orthophotoWmsUrl: string | undefined;
+  readonly cadastreWmsUrl: string | undefined;
+  readonly accessTtlSeconds: number;
+  readonly refreshGraceMs: number;
+};
+
+/** What the host lends to every handler and job: one small port each, replaced as a whole in tests. */
+export type Services = {
+  readonly settings: Settings;
+  readonly secrets: Secrets;
+  readonly storage: Storage;
+  readonly scan: VirusScan;
+  readonly commands: Commands;
+};

@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream';
+import { lengths } from '#contract/limits.ts';
+import { newKey } from '../files/storage.ts';
+import { unwrap } from '../http/app-error.ts';
+import { unpackedOf } from '../pdf/pdf-streams.ts';
+import type { Services } from '../services.ts';
+import { documentKindOf, shownName } from './file-content.ts';
+
+/** A file with its bytes, however it came. */
+export type TakenFile = { readonly name: string; readonly bytes: Buffer; readonly sha256: string };
+
+/**
+ * Looks at what a document is and keeps its file. The file goes first, then the row that names it: a death between the
+ * two leaves a file that the sweep removes.
+ */
+export const keepDocument = async ({ storage }: Pick<Services, 'storage'>, file: TakenFile, now: Date) => {
+  const kind = unwrap(documentKindOf(file.bytes, unpackedOf(file.bytes)));
+  const storage_key = newKey('documents');
+  await storage.put(storage_key, Readable.from([file.bytes]));
+  return {
+    file_name: shownName(file.name, kind.extension, lengths.fileName),
+    file_size: file.bytes.length,
+    mime_type: kind.mime,
+    sha256: file.sha256,
+    storage_key,
+    created_at: now,
+  };
+};

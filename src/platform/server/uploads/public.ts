@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Db } from '../db/database.ts';
+import { AppError } from '../http/app-error.ts';
+import type { ReceivedFile } from '../http/handler.ts';
+import type { Services } from '../services.ts';
+import { shownName } from './file-content.ts';
+import { keepDocument, type TakenFile } from './keep-document.ts';
+import { mountUploads } from './mount.ts';
+import * as uploads from './repository.ts';
+
+export { keepDocument, mountUploads, shownName };
+
+type Came = {
+  readonly files: readonly ReceivedFile[];
+  readonly uploadId: string | null | undefined;
+  readonly maxBytes: number;
+  readonly scoped: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  readonly scan: Services['scan'];
+};
+
+/** The file of a call, at once or in pieces, looked through for viruses. Nothing of it is kept yet. */
+export const takeFile = async ({ files, uploadId, maxBytes, scoped, scan }: Came): Promise<TakenFile> => {
+  const taken = uploadId ? await scoped((db) => joined(db, uploadId)) : await received(files);
+  if (taken.bytes.length === 0) throw new AppError('file_missing', { errors: { file: ['validation_required'] } });
+  if (taken.bytes.length > maxBytes) throw new AppError('payload_too_large');
+  if ((await scan(taken.bytes)) === 'infected') throw new AppError('file_infected');
+  return taken;
+};
+
+/** Lets go of the pieces, in the transaction that keeps the file. */
+export const releaseUpload = async (db: Db, uploadId: string | null | undefined): Promise<void> => {
+  if (uploadId) await uploads.remove(db, uploadId);
+};
+
+/** Pieces that nobody followed up. For the system's scope. */
+export const forgetUploads = (db: Db, before: Date): Promise<void> => uploads.removeBefore(db, before);
+
+const received = async ([file]: readonly ReceivedFile[]): Promise<TakenFile> => {
+  if (!file) throw new AppError('file_missing', { errors: { file: ['validation_required'] } });
+  return { name: file.name, bytes: await readFile(file.path), sha256: file.sha256 };
+};
+
+const joined = async (db: Db, uploadId: string): Promise<TakenFile> => {
+  const upload = await uploads.find(db, uploadId);
+  if (!upload || upload.received < upload.size)
+    throw new AppError('file_missing', { errors: { upload_id: ['not_valid'] } });
+  const bytes = Buffer.concat((await uploads.pieces(db, uploadId)).map((piece) => piece.bytes));
+  return { name: upload.name, bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
+};

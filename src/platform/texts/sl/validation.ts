@@ -1,0 +1,53 @@
+import type { ValidationKey } from '#contract/validation.ts';
+import { plural } from '#platform/i18n/plural.ts';
+
+const count = plural('sl');
+const decimal = new Intl.NumberFormat('sl-SI', { useGrouping: 'always' });
+
+/** The text under a field for each key; `n` is the number after its colon. The first eight are the specification's. */
+export const validation: Record<ValidationKey, (n: number) => string> = {
+  validation_required: () => 'Zahtevano polje.',
+  email_length: () => 'Vnesite več kot 4 znake',
+  not_valid_email: () => 'Ni veljaven e-poštni naslov.',
+  not_matched: () => 'Geslo se ne ujema.',
+  max_length_30: () => 'Največja dolžina 30.',
+  min_length_5: () => 'Najmanjša dolžina 5.',
+  validation_emails_must_be_different: () => 'Ta e-poštni naslov ste že vnesli.',
+  wrong_zip_code: () => 'Napačen format poštne številke.',
+  max_length: (n) => `Največja dolžina ${decimal.format(n)}.`,
+  min_length: (n) => `Najmanjša dolžina ${decimal.format(n)}.`,
+  max_value: (n) => `Največja vrednost je ${decimal.format(n)}.`,
+  min_value: (n) => `Najmanjša vrednost je ${decimal.format(n)}.`,
+  not_valid: () => 'Vnos ni veljaven.',
+  not_a_number: () => 'Vnesite število.',
+  not_in_list: () => 'Izberite eno od možnosti s seznama.',
+  too_many_items: (n) =>
+    count(n, {
+      one: 'Dovoljen je največ # vnos.',
+      two: 'Dovoljena sta največ # vnosa.',
+      few: 'Dovoljeni so največ # vnosi.',
+      other: 'Dovoljenih je največ # vnosov.',
+    }),
+  unknown_field: () => 'Tega polja ne poznamo.',
+  password_length: () => 'Geslo naj ima od 12 do 256 znakov.',
+  password_common: () => 'To geslo je prepogosto. Izberite drugo.',
+  password_context: () => 'Geslo naj ne vsebuje vašega imena, e-poštnega naslova ali imena storitve.',
+  wrong_tax_number: () => 'Davčna številka ni pravilna.',
+  wrong_iban: () => 'IBAN ni pravilen.',
+  no_such_order: () => 'Naročila s to številko ali sklicem ni.',
+  already_absent: () => 'Na te dni ste odsotnost že vpisali.',
+  already_invited: () => 'Ta oseba je že povabljena ali včlanjena.',
+  already_seated: () => 'Ta oseba sedež že ima.',
+  date_passed: () => 'Izberite današnji ali poznejši dan.',
+  wrong_parcel_number: () => 'Številka parcele je oblike 99, 105/1, *15 ali *17/1.',
+  wrong_building_number: () => 'Vnesite številko med 1 in 99999.',
+  wrong_ko: () => 'Izberite katastrsko občino ali vnesite njeno šifro.',
+  wrong_date: () => 'Vnesite datum v obliki DD/MM/LLLL.',
+  wrong_time: () => 'Vnesite uro na pol ure natančno, na primer 09:30.',
+  wrong_slug: () => 'Dovoljene so male črke brez šumnikov, številke in vezaji.',
+  grant_not_for_role: () => 'Te pravice stranki ni mogoče dodeliti.',
+  terms_required: () => 'Za nadaljevanje se morate strinjati s pogoji.',
+  wrong_phone: () => 'Telefonska številka ni pravilna.',
+  wrong_password: () => 'Geslo ni pravilno.',
+  wrong_code: () => 'Koda ni pravilna ali je potekla.',
+};

@@ -1,0 +1,22 @@
+import type { Failure, FieldErrors } from '#contract/envelope.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { errorsTexts } from '#platform/texts/errors.ts';
+import { textsNow } from '../i18n.ts';
+
+/** A call that did not succeed: its code, the words for people, and the texts of wrong fields. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors;
+  readonly data: unknown;
+
+  constructor(failure: Pick<Failure, 'error_code' | 'message' | 'errors' | 'data'>, options?: ErrorOptions) {
+    super(failure.message, options);
+    this.code = failure.error_code;
+    this.fields = failure.errors ?? {};
+    this.data = failure.data;
+  }
+}
+
+/** The error of a call that never got an answer of ours. */
+export const unreachable = (code: ErrorCode, cause?: unknown): ApiError =>
+  new ApiError({ error_code: code, message: textsNow(errorsTexts)[code] }, { cause });

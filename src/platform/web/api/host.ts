@@ -1,0 +1,28 @@
+import type { ApiError } from './api-error.ts';
+
+/** What the client of the API asks of the page around it; the page sets it at its start. */
+export type ApiHost = {
+  /** The session is over: go to sign-in and come back here after it. */
+  signedOut: () => void;
+  /** Asks the person to show again that it is them; true when they did. */
+  confirmIdentity: () => Promise<boolean>;
+  /** The role needs a second factor first: the screen that asked is left, so its call never ends. */
+  setUpTwoFactor: () => Promise<never>;
+  /** Better words than the server's for a call that a rule refused, where the product has them. */
+  wordsFor: (error: ApiError) => Promise<string | undefined>;
+};
+
+const nothingYet: ApiHost = {
+  signedOut: () => undefined,
+  confirmIdentity: async () => false,
+  setUpTwoFactor: () => new Promise<never>(() => undefined),
+  wordsFor: async () => undefined,
+};
+
+let host: ApiHost = nothingYet;
+
+export const setApiHost = (next: ApiHost): void => {
+  host = next;
+};
+
+export const apiHost = (): ApiHost => host;

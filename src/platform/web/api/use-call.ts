@@ -1,0 +1,27 @@
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { Call, DataOf } from '#contract/call.ts';
+import { ApiError } from './api-error.ts';
+import { apiHost } from './host.ts';
+import { send } from './send.ts';
+
+const worded = async (error: unknown): Promise<unknown> => {
+  const message = error instanceof ApiError ? await apiHost().wordsFor(error) : undefined;
+  if (message === undefined || !(error instanceof ApiError)) return error;
+  return new ApiError({ error_code: error.code, message, data: error.data });
+};
+
+/** A call that changes something; what is shown under the key is asked anew, whatever came of it. */
+export const useCall = <C extends Call>(
+  call: C,
+  changes: string,
+): UseMutationResult<DataOf<C>, Error, z.input<C['input']> & object> => {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (input: z.input<C['input']> & object) =>
+      send(call, input).catch(async (error: unknown) => {
+        throw await worded(error);
+      }),
+    onSettled: () => cache.invalidateQueries({ queryKey: [changes] }),
+  });
+};

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { Control, DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { commonTexts } from '#platform/texts/common.ts';
+import { type ContractForm, FormErrors, useContractForm } from './form.tsx';
+import { useTexts } from './i18n.ts';
+import { Button } from './ui/button.tsx';
+import { Dialog } from './ui/dialog.tsx';
+
+type FormOf<Values extends FieldValues, Output> = {
+  readonly control: Control<Values, unknown, Output>;
+  readonly form: UseFormReturn<Values, unknown, Output>;
+};
+
+type Props<Values extends FieldValues, Output> = {
+  readonly title: string;
+  readonly text?: string | undefined;
+  /** The rules of the call that is made. */
+  readonly schema: z.ZodType<Output, Values>;
+  readonly values: DefaultValues<Values>;
+  readonly labels?: Record<string, string>;
+  readonly submitText: string;
+  readonly cancelText?: string;
+  readonly isDanger?: boolean;
+  readonly send: (output: Output) => Promise<unknown>;
+  readonly onClose: () => void;
+  readonly children?: (parts: FormOf<Values, Output>) => ReactNode;
+};
+
+/** A dialog that makes one call: what it means, what it needs, and under its fields what was refused. */
+export const CallDialog = <Values extends FieldValues, Output>({ title, onClose, ...props }: Props<Values, Output>) => (
+  <Dialog isOpen onClose={onClose} title={title}>
+    <CallForm {...props} onClose={onClose} />
+  </Dialog>
+);
+
+const CallForm = <Values extends FieldValues, Output>({
+  text,
+  schema,
+  values,
+  labels = {},
+  submitText,
+  cancelText,
+  isDanger = false,
+  send,
+  onClose,
+  children,
+}: Omit<Props<Values, Output>, 'title'>) => {
+  const common = useTexts(commonTexts);
+  const form: ContractForm<Values, Output> = useContractForm(schema, values);
+  return (
+    <form
+      noValidate
+      className="mt-3 grid gap-4"
+      onSubmit={form.submitWith(async (output) => {
+        await send(output);
+        onClose();
+      })}
+    >
+      {text ? <p className="text-ink-2">{text}</p> : null}
+      <FormErrors form={form} labels={labels as never} />
+      {children?.({ control: form.control, form })}
+      <div className="mt-1 flex flex-wrap justify-end gap-2">
+        <Button onPress={onClose}>{cancelText ?? common.back}</Button>
+        <Button type="submit" variant={isDanger ? 'danger' : 'primary'} isPending={form.formState.isSubmitting}>
+          {submitText}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,247 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState } from 'react';
+import {
+  type Control,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useController,
+  useForm,
+} from 'react-hook-form';
+import type { z } from 'zod';
+import { wording } from '#contract/validation.ts';
+import { validationText } from '#platform/i18n/validation-text.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { errorsTexts } from '#platform/texts/errors.ts';
+import { validationTexts } from '#platform/texts/validation.ts';
+import { ApiError } from './api/api-error.ts';
+import { textsNow, useTexts } from './i18n.ts';
+import { dropKept, keep, readKept } from './kept.ts';
+import { Checkbox } from './ui/checkbox.tsx';
+import { RadioTiles } from './ui/choice.tsx';
+import { DateField } from './ui/date-field.tsx';
+import { ErrorSummary } from './ui/error-summary.tsx';
+import { Select } from './ui/select.tsx';
+import { TextField } from './ui/text-field.tsx';
+
+type Schema<Values extends FieldValues, Output> = z.ZodType<Output, Values>;
+
+export type ContractForm<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output> & {
+  /** The handler for `<form onSubmit>`: checks, calls `send`, and puts the server's refusals under their fields. */
+  readonly submitWith: (send: (output: Output) => Promise<unknown>) => (event: React.FormEvent) => void;
+  readonly attempt: number;
+};
+
+/** What `send` of a form answers when it told the person itself that nothing was sent. */
+export const notSent = Symbol('not sent');
+
+/**
+ * A form whose rules are a call's own schema, with its keys worded in the language of the page. Under `keptAs` what is
+ * typed outlives a reload and a session that ran out, until it was sent.
+ */
+export const useContractForm = <Values extends FieldValues, Output>(
+  schema: Schema<Values, Output>,
+  defaultValues: DefaultValues<Values>,
+  keptAs?: string,
+): ContractForm<Values, Output> => {
+  const [attempt, setAttempt] = useState(0);
+  const [kept] = useState(() => (keptAs ? readKept<DefaultValues<Values>>(keptAs) : undefined));
+  const busy = useRef(false);
+  const form = useForm<Values, unknown, Output>({
+    // Our summary takes the focus; its lines lead to the fields.
+    shouldFocusError: false,
+    // Not when a field is left: what then appears under it would push the button away from the very press that left it.
+    mode: 'onSubmit',
+    defaultValues: kept ?? defaultValues,
+    resolver: zodResolver(schema as never, { error: wording.error as never }) as never,
+  });
+  const { subscribe } = form;
+  useEffect(() => {
+    if (!keptAs) return;
+    return subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => {
+        if (isDirty) keep(keptAs, values);
+      },
+    });
+  }, [subscribe, keptAs]);
+  const fail = (error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    const known = Object.entries(error.fields);
+    for (const [name, texts] of known)
+      form.setError(name as FieldPath<Values>, { type: 'server', message: texts[0] ?? '' });
+    if (known.length === 0) form.setError('root', { type: 'server', message: error.message });
+    setAttempt((count) => count + 1);
+  };
+  const submitWith = (send: (output: Output) => Promise<unknown>) => async (event: React.FormEvent) => {
+    event.preventDefault();
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      await form.handleSubmit(
+        (output) =>
+          send(output).then((outcome) => {
+            if (keptAs && outcome !== notSent) dropKept(keptAs);
+          }, fail),
+        () => setAttempt((count) => count + 1),
+      )(event);
+    } finally {
+      busy.current = false;
+    }
+  };
+  return { ...form, submitWith, attempt };
+};
+
+type Labels<Values extends FieldValues> = Partial<Record<FieldPath<Values>, string>>;
+
+const flatErrors = (errors: object, prefix = ''): { name: string; message: string }[] =>
+  Object.entries(errors).flatMap(([key, error]) => {
+    if (!error || typeof error !== 'object') return [];
+    const name = prefix ? `${prefix}.${key}` : key;
+    const message = (error as { message?: unknown }).message;
+    return typeof message === 'string' ? [{ name, message }] : flatErrors(error, name);
+  });
+
+/** The list of what is wrong, over the form. */
+export const FormErrors = <Values extends FieldValues, Output>({
+  form,
+  labels,
+}: {
+  readonly form: ContractForm<Values, Output>;
+  readonly labels: Labels<Values>;
+}) => {
+  const common = useTexts(commonTexts);
+  const validation = useTexts(validationTexts);
+  const { errors } = form.formState;
+  // It appears together with the attempt that failed, so that its focus never comes late.
+  if (form.attempt === 0) return null;
+  const problems = flatErrors(errors).map(({ name, message }) => ({
+    name,
+    label: (labels as Record<string, string>)[name] ?? '',
+    text: validationText({ validation }, message),
+  }));
+  const fields = problems.filter(({ name }) => !name.startsWith('root'));
+  return (
+    <ErrorSummary
+      title={fields.length > 0 ? common.errorSummary({ n: fields.length }) : common.somethingWrong}
+      problems={problems}
+      onChoose={focusField}
+      attempt={form.attempt}
+    />
+  );
+};
+
+/**
+ * Goes to the control of a field: the chosen tile of a group, or its first. At once, as React Hook Form's own way waits
+ * for a timer and would lose what a quick hand types meanwhile.
+ */
+const focusField = (name: string): void => {
+  const field = document.querySelector(`[data-field="${CSS.escape(name)}"]`);
+  const control = field?.querySelector<HTMLElement>('input:checked, input, textarea, button');
+  control?.focus();
+};
+
+export type Named<Values extends FieldValues, Output> = {
+  readonly control: Control<Values, unknown, Output>;
+  readonly name: FieldPath<Values>;
+};
+
+export const useField = <Values extends FieldValues, Output>({ control, name }: Named<Values, Output>) => {
+  const validation = useTexts(validationTexts);
+  const { field, fieldState } = useController({ control, name });
+  const message = fieldState.error?.message;
+  return { field, error: message ? validationText({ validation }, message) : undefined };
+};
+
+export type Without<P> = Omit<P, 'value' | 'onChange' | 'onBlur' | 'error' | 'name'>;
+
+export const FormText = <Values extends FieldValues, Output>({
+  control,
+  name,
+  ...props
+}: Named<Values, Output> & Without<React.ComponentProps<typeof TextField>>) => {
+  const { field, error } = useField({ control, name });
+  return (
+    <div data-field={name}>
+      <TextField
+        {...props}
+        name={name}
+        value={field.value ?? ''}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        error={error}
+      />
+    </div>
+  );
+};
+
+export const FormSelect = <Values extends FieldValues, Output, Id extends string>({
+  control,
+  name,
+  ...props
+}: Named<Values, Output> & Without<React.ComponentProps<typeof Select<Id>>>) => {
+  const { field, error } = useField({ control, name });
+  return (
+    <Select {...props} value={field.value ?? null} onChange={field.onChange} onBlur={field.onBlur} error={error} />
+  );
+};
+
+export const FormTiles = <Values extends FieldValues, Output, Id extends string>({
+  control,
+  name,
+  ...props
+}: Named<Values, Output> & Without<React.ComponentProps<typeof RadioTiles<Id>>>) => {
+  const { field, error } = useField({ control, name });
+  return (
+    <div data-field={name}>
+      <RadioTiles
+        {...props}
+        value={field.value ?? null}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        error={error}
+      />
+    </div>
+  );
+};
+
+export const FormCheckbox = <Values extends FieldValues, Output>({
+  control,
+  name,
+  children,
+}: Named<Values, Output> & { readonly children: React.ReactNode }) => {
+  const { field, error } = useField({ control, name });
+  return (
+    <div data-field={name}>
+      <Checkbox isSelected={field.value === true} onChange={field.onChange} onBlur={field.onBlur} error={error}>
+        <span>{children}</span>
+      </Checkbox>
+    </div>
+  );
+};
+
+/** A day as it is written here, DD/MM/YYYY; the value is the ISO day, or the text as it stands while it is none. */
+export const FormDate = <Values extends FieldValues, Output>({
+  control,
+  name,
+  ...props
+}: Named<Values, Output> & Without<React.ComponentProps<typeof DateField>>) => {
+  const { field, error } = useField({ control, name });
+  return (
+    <div data-field={name}>
+      <DateField
+        {...props}
+        name={name}
+        value={field.value ?? null}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        error={error}
+      />
+    </div>
+  );
+};
+
+/** Words for a failure that no form shows. */
+export const failureText = (error: unknown): string =>
+  error instanceof ApiError ? error.message : textsNow(errorsTexts).server_error;

@@ -1,0 +1,96 @@
+import { use, useSyncExternalStore } from 'react';
+import type { Language } from '#contract/codelists.ts';
+import { type Formats, formats } from '#platform/i18n/format.ts';
+
+const key = 'site_language';
+
+/** The texts of one area of the product. Each language is a chunk of its own; one is loaded at a time. */
+export type TextArea<Texts> = {
+  readonly load: (language: Language) => Promise<Texts>;
+  /** What is loaded already. */
+  readonly loaded: (language: Language) => Texts | undefined;
+};
+
+type Loads<Texts> = Readonly<Record<Language, () => Promise<Texts>>>;
+
+const areas = new Set<TextArea<unknown>>();
+const formatsOf = { sl: formats('sl'), en: formats('en') };
+let current: Language | undefined;
+const listeners = new Set<() => void>();
+
+const storedLanguage = (): Language => (localStorage.getItem(key) === 'en' ? 'en' : 'sl');
+
+/** An area of texts for the screens that import it: its loading begins with the import, not with the first drawing. */
+export const textArea = <Texts>(loads: Loads<Texts>): TextArea<Texts> => {
+  const loaded: Partial<Record<Language, Texts>> = {};
+  const loading: Partial<Record<Language, Promise<Texts>>> = {};
+  const begin = async (language: Language): Promise<Texts> => {
+    try {
+      const texts = await loads[language]();
+      loaded[language] = texts;
+      return texts;
+    } catch (error) {
+      // Whoever asks next tries again.
+      delete loading[language];
+      throw error;
+    }
+  };
+  const area: TextArea<Texts> = {
+    loaded: (language) => loaded[language],
+    load: (language) => {
+      loading[language] ??= begin(language);
+      return loading[language];
+    },
+  };
+  areas.add(area);
+  // A failure is met by who waits for the texts: the route, or the component that draws them.
+  if (current) area.load(current).catch(() => undefined);
+  return area;
+};
+
+const loadAreas = async (language: Language): Promise<void> => {
+  const missing = () => [...areas].filter((area) => area.loaded(language) === undefined);
+  while (missing().length > 0) await Promise.all(missing().map((area) => area.load(language)));
+};
+
+/** Resolves when the texts of all code on the page are there; who loads code waits for it before drawing. */
+export const textsReady = (): Promise<void> => loadAreas(languageNow());
+
+/** Loads the texts of the stored language, or of Slovenian when none was chosen; called before anything is drawn. */
+export const loadLanguage = async (language: Language = storedLanguage()): Promise<void> => {
+  await loadAreas(language);
+  current = language;
+  document.documentElement.lang = language;
+  for (const listener of listeners) listener();
+};
+
+export const setLanguage = (language: Language): Promise<void> => {
+  localStorage.setItem(key, language);
+  return loadLanguage(language);
+};
+
+export const languageNow = (): Language => {
+  if (!current) throw new Error('no language is loaded yet');
+  return current;
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, languageNow);
+export const useFormats = (): Formats => formatsOf[useLanguage()];
+
+/** The texts of an area; a component whose texts are still on their way waits for them. */
+export const useTexts = <Texts>(area: TextArea<Texts>): Texts => {
+  const language = useLanguage();
+  return area.loaded(language) ?? use(area.load(language));
+};
+
+/** The texts outside of components, where the screen that calls has loaded them. */
+export const textsNow = <Texts>(area: TextArea<Texts>): Texts => {
+  const texts = area.loaded(languageNow());
+  if (!texts) throw new Error('these texts are not loaded yet');
+  return texts;
+};

@@ -1,0 +1,61 @@
+import { createContext, type ReactNode, Suspense, useContext } from 'react';
+import { Link } from 'react-router';
+import { commonTexts } from '#platform/texts/common.ts';
+import { useTexts } from '../i18n.ts';
+import { Skeleton } from '../ui/card.tsx';
+
+/** What stands at the end of every screen's bar; the layout around the screens gives it. */
+export const BarTools = createContext<ReactNode>(null);
+
+type Props = {
+  readonly title: string;
+  readonly crumb?: { readonly text: string; readonly to: string };
+  /** Stands at the end of the bar, e.g. when the draft was saved. */
+  readonly right?: ReactNode;
+  readonly children: ReactNode;
+  /** Leaves room for a bar that sticks to the bottom. */
+  readonly hasFooter?: boolean;
+  readonly width?: 'wide' | 'reading';
+};
+
+/** One screen of the user area: its bar with title and crumb, and its content. */
+export const Page = ({ title, crumb, right, children, hasFooter = false, width = 'wide' }: Props) => {
+  const common = useTexts(commonTexts);
+  return (
+    <>
+      <title>{`${title} | ${common.brand}`}</title>
+      <header className="z-10 flex min-h-13 flex-wrap items-center gap-x-3.5 gap-y-0.5 border-b border-line bg-surface px-4 py-2 tool:sticky tool:top-0 tool:px-6 tool:py-0">
+        {crumb ? (
+          <span className="text-ink-3 max-tool:w-full">
+            <Link to={crumb.to} className="inline-flex min-h-6 items-center no-underline hover:underline">
+              {crumb.text}
+            </Link>
+            <span aria-hidden>{' /'}</span>
+          </span>
+        ) : null}
+        <h1 className="text-[18px] tracking-[-0.01em]">{title}</h1>
+        <span className="ml-auto flex items-center gap-2.5 text-[13.5px] text-ink-3 print:hidden">
+          {right}
+          {useContext(BarTools)}
+        </span>
+      </header>
+      <main
+        id="content"
+        tabIndex={-1}
+        className={`px-4 pt-4 outline-none tool:px-7 tool:pt-6 ${hasFooter ? 'pb-32 tool:pb-24' : 'pb-12'} ${
+          width === 'wide' ? 'max-w-[1480px]' : 'max-w-[880px]'
+        }`}
+      >
+        <Suspense fallback={<Skeleton rows={6} label={common.loading} />}>{children}</Suspense>
+      </main>
+    </>
+  );
+};
+
+/** The bar at the bottom of a step: what was done so far, and the ways on. */
+export const PageFooter = ({ summary, children }: { readonly summary?: ReactNode; readonly children: ReactNode }) => (
+  <div className="fixed inset-x-0 bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-2.5 tool:left-[216px] tool:px-7 tool:py-3">
+    <div className="text-ink-2">{summary}</div>
+    <div className="ml-auto flex gap-2.5 max-tool:w-full max-tool:[&>*:last-child]:flex-1">{children}</div>
+  </div>
+);

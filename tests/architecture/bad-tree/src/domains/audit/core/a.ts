@@ -1,0 +1,1 @@
+import '#platform/server/db.ts'; import 'node:crypto';

@@ -1,0 +1,1 @@
+import '#platform/server/db.ts'; import '#domains/mail/web/table.ts'; import '#app/web/main.ts';

@@ -1,0 +1,1 @@
+import '#domains/mail/server/repository.ts'; import '#platform/web/api.ts';
