@@ -1,5 +1,7 @@
 /** `npm run admin -- …`: accounts from the command line; the server may be running. */
+
 import { parseArgs } from 'node:util';
+import { ports } from '#app/server/ports.ts';
 import { guardSecret } from '#app/server/secret-mark.ts';
 import { roles } from '#contract/permissions.ts';
 import { changeRole, closeAccount, inviteAccount, opensTwoFactor } from '#domains/accounts/server/public.ts';
@@ -34,7 +36,9 @@ const run = async (): Promise<string> => {
 const create = async (address: string, as: (typeof roles)[number]): Promise<string> => {
   const [firstName = '', ...lastNames] = name;
   const account = { email: address, firstName, lastName: lastNames.join(' '), role: as };
-  const link = await withDatabase(async (db) => inviteAccount(db, await openServices(settings()), account, new Date()));
+  const link = await withDatabase(async (db) =>
+    inviteAccount(db, await openServices(settings(), ports), account, new Date()),
+  );
   if (!link) return fails(`${address} has an account with a password already.`);
   return `${address} sets a password here; the link works once, for 24 hours:\n\n  ${link}\n`;
 };

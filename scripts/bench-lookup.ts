@@ -4,6 +4,7 @@
  * while somebody types. To be run on the made-up country (npm run make-country). Sharing of answers and rates are off,
  * and no key is asked twice in a round.
  */
+
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Agent, createServer, request } from 'node:http';
@@ -11,6 +12,7 @@ import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { Client, Pool } from 'pg';
+import { ports } from '#app/server/ports.ts';
 import { readAccessToken } from '#domains/accounts/server/access-token.ts';
 import { buildingStatement } from '#domains/cadastre/server/repository/records.ts';
 import { readConfig } from '#platform/server/config.ts';
@@ -36,7 +38,7 @@ const url = process.env.BENCH_DATABASE ?? '';
 
 /** The least that could answer the same question to the same person. */
 const serveBare = async (): Promise<void> => {
-  const { secrets } = await openServices(config);
+  const { secrets } = await openServices(config, ports);
   const pool = new Pool({
     connectionString: url,
     max: poolSize,

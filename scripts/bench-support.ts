@@ -1,4 +1,5 @@
 /** What the measurements share: a server of their own, psql beside it, an import as people start it, a person signed in. */
+
 import { fork, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -16,6 +17,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { createApp } from '#app/server/app.ts';
+import { ports } from '#app/server/ports.ts';
 import { actorByRefreshCookie, authenticate, createAccount } from '#domains/accounts/server/public.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
 import { inScope, openDatabase, openStatistics } from '#platform/server/db/database.ts';
@@ -159,7 +161,7 @@ type Options = { readonly config?: Config; readonly role?: 'user' | 'admin'; rea
 /** The application as it is in production but for the bounds on calls, with one person signed in. */
 export const openProduct = async (url: string, { config, role = 'admin', poolSize = 10 }: Options = {}) => {
   const settings = config ?? readConfig(process.env);
-  const services = await openServices(settings);
+  const services = await openServices(settings, ports);
   const { db, pool } = openDatabase(url, () => undefined, poolSize);
   const { db: statistics, pool: second } = openStatistics(url, () => undefined);
   const app = await createApp({
@@ -174,7 +176,7 @@ export const openProduct = async (url: string, { config, role = 'admin', poolSiz
     logger: { level: config?.logLevel ?? 'error' },
   });
   const [email, password] = [`${randomUUID()}@bench.example`, 'dolga beseda za merjenje'];
-  const account = { email, password, firstName: 'Ana', lastName: 'Novak', role };
+  const account = { email, password, firstName: 'Ana', lastName: 'Novak', role, termsVersion: '1' };
   await inScope(db, 'system', (system) => createAccount(system, account, new Date()));
   const csrf =
     (await app.inject('/sanctum/csrf-cookie')).cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';

@@ -115,7 +115,7 @@ test('an installation that is older than the mark of its secret gets one, if wha
   const secrets = deriveSecrets(Buffer.from(secretOf('ab'), 'hex'));
   const account = { email: 'ana@primer.example', firstName: 'Ana', lastName: 'Novak', role: 'admin' as const };
   const userId = await inScope(db, 'system', (system) =>
-    createAccount(system, { ...account, password: 'dolga in varna beseda' }, new Date()),
+    createAccount(system, { ...account, password: 'dolga in varna beseda', termsVersion: '1' }, new Date()),
   );
   const sealed = sealSecret(secrets, userId ?? '', Buffer.from('secret')).toString('hex');
   await ask(

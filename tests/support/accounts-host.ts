@@ -54,7 +54,11 @@ export const accountsHost = async (changed: Partial<Settings> = {}) => {
   const person = async (role: NewAccount['role'] = 'user') => {
     const email = `oseba-${randomBytes(6).toString('hex')}@primer.si`;
     const userId = await asSystem((system) =>
-      createAccount(system, { email, firstName: 'Jasna', lastName: 'Bevk', role, password: rightPassword }, clock.now),
+      createAccount(
+        system,
+        { email, firstName: 'Jasna', lastName: 'Bevk', role, password: rightPassword, termsVersion: '1' },
+        clock.now,
+      ),
     );
     return { email, userId: userId as string };
   };

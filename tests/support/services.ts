@@ -1,3 +1,4 @@
+import { ports } from '#app/server/ports.ts';
 import { ownCommands } from '#platform/server/commands.ts';
 import { diskStorage } from '#platform/server/files/storage.ts';
 import { noVirusScan } from '#platform/server/files/virus-scan.ts';
@@ -12,6 +13,7 @@ export const testServices = (
 ): Services & { readonly folder: string } => {
   const folder = temporaryFolder();
   return {
+    ports,
     folder,
     settings: {
       publicUrl: 'http://localhost:3000',

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { type DemoPerson, demoPeople, demoPersons, registerDemoAccounts } from '#domains/accounts/server/public.ts';
 import { loadDemoCadastre } from '#domains/cadastre/server/public.ts';
+import { termsVersion } from '#domains/content/server/public.ts';
 import { loadDemoMarket } from '#domains/market/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 
@@ -19,7 +20,7 @@ export const loadDemo = async ({ db, dataDir, now }: Parts): Promise<readonly De
   const passwords = keptPasswords(join(dataDir, 'demo-accounts.json'));
   await loadDemoCadastre(db);
   await loadDemoMarket(db);
-  await registerDemoAccounts(db, passwords, now);
+  await registerDemoAccounts(db, passwords, await termsVersion(db), now);
   return demoPersons.map((person) => ({ person, email: demoPeople[person].email, password: passwords[person] }));
 };
 

@@ -3,10 +3,11 @@ import type { Config } from './config.ts';
 import { diskStorage, type Storage } from './files/storage.ts';
 import { clamd, noVirusScan } from './files/virus-scan.ts';
 import { deriveSecrets, masterSecret } from './secrets.ts';
-import type { Services } from './services.ts';
+import type { Ports, Services } from './services.ts';
 
 /** What the settings stand for: keys, files, and the settings that handlers may read. */
-export const openServices = async (config: Config): Promise<Services> => ({
+export const openServices = async (config: Config, ports: Ports): Promise<Services> => ({
+  ports,
   settings: config,
   secrets: deriveSecrets(masterSecret(config.secret, config.dataDir)),
   scan: config.clamdUrl ? clamd(config.clamdUrl) : noVirusScan,

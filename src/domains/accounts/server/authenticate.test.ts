@@ -144,7 +144,7 @@ test('a link without a token is opened by the refresh cookie, which is not used 
 });
 
 test('an address has one account, in whatever letters', async () => {
-  const account = { firstName: 'Jasna', lastName: 'Bevk', role: 'user' } as const;
+  const account = { firstName: 'Jasna', lastName: 'Bevk', role: 'user', termsVersion: '1' } as const;
   const { email } = await person();
   const again = asSystem((db) => createAccount(db, { ...account, email: email.toUpperCase() }, clock.now));
   expect(await again).toBeUndefined();

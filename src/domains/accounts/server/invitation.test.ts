@@ -72,8 +72,8 @@ test('the accounts of a demonstration are made once', async () => {
     reviewer: 'četrto besedilo za vse',
     admin: 'tretje besedilo za vse',
   };
-  await registerDemoAccounts(db, passwords, clock.now);
-  await registerDemoAccounts(db, { ...passwords, admin: 'povsem nekaj drugega' }, clock.now);
+  await registerDemoAccounts(db, passwords, '1', clock.now);
+  await registerDemoAccounts(db, { ...passwords, admin: 'povsem nekaj drugega' }, '1', clock.now);
   const answer = await browser().login('skrbnik@mera.example', passwords.admin);
   expect(answer.body.data).toMatchObject({ role: 'admin', status: 'active' });
   const reviewer = (await browser().login('kontrolor@mera.example', passwords.reviewer)).body.data;

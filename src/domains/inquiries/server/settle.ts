@@ -1,23 +1,13 @@
+import type { PaidCase } from '#domains/orders/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { found } from '#platform/server/http/app-error.ts';
-import type { Services } from '#platform/server/services.ts';
 import { advance } from './advance.ts';
 import * as cases from './repository/cases.ts';
-
-type Settled = {
-  readonly inquiryId: string;
-  readonly services: Services;
-  readonly now: Date;
-  /** Of the office, where somebody booked the payment by hand. */
-  readonly userId?: string | undefined;
-  readonly note?: string | null | undefined;
-  readonly requestId?: string | undefined;
-};
 
 /** The order of the case is paid: it goes on, where it waits for that. For the system's scope. */
 export const settleCase = async (
   db: Db,
-  { inquiryId, services, now, userId, note, requestId }: Settled,
+  { inquiryId, services, now, userId, note, requestId }: PaidCase,
 ): Promise<void> => {
   const { status } = found(await cases.lock(db, inquiryId, { party: 'system' }));
   if (status !== 'awaiting_payment') return;

@@ -1,5 +1,5 @@
+import './ports.ts';
 import type { OrderState, PaymentSource } from '#contract/codelists.ts';
-import { settleCase } from '#domains/inquiries/server/public.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { type Booking, happen } from './book.ts';
@@ -46,7 +46,7 @@ export const bookMoney = async (
 ): Promise<OrderState> => {
   const status = await happen(db, order.order_id, { event: 'pay', cents }, { ...booking, paidOn });
   if (order.inquiry_id && status === 'in_delivery')
-    await settleCase(db, {
+    await booking.services.ports.orderedCase.settle(db, {
       inquiryId: order.inquiry_id,
       services: booking.services,
       now: booking.now,

@@ -21,6 +21,8 @@ import { listPackages } from './repository/catalogue.ts';
 import * as documents from './repository/documents.ts';
 import * as orders from './repository/orders.ts';
 
+export type { PaidCase } from './ports.ts';
+
 export { opensPayers };
 
 /** Refuses what would lead to an order that costs while nothing may be sold. For the system's scope. */

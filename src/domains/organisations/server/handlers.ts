@@ -1,8 +1,8 @@
+import './ports.ts';
 import { contactOf, findOrInvite } from '#domains/accounts/server/public.ts';
 import { record } from '#domains/audit/server/public.ts';
 import { sharedInquiries } from '#domains/inquiries/server/public.ts';
 import { sendMail } from '#domains/mail/server/public.ts';
-import { reportsThatHold } from '#domains/reports/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
@@ -110,10 +110,15 @@ export const removeMember: Handler<typeof calls.removeMember> = (context) =>
     return {};
   });
 
-export const showSharedInquiries: Handler<typeof calls.showSharedInquiries> = async ({ input, scoped, asSystem }) => {
+export const showSharedInquiries: Handler<typeof calls.showSharedInquiries> = async ({
+  input,
+  scoped,
+  asSystem,
+  services,
+}) => {
   const { items, ...rest } = await scoped((db) => sharedInquiries(db, input.page));
   const ids = items.map(({ inquiry_id }) => inquiry_id);
-  const reports = await asSystem((db) => reportsThatHold(db, ids));
+  const reports = await asSystem((db) => services.ports.reportsThatHold(db, ids));
   return { ...rest, items: items.map((item) => ({ ...item, report: reports.get(item.inquiry_id) ?? null })) };
 };
 

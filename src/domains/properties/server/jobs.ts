@@ -1,7 +1,7 @@
+import './ports.ts';
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
 import { messageKeysInUse } from '#domains/inquiries/server/messages-public.ts';
-import { reportKeysInUse } from '#domains/reports/server/public.ts';
 import { whileOutside } from '#platform/server/db/database.ts';
 import { job } from '#platform/server/db/jobs.ts';
 import { forgetUploads } from '#platform/server/uploads/public.ts';
@@ -18,7 +18,7 @@ export const sweepFiles = job({
   name: 'sweep_files',
   payload: z.object({}),
   schedule: '17 2 * * *',
-  run: ({ asSystem, services: { storage }, now }) =>
+  run: ({ asSystem, services: { storage, ports }, now }) =>
     asSystem(async (db) => {
       if (!(await properties.mayRemoveFiles(db))) return;
       const earlier = (ms: number) => new Date(now.getTime() - ms);
@@ -31,7 +31,7 @@ export const sweepFiles = job({
           ...(await properties.keysInUse(db, keys)),
           ...(await images.keysInUse(db, keys)),
           ...(await messageKeysInUse(db, keys)),
-          ...(await reportKeysInUse(db, keys)),
+          ...(await ports.reportKeysInUse(db, keys)),
         ]);
         for (const key of keys) if (!used.has(key)) await storage.remove(key);
         keys = [];

@@ -1,5 +1,4 @@
 import { record } from '#domains/audit/server/public.ts';
-import { termsVersion } from '#domains/content/server/public.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/accounts.ts';
@@ -39,7 +38,7 @@ export const register: Handler<typeof calls.register> = async (context) => {
         password_hash,
         created_at: now,
         terms_accepted_at: now,
-        terms_version: await termsVersion(db),
+        terms_version: await services.ports.termsVersion(db),
       });
       if (userId === undefined) return; // the same address at the same moment: the other one was first
       await sendConfirmation(db, { user_id: userId, email, first_name, language }, context);

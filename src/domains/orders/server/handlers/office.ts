@@ -4,7 +4,6 @@ import type { Call } from '#contract/call.ts';
 import { limits } from '#contract/limits.ts';
 import { contactOf, findAccountsByRole, findAccountsByWords } from '#domains/accounts/server/public.ts';
 import { record } from '#domains/audit/server/public.ts';
-import { inquiryNumberOf } from '#domains/inquiries/server/public.ts';
 import { sendMail } from '#domains/mail/server/public.ts';
 import { dayOf } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -41,7 +40,7 @@ const bookingOf = ({ actor, services, now, exchange }: Office, note: string | nu
 
 const withNumber = async (db: Db, order: orders.OrderRow, booking: Booking): Promise<Booking> => ({
   ...booking,
-  inquiryNumber: order.inquiry_id ? await inquiryNumberOf(db, order.inquiry_id) : null,
+  inquiryNumber: order.inquiry_id ? await booking.services.ports.orderedCase.numberOf(db, order.inquiry_id) : null,
 });
 
 /** Orders with the names of their customers. */

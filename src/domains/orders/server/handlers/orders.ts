@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { limits } from '#contract/limits.ts';
 import { record } from '#domains/audit/server/public.ts';
-import { inquiryNumberOf, requireOwn } from '#domains/inquiries/server/public.ts';
 import type { Printed } from '#lib/printed.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { FileAnswer, Handler } from '#platform/server/http/handler.ts';
@@ -54,9 +53,9 @@ export const addPackageOrder: Handler<typeof calls.addPackageOrder> = async (con
   return { order_id: row.order_id, number: row.number };
 };
 
-export const addOrders: Handler<typeof calls.addOrders> = ({ input, actor, scoped }) =>
+export const addOrders: Handler<typeof calls.addOrders> = ({ input, actor, scoped, services }) =>
   scoped(async (db) => {
-    await requireOwn(db, actor.userId, input.inquiry_id);
+    await services.ports.orderedCase.requireOwn(db, actor.userId, input.inquiry_id);
     const order = await orders.findOfInquiry(db, input.inquiry_id);
     if (!order) throw new AppError('transition_not_allowed', { data: { refusal: 'price_open' } });
     return { order_id: order.order_id, number: order.number };
@@ -138,7 +137,7 @@ export const getProformaPdf: Handler<typeof calls.getProformaPdf> = async ({
   // Work that is paid later has no predracun.
   if (row.pay_later) throw new AppError('not_found');
   const printed = await asSystem(async (db) => {
-    const number = row.inquiry_id ? await inquiryNumberOf(db, row.inquiry_id) : null;
+    const number = row.inquiry_id ? await services.ports.orderedCase.numberOf(db, row.inquiry_id) : null;
     return proformaOf(db, services, row, number, row.user_id === actor.userId ? 'customer' : 'admin');
   });
   return pdfOf(printed);

@@ -1,0 +1,26 @@
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+
+declare module '#platform/server/services.ts' {
+  interface Ports {
+    /** The case that an order is of. */
+    readonly orderedCase: {
+      /** Its number; null of a draft. For the system's scope. */
+      readonly numberOf: (db: Db, inquiryId: string) => Promise<string | null>;
+      /** 404 unless it is this customer's. */
+      readonly requireOwn: (db: Db, userId: string, inquiryId: string) => Promise<void>;
+      /** Its order is paid: it goes on, where it waits for that. For the system's scope. */
+      readonly settle: (db: Db, paid: PaidCase) => Promise<void>;
+    };
+  }
+}
+
+export type PaidCase = {
+  readonly inquiryId: string;
+  readonly services: Services;
+  readonly now: Date;
+  /** Of the office, where somebody booked the payment by hand. */
+  readonly userId?: string | undefined;
+  readonly note?: string | null | undefined;
+  readonly requestId?: string | undefined;
+};
