@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { earliestDay, slotsOf } from '#domains/bookings/core/slots.ts';
+import { earliestDay, slotsOf } from '#domains/inquiries/core/slots.ts';
 import { defaultSettings as rules } from '#domains/settings/contract/settings.ts';
 import { TestClient } from '../support/client.ts';
 import { temporaryFolder } from '../support/folder.ts';

@@ -6,7 +6,7 @@ import * as accounts from '#domains/accounts/contract/accounts.ts';
 import * as users from '#domains/accounts/contract/users.ts';
 import * as views from '#domains/accounts/contract/views.ts';
 import * as audit from '#domains/audit/contract/audit.ts';
-import * as bookings from '#domains/bookings/contract/bookings.ts';
+import * as bookings from '#domains/inquiries/contract/bookings.ts';
 import * as cadastre from '#domains/cadastre/contract/cadastre.ts';
 import * as publicData from '#domains/cadastre/contract/public-data.ts';
 import * as contact from '#domains/content/contract/contact.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWorkingDay } from '#domains/bookings/core/calendar.ts';
+import { isWorkingDay } from '#lib/calendar.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import { planFrom } from './plan.ts';

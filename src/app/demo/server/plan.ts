@@ -1,4 +1,4 @@
-import { addWorkingDays, workingDayBefore } from '#domains/bookings/core/calendar.ts';
+import { addWorkingDays, workingDayBefore } from '#lib/calendar.ts';
 import { minuteOf } from '#domains/settings/contract/settings.ts';
 import type { IsoDate } from '#lib/iso-date.ts';
 import { localTime, type Moment, momentOf } from '#lib/ljubljana-time.ts';

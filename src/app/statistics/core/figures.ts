@@ -1,4 +1,4 @@
-import { isWorkingDay } from '#domains/bookings/core/calendar.ts';
+import { isWorkingDay } from '#lib/calendar.ts';
 import { addDays, type IsoDate } from '#lib/iso-date.ts';
 import { quantileOf } from '#lib/quantile.ts';
 

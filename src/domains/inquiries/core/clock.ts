@@ -1,5 +1,5 @@
 import type { InquiryEvent, InquiryState, Party } from '#contract/codelists.ts';
-import { addWorkingDays, isWorkingDay } from '#domains/bookings/core/calendar.ts';
+import { addWorkingDays, isWorkingDay } from '#lib/calendar.ts';
 import { addDays, type IsoDate } from '#lib/iso-date.ts';
 import { localTime, type Moment } from '#lib/ljubljana-time.ts';
 import { isClockStopped } from './lifecycle.ts';

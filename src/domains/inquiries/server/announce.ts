@@ -6,7 +6,7 @@ import type {
   ValuerDeclineReason,
 } from '#contract/codelists.ts';
 import { contactOf, findAccountsByGrant, findAccountsByRole, valuerCard } from '#domains/accounts/server/public.ts';
-import { calendarEntry, visitAt, visitLinkPath, visitOf } from '#domains/bookings/server/public.ts';
+import { calendarEntry, visitAt, visitLinkPath, visitOf } from './visits/bookings.ts';
 import { type MailKind, type MailParams, sendMail } from '#domains/mail/server/public.ts';
 import { dayNumber } from '#lib/iso-date.ts';
 import { localTime } from '#lib/ljubljana-time.ts';

@@ -1,4 +1,4 @@
-import { releaseVisit, wishAgain } from '#domains/bookings/server/public.ts';
+import { releaseVisit, wishAgain } from './visits/bookings.ts';
 import {
   deliverCaseOrder,
   endCaseOrder,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { InquiryEvent } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
-import * as bookings from '#domains/bookings/server/public.ts';
+import * as bookings from './visits/bookings.ts';
 import { caseOrderState } from '#domains/orders/server/public.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { localTime } from '#lib/ljubljana-time.ts';

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { visitOf } from '#domains/bookings/server/public.ts';
+import { visitOf } from './visits/bookings.ts';
 import { holdingsOfInquiry } from '#domains/properties/server/public.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';

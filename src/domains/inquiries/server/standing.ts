@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { type Visit, visitOf } from '#domains/bookings/server/public.ts';
+import { type Visit, visitOf } from './visits/bookings.ts';
 import { deadlineDays, defaultSettings } from '#domains/settings/contract/settings.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { localTime, type Moment, momentOf } from '#lib/ljubljana-time.ts';

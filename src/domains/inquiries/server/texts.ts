@@ -1,5 +1,5 @@
-import { bookings as bookingsEn } from '#domains/bookings/texts/en/bookings.ts';
-import { bookings as bookingsSl } from '#domains/bookings/texts/sl/bookings.ts';
+import { bookings as bookingsEn } from '../texts/en/bookings.ts';
+import { bookings as bookingsSl } from '../texts/sl/bookings.ts';
 import { codeLists as codeListsEn } from '#platform/texts/en/code-lists.ts';
 import { common as commonEn } from '#platform/texts/en/common.ts';
 import { documents as documentsEn } from '#platform/texts/en/documents.ts';

@@ -1,8 +1,8 @@
 import { MapPin, Phone } from 'lucide-react';
 import { useMemo } from 'react';
-import { dayPlan } from '#domains/bookings/core/day-plan.ts';
-import { bookingsTexts } from '#domains/bookings/texts/bookings.ts';
-import type { VisitRow } from '#domains/bookings/web/queries.ts';
+import { dayPlan } from '#domains/inquiries/core/day-plan.ts';
+import { bookingsTexts } from '#domains/inquiries/texts/bookings.ts';
+import type { VisitRow } from '#domains/inquiries/web/booking-queries.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { photosTexts } from '#domains/properties/texts/photos.ts';

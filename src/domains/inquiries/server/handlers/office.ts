@@ -1,7 +1,7 @@
 import { payLaterKinds } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import { findValuer } from '#domains/accounts/server/public.ts';
-import * as bookings from '#domains/bookings/server/public.ts';
+import * as bookings from '../visits/bookings.ts';
 import { requireOpenForSale } from '#domains/orders/server/public.ts';
 import * as properties from '#domains/properties/server/public.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';

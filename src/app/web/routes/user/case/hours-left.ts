@@ -1,4 +1,4 @@
-import { addWorkingHours } from '#domains/bookings/core/calendar.ts';
+import { addWorkingHours } from '#lib/calendar.ts';
 
 const most = 24;
 

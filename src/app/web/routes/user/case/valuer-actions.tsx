@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { InquiryEvent } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
-import { markVisitDone, reportNoAccess } from '#domains/bookings/contract/bookings.ts';
+import { markVisitDone, reportNoAccess } from '#domains/inquiries/contract/bookings.ts';
 import { acceptAssignment, declineAssignment, startWork } from '#domains/inquiries/contract/assignments.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { lifecycleTexts } from '#domains/inquiries/texts/lifecycle.ts';

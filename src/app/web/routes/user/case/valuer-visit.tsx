@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
-import { confirmVisit, proposeSlots } from '#domains/bookings/contract/bookings.ts';
-import { bookingsTexts } from '#domains/bookings/texts/bookings.ts';
-import { bookingsQuery } from '#domains/bookings/web/queries.ts';
-import { useSlotText } from '#domains/bookings/web/slot-picker.tsx';
+import { confirmVisit, proposeSlots } from '#domains/inquiries/contract/bookings.ts';
+import { bookingsTexts } from '#domains/inquiries/texts/bookings.ts';
+import { bookingsQuery } from '#domains/inquiries/web/booking-queries.ts';
+import { useSlotText } from '#domains/inquiries/web/slot-picker.tsx';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import type { StaffCase } from '#domains/inquiries/web/case-queries.ts';
 import { commonTexts } from '#platform/texts/common.ts';

@@ -3,7 +3,7 @@ import { Send } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { limits } from '#contract/limits.ts';
-import { useSlotText } from '#domains/bookings/web/slot-picker.tsx';
+import { useSlotText } from '#domains/inquiries/web/slot-picker.tsx';
 import { submitInquiry } from '#domains/inquiries/contract/inquiries.ts';
 import { mayOpen, type StepId, stepPath } from '#domains/inquiries/core/wizard.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';

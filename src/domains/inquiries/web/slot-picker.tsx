@@ -8,7 +8,7 @@ import { IconButton } from '#platform/web/ui/button.tsx';
 import { Banner, Card, Skeleton } from '#platform/web/ui/card.tsx';
 import { RadioTiles } from '#platform/web/ui/choice.tsx';
 import { bookingsTexts } from '../texts/bookings.ts';
-import { firstSlotsQuery, slotsQuery } from './queries.ts';
+import { firstSlotsQuery, slotsQuery } from './booking-queries.ts';
 
 const daysOnPage = 7;
 

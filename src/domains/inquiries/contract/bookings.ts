@@ -3,7 +3,7 @@ import { call, done, page } from '#contract/call.ts';
 import { absenceReasons, inquiryStates, noAccessReasons, refusals, visitChangeReasons } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
 import { line, optionalLine } from '#contract/validation.ts';
-import { inquiryId, moved } from '#domains/inquiries/contract/inquiries.ts';
+import { inquiryId, moved } from './inquiries.ts';
 
 const booking = z.object({
   booking_id: z.uuid(),

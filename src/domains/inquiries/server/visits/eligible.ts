@@ -1,5 +1,5 @@
 import { licensedValuers } from '#domains/accounts/server/public.ts';
-import { worksIn } from '#domains/inquiries/core/access.ts';
+import { worksIn } from '../../core/access.ts';
 import { municipalitiesOfInquiry } from '#domains/properties/server/public.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';

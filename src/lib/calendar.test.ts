@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, yearOf } from '#lib/iso-date.ts';
+import { addDays, yearOf } from './iso-date.ts';
 import { addWorkingDays, addWorkingHours, isWeekend, isWorkFree, isWorkingDay, workingDayBefore } from './calendar.ts';
 
 const workFreeWeekdays = (year: number): string[] => {

@@ -1,5 +1,5 @@
-import { addDays, easterSunday, type IsoDate, weekday, yearOf } from '#lib/iso-date.ts';
-import { localTime, type Moment, momentOf } from '#lib/ljubljana-time.ts';
+import { addDays, easterSunday, type IsoDate, weekday, yearOf } from './iso-date.ts';
+import { localTime, type Moment, momentOf } from './ljubljana-time.ts';
 
 /**
  * Work-free days of Slovenia with a fixed date. Holidays that are not work-free (8 June, 17 August, 15 September,

@@ -5,12 +5,12 @@ import { addDays } from '#lib/iso-date.ts';
 import { momentOf } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
-import { addWorkingHours } from '../core/calendar.ts';
-import { closedBecause, earliestDay, latestDay, type Slot, slotAt, slotsOf, visitMinutes } from '../core/slots.ts';
+import { addWorkingHours } from '#lib/calendar.ts';
+import { closedBecause, earliestDay, latestDay, type Slot, slotAt, slotsOf, visitMinutes } from '../../core/slots.ts';
 import { calendarOf, freeOn } from './calendar.ts';
 import { answerWorkingHours, offerOthers, rangesOf } from './offers.ts';
-import * as absences from './repository/absences.ts';
-import * as bookings from './repository/bookings.ts';
+import * as absences from '../repository/absences.ts';
+import * as bookings from '../repository/bookings.ts';
 
 const holdMinutes = 15;
 

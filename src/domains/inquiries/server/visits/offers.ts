@@ -2,8 +2,8 @@ import { kindsOfInquiry } from '#domains/properties/server/public.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
-import { type Slot, slotAt, visitMinutes, withBuffer } from '../core/slots.ts';
-import * as bookings from './repository/bookings.ts';
+import { type Slot, slotAt, visitMinutes, withBuffer } from '../../core/slots.ts';
+import * as bookings from '../repository/bookings.ts';
 
 /** A day and night by working time: how long a hold lasts, and how long somebody has to answer. */
 export const answerWorkingHours = 24;

@@ -1,11 +1,11 @@
 import { valuerCard } from '#domains/accounts/server/public.ts';
-import { shownToCustomer } from '#domains/inquiries/core/lifecycle.ts';
-import { doorContact, lockForVisit, requireReadable } from '#domains/inquiries/server/public.ts';
+import { shownToCustomer } from '../../core/lifecycle.ts';
+import { doorContact, lockForVisit, requireReadable } from '../public.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
-import type * as calls from '../contract/bookings.ts';
-import { proposalsOf } from './offers.ts';
-import * as bookings from './repository/bookings.ts';
-import { choose, openSlots } from './slots.ts';
+import type * as calls from '../../contract/bookings.ts';
+import { proposalsOf } from '../visits/offers.ts';
+import * as bookings from '../repository/bookings.ts';
+import { choose, openSlots } from '../visits/slots.ts';
 
 export const showSlots: Handler<typeof calls.showSlots> = ({ input, actor, asSystem, now }) =>
   // The system's scope, because other people's visits decide what is free; only free or not leaves.
