@@ -1,4 +1,5 @@
 /** `npm run restore -- FILE`: brings a backup back into an empty database and store, and checks every hash. */
+
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '#platform/server/config.ts';
@@ -7,6 +8,7 @@ import { restore } from '#platform/server/db/backup.ts';
 import { sayForPeople } from '#platform/server/for-people.ts';
 import { openStorage } from '#platform/server/open-services.ts';
 import { findMaster } from '#platform/server/secrets.ts';
+import { tablesInUse } from './tables-in-use.ts';
 
 const [file] = process.argv.slice(2);
 if (!file) {
@@ -18,7 +20,14 @@ try {
   await using database = await attach(config, { migrated: false });
   const storage = await openStorage(config);
   const held = { given: config.secret, kept: findMaster(undefined, config.dataDir)?.toString('hex') };
-  const { secret, created_at } = await restore({ url: database.url, storage, held, file, say: console.log });
+  const { secret, created_at } = await restore({
+    url: database.url,
+    storage,
+    held,
+    file,
+    tablesInUse,
+    say: console.log,
+  });
   if (secret && !config.secret) fs.writeFileSync(join(config.dataDir, 'secret'), secret, { mode: 0o600, flush: true });
   console.log(`Restored the state of ${created_at}.`);
 } catch (error) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, yearOf } from './iso-date.ts';
 import { addWorkingDays, addWorkingHours, isWeekend, isWorkFree, isWorkingDay, workingDayBefore } from './calendar.ts';
+import { addDays, yearOf } from './iso-date.ts';
 
 const workFreeWeekdays = (year: number): string[] => {
   const days: string[] = [];

@@ -5,6 +5,7 @@ import { loadDemoCadastre } from '#domains/cadastre/server/public.ts';
 import { backUp, RestoreRefused, restore } from '#platform/server/db/backup.ts';
 import { diskStorage } from '#platform/server/files/storage.ts';
 import { deriveSecrets, markOf } from '#platform/server/secrets.ts';
+import { tablesInUse } from '../../scripts/tables-in-use.ts';
 import { buildInquiry } from '../support/builders.ts';
 import { databaseIn } from '../support/database-address.ts';
 import { temporaryFolder } from '../support/folder.ts';
@@ -60,7 +61,7 @@ test('a backup restored on an empty machine is the same to the last row and file
 
   const elsewhere = await emptyDatabase('restored');
   const store = diskStorage(`${folder}/elsewhere`);
-  const restored = await restore({ url: elsewhere, storage: store, held, file: archive, say });
+  const restored = await restore({ url: elsewhere, storage: store, held, file: archive, tablesInUse, say });
   expect(restored).toEqual(made);
 
   const again = await backUp({
@@ -85,7 +86,7 @@ test('a backup restored on an empty machine is the same to the last row and file
 test('what is in use is not overwritten', async () => {
   const archive = `${folder}/refused.zip`;
   await backUp({ url, storage: services.storage, secret: null, secretMark, file: archive, now, say });
-  await expect(restore({ url, storage: services.storage, held, file: archive, say })).rejects.toThrow(
+  await expect(restore({ url, storage: services.storage, held, file: archive, tablesInUse, say })).rejects.toThrow(
     'This database is in use',
   );
 });
@@ -99,7 +100,7 @@ test('a damaged archive is found out, and the database stays empty', async () =>
   writeFileSync(archive, damaged);
   const elsewhere = await emptyDatabase('from_damaged');
   await expect(
-    restore({ url: elsewhere, storage: diskStorage(`${folder}/damaged`), held, file: archive, say }),
+    restore({ url: elsewhere, storage: diskStorage(`${folder}/damaged`), held, file: archive, tablesInUse, say }),
   ).rejects.toThrow(RestoreRefused);
   expect(await rowsOf(elsewhere, "select from pg_namespace where nspname in ('inquiries', 'graphile_worker')")).toEqual(
     [],

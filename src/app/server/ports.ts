@@ -1,12 +1,39 @@
 import { termsVersion } from '#domains/content/server/public.ts';
-import { inquiryNumberOf, requireOwn, settleCase } from '#domains/inquiries/server/public.ts';
+import { messageKeysInUse } from '#domains/inquiries/server/messages-public.ts';
+import {
+  caseCountsOf,
+  inquiryNumberOf,
+  lockDraft,
+  lockForAsked,
+  lockForKind,
+  lockForWork,
+  reasonOf,
+  requireOwn,
+  requireReadable,
+  settleCase,
+  workOn,
+} from '#domains/inquiries/server/public.ts';
+import { accessOf } from '#domains/orders/server/public.ts';
 import { reportKeysInUse, reportsThatHold } from '#domains/reports/server/public.ts';
 import type { Ports } from '#platform/server/services.ts';
 
 /** What lower domains ask of higher ones. */
 export const ports: Ports = {
   termsVersion,
+  caseCountsOf,
+  accessOf,
   orderedCase: { numberOf: inquiryNumberOf, requireOwn, settle: settleCase },
+  caseOfFile: {
+    requireOwn,
+    requireReadable,
+    lockDraft,
+    lockForWork,
+    lockForKind,
+    lockForAsked,
+    workOn,
+    reasonOf,
+    messageKeysInUse,
+  },
   reportKeysInUse,
   reportsThatHold,
 };

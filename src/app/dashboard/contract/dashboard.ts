@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
+import { inquiryId } from '#contract/case.ts';
 import { qcCategories } from '#contract/codelists.ts';
-import { inquiryId } from '#domains/inquiries/contract/inquiries.ts';
 
 const cents = z.number().int();
 

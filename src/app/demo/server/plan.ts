@@ -1,5 +1,5 @@
-import { addWorkingDays, workingDayBefore } from '#lib/calendar.ts';
 import { minuteOf } from '#domains/settings/contract/settings.ts';
+import { addWorkingDays, workingDayBefore } from '#lib/calendar.ts';
 import type { IsoDate } from '#lib/iso-date.ts';
 import { localTime, type Moment, momentOf } from '#lib/ljubljana-time.ts';
 import type { Act, DemoTime } from './acts.ts';

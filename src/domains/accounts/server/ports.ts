@@ -1,8 +1,21 @@
+import type { Language } from '#contract/codelists.ts';
 import type { Db } from '#platform/server/db/database.ts';
 
 declare module '#platform/server/services.ts' {
   interface Ports {
     /** The version of the general terms that somebody who agrees today agrees to. */
     readonly termsVersion: (db: Db) => Promise<string>;
+    /** How many cases a person ordered, and how many they value that are not over. */
+    readonly caseCountsOf: (
+      db: Db,
+      userId: string,
+    ) => Promise<{ readonly inquiries: number; readonly open_cases: number }>;
+    /** What a person has bought and what runs or will run, by its end. */
+    readonly accessOf: (
+      db: Db,
+      userId: string,
+      language: Language,
+      now: Date,
+    ) => Promise<readonly { readonly name: string; readonly starts_at: Date; readonly ends_at: Date }[]>;
   }
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { call, page, paged } from '#contract/call.ts';
+import { inquiryId } from '#contract/case.ts';
 import { desktopReasons, propertyKinds, urgencies, valuerDeclineReasons } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
 import { optionalLine } from '#contract/validation.ts';
-import { inquiryId, inquirySummary, moved } from './inquiries.ts';
+import { inquirySummary, moved } from './inquiries.ts';
 
 /** The cases of the valuer who asks: to be accepted first, then by their last day. */
 export const showAssignments = call('POST api/showAssignments', {

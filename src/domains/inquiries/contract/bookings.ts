@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { call, done, page } from '#contract/call.ts';
+import { inquiryId } from '#contract/case.ts';
 import { absenceReasons, inquiryStates, noAccessReasons, refusals, visitChangeReasons } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
 import { line, optionalLine } from '#contract/validation.ts';
-import { inquiryId, moved } from './inquiries.ts';
+import { moved } from './inquiries.ts';
 
 const booking = z.object({
   booking_id: z.uuid(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, download, page, paged } from '#contract/call.ts';
+import { inquiryId } from '#contract/case.ts';
 import {
   assesmentReasons,
   cancelReasons,
@@ -15,7 +16,7 @@ import {
 import { exportOf } from '#contract/exports.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { emailAddress, line, optionalLine } from '#contract/validation.ts';
-import { historyEntry, inquiryCase, inquiryId, inquirySummary, moved, readVersion } from './inquiries.ts';
+import { historyEntry, inquiryCase, inquirySummary, moved, readVersion } from './inquiries.ts';
 
 const flag = z.boolean().default(false);
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, done, download, page, paged } from '#contract/call.ts';
+import { inquiryId } from '#contract/case.ts';
 import {
   assesmentReasons,
   cancelReasons,
@@ -19,8 +20,6 @@ import { exportOf } from '#contract/exports.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { emailAddress, line, optionalLine, postalCode } from '#contract/validation.ts';
 import { isTaxNumber, payer } from '#domains/orders/contract/payer.ts';
-
-export const inquiryId = z.uuid();
 
 function isObject({ value }: { value: unknown }): boolean {
   return typeof value === 'object' && value !== null;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call, done, download } from '#contract/call.ts';
+import { inquiryId } from '#contract/case.ts';
 import { lengths } from '#contract/limits.ts';
 import { line } from '#contract/validation.ts';
-import { inquiryId } from './inquiries.ts';
 
 const messageId = z.uuid();
 

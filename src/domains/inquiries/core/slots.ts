@@ -1,9 +1,9 @@
 import type { PropertyKind } from '#contract/codelists.ts';
 import { minuteOf, type Settings } from '#domains/settings/contract/settings.ts';
+import { addWorkingDays, isWeekend, isWorkFree, workingDayBefore } from '#lib/calendar.ts';
 import { addDays, type IsoDate } from '#lib/iso-date.ts';
 import { clock, localTime, type Moment, momentOf } from '#lib/ljubljana-time.ts';
 import { ceil, hypot } from '#lib/maths.ts';
-import { addWorkingDays, isWeekend, isWorkFree, workingDayBefore } from '#lib/calendar.ts';
 
 /** Where a visit is: D96/TM, metres east and north. */
 export type Place = readonly [e: number, n: number];

@@ -6,7 +6,6 @@ import type {
   ValuerDeclineReason,
 } from '#contract/codelists.ts';
 import { contactOf, findAccountsByGrant, findAccountsByRole, valuerCard } from '#domains/accounts/server/public.ts';
-import { calendarEntry, visitAt, visitLinkPath, visitOf } from './visits/bookings.ts';
 import { type MailKind, type MailParams, sendMail } from '#domains/mail/server/public.ts';
 import { dayNumber } from '#lib/iso-date.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
@@ -20,6 +19,7 @@ import { storedDetails } from './presenter.ts';
 import * as cases from './repository/cases.ts';
 import * as parts from './repository/parts.ts';
 import { sentences } from './texts.ts';
+import { calendarEntry, visitAt, visitLinkPath, visitOf } from './visits/bookings.ts';
 
 /** What a message of a case may need. */
 type About = {

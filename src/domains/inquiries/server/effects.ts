@@ -1,4 +1,3 @@
-import { releaseVisit, wishAgain } from './visits/bookings.ts';
 import {
   deliverCaseOrder,
   endCaseOrder,
@@ -17,6 +16,7 @@ import type { Happening } from './happening.ts';
 import * as cases from './repository/cases.ts';
 import * as inquiries from './repository/inquiries.ts';
 import * as parts from './repository/parts.ts';
+import { releaseVisit, wishAgain } from './visits/bookings.ts';
 
 /** Does what follows from a change, in its transaction. The case has its new state already. */
 export const runEffects = async (db: Db, effects: readonly Effect[], happening: Happening): Promise<void> => {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { InquiryEvent } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
-import * as bookings from './visits/bookings.ts';
 import { caseOrderState } from '#domains/orders/server/public.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
@@ -15,6 +14,7 @@ import * as parts from './repository/parts.ts';
 import * as queue from './repository/queue.ts';
 import { rulesAt } from './rules.ts';
 import { settleCase } from './settle.ts';
+import * as bookings from './visits/bookings.ts';
 
 type Context = Omit<JobContext<object>, 'payload'>;
 

@@ -1,5 +1,4 @@
 import { limits } from '#contract/limits.ts';
-import { visitOf } from './visits/bookings.ts';
 import { holdingsOfInquiry } from '#domains/properties/server/public.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -9,6 +8,7 @@ import * as cases from './repository/cases.ts';
 import * as inquiries from './repository/inquiries.ts';
 import * as parts from './repository/parts.ts';
 import * as personal from './repository/personal.ts';
+import { visitOf } from './visits/bookings.ts';
 
 /** Everything that the inquiries hold of a person, as the person may see it; the files apart. Reads as the system. */
 export const inquiryDataOf = async (db: Db, { secrets }: Services, userId: string) => {

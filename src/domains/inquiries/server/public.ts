@@ -46,6 +46,9 @@ export {
 /** True while the person has an order in progress, or values one. For the system's scope. */
 export const hasRunningInquiry = (db: Db, userId: string): Promise<boolean> => personal.hasRunning(db, userId);
 
+/** How many cases a person ordered, and how many they value that are not over. */
+export const caseCountsOf = personal.countsOf;
+
 const lockIn = async (
   db: Db,
   userId: string,

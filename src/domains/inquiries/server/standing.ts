@@ -1,5 +1,4 @@
 import { limits } from '#contract/limits.ts';
-import { type Visit, visitOf } from './visits/bookings.ts';
 import { deadlineDays, defaultSettings } from '#domains/settings/contract/settings.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { localTime, type Moment, momentOf } from '#lib/ljubljana-time.ts';
@@ -10,6 +9,7 @@ import { stepsOf } from '../core/wizard.ts';
 import * as cases from './repository/cases.ts';
 import * as inquiries from './repository/inquiries.ts';
 import * as parts from './repository/parts.ts';
+import { type Visit, visitOf } from './visits/bookings.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const hourMs = 60 * 60_000;

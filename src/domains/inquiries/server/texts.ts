@@ -1,14 +1,14 @@
-import { bookings as bookingsEn } from '../texts/en/bookings.ts';
-import { bookings as bookingsSl } from '../texts/sl/bookings.ts';
 import { codeLists as codeListsEn } from '#platform/texts/en/code-lists.ts';
 import { common as commonEn } from '#platform/texts/en/common.ts';
 import { documents as documentsEn } from '#platform/texts/en/documents.ts';
 import { codeLists as codeListsSl } from '#platform/texts/sl/code-lists.ts';
 import { common as commonSl } from '#platform/texts/sl/common.ts';
 import { documents as documentsSl } from '#platform/texts/sl/documents.ts';
+import { bookings as bookingsEn } from '../texts/en/bookings.ts';
 import { cases as casesEn } from '../texts/en/cases.ts';
 import { inquiries as inquiriesEn } from '../texts/en/inquiries.ts';
 import { lifecycle as lifecycleEn } from '../texts/en/lifecycle.ts';
+import { bookings as bookingsSl } from '../texts/sl/bookings.ts';
 import { cases as casesSl } from '../texts/sl/cases.ts';
 import { inquiries as inquiriesSl } from '../texts/sl/inquiries.ts';
 import { lifecycle as lifecycleSl } from '../texts/sl/lifecycle.ts';

@@ -163,3 +163,6 @@ export const moneyOfMonth = async (db: Db, firstDay: string) => ({
   payments: await documents.countPayments(db, true),
   month: await documents.sumSince(db, firstDay),
 });
+
+/** What a person has bought and what runs or will run, by its end. */
+export const accessOf = access.listUnended;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, done, download } from '#contract/call.ts';
+import { inquiryId } from '#contract/case.ts';
 import {
   assesmentReasons,
   checklistDocuments,
@@ -9,7 +10,6 @@ import {
 } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
 import { line, optionalLine } from '#contract/validation.ts';
-import { inquiryId } from '#domains/inquiries/contract/inquiries.ts';
 
 const propertyId = z.uuid();
 

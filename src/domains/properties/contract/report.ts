@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
+import { inquiryId } from '#contract/case.ts';
 import { propertyKinds } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
 import { line, optionalLine } from '#contract/validation.ts';
 import { parcelNumber } from '#domains/cadastre/contract/cadastre.ts';
-import { inquiryId } from '#domains/inquiries/contract/inquiries.ts';
 import { optionLists } from '#domains/settings/contract/option-lists.ts';
 import { property } from './properties.ts';
 import {

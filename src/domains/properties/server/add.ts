@@ -3,9 +3,10 @@ import type { Call } from '#contract/call.ts';
 import { orderedProperty } from '#domains/cadastre/contract/cadastre.ts';
 import { identifiersIn } from '#domains/cadastre/core/identifier-in.ts';
 import { lookUp } from '#domains/cadastre/server/public.ts';
-import { lockDraft, requireOwn } from '#domains/inquiries/server/public.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Context } from '#platform/server/http/handler.ts';
+import type { Settings } from '#platform/server/services.ts';
 import { type Taken, takeByHand, takeFrom } from './order.ts';
 import * as properties from './repository/properties.ts';
 
@@ -32,25 +33,21 @@ export const addToInquiry = async (
   ordered: readonly Ordered[],
   field: string,
 ): Promise<string[]> => {
-  await scoped((own) => requireOwn(own, actor.userId, inquiry_id));
+  const { caseOfFile } = services.ports;
+  await scoped((own) => caseOfFile.requireOwn(own, actor.userId, inquiry_id));
   // The register is asked before the transaction: it may be far away, and it is nobody's secret.
   const taken: Taken[] = [];
   const unknown: Record<string, string[]> = {};
   for (const [index, one] of ordered.entries()) {
-    const answer = await lookUp(db, services.settings, {
-      sifraKo: one.sifraKo,
-      stevilkaStavbe: one.property_type === 'parcel' ? undefined : (one.stevilkaStavbe ?? undefined),
-      stevilkaDelaStavbe: undefined,
-      parcelnaStevilka: one.property_type === 'parcel' ? (one.parcelnaStevilka ?? undefined) : undefined,
-    });
-    const taking = (answer && takeFrom(answer, one)) ?? (one.manual ? takeByHand(one, one.manual) : undefined);
+    const taking =
+      (await inRegister(db, services.settings, one)) ?? (one.manual ? takeByHand(one, one.manual) : undefined);
     if (taking) taken.push(taking);
     else unknown[field === 'identifier' ? field : `${field}.${index}`] = ['not_valid'];
   }
   if (Object.keys(unknown).length > 0) throw new AppError('validation_failed', { errors: unknown });
 
   return scoped(async (own) => {
-    await lockDraft(own, actor.userId, inquiry_id, now);
+    await caseOfFile.lockDraft(own, actor.userId, inquiry_id, now);
     const property_ids: string[] = [];
     for (const [index, { record, povrsina, ...register }] of taken.entries()) {
       const { property_type, sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka } = found(ordered[index]);
@@ -76,6 +73,21 @@ export const addToInquiry = async (
     return property_ids;
   });
 };
+
+/** What the register says of it; undefined where it does not know it. */
+const inRegister = async (db: Db, settings: Settings, one: Ordered): Promise<Taken | undefined> => {
+  const isParcel = one.property_type === 'parcel';
+  const answer = await lookUp(db, settings, {
+    sifraKo: one.sifraKo,
+    stevilkaStavbe: isParcel ? undefined : (one.stevilkaStavbe ?? undefined),
+    stevilkaDelaStavbe: undefined,
+    parcelnaStevilka: isParcel ? (one.parcelnaStevilka ?? undefined) : undefined,
+  });
+  return answer && takeFrom(answer, one);
+};
+
+export const isInRegister = async (db: Db, settings: Settings, one: Ordered): Promise<boolean> =>
+  (await inRegister(db, settings, one)) !== undefined;
 
 /** The one thing that an identifier with the code of its k.o. means. */
 export const orderedBy = (identifier: string) => {

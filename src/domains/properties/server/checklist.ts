@@ -1,8 +1,8 @@
 import { record } from '#domains/audit/server/public.ts';
-import { lockForWork, reasonOf, requireReadable } from '#domains/inquiries/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
+import type { Services } from '#platform/server/services.ts';
 import type * as calls from '../contract/properties.ts';
 import type { ChecklistItem } from '../contract/properties.ts';
 import { isGiven, typeOf, wantedOf } from '../core/checklist.ts';
@@ -12,8 +12,8 @@ import * as properties from './repository/properties.ts';
 import { sectionsOf } from './sections.ts';
 import { sentences } from './texts.ts';
 
-const itemsOf = async (db: Db, row: PropertyRow): Promise<ChecklistItem[]> => {
-  const reason = await reasonOf(db, row.inquiry_id);
+const itemsOf = async (db: Db, { ports }: Services, row: PropertyRow): Promise<ChecklistItem[]> => {
+  const reason = await ports.caseOfFile.reasonOf(db, row.inquiry_id);
   const list = reason && (await checklist.findList(db, reason, row.kind));
   if (!list) return [];
   const building = (await sectionsOf(db, row)).find(({ section }) => section === 'property_building');
@@ -36,21 +36,33 @@ const itemsOf = async (db: Db, row: PropertyRow): Promise<ChecklistItem[]> => {
   });
 };
 
-export const showDocumentChecklist: Handler<typeof calls.showDocumentChecklist> = ({ input, actor, scoped, now }) =>
+export const showDocumentChecklist: Handler<typeof calls.showDocumentChecklist> = ({
+  input,
+  actor,
+  scoped,
+  services,
+  now,
+}) =>
   scoped(async (db) => {
     const row = found(await properties.find(db, input.property_id));
-    await requireReadable(db, actor, row.inquiry_id, now);
-    return { items: await itemsOf(db, row) };
+    await services.ports.caseOfFile.requireReadable(db, actor, row.inquiry_id, now);
+    return { items: await itemsOf(db, services, row) };
   });
 
-export const markDocumentUnavailable: Handler<typeof calls.markDocumentUnavailable> = ({ input, actor, scoped, now }) =>
+export const markDocumentUnavailable: Handler<typeof calls.markDocumentUnavailable> = ({
+  input,
+  actor,
+  scoped,
+  services,
+  now,
+}) =>
   scoped(async (db) => {
     const { property_id, document, reason } = input;
     const row = found(await properties.find(db, property_id));
-    await lockForWork(db, actor, row.inquiry_id, now);
+    await services.ports.caseOfFile.lockForWork(db, actor, row.inquiry_id, now);
     if (reason === null) await checklist.takeBackUnavailable(db, property_id, document);
     else await checklist.markUnavailable(db, { property_id, document, reason, said_at: now });
-    return { items: await itemsOf(db, row) };
+    return { items: await itemsOf(db, services, row) };
   });
 
 export const showChecklists: Handler<typeof calls.showChecklists> = ({ scoped }) =>

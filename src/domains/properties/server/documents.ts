@@ -1,17 +1,23 @@
 import { limits } from '#contract/limits.ts';
-import { lockForWork, requireReadable, workOn } from '#domains/inquiries/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Actor, Handler } from '#platform/server/http/handler.ts';
+import type { Services } from '#platform/server/services.ts';
 import { keepDocument, releaseUpload, takeFile } from '#platform/server/uploads/public.ts';
 import type * as calls from '../contract/properties.ts';
 import type { PropertyRow } from './present.ts';
 import * as properties from './repository/properties.ts';
 
-export const showPropertyDocuments: Handler<typeof calls.showPropertyDocuments> = ({ input, actor, scoped, now }) =>
+export const showPropertyDocuments: Handler<typeof calls.showPropertyDocuments> = ({
+  input,
+  actor,
+  scoped,
+  services,
+  now,
+}) =>
   scoped(async (db) => {
     const { inquiry_id } = found(await properties.find(db, input.property_id));
-    await requireReadable(db, actor, inquiry_id, now);
+    await services.ports.caseOfFile.requireReadable(db, actor, inquiry_id, now);
     return presentAll(await properties.listDocuments(db, input.property_id, input.deleted));
   });
 
@@ -19,7 +25,7 @@ export const getDocument: Handler<typeof calls.getDocument> = async ({ input, ac
   const document = await scoped(async (db) => {
     const row = found(await properties.findDocument(db, input.id));
     const { inquiry_id } = found(await properties.find(db, row.property_id));
-    await requireReadable(db, actor, inquiry_id, now);
+    await services.ports.caseOfFile.requireReadable(db, actor, inquiry_id, now);
     return row;
   });
   const stream = await services.storage.read(document.storage_key);
@@ -36,7 +42,7 @@ export const addPropertyDocuments: Handler<typeof calls.addPropertyDocuments> = 
     return row || undefined;
   };
   const known = await scoped(async (db) => {
-    await lockProperty(db, actor, input.property_id, now);
+    await lockProperty(db, { actor, services, now }, input.property_id);
     return earlier(db);
   });
   if (known) return present(known);
@@ -44,7 +50,7 @@ export const addPropertyDocuments: Handler<typeof calls.addPropertyDocuments> = 
   const file = await takeFile({ files, uploadId: upload_id, maxBytes: limits.documentBytes, scoped, scan });
   const kept = await keepDocument(services, file, now);
   const saved = await scoped(async (db) => {
-    await lockProperty(db, actor, input.property_id, now);
+    await lockProperty(db, { actor, services, now }, input.property_id);
     const meanwhile = await earlier(db);
     if (meanwhile) return meanwhile;
     await releaseUpload(db, upload_id);
@@ -61,10 +67,16 @@ export const addPropertyDocuments: Handler<typeof calls.addPropertyDocuments> = 
   return present(saved);
 };
 
-export const editPropertyDocuments: Handler<typeof calls.editPropertyDocuments> = ({ input, actor, scoped, now }) =>
+export const editPropertyDocuments: Handler<typeof calls.editPropertyDocuments> = ({
+  input,
+  actor,
+  scoped,
+  services,
+  now,
+}) =>
   scoped(async (db) => {
     const { property_documents_id, date, ...said } = input;
-    const document = await lockDocument(db, actor, property_documents_id, now);
+    const document = await lockDocument(db, { actor, services, now }, property_documents_id);
     if (document.deleted_at) throw new AppError('not_found');
     return present(await properties.updateDocument(db, property_documents_id, { ...said, date: date ?? null }));
   });
@@ -72,9 +84,9 @@ export const editPropertyDocuments: Handler<typeof calls.editPropertyDocuments> 
 /** Into the trash and out of it again; the sweep empties the trash, so that a backup being made still finds the file. */
 const mark =
   (deletedAt: (now: Date) => Date | null): Handler<typeof calls.deletePropertyDocuments> =>
-  ({ input, actor, scoped, now }) =>
+  ({ input, actor, scoped, services, now }) =>
     scoped(async (db) => {
-      const { property_documents_id } = await lockDocument(db, actor, input.property_documents_id, now);
+      const { property_documents_id } = await lockDocument(db, { actor, services, now }, input.property_documents_id);
       await properties.updateDocument(db, property_documents_id, { deleted_at: deletedAt(now) });
       return {};
     });
@@ -82,19 +94,26 @@ const mark =
 export const deletePropertyDocuments = mark((now) => now);
 export const restorePropertyDocuments = mark(() => null);
 
+/** Who asks, when, and the case that says whether they may. */
+export type Asking = { readonly actor: Actor; readonly services: Services; readonly now: Date };
+
 /** Documents are added by whoever may write in the property file now. */
-export const lockProperty = async (db: Db, actor: Actor, propertyId: string, now: Date): Promise<PropertyRow> => {
+export const lockProperty = async (
+  db: Db,
+  { actor, services, now }: Asking,
+  propertyId: string,
+): Promise<PropertyRow> => {
   const property = found(await properties.find(db, propertyId));
-  await lockForWork(db, actor, property.inquiry_id, now);
+  await services.ports.caseOfFile.lockForWork(db, actor, property.inquiry_id, now);
   return property;
 };
 
 /** And changed by the customer whose inquiry it is, or by whoever added them: 403 for what is somebody else's. */
-const lockDocument = async (db: Db, actor: Actor, documentId: string, now: Date) => {
+const lockDocument = async (db: Db, { actor, services, now }: Asking, documentId: string) => {
   const document = found(await properties.findDocument(db, documentId));
   const property = found(await properties.find(db, document.property_id));
-  await lockForWork(db, actor, property.inquiry_id, now);
-  const { viewer } = await workOn(db, actor, property.inquiry_id);
+  await services.ports.caseOfFile.lockForWork(db, actor, property.inquiry_id, now);
+  const { viewer } = await services.ports.caseOfFile.workOn(db, actor, property.inquiry_id);
   if (viewer !== 'customer' && document.added_by !== actor.userId) throw new AppError('forbidden');
   return document;
 };

@@ -1,5 +1,4 @@
 import type * as cadastreCalls from '#domains/cadastre/contract/cadastre.ts';
-import { lockDraft, lockForKind, requireReadable } from '#domains/inquiries/server/public.ts';
 import { found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as propertiesCalls from '../contract/properties.ts';
@@ -12,32 +11,50 @@ export const updateData: Handler<typeof cadastreCalls.updateData> = async (conte
   return { property_ids: await addToInquiry(context, inquiry_id, ordered, 'order.properties') };
 };
 
-export const showProperties: Handler<typeof propertiesCalls.showProperties> = ({ input, actor, scoped, now }) =>
+export const showProperties: Handler<typeof propertiesCalls.showProperties> = ({
+  input,
+  actor,
+  scoped,
+  services,
+  now,
+}) =>
   scoped(async (db) => {
-    await requireReadable(db, actor, input.inquiry_id, now);
+    await services.ports.caseOfFile.requireReadable(db, actor, input.inquiry_id, now);
     return { items: (await properties.listForInquiry(db, input.inquiry_id)).map(presentProperty) };
   });
 
-export const showProperty: Handler<typeof propertiesCalls.showProperty> = ({ input, actor, scoped, now }) =>
+export const showProperty: Handler<typeof propertiesCalls.showProperty> = ({ input, actor, scoped, services, now }) =>
   scoped(async (db) => {
     const property = found(await properties.find(db, input.property_id));
-    await requireReadable(db, actor, property.inquiry_id, now);
+    await services.ports.caseOfFile.requireReadable(db, actor, property.inquiry_id, now);
     return presentProperty(property);
   });
 
-export const editPropertyKind: Handler<typeof propertiesCalls.editPropertyKind> = ({ input, actor, scoped, now }) =>
+export const editPropertyKind: Handler<typeof propertiesCalls.editPropertyKind> = ({
+  input,
+  actor,
+  scoped,
+  services,
+  now,
+}) =>
   scoped(async (db) => {
     const { property_id, kind } = input;
     const property = found(await properties.find(db, property_id));
-    await lockForKind(db, actor, property.inquiry_id, now);
+    await services.ports.caseOfFile.lockForKind(db, actor, property.inquiry_id, now);
     await properties.setKind(db, property_id, kind);
     return presentProperty({ ...property, kind });
   });
 
-export const deleteProperty: Handler<typeof propertiesCalls.deleteProperty> = ({ input, actor, scoped, now }) =>
+export const deleteProperty: Handler<typeof propertiesCalls.deleteProperty> = ({
+  input,
+  actor,
+  scoped,
+  services,
+  now,
+}) =>
   scoped(async (db) => {
     const property = found(await properties.find(db, input.property_id));
-    await lockDraft(db, actor.userId, property.inquiry_id, now);
+    await services.ports.caseOfFile.lockDraft(db, actor.userId, property.inquiry_id, now);
     await properties.remove(db, property.property_id);
     return {};
   });

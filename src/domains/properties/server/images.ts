@@ -3,33 +3,33 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { PhotoKind } from '#contract/codelists.ts';
 import { lengths, limits } from '#contract/limits.ts';
-import { lockForWork, requireReadable } from '#domains/inquiries/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { type Pictures, type Turn, takePicture, turnPicture } from '#platform/server/files/pictures.ts';
 import { newKey, type Storage } from '#platform/server/files/storage.ts';
 import { AppError, found, unwrap } from '#platform/server/http/app-error.ts';
-import type { Actor, Handler } from '#platform/server/http/handler.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
 import { releaseUpload, shownName, takeFile } from '#platform/server/uploads/public.ts';
 import type * as calls from '../contract/images.ts';
 import type { SpaceImage } from '../contract/images.ts';
 import { pictureTypeOf } from '../core/picture-content.ts';
+import type { Asking } from './documents.ts';
 import * as images from './repository/images.ts';
 import * as measurements from './repository/measurements.ts';
 import * as properties from './repository/properties.ts';
 
 export const showPropertyFloorSpaceImages: Handler<typeof calls.showPropertyFloorSpaceImages> = (context) => {
-  const { input, actor, scoped, now } = context;
+  const { input, actor, scoped, services, now } = context;
   return scoped(async (db) => {
     const rows = await images.listOfSpace(db, input.property_floor_space_id);
     for (const property of new Set(rows.map(({ property_id }) => property_id)))
-      await requireReadableProperty(db, actor, property, now);
+      await requireReadableProperty(db, { actor, services, now }, property);
     return rows.map(present);
   });
 };
 
-export const showPropertyImages: Handler<typeof calls.showPropertyImages> = ({ input, actor, scoped, now }) =>
+export const showPropertyImages: Handler<typeof calls.showPropertyImages> = ({ input, actor, scoped, services, now }) =>
   scoped(async (db) => {
-    await requireReadableProperty(db, actor, input.property_id, now);
+    await requireReadableProperty(db, { actor, services, now }, input.property_id);
     return (await images.listOfProperty(db, input.property_id)).map(present);
   });
 
@@ -39,7 +39,7 @@ export const addPropertyFloorSpaceImages: Handler<typeof calls.addPropertyFloorS
   const spaceId = input.property_floor_space_id ?? null;
   const imageId = input.property_floor_space_images_id ?? randomUUID();
   const known = await scoped(async (db) => {
-    await lockRecording(db, actor, property_id, now);
+    await lockRecording(db, { actor, services, now }, property_id);
     const row = await images.find(db, imageId);
     if (row) await releaseUpload(db, upload_id);
     else await requireRoom(db, property_id, spaceId);
@@ -52,7 +52,7 @@ export const addPropertyFloorSpaceImages: Handler<typeof calls.addPropertyFloorS
   // The files first, then the row that names them: a death between the two leaves files that the sweep removes.
   const keys = await keep(services.storage, pictures);
   return scoped(async (db) => {
-    await lockRecording(db, actor, property_id, now);
+    await lockRecording(db, { actor, services, now }, property_id);
     await requireRoom(db, property_id, spaceId);
     await images.insert(db, {
       property_floor_space_images_id: imageId,
@@ -79,11 +79,11 @@ export const addPropertyFloorSpaceImages: Handler<typeof calls.addPropertyFloorS
 export const editPropertyFloorSpaceImages: Handler<typeof calls.editPropertyFloorSpaceImages> = async (context) => {
   const { input, actor, scoped, services, now } = context;
   const { property_floor_space_images_id: id, caption, kind, is_cover, rotation, property_floor_space_id } = input;
-  const before = await scoped((db) => lockImage(db, actor, id, now));
+  const before = await scoped((db) => lockImage(db, { actor, services, now }, id));
   const turned =
     rotation === undefined || rotation === before.rotation ? {} : await turn(services.storage, before, rotation);
   return scoped(async (db) => {
-    const row = await lockImage(db, actor, id, now);
+    const row = await lockImage(db, { actor, services, now }, id);
     if (property_floor_space_id !== undefined && property_floor_space_id !== row.property_floor_space_id) {
       await requireRoom(db, row.property_id, property_floor_space_id);
       await images.move(db, row, property_floor_space_id);
@@ -101,9 +101,9 @@ export const editPropertyFloorSpaceImages: Handler<typeof calls.editPropertyFloo
 };
 
 export const orderPropertyFloorSpaceImages: Handler<typeof calls.orderPropertyFloorSpaceImages> = (context) => {
-  const { input, actor, scoped, now } = context;
+  const { input, actor, scoped, services, now } = context;
   return scoped(async (db) => {
-    await lockRecording(db, actor, input.property_id, now);
+    await lockRecording(db, { actor, services, now }, input.property_id);
     await images.setOrder(db, input.property_id, input.property_floor_space_images_ids);
     return (await images.listOfProperty(db, input.property_id)).map(present);
   });
@@ -111,10 +111,10 @@ export const orderPropertyFloorSpaceImages: Handler<typeof calls.orderPropertyFl
 
 /** The picture is no longer shown and can be had back for a moment; row and files go with the sweep. */
 export const deletePropertyFloorSpaceImages: Handler<typeof calls.deletePropertyFloorSpaceImages> = (context) => {
-  const { input, actor, scoped, now } = context;
+  const { input, actor, scoped, services, now } = context;
   const { property_floor_space_images_id: id, property_floor_space_id: spaceId } = input;
   return scoped(async (db) => {
-    const row = await lockImage(db, actor, id, now);
+    const row = await lockImage(db, { actor, services, now }, id);
     if (spaceId && spaceId !== row.property_floor_space_id) throw new AppError('not_found');
     await images.update(db, id, { deleted_at: now, is_cover: false });
     return {};
@@ -122,11 +122,11 @@ export const deletePropertyFloorSpaceImages: Handler<typeof calls.deleteProperty
 };
 
 export const restorePropertyFloorSpaceImages: Handler<typeof calls.restorePropertyFloorSpaceImages> = (context) => {
-  const { input, actor, scoped, now } = context;
+  const { input, actor, scoped, services, now } = context;
   const { property_floor_space_images_id: id } = input;
   return scoped(async (db) => {
     const row = found(await images.find(db, id));
-    await lockRecording(db, actor, row.property_id, now);
+    await lockRecording(db, { actor, services, now }, row.property_id);
     if (!row.deleted_at) return present(row);
     if (now.getTime() - row.deleted_at.getTime() > limits.undoSeconds.server * 1_000) throw new AppError('not_found');
     await requireRoom(db, row.property_id, row.property_floor_space_id);
@@ -138,26 +138,26 @@ export const getImage: Handler<typeof calls.getImage> = async ({ input, actor, s
   const row = await scoped(async (db) => {
     const image = found(await images.find(db, input.id));
     if (image.deleted_at) throw new AppError('not_found');
-    await requireReadableProperty(db, actor, image.property_id, now);
+    await requireReadableProperty(db, { actor, services, now }, image.property_id);
     return image;
   });
   const stream = await services.storage.read(input.size === 'thumb' ? row.thumb_key : row.shown_key);
   return { name: row.original_name, mime: 'image/jpeg', stream, keepSeconds: 86_400 };
 };
 
-const requireReadableProperty = async (db: Db, actor: Actor, propertyId: string, now: Date): Promise<void> => {
+const requireReadableProperty = async (db: Db, { actor, services, now }: Asking, propertyId: string): Promise<void> => {
   const { inquiry_id } = found(await properties.find(db, propertyId));
-  await requireReadable(db, actor, inquiry_id, now);
+  await services.ports.caseOfFile.requireReadable(db, actor, inquiry_id, now);
 };
 
-const lockRecording = async (db: Db, actor: Actor, propertyId: string, now: Date): Promise<void> => {
+const lockRecording = async (db: Db, { actor, services, now }: Asking, propertyId: string): Promise<void> => {
   const { inquiry_id } = found(await properties.find(db, propertyId));
-  await lockForWork(db, actor, inquiry_id, now);
+  await services.ports.caseOfFile.lockForWork(db, actor, inquiry_id, now);
 };
 
-const lockImage = async (db: Db, actor: Actor, imageId: string, now: Date): Promise<images.ImageRow> => {
+const lockImage = async (db: Db, asking: Asking, imageId: string): Promise<images.ImageRow> => {
   const row = found(await images.find(db, imageId));
-  await lockRecording(db, actor, row.property_id, now);
+  await lockRecording(db, asking, row.property_id);
   if (row.deleted_at) throw new AppError('not_found');
   return row;
 };

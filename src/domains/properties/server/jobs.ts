@@ -1,7 +1,6 @@
 import './ports.ts';
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
-import { messageKeysInUse } from '#domains/inquiries/server/messages-public.ts';
 import { whileOutside } from '#platform/server/db/database.ts';
 import { job } from '#platform/server/db/jobs.ts';
 import { forgetUploads } from '#platform/server/uploads/public.ts';
@@ -30,7 +29,7 @@ export const sweepFiles = job({
         const used = new Set([
           ...(await properties.keysInUse(db, keys)),
           ...(await images.keysInUse(db, keys)),
-          ...(await messageKeysInUse(db, keys)),
+          ...(await ports.caseOfFile.messageKeysInUse(db, keys)),
           ...(await ports.reportKeysInUse(db, keys)),
         ]);
         for (const key of keys) if (!used.has(key)) await storage.remove(key);

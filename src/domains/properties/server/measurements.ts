@@ -1,26 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
 import { limits } from '#contract/limits.ts';
-import { lockForWork, requireReadable } from '#domains/inquiries/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
-import type { Actor, Handler } from '#platform/server/http/handler.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../contract/measurements.ts';
 import type { MeasurementInput } from '../contract/measurements.ts';
 import { compare } from '../core/area.ts';
+import type { Asking } from './documents.ts';
 import { planOf, sumsOf } from './plan.ts';
 import * as measurements from './repository/measurements.ts';
 import * as properties from './repository/properties.ts';
 import { sectionsOf } from './sections.ts';
 
-const requireReadableProperty = async (db: Db, actor: Actor, propertyId: string, now: Date) => {
+const requireReadableProperty = async (db: Db, { actor, services, now }: Asking, propertyId: string) => {
   const row = found(await properties.find(db, propertyId));
-  await requireReadable(db, actor, row.inquiry_id, now);
+  await services.ports.caseOfFile.requireReadable(db, actor, row.inquiry_id, now);
   return row;
 };
 
-const lockProperty = async (db: Db, actor: Actor, propertyId: string, now: Date): Promise<void> => {
+const lockProperty = async (db: Db, { actor, services, now }: Asking, propertyId: string): Promise<void> => {
   const row = found(await properties.find(db, propertyId));
-  await lockForWork(db, actor, row.inquiry_id, now);
+  await services.ports.caseOfFile.lockForWork(db, actor, row.inquiry_id, now);
 };
 
 const floorOf = async (db: Db, floorId: string) => {
@@ -37,16 +37,16 @@ const spaceOf = async (db: Db, spaceId: string) => {
   return found(spaces.find((one) => one.property_floor_space_id === spaceId));
 };
 
-export const showPropertyFloor: Handler<typeof calls.showPropertyFloor> = ({ input, actor, scoped, now }) =>
+export const showPropertyFloor: Handler<typeof calls.showPropertyFloor> = ({ input, actor, scoped, services, now }) =>
   scoped(async (db) => {
-    await requireReadableProperty(db, actor, input.property_id, now);
+    await requireReadableProperty(db, { actor, services, now }, input.property_id);
     return (await planOf(db, input.property_id)).map(({ spaces: _, ...floor }) => floor);
   });
 
-export const addPropertyFloor: Handler<typeof calls.addPropertyFloor> = ({ input, actor, scoped, now }) =>
+export const addPropertyFloor: Handler<typeof calls.addPropertyFloor> = ({ input, actor, scoped, services, now }) =>
   scoped(async (db) => {
     const { property_id, property_floor_id, etaza, name } = input;
-    await lockProperty(db, actor, property_id, now);
+    await lockProperty(db, { actor, services, now }, property_id);
     const known = property_floor_id && (await measurements.findFloor(db, property_floor_id));
     if (known) {
       if (known.property_id !== property_id) throw new AppError('not_found');
@@ -62,10 +62,10 @@ export const addPropertyFloor: Handler<typeof calls.addPropertyFloor> = ({ input
 
 const markFloor =
   (deletedAt: (now: Date) => Date | null): Handler<typeof calls.deletePropertyFloor> =>
-  ({ input, actor, scoped, now }) =>
+  ({ input, actor, scoped, services, now }) =>
     scoped(async (db) => {
       const floor = found(await measurements.findFloor(db, input.property_floor_id));
-      await lockProperty(db, actor, floor.property_id, now);
+      await lockProperty(db, { actor, services, now }, floor.property_id);
       await measurements.updateFloor(db, floor.property_floor_id, { deleted_at: deletedAt(now) });
       return {};
     });
@@ -73,20 +73,32 @@ const markFloor =
 export const deletePropertyFloor = markFloor((now) => now);
 export const restorePropertyFloor = markFloor(() => null);
 
-export const showPropertyFloorSpace: Handler<typeof calls.showPropertyFloorSpace> = ({ input, actor, scoped, now }) =>
+export const showPropertyFloorSpace: Handler<typeof calls.showPropertyFloorSpace> = ({
+  input,
+  actor,
+  scoped,
+  services,
+  now,
+}) =>
   scoped(async (db) => {
     const { property_id, property_floor_id } = found(await measurements.findFloor(db, input.property_floor_id));
-    await requireReadableProperty(db, actor, property_id, now);
+    await requireReadableProperty(db, { actor, services, now }, property_id);
     const floor = (await planOf(db, property_id)).find((one) => one.property_floor_id === property_floor_id);
     return found(floor).spaces.map(({ measurements: _, ...space }) => space);
   });
 
-export const addPropertyFloorSpace: Handler<typeof calls.addPropertyFloorSpace> = ({ input, actor, scoped, now }) =>
+export const addPropertyFloorSpace: Handler<typeof calls.addPropertyFloorSpace> = ({
+  input,
+  actor,
+  scoped,
+  services,
+  now,
+}) =>
   scoped(async (db) => {
     const { property_floor_space_id, property_floor_id, ...given } = input;
     const floor = found(await measurements.findFloor(db, property_floor_id));
     const { property_id } = floor;
-    await lockProperty(db, actor, property_id, now);
+    await lockProperty(db, { actor, services, now }, property_id);
     const known = property_floor_space_id && (await measurements.findSpace(db, property_floor_space_id));
     if (known) {
       if (known.property_id !== property_id) throw new AppError('not_found');
@@ -107,10 +119,10 @@ export const addPropertyFloorSpace: Handler<typeof calls.addPropertyFloorSpace> 
 
 const markSpace =
   (deletedAt: (now: Date) => Date | null): Handler<typeof calls.deletePropertyFloorSpace> =>
-  ({ input, actor, scoped, now }) =>
+  ({ input, actor, scoped, services, now }) =>
     scoped(async (db) => {
       const space = found(await measurements.findSpace(db, input.property_floor_space_id));
-      await lockProperty(db, actor, space.property_id, now);
+      await lockProperty(db, { actor, services, now }, space.property_id);
       await measurements.updateSpace(db, space.property_floor_space_id, { deleted_at: deletedAt(now) });
       return {};
     });
@@ -122,11 +134,12 @@ export const showPropertyFloorSpaceMeasurements: Handler<typeof calls.showProper
   input,
   actor,
   scoped,
+  services,
   now,
 }) =>
   scoped(async (db) => {
     const space = found(await measurements.findSpace(db, input.property_floor_space_id));
-    await requireReadableProperty(db, actor, space.property_id, now);
+    await requireReadableProperty(db, { actor, services, now }, space.property_id);
     return (await spaceOf(db, space.property_floor_space_id)).measurements;
   });
 
@@ -134,10 +147,11 @@ export const showPropertyMeasurements: Handler<typeof calls.showPropertyMeasurem
   input,
   actor,
   scoped,
+  services,
   now,
 }) =>
   scoped(async (db) => {
-    const row = await requireReadableProperty(db, actor, input.property_id, now);
+    const row = await requireReadableProperty(db, { actor, services, now }, input.property_id);
     const floors = await planOf(db, input.property_id);
     const sums = sumsOf(floors.filter((floor) => floor.deleted_at === null));
     const register = (await sectionsOf(db, row)).find(({ section }) => section === 'property_building')?.register;
@@ -154,11 +168,11 @@ export const showPropertyMeasurements: Handler<typeof calls.showPropertyMeasurem
     };
   });
 
-export const addAllMeasurements: Handler<typeof calls.addAllMeasurements> = ({ input, actor, scoped, now }) =>
+export const addAllMeasurements: Handler<typeof calls.addAllMeasurements> = ({ input, actor, scoped, services, now }) =>
   scoped(async (db) => {
     const { property_floor_space_id, version, measurements: wanted } = input;
     const seen = found(await measurements.findSpace(db, property_floor_space_id));
-    await lockProperty(db, actor, seen.property_id, now);
+    await lockProperty(db, { actor, services, now }, seen.property_id);
     const before = await spaceOf(db, property_floor_space_id);
     const standing = before.measurements.map(({ area: _, counted: __, property_floor_space_id: ___, ...one }) => one);
     if (!isDeepStrictEqual(standing.map(sorted), wanted.map(sorted))) {

@@ -1,7 +1,36 @@
+import type { AssesmentReason } from '#contract/codelists.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import type { Actor } from '#platform/server/http/handler.ts';
+
+type Locks = (db: Db, actor: Actor, inquiryId: string, now: Date) => Promise<void>;
+
+/** The case that properties belong to: who may read and write in their file now. 404 for everybody else. */
+type CaseOfFile = {
+  readonly requireOwn: (db: Db, userId: string, inquiryId: string) => Promise<void>;
+  readonly requireReadable: (db: Db, actor: Actor, inquiryId: string, now: Date) => Promise<unknown>;
+  /** The customer's draft, for a change of what is ordered; 409 once it was handed in. */
+  readonly lockDraft: (db: Db, userId: string, inquiryId: string, now: Date) => Promise<void>;
+  /** By the customer while it is theirs to write, by its valuer until quality control has it, by the office until it is over. */
+  readonly lockForWork: Locks;
+  /** For the kind of a property, by which price and documents go: the customer's and the office's word. */
+  readonly lockForKind: Locks;
+  /** For a document that somebody without an account was asked for. For the system's scope. */
+  readonly lockForAsked: (db: Db, inquiryId: string) => Promise<unknown>;
+  /** As what the person sees the file, and whether they may write in it now. */
+  readonly workOn: (
+    db: Db,
+    actor: Actor,
+    inquiryId: string,
+  ) => Promise<{ readonly viewer: 'customer' | 'valuer' | 'admin'; readonly editable: boolean }>;
+  /** What the valuation is for, once the customer has said it. */
+  readonly reasonOf: (db: Db, inquiryId: string) => Promise<AssesmentReason | null>;
+  /** Which of these keys of files some message of a case names. */
+  readonly messageKeysInUse: (db: Db, keys: readonly string[]) => Promise<readonly string[]>;
+};
 
 declare module '#platform/server/services.ts' {
   interface Ports {
+    readonly caseOfFile: CaseOfFile;
     /** Which of these keys of files some sealed report names. For the system's scope. */
     readonly reportKeysInUse: (db: Db, keys: readonly string[]) => Promise<readonly string[]>;
   }

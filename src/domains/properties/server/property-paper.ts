@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '#contract/codelists.ts';
 import { contactOf } from '#domains/accounts/server/public.ts';
-import { requireReadable } from '#domains/inquiries/server/public.ts';
 import { withOffice } from '#domains/settings/core/office-options.ts';
 import { officeOptions } from '#domains/settings/server/public.ts';
 import { type Formats, formats } from '#platform/i18n/format.ts';
@@ -25,7 +24,7 @@ export const getPropertyPdf: Handler<typeof calls.getPropertyPdf> = async (conte
   const { input, actor, scoped, now } = context;
   const row = await scoped(async (db) => {
     const row = found(await properties.find(db, input.id));
-    await requireReadable(db, actor, row.inquiry_id, now);
+    await context.services.ports.caseOfFile.requireReadable(db, actor, row.inquiry_id, now);
     return row;
   });
   const { title, fileName, bytes } = await printProperty(context, row);

@@ -2,14 +2,19 @@ import type { PhotoKind, PropertyKind } from '#contract/codelists.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Property } from '../contract/properties.ts';
 import type { ReportSection, ReportValues } from '../contract/report-fields.ts';
+import { addToInquiry, isInRegister, orderedBy } from './add.ts';
 import { planOf, sumsOf } from './plan.ts';
 import { presentProperty } from './present.ts';
+import { printProperty } from './property-paper.ts';
 import * as images from './repository/images.ts';
 import * as properties from './repository/properties.ts';
 import { sectionsOf } from './sections.ts';
 import { shownOfProperty } from './shown.ts';
 
-export { shownOfProperty };
+/** A property that the scope sees. */
+const findProperty = properties.find;
+
+export { addToInquiry, findProperty, isInRegister, orderedBy, printProperty, shownOfProperty };
 
 export type PropertyFacts = {
   readonly property: Property;

@@ -1,50 +1,51 @@
-import { lockForWork, requireReadable, workOn } from '#domains/inquiries/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
-import type { Actor, Context, Handler } from '#platform/server/http/handler.ts';
+import type { Context, Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../contract/report.ts';
 import type { FullProperty } from '../contract/report.ts';
 import type { ReportSection } from '../contract/report-fields.ts';
 import { addToInquiry, orderedBy } from './add.ts';
+import type { Asking } from './documents.ts';
 import { type PropertyRow, presentProperty } from './present.ts';
 import * as properties from './repository/properties.ts';
 import { saveSection, sectionsOf, unknownFields } from './sections.ts';
 
-const full = async (db: Db, actor: Actor, row: PropertyRow): Promise<FullProperty> => ({
+const full = async (db: Db, { actor, services }: Omit<Asking, 'now'>, row: PropertyRow): Promise<FullProperty> => ({
   ...presentProperty(row),
   sections: await sectionsOf(db, row),
-  ...(await workOn(db, actor, row.inquiry_id)),
+  ...(await services.ports.caseOfFile.workOn(db, actor, row.inquiry_id)),
 });
 
-export const showFullProperty: Handler<typeof calls.showFullProperty> = ({ input, actor, scoped, now }) =>
+export const showFullProperty: Handler<typeof calls.showFullProperty> = ({ input, actor, scoped, services, now }) =>
   scoped(async (db) => {
     const row = found(await properties.find(db, input.property_id));
-    await requireReadable(db, actor, row.inquiry_id, now);
-    return full(db, actor, row);
+    await services.ports.caseOfFile.requireReadable(db, actor, row.inquiry_id, now);
+    return full(db, { actor, services }, row);
   });
 
-export const showFullProperties: Handler<typeof calls.showFullProperties> = ({ input, actor, scoped, now }) =>
+export const showFullProperties: Handler<typeof calls.showFullProperties> = ({ input, actor, scoped, services, now }) =>
   scoped(async (db) => {
-    await requireReadable(db, actor, input.inquiry_id, now);
+    await services.ports.caseOfFile.requireReadable(db, actor, input.inquiry_id, now);
     const items: FullProperty[] = [];
-    for (const row of await properties.listForInquiry(db, input.inquiry_id)) items.push(await full(db, actor, row));
+    for (const row of await properties.listForInquiry(db, input.inquiry_id))
+      items.push(await full(db, { actor, services }, row));
     return { items };
   });
 
 export const addFullProperty: Handler<typeof calls.addFullProperty> = async (context) => {
-  const { input, actor, scoped } = context;
+  const { input, actor, scoped, services } = context;
   const [property_id] = await addToInquiry(context, input.inquiry_id, [orderedBy(input.identifier)], 'identifier');
-  return scoped(async (db) => full(db, actor, found(await properties.find(db, found(property_id)))));
+  return scoped(async (db) => full(db, { actor, services }, found(await properties.find(db, found(property_id)))));
 };
 
 type Edit = typeof calls.editPropertyBuilding;
 
 const editOf =
   (section: ReportSection) =>
-  ({ input, actor, scoped, now }: Context<Edit>) =>
+  ({ input, actor, scoped, services, now }: Context<Edit>) =>
     scoped(async (db) => {
       const row = found(await properties.find(db, input.property_id));
-      await lockForWork(db, actor, row.inquiry_id, now);
+      await services.ports.caseOfFile.lockForWork(db, actor, row.inquiry_id, now);
       if (unknownFields(section, input.revert).length > 0)
         throw new AppError('validation_failed', { errors: { revert: ['not_in_list'] } });
       // Read again now that nobody else can change it.

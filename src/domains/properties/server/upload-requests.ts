@@ -3,7 +3,6 @@ import type { DocumentType } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import { contactOf } from '#domains/accounts/server/public.ts';
 import { record } from '#domains/audit/server/public.ts';
-import { lockForAsked, requireReadable } from '#domains/inquiries/server/public.ts';
 import { sendMail } from '#domains/mail/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
@@ -35,7 +34,7 @@ export const requestUpload: Handler<typeof calls.requestUpload> = async (context
   const link = `${services.settings.publicUrl}/account/upload-request#code=${code}`;
   const expires_at = new Date(now.getTime() + limits.uploadRequests.days * 86_400_000);
   const { upload_request_id } = await scoped(async (db) => {
-    await lockProperty(db, actor, input.property_id, now);
+    await lockProperty(db, { actor, services, now }, input.property_id);
     const open = (await requests.list(db, input.property_id)).filter((row) => stateOf(row, now) === 'open');
     if (open.length >= limits.uploadRequests.open)
       throw new AppError('validation_failed', {
@@ -74,10 +73,10 @@ export const requestUpload: Handler<typeof calls.requestUpload> = async (context
   return { upload_request_id, link, expires_at: expires_at.toISOString() };
 };
 
-export const showUploadRequests: Handler<typeof calls.showUploadRequests> = ({ input, actor, scoped, now }) =>
+export const showUploadRequests: Handler<typeof calls.showUploadRequests> = ({ input, actor, scoped, services, now }) =>
   scoped(async (db) => {
     const { inquiry_id } = found(await properties.find(db, input.property_id));
-    await requireReadable(db, actor, inquiry_id, now);
+    await services.ports.caseOfFile.requireReadable(db, actor, inquiry_id, now);
     const rows = await requests.list(db, input.property_id);
     return {
       items: rows.map((row) => ({
@@ -91,10 +90,16 @@ export const showUploadRequests: Handler<typeof calls.showUploadRequests> = ({ i
     };
   });
 
-export const withdrawUploadRequest: Handler<typeof calls.withdrawUploadRequest> = ({ input, actor, scoped, now }) =>
+export const withdrawUploadRequest: Handler<typeof calls.withdrawUploadRequest> = ({
+  input,
+  actor,
+  scoped,
+  services,
+  now,
+}) =>
   scoped(async (db) => {
     const row = found(await requests.lock(db, input.upload_request_id));
-    await lockProperty(db, actor, row.property_id, now);
+    await lockProperty(db, { actor, services, now }, row.property_id);
     if (!row.withdrawn_at) await requests.update(db, row.upload_request_id, { withdrawn_at: now });
     return {};
   });
@@ -110,7 +115,7 @@ export const showRequestedUpload: Handler<typeof calls.showRequestedUpload> = (c
   context.asSystem(async (db) => {
     const row = await opened(db, context.services, context.input.code, context.now);
     const property = found(await properties.find(db, row.property_id));
-    await lockForAsked(db, property.inquiry_id);
+    await context.services.ports.caseOfFile.lockForAsked(db, property.inquiry_id);
     const asker = found(await contactOf(db, row.asked_by));
     const { sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka } = property;
     const place = [sifraKo, stevilkaStavbe, stevilkaDelaStavbe ?? parcelnaStevilka].filter((part) => part !== null);
@@ -139,7 +144,7 @@ export const giveRequestedUpload: Handler<typeof calls.giveRequestedUpload> = as
     if (stateOf(row, now) !== 'open') throw new AppError('not_found');
     const { property_id, document_type, document_name, asked_by } = row;
     const property = found(await properties.find(db, property_id));
-    await lockForAsked(db, property.inquiry_id);
+    await services.ports.caseOfFile.lockForAsked(db, property.inquiry_id);
     const given = { ...kept, property_id, document_type: document_type as DocumentType, document_name };
     const document = found(await properties.insertDocument(db, { ...given, added_by: asked_by, upload_request_id }));
     const asker = await contactOf(db, asked_by);

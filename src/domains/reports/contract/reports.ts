@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, done, download, page, paged } from '#contract/call.ts';
+import { inquiryId } from '#contract/case.ts';
 import {
   assesmentReasons,
   inquiryStates,
@@ -10,7 +11,7 @@ import {
 } from '#contract/codelists.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { line, optionalLine } from '#contract/validation.ts';
-import { inquiryId, moved, readVersion } from '#domains/inquiries/contract/inquiries.ts';
+import { moved, readVersion } from '#domains/inquiries/contract/inquiries.ts';
 import { unsentPhotos } from '#domains/properties/contract/images.ts';
 
 const reportId = z.uuid();

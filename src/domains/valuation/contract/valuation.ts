@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { call, done, download, page, paged } from '#contract/call.ts';
+import { inquiryId } from '#contract/case.ts';
 import { assesmentReasons } from '#contract/codelists.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { line, optionalLine } from '#contract/validation.ts';
-import { inquiryId } from '#domains/inquiries/contract/inquiries.ts';
 import { alikeUnit, comparisonFlags } from '#domains/market/contract/market.ts';
 import { unsentPhotos } from '#domains/properties/contract/images.ts';
 import { reportBlocks, valuationCase } from './valuation-case.ts';

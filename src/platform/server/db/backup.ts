@@ -188,6 +188,8 @@ type Restore = {
   readonly storage: Storage;
   readonly held: Held;
   readonly file: string;
+  /** Tables that have a row as soon as somebody works with the database. */
+  readonly tablesInUse: readonly string[];
   readonly say: (line: string) => void;
 };
 
@@ -195,7 +197,7 @@ type Restore = {
 export class RestoreRefused extends ForPeople {}
 
 /** Brings an archive back into an empty database and store, and proves by its hashes that all of it is there. */
-export const restore = async ({ url, storage, held, file, say }: Restore): Promise<Manifest> => {
+export const restore = async ({ url, storage, held, file, tablesInUse, say }: Restore): Promise<Manifest> => {
   const archive = await yauzl.openPromise(file, { autoClose: false }).catch(notAnArchive(file));
   const entries = new Map<string, yauzl.Entry>();
   for await (const entry of archive.eachEntry()) entries.set(entry.fileName, entry);
@@ -221,7 +223,7 @@ export const restore = async ({ url, storage, held, file, say }: Restore): Promi
     await migrate(url, 'db/migrations', manifest.migrations);
     await client.query(sameTextEverywhere);
     const tables = await tablesInOrder(client);
-    await refuseIfInUse(client);
+    await refuseIfInUse(client, tablesInUse);
     await client.query('begin');
     // What a trigger would add is among the rows already.
     for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
@@ -301,9 +303,9 @@ const refuseWrongSecret = ({ secret, secret_mark }: Manifest, { given, kept }: H
     );
 };
 
-const refuseIfInUse = async (client: Client): Promise<void> => {
+const refuseIfInUse = async (client: Client, tables: readonly string[]): Promise<void> => {
   const { rows } = await client.query<{ used: boolean }>(
-    'select exists (select from accounts.account) or exists (select from inquiries.inquiry) as used',
+    `select ${tables.map((table) => `exists (select from ${table})`).join(' or ')} as used`,
   );
   if (rows[0]?.used) throw new RestoreRefused('This database is in use: it has accounts. Restore into an empty one.');
 };

@@ -4,6 +4,7 @@ import { wordsOf } from '#lib/words.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
+import type { Services } from '#platform/server/services.ts';
 import type * as calls from '../../contract/users.ts';
 import { presentMark, presentProfile } from '../present-valuer.ts';
 import * as accounts from '../repository/accounts.ts';
@@ -24,7 +25,7 @@ export const showUsers: Handler<typeof calls.showUsers> = ({ input, asSystem }) 
     return { ...rest, items: items.map(present) };
   });
 
-export const showUser: Handler<typeof calls.showUser> = ({ input, actor, asSystem, exchange, now }) =>
+export const showUser: Handler<typeof calls.showUser> = ({ input, actor, asSystem, services, exchange, now }) =>
   asSystem(async (db) => {
     const { user_id } = input;
     const row = found(await users.find(db, user_id));
@@ -36,12 +37,15 @@ export const showUser: Handler<typeof calls.showUser> = ({ input, actor, asSyste
       language: row.language,
       terms_accepted_at: row.terms_accepted_at?.toISOString() ?? null,
       closed_by_owner_at: row.closed_by_owner_at?.toISOString() ?? null,
-      ...(await users.countsOf(db, user_id, now)),
-      access: (await users.accessOf(db, user_id, exchange.language, now)).map(({ name, starts_at, ends_at }) => ({
-        name,
-        starts_at: starts_at.toISOString(),
-        ends_at: ends_at.toISOString(),
-      })),
+      ...(await services.ports.caseCountsOf(db, user_id)),
+      sessions: await users.countSessions(db, user_id, now),
+      access: (await services.ports.accessOf(db, user_id, exchange.language, now)).map(
+        ({ name, starts_at, ends_at }) => ({
+          name,
+          starts_at: starts_at.toISOString(),
+          ends_at: ends_at.toISOString(),
+        }),
+      ),
       valuer_profile: valuer ? presentProfile(valuer) : null,
       valuer_marks: (await valuers.marksOf(db, [user_id])).map(presentMark),
       grants: [...(await grants.ofPerson(db, user_id))],
@@ -56,7 +60,7 @@ export const editUserRole: Handler<typeof calls.editUserRole> = (context) =>
   changing(context, async (db, account) => {
     const { role } = context.input;
     if (account.role === role) return;
-    await refuseAtWork(db, account, context.now);
+    await refuseAtWork(db, account, context.services);
     await giveRole(db, account, role, context.now);
     return { event: 'account.role_changed', details: { from: account.role, to: role } };
   });
@@ -142,8 +146,8 @@ const changing = async (
   });
 
 /** Cases of a valuer need one; they go to another before the role does. */
-const refuseAtWork = async (db: Db, account: accounts.Account, now: Date): Promise<void> => {
-  if (account.role === 'valuer' && (await users.countsOf(db, account.user_id, now)).open_cases > 0)
+const refuseAtWork = async (db: Db, account: accounts.Account, { ports }: Services): Promise<void> => {
+  if (account.role === 'valuer' && (await ports.caseCountsOf(db, account.user_id)).open_cases > 0)
     throw new AppError('valuer_at_work');
 };
 

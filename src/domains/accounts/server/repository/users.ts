@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AccountState, Language } from '#contract/codelists.ts';
+import type { AccountState } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import type { Role } from '#contract/permissions.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -75,21 +75,8 @@ export const find = (db: Db, userId: string) =>
     .where('a.user_id', '=', userId)
     .executeTakeFirst();
 
-const over = ['delivered', 'closed', 'declined', 'cancelled', 'expired'] as const;
-
-/** What a person has going on with us, counted. */
-export const countsOf = async (db: Db, userId: string, now: Date) => {
-  const counted = await db
-    .selectFrom('inquiries.case_view')
-    .select((eb) => [
-      eb.fn.countAll<string>().filterWhere('user_id', '=', userId).as('inquiries'),
-      eb.fn
-        .countAll<string>()
-        .filterWhere((of) => of.and([of('valuer_id', '=', userId), of('status', 'not in', over)]))
-        .as('open_cases'),
-    ])
-    .where((eb) => eb.or([eb('user_id', '=', userId), eb('valuer_id', '=', userId)]))
-    .executeTakeFirstOrThrow();
+/** How many sessions of a person are open. */
+export const countSessions = async (db: Db, userId: string, now: Date): Promise<number> => {
   const { sessions } = await db
     .selectFrom('accounts.session')
     .select((eb) => eb.fn.countAll<string>().as('sessions'))
@@ -97,21 +84,5 @@ export const countsOf = async (db: Db, userId: string, now: Date) => {
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();
-  return {
-    inquiries: Number(counted.inquiries),
-    open_cases: Number(counted.open_cases),
-    sessions: Number(sessions),
-  };
+  return Number(sessions);
 };
-
-/** What a person has bought and what runs or will run, by its end. */
-export const accessOf = (db: Db, userId: string, language: Language, now: Date) =>
-  db
-    .selectFrom('orders.access_view')
-    .select(['name', 'starts_at', 'ends_at'])
-    .where('user_id', '=', userId)
-    .where('language', '=', language)
-    .where('ends_at', '>', now)
-    .orderBy('ends_at')
-    .$castTo<{ readonly name: string; readonly starts_at: Date; readonly ends_at: Date }>()
-    .execute();

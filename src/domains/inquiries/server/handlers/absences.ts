@@ -1,11 +1,11 @@
 import { limits } from '#contract/limits.ts';
-import { change, changing } from '../public.ts';
 import { addDays, dayNumber } from '#lib/iso-date.ts';
 import { clock, localTime, momentOf } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/bookings.ts';
+import { change, changing } from '../public.ts';
 import * as absences from '../repository/absences.ts';
 import * as bookings from '../repository/bookings.ts';
 

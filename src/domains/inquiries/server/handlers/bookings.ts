@@ -1,10 +1,10 @@
 import { valuerCard } from '#domains/accounts/server/public.ts';
-import { shownToCustomer } from '../../core/lifecycle.ts';
-import { doorContact, lockForVisit, requireReadable } from '../public.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/bookings.ts';
-import { proposalsOf } from '../visits/offers.ts';
+import { shownToCustomer } from '../../core/lifecycle.ts';
+import { doorContact, lockForVisit, requireReadable } from '../public.ts';
 import * as bookings from '../repository/bookings.ts';
+import { proposalsOf } from '../visits/offers.ts';
 import { choose, openSlots } from '../visits/slots.ts';
 
 export const showSlots: Handler<typeof calls.showSlots> = ({ input, actor, asSystem, now }) =>

@@ -2,7 +2,6 @@ import type { InputOf } from '#contract/call.ts';
 import { type InquiryState, inquiryStates } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import { valuerCard } from '#domains/accounts/server/public.ts';
-import * as bookings from '../visits/bookings.ts';
 import { isEditable, stepsOf } from '#domains/inquiries/core/wizard.ts';
 import * as properties from '#domains/properties/server/public.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
@@ -29,6 +28,7 @@ import * as inquiries from '../repository/inquiries.ts';
 import * as parts from '../repository/parts.ts';
 import { standingOf } from '../standing.ts';
 import { sentences } from '../texts.ts';
+import * as bookings from '../visits/bookings.ts';
 
 const typedPurpose = 'typed step';
 

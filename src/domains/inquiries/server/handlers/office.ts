@@ -1,7 +1,6 @@
 import { payLaterKinds } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import { findValuer } from '#domains/accounts/server/public.ts';
-import * as bookings from '../visits/bookings.ts';
 import { requireOpenForSale } from '#domains/orders/server/public.ts';
 import * as properties from '#domains/properties/server/public.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
@@ -17,6 +16,7 @@ import { change, changeCase, changing, staffParty } from '../change.ts';
 import * as cases from '../repository/cases.ts';
 import * as inquiries from '../repository/inquiries.ts';
 import * as parts from '../repository/parts.ts';
+import * as bookings from '../visits/bookings.ts';
 
 type Notes = { readonly note?: string | null | undefined; readonly internal_note?: string | null | undefined };
 

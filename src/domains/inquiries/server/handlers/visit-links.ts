@@ -1,11 +1,11 @@
 import type { Call } from '#contract/call.ts';
 import { valuerCard } from '#domains/accounts/server/public.ts';
-import { change, changing, lockForVisit, visitStanding } from '../public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { found } from '#platform/server/http/app-error.ts';
 import type { Context, Handler } from '#platform/server/http/handler.ts';
 import type { Services } from '#platform/server/services.ts';
 import type * as calls from '../../contract/bookings.ts';
+import { change, changing, lockForVisit, visitStanding } from '../public.ts';
 import * as bookings from '../repository/bookings.ts';
 import { choose, openSlots } from '../visits/slots.ts';
 import { readVisitCode } from '../visits/visit-link.ts';

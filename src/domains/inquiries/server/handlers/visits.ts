@@ -1,18 +1,11 @@
-import {
-  askForNewVisit,
-  type CaseContext,
-  change,
-  changing,
-  requireAssigned,
-  tellOfTimes,
-} from '../public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/bookings.ts';
+import { askForNewVisit, type CaseContext, change, changing, requireAssigned, tellOfTimes } from '../public.ts';
+import * as bookings from '../repository/bookings.ts';
 import { calendarOf, freeOn } from '../visits/calendar.ts';
 import { offerOthers, proposalsOf, rangesOf } from '../visits/offers.ts';
-import * as bookings from '../repository/bookings.ts';
 
 export const proposeSlots: Handler<typeof calls.proposeSlots> = (context) =>
   changing(context, async (db) => {

@@ -61,3 +61,21 @@ export const emptyEndedBefore = async (db: Db, moment: Date): Promise<number> =>
     .executeTakeFirst();
   return Number(numDeletedRows);
 };
+
+const over = ['delivered', 'closed', 'declined', 'cancelled', 'expired'] as const;
+
+/** How many cases a person ordered, and how many they value that are not over. */
+export const countsOf = async (db: Db, userId: string) => {
+  const counted = await db
+    .selectFrom('inquiries.case_view')
+    .select((eb) => [
+      eb.fn.countAll<string>().filterWhere('user_id', '=', userId).as('inquiries'),
+      eb.fn
+        .countAll<string>()
+        .filterWhere((of) => of.and([of('valuer_id', '=', userId), of('status', 'not in', over)]))
+        .as('open_cases'),
+    ])
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('valuer_id', '=', userId)]))
+    .executeTakeFirstOrThrow();
+  return { inquiries: Number(counted.inquiries), open_cases: Number(counted.open_cases) };
+};

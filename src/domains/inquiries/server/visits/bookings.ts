@@ -1,14 +1,14 @@
 import { kindsOfInquiry } from '#domains/properties/server/public.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
+import { addWorkingHours } from '#lib/calendar.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
-import { addWorkingHours } from '#lib/calendar.ts';
 import { remindersOf, slotsOf, visitMinutes } from '../../core/slots.ts';
+import * as bookings from '../repository/bookings.ts';
 import { calendarOf, freeOn } from './calendar.ts';
 import { calendarEntry } from './calendar-entry.ts';
 import { answerWorkingHours, rangesOf } from './offers.ts';
-import * as bookings from '../repository/bookings.ts';
 import { visitLinkPath } from './visit-link.ts';
 
 export { calendarEntry, visitLinkPath };

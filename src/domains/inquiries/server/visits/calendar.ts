@@ -2,8 +2,8 @@ import { settingsOf } from '#domains/settings/server/public.ts';
 import type { Moment } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { type Busy, freeValuers, type Place, type Slot, type VisitRules } from '../../core/slots.ts';
-import { eligibleValuers } from './eligible.ts';
 import * as bookings from '../repository/bookings.ts';
+import { eligibleValuers } from './eligible.ts';
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -1,8 +1,8 @@
 import { licensedValuers } from '#domains/accounts/server/public.ts';
-import { worksIn } from '../../core/access.ts';
 import { municipalitiesOfInquiry } from '#domains/properties/server/public.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { worksIn } from '../../core/access.ts';
 
 /** The valuers who could take the case: with a licence that is valid, and working where the properties are. */
 export const eligibleValuers = async (db: Db, inquiryId: string, now: Date): Promise<readonly string[]> => {

@@ -1,16 +1,16 @@
 import { kindsOfInquiry } from '#domains/properties/server/public.ts';
 import { minuteOf, type Settings } from '#domains/settings/contract/settings.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
+import { addWorkingHours } from '#lib/calendar.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { momentOf } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
-import { addWorkingHours } from '#lib/calendar.ts';
 import { closedBecause, earliestDay, latestDay, type Slot, slotAt, slotsOf, visitMinutes } from '../../core/slots.ts';
-import { calendarOf, freeOn } from './calendar.ts';
-import { answerWorkingHours, offerOthers, rangesOf } from './offers.ts';
 import * as absences from '../repository/absences.ts';
 import * as bookings from '../repository/bookings.ts';
+import { calendarOf, freeOn } from './calendar.ts';
+import { answerWorkingHours, offerOthers, rangesOf } from './offers.ts';
 
 const holdMinutes = 15;
 

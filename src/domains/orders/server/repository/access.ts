@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import type { Language } from '#contract/codelists.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Database } from '#platform/server/db/schema.gen.ts';
 
@@ -87,3 +88,15 @@ export const endSeat = async (db: Db, ownerId: string, seatId: string, now: Date
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
+
+/** What a person has bought and what runs or will run, by its end. */
+export const listUnended = (db: Db, userId: string, language: Language, now: Date) =>
+  db
+    .selectFrom('orders.access_view')
+    .select(['name', 'starts_at', 'ends_at'])
+    .where('user_id', '=', userId)
+    .where('language', '=', language)
+    .where('ends_at', '>', now)
+    .orderBy('ends_at')
+    .$castTo<{ readonly name: string; readonly starts_at: Date; readonly ends_at: Date }>()
+    .execute();

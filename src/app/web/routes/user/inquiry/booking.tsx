@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowRight, CalendarCheck } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { stepPath } from '#domains/inquiries/core/wizard.ts';
 import { bookingsTexts } from '#domains/inquiries/texts/bookings.ts';
 import { bookingsQuery, useBookAMeeting } from '#domains/inquiries/web/booking-queries.ts';
-import { SlotChoice } from '#domains/inquiries/web/slot-choice.tsx';
-import { useSlotText } from '#domains/inquiries/web/slot-picker.tsx';
-import { stepPath } from '#domains/inquiries/core/wizard.ts';
 import { readMode } from '#domains/inquiries/web/mode.ts';
 import { inquiryQuery } from '#domains/inquiries/web/queries.ts';
+import { SlotChoice } from '#domains/inquiries/web/slot-choice.tsx';
+import { useSlotText } from '#domains/inquiries/web/slot-picker.tsx';
 import { WizardPage } from '#domains/inquiries/web/wizard-page.tsx';
 import { commonTexts } from '#platform/texts/common.ts';
 import { errorsTexts } from '#platform/texts/errors.ts';

@@ -1,13 +1,11 @@
 import { findOrInvite } from '#domains/accounts/server/public.ts';
 import { record } from '#domains/audit/server/public.ts';
-import { lookUp } from '#domains/cadastre/server/public.ts';
-import type * as calls from '#domains/inquiries/contract/cases.ts';
-import { openDraft } from '#domains/inquiries/server/public.ts';
 import { sendMail } from '#domains/mail/server/public.ts';
+import { addToInquiry, isInRegister, orderedBy } from '#domains/properties/server/public.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
-import { addToInquiry, orderedBy } from './add.ts';
-import { takeFrom } from './order.ts';
+import type * as calls from '../../contract/cases.ts';
+import { openDraft } from '../public.ts';
 
 /** The draft is the customer's own from the beginning: the office sees it again once it is handed in. */
 export const openInquiryFor: Handler<typeof calls.openInquiryFor> = async (context) => {
@@ -16,15 +14,7 @@ export const openInquiryFor: Handler<typeof calls.openInquiryFor> = async (conte
   const ordered = identifier ? orderedBy(identifier) : undefined;
   if (ordered) {
     // Before anything is made for somebody: what the register does not know is a mistake of typing.
-    const { sifraKo, property_type, stevilkaStavbe, parcelnaStevilka } = ordered;
-    const isParcel = property_type === 'parcel';
-    const answer = await lookUp(db, services.settings, {
-      sifraKo,
-      stevilkaStavbe: isParcel ? undefined : (stevilkaStavbe ?? undefined),
-      stevilkaDelaStavbe: undefined,
-      parcelnaStevilka: isParcel ? (parcelnaStevilka ?? undefined) : undefined,
-    });
-    if (!answer || !takeFrom(answer, ordered))
+    if (!(await isInRegister(db, services.settings, ordered)))
       throw new AppError('validation_failed', { errors: { identifier: ['not_valid'] } });
   }
   const { inquiry_id, invited } = await asSystem(async (system) => {

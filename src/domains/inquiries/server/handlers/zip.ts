@@ -1,13 +1,11 @@
 import { Readable } from 'node:stream';
-import type * as calls from '#domains/inquiries/contract/inquiries.ts';
-import { orderDocumentOf, requireReadable } from '#domains/inquiries/server/public.ts';
+import { findProperty, holdingsOfInquiry, printProperty } from '#domains/properties/server/public.ts';
 import { type ZipEntry, zipOf } from '#platform/server/files/zip.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { printPdf } from '#platform/server/pdf/print.ts';
 import type { Services } from '#platform/server/services.ts';
-import { printProperty } from './property-paper.ts';
-import { holdingsOfInquiry } from './public.ts';
-import * as properties from './repository/properties.ts';
+import type * as calls from '../../contract/inquiries.ts';
+import { orderDocumentOf, requireReadable } from '../public.ts';
 
 type Holdings = Pick<Awaited<ReturnType<typeof holdingsOfInquiry>>, 'documents' | 'images'>;
 
@@ -28,7 +26,7 @@ const entriesOf = ({ documents, images }: Holdings, { storage }: Services): read
 export const getZipFile: Handler<typeof calls.getZipFile> = async (context) => {
   const { input, actor, scoped, services, now } = context;
   const { id } = input;
-  const row = await scoped((db) => properties.find(db, id));
+  const row = await scoped((db) => findProperty(db, id));
   const holdings = await scoped(async (db) => {
     const inquiryId = row?.inquiry_id ?? id;
     await requireReadable(db, actor, inquiryId, now);
