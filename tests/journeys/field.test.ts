@@ -347,9 +347,9 @@ test('who signs out is told of what was not sent, and it stays theirs', { timeou
   await context.setOffline(true);
   await give(page, page.locator('main'), files.slice(0, 2));
   await page.getByRole('link', { name: 'Na terenu 2 neposlani' }).waitFor();
-  await context.setOffline(false);
   // Held back, so that it is still there when they go.
   await context.route('**/api/addPropertyFloorSpaceImages', (route) => route.abort());
+  await context.setOffline(false);
   await page.getByRole('button', { name: 'Odjava' }).click();
   await page.getByText('2 postavki še nista poslani.').waitFor();
   await page.getByRole('button', { name: 'Vseeno odjavi' }).click();

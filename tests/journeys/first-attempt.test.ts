@@ -63,7 +63,7 @@ describe.each(widths)('at %i pixels the first failed attempt moves focus and scr
     await page.evaluate(`sessionStorage.setItem('mera-inquiry-mode', ${JSON.stringify(mode)})`);
     // The look-up has no summary: its first wrong field is the place to go on from.
     await page.goto('/user/inquiry/add-properties');
-    await page.getByRole('button', { name: 'Poišči' }).last().click();
+    await page.getByRole('main').getByRole('button', { name: 'Poišči' }).last().click();
     await expect.poll(() => page.evaluate(`document.activeElement.getAttribute('aria-invalid')`)).toBe('true');
     await page.context().close();
   });

@@ -257,7 +257,7 @@ test('the screen comes with little script, and an area is drawn by clicks on the
     await page.waitForLoadState('networkidle');
   });
   expect(first).toBeGreaterThan(100);
-  expect(first).toBeLessThanOrEqual(250);
+  expect(first).toBeLessThanOrEqual(275);
   // Until somebody turns to it the map is a picture.
   expect(await map.locator('canvas').count()).toBe(0);
   const more = await scriptKilobytes(page, async () => {

@@ -25,7 +25,9 @@ test('every statement is understood by the oldest PostgreSQL that we promise', a
   const client = new Client({ connectionString: url });
   await client.connect();
   const refused: string[] = [];
-  for (const [at, sent] of statements.entries())
+  // What steers a transaction cannot be prepared; the journey of calls beside this one goes through it.
+  const queries = statements.filter((sent) => !/^(savepoint|rollback to|release) /i.test(sent));
+  for (const [at, sent] of queries.entries())
     await client
       .query(`prepare s${at} as ${sent}`)
       .catch((error: Error) => refused.push(`${error.message}: ${sent.slice(0, 300)}`));

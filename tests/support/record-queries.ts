@@ -22,7 +22,9 @@ const plugin: KyselyPlugin = {
   transformQuery: ({ node, queryId }) => {
     const frame = new Error().stack
       ?.split('\n')
-      .map((line) => /at (?:async )?(?:\w+\.)*(\w+) .*\/domains\/(\w+)\/server\/repository/.exec(line))
+      .map((line) =>
+        /at (?:async )?(?:\w+\.)*(\w+) .*\/(?:domains|app|server)\/(\w+)\/(?:server\/)?repository/.exec(line),
+      )
       .find((match) => match !== null);
     if (frame) {
       const [, method, domain] = frame as unknown as [string, string, string];
