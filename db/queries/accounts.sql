@@ -1,9 +1,4 @@
 -- accessOf
-select "name", "starts_at", "ends_at"
-  from "orders"."access_view"
-  where "user_id" = $ and "language" = $ and "ends_at" > $
-  order by "ends_at";
-
 select orders.access_of($::uuid, $::timestamptz) as access;
 
 -- card
@@ -27,19 +22,15 @@ select count(*) as "n"
   from "accounts"."recovery_code"
   where "user_id" = $ and "used_at" is null;
 
--- countTry
-update "accounts"."reset_code"
-  set "tries" = "tries" + $
-  where "user_id" = $ and "browser_hash" = $ and "used_at" is null;
-
--- countsOf
+-- countSessions
 select count(*) as "sessions"
   from "accounts"."session"
   where "user_id" = $ and "revoked_at" is null and "expires_at" > $;
 
-select count(*) filter(where "user_id" = $) as "inquiries", count(*) filter(where ("valuer_id" = $ and "status" not in (…))) as "open_cases"
-  from "inquiries"."case_view"
-  where ("user_id" = $ or "valuer_id" = $);
+-- countTry
+update "accounts"."reset_code"
+  set "tries" = "tries" + $
+  where "user_id" = $ and "browser_hash" = $ and "used_at" is null;
 
 -- deleteConfirmations
 delete
@@ -250,6 +241,11 @@ select "a"."user_id", trim(a.first_name || ' ' || a.last_name) as "name", "a"."e
   order by a.last_name, "a"."first_name", "a"."user_id"
   limit $ offset $;
 
+select "view_id", "name", "search"
+  from "views"."view"
+  where "user_id" = $ and "list" = $
+  order by "name";
+
 select count(*) as "total"
   from "accounts"."account" as "a"
   where "a"."erased_at" is null and lower(translate(regexp_replace(normalize(concat_ws(' ', a.first_name, a.last_name, a.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($::text[]);
@@ -316,6 +312,12 @@ select "kind", "picture"
   from "accounts"."valuer_mark"
   where "user_id" = $;
 
+-- remove
+delete
+  from "views"."view"
+  where "user_id" = $ and "view_id" = $
+  returning "view_id";
+
 -- removeMark
 delete
   from "accounts"."valuer_mark"
@@ -337,6 +339,13 @@ delete
 
 insert into "accounts"."recovery_code" ("code_hash", "user_id")
   values (…);
+
+-- save
+insert into "views"."view" ("list", "name", "search", "user_id", "created_at")
+  values (…)
+  on conflict ("user_id", "list", "name") do update
+  set "search" = $, "created_at" = $
+  returning "view_id";
 
 -- saveMark
 insert into "accounts"."valuer_mark" ("mark_id", "user_id", "kind", "picture", "sha256", "width", "height", "updated_at")

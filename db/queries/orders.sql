@@ -233,6 +233,12 @@ select *
   where "owner_id" = $ and "ended_at" is null
   order by "created_at";
 
+-- listUnended
+select "name", "starts_at", "ends_at"
+  from "orders"."access_view"
+  where "user_id" = $ and "language" = $ and "ends_at" > $
+  order by "ends_at";
+
 -- listUnpaid
 select *
   from "orders"."purchase"
