@@ -118,13 +118,8 @@ describe('dates', () => {
   test('are picked from a calendar that begins on Monday and strikes out the weekend', async () => {
     await part('Datum').getByRole('button', { name: 'Odpri koledar: Samo delovni dnevi' }).click();
     const calendar = page.getByRole('dialog', { name: 'Samo delovni dnevi' });
-    expect(
-      await calendar
-        .getByRole('columnheader')
-        .first()
-        .textContent()
-        .catch(() => ''),
-    ).toMatch(/pon|^$/i);
+    // The names of the days are hidden from screen readers, which hear the day with each date.
+    expect(await calendar.locator('th').first().textContent()).toMatch(/^p/i);
     await expectAccessible(page);
     const saturday = calendar.getByRole('button', { name: /28\. november 2026/ });
     expect(await saturday.getAttribute('aria-disabled')).toBe('true');

@@ -94,6 +94,8 @@ test('the office says why it looks, takes the case up and asks for what is missi
   await expectAccessible(page);
   await shot(page, 'request-info');
   await dialog.getByRole('button', { name: 'Zahtevaj dopolnitev' }).click();
+  // Until it is gone, what was written in it stands on the page twice.
+  await dialog.waitFor({ state: 'detached' });
   await page.getByRole('heading', { name: 'Čaka na dopolnitev' }).waitFor();
   await page.getByText('Preverjeno v zemljiški knjigi.').waitFor();
   await expectAccessible(page);

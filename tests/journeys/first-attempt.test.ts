@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { expectSummary, openBrowser, signIn } from '../support/browser.ts';
 import { TestClient } from '../support/client.ts';
 import { startDemo } from '../support/demo.ts';
-import { widths } from '../support/looks.ts';
+import { walkedWidths } from '../support/looks.ts';
 
 const { address, person } = await startDemo();
 const { newPerson, complaints } = await openBrowser(address);
@@ -21,55 +21,58 @@ await client.register();
 await client.signIn();
 const { inquiry_id } = await client.draftInquiry();
 
-describe.each(widths)('at %i pixels the first failed attempt moves focus and screen to what is wrong', (width) => {
-  test.each([
-    ['/account/login', 'Prijava'],
-    ['/account/create-account', 'Odpri račun'],
-    ['/account/reset', 'Pošlji kodo'],
-  ])('%s', async (path, button) => {
-    const page = await newPerson({ width });
-    await page.goto(path);
-    await sendBy(page, button);
-    await page.context().close();
-  });
+describe.each(walkedWidths)(
+  'at %i pixels the first failed attempt moves focus and screen to what is wrong',
+  (width) => {
+    test.each([
+      ['/account/login', 'Prijava'],
+      ['/account/create-account', 'Odpri račun'],
+      ['/account/reset', 'Pošlji kodo'],
+    ])('%s', async (path, button) => {
+      const page = await newPerson({ width });
+      await page.goto(path);
+      await sendBy(page, button);
+      await page.context().close();
+    });
 
-  test('a wrong password', async () => {
-    const page = await newPerson({ width });
-    await page.goto('/account/login');
-    await page.getByRole('textbox', { name: 'E-poštni naslov' }).fill(person('user').email);
-    await page.getByRole('textbox', { name: 'Geslo', exact: true }).fill('ne tisto pravo geslo');
-    await sendBy(page, 'Prijava');
-    await page.context().close();
-  });
+    test('a wrong password', async () => {
+      const page = await newPerson({ width });
+      await page.goto('/account/login');
+      await page.getByRole('textbox', { name: 'E-poštni naslov' }).fill(person('user').email);
+      await page.getByRole('textbox', { name: 'Geslo', exact: true }).fill('ne tisto pravo geslo');
+      await sendBy(page, 'Prijava');
+      await page.context().close();
+    });
 
-  test('the first step of an order', async () => {
-    const page = await newPerson({ width });
-    await signIn(page, person('user'));
-    await page.getByRole('button', { name: 'Naroči cenitev' }).first().click();
-    await page.getByRole('textbox', { name: 'Ulica in hišna številka' }).waitFor();
-    await sendBy(page, 'Shrani in nadaljuj');
-    await page.context().close();
-  });
+    test('the first step of an order', async () => {
+      const page = await newPerson({ width });
+      await signIn(page, person('user'));
+      await page.getByRole('button', { name: 'Naroči cenitev' }).first().click();
+      await page.getByRole('textbox', { name: 'Ulica in hišna številka' }).waitFor();
+      await sendBy(page, 'Shrani in nadaljuj');
+      await page.context().close();
+    });
 
-  test('a purchase, and a look-up by numbers', async () => {
-    const page = await newPerson({ width });
-    await signIn(page, client.credentials);
-    await page.goto('/user/products');
-    await page.getByRole('link', { name: /Mesečni dostop/ }).click();
-    await sendBy(page, 'Naroči z obveznostjo plačila');
+    test('a purchase, and a look-up by numbers', async () => {
+      const page = await newPerson({ width });
+      await signIn(page, client.credentials);
+      await page.goto('/user/products');
+      await page.getByRole('link', { name: /Mesečni dostop/ }).click();
+      await sendBy(page, 'Naroči z obveznostjo plačila');
 
-    // The wizard is entered for the draft.
-    const mode = JSON.stringify({ mode: 'edit', inquiry_id });
-    await page.evaluate(`sessionStorage.setItem('mera-inquiry-mode', ${JSON.stringify(mode)})`);
-    // The look-up has no summary: its first wrong field is the place to go on from.
-    await page.goto('/user/inquiry/add-properties');
-    await page.getByRole('main').getByRole('button', { name: 'Poišči' }).last().click();
-    await expect.poll(() => page.evaluate(`document.activeElement.getAttribute('aria-invalid')`)).toBe('true');
-    await page.context().close();
-  });
-});
+      // The wizard is entered for the draft.
+      const mode = JSON.stringify({ mode: 'edit', inquiry_id });
+      await page.evaluate(`sessionStorage.setItem('mera-inquiry-mode', ${JSON.stringify(mode)})`);
+      // The look-up has no summary: its first wrong field is the place to go on from.
+      await page.goto('/user/inquiry/add-properties');
+      await page.getByRole('main').getByRole('button', { name: 'Poišči' }).last().click();
+      await expect.poll(() => page.evaluate(`document.activeElement.getAttribute('aria-invalid')`)).toBe('true');
+      await page.context().close();
+    });
+  },
+);
 
-test.each(widths)('at %i pixels a dialog whose field is wrong when its button is pressed', async (width) => {
+test.each(walkedWidths)('at %i pixels a dialog whose field is wrong when its button is pressed', async (width) => {
   const page = await newPerson({ width });
   await signIn(page, person('admin'));
   await page.goto('/user/pisarna/paketi');

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { formats } from '#platform/i18n/format.ts';
 import { expectAccessible, openBrowser, sameSession, settled, signIn } from '../support/browser.ts';
 import { startDemo } from '../support/demo.ts';
-import { inEveryLook, widths } from '../support/looks.ts';
+import { inEveryLook, walkedWidths } from '../support/looks.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { scriptKilobytes } from '../support/script-weight.ts';
 
@@ -27,7 +27,7 @@ const office = await newPerson();
 await signIn(office, person('admin'));
 const wide = '?trznost=1,2,4,5';
 
-test.each(widths)('an answer comes before the list, and a place makes it narrower, at %d', async (width) => {
+test.each(walkedWidths)('an answer comes before the list, and a place makes it narrower, at %d', async (width) => {
   const page = await newPerson({ width });
   await sameSession(office.context(), page.context());
   await page.goto(`/user/etn${wide}`);
@@ -63,7 +63,7 @@ test.each(widths)('an answer comes before the list, and a place makes it narrowe
   );
 });
 
-test.each(widths)('what the market status hides is said and shown with one button, at %d', async (width) => {
+test.each(walkedWidths)('what the market status hides is said and shown with one button, at %d', async (width) => {
   const page = await newPerson({ width });
   await sameSession(office.context(), page.context());
   const count = (condition: string) =>
@@ -85,7 +85,7 @@ test.each(widths)('what the market status hides is said and shown with one butto
   expect(await page.getByText('Izbrana tržnost skriva').count()).toBe(0);
 });
 
-test.each(widths)('the pictures have letters of one size, however wide each of them is, at %d', async (width) => {
+test.each(walkedWidths)('the pictures have letters of one size, however wide each of them is, at %d', async (width) => {
   const page = await newPerson({ width });
   await sameSession(office.context(), page.context());
   await page.goto(`/user/etn${wide}`);
@@ -164,7 +164,7 @@ test('over each range stands what it would cut, and the keyboard moves it', asyn
   await low.and(page.locator('[aria-valuetext="brez omejitve"]')).waitFor();
 });
 
-test.each(widths)(
+test.each(walkedWidths)(
   'from a typed area to a saved search, an export, a deal and the public data of its unit, at %d',
   async (width) => {
     const page = await newPerson({ width });

@@ -4,7 +4,7 @@ import { expectAccessible, openBrowser, signIn } from '../support/browser.ts';
 import { buildPerson } from '../support/builders.ts';
 import { callAs, caseOf, freeSlots } from '../support/case-calls.ts';
 import { startDemo } from '../support/demo.ts';
-import { widths } from '../support/looks.ts';
+import { walkedWidths, widths } from '../support/looks.ts';
 
 const { address, person } = await startDemo();
 const { newPerson, complaints } = await openBrowser(address);
@@ -56,7 +56,7 @@ const choose = async (page: Page, field: RegExp, option: string) => {
   await page.getByRole('option', { name: option }).click();
 };
 
-test.concurrent.each(widths)(
+test.concurrent.each(walkedWidths)(
   'at %i the office holds, goes on, declines and cancels',
   { timeout: 120_000 },
   async (width) => {
@@ -87,7 +87,7 @@ test.concurrent.each(widths)(
   },
 );
 
-test.concurrent.each(widths)(
+test.concurrent.each(walkedWidths)(
   'at %i the valuer proposes times, finds nobody there, works from the desk and declines',
   {
     timeout: 120_000,

@@ -4,7 +4,7 @@ import { expectAccessible, openBrowser, signIn } from '../support/browser.ts';
 import { TestClient } from '../support/client.ts';
 import { startDemo } from '../support/demo.ts';
 import { readablePdf } from '../support/files.ts';
-import { widths } from '../support/looks.ts';
+import { walkedWidths } from '../support/looks.ts';
 
 const { address } = await startDemo();
 const { newPerson, complaints } = await openBrowser(address);
@@ -32,7 +32,7 @@ const withDraft = async (page: Page) => {
   return String(inquiry_id);
 };
 
-test.each(widths)(
+test.each(walkedWidths)(
   'at %i an identifier fills the file, and what is corrected stands beside the register',
   async (width) => {
     const page = await newPerson({ width });
@@ -86,7 +86,7 @@ test.each(widths)(
   },
 );
 
-test.each(widths)('at %i twelve rooms are measured without a mouse', { timeout: 90_000 }, async (width) => {
+test.each(walkedWidths)('at %i twelve rooms are measured without a mouse', { timeout: 90_000 }, async (width) => {
   const page = await newPerson({ width });
   onTestFailed(() => shot(page, `failed-measurements-${width}`));
   const inquiry_id = await withDraft(page);
@@ -134,7 +134,7 @@ test.each(widths)('at %i twelve rooms are measured without a mouse', { timeout: 
   await page.getByText('12 prostorov').waitFor();
 });
 
-test.each(widths)('at %i documents are ticked off a list, renamed, replaced, and brought back', async (width) => {
+test.each(walkedWidths)('at %i documents are ticked off a list, renamed, replaced, and brought back', async (width) => {
   const page = await newPerson({ width });
   onTestFailed(() => shot(page, `failed-documents-${width}`));
   const inquiry_id = await withDraft(page);

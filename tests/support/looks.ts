@@ -8,6 +8,9 @@ type Look = { readonly theme: (typeof themes)[number]; readonly width: (typeof w
 /** True for `npm run test:full`: every look, every chance case, both versions of PostgreSQL. */
 export const isFull = process.env.TEST_FULL === '1';
 
+/** The widths at which a journey is walked: a phone, and in the full run a desk too. */
+export const walkedWidths = isFull ? widths : widths.slice(0, 1);
+
 /** The looks in which a screen is examined: the light one at both widths, and in the full run the dark one too. */
 const looks: readonly Look[] = themes
   .slice(0, isFull ? 2 : 1)
