@@ -3,13 +3,13 @@
  * with all its sensitivities, and for the test of a grid on fifty known sales.
  */
 import { parseArgs } from 'node:util';
-import { evaluate } from '#domains/valuation/core/evaluate.ts';
-import { incomeSensitivity } from '#domains/valuation/core/income/sensitivity.ts';
-import { backtestGrid } from '#domains/valuation/core/market/backtest.ts';
-import { evaluateMarket } from '#domains/valuation/core/market/evaluate.ts';
-import { tornado } from '#domains/valuation/core/market/tornado.ts';
-import { residualSensitivity } from '#domains/valuation/core/residual/evaluate.ts';
-import { openSheet } from '#domains/valuation/core/sheet/sheet.ts';
+import { evaluate } from '#domains/appraisal/core/evaluate.ts';
+import { incomeSensitivity } from '#domains/appraisal/core/income/sensitivity.ts';
+import { backtestGrid } from '#domains/appraisal/core/market/backtest.ts';
+import { evaluateMarket } from '#domains/appraisal/core/market/evaluate.ts';
+import { tornado } from '#domains/appraisal/core/market/tornado.ts';
+import { residualSensitivity } from '#domains/appraisal/core/residual/evaluate.ts';
+import { openSheet } from '#domains/appraisal/core/sheet/sheet.ts';
 import { fullCase, gridColumns, gridRows, salesAround } from '../tests/support/full-valuation-case.ts';
 import { judge, median, sayLoad } from './bench-support.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { evaluate } from '#domains/valuation/core/evaluate.ts';
+import { evaluate } from '#domains/appraisal/core/evaluate.ts';
 import { expectAccessible, openBrowser, settled, signIn } from '../support/browser.ts';
 import { callAs, caseOf } from '../support/case-calls.ts';
 import { startDemo } from '../support/demo.ts';

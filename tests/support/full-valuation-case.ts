@@ -1,5 +1,5 @@
-import { reportBlocks, type ValuationCase } from '#domains/valuation/contract/valuation-case.ts';
-import type { AdjustmentCode, Cell, GridLine, PoolSale } from '#domains/valuation/contract/valuation-market.ts';
+import { reportBlocks, type ValuationCase } from '#domains/appraisal/contract/case.ts';
+import type { AdjustmentCode, Cell, GridLine, PoolSale } from '#domains/appraisal/contract/market.ts';
 import {
   building,
   caseOf,

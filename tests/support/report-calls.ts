@@ -1,4 +1,4 @@
-import type { ValuationCase } from '#domains/valuation/contract/valuation-case.ts';
+import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import { inScope } from '#platform/server/db/database.ts';
 import type { caseHost } from './case-host.ts';
 import { readyCase } from './full-valuation-case.ts';

@@ -1,13 +1,13 @@
-import type { ValuationCase } from '#domains/valuation/contract/valuation-case.ts';
-import type { CostCase, Depreciation, ResidualCase } from '#domains/valuation/contract/valuation-cost.ts';
-import type { IncomeCase } from '#domains/valuation/contract/valuation-income.ts';
-import type { MarketCase } from '#domains/valuation/contract/valuation-market.ts';
-import { evaluate } from '#domains/valuation/core/evaluate.ts';
-import { loanPayment, paymentsToRepay } from '#domains/valuation/core/finance/annuity.ts';
-import { internalRate, modifiedInternalRate, netPresentValue } from '#domains/valuation/core/finance/internal-rate.ts';
-import { ratioStatistics } from '#domains/valuation/core/statistics/ratio.ts';
-import { leastSquares, predicted, simpleLine } from '#domains/valuation/core/statistics/regression.ts';
-import { pairedSales } from '#domains/valuation/core/statistics/suggest.ts';
+import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
+import type { CostCase, Depreciation, ResidualCase } from '#domains/appraisal/contract/cost.ts';
+import type { IncomeCase } from '#domains/appraisal/contract/income.ts';
+import type { MarketCase } from '#domains/appraisal/contract/market.ts';
+import { evaluate } from '#domains/appraisal/core/evaluate.ts';
+import { loanPayment, paymentsToRepay } from '#domains/appraisal/core/finance/annuity.ts';
+import { internalRate, modifiedInternalRate, netPresentValue } from '#domains/appraisal/core/finance/internal-rate.ts';
+import { ratioStatistics } from '#domains/appraisal/core/statistics/ratio.ts';
+import { leastSquares, predicted, simpleLine } from '#domains/appraisal/core/statistics/regression.ts';
+import { pairedSales } from '#domains/appraisal/core/statistics/suggest.ts';
 import {
   building,
   caseOf,

@@ -1,7 +1,7 @@
-import type { ValuationCase } from '#domains/valuation/contract/valuation-case.ts';
-import type { BuildingCost, CostCase, ResidualCase } from '#domains/valuation/contract/valuation-cost.ts';
-import type { Dcf, IncomeCase } from '#domains/valuation/contract/valuation-income.ts';
-import type { Cell, Comparable, GridLine, MarketCase } from '#domains/valuation/contract/valuation-market.ts';
+import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
+import type { BuildingCost, CostCase, ResidualCase } from '#domains/appraisal/contract/cost.ts';
+import type { Dcf, IncomeCase } from '#domains/appraisal/contract/income.ts';
+import type { Cell, Comparable, GridLine, MarketCase } from '#domains/appraisal/contract/market.ts';
 import { emptyCost, emptyResidual } from '#domains/valuation/core/empty-approaches.ts';
 import { emptyCase, emptyLine, emptyMarket } from '#domains/valuation/core/empty-case.ts';
 

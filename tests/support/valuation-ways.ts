@@ -1,5 +1,5 @@
-import type { ValuationCase } from '#domains/valuation/contract/valuation-case.ts';
-import type { Depreciation } from '#domains/valuation/contract/valuation-cost.ts';
+import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
+import type { Depreciation } from '#domains/appraisal/contract/cost.ts';
 import { emptyDepreciation } from '../../src/domains/valuation/core/empty-approaches.ts';
 import { withValueAt } from '../../src/domains/valuation/core/paths-in-case.ts';
 import { fullCase } from './full-valuation-case.ts';

@@ -1,12 +1,12 @@
 import excel from 'exceljs';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
+import type { MarketCase } from '#domains/appraisal/contract/market.ts';
+import { evaluate } from '#domains/appraisal/core/evaluate.ts';
 import { loadDemoCadastre } from '#domains/cadastre/server/public.ts';
 import { loadDemoMarket } from '#domains/market/server/public.ts';
 import type { Calculation } from '#domains/valuation/contract/valuation.ts';
-import type { ValuationCase } from '#domains/valuation/contract/valuation-case.ts';
-import type { MarketCase } from '#domains/valuation/contract/valuation-market.ts';
 import { emptyCost } from '#domains/valuation/core/empty-approaches.ts';
-import { evaluate } from '#domains/valuation/core/evaluate.ts';
 import { inScope } from '#platform/server/db/database.ts';
 import { caseHost } from '../support/case-host.ts';
 import { photo } from '../support/files.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { sl } from '#app/texts/sl/index.ts';
+import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import { loadDemoCadastre } from '#domains/cadastre/server/public.ts';
 import type { Calculation } from '#domains/valuation/contract/valuation.ts';
-import type { ValuationCase } from '#domains/valuation/contract/valuation-case.ts';
 import { formats } from '#platform/i18n/format.ts';
 import { inScope } from '#platform/server/db/database.ts';
 import { figureWriter } from '../../src/domains/valuation/core/report/figures.ts';

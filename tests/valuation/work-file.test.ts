@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { sl } from '#app/texts/sl/index.ts';
+import { valuationCase } from '#domains/appraisal/contract/case.ts';
 import type { Calculation } from '#domains/valuation/contract/valuation.ts';
-import { valuationCase } from '#domains/valuation/contract/valuation-case.ts';
-import { evaluate } from '../../src/domains/valuation/core/evaluate.ts';
+import { evaluate } from '../../src/domains/appraisal/core/evaluate.ts';
 import { caseHost } from '../support/case-host.ts';
 import { photo } from '../support/files.ts';
 import { buyAccess } from '../support/order-calls.ts';

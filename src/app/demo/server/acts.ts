@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { AssesmentReason, OrderKind, QcCategory, Urgency } from '#contract/codelists.ts';
 import type { DemoPerson } from '#domains/accounts/server/public.ts';
+import type { Comparable } from '#domains/appraisal/contract/market.ts';
 import type { savedOrder } from '#domains/cadastre/contract/cadastre.ts';
 import type { addInquiry } from '#domains/inquiries/contract/inquiries.ts';
 import type { AlikeUnit } from '#domains/market/contract/market.ts';
 import type { Package } from '#domains/orders/contract/orders.ts';
 import type { payer as payerShape } from '#domains/orders/contract/payer.ts';
 import type { Calculation } from '#domains/valuation/contract/valuation.ts';
-import type { Comparable } from '#domains/valuation/contract/valuation-market.ts';
 import type { IsoDate } from '#lib/iso-date.ts';
 import { type Appraisal, appraised } from './appraisal.ts';
 

@@ -1,5 +1,5 @@
-import type { ReportBlock, ValuationCase } from '#domains/valuation/contract/valuation-case.ts';
-import type { Cell, Comparable, GridLine } from '#domains/valuation/contract/valuation-market.ts';
+import type { ReportBlock, ValuationCase } from '#domains/appraisal/contract/case.ts';
+import type { Cell, Comparable, GridLine } from '#domains/appraisal/contract/market.ts';
 import { withComparables } from '#domains/valuation/core/with-comparables.ts';
 import { beginningTexts } from '#domains/valuation/server/public.ts';
 import { dayNumber, type IsoDate } from '#lib/iso-date.ts';

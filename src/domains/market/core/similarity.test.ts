@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { similar } from '#domains/valuation/core/statistics/similarity.ts';
+import { similar } from '#domains/appraisal/core/statistics/similarity.ts';
 import { mostAlike, similarityOf } from './similarity.ts';
 
 const subject = { e: 462_000, n: 101_000, area: 60, year_built: 1975, on: '2026-01-15' };

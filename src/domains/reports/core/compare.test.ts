@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evaluate } from '#domains/valuation/core/evaluate.ts';
+import { evaluate } from '#domains/appraisal/core/evaluate.ts';
 import { fullCase } from '../../../../tests/support/full-valuation-case.ts';
 import { differencesOf } from './compare.ts';
 

@@ -1,6 +1,6 @@
-import type { ValuationCase } from '#domains/valuation/contract/valuation-case.ts';
-import type { ValuationNode } from '#domains/valuation/contract/valuation-result.ts';
-import { evaluate } from '#domains/valuation/core/evaluate.ts';
+import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
+import type { ValuationNode } from '#domains/appraisal/contract/result.ts';
+import { evaluate } from '#domains/appraisal/core/evaluate.ts';
 
 /** A cell that differs: a figure, named as the file that was given names it, or a field of the case by its path. */
 export type Difference =

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { marksOfValuer } from '#domains/accounts/server/public.ts';
-import type { ValuationCase } from '#domains/valuation/contract/valuation-case.ts';
+import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import { printSealed } from '#domains/valuation/server/public.ts';
 import { yearOf } from '#lib/iso-date.ts';
 import { localTime } from '#lib/ljubljana-time.ts';

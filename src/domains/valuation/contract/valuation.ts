@@ -4,13 +4,13 @@ import { inquiryId } from '#contract/case.ts';
 import { assesmentReasons } from '#contract/codelists.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { line, optionalLine } from '#contract/validation.ts';
+import { reportBlocks, valuationCase } from '#domains/appraisal/contract/case.ts';
+import { comparable } from '#domains/appraisal/contract/market.ts';
+import { valuationIssue, valuationResult } from '#domains/appraisal/contract/result.ts';
 import { alikeUnit, comparisonFlags } from '#domains/market/contract/market.ts';
 import { unsentPhotos } from '#domains/properties/contract/images.ts';
-import { reportBlocks, valuationCase } from './valuation-case.ts';
-import { comparable } from './valuation-market.ts';
-import { preflightNote, preflightStop } from './valuation-preflight.ts';
-import { valuationIssue, valuationResult } from './valuation-result.ts';
-import { changedSource } from './valuation-source.ts';
+import { preflightNote, preflightStop } from './preflight.ts';
+import { changedSource } from './source.ts';
 
 const calculationId = z.uuid();
 const version = z.number().int().min(1).max(1_000_000);

@@ -1,6 +1,6 @@
-import type { ValuationCase } from '../contract/valuation-case.ts';
-import { quietValue } from './evaluate.ts';
-import { canonicalJson } from './sheet/hash.ts';
+import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
+import { quietValue } from '#domains/appraisal/core/evaluate.ts';
+import { canonicalJson } from '#domains/appraisal/core/sheet/hash.ts';
 
 /** One thing that was changed, and what it alone did to the value at its turn. */
 type Change = {

@@ -1,5 +1,11 @@
-import type { BuildingCost, CostCase, Depreciation, ResidualCase, SecondValue } from '../contract/valuation-cost.ts';
-import type { CapRateSource, Dcf, IncomeCase } from '../contract/valuation-income.ts';
+import type {
+  BuildingCost,
+  CostCase,
+  Depreciation,
+  ResidualCase,
+  SecondValue,
+} from '#domains/appraisal/contract/cost.ts';
+import type { CapRateSource, Dcf, IncomeCase } from '#domains/appraisal/contract/income.ts';
 
 const rate = { value: null, reason: null, support: null };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { assesmentReasons } from '#contract/codelists.ts';
-import { valuationCase } from '../contract/valuation-case.ts';
-import { adjustmentCodes } from '../contract/valuation-market.ts';
+import { valuationCase } from '#domains/appraisal/contract/case.ts';
+import { adjustmentCodes } from '#domains/appraisal/contract/market.ts';
 import { emptyCase, emptyMarket, offeredBases } from './empty-case.ts';
 
 test.each(assesmentReasons)('a new case for %s is one that the schema takes as it stands', (reason) => {

@@ -1,6 +1,6 @@
 import type { AssesmentReason } from '#contract/codelists.ts';
-import type { Approach, ValuationCase, ValueBasis } from '../contract/valuation-case.ts';
-import type { AdjustmentCode, Comparable, GridLine, MarketCase } from '../contract/valuation-market.ts';
+import type { Approach, ValuationCase, ValueBasis } from '#domains/appraisal/contract/case.ts';
+import type { AdjustmentCode, Comparable, GridLine, MarketCase } from '#domains/appraisal/contract/market.ts';
 
 /** What the purpose of a valuation sets beforehand and what it offers. */
 type Purpose = {

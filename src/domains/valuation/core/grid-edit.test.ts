@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Comparable, MarketCase } from '../contract/valuation-market.ts';
+import type { Comparable, MarketCase } from '#domains/appraisal/contract/market.ts';
 import { emptyLine, emptyMarket } from './empty-case.ts';
 import { cellOf, columnsOf, type GridColumn, plainText, standingIn, typedIn } from './grid-edit.ts';
 

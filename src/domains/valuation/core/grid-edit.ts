@@ -1,7 +1,7 @@
+import type { Cell, Comparable, GridLine, MarketCase } from '#domains/appraisal/contract/market.ts';
 import { parseDecimal } from '#lib/decimal.ts';
 import { round } from '#lib/maths.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import type { Cell, Comparable, GridLine, MarketCase } from '../contract/valuation-market.ts';
 
 /** What can be written in a row of the grid: of the subject, the row's rate, and two of each comparable. */
 export type GridColumn =

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { type ValuationCase, valuationCase } from '#domains/appraisal/contract/case.ts';
+import { evaluate } from '#domains/appraisal/core/evaluate.ts';
 import { valuationWays } from '../../../../tests/support/valuation-ways.ts';
-import { type ValuationCase, valuationCase } from '../contract/valuation-case.ts';
-import { evaluate } from './evaluate.ts';
 import { issueCell } from './issue-cell.ts';
 import { withValueAt } from './paths-in-case.ts';
 

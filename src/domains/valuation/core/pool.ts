@@ -1,6 +1,6 @@
+import type { PoolSale } from '#domains/appraisal/contract/market.ts';
 import type { AlikeUnit } from '#domains/market/contract/market.ts';
 import { max } from '#lib/maths.ts';
-import type { PoolSale } from '../contract/valuation-market.ts';
 import { comparableId } from './comparable-of.ts';
 
 /** Sales of the register as statistics read them; what has no price of its own, no area or no day is left out. */

@@ -1,8 +1,8 @@
 import type { AssesmentReason } from '#contract/codelists.ts';
+import type { ValuationCase, ValueBasis } from '#domains/appraisal/contract/case.ts';
 import type { CadastreAnswer } from '#domains/cadastre/contract/cadastre.ts';
 import type { Identified } from '#domains/cadastre/core/identifier-in.ts';
 import { kindOfBuilding, kindOfParcel, kindOfPart } from '#domains/cadastre/core/kind.ts';
-import type { ValuationCase, ValueBasis } from '../contract/valuation-case.ts';
 import { emptyCase, emptyMarket } from './empty-case.ts';
 
 /** What the file of a property says, as far as a valuation asks for it. Areas in m². */

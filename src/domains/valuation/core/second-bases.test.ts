@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { valuationCase } from '../contract/valuation-case.ts';
+import { valuationCase } from '#domains/appraisal/contract/case.ts';
 import { emptyCase } from './empty-case.ts';
 import { basesWithoutValue, secondBasesOf, withSecondBasis } from './second-bases.ts';
 

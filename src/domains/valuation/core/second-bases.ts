@@ -1,5 +1,5 @@
-import type { ValuationCase, ValueBasis } from '../contract/valuation-case.ts';
-import type { SecondValue } from '../contract/valuation-cost.ts';
+import type { ValuationCase, ValueBasis } from '#domains/appraisal/contract/case.ts';
+import type { SecondValue } from '#domains/appraisal/contract/cost.ts';
 import { emptySecondValue } from './empty-approaches.ts';
 import { offeredBases } from './empty-case.ts';
 import { newRowId } from './paths-in-case.ts';

@@ -1,5 +1,5 @@
-import type { Comparable } from '../contract/valuation-market.ts';
-import { type SourceChange, sourceFields } from '../contract/valuation-source.ts';
+import type { Comparable } from '#domains/appraisal/contract/market.ts';
+import { type SourceChange, sourceFields } from '../contract/source.ts';
 
 type EtnSource = Extract<Comparable['source'], { kind: 'etn' }>;
 

@@ -1,8 +1,8 @@
+import type { SubjectIdentifier } from '#domains/appraisal/contract/case.ts';
+import type { PairedSale } from '#domains/appraisal/core/statistics/suggest.ts';
 import { identifiersIn } from '#domains/cadastre/core/identifier-in.ts';
 import { parseDecimal } from '#lib/decimal.ts';
 import { round } from '#lib/maths.ts';
-import type { SubjectIdentifier } from '../contract/valuation-case.ts';
-import type { PairedSale } from './statistics/suggest.ts';
 
 const numberIn = (text: string, options: { thousands?: boolean } = {}): number | undefined => {
   const plain = text.trim().replace(/^[\u2212\u2013-]/, '-');

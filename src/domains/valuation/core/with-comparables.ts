@@ -1,5 +1,5 @@
-import type { ValuationCase } from '../contract/valuation-case.ts';
-import type { Comparable, MarketCase } from '../contract/valuation-market.ts';
+import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
+import type { Comparable, MarketCase } from '#domains/appraisal/contract/market.ts';
 import { emptyLandGrid, emptyMarket } from './empty-case.ts';
 import { withValueAt } from './paths-in-case.ts';
 

@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { limits } from '#contract/limits.ts';
+import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Database } from '#platform/server/db/schema.gen.ts';
-import type { ValuationCase } from '../contract/valuation-case.ts';
 
 type Tables = Database;
 export type CalculationRow = Selectable<Tables['valuation.calculation']>;

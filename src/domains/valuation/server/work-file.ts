@@ -1,6 +1,6 @@
 import { contactOf } from '#domains/accounts/server/public.ts';
+import { evaluate } from '#domains/appraisal/core/evaluate.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { evaluate } from '../core/evaluate.ts';
 import * as calculations from './repository.ts';
 
 /** Everything that is kept of a calculation, as plain data. For the system's scope. */

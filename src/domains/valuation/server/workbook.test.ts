@@ -1,10 +1,10 @@
 import excel from 'exceljs';
 import { describe, expect, test } from 'vitest';
 import { sl } from '#app/texts/sl/index.ts';
+import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
+import { evaluate } from '#domains/appraisal/core/evaluate.ts';
 import { fullCase } from '../../../../tests/support/full-valuation-case.ts';
 import { valuationWays } from '../../../../tests/support/valuation-ways.ts';
-import type { ValuationCase } from '../contract/valuation-case.ts';
-import { evaluate } from '../core/evaluate.ts';
 import { valuationWorkbook } from './workbook.ts';
 
 const result = evaluate(fullCase);

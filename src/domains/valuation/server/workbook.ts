@@ -1,5 +1,5 @@
+import type { Unit, ValuationResult } from '#domains/appraisal/contract/result.ts';
 import { valueColumn, workbookPlan } from '#domains/valuation/core/workbook/plan.ts';
-import type { Unit, ValuationResult } from '../contract/valuation-result.ts';
 import type { sentences } from './texts.ts';
 
 type Texts = (typeof sentences)['sl']['valuation'];

@@ -1,7 +1,7 @@
+import type { Approach, ValuationCase } from '#domains/appraisal/contract/case.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card, EmptyState } from '#platform/web/ui/card.tsx';
-import type { Approach, ValuationCase } from '../contract/valuation-case.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import type { CaseEditor } from './use-case-editor.ts';
 

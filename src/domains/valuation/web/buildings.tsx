@@ -1,5 +1,5 @@
+import type { BuildingCost, Depreciation } from '#domains/appraisal/contract/cost.ts';
 import { useTexts } from '#platform/web/i18n.ts';
-import type { BuildingCost, Depreciation } from '../contract/valuation-cost.ts';
 import { emptyBuilding, emptyDepreciation, emptyExternal, emptyFunctional } from '../core/empty-approaches.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import type { calculations } from '../texts/sl/calculations.ts';

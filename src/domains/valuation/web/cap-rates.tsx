@@ -1,5 +1,5 @@
+import type { CapRateSource } from '#domains/appraisal/contract/income.ts';
 import { useTexts } from '#platform/web/i18n.ts';
-import type { CapRateSource } from '../contract/valuation-income.ts';
 import { emptyCapRate } from '../core/empty-approaches.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import type { calculations } from '../texts/sl/calculations.ts';

@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { lengths } from '#contract/limits.ts';
+import type { ValuationIssue } from '#domains/appraisal/contract/result.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -8,7 +9,6 @@ import { DateField } from '#platform/web/ui/date-field.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import type { ValuationIssue } from '../contract/valuation-result.ts';
 import { issueCell } from '../core/issue-cell.ts';
 import { newRowId, valueAt, withValueAt } from '../core/paths-in-case.ts';
 import {

@@ -1,5 +1,5 @@
-import type { ValuationCase } from '../contract/valuation-case.ts';
-import type { MarketCase } from '../contract/valuation-market.ts';
+import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
+import type { MarketCase } from '#domains/appraisal/contract/market.ts';
 import { valueAt, withValueAt } from '../core/paths-in-case.ts';
 import type { GridPath } from '../core/with-comparables.ts';
 import type { CaseEditor } from './use-case-editor.ts';

@@ -1,8 +1,8 @@
 import { limits } from '#contract/limits.ts';
+import type { Dcf, IncomeCase } from '#domains/appraisal/contract/income.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
-import type { Dcf, IncomeCase } from '../contract/valuation-income.ts';
 import { emptyDcf } from '../core/empty-approaches.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import type { calculations } from '../texts/sl/calculations.ts';

@@ -1,12 +1,12 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { lengths, limits } from '#contract/limits.ts';
+import type { Cell } from '#domains/appraisal/contract/market.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import type { Cell } from '../contract/valuation-market.ts';
 import { cellOf, withCell } from '../core/grid-edit.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import type { CaseGrid } from './case-grid.ts';

@@ -1,10 +1,10 @@
 import { lengths } from '#contract/limits.ts';
+import type { Comparable } from '#domains/appraisal/contract/market.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DetailRows } from '#platform/web/ui/card.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import type { Comparable } from '../contract/valuation-market.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import { CaseFields, CaseOptional, CaseRows } from './case-fields.tsx';
 import type { CaseGrid } from './case-grid.ts';

@@ -1,5 +1,5 @@
+import type { Comparable } from '#domains/appraisal/contract/market.ts';
 import { useTexts } from '#platform/web/i18n.ts';
-import type { Comparable } from '../contract/valuation-market.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 
 /** What a comparable is called: its own name, its address or its identifier. */

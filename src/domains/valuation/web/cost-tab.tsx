@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
+import type { CostCase } from '#domains/appraisal/contract/cost.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Card, Skeleton } from '#platform/web/ui/card.tsx';
-import type { CostCase } from '../contract/valuation-cost.ts';
-import type { ChangedSource } from '../contract/valuation-source.ts';
+import type { ChangedSource } from '../contract/source.ts';
 import { emptyCost } from '../core/empty-approaches.ts';
 import { emptyLandGrid } from '../core/empty-case.ts';
 import { calculationsTexts } from '../texts/calculations.ts';

@@ -1,5 +1,5 @@
+import type { IncomeCase } from '#domains/appraisal/contract/income.ts';
 import { useTexts } from '#platform/web/i18n.ts';
-import type { IncomeCase } from '../contract/valuation-income.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import type { calculations } from '../texts/sl/calculations.ts';
 import { type CaseField, CaseFields, CaseRows } from './case-fields.tsx';

@@ -1,6 +1,6 @@
+import type { Comparable } from '#domains/appraisal/contract/market.ts';
+import type { ValuationResult } from '#domains/appraisal/contract/result.ts';
 import { useTexts } from '#platform/web/i18n.ts';
-import type { Comparable } from '../contract/valuation-market.ts';
-import type { ValuationResult } from '../contract/valuation-result.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import { useComparableName } from './comparable-name.ts';
 import { figure, useFigures } from './figures.ts';

@@ -1,5 +1,5 @@
+import type { ValuationResult } from '#domains/appraisal/contract/result.ts';
 import { useTexts } from '#platform/web/i18n.ts';
-import type { ValuationResult } from '../contract/valuation-result.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import { valuationTexts } from '../texts/valuation.ts';
 import { useFigures } from './figures.ts';

@@ -1,5 +1,5 @@
+import type { Unit, ValuationNode, ValuationResult } from '#domains/appraisal/contract/result.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
-import type { Unit, ValuationNode, ValuationResult } from '../contract/valuation-result.ts';
 import { valuationTexts } from '../texts/valuation.ts';
 
 /** A figure's value; null where it is not there or could not be reckoned. */

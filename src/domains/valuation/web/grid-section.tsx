@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/i18n.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { Card, EmptyState } from '#platform/web/ui/card.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import type { ChangedSource } from '../contract/valuation-source.ts';
+import type { ChangedSource } from '../contract/source.ts';
 import { emptyEvidence } from '../core/empty-case.ts';
 import type { GridColumn } from '../core/grid-edit.ts';
 import { newRowId } from '../core/paths-in-case.ts';

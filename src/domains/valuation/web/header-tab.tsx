@@ -1,9 +1,9 @@
 import { lengths, limits } from '#contract/limits.ts';
+import { valueBases as bases, premises, standardEditions } from '#domains/appraisal/contract/case.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { valueBases as bases, premises, standardEditions } from '../contract/valuation-case.ts';
 import { secondBasesOf, withSecondBasis } from '../core/second-bases.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import { CaseFields, CaseRows } from './case-fields.tsx';

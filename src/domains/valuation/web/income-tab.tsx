@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
+import type { IncomeCase } from '#domains/appraisal/contract/income.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Card, Skeleton } from '#platform/web/ui/card.tsx';
-import type { IncomeCase } from '../contract/valuation-income.ts';
 import { emptyIncome } from '../core/empty-approaches.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import { BeginApproach } from './begin-approach.tsx';

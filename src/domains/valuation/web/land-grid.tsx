@@ -1,5 +1,5 @@
 import { useTexts } from '#platform/web/i18n.ts';
-import type { ChangedSource } from '../contract/valuation-source.ts';
+import type { ChangedSource } from '../contract/source.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import { caseGrid } from './case-grid.ts';
 import { GridProposal } from './grid-proposal.tsx';

@@ -1,8 +1,8 @@
+import type { IncomeCase } from '#domains/appraisal/contract/income.ts';
+import { leaseFigures } from '#domains/appraisal/core/income/leases.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Card } from '#platform/web/ui/card.tsx';
-import type { IncomeCase } from '../contract/valuation-income.ts';
 import { emptyLease } from '../core/empty-approaches.ts';
-import { leaseFigures } from '../core/income/leases.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import { CaseRows } from './case-fields.tsx';
 import type { CaseEditor } from './use-case-editor.ts';

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
+import { type AdjustmentCode, adjustmentCodes } from '#domains/appraisal/contract/market.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { type AdjustmentCode, adjustmentCodes } from '../contract/valuation-market.ts';
 import { emptyLine } from '../core/empty-case.ts';
 import { withLine } from '../core/grid-edit.ts';
 import { newRowId } from '../core/paths-in-case.ts';

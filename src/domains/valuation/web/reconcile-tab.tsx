@@ -1,8 +1,8 @@
+import { approaches } from '#domains/appraisal/contract/case.ts';
+import type { SecondValue } from '#domains/appraisal/contract/cost.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
-import { approaches } from '../contract/valuation-case.ts';
-import type { SecondValue } from '../contract/valuation-cost.ts';
 import { emptySecondValue } from '../core/empty-approaches.ts';
 import { newRowId } from '../core/paths-in-case.ts';
 import { calculationsTexts } from '../texts/calculations.ts';

@@ -1,6 +1,6 @@
+import type { ResidualCase } from '#domains/appraisal/contract/cost.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Card } from '#platform/web/ui/card.tsx';
-import type { ResidualCase } from '../contract/valuation-cost.ts';
 import { emptyFinance, emptyResidual } from '../core/empty-approaches.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import type { calculations } from '../texts/sl/calculations.ts';

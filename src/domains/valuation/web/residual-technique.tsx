@@ -1,6 +1,6 @@
+import type { IncomeCase } from '#domains/appraisal/contract/income.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Card } from '#platform/web/ui/card.tsx';
-import type { IncomeCase } from '../contract/valuation-income.ts';
 import { emptyResidualTechnique } from '../core/empty-approaches.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import { CaseFields, CaseOptional } from './case-fields.tsx';

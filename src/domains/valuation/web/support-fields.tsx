@@ -1,9 +1,9 @@
 import { limits } from '#contract/limits.ts';
+import type { GridLine } from '#domains/appraisal/contract/market.ts';
+import { supportMethods } from '#domains/appraisal/contract/parts.ts';
+import { supportOfPairs } from '#domains/appraisal/core/market/support.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import type { GridLine } from '../contract/valuation-market.ts';
-import { supportMethods } from '../contract/valuation-parts.ts';
-import { supportOfPairs } from '../core/market/support.ts';
 import { valueAt, withValueAt } from '../core/paths-in-case.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import { type CaseField, CaseFields, CaseOptional } from './case-fields.tsx';

@@ -1,7 +1,7 @@
+import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
+import { tornado } from '#domains/appraisal/core/market/tornado.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Card } from '#platform/web/ui/card.tsx';
-import type { ValuationCase } from '../contract/valuation-case.ts';
-import { tornado } from '../core/market/tornado.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 
 const width = 240;

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type ValuationCase, valuationCase } from '#domains/appraisal/contract/case.ts';
+import { evaluate } from '#domains/appraisal/core/evaluate.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { send } from '#platform/web/api/send.ts';
 import { failureText } from '#platform/web/form.tsx';
 import { dropKept, keep, readKept } from '#platform/web/kept.ts';
 import { type Calculation, saveCalculation } from '../contract/valuation.ts';
-import { type ValuationCase, valuationCase } from '../contract/valuation-case.ts';
-import { evaluate } from '../core/evaluate.ts';
 import { changed, noHistory, redone, undone } from '../core/undo.ts';
 import { calculationQuery } from './queries.ts';
 

@@ -1,6 +1,6 @@
+import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
+import { adjustmentCodes, type GridLine } from '#domains/appraisal/contract/market.ts';
 import { useTexts } from '#platform/web/i18n.ts';
-import type { ValuationCase } from '../contract/valuation-case.ts';
-import { adjustmentCodes, type GridLine } from '../contract/valuation-market.ts';
 import { tabOfCell } from '../core/tab-of-cell.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import { useComparableName } from './comparable-name.ts';

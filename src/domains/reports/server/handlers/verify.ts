@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
-import { type ValuationCase, valuationCase } from '#domains/valuation/contract/valuation-case.ts';
-import { hashOf } from '#domains/valuation/core/sheet/hash.ts';
+import { type ValuationCase, valuationCase } from '#domains/appraisal/contract/case.ts';
+import { hashOf } from '#domains/appraisal/core/sheet/hash.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { ValuationCase } from '#domains/valuation/contract/valuation-case.ts';
+import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Database } from '#platform/server/db/schema.gen.ts';
 

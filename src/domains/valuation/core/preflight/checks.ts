@@ -1,8 +1,8 @@
+import type { Comparable } from '#domains/appraisal/contract/market.ts';
+import { factsOf, gridOf } from '#domains/appraisal/core/market/context.ts';
 import { addDays, dayNumber, type IsoDate } from '#lib/iso-date.ts';
 import { abs } from '#lib/maths.ts';
-import type { Comparable } from '../../contract/valuation-market.ts';
-import type { PreflightCheck } from '../../contract/valuation-preflight.ts';
-import { factsOf, gridOf } from '../market/context.ts';
+import type { PreflightCheck } from '../../contract/preflight.ts';
 import { basesWithoutValue } from '../second-bases.ts';
 import { strangeIdentifiers } from './identifiers.ts';
 import type { PreflightInput } from './input.ts';

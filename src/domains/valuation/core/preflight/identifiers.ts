@@ -1,4 +1,4 @@
-import type { SubjectIdentifier } from '../../contract/valuation-case.ts';
+import type { SubjectIdentifier } from '#domains/appraisal/contract/case.ts';
 
 /** How an identifier is written: `1772-1826-40` a part, `1772-1826` a building, and after a word for it a parcel. */
 const buildingPattern = /(?<![\d/-])(\d{1,4})-([1-9]\d{0,4})(?:-([1-9]\d{0,4}))?(?![\d/-])/g;

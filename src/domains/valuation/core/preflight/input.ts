@@ -1,6 +1,6 @@
+import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
+import type { Result } from '#domains/appraisal/core/node.ts';
 import type { IsoDate } from '#lib/iso-date.ts';
-import type { ValuationCase } from '../../contract/valuation-case.ts';
-import type { Result } from '../node.ts';
 
 /** Everything that the checks before the quality control read; whoever calls them gathers it. */
 export type PreflightInput = {

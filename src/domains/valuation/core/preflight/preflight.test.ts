@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
+import type { Comparable } from '#domains/appraisal/contract/market.ts';
+import { evaluate } from '#domains/appraisal/core/evaluate.ts';
 import { readyCase as goodCase } from '../../../../../tests/support/full-valuation-case.ts';
-import type { ValuationCase } from '../../contract/valuation-case.ts';
-import type { Comparable } from '../../contract/valuation-market.ts';
-import { type PreflightCheck, preflightChecks } from '../../contract/valuation-preflight.ts';
-import { evaluate } from '../evaluate.ts';
+import { type PreflightCheck, preflightChecks } from '../../contract/preflight.ts';
 import { strangeIdentifiers } from './identifiers.ts';
 import type { PreflightInput } from './input.ts';
 import { preflight } from './preflight.ts';

@@ -1,8 +1,8 @@
-import { type ReportBlock, reportBlocks } from '../../contract/valuation-case.ts';
-import { type PreflightNote, type PreflightStop, preflightChecks } from '../../contract/valuation-preflight.ts';
-import { factsOf } from '../market/context.ts';
-import { monthsBetween } from '../market/time.ts';
-import type { Issue } from '../node.ts';
+import { type ReportBlock, reportBlocks } from '#domains/appraisal/contract/case.ts';
+import { factsOf } from '#domains/appraisal/core/market/context.ts';
+import { monthsBetween } from '#domains/appraisal/core/market/time.ts';
+import type { Issue } from '#domains/appraisal/core/node.ts';
+import { type PreflightNote, type PreflightStop, preflightChecks } from '../../contract/preflight.ts';
 import { checks, daysBetween } from './checks.ts';
 import type { PreflightInput } from './input.ts';
 

@@ -1,5 +1,5 @@
-import type { Unit } from '../../contract/valuation-result.ts';
-import type { Node, Result } from '../node.ts';
+import type { Unit } from '#domains/appraisal/contract/result.ts';
+import type { Node, Result } from '#domains/appraisal/core/node.ts';
 import type { ReportWords } from './words.ts';
 
 /** A figure as the report prints it, by its id; the check before the quality control compares them with the server's. */

@@ -1,6 +1,6 @@
+import type { MarketCase } from '#domains/appraisal/contract/market.ts';
+import { attributeValue, factsOf, type Grid, gridOf, isTransaction } from '#domains/appraisal/core/market/context.ts';
 import type { Block, Cell } from '#lib/printed.ts';
-import type { MarketCase } from '../../contract/valuation-market.ts';
-import { attributeValue, factsOf, type Grid, gridOf, isTransaction } from '../market/context.ts';
 import type { FigureWriter } from './figures.ts';
 import type { ReportWords } from './words.ts';
 

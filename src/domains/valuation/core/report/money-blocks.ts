@@ -1,8 +1,8 @@
+import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
+import { leaseFigures } from '#domains/appraisal/core/income/leases.ts';
+import { incomeSensitivity, type SensitivityTable } from '#domains/appraisal/core/income/sensitivity.ts';
+import { residualSensitivity } from '#domains/appraisal/core/residual/evaluate.ts';
 import type { Block } from '#lib/printed.ts';
-import type { ValuationCase } from '../../contract/valuation-case.ts';
-import { leaseFigures } from '../income/leases.ts';
-import { incomeSensitivity, type SensitivityTable } from '../income/sensitivity.ts';
-import { residualSensitivity } from '../residual/evaluate.ts';
 import type { FigureWriter } from './figures.ts';
 import { gridBlocks } from './market-blocks.ts';
 import type { ReportWords } from './words.ts';

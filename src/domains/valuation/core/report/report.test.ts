@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { sl } from '#app/texts/sl/index.ts';
+import { reportBlocks, type ValuationCase } from '#domains/appraisal/contract/case.ts';
+import { evaluate } from '#domains/appraisal/core/evaluate.ts';
 import type { Block } from '#lib/printed.ts';
 import { qrCells } from '#lib/qr-cells.ts';
 import { formats } from '#platform/i18n/format.ts';
 import { printPdf } from '#platform/server/pdf/print.ts';
 import { fullCase } from '../../../../../tests/support/full-valuation-case.ts';
 import { readPdf } from '../../../../../tests/support/read-pdf.ts';
-import { reportBlocks, type ValuationCase } from '../../contract/valuation-case.ts';
-import { evaluate } from '../evaluate.ts';
 import { type ReportFacts, valuationReport } from './report.ts';
 import type { ReportWords } from './words.ts';
 

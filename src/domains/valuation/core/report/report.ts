@@ -1,6 +1,6 @@
+import { approaches, type ReportBlock, type ValuationCase } from '#domains/appraisal/contract/case.ts';
+import type { Result } from '#domains/appraisal/core/node.ts';
 import type { Block, Fact, Plan, Printed } from '#lib/printed.ts';
-import { approaches, type ReportBlock, type ValuationCase } from '../../contract/valuation-case.ts';
-import type { Result } from '../node.ts';
 import { type FigureWriter, figureWriter, type PrintedFigure } from './figures.ts';
 import { gridBlocks } from './market-blocks.ts';
 import { costBlocks, incomeBlocks, residualBlocks, secondValueBlocks } from './money-blocks.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { en } from '#app/texts/en/index.ts';
 import { sl } from '#app/texts/sl/index.ts';
+import { reportBlocks } from '#domains/appraisal/contract/case.ts';
 import { formats } from '#platform/i18n/format.ts';
 import { fullCase, readyCase } from '../../../../../tests/support/full-valuation-case.ts';
-import { reportBlocks } from '../../contract/valuation-case.ts';
 import { emptyCase } from '../empty-case.ts';
 import { strangeIdentifiers } from '../preflight/identifiers.ts';
 import { filledIn, templatesFor } from './templates.ts';

@@ -1,6 +1,6 @@
+import { approaches, type ReportBlock, reportBlocks, type ValuationCase } from '#domains/appraisal/contract/case.ts';
 import { max, min } from '#lib/maths.ts';
-import { approaches, type ReportBlock, reportBlocks, type ValuationCase } from '../../contract/valuation-case.ts';
-import type { TemplateFacts, Templates } from '../../contract/valuation-report.ts';
+import type { TemplateFacts, Templates } from '../../contract/report.ts';
 import { identifierText } from '../typed-lists.ts';
 import type { ReportWords } from './words.ts';
 

@@ -1,9 +1,9 @@
 import type { AssesmentReason } from '#contract/codelists.ts';
+import type { Approach, ReportBlock, ValuationCase, ValueBasis } from '#domains/appraisal/contract/case.ts';
+import type { NodeLabel } from '#domains/appraisal/contract/codes.ts';
+import type { AdjustmentCode, GridLine, MarketCase } from '#domains/appraisal/contract/market.ts';
+import type { Unit } from '#domains/appraisal/contract/result.ts';
 import type { Printed } from '#lib/printed.ts';
-import type { Approach, ReportBlock, ValuationCase, ValueBasis } from '../../contract/valuation-case.ts';
-import type { NodeLabel } from '../../contract/valuation-codes.ts';
-import type { AdjustmentCode, GridLine, MarketCase } from '../../contract/valuation-market.ts';
-import type { Unit } from '../../contract/valuation-result.ts';
 
 type Header = ValuationCase['header'];
 type Names<K extends string> = Readonly<Record<K, string>>;

@@ -1,4 +1,4 @@
-import type { FormulaFunction } from '../sheet/functions.ts';
+import type { FormulaFunction } from '#domains/appraisal/core/sheet/functions.ts';
 import { type Expression, readFormula } from './expression.ts';
 
 /** What a spreadsheet takes in one cell. */

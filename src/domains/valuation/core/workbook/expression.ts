@@ -1,4 +1,4 @@
-import { type FormulaFunction, formulaFunctions } from '../sheet/functions.ts';
+import { type FormulaFunction, formulaFunctions } from '#domains/appraisal/core/sheet/functions.ts';
 
 /** A formula of a figure, read. */
 export type Expression =

@@ -1,4 +1,4 @@
-import type { Node, Result } from '../node.ts';
+import type { Node, Result } from '#domains/appraisal/core/node.ts';
 import { excelFormula } from './excel-formula.ts';
 
 /** Sheets in the order in which they stand; a figure goes to the first whose beginning is that of its id. */

@@ -1,4 +1,4 @@
-import type { Templates } from '../../contract/valuation-report.ts';
+import type { Templates } from '../../contract/report.ts';
 
 const joined = (...parts: readonly (string | false)[]): string => parts.filter(Boolean).join(' ');
 const blocks = (...parts: readonly (string | false)[]): string => parts.filter(Boolean).join('\n\n');

@@ -1,7 +1,7 @@
+import type { IssueCode, NodeLabel } from '#domains/appraisal/contract/codes.ts';
+import type { Unit } from '#domains/appraisal/contract/result.ts';
 import { formats } from '#platform/i18n/format.ts';
-import type { IssueCode, NodeLabel } from '../../contract/valuation-codes.ts';
-import type { PreflightCheck, PreflightWarning } from '../../contract/valuation-preflight.ts';
-import type { Unit } from '../../contract/valuation-result.ts';
+import type { PreflightCheck, PreflightWarning } from '../../contract/preflight.ts';
 import type { valuation as sl } from '../sl/valuation.ts';
 
 const { number } = formats('en');

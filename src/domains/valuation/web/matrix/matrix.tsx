@@ -1,14 +1,14 @@
 import { CircleAlert, CircleCheck, MessageSquare, Pencil, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Comparable, GridLine } from '#domains/appraisal/contract/market.ts';
+import type { ValuationIssue } from '#domains/appraisal/contract/result.ts';
+import { bracketOf } from '#domains/appraisal/core/market/checks.ts';
+import { gridOf } from '#domains/appraisal/core/market/context.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
-import type { Comparable, GridLine } from '../../contract/valuation-market.ts';
-import type { ValuationIssue } from '../../contract/valuation-result.ts';
 import { cellOf, type GridColumn, plainText, typedIn } from '../../core/grid-edit.ts';
 import type { Place } from '../../core/grid-moves.ts';
-import { bracketOf } from '../../core/market/checks.ts';
-import { gridOf } from '../../core/market/context.ts';
 import { calculationsTexts } from '../../texts/calculations.ts';
 import { valuationTexts } from '../../texts/valuation.ts';
 import type { CaseGrid } from '../case-grid.ts';

@@ -1,5 +1,5 @@
-import type { Comparable, GridLine, MarketCase } from '../../contract/valuation-market.ts';
-import { adjustmentCodes } from '../../contract/valuation-market.ts';
+import type { Comparable, GridLine, MarketCase } from '#domains/appraisal/contract/market.ts';
+import { adjustmentCodes } from '#domains/appraisal/contract/market.ts';
 import { cellOf, columnsOf, type GridColumn } from '../../core/grid-edit.ts';
 
 const place = new Map<string, number>(adjustmentCodes.map((code, at) => [code, at]));

@@ -1,0 +1,80 @@
+import { approaches, type ValuationCase } from '../contract/case.ts';
+import { evaluateCost } from './cost/evaluate.ts';
+import { evaluateIncome } from './income/evaluate.ts';
+import { evaluateMarket } from './market/evaluate.ts';
+import type { Indication, Result } from './node.ts';
+import { reconcile } from './reconcile/reconcile.ts';
+import { secondValues } from './reconcile/second-values.ts';
+import { evaluateResidual } from './residual/evaluate.ts';
+import { hashOf } from './sheet/hash.ts';
+import { openSheet, type Sheet } from './sheet/sheet.ts';
+
+/** What has to be fixed before any number. */
+const checkHeader = (sheet: Sheet, { header, report }: ValuationCase): void => {
+  const missing = (cell: string, field: 'valuation_on' | 'basis_of_value' | 'purpose') =>
+    sheet.issue('error', 'missing', `header.${cell}`, { field });
+  if (header.valuation_on === null) missing('valuation_on', 'valuation_on');
+  if (header.basis.primary === null) missing('basis.primary', 'basis_of_value');
+  if (header.assesment_reason === 'drugo' && header.purpose_text === null) missing('purpose_text', 'purpose');
+  const { inspection_on, report_on, valuation_on } = header;
+  if (inspection_on !== null && report_on !== null && report_on < inspection_on)
+    sheet.issue('warning', 'report_before_inspection', 'header.report_on');
+  if (
+    valuation_on !== null &&
+    report_on !== null &&
+    valuation_on > report_on &&
+    header.special_assumptions.length === 0
+  )
+    sheet.issue('error', 'future_without_assumption', 'header.valuation_on');
+  const lending = header.assesment_reason === 'zavarovano_posojanje';
+  if (
+    lending &&
+    header.basis.primary !== null &&
+    header.basis.primary !== 'trzna_vrednost' &&
+    header.basis.departure_reason === null
+  )
+    sheet.issue('error', 'departure_without_reason', 'header.basis.primary');
+  if (header.interest.kind === 'solastninska' && header.interest.share === null)
+    sheet.issue('error', 'share_missing', 'header.interest.share');
+  if (report.no_interior) sheet.issue('info', 'no_interior', 'report.no_interior');
+};
+
+const plain = (indication: Indication | null): Indication | null =>
+  indication && { indicated: indication.indicated, range: indication.range };
+
+const evaluateIn = (sheet: Sheet, of: ValuationCase) => {
+  checkHeader(sheet, of);
+  const market = evaluateMarket(sheet, of);
+  const income = evaluateIncome(sheet, of);
+  const residual = evaluateResidual(sheet, of);
+  const cost = evaluateCost(sheet, of, residual?.indicated ?? null);
+  if (approaches.every((approach) => of[approach] === null)) sheet.issue('error', 'no_approach', 'case');
+  const concluded = reconcile(sheet, of, { market, income, cost, residual });
+  secondValues(sheet, of, concluded.indicated, cost?.rcn ?? null);
+  return { market, income, cost, residual, concluded };
+};
+
+/**
+ * The whole case: every approach that it has, their reconciliation, second values, what is wrong, and its hash. Pure: the
+ * same case gives the same result anywhere.
+ */
+export const evaluate = (of: ValuationCase): Result => {
+  const sheet = openSheet();
+  const { market, income, cost, residual, concluded } = evaluateIn(sheet, of);
+  return {
+    hash: hashOf(of),
+    nodes: sheet.nodes,
+    issues: sheet.issues,
+    market: plain(market),
+    income: plain(income),
+    cost: plain(cost),
+    residual: plain(residual),
+    indicated: concluded.indicated.value,
+    value: concluded.value.value,
+    range: concluded.range ? [...concluded.range] : null,
+  };
+};
+
+/** Only the concluded value before it is rounded, for the many evaluations behind a sensitivity or a comparison. */
+export const quietValue = (of: ValuationCase): number | null =>
+  evaluateIn(openSheet(true), of).concluded.indicated.value;

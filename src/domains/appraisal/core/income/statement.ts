@@ -1,0 +1,154 @@
+import type { IncomeCase } from '../../contract/income.ts';
+import type { Unit } from '../../contract/result.ts';
+import { call, constant, minus, over, plus, type Quantity, type Sheet, sum, times } from '../sheet/sheet.ts';
+
+type RentLine = IncomeCase['rents'][number];
+type CostLine = IncomeCase['costs'][number];
+
+const rentUnits: Readonly<Record<RentLine['basis'], Unit>> = {
+  m2_month: 'EUR/m2/month',
+  m2_year: 'EUR/m2/year',
+  month: 'EUR/month',
+  year: 'EUR/year',
+};
+
+/** Twelve months make a year: what turns a monthly rent into a yearly one. */
+export const monthsOfYear: Quantity = constant(12, 'months/year');
+
+/** One line's rent for a year, from a rent in its own basis. */
+export const yearlyRent = (sheet: Sheet, line: RentLine, rent: Quantity): Quantity => {
+  const id = `income.rent.${line.id}`;
+  const perYear = line.basis === 'm2_month' || line.basis === 'month' ? times(rent, monthsOfYear) : rent;
+  const byArea =
+    line.basis === 'm2_month' || line.basis === 'm2_year'
+      ? times(perYear, sheet.enter(`${id}.area`, 'area', line.area, 'm2'))
+      : perYear;
+  return line.count === 1 ? byArea : times(byArea, sheet.enter(`${id}.count`, 'count', line.count, 'count'));
+};
+
+/**
+ * Rent-free months spread over the lease so that the present value stays: `rent · (YP(n) − YP(k)) / YP(n)`, by months at
+ * the yearly rate of the cash flow or, without one, of capitalisation.
+ */
+const effectiveRent = (sheet: Sheet, income: IncomeCase, line: RentLine, rent: Quantity): Quantity => {
+  if (line.incentive_months === 0) return rent;
+  const id = `income.rent.${line.id}`;
+  const lease = sheet.need(`${id}.lease_months`, 'lease_months', line.lease_months, 'count');
+  const free = sheet.enter(`${id}.incentive_months`, 'incentive_months', line.incentive_months, 'count');
+  const yearly = income.dcf?.discount.value ?? income.direct?.rate.value ?? null;
+  const rate = over(sheet.need(`${id}.rate`, 'discount_rate', yearly, 'fraction', 'income.dcf.discount'), constant(12));
+  const whole = call('YP', 'number', [lease, rate]);
+  return sheet.put(
+    `${id}.effective`,
+    'effective_rent',
+    times(rent, over(minus(whole, call('YP', 'number', [free, rate])), whole)),
+    rent.unit,
+  );
+};
+
+/** The rent of a line in its own basis: the contract's or the market's, as the case has it. */
+export const rentOf = (sheet: Sheet, income: IncomeCase, line: RentLine): Quantity => {
+  const id = `income.rent.${line.id}`;
+  const [value, label] =
+    income.rent_used === 'contract'
+      ? ([line.contract_rent, 'contract_rent'] as const)
+      : ([line.market_rent, 'market_rent'] as const);
+  const rent = sheet.need(`${id}.${label}`, label, value, rentUnits[line.basis]);
+  if ((line.basis === 'm2_month' || line.basis === 'm2_year') && line.area === null)
+    sheet.issue('error', 'missing', `${id}.area`, { field: 'area' });
+  return effectiveRent(sheet, income, line, rent);
+};
+
+/** Costs that are an owner's of the property; others are refused. */
+export const operatingCosts = (income: IncomeCase): readonly CostLine[] =>
+  income.costs.filter(({ nature }) => nature === 'operating');
+
+const costUnits: Readonly<Record<CostLine['basis'], Unit>> = {
+  pct_pgi: 'fraction',
+  pct_egi: 'fraction',
+  eur_m2_year: 'EUR/m2/year',
+  eur_year: 'EUR/year',
+};
+
+/** A year's cost of one line, on its own base. */
+export const costOf = (sheet: Sheet, line: CostLine, pgi: Quantity, egi: Quantity, area: Quantity): Quantity => {
+  const value = sheet.enter(
+    `income.cost.${line.id}.value`,
+    'cost_value',
+    line.value,
+    costUnits[line.basis],
+    `income.cost.${line.id}`,
+  );
+  switch (line.basis) {
+    case 'pct_pgi':
+      return times(pgi, value);
+    case 'pct_egi':
+      return times(egi, value);
+    case 'eur_m2_year':
+      return times(area, value);
+    case 'eur_year':
+      return value;
+  }
+};
+
+export type Statement = {
+  readonly pgi: Quantity;
+  readonly egi: Quantity;
+  readonly noi: Quantity;
+  readonly area: Quantity;
+};
+
+/** Area of all that is let; what is let as a piece counts nothing. */
+const lettableArea = (sheet: Sheet, income: IncomeCase): Quantity =>
+  sheet.put(
+    'income.area',
+    'area_let',
+    constant(
+      income.rents.reduce((total, line) => total + line.count * (line.area ?? 0), 0),
+      'm2',
+    ),
+    'm2',
+  );
+
+/** PGI less vacancy and unpaid rent is EGI; less the owner's costs it is NOI. */
+export const incomeStatement = (sheet: Sheet, income: IncomeCase): Statement => {
+  if (income.rents.length === 0 && income.other_income.length === 0) sheet.issue('error', 'no_rents', 'income.rents');
+  const rents = income.rents.map((line) =>
+    sheet.put(
+      `income.rent.${line.id}`,
+      'rent_of_line',
+      yearlyRent(sheet, line, rentOf(sheet, income, line)),
+      'EUR/year',
+      { name: line.label },
+    ),
+  );
+  const others = income.other_income.map((row) =>
+    sheet.need(`income.other.${row.id}`, 'other_income', row.amount, 'EUR/year', `income.other.${row.id}`, {
+      name: row.label,
+    }),
+  );
+  const pgi = sheet.put('income.pgi', 'pgi', sum([...rents, ...others], 'EUR/year'), 'EUR/year');
+  const vacancy = sheet.need('income.vacancy', 'vacancy', income.vacancy, 'fraction');
+  const unpaid = sheet.enter('income.collection_loss', 'collection_loss', income.collection_loss, 'fraction');
+  const lost = sheet.put('income.vacancy_loss', 'vacancy_loss', times(pgi, plus(vacancy, unpaid)), 'EUR/year');
+  const egi = sheet.put('income.egi', 'egi', minus(pgi, lost), 'EUR/year');
+  const area = lettableArea(sheet, income);
+  for (const line of income.costs) {
+    if (line.nature !== 'operating')
+      sheet.issue('error', 'refused_cost', `income.cost.${line.id}`, { name: line.label });
+    else if (line.value === null) sheet.issue('error', 'missing', `income.cost.${line.id}`, { field: 'cost_value' });
+    if (line.basis.startsWith('pct') && (line.value ?? 0) > 1)
+      sheet.issue('error', 'cost_above_income', `income.cost.${line.id}`);
+  }
+  const costs = operatingCosts(income).map((line) =>
+    sheet.put(`income.cost.${line.id}`, 'cost_of_line', costOf(sheet, line, pgi, egi, area), 'EUR/year', {
+      name: line.label,
+    }),
+  );
+  const opex = sheet.put('income.opex', 'opex', sum(costs, 'EUR/year'), 'EUR/year');
+  const noi = sheet.put('income.noi', 'noi', minus(egi, opex), 'EUR/year');
+  if (egi.value) sheet.put('income.opex_ratio', 'opex_ratio', over(opex, egi), 'fraction');
+  if (area.value) sheet.put('income.noi_per_area', 'noi_per_area', over(noi, area), 'EUR/m2/year');
+  if (noi.value !== null && noi.value <= 0) sheet.issue('error', 'noi_not_positive', 'income.noi');
+  return { pgi, egi, noi, area };
+};

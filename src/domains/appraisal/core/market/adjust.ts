@@ -1,0 +1,217 @@
+import { abs, sign } from '#lib/maths.ts';
+import type { Cell, Comparable, GridLine } from '../../contract/market.ts';
+import { stepOf } from '../sheet/rounding.ts';
+import { call, constant, minus, oneMinus, over, type Quantity, sum, times } from '../sheet/sheet.ts';
+import { attributeValue, factsOf, gridUnit, type MarketContext } from './context.ts';
+import { timeFraction } from './time.ts';
+
+/** One row of one comparable. */
+export type Spot = {
+  readonly line: GridLine;
+  readonly comparable: Comparable;
+  readonly cell: Cell | undefined;
+  /** The price that a percentage is of. */
+  readonly base: Quantity;
+  readonly p0: Quantity;
+  readonly area: Quantity;
+  readonly id: string;
+};
+
+/** Nothing to adjust, as a figure. */
+const nothing = constant(0);
+
+const unknown: Quantity = { value: null, unit: 'number', text: '' };
+
+/** Which way a property that stands so has to be adjusted: a better one down. */
+const direction = { better: -1, equal: 0, worse: 1 } as const;
+
+/** The row's rate, or the cell's own; with its sign from how the comparable stands when it is the row's. */
+const enteredRate = (context: MarketContext, { line, cell, id }: Spot): Quantity => {
+  const { sheet, prefix } = context;
+  const unit = line.measure === 'percent' ? 'fraction' : 'number';
+  if (cell && cell.entered !== null) return sheet.enter(`${id}.entered`, 'entered', cell.entered, unit);
+  if (cell?.standing === 'equal') return nothing;
+  if (!cell?.standing) {
+    sheet.issue('error', 'cell_empty', id, { line: line.code });
+    return unknown;
+  }
+  const rate = sheet.need(
+    `${prefix}.${line.id}.rate`,
+    'rate',
+    line.rate === null ? null : abs(line.rate),
+    unit,
+    `${prefix}.lines.${line.id}`,
+  );
+  return times(constant(direction[cell.standing]), rate);
+};
+
+/** `x_S − x_c` of a number, a grade or a presence. */
+const difference = (context: MarketContext, { line, cell, id }: Spot): Quantity => {
+  const { sheet, prefix } = context;
+  const [subject, comparable] = [attributeValue(line.subject.value), attributeValue(cell?.value ?? null)];
+  if (subject === null || comparable === null)
+    sheet.issue('error', 'attribute_missing', subject === null ? `${prefix}.lines.${line.id}.subject` : id, {
+      line: line.code,
+    });
+  const [x, y] = [
+    sheet.enter(
+      `${prefix}.${line.id}.subject`,
+      'attribute_subject',
+      subject,
+      'number',
+      `${prefix}.lines.${line.id}.subject`,
+    ),
+    sheet.enter(`${id}.value`, 'attribute', comparable, 'number'),
+  ];
+  return minus(x, y);
+};
+
+/** Rate times difference; where there is no difference the rate does not matter. */
+const byDifference = (context: MarketContext, spot: Spot): Quantity => {
+  const { sheet, prefix } = context;
+  const { line } = spot;
+  const delta = difference(context, spot);
+  if (delta.value === 0) return nothing;
+  const unit = line.measure === 'percent' ? 'fraction' : 'number';
+  const rate = sheet.need(`${prefix}.${line.id}.rate`, 'rate', line.rate, unit, `${prefix}.lines.${line.id}`);
+  return times(rate, delta);
+};
+
+/** A percentage of the subject is turned into one of the comparable: `1/(1 − a) − 1`. */
+const ofComparable = (line: GridLine, a: Quantity): Quantity =>
+  line.pct_of === 'comparable' || a.value === 0 ? a : minus(over(constant(1), oneMinus(a)), constant(1));
+
+/** Money of the whole property, in the unit of the grid. */
+const perUnit = (context: MarketContext, spot: Spot, euros: Quantity): Quantity =>
+  context.unit === 'EUR'
+    ? euros
+    : euros.value === 0
+      ? { ...constant(0), unit: gridUnit(context) }
+      : over(euros, spot.area);
+
+/** What the measure of the row makes of its rate: a part of the base, EUR, or the grid's unit as it is. */
+const measured = (context: MarketContext, spot: Spot, rate: Quantity): Quantity => {
+  if (rate.value === 0) return { ...constant(0), unit: gridUnit(context) };
+  switch (spot.line.measure) {
+    case 'percent':
+      return times(spot.base, ofComparable(spot.line, rate));
+    case 'eur':
+      return perUnit(context, spot, { ...rate, unit: 'EUR' });
+    case 'grid':
+      return { ...rate, unit: gridUnit(context) };
+  }
+};
+
+/**
+ * Cash equivalent: payments of each loan at the market's rate, less what is owed. `PMT(r/12, n) · YP(n, i/12) − principal`.
+ */
+const cashEquivalent = (context: MarketContext, spot: Spot): Quantity => {
+  const { sheet } = context;
+  const loans = spot.cell?.loans ?? [];
+  if (loans.length === 0) return { ...constant(0), unit: 'EUR' };
+  const gains = loans.map((loan, at) => {
+    const id = `${spot.id}.loan_${at + 1}`;
+    const principal = sheet.enter(`${id}.principal`, 'loan_principal', loan.principal, 'EUR', spot.id);
+    const months = sheet.enter(`${id}.months`, 'loan_months', loan.months, 'count', spot.id);
+    const own = over(sheet.enter(`${id}.rate`, 'loan_rate', loan.rate, 'fraction', spot.id), constant(12));
+    const market = over(
+      sheet.enter(`${id}.market`, 'market_rate', loan.market_rate, 'fraction', spot.id),
+      constant(12),
+    );
+    const payment = sheet.put(`${id}.payment`, 'loan_payment', call('PMT', 'EUR', [principal, own, months]), 'EUR');
+    const worth = sheet.put(`${id}.worth`, 'loan_worth', times(payment, call('YP', 'number', [months, market])), 'EUR');
+    return minus(worth, principal);
+  });
+  return sum(gains, 'EUR');
+};
+
+/** `P / (1 − d) − P`, where the price was d below one at arm's length. */
+const discounted = (base: Quantity, d: Quantity): Quantity => minus(over(base, oneMinus(d)), base);
+
+/** The amount as the row's way of reckoning gives it, in the unit of the grid. */
+const reckoned = (context: MarketContext, spot: Spot): Quantity => {
+  const { line, cell, base, id } = spot;
+  const { sheet, prefix } = context;
+  switch (line.mode) {
+    case 'pct':
+      return measured(context, { ...spot, line: { ...line, measure: 'percent' } }, enteredRate(context, spot));
+    case 'lump':
+      return line.measure === 'percent'
+        ? measured(context, { ...spot, line: { ...line, measure: 'eur' } }, enteredRate(context, spot))
+        : measured(context, spot, enteredRate(context, spot));
+    case 'discount':
+      return discounted(base, enteredRate(context, spot));
+    case 'rights': {
+      if (cell?.entered === null || cell === undefined) {
+        if (cell?.standing !== 'equal') sheet.issue('error', 'cell_empty', id, { line: line.code });
+        return cell?.standing === 'equal'
+          ? { ...constant(0), unit: gridUnit(context) }
+          : { ...unknown, unit: gridUnit(context) };
+      }
+      const rent = sheet.enter(`${id}.ground_rent`, 'ground_rent', cell.entered, 'EUR/year', id);
+      const rate = sheet.need(
+        `${prefix}.${line.id}.rate`,
+        'cap_rate',
+        line.rate,
+        'fraction/year',
+        `${prefix}.lines.${line.id}`,
+      );
+      return perUnit(context, spot, over(rent, rate));
+    }
+    case 'cash':
+      return perUnit(context, spot, cashEquivalent(context, spot));
+    case 'time':
+      return times(base, timeFraction(context, `${prefix}.${spot.comparable.id}`, factsOf(spot.comparable).contractOn));
+    case 'unit':
+    case 'grade':
+    case 'presence':
+      return measured(context, spot, byDifference(context, spot));
+  }
+};
+
+/** How the comparable is said to be, in words or by its grades; undefined where neither says. */
+const statedDirection = ({ line, cell }: Spot): number | undefined => {
+  if (cell?.standing) return direction[cell.standing];
+  if ((line.mode !== 'grade' && line.mode !== 'presence') || !line.rate || line.rate < 0) return undefined;
+  const [subject, comparable] = [attributeValue(line.subject.value), attributeValue(cell?.value ?? null)];
+  return subject === null || comparable === null ? undefined : sign(subject - comparable);
+};
+
+/** The sign is reckoned, never chosen: an amount that says the opposite of the comparison is wrong. */
+const checkSign = (context: MarketContext, spot: Spot, amount: Quantity): void => {
+  const stated = statedDirection(spot);
+  if (stated === undefined || amount.value === null || amount.value === 0) return;
+  if (sign(amount.value) !== stated)
+    context.sheet.issue('error', 'sign_contradiction', spot.id, { line: spot.line.code });
+};
+
+/** An amount by hand stands, with the reckoned one beside it, and needs a reason where the two differ. */
+const byHand = (context: MarketContext, spot: Spot, amount: number, why: string | null): Quantity => {
+  const { sheet, market } = context;
+  const { line, id, p0 } = spot;
+  const canBeReckoned = line.rate !== null || spot.cell?.entered !== null || line.mode === 'time';
+  const auto = canBeReckoned
+    ? sheet.put(`${id}.auto`, 'reckoned', reckoned(context, spot), gridUnit(context))
+    : unknown;
+  const apart = auto.value === null ? null : abs(amount - auto.value);
+  if (why === null && (apart === null || p0.value === null || apart > market.thresholds.manual * p0.value))
+    sheet.issue('error', 'manual_without_reason', id, { line: line.code });
+  return sheet.enter(id, 'adjustment', amount, gridUnit(context), `${id}.manual`, { line: line.code });
+};
+
+/** The amount of one cell, rounded as the grid prints it. */
+export const adjusted = (context: MarketContext, spot: Spot): Quantity => {
+  const { sheet, market } = context;
+  const { cell, id, line } = spot;
+  if (cell?.manual) {
+    const amount = byHand(context, spot, cell.manual.amount, cell.manual.reason);
+    checkSign(context, spot, amount);
+    return amount;
+  }
+  const exact = reckoned(context, spot);
+  const step = stepOf(market.line_rounding);
+  const rounded = step === null || exact.value === 0 ? exact : call('ROUND', exact.unit, [exact, constant(step)]);
+  const amount = sheet.put(id, 'adjustment', rounded, gridUnit(context), { line: line.code });
+  checkSign(context, spot, amount);
+  return amount;
+};

@@ -1,0 +1,154 @@
+import { abs, max, min } from '#lib/maths.ts';
+import { type Approach, approaches, type ValuationCase } from '../../contract/case.ts';
+import type { Indication } from '../node.ts';
+import { usualStep } from '../sheet/rounding.ts';
+import { as, call, constant, minus, over, type Quantity, type Sheet, sum, times } from '../sheet/sheet.ts';
+
+export type Indications = Readonly<Record<Approach, Indication | null>>;
+
+/** The value as it is stated: rounded once, by the policy of the case. */
+export const rounded = (value: Quantity, policy: ValuationCase['header']['final_rounding']): Quantity => {
+  if (value.value === null) return value;
+  switch (policy.mode) {
+    case 'none':
+      return value;
+    case 'step':
+      return call('ROUND', value.unit, [value, constant(policy.value)]);
+    case 'significant':
+      return call('SIGNIFICANT', value.unit, [value, constant(policy.value)]);
+    case 'default':
+      return call('ROUND', value.unit, [value, constant(usualStep(value.value))]);
+  }
+};
+
+export type Concluded = {
+  readonly indicated: Quantity;
+  readonly value: Quantity;
+  readonly range: readonly [number, number] | null;
+};
+
+const checkWeights = (sheet: Sheet, of: ValuationCase, indications: Indications): void => {
+  const { reconciliation } = of;
+  let total = 0;
+  for (const approach of approaches) {
+    const { weight, reason } = reconciliation.approaches[approach];
+    const cell = `reconciliation.approaches.${approach}`;
+    total += weight;
+    if (weight > 0 && !indications[approach]) sheet.issue('error', 'weight_of_nothing', cell, { approach });
+    if (weight > 0 && indications[approach] && indications[approach].indicated === null)
+      sheet.issue('error', 'weight_of_nothing', cell, { approach });
+    if (weight === 0 && approach !== 'residual' && reason === null)
+      sheet.issue('warning', 'approach_without_reason', cell, { approach });
+  }
+  if (abs(total - 1) > 0.0005)
+    sheet.issue('error', 'weights_not_one', 'reconciliation.approaches', { percent: total * 100 });
+};
+
+/**
+ * Reconciliation: `Σ w·V` is a proposal; the valuer concludes, gives a reason, and stays inside of what the approaches
+ * indicate or explains why not. Rounded once.
+ */
+export const reconcile = (sheet: Sheet, of: ValuationCase, indications: Indications): Concluded => {
+  const { reconciliation, header } = of;
+  const used = approaches.filter((approach) => reconciliation.approaches[approach].weight > 0);
+  checkWeights(sheet, of, indications);
+  const pick = (approach: Approach): Quantity => {
+    const node = approach === 'residual' ? 'residual.land_net' : `${approach}.value`;
+    return { value: indications[approach]?.indicated ?? null, unit: 'EUR', text: `{${node}}` };
+  };
+  const parts = used.map((approach) => {
+    const weight = sheet.enter(
+      `reconciliation.${approach}.weight`,
+      'weight',
+      reconciliation.approaches[approach].weight,
+      'fraction',
+      `reconciliation.approaches.${approach}.weight`,
+    );
+    return { weight, value: pick(approach) };
+  });
+  const mean =
+    parts.length === 0
+      ? { ...constant(0, 'EUR' as const), value: null }
+      : over(
+          sum(
+            parts.map(({ weight, value }) => times(weight, value)),
+            'EUR',
+          ),
+          sum(
+            parts.map(({ weight }) => weight),
+            'number',
+          ),
+        );
+  const proposal = sheet.put('reconciliation.proposal', 'proposal', mean, 'EUR');
+  const known = parts.flatMap(({ value }) => value.value ?? []);
+  if (known.length > 1 && proposal.value) {
+    const values = parts.map(({ value }) => value).filter(({ value }) => value !== null);
+    const spread = sheet.put(
+      'reconciliation.spread',
+      'spread',
+      over(minus(call('MAX', 'EUR', values), call('MIN', 'EUR', values)), proposal),
+      'fraction',
+    );
+    const wide = abs(spread.value ?? 0);
+    if (reconciliation.spread_reason === null && wide > reconciliation.thresholds.spread_error)
+      sheet.issue('error', 'spread_unexplained', 'reconciliation.spread', { percent: wide * 100 });
+    else if (wide > reconciliation.thresholds.spread_warning)
+      sheet.issue('warning', 'wide_spread', 'reconciliation.spread', { percent: wide * 100 });
+  }
+  const { concluded } = reconciliation;
+  const entered =
+    concluded === null ? proposal : sheet.enter('reconciliation.concluded', 'concluded', concluded, 'EUR');
+  if (concluded !== null && reconciliation.reason === null) {
+    const outside = known.length > 0 && (concluded < min(...known) || concluded > max(...known));
+    sheet.issue(
+      outside ? 'error' : 'warning',
+      outside ? 'concluded_outside_range' : 'concluded_without_reason',
+      'reconciliation.concluded',
+    );
+  }
+  const { share } = header.interest;
+  const ofShare =
+    share === null || share.part === share.whole
+      ? entered
+      : sheet.put(
+          'reconciliation.of_share',
+          'value_of_share',
+          over(times(entered, constant(share.part)), constant(share.whole)),
+          'EUR',
+        );
+  const indicated = sheet.put('reconciliation.indicated', 'indicated', ofShare, 'EUR');
+  const value = sheet.put('reconciliation.value', 'value_rounded', rounded(indicated, header.final_rounding), 'EUR');
+  if (value.value === null) sheet.issue('error', 'no_value', 'reconciliation');
+  else if (value.value <= 0) sheet.issue('error', 'value_not_positive', 'reconciliation.value');
+  if (reconciliation.allocation) {
+    const land = sheet.need('reconciliation.allocation.land', 'land_value', reconciliation.allocation.land, 'EUR');
+    const rest = sheet.put(
+      'reconciliation.allocation.building',
+      'building_value',
+      minus(as(value, 'EUR'), land),
+      'EUR',
+    );
+    if (rest.value !== null && rest.value < 0) sheet.issue('error', 'land_above_value', 'reconciliation.allocation');
+  }
+  const { range } = reconciliation;
+  const part = share === null ? 1 : share.part / share.whole;
+  const stated = range ? ([range.low, range.high] as const) : rangeOf(used, indications, part);
+  if (range && range.low > range.high) sheet.issue('error', 'range_upside_down', 'reconciliation.range');
+  if (stated && indicated.value !== null && (indicated.value < stated[0] || indicated.value > stated[1]))
+    sheet.issue('warning', 'value_outside_range', 'reconciliation.value');
+  return { indicated, value, range: stated };
+};
+
+/** From the least to the greatest that the approaches with a weight allow, for the part of the property that is valued. */
+const rangeOf = (
+  used: readonly Approach[],
+  indications: Indications,
+  part: number,
+): readonly [number, number] | null => {
+  const ranges = used.flatMap((approach) => {
+    const range = indications[approach]?.range;
+    return range ? [range] : [];
+  });
+  if (ranges.length === 0) return null;
+  return [min(...ranges.map(([low]) => low)) * part, max(...ranges.map(([, high]) => high)) * part];
+};

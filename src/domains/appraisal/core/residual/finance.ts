@@ -1,0 +1,110 @@
+import type { ResidualCase } from '../../contract/cost.ts';
+import {
+  as,
+  call,
+  constant,
+  minus,
+  onePlus,
+  over,
+  plus,
+  type Quantity,
+  type Sheet,
+  sum,
+  times,
+} from '../sheet/sheet.ts';
+
+type Finance = ResidualCase['finance'];
+
+/** How much of the cost is spent in each month; together one. The S-curve is `3x² − 2x³`. */
+const spendingProfile = (profile: 'even' | 's_curve' | 'front' | 'back', months: number): number[] => {
+  const share = (month: number): number => {
+    const cumulative = (x: number) => x * x * (3 - 2 * x);
+    switch (profile) {
+      case 'even':
+        return 1 / months;
+      case 's_curve':
+        return cumulative(month / months) - cumulative((month - 1) / months);
+      case 'front':
+        return (2 * (months - month + 1)) / (months * (months + 1));
+      case 'back':
+        return (2 * month) / (months * (months + 1));
+    }
+  };
+  return Array.from({ length: months }, (_, at) => share(at + 1));
+};
+
+/** What the cost of building bears in interest until all is sold, and what 1 of land bears. */
+export type Interest = {
+  readonly cost: Quantity;
+  /** `(1+i)^T` of the whole time, or one where interest on land is not asked for. */
+  readonly landFactor: Quantity;
+  /** Years until the middle of building, and until all is sold; null where they are not known. */
+  readonly times: { readonly build: number; readonly end: number } | null;
+};
+
+const one = constant(1);
+
+const grown = (rate: Quantity, periods: Quantity): Quantity => call('POW', 'number', [onePlus(rate), periods]);
+
+const halfPeriod = (sheet: Sheet, finance: Finance & { mode: 'half_period' }, cost: Quantity): Interest => {
+  const id = 'residual.finance';
+  const m = constant(finance.compounding);
+  const rate = over(as(sheet.need(`${id}.rate`, 'loan_rate', finance.rate, 'fraction/year'), 'number'), m);
+  const build = times(as(sheet.need(`${id}.build_years`, 'build_years', finance.build_years, 'years'), 'number'), m);
+  const sale = times(as(sheet.enter(`${id}.sale_years`, 'sale_years', finance.sale_years, 'years'), 'number'), m);
+  const during = sheet.put(
+    `${id}.build`,
+    'interest_build',
+    times(times(cost, constant(0.5)), minus(grown(rate, build), one)),
+    'EUR',
+  );
+  const after = sheet.put(
+    `${id}.sale`,
+    'interest_sale',
+    times(plus(cost, during), minus(grown(rate, sale), one)),
+    'EUR',
+  );
+  const factor = finance.land_interest
+    ? sheet.put(`${id}.land_factor`, 'land_factor', grown(rate, plus(build, sale)), 'factor')
+    : one;
+  const years = finance.build_years;
+  return {
+    cost: plus(during, after),
+    landFactor: factor,
+    times: years === null ? null : { build: years / 2, end: years + finance.sale_years },
+  };
+};
+
+const monthly = (sheet: Sheet, finance: Finance & { mode: 'monthly' }, cost: Quantity): Interest => {
+  const id = 'residual.finance';
+  const rate = over(as(sheet.need(`${id}.rate`, 'loan_rate', finance.rate, 'fraction/year'), 'number'), constant(12));
+  const n = finance.build_months;
+  if (n === null) {
+    sheet.issue('error', 'missing', `${id}.build_months`, { field: 'build_years' });
+    return { cost: { ...cost, value: null, text: '' }, landFactor: one, times: null };
+  }
+  const whole = n + finance.sale_months;
+  const factors = spendingProfile(finance.profile, n).map((share, at) =>
+    times(constant(share), minus(grown(rate, constant(whole - at - 1)), one)),
+  );
+  const factor = sheet.put(`${id}.factor`, 'interest_factor', sum(factors, 'number'), 'factor');
+  const land = finance.land_interest
+    ? sheet.put(`${id}.land_factor`, 'land_factor', grown(rate, constant(whole)), 'factor')
+    : one;
+  return { cost: times(cost, factor), landFactor: land, times: { build: n / 24, end: whole / 12 } };
+};
+
+export const interestOf = (sheet: Sheet, finance: Finance, cost: Quantity): Interest => {
+  switch (finance.mode) {
+    case 'entered':
+      return {
+        cost: sheet.need('residual.finance.amount', 'finance_cost', finance.amount, 'EUR'),
+        landFactor: one,
+        times: null,
+      };
+    case 'half_period':
+      return halfPeriod(sheet, finance, cost);
+    case 'monthly':
+      return monthly(sheet, finance, cost);
+  }
+};

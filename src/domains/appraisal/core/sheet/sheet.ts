@@ -1,0 +1,162 @@
+import type { IssueCode, NodeLabel } from '../../contract/codes.ts';
+import type { IssueLevel, Unit } from '../../contract/result.ts';
+import type { Issue, Node, Params } from '../node.ts';
+import { type FormulaFunction, formulaFunctions } from './functions.ts';
+import { sameDimension, unitOfProduct, unitOfQuotient } from './units.ts';
+
+/**
+ * A figure on its way into a formula: its value, its unit, and the text of how it comes about. `fault` says why the value
+ * is missing though all its inputs are there.
+ */
+export type Quantity = {
+  readonly value: number | null;
+  readonly unit: Unit;
+  readonly text: string;
+  readonly fault?: 'unit_mismatch' | 'division_by_zero' | 'not_finite' | undefined;
+};
+
+const made = (value: number | null, unit: Unit, text: string, fault?: Quantity['fault']): Quantity =>
+  value === null || Number.isFinite(value)
+    ? { value, unit, text, fault }
+    : { value: null, unit, text, fault: fault ?? 'not_finite' };
+
+export const constant = (value: number, unit: Unit = 'number'): Quantity => made(value, unit, String(value));
+
+const faultOf = (a: Quantity, b: Quantity): Quantity['fault'] => a.fault ?? b.fault;
+
+/** In brackets unless it is one word. */
+const factor = (text: string): string => (text.includes(' ') ? `(${text})` : text);
+
+const joined = (a: Quantity, sign: string, b: Quantity): string =>
+  a.text === '' && b.text === '' ? '' : `${a.text} ${sign} ${factor(b.text)}`;
+
+const product = (a: Quantity, sign: string, b: Quantity): string =>
+  a.text === '' && b.text === '' ? '' : `${factor(a.text)} ${sign} ${factor(b.text)}`;
+
+const added = (a: Quantity, b: Quantity, sign: 1 | -1): Quantity => {
+  const text = joined(a, sign === 1 ? '+' : '-', b);
+  if (!sameDimension(a.unit, b.unit)) return made(null, a.unit, text, 'unit_mismatch');
+  const value = a.value === null || b.value === null ? null : a.value + sign * b.value;
+  return made(value, a.unit, text, faultOf(a, b));
+};
+
+export const plus = (a: Quantity, b: Quantity): Quantity => added(a, b, 1);
+export const minus = (a: Quantity, b: Quantity): Quantity => added(a, b, -1);
+
+export const times = (a: Quantity, b: Quantity): Quantity => {
+  const unit = unitOfProduct(a.unit, b.unit);
+  const text = product(a, '*', b);
+  if (unit === null) return made(null, a.unit, text, 'unit_mismatch');
+  return made(a.value === null || b.value === null ? null : a.value * b.value, unit, text, faultOf(a, b));
+};
+
+export const over = (a: Quantity, b: Quantity): Quantity => {
+  const unit = unitOfQuotient(a.unit, b.unit);
+  const text = product(a, '/', b);
+  if (unit === null) return made(null, a.unit, text, 'unit_mismatch');
+  if (b.value === 0) return made(null, unit, text, faultOf(a, b) ?? 'division_by_zero');
+  return made(a.value === null || b.value === null ? null : a.value / b.value, unit, text, faultOf(a, b));
+};
+
+/** One of the functions that formulas know; null as soon as one of its inputs is. */
+export const call = (name: FormulaFunction, unit: Unit, inputs: readonly Quantity[]): Quantity => {
+  const values: number[] = [];
+  let fault: Quantity['fault'];
+  let said = false;
+  for (const input of inputs) {
+    if (input.value !== null) values.push(input.value);
+    fault ??= input.fault;
+    said ||= input.text !== '';
+  }
+  const text = said ? `${name}(${inputs.map((input) => input.text).join(', ')})` : '';
+  if (values.length < inputs.length) return made(null, unit, text, fault);
+  const value = (formulaFunctions[name] as (...x: number[]) => number | null)(...values);
+  return made(value, unit, text, value === null ? 'not_finite' : fault);
+};
+
+export const sum = (inputs: readonly Quantity[], unit: Unit): Quantity => {
+  if (inputs.some((input) => !sameDimension(input.unit, unit))) return made(null, unit, '', 'unit_mismatch');
+  return inputs.length === 0 ? constant(0, unit) : call('SUM', unit, inputs);
+};
+
+/** 1 + x, as growth and discounting need it. */
+export const onePlus = (x: Quantity): Quantity => plus(constant(1), x);
+export const oneMinus = (x: Quantity): Quantity => minus(constant(1), x);
+
+/** Relabels a figure whose dimension is that of the unit, e.g. a yearly rate as what one period yields. */
+export const as = (quantity: Quantity, unit: Unit): Quantity => ({ ...quantity, unit });
+
+const idPattern = /\{([^}]+)\}/g;
+
+/**
+ * Where figures are gathered. `quiet` keeps none of them and writes no formula: for the many evaluations behind a
+ * sensitivity, where only the end counts.
+ */
+export const openSheet = (quiet = false) => {
+  const nodes: Record<string, Node> = {};
+  const issues: Issue[] = [];
+  const said = new Set<string>();
+
+  /** The same thing of the same cell is said once, however many figures come upon it. */
+  const issue = (level: IssueLevel, code: IssueCode, cell: string, params: Params = {}): void => {
+    if (quiet || said.has(`${code} ${cell}`)) return;
+    said.add(`${code} ${cell}`);
+    issues.push({ level, code, cell, params });
+  };
+
+  const keep = (
+    id: string,
+    label: NodeLabel,
+    quantity: Quantity,
+    formula: string | null,
+    source: string | null,
+    params: Params,
+  ) => {
+    if (quiet) return;
+    const inputs =
+      formula === null ? [] : [...new Set([...formula.matchAll(idPattern)].map(([, input]) => input ?? ''))];
+    nodes[id] = { id, label, params, value: quantity.value, unit: quantity.unit, formula, inputs, source };
+  };
+
+  const named = (id: string, value: number | null, unit: Unit): Quantity => made(value, unit, quiet ? '' : `{${id}}`);
+
+  /** A figure of the case as it was entered; null is no figure. */
+  const enter = (
+    id: string,
+    label: NodeLabel,
+    value: number | null,
+    unit: Unit,
+    source: string = id,
+    params: Params = {},
+  ): Quantity => {
+    const quantity = named(id, value, unit);
+    keep(id, label, quantity, null, source, params);
+    return quantity;
+  };
+
+  /** A figure of the case without which nothing can be reckoned. */
+  const need = (
+    id: string,
+    label: NodeLabel,
+    value: number | null,
+    unit: Unit,
+    source: string = id,
+    params: Params = {},
+  ): Quantity => {
+    if (value === null) issue('error', 'missing', source, { field: label });
+    return enter(id, label, value, unit, source, params);
+  };
+
+  /** A reckoned figure. Its unit is checked, and what could not be reckoned is said here, once. */
+  const put = (id: string, label: NodeLabel, quantity: Quantity, unit: Unit, params: Params = {}): Quantity => {
+    const fault = quantity.fault ?? (sameDimension(quantity.unit, unit) ? undefined : 'unit_mismatch');
+    if (fault) issue('error', fault, id);
+    const result = named(id, fault ? null : quantity.value, unit);
+    keep(id, label, result, quiet ? null : quantity.text, null, params);
+    return result;
+  };
+
+  return { quiet, nodes, issues, issue, enter, need, put };
+};
+
+export type Sheet = ReturnType<typeof openSheet>;

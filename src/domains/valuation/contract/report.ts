@@ -1,0 +1,43 @@
+import type { ReportBlock } from '#domains/appraisal/contract/case.ts';
+
+/** What the templates are told of a case; every text is ready to be put into a sentence, empty where nothing is known. */
+export type TemplateFacts = {
+  readonly subject: string;
+  readonly identifiers: string;
+  readonly client: string;
+  readonly users: string;
+  readonly purpose: string;
+  readonly basis: string;
+  readonly definition: string;
+  readonly premise: string;
+  readonly edition: string;
+  readonly interest: string;
+  readonly measure: string;
+  readonly area: string;
+  readonly year: string;
+  readonly valuationOn: string;
+  readonly inspectionOn: string;
+  readonly reportOn: string;
+  readonly validUntil: string;
+  readonly court: string;
+  readonly courtFile: string;
+  readonly used: readonly string[];
+  /** Approaches that were not used, each with why. */
+  readonly left: readonly { readonly name: string; readonly reason: string }[];
+  /** Comparables in the grid, and the first and last day of their contracts. */
+  readonly comparables: number;
+  readonly from: string;
+  readonly to: string;
+  /** The day of which the register's data are. */
+  readonly stateOn: string;
+  readonly low: string;
+  readonly high: string;
+  readonly isLending: boolean;
+  readonly isCourt: boolean;
+  readonly isLicensed: boolean;
+  readonly inspected: boolean;
+  readonly noInterior: boolean;
+  readonly reason: string;
+};
+
+export type Templates = Readonly<Record<ReportBlock, (facts: TemplateFacts) => string>>;

@@ -1,0 +1,47 @@
+import type { GridLine, MarketCase } from '#domains/appraisal/contract/market.ts';
+import type { SuggestedFactor, Suggestion } from '#domains/appraisal/core/statistics/suggest.ts';
+import { withLine } from './grid-edit.ts';
+
+/** The row of the grid that a derived rate is for. */
+const rowOf = ({ lines }: MarketCase, factor: SuggestedFactor): GridLine | undefined =>
+  factor === 'time'
+    ? lines.find(({ mode }) => mode === 'time')
+    : lines.find(({ code }) => code === (factor === 'size' ? 'B2' : 'B4'));
+
+/** True where the grid has a row for the rate. */
+export const takesSuggestion = (market: MarketCase, { factor, rate }: Suggestion): boolean =>
+  rate !== null && rowOf(market, factor) !== undefined;
+
+/**
+ * The grid with a derived rate in its row, meant as it was derived: a part of the comparable's price for each unit of
+ * difference, of time compounding by month. What the rate rests on goes along; `basis` says it in words.
+ */
+export const acceptSuggestion = (market: MarketCase, suggestion: Suggestion, basis: string): MarketCase => {
+  const { factor, rate, low, high, n, rSquared } = suggestion;
+  const row = rowOf(market, factor);
+  if (!row || rate === null) return market;
+  const support = {
+    method: 'regression' as const,
+    low,
+    mid: rate,
+    high,
+    n,
+    stat: rSquared,
+    pairs: [],
+    sources: [],
+    text: basis,
+    outside_reason: null,
+  };
+  if (factor === 'time') {
+    const time: MarketCase['time'] = { ...market.time, mode: 'compound', period: 'month', rate };
+    return withLine({ ...market, time }, row.id, { support, hidden: false });
+  }
+  return withLine(market, row.id, {
+    mode: 'unit',
+    measure: 'percent',
+    pct_of: 'comparable',
+    rate,
+    support,
+    hidden: false,
+  });
+};
