@@ -115,6 +115,27 @@ test('the grid is worked on by the keyboard: typed, filled, taken back', async (
   await saved();
 });
 
+test('dragging selects, while a table that moves under a resting mouse does not', async () => {
+  const selected = grid.getByRole('gridcell', { selected: true });
+  const first = cell('Nadstropje, dvigalo', 1);
+  await first.click();
+  const { x, y, width, height } = (await first.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [left, top] = [x + width / 2, y + height / 2];
+  const topNow = async () => (await first.boundingBox())?.y;
+
+  await valuer.mouse.move(left, top);
+  await valuer.mouse.down();
+  await valuer.mouse.wheel(0, height);
+  await expect.poll(topNow).toBeLessThan(y - height / 2);
+  await valuer.mouse.move(left + 1, top + 1);
+  expect(await selected.count()).toBe(1);
+  await valuer.mouse.move(left + width, top + 1);
+  await expect.poll(() => selected.count()).toBeGreaterThan(1);
+  await valuer.mouse.up();
+  await first.click();
+  expect(await selected.count()).toBe(1);
+});
+
 test('what was typed is there after a reload, and the server’s figures are the same', async () => {
   const value = valuer
     .locator('section', { has: valuer.getByRole('heading', { name: 'Predlog vrednosti' }) })

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import {
   cellsOf,
   clipboardOf,
@@ -29,6 +29,16 @@ type Grid = {
 
 type Editing = { readonly place: Place; readonly text: string };
 
+/** How far in px the pointer goes from where it was pressed before it drags: a table that scrolls under it is no drag. */
+const leastDrag = 4;
+
+type Pointer = { readonly clientX: number; readonly clientY: number };
+
+const isDrag = (from: Pointer, to: Pointer): boolean =>
+  Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) >= leastDrag;
+
+const isSame = (a: Place, b: Place): boolean => a.row === b.row && a.column === b.column;
+
 const between = (value: number, most: number): number => Math.min(Math.max(value, 0), most);
 
 /**
@@ -43,6 +53,7 @@ export const useGrid = ({ rows, columns, isEditable, textOf, write, onRefused, u
   const table = useRef<HTMLTableElement>(null);
   /** While the focus is moved from here: it then says nothing new of where one is. */
   const isMoving = useRef(false);
+  const pressed = useRef<Pointer>(undefined);
 
   const focus = ({ row, column }: Place) => {
     isMoving.current = true;
@@ -170,6 +181,11 @@ export const useGrid = ({ rows, columns, isEditable, textOf, write, onRefused, u
     event.stopPropagation();
   };
 
+  const letGo = () => {
+    isMoving.current = false;
+    pressed.current = undefined;
+  };
+
   const copied = (): string => clipboardOf(selected().map((line) => line.map(textOf)));
 
   return {
@@ -209,22 +225,24 @@ export const useGrid = ({ rows, columns, isEditable, textOf, write, onRefused, u
     /** Of a cell. */
     cell: (place: Place) => ({
       'data-place': `${place.row}.${place.column}`,
-      tabIndex: place.row === active.row && place.column === active.column ? 0 : -1,
-      onMouseDown: (event: { readonly shiftKey: boolean; readonly button: number }) => {
+      tabIndex: isSame(place, active) ? 0 : -1,
+      onMouseDown: (event: MouseEvent) => {
         if (event.button !== 0 || !finish()) return;
         isMoving.current = true;
+        pressed.current = { clientX: event.clientX, clientY: event.clientY };
         setActive(place);
         if (!event.shiftKey) setAnchor(place);
       },
-      onMouseEnter: (event: { readonly buttons: number }) => {
-        if (event.buttons === 1 && !editing) setActive(place);
+      onMouseMove: (event: MouseEvent) => {
+        // The button may have been let go outside of the grid.
+        if (event.buttons !== 1) letGo();
+        else if (pressed.current && isDrag(pressed.current, event) && !editing && !isSame(place, active))
+          setActive(place);
       },
-      onMouseUp: () => {
-        isMoving.current = false;
-      },
+      onMouseUp: letGo,
       onDoubleClick: () => begin(),
       onFocus: () => {
-        if (isMoving.current || (place.row === active.row && place.column === active.column)) return;
+        if (isMoving.current || isSame(place, active)) return;
         setActive(place);
         setAnchor(place);
       },
