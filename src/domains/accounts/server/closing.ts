@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
-import { record } from '#domains/audit/server/public.ts';
 import { sendMail } from '#domains/mail/server/public.ts';
+import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { newLink } from './link-codes.ts';

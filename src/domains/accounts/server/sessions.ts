@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
-import { record } from '#domains/audit/server/public.ts';
 import { type MailParams, sendMail } from '#domains/mail/server/public.ts';
+import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Context, Exchange } from '#platform/server/http/handler.ts';
 import type { Secrets } from '#platform/server/secrets.ts';

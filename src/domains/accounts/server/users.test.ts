@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trailOf } from '#domains/audit/server/public.ts';
+import { trailOf } from '#platform/server/audit/trail.ts';
 import { inScope } from '#platform/server/db/database.ts';
 import { buildCase, buildValuer } from '../../../../tests/support/builders.ts';
 import { type Person, testApp } from '../../../../tests/support/test-app.ts';

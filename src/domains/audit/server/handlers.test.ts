@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
+import { record } from '#platform/server/audit/trail.ts';
 import { inScope } from '#platform/server/db/database.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
-import { record } from './public.ts';
 
 const { db, url, person, post, open } = await testApp();
 const office = await person('admin');

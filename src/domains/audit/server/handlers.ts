@@ -3,11 +3,11 @@ import { limits } from '#contract/limits.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { momentOf } from '#lib/ljubljana-time.ts';
 import { formats } from '#platform/i18n/format.ts';
+import { auditHead, record } from '#platform/server/audit/trail.ts';
 import { csvFile } from '#platform/server/files/table-file.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../contract/audit.ts';
-import { record } from './public.ts';
 import * as trail from './repository.ts';
 import { sentences } from './texts.ts';
 
@@ -39,7 +39,7 @@ export const showAuditEvent: Handler<typeof calls.showAuditEvent> = async ({ inp
 export const verifyAudit: Handler<typeof calls.verifyAudit> = async ({ input, actor, asSystem, exchange }) => {
   const { after } = input;
   return asSystem(async (db) => {
-    const head = await trail.head(db);
+    const head = await auditHead(db);
     const last = Number(head?.eventId ?? 0);
     const { checked, broken } = await trail.verifyPart(db, after);
     const isWhole = broken === null && checked >= last;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { findAccountsByRole } from '#domains/accounts/server/public.ts';
-import { record } from '#domains/audit/server/public.ts';
 import { sendMail } from '#domains/mail/server/public.ts';
+import { record } from '#platform/server/audit/trail.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../contract/contact.ts';

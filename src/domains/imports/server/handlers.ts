@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { record } from '#domains/audit/server/public.ts';
+import { record } from '#platform/server/audit/trail.ts';
 import type { Refusal } from '#platform/server/bulk/refused.ts';
 import { importFolder } from '#platform/server/files/leftovers.ts';
 import { csvFile } from '#platform/server/files/table-file.ts';

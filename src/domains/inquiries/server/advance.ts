@@ -1,7 +1,7 @@
 import type { InquiryEvent, InquiryState } from '#contract/codelists.ts';
-import { record } from '#domains/audit/server/public.ts';
 import { deadlineDays } from '#domains/settings/contract/settings.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
+import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import { dueOn } from '../core/clock.ts';

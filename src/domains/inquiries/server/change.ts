@@ -1,5 +1,5 @@
 import type { Party } from '#contract/codelists.ts';
-import { record } from '#domains/audit/server/public.ts';
+import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
 import type { Actor, Exchange } from '#platform/server/http/handler.ts';

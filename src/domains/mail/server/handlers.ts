@@ -1,4 +1,4 @@
-import { record } from '#domains/audit/server/public.ts';
+import { record } from '#platform/server/audit/trail.ts';
 import { enqueue } from '#platform/server/db/jobs.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';

@@ -1,8 +1,8 @@
 import type { OrderState, Party } from '#contract/codelists.ts';
-import { record } from '#domains/audit/server/public.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
+import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Services } from '#platform/server/services.ts';

@@ -1,9 +1,9 @@
 import type { OrderKind, Party } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
-import { record } from '#domains/audit/server/public.ts';
 import { termsVersion } from '#domains/content/server/public.ts';
 import { addDays, yearOf } from '#lib/iso-date.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
+import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Payer } from '../contract/payer.ts';

@@ -1,4 +1,4 @@
-import { record } from '#domains/audit/server/public.ts';
+import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { record } from '#domains/audit/server/public.ts';
+import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
 import type { Section } from '../contract/report.ts';

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import type * as sessionCalls from '#contract/session.ts';
-import { record } from '#domains/audit/server/public.ts';
+import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
 import { csrfCookieName, csrfCookieSeconds, newCsrfToken } from '#platform/server/http/csrf.ts';

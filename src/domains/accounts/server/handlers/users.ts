@@ -1,6 +1,6 @@
-import { record, wasRecorded } from '#domains/audit/server/public.ts';
 import { sendMail } from '#domains/mail/server/public.ts';
 import { wordsOf } from '#lib/words.ts';
+import { record, wasRecorded } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';

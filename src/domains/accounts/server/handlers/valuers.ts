@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ValuerMark } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
-import { record } from '#domains/audit/server/public.ts';
+import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { takeDrawing } from '#platform/server/files/pictures.ts';
 import { AppError, found, unwrap } from '#platform/server/http/app-error.ts';

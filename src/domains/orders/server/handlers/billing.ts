@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { contactOf, findOrInvite } from '#domains/accounts/server/public.ts';
-import { record } from '#domains/audit/server/public.ts';
 import { sendMail } from '#domains/mail/server/public.ts';
 import { yearOf } from '#lib/iso-date.ts';
+import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';

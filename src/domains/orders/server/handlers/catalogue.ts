@@ -1,5 +1,5 @@
-import { record } from '#domains/audit/server/public.ts';
 import { localTime, momentOf } from '#lib/ljubljana-time.ts';
+import { record } from '#platform/server/audit/trail.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/orders.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { limits } from '#contract/limits.ts';
-import { record } from '#domains/audit/server/public.ts';
 import type { Printed } from '#lib/printed.ts';
+import { record } from '#platform/server/audit/trail.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { FileAnswer, Handler } from '#platform/server/http/handler.ts';
 import { printPdf } from '#platform/server/pdf/print.ts';

@@ -1,8 +1,8 @@
 import { limits } from '#contract/limits.ts';
 import { contactOf } from '#domains/accounts/server/public.ts';
-import { record } from '#domains/audit/server/public.ts';
 import { change, changing, possibleEvents, reportPartyOf } from '#domains/inquiries/server/public.ts';
 import { checkedCalculation, lockCalculation } from '#domains/valuation/server/public.ts';
+import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Actor, Handler } from '#platform/server/http/handler.ts';

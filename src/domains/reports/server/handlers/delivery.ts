@@ -1,4 +1,3 @@
-import { record } from '#domains/audit/server/public.ts';
 import {
   change,
   changeCase,
@@ -9,6 +8,7 @@ import {
   tellOfWithdrawal,
 } from '#domains/inquiries/server/public.ts';
 import { areColleagues } from '#domains/organisations/server/public.ts';
+import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Actor, Handler } from '#platform/server/http/handler.ts';

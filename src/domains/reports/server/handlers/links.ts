@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { limits } from '#contract/limits.ts';
-import { record } from '#domains/audit/server/public.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
+import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { trailOfObjects } from '#domains/audit/server/public.ts';
 import { historyOf } from '#domains/inquiries/server/public.ts';
 import { requireEntitlement } from '#domains/orders/server/public.ts';
 import { holdingsOfProperty } from '#domains/properties/server/public.ts';
 import { recordOfCalculation, valuationWorkbook } from '#domains/valuation/server/public.ts';
+import { trailOfObjects } from '#platform/server/audit/trail.ts';
 import { flatNames } from '#platform/server/files/file-names.ts';
 import { type ZipEntry, zipOf } from '#platform/server/files/zip.ts';
 import { found } from '#platform/server/http/app-error.ts';

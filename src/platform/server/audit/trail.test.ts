@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { inScope } from '#platform/server/db/database.ts';
 import { openTestDatabase } from '../../../../tests/support/database.ts';
-import { auditHead, record, verifyAuditTrail } from './public.ts';
+import { auditHead, record, verifyAuditTrail } from './trail.ts';
 
 const { db, url } = await openTestDatabase();
 

@@ -1,10 +1,10 @@
-import type { Db } from '#platform/server/db/database.ts';
+import type { Db } from '../db/database.ts';
 import * as trail from './repository.ts';
 
 type Recorded = {
   /** What happened, as `noun.verb`, e.g. `session.reuse_detected`. */
   readonly event: string;
-  /** Who did it; nobody for the system and for strangers. */
+  /** Who did it; absent for the system and for strangers. */
   readonly actorId?: string | undefined;
   readonly objectType?: string;
   readonly objectId?: string | undefined;
