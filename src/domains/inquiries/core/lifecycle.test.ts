@@ -15,7 +15,6 @@ import {
 import { daysLeft, type Happened, isPaused, pausesOf } from './clock.ts';
 import {
   allowed,
-  ballWith,
   type CaseFacts,
   completeInput,
   emptyInput,
@@ -24,6 +23,7 @@ import {
   isClockStopped,
   isFinal,
   next,
+  partiesToAct,
   type Standing,
   shownToCustomer,
   stageOf,
@@ -211,10 +211,10 @@ describe('what follows', () => {
 
   test.each<[InquiryState, InquiryEvent, Party, object]>([
     ['draft', 'submit', 'customer', { type: 'number' }],
-    ['draft', 'submit', 'customer', { type: 'mail', mail: 'N1' }],
+    ['draft', 'submit', 'customer', { type: 'mail', mail: 'inquiry_received' }],
     ['in_review', 'request_info', 'admin', { type: 'clock', does: 'stop' }],
-    ['in_review', 'decline', 'admin', { type: 'mail', mail: 'N4' }],
-    ['in_review', 'send_quote', 'admin', { type: 'mail', mail: 'N5' }],
+    ['in_review', 'decline', 'admin', { type: 'mail', mail: 'inquiry_declined' }],
+    ['in_review', 'send_quote', 'admin', { type: 'mail', mail: 'quote_sent' }],
     ['quoted', 'accept_quote', 'customer', { type: 'order', does: 'proforma' }],
     ['awaiting_payment', 'settle_payment', 'admin', { type: 'clock', does: 'start' }],
     ['visit_scheduled', 'cancel', 'admin', { type: 'fee', percent: 30 }],
@@ -279,12 +279,12 @@ describe('every state', () => {
   });
 
   test.each(inquiryStates)('%s names who acts, unless it is final', (state) => {
-    expect(ballWith(state).length > 0).toBe(!isFinal(state));
+    expect(partiesToAct(state).length > 0).toBe(!isFinal(state));
   });
 
   test('a stopped case is with whoever stopped it', () => {
-    expect(ballWith('on_hold', 'valuer')).toEqual(['valuer']);
-    expect(ballWith('on_hold')).toEqual(['admin']);
+    expect(partiesToAct('on_hold', 'valuer')).toEqual(['valuer']);
+    expect(partiesToAct('on_hold')).toEqual(['admin']);
   });
 
   test('the five stages run in order, and a waiting case stays on its own', () => {
@@ -397,7 +397,7 @@ test('a walk of a thousand random steps keeps every promise', () => {
         }
         expect(inquiryStates).toContain(standing.state);
         expect(history.length).toBe(version);
-        expect(ballWith(standing.state, standing.heldBy).length > 0).toBe(!isFinal(standing.state));
+        expect(partiesToAct(standing.state, standing.heldBy).length > 0).toBe(!isFinal(standing.state));
         expect((standing.state === 'on_hold') === (standing.heldFrom !== null)).toBe(true);
         seen.add(standing.state);
         if (isFinal(standing.state) && choice % 3 === 0) {

@@ -96,29 +96,29 @@ export const emptyInput: InputFacts = {
   reportWithdrawn: false,
 };
 
-/** Numbers of the product's list of messages; those of money (N6, N8) are the orders'. */
-export type MailNumber =
-  | 'N1'
-  | 'N3'
-  | 'N4'
-  | 'N5'
-  | 'N7'
-  | 'N9'
-  | 'N10'
-  | 'N11'
-  | 'N12'
-  | 'N14'
-  | 'N15'
-  | 'N16'
-  | 'N17'
-  | 'N18'
-  | 'N19'
-  | 'N20'
+/** Messages about a case; those about money are the orders'. */
+export type CaseMail =
+  | 'inquiry_received'
+  | 'info_requested'
+  | 'inquiry_declined'
+  | 'quote_sent'
+  | 'quote_expired'
+  | 'assignment_offered'
+  | 'assignment_declined'
+  | 'visit_agreed'
+  | 'visit_called_off'
+  | 'visit_failed'
+  | 'qc_waiting'
+  | 'qc_returned'
+  | 'report_delivered'
+  | 'question_asked'
+  | 'question_answered'
+  | 'inquiry_cancelled'
   | 'draft_expired';
 
 /** What follows from an event. The server does it in the transaction of the change. */
 export type Effect =
-  | { readonly type: 'mail'; readonly mail: MailNumber }
+  | { readonly type: 'mail'; readonly mail: CaseMail }
   | { readonly type: 'number' }
   | { readonly type: 'clock'; readonly does: 'start' | 'stop' | 'run' }
   | { readonly type: 'visit'; readonly does: 'release' | 'wish' }
@@ -184,8 +184,7 @@ const beforeVisit = condition('work_begun')(
 );
 const ownHold = condition('held_by_other')((facts) => facts.heldBy === 'valuer');
 
-const mail = (...numbers: readonly MailNumber[]): readonly Effect[] =>
-  numbers.map((number) => ({ type: 'mail', mail: number }));
+const mail = (name: CaseMail): Effect => ({ type: 'mail', mail: name });
 const order = (does: (Effect & { type: 'order' })['does']): Effect => ({ type: 'order', does });
 const releaseVisit: Effect = { type: 'visit', does: 'release' };
 const endAssignment: Effect = { type: 'assignment', does: 'end' };
@@ -218,9 +217,9 @@ const transitions: readonly Transition[] = [
     by: ['customer'],
     to: 'submitted',
     when: [steps, terms],
-    effects: [{ type: 'number' }, ...mail('N1')],
+    effects: [{ type: 'number' }, mail('inquiry_received')],
   },
-  { from: ['draft'], event: 'expire', by: ['system'], to: 'expired', when: [lapsed], effects: mail('draft_expired') },
+  { from: ['draft'], event: 'expire', by: ['system'], to: 'expired', when: [lapsed], effects: [mail('draft_expired')] },
   { from: ['submitted'], event: 'withdraw', by: ['customer'], to: 'draft', when: [], effects: [] },
   { from: ['submitted'], event: 'take_up', by: ['admin'], to: 'in_review', when: [], effects: [] },
   {
@@ -229,7 +228,7 @@ const transitions: readonly Transition[] = [
     by: ['admin'],
     to: 'needs_info',
     when: [items],
-    effects: mail('N3'),
+    effects: [mail('info_requested')],
   },
   {
     from: ['assigned', 'visit_done', 'in_progress'],
@@ -237,7 +236,7 @@ const transitions: readonly Transition[] = [
     by: ['admin', 'valuer'],
     to: 'needs_info',
     when: [items],
-    effects: mail('N3'),
+    effects: [mail('info_requested')],
   },
   { from: ['needs_info'], event: 'answer_info', by: ['customer'], to: 'origin', when: [answered], effects: [] },
   {
@@ -246,7 +245,7 @@ const transitions: readonly Transition[] = [
     by: ['admin'],
     to: 'declined',
     when: [reason],
-    effects: [releaseVisit, order('refund'), ...mail('N4')],
+    effects: [releaseVisit, order('refund'), mail('inquiry_declined')],
   },
   {
     from: ['in_review'],
@@ -270,7 +269,7 @@ const transitions: readonly Transition[] = [
     by: ['admin'],
     to: 'quoted',
     when: [noListPrice, quote],
-    effects: mail('N5'),
+    effects: [mail('quote_sent')],
   },
   {
     from: ['quoted'],
@@ -294,7 +293,7 @@ const transitions: readonly Transition[] = [
     by: ['system'],
     to: 'expired',
     when: [lapsed],
-    effects: [releaseVisit, ...mail('N7')],
+    effects: [releaseVisit, mail('quote_expired')],
   },
   {
     from: ['awaiting_payment'],
@@ -318,7 +317,7 @@ const transitions: readonly Transition[] = [
     by: ['admin'],
     to: 'assigned',
     when: [licence, region, independence],
-    effects: mail('N9'),
+    effects: [mail('assignment_offered')],
   },
   {
     from: ['assigned'],
@@ -326,7 +325,7 @@ const transitions: readonly Transition[] = [
     by: ['valuer'],
     to: 'confirmed',
     when: [reason],
-    effects: [endAssignment, { type: 'visit', does: 'wish' }, ...mail('N10')],
+    effects: [endAssignment, { type: 'visit', does: 'wish' }, mail('assignment_declined')],
   },
   {
     from: ['assigned'],
@@ -334,7 +333,7 @@ const transitions: readonly Transition[] = [
     by: ['system'],
     to: 'confirmed',
     when: [lapsed],
-    effects: [endAssignment, { type: 'visit', does: 'wish' }, ...mail('N10')],
+    effects: [endAssignment, { type: 'visit', does: 'wish' }, mail('assignment_declined')],
   },
   {
     from: ['assigned'],
@@ -342,7 +341,7 @@ const transitions: readonly Transition[] = [
     by: ['valuer', 'customer'],
     to: 'visit_scheduled',
     when: [accepted, agreed],
-    effects: mail('N11'),
+    effects: [mail('visit_agreed')],
   },
   {
     from: ['visit_scheduled'],
@@ -350,7 +349,7 @@ const transitions: readonly Transition[] = [
     by: ['customer'],
     to: 'assigned',
     when: [movesLeft, inTimeOrReason],
-    effects: [releaseVisit, ...mail('N12')],
+    effects: [releaseVisit, mail('visit_called_off')],
   },
   {
     from: ['visit_scheduled'],
@@ -358,7 +357,7 @@ const transitions: readonly Transition[] = [
     by: ['valuer'],
     to: 'assigned',
     when: [inTimeOrReason],
-    effects: [releaseVisit, ...mail('N12')],
+    effects: [releaseVisit, mail('visit_called_off')],
   },
   {
     from: ['visit_scheduled'],
@@ -374,7 +373,7 @@ const transitions: readonly Transition[] = [
     by: ['valuer'],
     to: 'needs_info',
     when: [reason],
-    effects: [releaseVisit, ...mail('N14')],
+    effects: [releaseVisit, mail('visit_failed')],
   },
   { from: ['visit_done'], event: 'start_work', by: ['valuer'], to: 'in_progress', when: [], effects: [] },
   {
@@ -391,7 +390,7 @@ const transitions: readonly Transition[] = [
     by: ['valuer'],
     to: 'in_qc',
     when: [preflight],
-    effects: mail('N15'),
+    effects: [mail('qc_waiting')],
   },
   {
     from: ['in_qc'],
@@ -399,7 +398,7 @@ const transitions: readonly Transition[] = [
     by: ['reviewer'],
     to: 'qc_returned',
     when: [fourEyes, explained],
-    effects: mail('N16'),
+    effects: [mail('qc_returned')],
   },
   {
     from: ['qc_returned'],
@@ -407,7 +406,7 @@ const transitions: readonly Transition[] = [
     by: ['valuer'],
     to: 'in_qc',
     when: [points, preflight],
-    effects: mail('N15'),
+    effects: [mail('qc_waiting')],
   },
   {
     from: ['in_qc'],
@@ -415,7 +414,7 @@ const transitions: readonly Transition[] = [
     by: ['reviewer'],
     to: 'delivered',
     when: [fourEyes, sealed],
-    effects: [order('final_invoice'), ...mail('N17')],
+    effects: [order('final_invoice'), mail('report_delivered')],
   },
   {
     from: ['delivered'],
@@ -423,7 +422,7 @@ const transitions: readonly Transition[] = [
     by: ['customer'],
     to: 'clarification',
     when: [window, factual],
-    effects: mail('N18'),
+    effects: [mail('question_asked')],
   },
   {
     from: ['clarification'],
@@ -431,7 +430,7 @@ const transitions: readonly Transition[] = [
     by: ['valuer'],
     to: 'delivered',
     when: [],
-    effects: mail('N19'),
+    effects: [mail('question_answered')],
   },
   { from: ['clarification'], event: 'revise_report', by: ['valuer'], to: 'in_progress', when: [], effects: [] },
   {
@@ -448,7 +447,7 @@ const transitions: readonly Transition[] = [
     by: ['admin'],
     to: 'cancelled',
     when: [reason],
-    effects: [releaseVisit, endAssignment, { type: 'fee', percent: 30 }, order('refund'), ...mail('N20')],
+    effects: [releaseVisit, endAssignment, { type: 'fee', percent: 30 }, order('refund'), mail('inquiry_cancelled')],
   },
   {
     from: ['visit_done'],
@@ -456,7 +455,7 @@ const transitions: readonly Transition[] = [
     by: ['admin'],
     to: 'cancelled',
     when: [reason],
-    effects: [endAssignment, { type: 'fee', percent: 60 }, order('refund'), ...mail('N20')],
+    effects: [endAssignment, { type: 'fee', percent: 60 }, order('refund'), mail('inquiry_cancelled')],
   },
   {
     from: ['needs_info'],
@@ -464,7 +463,7 @@ const transitions: readonly Transition[] = [
     by: ['system'],
     to: 'cancelled',
     when: [lapsed],
-    effects: [closeItems, releaseVisit, endAssignment, order('refund'), ...mail('N20')],
+    effects: [closeItems, releaseVisit, endAssignment, order('refund'), mail('inquiry_cancelled')],
   },
   { from: ['delivered'], event: 'close', by: ['system'], to: 'closed', when: [lapsed], effects: [] },
   { from: ['delivered'], event: 'close', by: ['admin'], to: 'closed', when: [], effects: [] },
@@ -485,7 +484,7 @@ const transitions: readonly Transition[] = [
     by: ['customer'],
     to: 'cancelled',
     when: [],
-    effects: [releaseVisit, endAssignment, order('refund'), ...mail('N20')],
+    effects: [releaseVisit, endAssignment, order('refund'), mail('inquiry_cancelled')],
   },
   {
     from: ['needs_info'],
@@ -493,7 +492,7 @@ const transitions: readonly Transition[] = [
     by: ['customer'],
     to: 'cancelled',
     when: [beforeVisit],
-    effects: [closeItems, releaseVisit, endAssignment, order('refund'), ...mail('N20')],
+    effects: [closeItems, releaseVisit, endAssignment, order('refund'), mail('inquiry_cancelled')],
   },
 ];
 
@@ -608,7 +607,7 @@ const movers: Readonly<Record<InquiryState, readonly Party[]>> = {
 };
 
 /** Who has to act; for a stopped case whoever stopped it. */
-export const ballWith = (state: InquiryState, heldBy: Party | null = null): readonly Party[] =>
+export const partiesToAct = (state: InquiryState, heldBy: Party | null = null): readonly Party[] =>
   state === 'on_hold' && heldBy ? [heldBy] : movers[state];
 
 const stages: Readonly<Record<InquiryState, InquiryStage | null>> = {

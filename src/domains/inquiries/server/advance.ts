@@ -6,10 +6,10 @@ import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import { dueOn } from '../core/clock.ts';
 import { type Effect, emptyInput, isFinal, next, type Standing as State } from '../core/lifecycle.ts';
+import { clockOf, factsOf, loadCaseState, type Standing } from './case-state.ts';
+import type { CaseTransition } from './case-transition.ts';
 import { runEffects } from './effects.ts';
-import type { Happening } from './happening.ts';
 import * as cases from './repository/cases.ts';
-import { clockOf, factsOf, type Standing, standingOf } from './standing.ts';
 
 export type Changed = { readonly inquiry_id: string; readonly status: InquiryState; readonly version: number };
 
@@ -17,33 +17,33 @@ export type Changed = { readonly inquiry_id: string; readonly status: InquirySta
  * The one way a case changes its state, in the system's transaction of the caller: it locks the case, asks the pure
  * machine, keeps the history, does what follows (mails in the same transaction) and records the change.
  */
-export const advance = async (db: Db, happening: Happening): Promise<Changed> => {
-  const { inquiryId, event, mover, now, version, input, look, write } = happening;
+export const advance = async (db: Db, transition: CaseTransition): Promise<Changed> => {
+  const { inquiryId, event, mover, now, version, input, look, write } = transition;
   const row = found(await cases.lock(db, inquiryId, mover));
   if (version !== undefined && version !== row.version) throw new AppError('version_conflict');
-  const before = await standingOf(db, row);
+  const before = await loadCaseState(db, row);
   const facts = { ...emptyInput, ...factsOf(before, now), ...input, ...(await look?.(before)) };
   const moved = next(row.status, event, mover.party, facts);
   if (!moved.ok) throw new AppError('transition_not_allowed', { data: { refusal: moved.code } });
   const { to, effects } = moved.value;
 
   await write?.(before);
-  const kept = await cases.insertEvent(db, eventOf(row, to.state, happening));
+  const kept = await cases.insertEvent(db, eventOf(row, to.state, transition));
   await cases.update(db, inquiryId, {
-    ...changeOf(row, to, effects, happening),
+    ...changeOf(row, to, effects, transition),
     // What was on offer when it was handed in is what was promised, whatever is set later.
     ...(event === 'submit' ? { deadline_days: deadlineDays(await settingsOf(db), row.urgency) } : {}),
   });
-  await runEffects(db, effects, happening);
+  await runEffects(db, effects, transition);
   // Read anew: what was written and what followed decide when the clock runs.
-  const after = await standingOf(db, found(await cases.find(db, inquiryId, { party: 'system' })));
+  const after = await loadCaseState(db, found(await cases.find(db, inquiryId, { party: 'system' })));
   await cases.update(db, inquiryId, deadlineOf(after, now));
   await record(db, {
     event: `inquiry.${event}`,
     actorId: mover.userId,
     objectType: 'inquiry',
     objectId: inquiryId,
-    requestId: happening.requestId,
+    requestId: transition.requestId,
     details: { from: row.status, to: to.state, version: kept.version, party: mover.party },
   });
   return { inquiry_id: inquiryId, status: to.state, version: kept.version };
@@ -53,23 +53,23 @@ export const advance = async (db: Db, happening: Happening): Promise<Changed> =>
 const isInternal = (event: InquiryEvent, from: InquiryState): boolean =>
   event === 'return_from_qc' || (event === 'submit_to_qc' && from === 'qc_returned');
 
-const eventOf = (row: cases.CaseRow, to: InquiryState, happening: Happening) => ({
+const eventOf = (row: cases.CaseRow, to: InquiryState, transition: CaseTransition) => ({
   inquiry_id: row.inquiry_id,
   version: row.version + 1,
-  event: happening.event,
+  event: transition.event,
   from_state: row.status,
   to_state: to,
-  party: happening.mover.party,
-  actor_id: happening.mover.userId ?? null,
-  at: happening.now,
-  reason: happening.reason ?? null,
-  note: happening.note ?? null,
-  internal_note: happening.internalNote ?? null,
-  internal: isInternal(happening.event, row.status),
-  visit_at: happening.visitAt ?? null,
+  party: transition.mover.party,
+  actor_id: transition.mover.userId ?? null,
+  at: transition.now,
+  reason: transition.reason ?? null,
+  note: transition.note ?? null,
+  internal_note: transition.internalNote ?? null,
+  internal: isInternal(transition.event, row.status),
+  visit_at: transition.visitAt ?? null,
 });
 
-const changeOf = (row: cases.CaseRow, to: State, effects: readonly Effect[], { now, heldUntil }: Happening) => {
+const changeOf = (row: cases.CaseRow, to: State, effects: readonly Effect[], { now, heldUntil }: CaseTransition) => {
   const starts = effects.some((effect) => effect.type === 'clock' && effect.does === 'start');
   const fee = effects.find((effect) => effect.type === 'fee');
   return {

@@ -13,8 +13,8 @@ import type { Db } from '#platform/server/db/database.ts';
 import { found } from '#platform/server/http/app-error.ts';
 import type { Services, Settings } from '#platform/server/services.ts';
 import { caseAddress } from '../core/addresses.ts';
-import type { MailNumber } from '../core/lifecycle.ts';
-import type { Happening, SealedReport } from './happening.ts';
+import type { CaseMail } from '../core/lifecycle.ts';
+import type { CaseTransition, SealedReport } from './case-transition.ts';
 import { storedDetails } from './presenter.ts';
 import * as cases from './repository/cases.ts';
 import * as parts from './repository/parts.ts';
@@ -29,7 +29,7 @@ type About = {
   readonly now: Date;
   readonly row: cases.CaseRow;
   readonly number: string;
-  readonly happening: Happening;
+  readonly transition: CaseTransition;
 };
 
 type To = Awaited<ReturnType<typeof findAccountsByRole>>[number];
@@ -140,17 +140,17 @@ const tellRecipients = async (
       });
 };
 
-/** The messages of the product's list, by their numbers; those of money are the orders'. */
-const messages: Readonly<Partial<Record<MailNumber, (about: About) => Promise<void>>>> = {
-  N1: async (about) => {
+/** Who gets which message; those about money are the orders'. */
+const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void>>>> = {
+  inquiry_received: async (about) => {
     const { number, row } = about;
     await toCustomer(about, 'inquiry_received', { number });
     await toRecipients(about);
     const { kind, obcina } = await cases.findSummary(about.db, row.inquiry_id);
     await toOffice(about, 'inquiry_announced', { number, kind: kind ?? 'drugo', municipality: obcina ?? '–' });
   },
-  N3: async (about) => {
-    const { note = null } = about.happening;
+  info_requested: async (about) => {
+    const { note = null } = about.transition;
     await toCustomer(about, 'info_requested', {
       number: about.number,
       items: await openItems(about),
@@ -158,17 +158,17 @@ const messages: Readonly<Partial<Record<MailNumber, (about: About) => Promise<vo
       reminder: null,
     });
   },
-  N4: async (about) => {
-    const { reason, note = null } = about.happening;
+  inquiry_declined: async (about) => {
+    const { reason, note = null } = about.transition;
     await toCustomer(about, 'inquiry_declined', { number: about.number, reason: reason as DeclineReason, note });
   },
-  N5: async (about) => {
+  quote_sent: async (about) => {
     const { valid_until, net_cents, gross_cents, note } = found(await parts.findQuote(about.db, about.row.inquiry_id));
     const params = { number: about.number, until: valid_until ?? '', net: net_cents, gross: gross_cents, note };
     await toCustomer(about, 'quote_sent', params);
   },
-  N7: (about) => toCustomer(about, 'quote_expired', { number: about.number }),
-  N9: async (about) => {
+  quote_expired: (about) => toCustomer(about, 'quote_expired', { number: about.number }),
+  assignment_offered: async (about) => {
     const { db, number, row } = about;
     const { respond_by, valuer_id } = found(await parts.findAssignment(db, row.inquiry_id));
     await toValuer(about, 'assignment_offered', { number, until: respond_by.toISOString() });
@@ -176,51 +176,52 @@ const messages: Readonly<Partial<Record<MailNumber, (about: About) => Promise<vo
     const keeps = (await visitOf(db, row.inquiry_id))?.state === 'held';
     await toCustomer(about, 'valuer_assigned', { number, name, keeps });
   },
-  N10: async (about) => {
-    const { reason, internalNote: note = null } = about.happening;
+  assignment_declined: async (about) => {
+    const { reason, internalNote: note = null } = about.transition;
     await toOffice(about, 'assignment_declined', { number: about.number, reason: reason as ValuerDeclineReason, note });
   },
-  N11: async (about) => {
+  visit_agreed: async (about) => {
     const { number } = about;
-    const at = found(about.happening.visitAt).toISOString();
+    const at = found(about.transition.visitAt).toISOString();
     const calendar = await calendarOf(about, false);
     const before = (await agreedTimes(about)).at(-2)?.toISOString();
-    // A visit that is agreed once more was moved: N12.
+    // A visit that is agreed once more was moved.
     const tell = async (to: Pick<To, 'email' | 'language' | 'level'> | undefined, path: string, byLink: boolean) =>
       before
         ? send(about, to, 'visit_moved', { number, at, before, byLink }, path, calendar, byLink)
         : send(about, to, 'visit_agreed', { number, at, byLink }, path, calendar, byLink);
     const { db, secrets, row } = about;
     // Whoever gets the customer's mail moves the visit without signing in.
-    const ownPath = visitLinkPath(secrets, row.inquiry_id, found(about.happening.visitAt));
+    const ownPath = visitLinkPath(secrets, row.inquiry_id, found(about.transition.visitAt));
     await tell(await contactOf(db, row.user_id), ownPath, true);
     if (row.valuer_id) await tell(await contactOf(db, row.valuer_id), caseAddress('valuer', row.inquiry_id), false);
   },
-  N12: async (about) => {
+  visit_called_off: async (about) => {
     const calendar = await calendarOf(about, true);
     const at = (await agreedTimes(about)).at(-1)?.toISOString() ?? null;
     for (const to of [toCustomer, toValuer])
-      await to(about, 'visit_called_off', { number: about.number, at, by: about.happening.mover.party }, calendar);
+      await to(about, 'visit_called_off', { number: about.number, at, by: about.transition.mover.party }, calendar);
   },
-  N14: async (about) => {
-    const { reason, note = null } = about.happening;
+  visit_failed: async (about) => {
+    const { reason, note = null } = about.transition;
     const params = { number: about.number, reason: reason as NoAccessReason, note };
     await toCustomer(about, 'visit_failed', params);
     await toOffice(about, 'visit_failed', params);
   },
-  N15: (about) => toReviewers(about, 'qc_waiting', { number: about.number }),
-  N16: (about) => toValuer(about, 'qc_returned', { number: about.number, points: about.happening.points ?? 0 }),
-  N17: async (about) => {
-    const report = found(about.happening.report)();
+  qc_waiting: (about) => toReviewers(about, 'qc_waiting', { number: about.number }),
+  qc_returned: (about) =>
+    toValuer(about, 'qc_returned', { number: about.number, points: about.transition.points ?? 0 }),
+  report_delivered: async (about) => {
+    const report = found(about.transition.report)();
     const { number, version } = report;
     await toCustomer(about, 'report_delivered', { number: about.number, report: number, version });
     await tellRecipients(about, report, 'report_delivered_named');
   },
-  N18: (about) => toValuer(about, 'question_asked', { number: about.number }),
-  N19: (about) => toCustomer(about, 'question_answered', { number: about.number }),
-  N20: async (about) => {
-    const { number, row, happening } = about;
-    const params = { number, reason: (happening.reason ?? null) as CancelReason | null, fee: row.fee_percent };
+  question_asked: (about) => toValuer(about, 'question_asked', { number: about.number }),
+  question_answered: (about) => toCustomer(about, 'question_answered', { number: about.number }),
+  inquiry_cancelled: async (about) => {
+    const { number, row, transition } = about;
+    const params = { number, reason: (transition.reason ?? null) as CancelReason | null, fee: row.fee_percent };
     const last = (await cases.listEvents(about.db, row.inquiry_id)).at(-1);
     // A visit that stood goes out of the calendars too.
     const calendar = last?.from_state === 'visit_scheduled' ? await calendarOf(about, true) : undefined;
@@ -235,13 +236,13 @@ const openItems = async ({ db, row }: Pick<About, 'db' | 'row'>): Promise<string
   (await parts.listItems(db, row.inquiry_id)).filter((item) => !item.answered_at).map(({ text }) => text);
 
 /** Sends one message of the list about a case as it is now. Runs in the system's scope, in the caller's transaction. */
-export const announce = async (db: Db, mail: MailNumber, happening: Happening): Promise<void> => {
-  const row = found(await cases.find(db, happening.inquiryId, { party: 'system' }));
+export const announce = async (db: Db, mail: CaseMail, transition: CaseTransition): Promise<void> => {
+  const row = found(await cases.find(db, transition.inquiryId, { party: 'system' }));
   // Of a draft that was never handed in nobody but its customer has heard.
   if (row.number === null && mail !== 'draft_expired') return;
-  const { services, now } = happening;
+  const { services, now } = transition;
   const { settings, secrets } = services;
-  await messages[mail]?.({ db, settings, secrets, now, row, number: row.number ?? '', happening });
+  await messages[mail]?.({ db, settings, secrets, now, row, number: row.number ?? '', transition });
 };
 
 type Reminded = {

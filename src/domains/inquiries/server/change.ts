@@ -6,7 +6,7 @@ import type { Actor, Exchange } from '#platform/server/http/handler.ts';
 import type { Services } from '#platform/server/services.ts';
 import { shownToCustomer } from '../core/lifecycle.ts';
 import { advance, type Changed } from './advance.ts';
-import type { Happening } from './happening.ts';
+import type { CaseTransition } from './case-transition.ts';
 
 /** What every call that changes a case brings along. */
 export type CaseContext = {
@@ -18,17 +18,17 @@ export type CaseContext = {
   readonly exchange: Exchange;
 };
 
-type Change = Omit<Happening, 'inquiryId' | 'mover' | 'now' | 'services' | 'requestId' | 'version'>;
+type Change = Omit<CaseTransition, 'inquiryId' | 'mover' | 'now' | 'services' | 'requestId' | 'version'>;
 
 /** A change of state that somebody asks for, in the open transaction. */
 export const change = async (
   db: Db,
   { input, actor, now, services, exchange }: CaseContext,
   party: Exclude<Party, 'system'>,
-  happening: Change,
+  transition: Change,
 ): Promise<Changed> => {
   const moved = await advance(db, {
-    ...happening,
+    ...transition,
     inquiryId: input.inquiry_id,
     version: input.version,
     mover: { party, userId: actor.userId },
@@ -66,8 +66,8 @@ export const changing = async <T>(context: CaseContext, work: (db: Db) => Promis
 export const changeCase = (
   context: CaseContext,
   party: Exclude<Party, 'system'>,
-  happening: Change,
-): Promise<Changed> => changing(context, (db) => change(db, context, party, happening));
+  transition: Change,
+): Promise<Changed> => changing(context, (db) => change(db, context, party, transition));
 
 /** For calls that the office and the case's valuer share: the office by its permission, else whoever has the case. */
 export const staffParty = ({ role }: Actor): 'admin' | 'valuer' => (role === 'admin' ? 'admin' : 'valuer');

@@ -12,19 +12,19 @@ import { found } from '#platform/server/http/app-error.ts';
 import type { Effect } from '../core/lifecycle.ts';
 import { announce } from './announce.ts';
 import { caseOrderOf } from './case-order.ts';
-import type { Happening } from './happening.ts';
+import type { CaseTransition } from './case-transition.ts';
 import * as cases from './repository/cases.ts';
 import * as inquiries from './repository/inquiries.ts';
 import * as parts from './repository/parts.ts';
 import { releaseVisit, wishAgain } from './visits/bookings.ts';
 
 /** Does what follows from a change, in its transaction. The case has its new state already. */
-export const runEffects = async (db: Db, effects: readonly Effect[], happening: Happening): Promise<void> => {
-  const { inquiryId, now } = happening;
+export const runEffects = async (db: Db, effects: readonly Effect[], transition: CaseTransition): Promise<void> => {
+  const { inquiryId, now } = transition;
   for (const effect of effects)
     switch (effect.type) {
       case 'number':
-        await number(db, happening);
+        await number(db, transition);
         break;
       case 'visit':
         await (effect.does === 'release' ? releaseVisit : wishAgain)(db, inquiryId);
@@ -33,13 +33,13 @@ export const runEffects = async (db: Db, effects: readonly Effect[], happening: 
         await parts.closeItems(db, inquiryId, now);
         break;
       case 'assignment':
-        await endAssignment(db, happening);
+        await endAssignment(db, transition);
         break;
       case 'mail':
-        await announce(db, effect.mail, happening);
+        await announce(db, effect.mail, transition);
         break;
       case 'order':
-        await order(db, effect.does, effects, happening);
+        await order(db, effect.does, effects, transition);
         break;
       // The clock and the fee stand in the case itself.
       case 'clock':
@@ -53,9 +53,9 @@ const order = async (
   db: Db,
   does: (Effect & { type: 'order' })['does'],
   effects: readonly Effect[],
-  happening: Happening,
+  transition: CaseTransition,
 ): Promise<void> => {
-  const { inquiryId, services, now, mover, requestId } = happening;
+  const { inquiryId, services, now, mover, requestId } = transition;
   const row = found(await cases.find(db, inquiryId, { party: 'system' }));
   const fee = effects.find((effect) => effect.type === 'fee');
   const booking = {
@@ -83,7 +83,7 @@ const order = async (
 };
 
 /** The number is given once and kept through every withdrawal; the moment is that of the last time. */
-const number = async (db: Db, { inquiryId, now }: Happening): Promise<void> => {
+const number = async (db: Db, { inquiryId, now }: CaseTransition): Promise<void> => {
   const row = found(await cases.find(db, inquiryId, { party: 'system' }));
   await cases.update(db, inquiryId, {
     number: row.number ?? (await inquiries.takeNumber(db, yearOf(localTime(now.getTime()).date))),
@@ -92,7 +92,7 @@ const number = async (db: Db, { inquiryId, now }: Happening): Promise<void> => {
   });
 };
 
-const endAssignment = async (db: Db, { inquiryId, event, reason, now }: Happening): Promise<void> => {
+const endAssignment = async (db: Db, { inquiryId, event, reason, now }: CaseTransition): Promise<void> => {
   await parts.endAssignment(db, inquiryId, reason ?? event, now);
   // Whoever declined no longer sees the case; of a cancelled one the valuer keeps what they did.
   if (event === 'decline_assignment' || event === 'lapse_assignment')

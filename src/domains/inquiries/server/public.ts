@@ -12,10 +12,11 @@ import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Actor } from '#platform/server/http/handler.ts';
 import type { Services, Settings } from '#platform/server/services.ts';
 import { caseAddress } from '../core/addresses.ts';
-import { allowed, ballWith, completeInput, next } from '../core/lifecycle.ts';
+import { allowed, completeInput, next, partiesToAct } from '../core/lifecycle.ts';
 import { announceWithdrawal, tellOfTimes } from './announce.ts';
+import { factsOf, loadCaseState } from './case-state.ts';
+import type { SealedReport } from './case-transition.ts';
 import { type CaseContext, change, changeCase, changing, staffParty } from './change.ts';
-import type { SealedReport } from './happening.ts';
 import { orderDocumentOf } from './order-form.ts';
 import { forgetInquiriesOf, inquiryDataOf, retireInquiries } from './personal.ts';
 import { openDetails, presentOwn, storedDetails } from './presenter.ts';
@@ -25,7 +26,6 @@ import * as parts from './repository/parts.ts';
 import * as personal from './repository/personal.ts';
 import * as queue from './repository/queue.ts';
 import { settleCase } from './settle.ts';
-import { factsOf, standingOf } from './standing.ts';
 import { sentences } from './texts.ts';
 
 export {
@@ -232,7 +232,7 @@ export const orderedValuation = async (db: Db, { secrets }: Services, inquiryId:
 export const visitStanding = async (db: Db, inquiryId: string, now: Date) => {
   const row = found(await cases.find(db, inquiryId, { party: 'system' }));
   const { title } = await cases.findSummary(db, inquiryId);
-  const facts = { ...completeInput, ...factsOf(await standingOf(db, row), now), reasonGiven: false };
+  const facts = { ...completeInput, ...factsOf(await loadCaseState(db, row), now), reasonGiven: false };
   const moved = next(row.status, 'cancel_visit', 'customer', facts);
   return {
     customerId: row.user_id,
@@ -296,7 +296,7 @@ export const reportPartyOf = async (
 
 /** What the machine lets a party do with the case now, whatever they bring along. For the system's scope. */
 export const possibleEvents = async (db: Db, row: cases.CaseRow, party: Party, now: Date): Promise<InquiryEvent[]> =>
-  allowed(row.status, party, { ...factsOf(await standingOf(db, row), now), ...completeInput })
+  allowed(row.status, party, { ...factsOf(await loadCaseState(db, row), now), ...completeInput })
     .filter(({ refusal }) => refusal === null)
     .map(({ event }) => event);
 
@@ -336,7 +336,7 @@ export const tellOfWithdrawal = async (
 
 /** How long cases wait for a valuer and for their customers, and how many are in quality control. For the system's scope. */
 export const waitsOf = async (db: Db) => {
-  const { unassigned, waiting, in_control } = await queue.waits(db, ballWithCustomer);
+  const { unassigned, waiting, in_control } = await queue.waits(db, customersTurn);
   return {
     unassigned_since: unassigned?.toISOString() ?? null,
     waiting_since: waiting?.toISOString() ?? null,
@@ -349,8 +349,8 @@ export const returnedCasesOf = (db: Db, valuerId: string): Promise<readonly stri
   queue.listReturned(db, valuerId);
 
 /** The states after the draft in which the customer is on the move. */
-const ballWithCustomer = inquiryStates.filter(
-  (state) => state !== 'draft' && state !== 'delivered' && ballWith(state).includes('customer'),
+const customersTurn = inquiryStates.filter(
+  (state) => state !== 'draft' && state !== 'delivered' && partiesToAct(state).includes('customer'),
 );
 
 /** What colleagues of whoever asks have handed in: where each stands, as its customer sees it. In the person's own scope. */

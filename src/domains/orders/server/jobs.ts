@@ -7,7 +7,7 @@ import { accessWarnings } from '../core/entitlements.ts';
 import { happen } from './book.ts';
 import { issuerOf, salesBarOf } from './issue.ts';
 import { askForPayment, tellOfEnd } from './letters.ts';
-import { packageNames } from './present.ts';
+import { packageNames } from './presenter.ts';
 import * as access from './repository/access.ts';
 import * as orders from './repository/orders.ts';
 

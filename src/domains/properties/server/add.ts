@@ -7,7 +7,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Context } from '#platform/server/http/handler.ts';
 import type { Settings } from '#platform/server/services.ts';
-import { type Taken, takeByHand, takeFrom } from './order.ts';
+import { type Taken, takeByHand, takeFrom } from './from-register.ts';
 import * as properties from './repository/properties.ts';
 
 const mostOfAnInquiry = 100;

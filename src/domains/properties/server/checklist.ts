@@ -6,7 +6,7 @@ import type { Services } from '#platform/server/services.ts';
 import type * as calls from '../contract/properties.ts';
 import type { ChecklistItem } from '../contract/properties.ts';
 import { isGiven, typeOf, wantedOf } from '../core/checklist.ts';
-import type { PropertyRow } from './present.ts';
+import type { PropertyRow } from './presenter.ts';
 import * as checklist from './repository/checklist.ts';
 import * as properties from './repository/properties.ts';
 import { sectionsOf } from './sections.ts';

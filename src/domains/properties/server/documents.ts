@@ -5,7 +5,7 @@ import type { Actor, Handler } from '#platform/server/http/handler.ts';
 import type { Services } from '#platform/server/services.ts';
 import { keepDocument, releaseUpload, takeFile } from '#platform/server/uploads/public.ts';
 import type * as calls from '../contract/properties.ts';
-import type { PropertyRow } from './present.ts';
+import type { PropertyRow } from './presenter.ts';
 import * as properties from './repository/properties.ts';
 
 export const showPropertyDocuments: Handler<typeof calls.showPropertyDocuments> = ({

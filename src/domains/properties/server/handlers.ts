@@ -3,7 +3,7 @@ import { found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as propertiesCalls from '../contract/properties.ts';
 import { addToInquiry } from './add.ts';
-import { presentProperty } from './present.ts';
+import { presentProperty } from './presenter.ts';
 import * as properties from './repository/properties.ts';
 
 export const updateData: Handler<typeof cadastreCalls.updateData> = async (context) => {

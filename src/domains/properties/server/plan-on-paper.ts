@@ -3,7 +3,7 @@ import type { Formats } from '#platform/i18n/format.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { groundOf, locationPlan, subjectOf } from '../core/location-plan.ts';
 import type { PropertyPaper } from '../core/property-paper.ts';
-import type { PropertyRow } from './present.ts';
+import type { PropertyRow } from './presenter.ts';
 import { findRecord } from './repository/report.ts';
 import type { sentences } from './texts.ts';
 

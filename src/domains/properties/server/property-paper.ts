@@ -14,7 +14,7 @@ import { fieldsOf, type ReportField, type ReportValue } from '../contract/report
 import { type PropertyPaper, propertyPaper } from '../core/property-paper.ts';
 import { planOf } from './plan.ts';
 import { planOnPaper } from './plan-on-paper.ts';
-import type { PropertyRow } from './present.ts';
+import type { PropertyRow } from './presenter.ts';
 import * as images from './repository/images.ts';
 import * as properties from './repository/properties.ts';
 import { sectionsOf } from './sections.ts';

@@ -4,7 +4,7 @@ import type { Property } from '../contract/properties.ts';
 import type { ReportSection, ReportValues } from '../contract/report-fields.ts';
 import { addToInquiry, isInRegister, orderedBy } from './add.ts';
 import { planOf, sumsOf } from './plan.ts';
-import { presentProperty } from './present.ts';
+import { presentProperty } from './presenter.ts';
 import { printProperty } from './property-paper.ts';
 import * as images from './repository/images.ts';
 import * as properties from './repository/properties.ts';

@@ -6,7 +6,7 @@ import type { FullProperty } from '../contract/report.ts';
 import type { ReportSection } from '../contract/report-fields.ts';
 import { addToInquiry, orderedBy } from './add.ts';
 import type { Asking } from './documents.ts';
-import { type PropertyRow, presentProperty } from './present.ts';
+import { type PropertyRow, presentProperty } from './presenter.ts';
 import * as properties from './repository/properties.ts';
 import { saveSection, sectionsOf, unknownFields } from './sections.ts';
 

@@ -2,7 +2,7 @@ import type { ReportState } from '#contract/codelists.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { plainCode, shownCode } from '../core/code.ts';
-import { reportState } from '../core/standing.ts';
+import { reportState } from '../core/validity.ts';
 import * as control from './repository/control.ts';
 import * as links from './repository/links.ts';
 import * as reports from './repository/reports.ts';

@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises';
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { beGentle } from './gentle.ts';
+import { lowerBackendPriority } from './backend-priority.ts';
 
 /**
  * A little below the server's own work. Not by much: a process that is pushed aside while it holds a lock of an index keeps
@@ -14,7 +14,7 @@ export const connectGently = async (url: string): Promise<Client> => {
   const client = new Client({ connectionString: url, application_name: 'mera import' });
   await client.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  beGentle(rows[0]?.pid ?? 0, url, niceness);
+  lowerBackendPriority(rows[0]?.pid ?? 0, url, niceness);
   await client.query(`set work_mem = '64MB'; set maintenance_work_mem = '64MB'; set synchronous_commit = off;
     set max_parallel_workers_per_gather = 0; set max_parallel_maintenance_workers = 0`);
   return client;

@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import type { z } from 'zod';
 import type { Services } from '../services.ts';
 import { type Db, inScope } from './database.ts';
-import { PatientPool } from './patient-pool.ts';
+import { ReconnectingPool } from './reconnecting-pool.ts';
 import { showLife } from './worker-life.ts';
 
 export type JobContext<P> = {
@@ -66,7 +66,7 @@ type Host = {
 };
 
 export const startJobs = async ({ url, db, jobs, now, services, onLost, ready, log }: Host) => {
-  const pool = new PatientPool({ connectionString: url, max: 4 });
+  const pool = new ReconnectingPool({ connectionString: url, max: 4 });
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));
   await runMigrations({ pgPool: pool });

@@ -9,7 +9,7 @@ import { type InquiryState, inquiryStates } from '#contract/codelists.ts';
 import { accountsTexts } from '#domains/accounts/texts/accounts.ts';
 import { useSession } from '#domains/accounts/web/session.ts';
 import { besideDayPlan, dayPlan } from '#domains/inquiries/core/day-plan.ts';
-import { ballWith, shownToCustomer } from '#domains/inquiries/core/lifecycle.ts';
+import { partiesToAct, shownToCustomer } from '#domains/inquiries/core/lifecycle.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { visitsQuery } from '#domains/inquiries/web/booking-queries.ts';
@@ -266,8 +266,8 @@ const Returned = ({ points }: { readonly points: Dashboard['returned'][number]['
 };
 
 /** States in which the customer may be on the move, and those in which others are. */
-const ownTurn = inquiryStates.filter((state) => ballWith(state).includes('customer'));
-const othersTurn = inquiryStates.filter((state) => !ballWith(state).includes('customer'));
+const ownTurn = inquiryStates.filter((state) => partiesToAct(state).includes('customer'));
+const othersTurn = inquiryStates.filter((state) => !partiesToAct(state).includes('customer'));
 
 /** States in which there is a report to be read. */
 const withReport: readonly InquiryState[] = ['delivered', 'clarification', 'closed'];

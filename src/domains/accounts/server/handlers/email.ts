@@ -5,8 +5,8 @@ import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/accounts.ts';
 import { attempt, takeTurn } from '../attempts.ts';
-import { evenly } from '../evenly.ts';
 import { newLink, takeLink } from '../link-codes.ts';
+import { withMinimumDuration } from '../minimum-duration.ts';
 import * as accounts from '../repository/accounts.ts';
 import * as codes from '../repository/codes.ts';
 import { type Host, sendNotice } from '../sessions.ts';
@@ -39,7 +39,7 @@ export const resendConfirmation: Handler<typeof calls.resendConfirmation> = asyn
 export const changeEmail: Handler<typeof calls.changeEmail> = async (context) => {
   const { input, actor, asSystem, services, now, exchange } = context;
   await takeTurn('confirmation_mail', { account: actor.userId }, context);
-  await evenly(() =>
+  await withMinimumDuration(() =>
     asSystem(async (db) => {
       const account = found(await accounts.lock(db, actor.userId));
       if (account.email === input.email) return;

@@ -5,7 +5,7 @@ import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/accounts.ts';
 import { attempt, takeTurn } from '../attempts.ts';
-import { evenly } from '../evenly.ts';
+import { withMinimumDuration } from '../minimum-duration.ts';
 import { hashOfNewPassword } from '../new-password.ts';
 import { passwordMatches } from '../password-hash.ts';
 import * as accounts from '../repository/accounts.ts';
@@ -19,7 +19,7 @@ export const forgetPassword: Handler<typeof calls.forgetPassword> = async (conte
   const { input, asSystem, exchange, services, now } = context;
   await takeTurn('reset_request', { account: input.email, altcha: input.altcha }, context);
   const browser = markBrowser(exchange, services.secrets);
-  await evenly(() =>
+  await withMinimumDuration(() =>
     asSystem(async (db) => {
       const account = await accounts.findByEmail(db, input.email);
       if (!account || account.status === 'closed') return;

@@ -4,14 +4,14 @@ import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/accounts.ts';
 import { attempt, takeTurn } from '../attempts.ts';
 import { reopensUntil, sendWayBack } from '../closing.ts';
-import { evenly } from '../evenly.ts';
 import { takeLink } from '../link-codes.ts';
+import { withMinimumDuration } from '../minimum-duration.ts';
 import * as accounts from '../repository/accounts.ts';
 
 export const askReactivation: Handler<typeof calls.askReactivation> = async (context) => {
   const { input, asSystem, services, now } = context;
   await takeTurn('reset_request', { account: input.email, altcha: input.altcha }, context);
-  await evenly(() =>
+  await withMinimumDuration(() =>
     asSystem(async (db) => {
       const account = await accounts.findByEmail(db, input.email);
       if (account) await sendWayBack(db, account, services, now);

@@ -4,7 +4,7 @@ import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/accounts.ts';
 import { takeTurn } from '../attempts.ts';
 import { sendWayBack } from '../closing.ts';
-import { evenly } from '../evenly.ts';
+import { withMinimumDuration } from '../minimum-duration.ts';
 import { hashOfNewPassword } from '../new-password.ts';
 import * as accounts from '../repository/accounts.ts';
 import { sendNotice } from '../sessions.ts';
@@ -13,7 +13,7 @@ import { sendConfirmation } from './email.ts';
 export const register: Handler<typeof calls.register> = async (context) => {
   const { input, asSystem, services, now, exchange } = context;
   await takeTurn('register', { altcha: input.altcha }, context);
-  await evenly(async () => {
+  await withMinimumDuration(async () => {
     const { email, first_name, last_name, phone, language } = input;
     const owner = { email, firstName: first_name, lastName: last_name };
     const password_hash = await hashOfNewPassword(input.password, owner);

@@ -13,6 +13,7 @@ import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/inquiries.ts';
 import { shownToCustomer } from '../../core/lifecycle.ts';
 import { listPrice, withVat } from '../../core/price.ts';
+import { loadCaseState } from '../case-state.ts';
 import { change, changing } from '../change.ts';
 import { keepOrderForm } from '../order-form.ts';
 import {
@@ -26,7 +27,6 @@ import {
 import * as cases from '../repository/cases.ts';
 import * as inquiries from '../repository/inquiries.ts';
 import * as parts from '../repository/parts.ts';
-import { standingOf } from '../standing.ts';
 import { sentences } from '../texts.ts';
 import * as bookings from '../visits/bookings.ts';
 
@@ -89,7 +89,7 @@ export const showInquiry: Handler<typeof calls.showInquiry> = ({ input, actor, s
     const summary = found(await inquiries.findForUser(db, actor.userId, inquiry_id));
     const row = found(await cases.find(db, inquiry_id, { party: 'customer', userId: actor.userId }));
     const person = await inquiries.findPersonalInformation(db, inquiry_id);
-    const standing = await standingOf(db, row);
+    const standing = await loadCaseState(db, row);
     const kinds = await properties.kindsOfInquiry(db, inquiry_id);
     return {
       ...presentOwn(summary),
@@ -176,7 +176,7 @@ export const submitInquiry: Handler<typeof calls.submitInquiry> = (context) =>
     if (draft.number && draft.completed_on && draft.status !== 'draft')
       return { inquiry_id, number: draft.number, completed_on: draft.completed_on.toISOString() };
     if (draft.status !== 'draft') throw new AppError('inquiry_locked');
-    if (!(await standingOf(db, draft)).stepsComplete) throw new AppError('step_not_complete');
+    if (!(await loadCaseState(db, draft)).stepsComplete) throw new AppError('step_not_complete');
     const kinds = await properties.kindsOfInquiry(db, inquiry_id);
     const price = listPrice({ kinds, reason: draft.assesment_reason, urgency: draft.urgency }, await settingsOf(db));
     if (accepted_net_cents !== undefined && accepted_net_cents !== price) throw new AppError('version_conflict');

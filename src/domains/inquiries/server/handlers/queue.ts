@@ -13,6 +13,7 @@ import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Context, Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/cases.ts';
 import { shownToCustomer } from '../../core/lifecycle.ts';
+import { loadCaseState } from '../case-state.ts';
 import { staffParty } from '../change.ts';
 import { openPerson, presentEvent, presentListed, presentStanding, presentSummary } from '../presenter.ts';
 import { inControlOf } from '../public.ts';
@@ -21,7 +22,6 @@ import * as inquiries from '../repository/inquiries.ts';
 import * as parts from '../repository/parts.ts';
 import * as queue from '../repository/queue.ts';
 import { rulesAt } from '../rules.ts';
-import { standingOf } from '../standing.ts';
 import { sentences } from '../texts.ts';
 
 type Filters = Omit<InputOf<typeof calls.showQueue>, 'page'>;
@@ -101,7 +101,7 @@ export const showCase: Handler<typeof calls.showCase> = async (context) => {
     const own = await cases.find(db, inquiry_id, { party: side, userId: actor.userId });
     const row = found(own ?? (await inControlOf(db, actor, inquiry_id)));
     const party = own ? side : 'reviewer';
-    const standing = await standingOf(db, row);
+    const standing = await loadCaseState(db, row);
     const person = await inquiries.findPersonalInformation(db, inquiry_id);
     const kinds = await properties.kindsOfInquiry(db, inquiry_id);
     const names = await namesOf(db, 'admin');

@@ -16,7 +16,7 @@ import {
   presentMoney,
   presentPayment,
   presentSummary,
-} from '../present.ts';
+} from '../presenter.ts';
 import * as access from '../repository/access.ts';
 import * as documents from '../repository/documents.ts';
 import * as orders from '../repository/orders.ts';

@@ -19,7 +19,7 @@ import { type Entry, readStatements } from '../../core/statement.ts';
 import { type Booking, happen } from '../book.ts';
 import { issuerOf, salesBarOf } from '../issue.ts';
 import { bookMoney, keepPayment, todayOf } from '../money.ts';
-import { presentMoney, presentSummary } from '../present.ts';
+import { presentMoney, presentSummary } from '../presenter.ts';
 import * as documents from '../repository/documents.ts';
 import * as orders from '../repository/orders.ts';
 import { readXml } from '../statement-source.ts';

@@ -11,7 +11,7 @@ import { happen } from '../book.ts';
 import { invoicePrinted, proformaOf, sealPayer } from '../issue.ts';
 import { askForPayment } from '../letters.ts';
 import { place } from '../place.ts';
-import { presentOrder, presentSummary } from '../present.ts';
+import { presentOrder, presentSummary } from '../presenter.ts';
 import { listPackages } from '../repository/catalogue.ts';
 import * as documents from '../repository/documents.ts';
 import * as orders from '../repository/orders.ts';

@@ -9,7 +9,7 @@ import type { Actor, Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/reports.ts';
 import type { ReportAction } from '../../contract/reports.ts';
 import { namesWantedValue } from '../../core/wanted-value.ts';
-import { presentPoint, presentQuestion, presentReport, presentRound } from '../present.ts';
+import { presentPoint, presentQuestion, presentReport, presentRound } from '../presenter.ts';
 import * as control from '../repository/control.ts';
 import * as links from '../repository/links.ts';
 import * as reports from '../repository/reports.ts';

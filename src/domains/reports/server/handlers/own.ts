@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Actor, Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/reports.ts';
-import { presentReport } from '../present.ts';
+import { presentReport } from '../presenter.ts';
 import * as links from '../repository/links.ts';
 import * as reports from '../repository/reports.ts';
 import { sealReport } from '../seal.ts';

@@ -13,7 +13,7 @@ import type * as calls from '../../contract/reports.ts';
 import type { AttachedCase } from '../../contract/reports.ts';
 import { codeIn, plainCode } from '../../core/code.ts';
 import { type Difference, differencesOf } from '../../core/compare.ts';
-import { stateOf } from '../present.ts';
+import { stateOf } from '../presenter.ts';
 import { standingOfCode } from '../public.ts';
 import * as reports from '../repository/reports.ts';
 import { sentences } from '../texts.ts';

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 
 /** Lets the process of a connection step back behind others; `by` as for nice(1). */
-export const beGentle = (backend: number, url: string, by: number): void => {
+export const lowerBackendPriority = (backend: number, url: string, by: number): void => {
   // The process of our connection can be told only where it runs on this machine and belongs to us.
   if (!new URL(url).searchParams.get('host')?.startsWith('/')) return;
   try {

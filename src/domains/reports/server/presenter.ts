@@ -1,7 +1,7 @@
 import type { QcCategory, QuestionCategory } from '#contract/codelists.ts';
 import type { QcPoint, QcRound, ReportLink, ReportQuestion, SealedReport } from '../contract/reports.ts';
 import { shownCode } from '../core/code.ts';
-import { linkState, reportState } from '../core/standing.ts';
+import { linkState, reportState } from '../core/validity.ts';
 import type { PointRow, SubmissionRow } from './repository/control.ts';
 import type { LinkRow } from './repository/links.ts';
 import type { QuestionRow, ReportRow } from './repository/reports.ts';

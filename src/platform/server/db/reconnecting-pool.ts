@@ -30,7 +30,7 @@ class NotingClient extends Client {
  * is gone would end the process, or leave the job in nobody's hands for hours. Here whoever wants a connection waits until the
  * database is back, and a note that was interrupted is written again.
  */
-export class PatientPool extends Pool {
+export class ReconnectingPool extends Pool {
   /** From then on nobody waits for a database that is gone. */
   closing = false;
 

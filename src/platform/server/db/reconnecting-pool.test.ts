@@ -4,14 +4,14 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openTestDatabase } from '../../../../tests/support/database.ts';
 import { temporaryFolder } from '../../../../tests/support/folder.ts';
-import { PatientPool } from './patient-pool.ts';
+import { ReconnectingPool } from './reconnecting-pool.ts';
 
 const { url } = await openTestDatabase();
 const owner = new Client({ connectionString: url });
 beforeAll(() => owner.connect());
 afterAll(() => owner.end());
 const open = (connectionString: string) => {
-  const pool = new PatientPool({ connectionString, max: 1 });
+  const pool = new ReconnectingPool({ connectionString, max: 1 });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   onTestFinished(() => pool.end());

@@ -1,8 +1,8 @@
 import type { InquiryEvent } from '#contract/codelists.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { InputFacts } from '../core/lifecycle.ts';
+import type { Standing } from './case-state.ts';
 import type { Whose } from './repository/cases.ts';
-import type { Standing } from './standing.ts';
 
 /** Who makes the change, and so whose case it has to be. */
 type Mover = Whose & { readonly userId?: string };
@@ -11,7 +11,7 @@ type Mover = Whose & { readonly userId?: string };
 export type SealedReport = { readonly number: string; readonly version: number; readonly verifyAt: string };
 
 /** What happens to a case, with what comes along. */
-export type Happening = {
+export type CaseTransition = {
   readonly inquiryId: string;
   readonly event: InquiryEvent;
   readonly mover: Mover;

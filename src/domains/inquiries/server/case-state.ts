@@ -26,7 +26,7 @@ export type Standing = {
 };
 
 /** Read in the system's scope, or in that of somebody who sees the case: the rows they may not see are then missing. */
-export const standingOf = async (db: Db, row: cases.CaseRow): Promise<Standing> => {
+export const loadCaseState = async (db: Db, row: cases.CaseRow): Promise<Standing> => {
   const id = row.inquiry_id;
   return {
     row,
