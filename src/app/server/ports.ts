@@ -1,5 +1,4 @@
 import { termsVersion } from '#domains/content/server/public.ts';
-import { messageKeysInUse } from '#domains/inquiries/server/messages-public.ts';
 import {
   caseCountsOf,
   inquiryNumberOf,
@@ -7,6 +6,7 @@ import {
   lockForAsked,
   lockForKind,
   lockForWork,
+  messageKeysInUse,
   reasonOf,
   requireOwn,
   requireReadable,

@@ -1,5 +1,5 @@
 import { lastCadastreImport, lookupHealth } from '#domains/cadastre/server/public.ts';
-import { contactsSince } from '#domains/content/server/contact-public.ts';
+import { contactsSince } from '#domains/content/server/public.ts';
 import { returnedCasesOf, waitsOf } from '#domains/inquiries/server/public.ts';
 import { failedMails } from '#domains/mail/server/public.ts';
 import { lastMarketImport, searchNewsOf } from '#domains/market/server/public.ts';

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
 import { accountsToErase, eraseAccount } from '#domains/accounts/server/public.ts';
-import { forgetContactMessagesOf } from '#domains/content/server/contact-public.ts';
-import { forgetMessagesBefore } from '#domains/inquiries/server/messages-public.ts';
-import { forgetInquiriesOf, retireInquiries } from '#domains/inquiries/server/public.ts';
+import { forgetContactMessagesOf } from '#domains/content/server/public.ts';
+import { forgetInquiriesOf, forgetMessagesBefore, retireInquiries } from '#domains/inquiries/server/public.ts';
 import { forgetMailsBefore, forgetMailsTo } from '#domains/mail/server/public.ts';
 import { forgetSavedSearchesOf } from '#domains/market/server/public.ts';
 import { forgetMembershipsOf } from '#domains/organisations/server/public.ts';

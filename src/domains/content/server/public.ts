@@ -6,6 +6,8 @@ import { builtInDay } from '../texts/sl/pages/index.ts';
 import { builtIn, builtInVersion } from './built-in.ts';
 import * as texts from './repository/content.ts';
 
+export { contactMessagesOf, contactsSince, forgetContactMessagesOf } from './contact-records.ts';
+
 /** The version of the general terms that whoever agrees today agrees to: the Slovenian text is the one that binds. */
 export const termsVersion = async (db: Db): Promise<string> =>
   String((await texts.findLive(db, 'splosni-pogoji', 'sl', false))?.version ?? builtInVersion);

@@ -1,0 +1,65 @@
+import './ports.ts';
+import type { Grant, Role } from '#contract/permissions.ts';
+import { type Db, inScope } from '#platform/server/db/database.ts';
+import { createAccount } from './provision.ts';
+import * as accounts from './repository/accounts.ts';
+import * as grants from './repository/grants.ts';
+import * as valuers from './repository/valuers.ts';
+
+/** The people of a demonstration, as they are printed at the start. The reviewer is a valuer who also controls reports. */
+export const demoPeople = {
+  user: { role: 'user', email: 'stranka@mera.example', name: ['Ana', 'Novak'], licence: null, grants: [] },
+  valuer: { role: 'valuer', email: 'cenilec@mera.example', name: ['Bojan', 'Kranjc'], licence: 'DEMO-1', grants: [] },
+  reviewer: {
+    role: 'valuer',
+    email: 'kontrolor@mera.example',
+    name: ['Darja', 'Vidmar'],
+    licence: 'DEMO-2',
+    grants: ['report.review'],
+  },
+  admin: { role: 'admin', email: 'skrbnik@mera.example', name: ['Cvetka', 'Zupan'], licence: null, grants: [] },
+} as const satisfies Readonly<
+  Record<
+    string,
+    {
+      readonly role: Role;
+      readonly email: string;
+      readonly name: readonly [string, string];
+      readonly licence: string | null;
+      readonly grants: readonly Grant[];
+    }
+  >
+>;
+
+export type DemoPerson = keyof typeof demoPeople;
+
+export const demoPersons = Object.keys(demoPeople) as readonly DemoPerson[];
+
+const demoLicence = (number: string, now: Date) => ({
+  licence_kind: 'sodni_cenilec' as const,
+  licence_number: number,
+  issuer: 'Mera',
+  valid_until: `${now.getUTCFullYear() + 3}-12-31`,
+  regions: [],
+  updated_at: now,
+});
+
+/** The accounts of a demonstration, with this installation's passwords. Those that are there stay as they are. */
+export const registerDemoAccounts = (
+  db: Db,
+  passwords: Readonly<Record<DemoPerson, string>>,
+  termsVersion: string,
+  now: Date,
+): Promise<void> =>
+  inScope(db, 'system', async (system) => {
+    for (const one of demoPersons) {
+      const { role, email, name, licence, grants: given } = demoPeople[one];
+      if (await accounts.findByEmail(system, email)) continue;
+      const [firstName, lastName] = name;
+      const account = { email, firstName, lastName, role, password: passwords[one], termsVersion };
+      const userId = await createAccount(system, account, now);
+      if (!userId) continue;
+      if (licence) await valuers.saveProfile(system, { user_id: userId, ...demoLicence(licence, now) });
+      await grants.replace(system, userId, given, userId, now);
+    }
+  });

@@ -1,0 +1,31 @@
+import './ports.ts';
+import { limits } from '#contract/limits.ts';
+import { record } from '#platform/server/audit/trail.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { closeForOwner } from './closing.ts';
+import { oneSpelling } from './provision.ts';
+import * as accounts from './repository/accounts.ts';
+import * as codes from './repository/codes.ts';
+import * as sessions from './repository/sessions.ts';
+
+/** Closes the account: whoever is signed in with it is out at the next request. For the system's scope. */
+export const closeAccount = async (db: Db, email: string, now: Date): Promise<boolean> => {
+  const account = await accounts.findByEmail(db, oneSpelling(email));
+  if (!account) return false;
+  await accounts.update(db, account.user_id, { status: 'closed' });
+  await sessions.endAll(db, account.user_id, 'account_closed', now);
+  await codes.spendResetCodes(db, account.user_id, now);
+  await record(db, { event: 'account.closed', objectType: 'account', objectId: account.user_id });
+  return true;
+};
+
+/** Closes the account for its owner and sends the way back. For the system's scope. */
+export const closeOwnAccount = async (db: Db, services: Services, userId: string, now: Date): Promise<void> => {
+  const account = await accounts.lock(db, userId);
+  if (account) await closeForOwner(db, account, services, now);
+};
+
+/** Whose accounts were closed so long ago that nothing brings them back. For the system's scope. */
+export const accountsToErase = (db: Db, now: Date) =>
+  accounts.listClosedBefore(db, new Date(now.getTime() - limits.reactivationDays * 24 * 60 * 60_000));

@@ -1,0 +1,50 @@
+import './ports.ts';
+import type { Grant, Permission, Role } from '#contract/permissions.ts';
+import { wordsOf } from '#lib/words.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { permissionsOf as permissionsOfAccount } from './permissions-of.ts';
+import * as accounts from './repository/accounts.ts';
+import * as grants from './repository/grants.ts';
+import * as sessions from './repository/sessions.ts';
+import * as users from './repository/users.ts';
+import * as valuers from './repository/valuers.ts';
+
+export type Contact = accounts.Contact;
+
+/** How to write to a person; undefined for an unknown or closed account. Works in any scope. */
+export const contactOf = (db: Db, userId: string): Promise<Contact | undefined> => accounts.contactOf(db, userId);
+
+/** What a person may do at that moment, by their role and what runs for them; nothing for an unknown account. In the system's scope. */
+export const permissionsOf = async (db: Db, userId: string, now: Date): Promise<readonly Permission[]> => {
+  const account = await accounts.find(db, userId);
+  return account ? permissionsOfAccount(db, account, now) : [];
+};
+
+/** Who has all the words in name or e-mail address, a thousand at most. For the system's scope. */
+export const findAccountsByWords = (db: Db, text: string): Promise<readonly string[]> =>
+  users.idsWith(db, wordsOf(text), 1_000);
+
+/** Everybody of a role whom one can write to, oldest account first. Works in any scope. */
+export const findAccountsByRole = (db: Db, role: Role): Promise<Contact[]> => accounts.contactsByRole(db, role);
+
+/** Everybody for whom a grant counts, oldest account first. Works in any scope. */
+export const findAccountsByGrant = (db: Db, grant: Grant): Promise<readonly Contact[]> => grants.contactsBy(db, grant);
+
+/** Whether anybody has an account beside these addresses. For the system's scope. */
+export const hasOtherAccounts = (db: Db, emails: readonly string[]): Promise<boolean> => accounts.hasOthers(db, emails);
+
+/** What the account of a person holds of them. Works in their own scope. */
+export const accountDataOf = async (db: Db, userId: string) => {
+  const account = await accounts.find(db, userId);
+  if (!account) return undefined;
+  const { email, first_name, last_name, phone, language, role, status, notification_level } = account;
+  const { created_at, terms_accepted_at, terms_version, two_factor_enabled_at } = account;
+  return {
+    account: { email, first_name, last_name, phone, language, role, status, notification_level, created_at },
+    terms: { accepted_at: terms_accepted_at, version: terms_version },
+    two_factor_enabled_at,
+    sessions: await sessions.listAll(db, userId),
+    valuer_profile: role === 'valuer' ? ((await valuers.find(db, userId)) ?? null) : null,
+    grants: await grants.ofPerson(db, userId),
+  };
+};

@@ -1,0 +1,91 @@
+import './ports.ts';
+import type { Language } from '#contract/codelists.ts';
+import type { Role } from '#contract/permissions.ts';
+import { record } from '#platform/server/audit/trail.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { hashPassword } from './password-hash.ts';
+import * as accounts from './repository/accounts.ts';
+import * as sessions from './repository/sessions.ts';
+import { newInvitation } from './reset-codes.ts';
+
+export type NewAccount = {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: Role;
+  /** Without one the person sets it by an invitation. */
+  readonly password?: string;
+  /** Of the general terms that hold. */
+  readonly termsVersion: string;
+};
+
+/** A confirmed account made by us, not by registration; undefined when the address is taken. For the system's scope. */
+export const createAccount = async (db: Db, account: NewAccount, now: Date): Promise<string | undefined> => {
+  const { email, firstName, lastName, role, password, termsVersion } = account;
+  const userId = await accounts.insert(db, {
+    email: oneSpelling(email),
+    first_name: firstName,
+    last_name: lastName,
+    phone: null,
+    language: 'sl',
+    role,
+    status: 'active',
+    password_hash: password === undefined ? null : await hashPassword(password),
+    created_at: now,
+    terms_accepted_at: now,
+    terms_version: termsVersion,
+  });
+  if (userId)
+    await record(db, { event: 'account.created', objectType: 'account', objectId: userId, details: { role } });
+  return userId;
+};
+
+/**
+ * An account for somebody who sets the password by a link: the link, which works once and for a day. Asked again before
+ * that it gives a new link; undefined when the account has its password. For the system's scope.
+ */
+export const inviteAccount = async (
+  db: Db,
+  { secrets, settings, ports }: Services,
+  account: Omit<NewAccount, 'password' | 'termsVersion'>,
+  now: Date,
+): Promise<string | undefined> => {
+  const email = oneSpelling(account.email);
+  const known = await accounts.findByEmail(db, email);
+  if (known && (known.password_hash !== null || known.status === 'closed')) return undefined;
+  const userId =
+    known?.user_id ?? (await createAccount(db, { ...account, termsVersion: await ports.termsVersion(db) }, now));
+  if (!userId) return undefined;
+  const code = await newInvitation(db, userId, secrets, now);
+  // After #, so that neither address nor code reaches a server's log.
+  return `${settings.publicUrl}/account/reset#${new URLSearchParams({ email, code })}`;
+};
+
+/**
+ * The account of an address, made with an invitation where there is none: whose it is, and the link where one is needed.
+ * Undefined where the account was closed. For the system's scope.
+ */
+export const findOrInvite = async (
+  db: Db,
+  services: Services,
+  account: Omit<NewAccount, 'password' | 'termsVersion'>,
+  now: Date,
+): Promise<{ readonly userId: string; readonly language: Language; readonly link: string | undefined } | undefined> => {
+  const link = await inviteAccount(db, services, account, now);
+  const known = await accounts.findByEmail(db, oneSpelling(account.email));
+  return known && known.status !== 'closed' ? { userId: known.user_id, language: known.language, link } : undefined;
+};
+
+/** Gives the account another role and ends its sessions; false when there is none. For the system's scope. */
+export const changeRole = async (db: Db, email: string, role: Role, now: Date): Promise<boolean> => {
+  const account = await accounts.findByEmail(db, oneSpelling(email));
+  if (!account) return false;
+  await accounts.update(db, account.user_id, { role });
+  await sessions.endAll(db, account.user_id, 'role_changed', now);
+  const details = { from: account.role, to: role };
+  await record(db, { event: 'account.role_changed', objectType: 'account', objectId: account.user_id, details });
+  return true;
+};
+
+export const oneSpelling = (email: string): string => email.trim().toLowerCase();

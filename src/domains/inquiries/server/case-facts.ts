@@ -1,0 +1,116 @@
+import { type InquiryEvent, inquiryStates, type Party } from '#contract/codelists.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { found } from '#platform/server/http/app-error.ts';
+import type { Services } from '#platform/server/services.ts';
+import { allowed, completeInput, next, partiesToAct } from '../core/lifecycle.ts';
+import { factsOf, loadCaseState } from './case-state.ts';
+import { openDetails, presentOwn, storedDetails } from './presenter.ts';
+import * as cases from './repository/cases.ts';
+import * as inquiries from './repository/inquiries.ts';
+import * as personal from './repository/personal.ts';
+import * as queue from './repository/queue.ts';
+
+/** True while the person has an order in progress, or values one. For the system's scope. */
+export const hasRunningInquiry = (db: Db, userId: string): Promise<boolean> => personal.hasRunning(db, userId);
+
+/** How many cases a person ordered, and how many they value that are not over. */
+export const caseCountsOf = personal.countsOf;
+
+/** The number of a case; null of a draft. For the system's scope. */
+export const inquiryNumberOf = async (db: Db, inquiryId: string): Promise<string | null> =>
+  (await cases.find(db, inquiryId, { party: 'system' }))?.number ?? null;
+
+/** What changed the state of a case, oldest first; notes stay in the house. For the system's scope. */
+export const historyOf = async (db: Db, inquiryId: string) =>
+  (await cases.listEvents(db, inquiryId)).map(({ version, event, from_state, to_state, party, at, reason }) => ({
+    version,
+    event,
+    from_state,
+    to_state,
+    party,
+    at: at.toISOString(),
+    reason,
+  }));
+
+/** What a case says of the valuation that it orders. For the system's scope. */
+export const orderedValuation = async (db: Db, { secrets }: Services, inquiryId: string) => {
+  const row = found(await cases.find(db, inquiryId, { party: 'system' }));
+  const person = await inquiries.findPersonalInformation(db, inquiryId);
+  return {
+    number: row.number,
+    status: row.status,
+    assesment_reason: row.assesment_reason,
+    valuerId: row.valuer_id,
+    client: person ? (person.company ?? `${person.first_name} ${person.last_name}`) : null,
+    details: openDetails(secrets, row.details),
+    visit_at: (await cases.findSummary(db, inquiryId)).visit_at,
+  };
+};
+
+/** The agreed visit as its customer has it: whose it is, and what stands in the way of a change without a reason. For the system's scope. */
+export const visitStanding = async (db: Db, inquiryId: string, now: Date) => {
+  const row = found(await cases.find(db, inquiryId, { party: 'system' }));
+  const { title } = await cases.findSummary(db, inquiryId);
+  const facts = { ...completeInput, ...factsOf(await loadCaseState(db, row), now), reasonGiven: false };
+  const moved = next(row.status, 'cancel_visit', 'customer', facts);
+  return {
+    customerId: row.user_id,
+    number: row.number ?? '',
+    title,
+    refusal: moved.ok ? null : moved.code,
+  };
+};
+
+/** What the valuation is for, once the customer has said it. */
+export const reasonOf = async (db: Db, inquiryId: string) =>
+  (await cases.find(db, inquiryId, { party: 'system' }))?.assesment_reason ?? null;
+
+/** What the machine lets a party do with the case now, whatever they bring along. For the system's scope. */
+export const possibleEvents = async (db: Db, row: cases.CaseRow, party: Party, now: Date): Promise<InquiryEvent[]> =>
+  allowed(row.status, party, { ...factsOf(await loadCaseState(db, row), now), ...completeInput })
+    .filter(({ refusal }) => refusal === null)
+    .map(({ event }) => event);
+
+/** Who opens the door of a case's properties: whoever step 0 named, else the customer. */
+export const doorContact = async (
+  db: Db,
+  inquiryId: string,
+): Promise<{ name: string; phone: string; best_time: string | null } | null> => {
+  const row = await cases.find(db, inquiryId, { party: 'system' });
+  const named = row && storedDetails(row.details).access_contact;
+  if (named) return { name: named.name, phone: named.phone, best_time: named.best_time ?? null };
+  const person = await inquiries.findPersonalInformation(db, inquiryId);
+  return person ? { name: `${person.first_name} ${person.last_name}`, phone: person.phone, best_time: null } : null;
+};
+
+/** How long cases wait for a valuer and for their customers, and how many are in quality control. For the system's scope. */
+export const waitsOf = async (db: Db) => {
+  const { unassigned, waiting, in_control } = await queue.waits(db, customersTurn);
+  return {
+    unassigned_since: unassigned?.toISOString() ?? null,
+    waiting_since: waiting?.toISOString() ?? null,
+    in_control: Number(in_control),
+  };
+};
+
+/** The cases that quality control gave back to this valuer and that are not handed over anew. For the system's scope. */
+export const returnedCasesOf = (db: Db, valuerId: string): Promise<readonly string[]> =>
+  queue.listReturned(db, valuerId);
+
+/** The states after the draft in which the customer is on the move. */
+const customersTurn = inquiryStates.filter(
+  (state) => state !== 'draft' && state !== 'delivered' && partiesToAct(state).includes('customer'),
+);
+
+/** What colleagues of whoever asks have handed in: where each stands, as its customer sees it. In the person's own scope. */
+export const sharedInquiries = async (db: Db, page: number) => {
+  const { items, ...rest } = await queue.listOfColleagues(db, page);
+  return { ...rest, items: items.map(({ customer, ...row }) => ({ ...presentOwn(row), customer })) };
+};
+
+/** Who ordered the inquiry; undefined for one that is not there. For the system's scope. */
+export const customerOf = async (db: Db, inquiryId: string): Promise<string | undefined> =>
+  (await cases.find(db, inquiryId, { party: 'system' }))?.user_id;
+
+/** Whether anything was ever ordered, or begun to be. For the system's scope. */
+export const hasInquiries = (db: Db): Promise<boolean> => inquiries.hasAny(db);
