@@ -1,15 +1,18 @@
 /** Reads packages of GURS into the database, also while the server runs; begun by `import.ts`. */
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { LineReason } from '#contract/import-refusals.ts';
 import { type FileReport, importCadastre } from '#domains/cadastre/server/import/run.ts';
+import { sentenceOf } from '#domains/imports/core/sentence.ts';
 import { noteRefused, trackRun } from '#domains/imports/server/public.ts';
+import { importRefusals } from '#domains/imports/texts/en/import-refusals.ts';
 import { downloadExports, type Wanted } from '#domains/market/server/etn-source.ts';
 import { importDeals, type SetReport } from '#domains/market/server/import/run.ts';
 import { ImportRefused } from '#platform/server/bulk/refused.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { attach } from '#platform/server/db/attach.ts';
 import { stepAside } from '#platform/server/db/step-aside.ts';
-import { sayForPeople } from '#platform/server/for-people.ts';
+import { ForPeople, sayForPeople } from '#platform/server/for-people.ts';
 
 const usage = `npm run import -- cadastre PATH… [--state YYYY-MM-DD] [--leave-out-persons]
 npm run import -- etn PATH…
@@ -37,6 +40,8 @@ const sayRejections = (rejected: number, shown: readonly string[]): void => {
   if (rejected > shownRejections) say(`  and ${number.format(rejected - shownRejections)} more`);
 };
 
+const worded = (reason: LineReason): string => sentenceOf(importRefusals.lines, reason);
+
 const countsOf = ({ inserted, updated, unchanged }: FileReport['merged']): string =>
   `${number.format(inserted)} new, ${number.format(updated)} changed, ${number.format(unchanged)} unchanged`;
 
@@ -46,7 +51,7 @@ const showFile = ({ name, lines, merged, rejections, rejected }: FileReport): vo
   );
   sayRejections(
     rejected,
-    rejections.map(({ line, reason }) => `line ${line}: ${reason}`),
+    rejections.map(({ line, reason }) => `line ${line}: ${worded(reason)}`),
   );
 };
 
@@ -54,7 +59,7 @@ const showSet = ({ name, lines, merged, rejections, rejected }: SetReport): void
   say(`${name}: ${number.format(lines)} lines; deals: ${countsOf(merged)}; ${number.format(rejected)} lines rejected`);
   sayRejections(
     rejected,
-    rejections.map(({ file, line, reason }) => `${file}, line ${line}: ${reason}`),
+    rejections.map(({ file, line, reason }) => `${file}, line ${line}: ${worded(reason)}`),
   );
 };
 
@@ -67,7 +72,7 @@ const wantedOf = (years: readonly string[], obcina: string | undefined): Wanted[
   const place = obcina === undefined ? null : Number(obcina);
   const isYear = (year: number) => Number.isInteger(year) && year >= 2007 && year <= now;
   if (!asked.every(isYear) || (place !== null && !(Number.isInteger(place) && place > 0 && place < 1_000)))
-    throw new ImportRefused(usage);
+    throw new ForPeople(usage);
   return asked.flatMap((year) => (['KPP', 'NP'] as const).map((register) => ({ year, register, obcina: place })));
 };
 
@@ -89,7 +94,7 @@ const main = async (): Promise<void> => {
   const wanted = values.download ? wantedOf(values.year, values.obcina) : [];
   // Either files or a download, and only deals are downloaded.
   const hasSource = values.download ? register === 'etn' && paths.length === 0 : paths.length > 0;
-  if (!registers.includes(register) || !hasSource || !dayIsGood) throw new ImportRefused(usage);
+  if (!registers.includes(register) || !hasSource || !dayIsGood) throw new ForPeople(usage);
   const config = readConfig(process.env);
   await using database = await attach(config);
   const { url } = database;
@@ -137,17 +142,14 @@ const main = async (): Promise<void> => {
   try {
     unread = await work();
   } catch (error) {
-    const { message } = error as Error;
-    const refusal = error instanceof ImportRefused ? error.refusal : null;
-    await run?.end(error instanceof ImportRefused ? 'refused' : 'failed', { message, refusal });
-    if (!run && refusal) {
-      const name = values.download ? 'eProstor' : paths.map((path) => basename(path)).join(', ');
-      await noteRefused(
-        url,
-        { register, source: values.download ? 'download' : 'command', name },
-        { message, refusal },
-      );
+    if (!(error instanceof ImportRefused)) {
+      await run?.end('failed', { message: (error as Error).message });
+      throw error;
     }
+    const { refusal } = error;
+    await run?.end('refused', { refusal });
+    const name = values.download ? 'eProstor' : paths.map((path) => basename(path)).join(', ');
+    if (!run) await noteRefused(url, { register, source: values.download ? 'download' : 'command', name, refusal });
     throw error;
   }
   await run?.end('done', { unread: unread.length });
@@ -158,6 +160,6 @@ const main = async (): Promise<void> => {
 
 await main().catch((error) => {
   if (!(error instanceof ImportRefused)) return sayForPeople(error);
-  console.error(error.message);
+  console.error(sentenceOf(importRefusals.files, error.refusal));
   process.exitCode = 1;
 });

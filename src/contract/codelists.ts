@@ -350,7 +350,7 @@ export type Language = (typeof languages)[number];
 export const importRegisters = ['etn', 'cadastre'] as const;
 export const importSources = ['upload', 'folder', 'download', 'command'] as const;
 export const importStates = ['running', 'done', 'refused', 'failed', 'stopped'] as const;
-/** Why a file is refused as a whole. */
+/** Why a file is refused as a whole, as an answer may say it; `contract/import-refusals.ts` has every reason. */
 export const importRefusals = ['encoding', 'cut', 'rejected', 'unitless', 'vanished', 'empty'] as const;
 export type ImportRefusal = (typeof importRefusals)[number];
 

@@ -143,7 +143,7 @@ describe('lines that cannot be', () => {
     const { reports, inserted } = await run([path]);
     expect(inserted).toBe(2);
     expect(reports[0]?.rejections.map(({ line }) => line).slice(0, 3)).toEqual([3, 4, 5]);
-    expect(reports[0]?.rejections[0]?.reason).toContain('is no valid EID');
+    expect(reports[0]?.rejections[0]?.reason).toMatchObject({ code: 'no_eid', column: 'EID_DEL_STAVBE' });
     expect(reports[0]?.rejected).toBe(4);
     const { rows } = await owner.query('select line, reason from cadastre.import_rejection order by line');
     expect(rows).toHaveLength(4);
@@ -152,7 +152,9 @@ describe('lines that cannot be', () => {
   test('a file without a column that it must have is refused whole', async () => {
     const path = join(inFolder('bad'), 'EV_099_parc_enota_20260105.csv');
     writeFileSync(path, 'EID_PARCELA,DELEZ\n1,2\n');
-    await expect(run([path])).rejects.toThrow('lacks the column POSPLOSENA_VREDNOST');
+    await expect(run([path])).rejects.toMatchObject({
+      refusal: { code: 'missing_columns', columns: ['POSPLOSENA_VREDNOST'] },
+    });
   });
 });
 
@@ -161,17 +163,17 @@ describe('files that cannot be right', () => {
   const columns = 'EID_DEL_STAVBE,EID_STAVBA,ST_DELA_STAVBE,OPOMBA';
   const good = [columns, ...Array.from({ length: 30 }, (_, at) => part(500 + at))].join('\n');
   test.each([
-    ['in CP1250', Buffer.from(`${good}\n`.replaceAll('Č', '\u00c8'), 'latin1'), 'not written in UTF-8'],
-    ['garbled', Buffer.from(Buffer.from(`${good}\n`).toString('latin1')), 'not written in UTF-8'],
-    ['cut off', Buffer.from(good.slice(0, -20)), 'cut off or damaged'],
-    ['with no line that can be read', Buffer.from(`${columns}\n1,000,2,3,4\n5,6,7,8\n`), 'can be used'],
-    ['with columns only', Buffer.from(`${columns}\n`), 'can be used'],
-  ])('%s are refused whole', async (name, bytes, said) => {
+    ['in CP1250', Buffer.from(`${good}\n`.replaceAll('Č', '\u00c8'), 'latin1'), 'encoding'],
+    ['garbled', Buffer.from(Buffer.from(`${good}\n`).toString('latin1')), 'encoding'],
+    ['cut off', Buffer.from(good.slice(0, -20)), 'cut'],
+    ['with no line that can be read', Buffer.from(`${columns}\n1,000,2,3,4\n5,6,7,8\n`), 'empty'],
+    ['with columns only', Buffer.from(`${columns}\n`), 'empty'],
+  ])('%s are refused whole', async (name, bytes, code) => {
     const path = join(inFolder(`damaged ${name}`), 'KN_094_STAVBE_deli_stavb_20260105.csv');
     const before = await count('building_part');
     const files = await count('import_file');
     writeFileSync(path, bytes);
-    await expect(run([path])).rejects.toThrow(said);
+    await expect(run([path])).rejects.toThrow(code);
     expect([await count('building_part'), await count('import_file')]).toEqual([before, files]);
   });
 
@@ -194,7 +196,9 @@ describe('tables of persons', () => {
       'KN_098_STAVBE_osebe_20260105.csv': persons,
     });
     const before = await count('building_part');
-    await expect(run([path])).rejects.toThrow(/osebe_20260105.csv is a table of persons/);
+    await expect(run([path])).rejects.toMatchObject({
+      refusal: { code: 'persons_table', file: 'KN_098_STAVBE_osebe_20260105.csv' },
+    });
     expect(await count('building_part')).toBe(before);
     await run([path], { leaveOutPersons: true });
     expect(await count('building_part')).toBe(before + 1);
@@ -203,7 +207,7 @@ describe('tables of persons', () => {
   test('a column about persons in a known table stops it too', async () => {
     const path = join(inFolder('persons'), 'KN_097_STAVBE_deli_stavb_20260105.csv');
     writeFileSync(path, 'EID_DEL_STAVBE,EID_STAVBA,ST_DELA_STAVBE,EMSO_MS\n');
-    await expect(run([path])).rejects.toThrow('EMSO_MS');
+    await expect(run([path])).rejects.toMatchObject({ refusal: { code: 'persons_column', column: 'EMSO_MS' } });
   });
 });
 
@@ -212,7 +216,7 @@ describe('packages that are made to harm', () => {
     const path = await zipTo(join(inFolder('bomb'), 'KN_096_STAVBE_20260105.zip'), {
       'KN_096_STAVBE_deli_stavb_20260105.csv': Buffer.alloc(50_000_000, '0'),
     });
-    await expect(run([path])).rejects.toThrow('would unpack to far more than its size');
+    await expect(run([path])).rejects.toThrow('blown_up');
   });
 
   test('one with a path that leads out of it is not read', async () => {
@@ -221,20 +225,20 @@ describe('packages that are made to harm', () => {
     });
     const bytes = await import('node:fs').then((fs) => fs.readFileSync(path));
     writeFileSync(path, Buffer.from(bytes.toString('latin1').replaceAll('aa/b_', '../b_'), 'latin1'));
-    await expect(run([path])).rejects.toThrow(/cannot be unpacked|leads out/);
+    await expect(run([path])).rejects.toThrow(/cannot_unpack|path_leads_out/);
   });
 
   test('what is no archive says so', async () => {
     const path = join(inFolder('bomb'), 'KN_094_STAVBE_20260105.zip');
     writeFileSync(path, 'not a zip');
-    await expect(run([path])).rejects.toThrow('cannot be unpacked');
-    await expect(run([join(folder, 'nowhere')])).rejects.toThrow('is not there');
+    await expect(run([path])).rejects.toThrow('cannot_unpack');
+    await expect(run([join(folder, 'nowhere')])).rejects.toThrow('file_missing');
   });
 });
 
 test('a second import at the same time says that one is running', async () => {
   await owner.query('select pg_advisory_lock($1)', [locks.cadastreImport]);
-  await expect(run([join(folder, 'first')])).rejects.toThrow('already running');
+  await expect(run([join(folder, 'first')])).rejects.toThrow('running');
   await owner.query('select pg_advisory_unlock($1)', [locks.cadastreImport]);
 });
 

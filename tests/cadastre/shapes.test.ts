@@ -68,10 +68,10 @@ test.each([
 test('what is no shapefile or is damaged is refused', async () => {
   const path = join(folder, 'none.shp');
   writeFileSync(path, Buffer.alloc(300));
-  await expect(openShp(path, 'none.shp')).rejects.toThrow('is no shapefile');
+  await expect(openShp(path, 'none.shp')).rejects.toThrow('no_shapefile');
   const damaged = polygonShapes(rings.slice(0, 2));
   damaged.writeInt32BE(2_000_000_000, 104);
   writeFileSync(path, damaged);
   const shapes = await openShp(path, 'none.shp');
-  await expect(shapes.next()).rejects.toThrow('is damaged');
+  await expect(shapes.next()).rejects.toThrow('shapefile_damaged');
 });

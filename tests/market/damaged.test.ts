@@ -87,9 +87,9 @@ describe('an export that came damaged is refused as a whole, and nothing changes
       (bytes: Buffer) => bytes.subarray(0, bytes.indexOf('\n') + 1),
       'empty',
     ],
-  ] as const)('%s', async (_, day, table, change, reason) => {
+  ] as const)('%s', async (_, day, table, change, code) => {
     const before = await everything();
-    expect(await refusalOf(changed(day, table, change))).toMatchObject({ reason });
+    expect(await refusalOf(changed(day, table, change))).toMatchObject({ code });
     expect(await everything()).toBe(before);
   });
 
@@ -97,7 +97,7 @@ describe('an export that came damaged is refused as a whole, and nothing changes
     const priceless = { ...sales, POSLI: sales.POSLI.map((deal) => ({ ...deal, POGODBENA_CENA_ODSKODNINA: '' })) };
     const before = await everything();
     expect(await refusalOf(exported('priceless', '20250610', priceless))).toMatchObject({
-      reason: 'vanished',
+      code: 'vanished',
       count: 300,
       of: 300,
     });
@@ -107,7 +107,7 @@ describe('an export that came damaged is refused as a whole, and nothing changes
   test('the first one too, which could take nothing away', async () => {
     const others = inventSales({ seed: 22, deals: 300, year: 2023, firstId: 5_000 });
     const before = await everything();
-    expect(await refusalOf(changed('20250611', 'DELISTAVB', cut(0.6), others))).toMatchObject({ reason: 'cut' });
+    expect(await refusalOf(changed('20250611', 'DELISTAVB', cut(0.6), others))).toMatchObject({ code: 'cut' });
     expect(await everything()).toBe(before);
     expect((await run(exported('others', '20250611', others))).reports).toMatchObject([{ merged: { inserted: 300 } }]);
   });
@@ -168,6 +168,6 @@ test('the command says why in one sentence, fails, and leaves a line in the list
     /^ETN_SLO_2024_KPP_KPP_DELISTAVB_20250801.csv is cut off or damaged/,
   );
   expect(await rows('select register, source, state, refusal from imports.run')).toMatchObject([
-    { register: 'etn', source: 'command', state: 'refused', refusal: { reason: 'cut' } },
+    { register: 'etn', source: 'command', state: 'refused', refusal: { code: 'cut' } },
   ]);
 });

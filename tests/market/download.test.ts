@@ -60,16 +60,16 @@ test('rents of one municipality have a product of their own', async () => {
 });
 
 test.each([
-  [1999, 'answered 404'],
-  [1998, 'gave no address'],
-])('what the service does not give is told without its address: %d', async (year, said) => {
+  [1999, { code: 'service_answered', status: 404 }],
+  [1998, { code: 'service_no_address' }],
+])('what the service does not give is told without its address: %d', async (year, refusal) => {
   const failed = await downloadExports(address, [{ year, register: 'KPP', obcina: null }]).catch((error) => error);
-  expect(failed.message).toContain(said);
-  expect(failed.message).not.toMatch(/http|token/);
+  expect(failed.refusal).toMatchObject(refusal);
+  expect(JSON.stringify(failed.refusal)).not.toMatch(/http|token/);
 });
 
 test('a service that is not there is told so', async () => {
   await expect(downloadExports('http://127.0.0.1:9', [{ year: 2025, register: 'KPP', obcina: null }])).rejects.toThrow(
-    'cannot be reached',
+    'service_silent',
   );
 });

@@ -157,21 +157,25 @@ test('a line that cannot be is refused with its reason, and its deal has no hone
   broken.POSLI.push({ ID_POSLA: 2_005, ...deal, DATUM_SKLENITVE_POGODBE: '31.02.2025' });
   const { reports } = await run(writeExport(join(folder, 'broken'), 'KPP', { day: '20250512', year: 2025, ...broken }));
   expect(reports[0]?.rejections).toEqual([
-    { file: 'ETN_SLO_2025_KPP_KPP_POSLI_20250512.csv', line: 6, reason: expect.stringContaining('is no day') },
+    {
+      file: 'ETN_SLO_2025_KPP_KPP_POSLI_20250512.csv',
+      line: 6,
+      reason: { code: 'no_day', column: 'DATUM_SKLENITVE_POGODBE', value: '31.02.2025' },
+    },
     {
       file: 'ETN_SLO_2025_KPP_KPP_DELISTAVB_20250512.csv',
       line: 7,
-      reason: expect.stringContaining('is no code of a k.o.'),
+      reason: { code: 'no_ko', column: 'SIFRA_KO', value: '9999' },
     },
     {
       file: 'ETN_SLO_2025_KPP_KPP_DELISTAVB_20250512.csv',
       line: 8,
-      reason: expect.stringContaining('not in the table of deals'),
+      reason: { code: 'deal_unknown', deal: '9999' },
     },
     {
       file: 'ETN_SLO_2025_KPP_KPP_ZEMLJISCA_20250512.csv',
       line: 5,
-      reason: expect.stringContaining('not on its list'),
+      reason: { code: 'not_listed', column: 'VRSTA_ZEMLJISCA', value: '44' },
     },
   ]);
   expect(await unitsOf(2_001)).toMatchObject([{ basis: 'joint', price_m2: null }]);
@@ -184,7 +188,7 @@ test('a line that cannot be is refused with its reason, and its deal has no hone
 test('sales without their table of parcels are refused, and nothing of them stays', async () => {
   const { POSLI, DELISTAVB } = small(3_000);
   const path = writeExport(join(folder, 'partial'), 'KPP', { day: '20250513', year: 2025, POSLI, DELISTAVB });
-  await expect(run(path)).rejects.toThrow('has no table of parcels');
+  await expect(run(path)).rejects.toMatchObject({ refusal: { code: 'table_missing', table: 'ZEMLJISCA' } });
   expect(await rows('select from market.deal where id_posla between 3000 and 3999')).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ const run = z.object({
   updated: count,
   unchanged: count,
   rejected: count,
-  /** Why it did not come to its end, in the words of the command. */
+  /** Why it did not come to its end: a refusal in the reader's language, a failure in the words of the command. */
   message: z.string().nullable(),
   /** Where a file was refused as a whole: why, and how many of how many lines, deals or records it is about. */
   refusal: z.object({ reason: z.enum(importRefusals), file: z.string(), count, of: count }).nullable(),

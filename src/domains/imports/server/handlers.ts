@@ -1,25 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { importRefusals, type Language } from '#contract/codelists.ts';
+import type { LineReason, Refusal } from '#contract/import-refusals.ts';
 import { record } from '#platform/server/audit/trail.ts';
-import type { Refusal } from '#platform/server/bulk/refused.ts';
 import { importFolder } from '#platform/server/files/leftovers.ts';
 import { csvFile } from '#platform/server/files/table-file.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../contract/imports.ts';
+import { sentenceOf } from '../core/sentence.ts';
 import * as runs from './repository/runs.ts';
 import { sentences } from './texts.ts';
 
-export const showImports: Handler<typeof calls.showImports> = async ({ input, asSystem, services: { settings } }) => {
-  const folder = await packagesIn(settings.importDir);
+export const showImports: Handler<typeof calls.showImports> = async ({ input, asSystem, exchange, services }) => {
+  const folder = await packagesIn(services.settings.importDir);
   return asSystem(async (db) => {
     await runs.endSilent(db);
     const { items, ...rest } = await runs.listFiles(db, input.page);
     return {
       ...rest,
       items: items.map(presentFile),
-      runs: (await runs.listRuns(db)).map(presentRun),
+      runs: (await runs.listRuns(db)).map((run) => presentRun(run, exchange.language)),
       folder,
     };
   });
@@ -96,19 +98,24 @@ export const stopImport: Handler<typeof calls.stopImport> = ({ input, actor, asS
 export const getImportRejections: Handler<typeof calls.getImportRejections> = async ({ input, db, exchange }) => {
   const [register, id] = input.id.split('-') as [runs.Register, string];
   const { name, rows } = found(await runs.rejectionsOf(db, register, Number(id)));
-  const { imports: texts } = sentences[exchange.language];
+  const { imports: texts, refusals } = sentences[exchange.language];
   type Row = (typeof rows)[number];
+  const reasonText = (reason: StoredReason) =>
+    typeof reason === 'string' ? reason : sentenceOf(refusals.lines, reason);
   return csvFile<Row>(
     `${texts.rejectionsFile} ${name.replaceAll(/[^\w.-]+/g, '_')}`,
     [
       { title: texts.columns.file, width: 40, cell: ({ file }) => file },
       { title: texts.columns.line, width: 10, cell: ({ line }) => line },
-      { title: texts.columns.reason, width: 60, cell: ({ reason }) => reason },
+      { title: texts.columns.reason, width: 60, cell: ({ reason }) => reasonText(reason as StoredReason) },
     ],
     rows,
     exchange.language,
   );
 };
+
+/** Imports of long ago left a sentence in English. */
+type StoredReason = LineReason | string;
 
 const presentFile = ({ import_file_id, imported_at, ...file }: runs.ImportedFile) => ({
   ...file,
@@ -118,18 +125,28 @@ const presentFile = ({ import_file_id, imported_at, ...file }: runs.ImportedFile
 
 type Run = Awaited<ReturnType<typeof runs.listRuns>>[number];
 
-const presentRun = ({ person, started_by: _, started_at, ended_at, ...run }: Run) => ({
-  ...run,
-  started_by: person || null,
-  started_at: started_at.toISOString(),
-  ended_at: ended_at?.toISOString() ?? null,
-  inserted: Number(run.inserted),
-  updated: Number(run.updated),
-  unchanged: Number(run.unchanged),
-  rejected: Number(run.rejected),
+const presentRun = ({ person, started_by: _, started_at, ended_at, ...run }: Run, language: Language) => {
   // Written by the import itself, in this shape.
-  refusal: run.refusal as Refusal | null,
-});
+  const refusal = run.refusal as Refusal | null;
+  return {
+    ...run,
+    started_by: person || null,
+    started_at: started_at.toISOString(),
+    ended_at: ended_at?.toISOString() ?? null,
+    inserted: Number(run.inserted),
+    updated: Number(run.updated),
+    unchanged: Number(run.unchanged),
+    rejected: Number(run.rejected),
+    message: refusal ? sentenceOf(sentences[language].refusals.files, refusal) : run.message,
+    refusal: refusal && wholeFile(refusal),
+  };
+};
+
+/** The refusals that the answer has always had in this shape; each other is in its message alone. */
+const wholeFile = (refusal: Refusal) => {
+  const reason = importRefusals.find((code) => code === refusal.code);
+  return reason && 'file' in refusal ? { count: 0, of: 0, ...refusal, reason } : null;
+};
 
 const wrong = (field: string) => new AppError('validation_failed', { errors: { [field]: ['not_in_list'] } });
 

@@ -65,6 +65,9 @@ test('an uploaded package goes the way of the command: deals come in, the list s
   const list = await open(`/api/importRejections/${file.import_id}`, office);
   const text = list.bytes.toString('utf8');
   expect(text).toContain('Razlog');
+  expect(text).toContain('ID_POSLA »not« ni številka posla');
+  const english = await open(`/api/importRejections/${file.import_id}`, office, { 'accept-language': 'en' });
+  expect(english.bytes.toString('utf8')).toContain('ID_POSLA ""not"" is no number of a deal');
   expect(text.trim().split('\r\n')).toHaveLength(file.rejected + 1);
   // What was uploaded does not stay.
   await eventually(() => expect(readdirSync(join(services.folder, 'imports'))).toEqual([]));
@@ -100,7 +103,8 @@ test('what is no package is refused in words, before or by the import', { timeou
   const begun = await send('foreign.zip', await zipOf(folder));
   expect(await ended(begun.body.data.run_id)).toMatchObject({
     state: 'refused',
-    message: expect.stringContaining('Nothing among these files'),
+    message: 'Med temi datotekami ni nobenega izvoza ETN.',
+    refusal: null,
   });
 });
 
@@ -114,7 +118,8 @@ test('an export that is cut off is refused as a whole, and the list says why', {
   expect(await ended(begun.body.data.run_id)).toMatchObject({
     state: 'refused',
     files: 0,
-    refusal: { reason: 'cut', file: parts },
+    message: expect.stringMatching(`^${parts} je odrezano`),
+    refusal: { reason: 'cut', file: parts, count: 0, of: 0 },
   });
   expect((await owner.query('select count(*)::int as n from market.deal')).rows[0].n).toBe(before);
 });

@@ -1,4 +1,4 @@
-import type { Refusal } from '#platform/server/bulk/refused.ts';
+import type { Refusal } from '#contract/import-refusals.ts';
 import { insertRefused, openRun, type Tally } from './repository/track.ts';
 
 type Merged = { readonly inserted: number; readonly updated: number; readonly unchanged: number };
@@ -68,6 +68,10 @@ export const trackRun = async (url: string, runId: string, onStop: () => void) =
 /** What the command line was refused stands in the office's list too. */
 export const noteRefused = (
   url: string,
-  run: { readonly register: string; readonly source: 'command' | 'download'; readonly name: string },
-  { message, refusal }: { readonly message: string; readonly refusal: Refusal },
-): Promise<void> => insertRefused(url, { ...run, message: message.slice(0, messageLength), refusal });
+  run: {
+    readonly register: string;
+    readonly source: 'command' | 'download';
+    readonly name: string;
+    readonly refusal: Refusal;
+  },
+): Promise<void> => insertRefused(url, run);

@@ -58,19 +58,18 @@ const addressOf = async (baseUrl: string, { register, year, obcina }: Wanted, na
   const said = (await answer.json().catch(() => undefined)) as { url?: unknown } | undefined;
   const url = typeof said?.url === 'string' ? URL.parse(said.url, asked.href) : null;
   // The service may hand over to another host, but never to a weaker way.
-  if (!url || url.protocol !== asked.protocol)
-    throw new ImportRefused(`${name}: the service gave no address of a file.`);
+  if (!url || url.protocol !== asked.protocol) throw new ImportRefused({ code: 'service_no_address', file: name });
   return url;
 };
 
 const fetchInto = async (path: string, url: URL, name: string): Promise<number> => {
   const answer = await reach(url, downloadMs, name);
-  if (!answer.body) throw new ImportRefused(`${name}: the service sent nothing.`);
+  if (!answer.body) throw new ImportRefused({ code: 'service_empty', file: name });
   let bytes = 0;
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      if (bytes > mostBytes) done(new ImportRefused(`${name} is far larger than an export of ETN; it was not read.`));
+      if (bytes > mostBytes) done(new ImportRefused({ code: 'service_too_large', file: name }));
       else done(null, chunk);
     },
   });
@@ -81,8 +80,8 @@ const fetchInto = async (path: string, url: URL, name: string): Promise<number> 
 const reach = async (url: URL, withinMs: number, name: string): Promise<Response> => {
   const answer = await fetch(url, { signal: AbortSignal.timeout(withinMs) }).catch((error: unknown) => {
     // Never the address: it may hold a token.
-    throw new ImportRefused(`${name}: the service of GURS cannot be reached.`, { cause: error });
+    throw new ImportRefused({ code: 'service_silent', file: name }, { cause: error });
   });
-  if (!answer.ok) throw new ImportRefused(`${name}: the service of GURS answered ${answer.status}.`);
+  if (!answer.ok) throw new ImportRefused({ code: 'service_answered', file: name, status: answer.status });
   return answer;
 };

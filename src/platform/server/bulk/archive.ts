@@ -60,7 +60,7 @@ export const openFiles = async (paths: readonly string[], isPackage: (path: stri
 
 const filesUnder = async (path: string): Promise<string[]> => {
   const found = await stat(path).catch(() => undefined);
-  if (!found) throw new ImportRefused(`${path} is not there.`);
+  if (!found) throw new ImportRefused({ code: 'file_missing', file: path });
   if (!found.isDirectory()) return [path];
   const files = await readdir(path, { recursive: true, withFileTypes: true });
   return files
@@ -93,8 +93,7 @@ type Unpacking = {
 
 const entriesOf = async (file: string, path: string, unpacking: Unpacking, depth: number): Promise<Entry[]> => {
   const { folder, zips, counted, isPackage } = unpacking;
-  if (depth > deepest)
-    throw new ImportRefused(`${path} is a package in a package in a package; that is no package of GURS.`);
+  if (depth > deepest) throw new ImportRefused({ code: 'too_deep', file: path });
   const zip = await openPromise(file, { autoClose: false }).catch((error) => refuse(path, error));
   zips.push(zip);
   const entries: Entry[] = [];
@@ -102,12 +101,12 @@ const entriesOf = async (file: string, path: string, unpacking: Unpacking, depth
     for await (const entry of zip.eachEntry()) {
       if (entry.fileName.endsWith('/')) continue;
       const name = cleanPath(entry.fileName);
-      if (name === undefined) throw new ImportRefused(`${path} holds a file whose path leads out of it.`);
+      if (name === undefined) throw new ImportRefused({ code: 'path_leads_out', file: path });
       counted.entries += 1;
       counted.bytes += entry.uncompressedSize;
       const blown = entry.uncompressedSize > smallBytes && entry.uncompressedSize > mostRatio * entry.compressedSize;
       if (blown || counted.entries > mostEntries || counted.bytes > mostBytes)
-        throw new ImportRefused(`${path} would unpack to far more than its size (${name}); it was not read.`);
+        throw new ImportRefused({ code: 'blown_up', file: path, entry: name });
       const open = () => zip.openReadStreamPromise(entry);
       const extract = async (to: string) => pipeline(await open(), fs.createWriteStream(to, { flags: 'wx' }));
       const inner = `${path}/${name}`;
@@ -127,5 +126,5 @@ const entriesOf = async (file: string, path: string, unpacking: Unpacking, depth
 
 const refuse = (path: string, error: unknown): never => {
   if (error instanceof ImportRefused) throw error;
-  throw new ImportRefused(`${path} cannot be unpacked: ${(error as Error).message}`, { cause: error });
+  throw new ImportRefused({ code: 'cannot_unpack', file: path, detail: (error as Error).message }, { cause: error });
 };

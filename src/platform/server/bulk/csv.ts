@@ -1,7 +1,8 @@
 import Papa from 'papaparse';
+import type { LineReason } from '#contract/import-refusals.ts';
 import { limits } from '#contract/limits.ts';
 import type { Entry } from './archive.ts';
-import { ImportRefused, isTooMany, refusedAsWhole } from './refused.ts';
+import { ImportRefused, isTooMany } from './refused.ts';
 
 /** Lines of a table, several at once; `value` of a cell by the place of its column. */
 export type Table = {
@@ -13,7 +14,7 @@ export type Line = {
   readonly values: readonly string[];
   readonly ring?: readonly (readonly [number, number])[] | undefined;
   /** What made the line unreadable. */
-  readonly broken?: string;
+  readonly broken?: LineReason;
 };
 
 const longestLine = 1_000_000;
@@ -29,7 +30,7 @@ export const readCsv = async (entry: Entry): Promise<Table> => {
   const lines = linesOf(entry, await delimiterOf(entry));
   const first = await lines.next();
   const [header, ...rest] = first.done ? [] : first.value;
-  if (!header || header.broken !== undefined) throw new ImportRefused(`${entry.path} has no line of columns.`);
+  if (!header || header.broken !== undefined) throw new ImportRefused({ code: 'no_header', file: entry.path });
 
   async function* batches() {
     yield rest;
@@ -54,7 +55,7 @@ const delimiterOf = async (entry: Entry): Promise<string> => {
  * at the latest at its end: whoever reads must not keep anything before.
  */
 async function* linesOf(entry: Entry, delimiter: string): AsyncGenerator<Line[]> {
-  const rows = rowReader(delimiter);
+  const rows = rowReader(entry.path, delimiter);
   let [width, count, strange] = [0, 0, 0];
   let isEnded = true;
   for await (const text of textsOf(entry)) {
@@ -68,9 +69,9 @@ async function* linesOf(entry: Entry, delimiter: string): AsyncGenerator<Line[]>
   const lines = rows.end('');
   const last = lines.at(-1);
   // The last line of a whole file has all its cells, whether a line end follows or not.
-  if (!isEnded && last && last.values.length < width) throw refusedAsWhole('cut', entry.path);
+  if (!isEnded && last && last.values.length < width) throw new ImportRefused({ code: 'cut', file: entry.path });
   if (isTooMany(strange, count + lines.length, limits.imports.refused.rejectedPercent))
-    throw refusedAsWhole('encoding', entry.path);
+    throw new ImportRefused({ code: 'encoding', file: entry.path });
   if (lines.length > 0) yield lines;
 }
 
@@ -81,21 +82,21 @@ async function* textsOf(entry: Entry): AsyncGenerator<string> {
     try {
       return decoder.decode(piece, { stream: piece !== undefined });
     } catch (cause) {
-      throw refusedAsWhole(piece ? 'encoding' : 'cut', entry.path, { cause });
+      throw new ImportRefused({ code: piece ? 'encoding' : 'cut', file: entry.path }, { cause });
     }
   };
   try {
     for await (const piece of await entry.open()) yield decode(piece as Buffer);
   } catch (cause) {
     // A package whose content does not unpack to what it promises.
-    throw cause instanceof ImportRefused ? cause : refusedAsWhole('cut', entry.path, { cause });
+    throw cause instanceof ImportRefused ? cause : new ImportRefused({ code: 'cut', file: entry.path }, { cause });
   }
   const rest = decode();
   if (rest) yield rest;
 }
 
 /** Takes a text in pieces and answers the lines that are complete, each with its number in the file. */
-export const rowReader = (delimiter: string) => {
+export const rowReader = (file: string, delimiter: string) => {
   // Lines may end with CR and LF too: the CR stays at the last cell, and is taken off there.
   const settings = { delimiter, newline: '\n' } as const;
   const parser = new Papa.Parser(settings);
@@ -110,9 +111,8 @@ export const rowReader = (delimiter: string) => {
       text = text.slice(used);
       if (!isBroken && text.length <= longestLine && !(isLast && text)) break;
       const end = text.indexOf('\n') + 1;
-      if (end === 0)
-        throw new ImportRefused(`Line ${line} has no end within ${longestLine} characters; this is no table.`);
-      lines.push({ line, values: [], broken: 'the quotes of the line do not fit' });
+      if (end === 0) throw new ImportRefused({ code: 'endless_line', file, line });
+      lines.push({ line, values: [], broken: { code: 'open_quotes' } });
       line += 1;
       text = text.slice(end);
     }

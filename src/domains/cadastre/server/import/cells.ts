@@ -6,22 +6,22 @@ import { type EidKind, isEid, koOf, numberOf, parcelNumberOf } from '../../core/
 export type Cells = ReturnType<typeof cadastreCells>;
 
 export const cadastreCells = (get: (column: string) => string) => {
-  const { text, required, whole, decimal } = cellsOf(get);
+  const { text, required, whole, requiredWhole, decimal } = cellsOf(get);
 
   const eidOrNull = (column: string, kind: EidKind): string | null => {
     const value = text(column);
-    return value === null || isEid(value, kind) ? value : reject(column, value, 'is no valid EID');
+    return value === null || isEid(value, kind) ? value : reject('no_eid', column, value);
   };
 
-  const eid = (column: string, kind: EidKind): string => eidOrNull(column, kind) ?? reject(column, '', 'is empty');
+  const eid = (column: string, kind: EidKind): string => eidOrNull(column, kind) ?? reject('empty_cell', column, '');
 
-  const ko = (column: string): number => koOf(required(column)) ?? reject(column, get(column), 'is no code of a k.o.');
+  const ko = (column: string): number => koOf(required(column)) ?? reject('no_ko', column, get(column));
 
   const buildingNumber = (column: string): number =>
-    numberOf(required(column)) ?? reject(column, get(column), 'is no number of a building or part');
+    numberOf(required(column)) ?? reject('no_building_number', column, get(column));
 
   const parcelNumber = (column: string): string =>
-    parcelNumberOf(required(column)) ?? reject(column, get(column), 'is no parcel number');
+    parcelNumberOf(required(column)) ?? reject('no_parcel_number', column, get(column));
 
   /** An area of nothing means that nobody knows it. */
   const area = (column: string): number | null => decimal(column) || null;
@@ -52,6 +52,7 @@ export const cadastreCells = (get: (column: string) => string) => {
     buildingNumber,
     parcelNumber,
     whole,
+    requiredWhole,
     decimal,
     area,
     year,

@@ -10,7 +10,7 @@ export const openDbf = async (path: string, name: string, encoding: string) => {
   const head = Buffer.alloc(32);
   await file.read(head, 0, 32, 0);
   const [headerLength, width] = [head.readUInt16LE(8), head.readUInt16LE(10)];
-  if (headerLength < 65 || width < 2) throw new ImportRefused(`${name} is no table of a shapefile.`);
+  if (headerLength < 65 || width < 2) throw new ImportRefused({ code: 'no_shapefile_table', file: name });
   const fields = Buffer.alloc(headerLength - 32);
   await file.read(fields, 0, fields.length, 32);
   const columns: { readonly name: string; readonly start: number; readonly end: number }[] = [];
@@ -26,7 +26,7 @@ export const openDbf = async (path: string, name: string, encoding: string) => {
     });
     start = end;
   }
-  if ((columns.at(-1)?.end ?? 0) > width) throw new ImportRefused(`${name} is no table of a shapefile.`);
+  if ((columns.at(-1)?.end ?? 0) > width) throw new ImportRefused({ code: 'no_shapefile_table', file: name });
 
   const decoder = new TextDecoder(encoding);
   const piece = Buffer.alloc(Math.max(1, Math.floor(262_144 / width)) * width);

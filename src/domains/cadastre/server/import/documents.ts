@@ -62,15 +62,14 @@ const outlined = z.object({
 
 type Take = (value: unknown, emit: Emit, around: Surroundings) => void;
 
+/** More of them say no more. */
+const mostFields = 10;
+
 const checked = <T extends z.ZodType>(schema: T, value: unknown): z.output<T> => {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new Rejection(
-    parsed.error.issues
-      .map(({ path }) => `${path.join('.') || 'it'} is not valid`)
-      .join('; ')
-      .slice(0, 200),
-  );
+  const fields = parsed.error.issues.slice(0, mostFields).map(({ path }) => path.join('.'));
+  throw new Rejection({ code: 'invalid_record', fields: fields.filter((field) => field !== '') });
 };
 
 const plausible = (value: number | null | undefined): number | null =>
@@ -161,7 +160,7 @@ const takeOutline: Take = (value, emit, { stateOn }) => {
     const { e, n } = fromWgs84({ lon, lat });
     return [cents(e), cents(n)];
   });
-  if (!ring) throw new Rejection('it has no outline');
+  if (!ring) throw new Rejection({ code: 'no_outline' });
   emit('parcel_outline', { eid: properties.eidParcel, outline: polygonText(ring), state_on: stateOn, source_id: 1 });
 };
 

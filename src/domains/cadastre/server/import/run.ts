@@ -1,8 +1,9 @@
+import type { LineReason } from '#contract/import-refusals.ts';
 import { type Entry, openFiles } from '#platform/server/bulk/archive.ts';
 import { Rejection } from '#platform/server/bulk/cells.ts';
 import { copyBundles, copyLine } from '#platform/server/bulk/copy.ts';
 import { type Line, readCsv, type Table, textOf } from '#platform/server/bulk/csv.ts';
-import { ImportRefused, refusedAsWhole } from '#platform/server/bulk/refused.ts';
+import { ImportRefused } from '#platform/server/bulk/refused.ts';
 import { isKnownAlready } from '#platform/server/db/bulk.ts';
 import {
   isPackage,
@@ -26,7 +27,7 @@ export type FileReport = {
   readonly name: string;
   readonly lines: number;
   readonly merged: Merged;
-  readonly rejections: readonly { readonly line: number; readonly reason: string }[];
+  readonly rejections: readonly { readonly line: number; readonly reason: LineReason }[];
   readonly rejected: number;
 };
 
@@ -65,7 +66,7 @@ const takeAll = async (
   options: Options,
 ): Promise<{ readonly unread: readonly string[] }> => {
   const chosen = choose(files.entries, options.leaveOutPersons ?? false);
-  if (chosen.length === 0) throw new ImportRefused('Nothing among these files is known to Mera.');
+  if (chosen.length === 0) throw new ImportRefused({ code: 'nothing_known', register: 'cadastre' });
 
   const codeLists = new Map<string, Map<string, string>>();
   const label = (list: string, code: string) => codeLists.get(list)?.get(code);
@@ -108,7 +109,7 @@ const takeAll = async (
           options.onFile?.({ ...taken, name, merged: sum([]) });
           return;
         }
-        if (taken.rejected >= taken.lines) throw refusedAsWhole('empty', name);
+        if (taken.rejected >= taken.lines) throw new ImportRefused({ code: 'empty', file: name });
         useful += 1;
         const merged = await mergeFile(step, taken, reading, { name, fingerprint, stateOn });
         options.onFile?.({ ...taken, name, merged });
@@ -118,7 +119,7 @@ const takeAll = async (
   }
   await lanes.end();
   await session.finish();
-  if (useful === 0) throw refusedAsWhole('empty', empty.join(', '));
+  if (useful === 0) throw new ImportRefused({ code: 'empty', file: empty.join(', ') });
   const read = new Set(chosen.map(({ entry }) => entry.path));
   return {
     unread: files.entries
@@ -182,7 +183,7 @@ const tablesOf: { readonly [R in Reading]?: readonly Target[] } = {
 
 const openOnly = async (url: string): Promise<ImportSession> => {
   const session = await openImport(url);
-  if (!session) throw new ImportRefused('An import of the cadastre is already running; this one did not start.');
+  if (!session) throw new ImportRefused({ code: 'running', register: 'cadastre' });
   return session;
 };
 
@@ -190,11 +191,7 @@ type Chosen = { readonly entry: Entry; readonly reading: Reading };
 
 const choose = (entries: readonly Entry[], leaveOutPersons: boolean): Chosen[] => {
   const persons = entries.filter(({ path }) => namesPersons(path));
-  if (persons[0] && !leaveOutPersons)
-    throw new ImportRefused(
-      `${persons[0].path} is a table of persons. Mera never reads those; nothing was imported. ` +
-        'Take such files out, or start again with --leave-out-persons, and they stay unopened.',
-    );
+  if (persons[0] && !leaveOutPersons) throw new ImportRefused({ code: 'persons_table', file: persons[0].path });
   return entries
     .flatMap((entry) => {
       const reading = namesPersons(entry.path) ? undefined : readingOf(entry.path);
@@ -209,7 +206,7 @@ const readCodeList = async (
   lists: Map<string, Map<string, string>>,
   session: ImportSession,
 ): Promise<void> => {
-  if (entry.size > codeListBytes) throw new ImportRefused(`${entry.path} is too long for a code list.`);
+  if (entry.size > codeListBytes) throw new ImportRefused({ code: 'code_list_too_long', file: entry.path });
   const name = entry.path
     .slice(entry.path.lastIndexOf('/') + 1)
     .replace(/\.csv$/i, '')
@@ -218,7 +215,8 @@ const readCodeList = async (
   refusePersons(entry, columns);
   const at = (...names: string[]) => columns.findIndex((column) => names.includes(column));
   const [id, wording, mark] = [at('ID', 'SIFRA'), at('NAZIVSL', 'NAZIV_SL', 'NAZIV'), at('OZNAKA')];
-  if (id < 0 || wording < 0) throw new ImportRefused(`${entry.path} lacks the column id or nazivSl.`);
+  const missing = [...(id < 0 ? ['id'] : []), ...(wording < 0 ? ['nazivSl'] : [])];
+  if (missing.length > 0) throw new ImportRefused({ code: 'missing_columns', file: entry.path, columns: missing });
   const list = new Map<string, string>();
   const kind = name === 'VRSTE_NAMENSKE_RABE' ? 'planned' : name === 'VRSTE_DEJANSKE_RABE' ? 'actual' : undefined;
   const lines: string[] = [];
@@ -279,10 +277,10 @@ const takeNewOrChanged = async (step: ImportStep, taking: Omit<Taking, 'copy'>):
 };
 
 const takeFile = async (taking: Taking) => {
-  const rejections: { line: number; reason: string }[] = [];
+  const rejections: { line: number; reason: LineReason }[] = [];
   let [lines, rejected] = [0, 0];
   const sink = copySink(taking.copy);
-  const refuse = (line: number, reason: string): void => {
+  const refuse = (line: number, reason: LineReason): void => {
     rejected += 1;
     if (rejections.length < keptRejections) rejections.push({ line, reason });
   };
@@ -292,7 +290,7 @@ const takeFile = async (taking: Taking) => {
       work();
     } catch (error) {
       if (!(error instanceof Rejection)) throw error;
-      refuse(line, error.message);
+      refuse(line, error.reason);
     }
   };
 
@@ -322,15 +320,15 @@ const takeFile = async (taking: Taking) => {
 const openDocument = async ({ entry, reading, around }: Taking) => {
   const document = documents[reading];
   if (!document) throw new Error(`${reading} is no document`);
-  if (entry.size > documentBytes) throw new ImportRefused(`${entry.path} is too long to be read as one document.`);
+  if (entry.size > documentBytes) throw new ImportRefused({ code: 'document_too_long', file: entry.path });
   let content: unknown;
   try {
     content = JSON.parse(await textOf(entry));
   } catch (cause) {
-    throw new ImportRefused(`${entry.path} is not valid JSON.`, { cause });
+    throw new ImportRefused({ code: 'no_json', file: entry.path }, { cause });
   }
   const list = document.records.safeParse(content);
-  if (!list.success) throw new ImportRefused(`${entry.path} does not hold the list that its name promises.`);
+  if (!list.success) throw new ImportRefused({ code: 'no_list', file: entry.path });
   return { list: list.data, takeOne: (value: unknown, emit: Emit) => document.take(value, emit, around) };
 };
 
@@ -348,10 +346,10 @@ const openTable = async ({ entry, siblings, reading, around, folder }: Taking) =
   refusePersons(entry, table.columns);
   const mapping = tables[reading];
   const outline = outlineTargets[reading];
-  const missing = [...(mapping?.required ?? []), ...(outline ? [outline[1]] : [])].find(
+  const missing = [...(mapping?.required ?? []), ...(outline ? [outline[1]] : [])].filter(
     (name) => !table.columns.includes(name),
   );
-  if (missing) throw new ImportRefused(`${entry.path} lacks the column ${missing}; nothing of it was imported.`);
+  if (missing.length > 0) throw new ImportRefused({ code: 'missing_columns', file: entry.path, columns: missing });
   const places = new Map<string, number>();
   for (const [index, column] of table.columns.entries()) if (!places.has(column)) places.set(column, index);
 
@@ -370,7 +368,7 @@ const openTable = async ({ entry, siblings, reading, around, folder }: Taking) =
         state_on: around.stateOn,
         source_id: 1,
       });
-    else if (!mapping) throw new Rejection('it has no outline');
+    else if (!mapping) throw new Rejection({ code: 'no_outline' });
   };
   return { table, takeLine };
 };
@@ -379,10 +377,7 @@ const cents = (metres: number): number => Math.round(metres * 100) / 100;
 
 const refusePersons = (entry: Entry, columns: readonly string[]): void => {
   const column = personColumn(columns);
-  if (column)
-    throw new ImportRefused(
-      `${entry.path} has the column ${column}, which is about persons. Mera never reads those; it stopped.`,
-    );
+  if (column) throw new ImportRefused({ code: 'persons_column', file: entry.path, column });
 };
 
 /** Rows by their table, on their way to it; those that a parcel has several of are added up. */

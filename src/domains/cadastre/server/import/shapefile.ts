@@ -14,7 +14,7 @@ export const readShapefile = async (entry: Entry, siblings: readonly Entry[], fo
   const base = entry.path.slice(0, -4);
   const part = (end: string) => siblings.find(({ path }) => path.toLowerCase() === `${base}${end}`.toLowerCase());
   const table = part('.dbf');
-  if (!table) throw new ImportRefused(`${entry.path} has no table (.dbf) beside it.`);
+  if (!table) throw new ImportRefused({ code: 'shapefile_without_table', file: entry.path });
   const codePage = part('.cpg');
   const encoding = codePage ? encodingOf(await textOf(codePage)) : 'utf-8';
   const [shp, dbf] = [join(folder, `${randomUUID()}.shp`), join(folder, `${randomUUID()}.dbf`)];

@@ -18,7 +18,7 @@ export const openShp = async (path: string, name: string) => {
   let [position, filled, used] = [headerLength, 0, 0];
   const head = Buffer.alloc(headerLength);
   await file.read(head, 0, headerLength, 0);
-  if (head.readInt32BE(0) !== 9_994) throw new ImportRefused(`${name} is no shapefile.`);
+  if (head.readInt32BE(0) !== 9_994) throw new ImportRefused({ code: 'no_shapefile', file: name });
 
   /** Sees to it that so many bytes lie ready; false at the end of the file. */
   const fill = async (bytes: number): Promise<boolean> => {
@@ -38,7 +38,7 @@ export const openShp = async (path: string, name: string) => {
   const ready = (): boolean => used + 8 <= filled && used + 8 + lengthAt() <= filled;
   const lengthAt = (): number => {
     const length = piece.readInt32BE(used + 4) * 2;
-    if (length < 4 || length > longestShape) throw new ImportRefused(`${name} is damaged.`);
+    if (length < 4 || length > longestShape) throw new ImportRefused({ code: 'shapefile_damaged', file: name });
     return length;
   };
   const shape = (): Shape => {

@@ -1,5 +1,5 @@
 import { fold } from '#lib/fold.ts';
-import { Rejection } from '#platform/server/bulk/cells.ts';
+import { reject } from '#platform/server/bulk/cells.ts';
 import type { Reading } from '../../core/package-files.ts';
 import type { Rows, Target, UseKind } from '../../core/rows.ts';
 import type { Cells } from './cells.ts';
@@ -52,7 +52,7 @@ export const tables: { readonly [R in Reading]?: Table } = {
     map: (cells, emit) =>
       emit('obcina', {
         mid: mid(cells, 'OB_MID'),
-        obcina_id: known(cells.whole('OB_ID')),
+        obcina_id: cells.requiredWhole('OB_ID'),
         name: cells.required('OB_UIME'),
       }),
   },
@@ -72,7 +72,7 @@ export const tables: { readonly [R in Reading]?: Table } = {
     required: ['PT_ID', 'PT_UIME'],
     map: (cells, emit) => {
       const name = cells.required('PT_UIME');
-      emit('post', { code: postCode(known(cells.whole('PT_ID'))), name, folded: fold(name) });
+      emit('post', { code: postCode('PT_ID', cells.requiredWhole('PT_ID')), name, folded: fold(name) });
     },
   },
   upravne_enote: {
@@ -201,9 +201,9 @@ export const tables: { readonly [R in Reading]?: Table } = {
         settlement,
         obcina: cells.text('OBCINA_NAZIV') ?? '',
         folded: street === settlement ? fold(street) : `${fold(street)} ${fold(settlement)}`,
-        number: known(cells.whole('HS_STEVILKA')),
+        number: cells.requiredWhole('HS_STEVILKA'),
         addition: cells.text('HS_DODATEK')?.toLowerCase() ?? '',
-        post_code: code === null ? null : postCode(code),
+        post_code: code === null ? null : postCode('POSTNI_OKOLIS_SIFRA', code),
         post,
         post_folded: post && fold(post),
         building_eid: cells.eidOrNull('EID_STAVBA', 'building'),
@@ -225,14 +225,7 @@ const use = (cells: Cells, emit: Emit, { stateOn }: Surroundings, kind: UseKind,
     source_id: kn,
   });
 
-const known = (value: number | null): number => {
-  if (value === null) throw new Rejection('a number is empty');
-  return value;
-};
+const mid = (cells: Cells, column: string): number => cells.requiredWhole(column, 999_999_999);
 
-const mid = (cells: Cells, column: string): number => known(cells.whole(column, 999_999_999));
-
-const postCode = (code: number): number => {
-  if (code < 1_000 || code > 9_999) throw new Rejection(`${code} is no postal code`);
-  return code;
-};
+const postCode = (column: string, code: number): number =>
+  code >= 1_000 && code <= 9_999 ? code : reject('no_postal_code', column, String(code));

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import type { LineReason } from '#contract/import-refusals.ts';
 import { connectGently, copyInto } from '#platform/server/db/bulk.ts';
 import { locks } from '#platform/server/db/locks.ts';
 import type { Target } from '../../core/rows.ts';
@@ -18,7 +19,7 @@ type ImportedFile = {
   readonly stateOn: string | null;
   readonly lines: number;
   readonly merged: Merged;
-  readonly rejections: readonly { readonly line: number; readonly reason: string }[];
+  readonly rejections: readonly { readonly line: number; readonly reason: LineReason }[];
   readonly rejected: number;
 };
 
@@ -128,7 +129,7 @@ const stepOf = (client: Client, place: number, onEnd: () => void) => {
     );
     await client.query(
       `insert into cadastre.import_rejection (import_file_id, line, reason)
-       select $1, line, min(reason) from json_to_recordset($2) as r(line integer, reason text) group by line`,
+       select distinct on (line) $1::integer, line, reason from json_to_recordset($2) as r(line integer, reason jsonb)`,
       [rows[0]?.import_file_id, JSON.stringify(rejections)],
     );
   };

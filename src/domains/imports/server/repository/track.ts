@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { Refusal } from '#platform/server/bulk/refused.ts';
+import type { Refusal } from '#contract/import-refusals.ts';
 
 export type Tally = {
   file: string | null;
@@ -13,21 +13,21 @@ export type Tally = {
   rejected: number;
 };
 
-/** Why a run did not come to its end: in the words of the command, and in a form that screens word themselves. */
+/** Why a run did not come to its end: refused, or failed with words of its own. */
 export type Said = { readonly message: string | null; readonly refusal: Refusal | null };
 
 /** Leaves a row of a run that nobody in the office began, and that was refused. */
 export const insertRefused = async (
   url: string,
-  run: Said & { readonly register: string; readonly source: string; readonly name: string },
+  run: { readonly register: string; readonly source: string; readonly name: string; readonly refusal: Refusal },
 ): Promise<void> => {
   const client = new Client({ connectionString: url, application_name: 'mera import run' });
   await client.connect();
   try {
     await client.query(
-      `insert into imports.run (run_id, register, source, name, state, message, refusal, ended_at)
-       values (gen_random_uuid(), $1, $2, $3, 'refused', $4, $5, clock_timestamp())`,
-      [run.register, run.source, run.name, run.message, run.refusal],
+      `insert into imports.run (run_id, register, source, name, state, refusal, ended_at)
+       values (gen_random_uuid(), $1, $2, $3, 'refused', $4, clock_timestamp())`,
+      [run.register, run.source, run.name, run.refusal],
     );
   } finally {
     await client.end();

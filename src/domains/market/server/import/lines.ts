@@ -1,7 +1,7 @@
 import { isInSlovenia } from '#domains/cadastre/core/d96.ts';
 import { koOf } from '#domains/cadastre/core/identifiers.ts';
 import { dateOf, dayNumber } from '#lib/iso-date.ts';
-import { cellsOf, Rejection, reject } from '#platform/server/bulk/cells.ts';
+import { cellsOf, reject } from '#platform/server/bulk/cells.ts';
 import type { Register } from '../../core/deal-files.ts';
 import { kindOfParcel, kindOfPart } from '../../core/kinds.ts';
 import { type DealRow, noLand, noPart, type UnitRow } from '../../core/rows.ts';
@@ -43,16 +43,16 @@ export const dealCells = (get: (column: string) => string) => {
 
   const id = (): string => {
     const value = required('ID_POSLA').replace(/\.0+$/, '');
-    return /^-?\d{1,12}$/.test(value) ? value : reject('ID_POSLA', value, 'is no number of a deal');
+    return /^-?\d{1,12}$/.test(value) ? value : reject('no_deal_number', 'ID_POSLA', value);
   };
-  const ko = (): number => koOf(required('SIFRA_KO')) ?? reject('SIFRA_KO', get('SIFRA_KO'), 'is no code of a k.o.');
+  const ko = (): number => koOf(required('SIFRA_KO')) ?? reject('no_ko', 'SIFRA_KO', get('SIFRA_KO'));
   /** A day written DD.MM.YYYY, or the other way round with dashes. */
   const day = (column: string): string | null => {
     const value = text(column);
     if (value === null) return null;
     const written = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?: .*)?$/.exec(value);
     const iso = written ? `${written[3]}-${two(written[2])}-${two(written[1])}` : value.slice(0, 10);
-    return isDay(iso) ? iso : reject(column, value, 'is no day');
+    return isDay(iso) ? iso : reject('no_day', column, value);
   };
   const yes = (column: string): boolean | null => {
     const value = text(column);
@@ -80,8 +80,6 @@ export const dealCells = (get: (column: string) => string) => {
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && dateOf(dayNumber(text)) === text;
 const two = (digits: string | undefined): string => (digits ?? '').padStart(2, '0');
-
-const known = (column: string, value: number | null): number => value ?? reject(column, '', 'is empty');
 
 export const dealOf = (cells: Cells, register: Register): DealLine => {
   const { id, whole, decimal, day, yes, year } = cells;
@@ -112,7 +110,7 @@ export const dealOf = (cells: Cells, register: Register): DealLine => {
 
 /** A sold part, or rented premises. */
 export const partOf = (cells: Cells, register: Register): UnitLine => {
-  const { id, ko, text, whole, area, yes, year, place, share } = cells;
+  const { id, ko, text, whole, requiredWhole, area, yes, year, place, share } = cells;
   const rent = register === 'NP';
   const use = /^(\d+)\s*-\s*(.*)$/s.exec(text('DEJANSKA_RABA_DELA_STAVBE') ?? '');
   const spaces = (text('PROSTORI_DELA_STAVBE') ?? '').split(' | ').map((one) => one.trim());
@@ -140,7 +138,7 @@ export const partOf = (cells: Cells, register: Register): UnitLine => {
     year_built: year(rent ? 'LETO_IZGRADNJE_STAVBE' : 'LETO_IZGRADNJE_DELA_STAVBE'),
     ko: ko(),
     municipality: text('OBCINA'),
-    building: known('STEVILKA_STAVBE', whole('STEVILKA_STAVBE', 99_999)),
+    building: requiredWhole('STEVILKA_STAVBE', 99_999),
     part: whole('STEVILKA_DELA_STAVBE', 99_999),
     // Rents say nothing of shares: what is rented is rented whole.
     share: rent ? { part: 1, whole: 1 } : share('PRODANI_DELEZ_DELA_STAVBE'),
@@ -190,8 +188,7 @@ export const parcelOf = (cells: Cells): UnitLine => {
   };
 };
 
-const code = ({ whole }: Cells, column: string, most: number): number => {
-  const value = known(column, whole(column));
-  if (value < 1 || value > most) throw new Rejection(`${column} ${value} is not on its list`);
-  return value;
+const code = ({ requiredWhole }: Cells, column: string, most: number): number => {
+  const value = requiredWhole(column);
+  return value >= 1 && value <= most ? value : reject('not_listed', column, String(value));
 };

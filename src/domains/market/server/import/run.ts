@@ -1,10 +1,11 @@
+import type { LineReason } from '#contract/import-refusals.ts';
 import { limits } from '#contract/limits.ts';
 import { fold } from '#lib/fold.ts';
 import { type Entry, openFiles } from '#platform/server/bulk/archive.ts';
 import { Rejection } from '#platform/server/bulk/cells.ts';
 import { copyBundles, copyLine } from '#platform/server/bulk/copy.ts';
 import { readCsv } from '#platform/server/bulk/csv.ts';
-import { ImportRefused, isTooMany, refusedAsWhole } from '#platform/server/bulk/refused.ts';
+import { ImportRefused, isTooMany } from '#platform/server/bulk/refused.ts';
 import { isKnownAlready } from '#platform/server/db/bulk.ts';
 import {
   columnName,
@@ -79,7 +80,7 @@ export const importDeals = async (options: Options): Promise<{ readonly unread: 
     const session = opened.use(await openOnly(options.url));
     const { entries } = opened.use(await openFiles(options.paths, isDealPackage));
     const sets = setsOf(entries);
-    if (sets.length === 0) throw new ImportRefused('Nothing among these files is an export of ETN.');
+    if (sets.length === 0) throw new ImportRefused({ code: 'nothing_known', register: 'etn' });
     const empty: string[] = [];
     try {
       for (const set of sets) if ((await takeSet(session, set, options)) === 'empty') empty.push(set.name);
@@ -89,7 +90,7 @@ export const importDeals = async (options: Options): Promise<{ readonly unread: 
       throw error;
     }
     await session.finish();
-    if (empty.length === sets.length) throw refusedAsWhole('empty', empty.join(', '));
+    if (empty.length === sets.length) throw new ImportRefused({ code: 'empty', file: empty.join(', ') });
     for (const name of empty) options.onEmpty?.(name);
     const read = new Set(sets.flatMap(({ tables }) => Object.values(tables).map(({ path }) => path)));
     return { unread: entries.map(({ path }) => path).filter((path) => !read.has(path)) };
@@ -100,7 +101,7 @@ export const importDeals = async (options: Options): Promise<{ readonly unread: 
 
 const openOnly = async (url: string): Promise<DealImport> => {
   const session = await openDealImport(url);
-  if (!session) throw new ImportRefused('An import of deals is already running; this one did not start.');
+  if (!session) throw new ImportRefused({ code: 'running', register: 'etn' });
   return session;
 };
 
@@ -110,7 +111,7 @@ const setsOf = (entries: readonly Entry[]): DealSet[] => {
     const file = dealFileOf(entry.path);
     if (!file) continue;
     const set = sets.get(file.set) ?? { name: file.set, stateOn: file.stateOn, tables: {} };
-    if (set.tables[file.table]) throw new ImportRefused(`${file.set} has two tables ${file.table}.`);
+    if (set.tables[file.table]) throw new ImportRefused({ code: 'table_twice', file: file.set, table: file.table });
     set.tables[file.table] = entry;
     sets.set(file.set, set);
   }
@@ -168,11 +169,11 @@ const { rejectedPercent, unitlessPercent, vanishedPercent } = limits.imports.ref
 /** Before anything is written: what cannot be an export as it left the register. */
 const refuseDamaged = ({ name }: DealSet, { deals, lines, rejections }: Reading): void => {
   if (isTooMany(rejections.length, lines, rejectedPercent))
-    throw refusedAsWhole('rejected', name, { count: rejections.length, of: lines });
-  if (deals.size === 0) throw refusedAsWhole('empty', name);
+    throw new ImportRefused({ code: 'rejected', file: name, count: rejections.length, of: lines });
+  if (deals.size === 0) throw new ImportRefused({ code: 'empty', file: name });
   const unitless = [...deals.values()].filter(({ tally }) => tally.parts + tally.parcels === 0).length;
   if (isTooMany(unitless, deals.size, unitlessPercent))
-    throw refusedAsWhole('unitless', name, { count: unitless, of: deals.size });
+    throw new ImportRefused({ code: 'unitless', file: name, count: unitless, of: deals.size });
 };
 
 /**
@@ -182,7 +183,7 @@ const refuseDamaged = ({ name }: DealSet, { deals, lines, rejections }: Reading)
 const refuseLosses = ({ name }: DealSet, facts: readonly Loss[], deals: number): void => {
   for (const { known, lost } of facts)
     if (isTooMany(lost, known, vanishedPercent) && isTooMany(lost, deals, rejectedPercent))
-      throw refusedAsWhole('vanished', name, { count: lost, of: known });
+      throw new ImportRefused({ code: 'vanished', file: name, count: lost, of: known });
 };
 
 /** As much of a deal as its units repeat, and what they sum up to. */
@@ -202,24 +203,25 @@ type Reading = {
  */
 const readDeals = async (set: DealSet, options: Options): Promise<Reading> => {
   const { POSLI, DELISTAVB, ZEMLJISCA } = set.tables;
-  if (!POSLI) throw new ImportRefused(`${set.name} has no table of deals (POSLI).`);
-  if (!DELISTAVB) throw new ImportRefused(`${set.name} has no table of building parts (DELISTAVB).`);
+  if (!POSLI) throw new ImportRefused({ code: 'table_missing', file: set.name, table: 'POSLI' });
+  if (!DELISTAVB) throw new ImportRefused({ code: 'table_missing', file: set.name, table: 'DELISTAVB' });
   const rejections: Rejected[] = [];
   const deals = new Map<string, Known>();
   let lines = 0;
   const head = await openTable(POSLI, 'POSLI');
   const register = registerOf(head.columns);
-  if (!register) throw new ImportRefused(`${POSLI.path} says neither sales nor rents by its columns.`);
+  if (!register) throw new ImportRefused({ code: 'sales_or_rents', file: POSLI.path });
   // Without its parcels a deal would look like a part alone, and its price like the price of that part.
-  if (register === 'KPP' && !ZEMLJISCA) throw new ImportRefused(`${set.name} has no table of parcels (ZEMLJISCA).`);
+  if (register === 'KPP' && !ZEMLJISCA)
+    throw new ImportRefused({ code: 'table_missing', file: set.name, table: 'ZEMLJISCA' });
 
-  const refuse = (entry: Entry) => (line: number, reason: string) => {
+  const refuse = (entry: Entry) => (line: number, reason: LineReason) => {
     rejections.push({ file: entry.path.slice(entry.path.lastIndexOf('/') + 1), line, reason });
   };
   lines += await head.each(refuse(POSLI), options, (cells) => {
     const { id_posla, contract_on, price, deal_type, act, market_flag } = dealOf(cells, register);
-    if (deals.has(id_posla)) throw new Rejection(`deal ${id_posla} stands twice`);
-    if (deals.size >= mostDeals) throw new ImportRefused(`${POSLI.path} has more deals than one export can have.`);
+    if (deals.has(id_posla)) throw new Rejection({ code: 'deal_twice', deal: id_posla });
+    if (deals.size >= mostDeals) throw new ImportRefused({ code: 'too_many_deals', file: POSLI.path });
     deals.set(id_posla, { contract_on, price, deal_type, act, market_flag, tally: emptyTally });
   });
 
@@ -259,7 +261,7 @@ const unitIn = <Known>(
 ): { readonly unit: UnitLine; readonly known: Known } => {
   const unit = table === 'DELISTAVB' ? partOf(cells, register) : parcelOf(cells);
   const known = deals.get(unit.id_posla);
-  if (!known) throw new Rejection(`deal ${unit.id_posla} is not in the table of deals`);
+  if (!known) throw new Rejection({ code: 'deal_unknown', deal: unit.id_posla });
   return { unit, known };
 };
 
@@ -350,8 +352,8 @@ const coversUnit = (tally: Tally, table: 'DELISTAVB' | 'ZEMLJISCA'): boolean =>
 const openTable = async (entry: Entry, kind: DealTable) => {
   const table = await readCsv(entry);
   const columns = table.columns.map(columnName);
-  const missing = requiredColumns[kind].find((name) => !columns.includes(name));
-  if (missing) throw new ImportRefused(`${entry.path} lacks the column ${missing}; nothing of it was imported.`);
+  const missing = requiredColumns[kind].filter((name) => !columns.includes(name));
+  if (missing.length > 0) throw new ImportRefused({ code: 'missing_columns', file: entry.path, columns: missing });
   const places = new Map<string, number>();
   for (const [index, column] of columns.entries()) if (!places.has(column)) places.set(column, index);
   // One set of cells that looks at the line in hand: a million of them would only feed the collector.
@@ -360,7 +362,7 @@ const openTable = async (entry: Entry, kind: DealTable) => {
 
   /** Line by line; answers how many there were. What the line is refused for is told, and the next one taken. */
   const each = async (
-    refuse: (line: number, reason: string) => void,
+    refuse: (line: number, reason: LineReason) => void,
     { onProgress }: Options,
     take: (cells: Cells) => void,
     afterBatch: () => Promise<void> = async () => undefined,
@@ -378,7 +380,7 @@ const openTable = async (entry: Entry, kind: DealTable) => {
           take(cells);
         } catch (error) {
           if (!(error instanceof Rejection)) throw error;
-          refuse(line.line, error.message);
+          refuse(line.line, error.reason);
         }
       }
       onProgress?.(entry.path, lines);

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import type { LineReason } from '#contract/import-refusals.ts';
 import { connectGently, copyInto } from '#platform/server/db/bulk.ts';
 import { locks } from '#platform/server/db/locks.ts';
 import type { Register } from '../../core/deal-files.ts';
@@ -8,7 +9,7 @@ export type Target = 'deal' | 'unit';
 export type Merged = { readonly inserted: number; readonly updated: number; readonly unchanged: number };
 /** How many of one kind of facts stand there of deals that come again, and how many of them the export no longer has. */
 export type Loss = { readonly known: number; readonly lost: number };
-export type Rejected = { readonly file: string; readonly line: number; readonly reason: string };
+export type Rejected = { readonly file: string; readonly line: number; readonly reason: LineReason };
 
 type ImportedSet = {
   readonly name: string;
@@ -145,8 +146,8 @@ const stepOf = (client: Client) => {
     );
     await client.query(
       `insert into market.import_rejection (import_file_id, file, line, reason)
-       select $1, file, line, min(reason) from json_to_recordset($2) as r(file text, line integer, reason text)
-       group by file, line`,
+       select distinct on (file, line) $1::integer, file, line, reason
+       from json_to_recordset($2) as r(file text, line integer, reason jsonb)`,
       [rows[0]?.import_file_id, JSON.stringify(rejections)],
     );
   };

@@ -9,7 +9,6 @@ import { getImportRejections, startImport, stopImport } from '#domains/imports/c
 import { importsTexts } from '#domains/imports/texts/imports.ts';
 import { type Imports, importsQuery, type Run } from '#domains/imports/web/queries.ts';
 import { commonTexts } from '#platform/texts/common.ts';
-import { importRefusalsTexts } from '#platform/texts/import-refusals.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { send } from '#platform/web/api/send.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
@@ -238,7 +237,6 @@ const Current = ({ run }: { readonly run: Run }) => {
 
 const Past = ({ run }: { readonly run: Run }) => {
   const imports = useTexts(importsTexts);
-  const refusals = useTexts(importRefusalsTexts);
   const texts = imports.run;
   const formats = useFormats();
   const text = (n: number) => formats.number(n, 0);
@@ -270,19 +268,9 @@ const Past = ({ run }: { readonly run: Run }) => {
           .filter(Boolean)
           .join(' ')}
       </span>
-      {run.refusal ? (
+      {told ? (
         <span className="text-danger">
-          {imports.refusedWhole}{' '}
-          {refusals.refusals[run.refusal.reason]({
-            file: run.refusal.file,
-            count: text(run.refusal.count),
-            of: text(run.refusal.of),
-          })}{' '}
-          {refusals.nothingChanged}
-        </span>
-      ) : told ? (
-        <span className="text-danger">
-          {told} {run.message ? <span lang="en">{run.message}</span> : null}
+          {told} {run.message ? <span lang={run.state === 'failed' ? 'en' : undefined}>{run.message}</span> : null}
         </span>
       ) : null}
     </div>

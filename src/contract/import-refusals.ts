@@ -1,0 +1,68 @@
+import type { ImportRefusal, importRegisters } from './codelists.ts';
+
+type OfFile =
+  | 'encoding'
+  | 'cut'
+  | 'empty'
+  | 'file_missing'
+  | 'too_deep'
+  | 'path_leads_out'
+  | 'no_header'
+  | 'persons_table'
+  | 'code_list_too_long'
+  | 'document_too_long'
+  | 'no_json'
+  | 'no_list'
+  | 'no_shapefile'
+  | 'shapefile_damaged'
+  | 'shapefile_without_table'
+  | 'no_shapefile_table'
+  | 'sales_or_rents'
+  | 'too_many_deals'
+  | 'service_silent'
+  | 'service_no_address'
+  | 'service_empty'
+  | 'service_too_large';
+
+/** Why nothing more is taken of a file or of a whole import, with what the sentence of each code names. */
+export type Refusal =
+  | { readonly code: OfFile; readonly file: string }
+  /** So many `count` of `of` lines, deals or facts. */
+  | {
+      readonly code: Exclude<ImportRefusal, OfFile>;
+      readonly file: string;
+      readonly count: number;
+      readonly of: number;
+    }
+  | { readonly code: 'missing_columns'; readonly file: string; readonly columns: readonly string[] }
+  | { readonly code: 'persons_column'; readonly file: string; readonly column: string }
+  | { readonly code: 'table_missing' | 'table_twice'; readonly file: string; readonly table: string }
+  | { readonly code: 'endless_line'; readonly file: string; readonly line: number }
+  | { readonly code: 'blown_up'; readonly file: string; readonly entry: string }
+  /** `detail` are the words of what unpacks. */
+  | { readonly code: 'cannot_unpack'; readonly file: string; readonly detail: string }
+  | { readonly code: 'service_answered'; readonly file: string; readonly status: number }
+  | { readonly code: 'nothing_known' | 'running'; readonly register: (typeof importRegisters)[number] };
+
+/** What a cell of a register cannot be read as. */
+export type CellCode =
+  | 'no_text'
+  | 'empty_cell'
+  | 'no_whole_number'
+  | 'no_number'
+  | 'too_large'
+  | 'no_day'
+  | 'no_eid'
+  | 'no_ko'
+  | 'no_building_number'
+  | 'no_parcel_number'
+  | 'no_deal_number'
+  | 'no_postal_code'
+  | 'not_listed';
+
+/** Why one line or record is not taken while the others of its file are. */
+export type LineReason =
+  | { readonly code: CellCode; readonly column: string; readonly value: string }
+  | { readonly code: 'deal_twice' | 'deal_unknown'; readonly deal: string }
+  | { readonly code: 'invalid_record'; readonly fields: readonly string[] }
+  | { readonly code: 'open_quotes' | 'no_outline' };

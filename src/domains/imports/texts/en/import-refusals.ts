@@ -1,0 +1,79 @@
+import { limits } from '#contract/limits.ts';
+import { formats } from '#platform/i18n/format.ts';
+import type { importRefusals as sl } from '../sl/import-refusals.ts';
+
+const percent = limits.imports.refused;
+const count = (n: number): string => formats('en').number(n, 0);
+const again = 'Nothing of it was taken or changed; import it again once you have the right file.';
+
+export const importRefusals: typeof sl = {
+  files: {
+    encoding: (p) =>
+      `${p.file} is not written in UTF-8, or its letters are garbled. Download the package again, and do not save it with a spreadsheet. ${again}`,
+    cut: (p) => `${p.file} is cut off or damaged; its end is missing. Download the package again. ${again}`,
+    rejected: (p) =>
+      `${p.file}: ${count(p.count)} of ${count(p.of)} lines cannot be read, and at most ${percent.rejectedPercent} % may be so. ${again}`,
+    unitless: (p) =>
+      `${p.file}: ${count(p.count)} of ${count(p.of)} deals have neither a part nor a parcel, and at most ${percent.unitlessPercent} % may be so; one of its tables is probably cut off. ${again}`,
+    vanished: (p) =>
+      `${p.file}: ${count(p.count)} of ${count(p.of)} facts that are known of the same deals would vanish, and at most ${percent.vanishedPercent} % may. ${again}`,
+    empty: (p) => `Nothing in ${p.file} is a record that can be used. ${again}`,
+    file_missing: (p) => `${p.file} is not there.`,
+    too_deep: (p) => `${p.file} is a package in a package in a package; that is no package of GURS.`,
+    path_leads_out: (p) => `${p.file} holds a file whose path leads out of it.`,
+    cannot_unpack: (p) => `${p.file} cannot be unpacked (${p.detail}). Download it again.`,
+    blown_up: (p) => `${p.file} would unpack to far more than its size (${p.entry}); it was not read.`,
+    no_header: (p) => `${p.file} has no line of columns.`,
+    endless_line: (p) => `${p.file}: line ${p.line} has no end; this is no table.`,
+    missing_columns: (p) => `${p.file} lacks ${p.columns.join(', ')}. ${again}`,
+    persons_table: (p) =>
+      `${p.file} is a table of persons. Mera never reads those; nothing was imported. Take it out of the package, or start again with --leave-out-persons, and it stays unopened.`,
+    persons_column: (p) =>
+      `${p.file} has the column ${p.column}, which is about persons. Mera never reads those. ${again}`,
+    code_list_too_long: (p) => `${p.file} is too long for a code list.`,
+    document_too_long: (p) => `${p.file} is too long to be read as one document.`,
+    no_json: (p) => `${p.file} is not valid JSON.`,
+    no_list: (p) => `${p.file} does not hold the list that its name promises.`,
+    no_shapefile: (p) => `${p.file} is no shapefile.`,
+    shapefile_damaged: (p) => `The shapefile ${p.file} is damaged. Download the package again.`,
+    shapefile_without_table: (p) => `${p.file} has no table (.dbf) beside it.`,
+    no_shapefile_table: (p) => `${p.file} is no table of a shapefile.`,
+    table_missing: (p) => `${p.file} has no table ${p.table}. ${again}`,
+    table_twice: (p) => `${p.file} has two tables ${p.table}.`,
+    sales_or_rents: (p) => `${p.file} says neither sales nor rents by its columns.`,
+    too_many_deals: (p) => `${p.file} has more deals than one export can have.`,
+    service_silent: (p) => `${p.file}: the service of GURS cannot be reached. Try again later.`,
+    service_answered: (p) => `${p.file}: the service of GURS answered ${p.status}. Try again later.`,
+    service_no_address: (p) => `${p.file}: the service of GURS gave no address of a file.`,
+    service_empty: (p) => `${p.file}: the service of GURS sent nothing.`,
+    service_too_large: (p) => `${p.file} is far larger than an export of ETN; it was not read.`,
+    nothing_known: (p) =>
+      p.register === 'etn'
+        ? 'Nothing among these files is an export of ETN.'
+        : 'Nothing among these files is a file of the cadastre that Mera knows.',
+    running: (p) =>
+      p.register === 'etn'
+        ? 'An import of deals is already running; this one did not start.'
+        : 'An import of the cadastre is already running; this one did not start.',
+  },
+  lines: {
+    no_text: (p) => `${p.column} "${p.value}" is no text in UTF-8`,
+    empty_cell: (p) => `${p.column} is empty`,
+    no_whole_number: (p) => `${p.column} "${p.value}" is no whole number`,
+    no_number: (p) => `${p.column} "${p.value}" is no number`,
+    too_large: (p) => `${p.column} "${p.value}" is too large`,
+    no_day: (p) => `${p.column} "${p.value}" is no day`,
+    no_eid: (p) => `${p.column} "${p.value}" is no valid EID`,
+    no_ko: (p) => `${p.column} "${p.value}" is no code of a k.o.`,
+    no_building_number: (p) => `${p.column} "${p.value}" is no number of a building or part`,
+    no_parcel_number: (p) => `${p.column} "${p.value}" is no parcel number`,
+    no_deal_number: (p) => `${p.column} "${p.value}" is no number of a deal`,
+    no_postal_code: (p) => `${p.column} "${p.value}" is no postal code`,
+    not_listed: (p) => `${p.column} "${p.value}" is not on its list`,
+    deal_twice: (p) => `deal ${p.deal} stands twice`,
+    deal_unknown: (p) => `deal ${p.deal} is not in the table of deals`,
+    invalid_record: (p) => (p.fields.length > 0 ? `not valid: ${p.fields.join(', ')}` : 'the record is not valid'),
+    open_quotes: () => 'the quotes of the line do not fit',
+    no_outline: () => 'it has no outline',
+  },
+};

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { importRefusals as en } from './en/import-refusals.ts';
+import { importRefusals as sl } from './sl/import-refusals.ts';
+
+const values = {
+  file: 'KN_098_parcele.csv',
+  columns: ['EID_PARCELA', 'DELEZ'],
+  column: 'SIFRA_KO',
+  value: '9999',
+  fields: ['areaM2'],
+  table: 'POSLI',
+  entry: 'a.csv',
+  detail: 'no end',
+  register: 'etn',
+  deal: '2001',
+  count: 1_500,
+  of: 30_000,
+  line: 7,
+  status: 404,
+};
+
+test.each([
+  ['Slovenian', sl],
+  ['English', en],
+])('each code has a sentence in %s, with names as the register writes them', (_, texts) => {
+  const sentences = [...Object.values(texts.files), ...Object.values(texts.lines)].map((sentence) =>
+    sentence(values as never),
+  );
+  for (const sentence of sentences) expect(sentence).toMatch(/^\S.*[^\s]$/);
+  expect(sentences.join('\n')).not.toMatch(/undefined|object/);
+  expect(new Set(sentences).size).toBe(sentences.length);
+  expect(texts.files.missing_columns({ code: 'missing_columns', file: 'a.csv', columns: ['DELEZ'] })).toContain(
+    'DELEZ',
+  );
+});
+
+test('both languages word the same codes', () => {
+  expect([Object.keys(en.files), Object.keys(en.lines)]).toEqual([Object.keys(sl.files), Object.keys(sl.lines)]);
+});

@@ -1,0 +1,80 @@
+import type { LineReason, Refusal } from '#contract/import-refusals.ts';
+import { limits } from '#contract/limits.ts';
+import { formats } from '#platform/i18n/format.ts';
+import type { Sentences } from '../../core/sentence.ts';
+
+const percent = limits.imports.refused;
+const count = (n: number): string => formats('sl').number(n, 0);
+const again = 'Od tega ni bilo prevzeto ali spremenjeno nič; ko dobite pravo datoteko, jo uvozite znova.';
+
+/** Why files and lines are refused when registers are imported. */
+export const importRefusals: { readonly files: Sentences<Refusal>; readonly lines: Sentences<LineReason> } = {
+  files: {
+    encoding: (p) =>
+      `${p.file} ni zapisano v UTF-8 ali pa so šumniki pokvarjeni. Prenesite paket znova in ga ne shranjujte s programom za preglednice. ${again}`,
+    cut: (p) => `${p.file} je odrezano ali pokvarjeno, konec manjka. Prenesite paket znova. ${again}`,
+    rejected: (p) =>
+      `${p.file}: vrstic, ki jih ni mogoče prebrati, je ${count(p.count)} od ${count(p.of)}, dovoljen pa je največ ${percent.rejectedPercent} %. ${again}`,
+    unitless: (p) =>
+      `${p.file}: poslov brez dela stavbe in brez parcele je ${count(p.count)} od ${count(p.of)}, dovoljenih pa je največ ${percent.unitlessPercent} %; ena od tabel je najbrž odrezana. ${again}`,
+    vanished: (p) =>
+      `${p.file}: izginilo bi ${count(p.count)} od ${count(p.of)} že znanih podatkov o istih poslih, dovoljenih pa je največ ${percent.vanishedPercent} %. ${again}`,
+    empty: (p) => `V ${p.file} ni nobenega uporabnega zapisa. ${again}`,
+    file_missing: (p) => `Datoteke ${p.file} ni.`,
+    too_deep: (p) => `${p.file} je paket v paketu v paketu; takih paketov GURS ne izdaja.`,
+    path_leads_out: (p) => `${p.file} vsebuje datoteko, katere pot vodi iz paketa.`,
+    cannot_unpack: (p) => `Paketa ${p.file} ni mogoče razširiti (${p.detail}). Prenesite ga znova.`,
+    blown_up: (p) => `${p.file} bi se razširil na veliko več od svoje velikosti (${p.entry}), zato ni bil prebran.`,
+    no_header: (p) => `${p.file} nima vrstice z imeni stolpcev.`,
+    endless_line: (p) => `${p.file}: vrstica ${p.line} se ne konča; to ni tabela.`,
+    missing_columns: (p) => `V ${p.file} manjka: ${p.columns.join(', ')}. ${again}`,
+    persons_table: (p) =>
+      `${p.file} je tabela oseb. Mera takih tabel nikoli ne bere; uvoženo ni bilo nič. Odstranite jo iz paketa ali v ukazni vrstici dodajte --leave-out-persons, da ostane neodprta.`,
+    persons_column: (p) => `${p.file} ima stolpec ${p.column}, ki govori o osebah. Mera takih nikoli ne bere. ${again}`,
+    code_list_too_long: (p) => `${p.file} je predolga za šifrant.`,
+    document_too_long: (p) => `${p.file} je predolga, da bi jo prebrali v enem kosu.`,
+    no_json: (p) => `${p.file} ni veljaven JSON.`,
+    no_list: (p) => `V ${p.file} ni seznama, ki ga obeta ime datoteke.`,
+    no_shapefile: (p) => `${p.file} ni sloj oblik (shapefile).`,
+    shapefile_damaged: (p) => `Sloj oblik ${p.file} je pokvarjen. Prenesite paket znova.`,
+    shapefile_without_table: (p) => `Ob sloju ${p.file} manjka njegova tabela (.dbf).`,
+    no_shapefile_table: (p) => `${p.file} ni tabela sloja oblik (.dbf).`,
+    table_missing: (p) => `V ${p.file} manjka tabela ${p.table}. ${again}`,
+    table_twice: (p) => `V ${p.file} sta dve tabeli ${p.table}.`,
+    sales_or_rents: (p) => `Po stolpcih datoteke ${p.file} ni jasno, ali gre za prodaje ali najeme.`,
+    too_many_deals: (p) => `V ${p.file} je več poslov, kot jih en izvoz lahko ima.`,
+    service_silent: (p) => `${p.file}: storitev GURS ni dosegljiva. Poskusite pozneje.`,
+    service_answered: (p) => `${p.file}: storitev GURS je odgovorila z ${p.status}. Poskusite pozneje.`,
+    service_no_address: (p) => `${p.file}: storitev GURS ni dala naslova datoteke.`,
+    service_empty: (p) => `${p.file}: storitev GURS ni poslala ničesar.`,
+    service_too_large: (p) => `${p.file} je veliko večja od izvoza ETN, zato ni bila prebrana.`,
+    nothing_known: (p) =>
+      p.register === 'etn'
+        ? 'Med temi datotekami ni nobenega izvoza ETN.'
+        : 'Med temi datotekami ni nobene datoteke katastra, ki bi jo Mera poznala.',
+    running: (p) =>
+      p.register === 'etn'
+        ? 'Uvoz poslov že teče, zato se ta ni začel.'
+        : 'Uvoz katastra že teče, zato se ta ni začel.',
+  },
+  lines: {
+    no_text: (p) => `${p.column} »${p.value}« ni besedilo v UTF-8`,
+    empty_cell: (p) => `${p.column}: vrednosti ni`,
+    no_whole_number: (p) => `${p.column} »${p.value}« ni celo število`,
+    no_number: (p) => `${p.column} »${p.value}« ni število`,
+    too_large: (p) => `${p.column} »${p.value}« je preveliko število`,
+    no_day: (p) => `${p.column} »${p.value}« ni datum`,
+    no_eid: (p) => `${p.column} »${p.value}« ni veljaven EID`,
+    no_ko: (p) => `${p.column} »${p.value}« ni šifra k. o.`,
+    no_building_number: (p) => `${p.column} »${p.value}« ni številka stavbe ali njenega dela`,
+    no_parcel_number: (p) => `${p.column} »${p.value}« ni številka parcele`,
+    no_deal_number: (p) => `${p.column} »${p.value}« ni številka posla`,
+    no_postal_code: (p) => `${p.column} »${p.value}« ni poštna številka`,
+    not_listed: (p) => `${p.column} »${p.value}« ni na svojem seznamu`,
+    deal_twice: (p) => `posel ${p.deal} je naveden dvakrat`,
+    deal_unknown: (p) => `posla ${p.deal} ni v tabeli poslov`,
+    invalid_record: (p) => (p.fields.length > 0 ? `ni veljavno: ${p.fields.join(', ')}` : 'zapis ni veljaven'),
+    open_quotes: () => 'narekovaji v vrstici se ne ujemajo',
+    no_outline: () => 'brez obrisa',
+  },
+};
