@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DealFilters, dealFilters, dealSorts, landKinds, usualFlags } from '#domains/market/contract/market.ts';
 import { importDeals } from '#domains/market/server/import/run.ts';
-import { findComparables, findPricesAround } from '#domains/market/server/repository/comparables.ts';
+import { countOthers, listNearest, listPricesAround } from '#domains/market/server/repository/comparables.ts';
 import { findUnits, summarise } from '#domains/market/server/repository/search.ts';
 import { quantileOf } from '#lib/quantile.ts';
 import { testApp } from '../support/test-app.ts';
@@ -333,20 +333,22 @@ test('comparables are the nearest of each kind, and those of another market stat
           isWithin(unit.contract_on, wanted.from, wanted.until) &&
           distance(unit) <= wanted.metres,
       );
-      const idOf = ({ kind, id_posla, ordinal }: { kind: number; id_posla: number; ordinal: number }) =>
-        [kind, id_posla, ordinal] as const;
+      const idOf = ({ kind, id_posla, ordinal }: { kind: number; id_posla: number | string; ordinal: number }) =>
+        [kind, Number(id_posla), ordinal] as const;
       const wantedUnits = wanted.kinds.flatMap((kind) =>
         sortedBy(
           inReach.filter((unit) => unit.kind === kind && wanted.flags.includes(unit.market_flag ?? 0)),
           (unit) => [distance(unit), unit.contract_on ?? '', unit.id_posla, unit.ordinal],
         ).slice(0, limit),
       );
-      const { nearest, hidden } = await findComparables(db, middle, wanted, limit);
+      const nearest = await listNearest(db, middle, wanted, limit);
       expect(sortedBy(nearest.map(idOf), (id) => id)).toEqual(sortedBy(wantedUnits.map(idOf), (id) => id));
       for (const one of nearest)
         expect(one.distance).toBeCloseTo(Math.hypot((one.e ?? 0) - middle.e, (one.n ?? 0) - middle.n));
       const others = [1, 2, 4, 5].filter((flag) => !wanted.flags.includes(flag));
-      expect(hidden).toBe(inReach.filter(({ market_flag }) => others.includes(market_flag ?? 0)).length);
+      expect(await countOthers(db, middle, wanted)).toBe(
+        inReach.filter(({ market_flag }) => others.includes(market_flag ?? 0)).length,
+      );
     }),
     { numRuns: 200 },
   );
@@ -373,7 +375,7 @@ test('prices around are of every unit in the circle since the day, by kind', asy
           ...named(quartiles(pricesOf(list))),
         }));
         const wanted = sortedBy(lines, ({ register, deals, kind }) => [register, -deals, kind]);
-        expect(alike(await findPricesAround(db, middle, metres, since))).toEqual(alike(wanted));
+        expect(alike(await listPricesAround(db, middle, metres, since))).toEqual(alike(wanted));
       },
     ),
     { numRuns: 100 },

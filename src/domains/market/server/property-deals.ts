@@ -14,7 +14,7 @@ import { kindOfUse } from '../core/kinds.ts';
 import { mostAlike, type Subject } from '../core/similarity.ts';
 import { needsAccess } from './access.ts';
 import { cents, presentUnit } from './presenter.ts';
-import { findComparables, findPricesAround } from './repository/comparables.ts';
+import { countOthers, listNearest, listPricesAround } from './repository/comparables.ts';
 import { findOwn } from './repository/deals.ts';
 import { noSource, sourceOf } from './repository/search.ts';
 
@@ -36,7 +36,7 @@ export const showPublicProperty: Handler<typeof publicPropertyCalls.showPublicPr
   const { date: today } = localTime(now.getTime());
   const { place, kind, ...facts } = aboutOf(record, isPart);
   const [around, suggested] = await Promise.all([
-    place ? findPricesAround(db, place, metres, yearsBefore(today, years)) : [],
+    place ? listPricesAround(db, place, metres, yearsBefore(today, years)) : [],
     place && kind !== null ? suggest(db, kind, { ...place, ...facts, on: today }, usualFlags.KPP) : undefined,
   ]);
   return {
@@ -87,7 +87,10 @@ export const alikeDeals = async (db: Db, kinds: readonly number[], subject: Subj
   const { years, metres, flags, of: limit, most } = wanted;
   const from = addDays(yearsBefore(subject.on, years), 1);
   const within = { kinds, flags, metres, from, until: subject.on };
-  const { nearest, hidden } = await findComparables(db, subject, within, limit);
+  const [nearest, hidden] = await Promise.all([
+    listNearest(db, subject, within, limit),
+    countOthers(db, subject, within),
+  ]);
   const items = mostAlike(subject, nearest, most).map(({ deal, similarity }) => ({
     ...presentUnit(deal),
     similarity: { ...similarity, reasons: [...similarity.reasons] },

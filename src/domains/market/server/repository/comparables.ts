@@ -1,15 +1,10 @@
 import type { Db } from '#platform/server/db/database.ts';
-import { type Question, rowsOfEach } from '#platform/server/db/rows.ts';
+import { type Question, rowsOf, rowsOfEach } from '#platform/server/db/rows.ts';
 import { comparableFlags, usualFlags } from '../../contract/market.ts';
 import type { Register } from '../../core/deal-files.ts';
 import type { FoundUnit } from '../../core/found-unit.ts';
 import { groupsOf, kindsIn } from '../../core/kinds.ts';
-import { hits, type UnitFilters } from './conditions.ts';
 import { quartiles, unitColumns, unitJoins } from './search.ts';
-
-/** As the index unit_comparable_by_place has it, which is found by these words only; `filtersOf` asks the same. */
-const mayStand = `u.market_flag in (${comparableFlags.join(', ')}) and u.deal_type = 1 and u.act = 1 and u.whole
-  and u.contract_on is not null and u.price_m2 is not null`;
 
 type Place = { readonly e: number; readonly n: number };
 /** Units of kinds within so many metres, of such market status, from one day until another. */
@@ -18,48 +13,49 @@ type Within = {
   readonly flags: readonly number[];
   readonly metres: number;
   readonly from: string;
-  readonly until?: string;
+  readonly until: string;
 };
 
-const filtersOf = (place: Place, { kinds, flags, metres, from, until }: Within): UnitFilters => ({
-  kinds: [...kinds],
-  area: { type: 'radius', ...place, metres },
-  contract_from: from,
-  contract_to: until,
-  market_flags: [...flags],
-  deal_types: [1],
-  acts: [1],
-  whole_only: true,
-  priced_only: true,
-});
+/**
+ * Units `u` of the kind `asked` that may stand as a comparable: sold freely, by the first contract, as a whole. The index
+ * unit_comparable_by_place has these and is found by the same words; it takes one kind at a time.
+ */
+const comparables = `u.kind = asked.kind and u.place <@ $2::circle and u.contract_on between $3::date and $4::date
+  and u.market_flag = any($5::smallint[]) and u.market_flag in (${comparableFlags.join(', ')})
+  and u.deal_type = 1 and u.act = 1 and u.whole and u.contract_on is not null and u.price_m2 is not null`;
+const askedKinds = 'unnest($1::smallint[]) asked (kind)';
 
-type Comparable = FoundUnit & { readonly id_posla: number };
+const valuesOf = ({ e, n }: Place, { kinds, metres, from, until, flags }: Within): readonly unknown[] => [
+  kinds,
+  `<(${e},${n}),${metres}>`,
+  from,
+  until,
+  flags,
+];
 
-/** The nearest `limit` comparables of each kind, and how many have another market status. */
-export const findComparables = async (db: Db, place: Place, within: Required<Within>, limit: number) => {
+/** The nearest `limit` of each kind; of those that are equally far, as flats of one building are, the older contract comes first. */
+export const listNearest = (db: Db, place: Place, within: Within, limit: number): Promise<FoundUnit[]> =>
+  rowsOf(
+    db,
+    `select ${unitColumns}, u.place <-> center($2::circle) as distance
+     from ${askedKinds}
+     cross join lateral (
+       select * from market.unit u where ${comparables}
+       order by u.place <-> center($2::circle), u.contract_on, u.id_posla, u.ordinal limit $6
+     ) u ${unitJoins}`,
+    [...valuesOf(place, within), limit],
+  );
+
+/** How many have another market status. Kind by kind, or the index would be read for all kinds at once. */
+export const countOthers = async (db: Db, place: Place, within: Within): Promise<number> => {
   const flags = comparableFlags.filter((flag) => !within.flags.includes(flag));
-  const { nearest, others } = await rowsOfEach<{ nearest: Comparable; others: { n: number } }>(db, {
-    nearest: nearestTo(place, within, limit),
-    others: flags.length > 0 ? hits(filtersOf(place, { ...within, flags }), 'count(*)::integer as n') : undefined,
-  });
-  return { nearest, hidden: others[0]?.n ?? 0 };
-};
-
-/** Of those that are equally far, as flats of one building are, the older contract comes first. */
-const nearestTo = ({ e, n }: Place, within: Required<Within>, limit: number): Question => {
-  const { kinds, flags, metres, from, until } = within;
-  return {
-    text: `
-      select ${unitColumns}, u.place <-> center($5::circle) as distance
-      from unnest($1::smallint[]) asked (kind)
-      cross join lateral (
-        select * from market.unit u
-        where u.kind = asked.kind and u.market_flag = any($2::smallint[]) and u.contract_on between $3::date and $4::date
-          and u.place <@ $5::circle and ${mayStand}
-        order by u.place <-> center($5::circle), u.contract_on, u.id_posla, u.ordinal limit $6
-      ) u ${unitJoins}`,
-    values: [kinds, flags, from, until, `<(${e},${n}),${metres}>`, limit],
-  };
+  const [others] = await rowsOf<{ n: number }>(
+    db,
+    `select coalesce(sum(n), 0)::integer as n
+     from ${askedKinds} cross join lateral (select count(*) as n from market.unit u where ${comparables}) counted`,
+    valuesOf(place, { ...within, flags }),
+  );
+  return others?.n ?? 0;
 };
 
 /** What was paid for a m² of a kind: how many deals, and the quartiles of their units. */
@@ -73,17 +69,18 @@ type Around = {
 };
 
 /** Prices of all kinds in a circle since a day: of each register the kind with most deals first. */
-export const findPricesAround = async (db: Db, place: Place, metres: number, from: string): Promise<Around[]> => {
-  const pricesOf = (register: Register): Question => {
-    const kinds = kindsIn(register, groupsOf(register));
-    const within = { kinds, flags: usualFlags[register], metres, from };
-    const { text, values } = hits(filtersOf(place, within), 'u.kind, u.id_posla, u.price_m2');
-    return {
-      text: `select '${register}' as register, kind, count(distinct id_posla)::integer as deals, ${quartiles}
-        from (${text}) hit group by kind order by deals desc, kind`,
-      values,
-    };
-  };
+export const listPricesAround = async (db: Db, place: Place, metres: number, from: string): Promise<Around[]> => {
+  const pricesOf = (register: Register): Question => ({
+    text: `select '${register}' as register, u.kind, count(distinct id_posla)::integer as deals, ${quartiles}
+      from ${askedKinds} join market.unit u on ${comparables} group by u.kind order by deals desc, u.kind`,
+    values: valuesOf(place, {
+      kinds: kindsIn(register, groupsOf(register)),
+      flags: usualFlags[register],
+      metres,
+      from,
+      until: 'infinity',
+    }),
+  });
   const { sales, rents } = await rowsOfEach<{ sales: Around; rents: Around }>(db, {
     sales: pricesOf('KPP'),
     rents: pricesOf('NP'),

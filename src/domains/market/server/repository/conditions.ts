@@ -4,9 +4,7 @@ import { type Cells, cellsOfCircle, cellsOfRing, cellsOfWindow } from '../../cor
 /** Conditions of SQL with the values of their parameters. */
 export type Conditions = { readonly text: string; readonly values: readonly unknown[] };
 
-/** Units of both registers stand in one table and have no kind in common. */
-export type UnitFilters = Omit<DealFilters, 'register'>;
-type Filter = keyof UnitFilters;
+type Filter = keyof DealFilters;
 
 /** The filters of one value or one list of codes, each with its condition on `u`; `$` stands for the parameter. */
 const simple: readonly (readonly [Filter, string])[] = [
@@ -27,7 +25,7 @@ const simple: readonly (readonly [Filter, string])[] = [
 ];
 
 /** What is found, with such columns of `u`. */
-export const hits = (filters: UnitFilters, columns: string): Conditions => {
+export const hits = (filters: DealFilters, columns: string): Conditions => {
   const { text, values } = conditionsOn(filters);
   return { values, text: `select ${columns} from market.unit u where u.kind = any($1::smallint[]) and ${text}` };
 };
@@ -47,9 +45,9 @@ const measureNames = Object.keys(measures) as Measure[];
  * are, the rest cut to three figures, or a country would have half a million of them) and how often it stands. Bars have round
  * steps, so that none of them parts what is alike in three figures.
  */
-export const spreadHits = (filters: UnitFilters): Conditions => {
+export const spreadHits = (filters: DealFilters): Conditions => {
   const ends = measureNames.flatMap((name) => [measures[name][1], measures[name][2]]);
-  const open = Object.fromEntries(ends.map((end) => [end, null])) as Partial<UnitFilters>;
+  const open = Object.fromEntries(ends.map((end) => [end, null])) as Partial<DealFilters>;
   const columns = measureNames.map((name) => `${measures[name][0]} as ${name}`);
   const found = hits({ ...filters, ...open }, columns.join(', '));
   const values = [...found.values];
@@ -88,7 +86,7 @@ const figuresOf = (name: Measure): string => {
 };
 
 /** The conditions on a unit `u` but for its kind; `$1` are the kinds. */
-export const conditionsOn = (filters: UnitFilters): Conditions => {
+export const conditionsOn = (filters: DealFilters): Conditions => {
   const values: unknown[] = [filters.kinds];
   const parameter = (value: unknown): string => {
     values.push(value);
@@ -110,7 +108,7 @@ export const conditionsOn = (filters: UnitFilters): Conditions => {
 };
 
 /** An area is looked for by its squares, which are in the index, and then exactly. */
-const areaCondition = (area: UnitFilters['area'], parameter: (value: unknown) => string): string => {
+const areaCondition = (area: DealFilters['area'], parameter: (value: unknown) => string): string => {
   const squares = (cells: Cells): string =>
     'listed' in cells
       ? `market.cell(u.place) = any(${parameter(cells.listed)}::integer[])`
