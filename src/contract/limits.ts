@@ -80,8 +80,6 @@ export const limits = {
     spread: { bars: 24, values: 5 },
     /** Statistics of the country and of municipalities that are kept until the next import. */
     keptAnswers: 1_000,
-    /** More hits than this are left to the database: so much work is done here at once, and no more. */
-    heldHits: 40_000,
     countryDots: 100_000,
     compared: 6,
     exported: 20_000,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, dateOf, dayNumber, easterSunday, oneYearBefore, weekday } from './iso-date.ts';
+import { addDays, dateOf, dayNumber, easterSunday, weekday } from './iso-date.ts';
 
 const anyDay = fc.integer({ min: dayNumber('1800-01-01'), max: dayNumber('2400-12-31') });
 
@@ -29,14 +29,6 @@ test.each([
   [2038, '2038-04-25'],
 ])('Easter of %i is %s', (year, date) => {
   expect(easterSunday(year)).toBe(date);
-});
-
-test.each([
-  ['2026-01-15', '2025-01-15'],
-  ['2024-02-29', '2023-02-28'],
-  ['2025-02-28', '2024-02-28'],
-])('a year before %s is %s', (date, before) => {
-  expect(oneYearBefore(date)).toBe(before);
 });
 
 test('days are counted over the end of February', () => {

@@ -39,12 +39,6 @@ export const dateOf = (number: number): IsoDate => {
 
 export const addDays = (date: IsoDate, days: number): IsoDate => dateOf(dayNumber(date) + days);
 
-/** The same day of the year before; of 29 February the 28th, as `interval '1 year'` of SQL has it. */
-export const oneYearBefore = (date: IsoDate): IsoDate => {
-  const day = `${pad(yearOf(date) - 1, 4)}${date.slice(4)}`;
-  return day.endsWith('-02-29') ? `${day.slice(0, 8)}28` : day;
-};
-
 /** 1 is Monday, 7 is Sunday. */
 export const weekday = (date: IsoDate): number => remainder(dayNumber(date) + 3, 7) + 1;
 

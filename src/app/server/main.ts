@@ -1,6 +1,5 @@
 import { beginDemoCases } from '#app/demo/server/public.ts';
 import { actorByRefreshCookie, authenticate, opensTwoFactor } from '#domains/accounts/server/public.ts';
-import { readAhead } from '#domains/market/server/public.ts';
 import { opensPayers } from '#domains/orders/server/public.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { openDatabase, openProbe, openStatistics } from '#platform/server/db/database.ts';
@@ -54,8 +53,6 @@ const start = async (): Promise<void> => {
   running.defer(() => casesMade.resolve());
   const demo = config.demo ? await loadDemo({ db, dataDir: config.dataDir, now: now() }) : [];
   running.defer(() => app.close());
-  // Whoever asks first would wait for a country of deals; when it fails now, that one tries again.
-  readAhead(db).catch(lost);
   const address = await app.listen({ host: config.host, port: config.port });
   say(`\nMera: ${config.port === 0 ? address : config.publicUrl}\n`);
   for (const { person, email, password } of demo) say(`  ${person.padEnd(10)}${email.padEnd(24)}${password}`);

@@ -1,4 +1,4 @@
-import { floor, max, min, remainder, sqrt } from '#lib/maths.ts';
+import { floor, max, min, sqrt } from '#lib/maths.ts';
 
 /** Squares of the country, a kilometre wide: `row * 1000 + column`, as market.cell of the database counts them. */
 const side = 1_000;
@@ -51,25 +51,4 @@ export const cellsOfRing = (ring: readonly number[]): Cells => {
     max_n: max(...northings),
   };
   return cellsOfWindow(window);
-};
-
-/** The square in which a place lies. */
-export const cellOf = (e: number, n: number): number => floor(n / side) * rowFactor + floor(e / side);
-
-/** The squares that stand so many squares away from that of the place, on all sides; of 0 it is the square itself. */
-export const ringOf = (e: number, n: number, ring: number): readonly number[] => {
-  const middle = cellOf(e, n);
-  if (ring === 0) return [middle];
-  const around: number[] = [];
-  for (let column = -ring; column <= ring; column++)
-    around.push(middle - ring * rowFactor + column, middle + ring * rowFactor + column);
-  for (let row = 1 - ring; row < ring; row++)
-    around.push(middle + row * rowFactor - ring, middle + row * rowFactor + ring);
-  return around;
-};
-
-/** Metres from a place to what lies beyond its ring of squares. */
-export const edgeOf = (e: number, n: number, ring: number): number => {
-  const [east, north] = [remainder(e, side), remainder(n, side)];
-  return ring * side + min(east, side - east, north, side - north);
 };

@@ -33,7 +33,7 @@ const kindGroups = {
 } as const satisfies Readonly<Record<Register, Readonly<Record<string, readonly number[]>>>>;
 
 /** Sales and rents have no kind in common. */
-export const registerOfKind = (kind: number): Register => (kind > rentOffset ? 'NP' : 'KPP');
+const registerOfKind = (kind: number): Register => (kind > rentOffset ? 'NP' : 'KPP');
 
 export type KindGroup = keyof (typeof kindGroups)['KPP'] | keyof (typeof kindGroups)['NP'];
 

@@ -53,7 +53,7 @@ const withReasons = (found: Likeness): Similarity => ({
 const byText = (one: string, other: string): number => Number(one > other) - Number(one < other);
 
 /** The most alike first; of equals the newer one, then by number, so that the order never changes by itself. */
-export const mostAlike = <D extends Compared & { readonly id_posla: number }>(
+export const mostAlike = <D extends Compared & { readonly id_posla: string | number }>(
   subject: Subject,
   deals: readonly D[],
   most: number,
@@ -69,7 +69,7 @@ export const mostAlike = <D extends Compared & { readonly id_posla: number }>(
       (one, other) =>
         other.percent - one.percent ||
         byText(other.deal.contract_on ?? '', one.deal.contract_on ?? '') ||
-        one.deal.id_posla - other.deal.id_posla,
+        Number(one.deal.id_posla) - Number(other.deal.id_posla),
     )
     .slice(0, most)
     .map(({ deal, found }) => ({ deal, similarity: withReasons(found) }));

@@ -11,22 +11,23 @@ import { groupsOf, kindsIn } from '../core/kinds.ts';
 import { waysOut } from '../core/loosen.ts';
 import { type Subject, similarityOf } from '../core/similarity.ts';
 import { spreadOf } from '../core/spread.ts';
-import { bins } from '../core/summary.ts';
 import { needsAccess } from './access.ts';
-import { listPage, summariseFound } from './hits.ts';
 import { isHeavy, keptWhenHeavy } from './kept-answers.ts';
 import { cents, presentUnit } from './presenter.ts';
 import type { Measure } from './repository/conditions.ts';
 import { findDeal, listHistory, listSameUnits, listUnits } from './repository/deals.ts';
 import {
+  bins,
   countFlags,
   countKinds,
   countUnits,
   countValues,
   findDots,
+  findUnits,
   listQuarters,
   preview,
   sourceOf,
+  summarise,
 } from './repository/search.ts';
 
 const sameUnits = 20;
@@ -36,7 +37,7 @@ export const searchTransactions: Handler<typeof calls.searchTransactions> = asyn
   const { sort, descending, page, ...filters } = input;
   const limit = limits.market.page;
   const [{ items, total }, source] = await Promise.all([
-    listPage(db, filters, { sort, descending, offset: (page - 1) * limit, limit }),
+    findUnits(db, filters, { sort, descending, offset: (page - 1) * limit, limit }),
     sourceOf(db, filters.register),
   ]);
   return {
@@ -67,8 +68,9 @@ export const showTransactionSummary: Handler<typeof calls.showTransactionSummary
 }) => {
   needsAccess(actor);
   const { date: today } = localTime(now.getTime());
+  const asked = isHeavy(input.area) ? statistics : db;
   const [summary, source] = await Promise.all([
-    keptWhenHeavy(db, input, `summary ${today}`, () => summariseFound(db, statistics, input, today)),
+    keptWhenHeavy(db, input, `summary ${today}`, () => summarise(asked, input, today, limits.market.points)),
     sourceOf(db, input.register),
   ]);
   const { quartiles, least, most, low, high, from, to } = summary;

@@ -12,8 +12,6 @@ import {
   partiesRelated,
   type SnapshotUnit,
 } from '../core/snapshot.ts';
-import { readComparablesAhead } from './comparables.ts';
-import { readUnitsAhead } from './hits.ts';
 import { addressOf, cents, shareText } from './presenter.ts';
 import { alikeDeals } from './property-deals.ts';
 import type { Deal, DealUnitRow } from './repository/deals.ts';
@@ -23,12 +21,6 @@ import { files, sourceOf } from './repository/search.ts';
 import { listDeals, listUnitsOf } from './repository/snapshots.ts';
 
 export { alikeDeals };
-
-/** Reads into memory what searches and reports are answered from. */
-export const readAhead = async (db: Db): Promise<void> => {
-  await readUnitsAhead(db);
-  await readComparablesAhead(db);
-};
 
 /** Fills in invented deals with the places of the demonstration cadastre, unless any deals are there. */
 export const loadDemoMarket = (db: Db): Promise<void> =>

@@ -1,70 +1,89 @@
 import type { Db } from '#platform/server/db/database.ts';
-import { type Question, rowsOf } from '#platform/server/db/rows.ts';
-import { comparableFlags } from '../../contract/market.ts';
-import { type ComparableColumns, comparableColumns } from '../../core/comparables.ts';
-import { unitJoins } from './search.ts';
+import { type Question, rowsOf, rowsOfEach } from '#platform/server/db/rows.ts';
+import { comparableFlags, usualFlags } from '../../contract/market.ts';
+import type { Register } from '../../core/deal-files.ts';
+import type { FoundUnit } from '../../core/found-unit.ts';
+import { groupsOf, kindsIn } from '../../core/kinds.ts';
+import { quartiles, unitColumns, unitJoins } from './search.ts';
 
-/** Units that are read at once: some milliseconds of this process. */
-const usualPart = 8_000;
-
-/** Deals that are no other than market ones, free ones, by their first contract, of the whole unit, with a day and a price for a m². */
-const mayStand = `u.market_flag in (${comparableFlags.join(', ')}) and u.deal_type = 1 and u.act = 1 and u.whole
-  and u.contract_on is not null and u.price_m2 is not null`;
-
-/** The last import of either register. */
-export type LastImport = { readonly id: number };
-export const lastImport: Question = {
-  text: 'select coalesce(max(import_file_id), 0) as id from market.import_file',
-  values: [],
+type Place = { readonly e: number; readonly n: number };
+/** Units of kinds within so many metres, of such market status, from one day until another. */
+type Within = {
+  readonly kinds: readonly number[];
+  readonly flags: readonly number[];
+  readonly metres: number;
+  readonly from: string;
+  readonly until: string;
 };
 
-const partStatement = `
-  select ${comparableColumns.map((column) => `coalesce(json_agg(${column}), '[]') as ${column}`).join(', ')}
-  from (
-    select u.kind, u.contract_on - date '1970-01-01' as day, u.id_posla, u.ordinal, u.place[0] as e, u.place[1] as n,
-      u.area, u.year_built, u.price, u.price_m2, u.basis, d.parts, d.parcels, u.ko, u.ko_name, u.building, u.part, u.parcel,
-      u.market_flag, u.street, u.house_number, u.settlement, m.name as municipality, u.new_building::integer, u.share_part, u.share_whole
-    from (
-      select * from market.unit u
-      where u.register = $1 and (u.id_posla, u.ordinal) > ($2, $3) and ${mayStand}
-      order by u.id_posla, u.ordinal limit $4
-    ) u ${unitJoins}
-    order by u.id_posla, u.ordinal
-  ) found`;
+/**
+ * Units `u` of the kind `asked` that may stand as a comparable: sold freely, by the first contract, as a whole. The index
+ * unit_comparable_by_place has these and is found by the same words; it takes one kind at a time.
+ */
+const comparables = `u.kind = asked.kind and u.place <@ $2::circle and u.contract_on between $3::date and $4::date
+  and u.market_flag = any($5::smallint[]) and u.market_flag in (${comparableFlags.join(', ')})
+  and u.deal_type = 1 and u.act = 1 and u.whole and u.contract_on is not null and u.price_m2 is not null`;
+const askedKinds = 'unnest($1::smallint[]) asked (kind)';
 
-/** Every unit that may stand as a comparable, in parts and all of one moment; answers the last import of that moment. */
-export const readComparables = (
-  db: Db,
-  add: (part: ComparableColumns) => void,
-  atOnce: number = usualPart,
-): Promise<number> =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (moment) => {
-      const importId = await lastImportOf(moment);
-      for (const register of ['KPP', 'NP']) await readRegister(moment, register, add, atOnce);
-      return importId;
-    });
+const valuesOf = ({ e, n }: Place, { kinds, metres, from, until, flags }: Within): readonly unknown[] => [
+  kinds,
+  `<(${e},${n}),${metres}>`,
+  from,
+  until,
+  flags,
+];
 
-const readRegister = async (
-  db: Db,
-  register: string,
-  add: (part: ComparableColumns) => void,
-  atOnce: number,
-): Promise<void> => {
-  // Some old deals have numbers below nothing.
-  for (let [id, ordinal] = [Number.MIN_SAFE_INTEGER, 0]; ; ) {
-    const [part] = await rowsOf<ComparableColumns>(db, partStatement, [register, id, ordinal, atOnce]);
-    if (!part) return;
-    add(part);
-    if (part.kind.length < atOnce) return;
-    [id, ordinal] = [part.id_posla.at(-1) ?? 0, part.ordinal.at(-1) ?? 0];
-  }
+/** The nearest `limit` of each kind; of those that are equally far, as flats of one building are, the older contract comes first. */
+export const listNearest = (db: Db, place: Place, within: Within, limit: number): Promise<FoundUnit[]> =>
+  rowsOf(
+    db,
+    `select ${unitColumns}, u.place <-> center($2::circle) as distance
+     from ${askedKinds}
+     cross join lateral (
+       select * from market.unit u where ${comparables}
+       order by u.place <-> center($2::circle), u.contract_on, u.id_posla, u.ordinal limit $6
+     ) u ${unitJoins}`,
+    [...valuesOf(place, within), limit],
+  );
+
+/** How many have another market status. Kind by kind, or the index would be read for all kinds at once. */
+export const countOthers = async (db: Db, place: Place, within: Within): Promise<number> => {
+  const flags = comparableFlags.filter((flag) => !within.flags.includes(flag));
+  const [others] = await rowsOf<{ n: number }>(
+    db,
+    `select coalesce(sum(n), 0)::integer as n
+     from ${askedKinds} cross join lateral (select count(*) as n from market.unit u where ${comparables}) counted`,
+    valuesOf(place, { ...within, flags }),
+  );
+  return others?.n ?? 0;
 };
 
-/** The last import that is done, by which it is told whether what is held in memory is of it. */
-export const lastImportOf = async (db: Db): Promise<number> => {
-  const [last] = await rowsOf<LastImport>(db, lastImport.text);
-  return last?.id ?? 0;
+/** What was paid for a m² of a kind: how many deals, and the quartiles of their units. */
+type Around = {
+  readonly register: Register;
+  readonly kind: number;
+  readonly deals: number;
+  readonly q1: number;
+  readonly median: number;
+  readonly q3: number;
+};
+
+/** Prices of all kinds in a circle since a day: of each register the kind with most deals first. */
+export const listPricesAround = async (db: Db, place: Place, metres: number, from: string): Promise<Around[]> => {
+  const pricesOf = (register: Register): Question => ({
+    text: `select '${register}' as register, u.kind, count(distinct id_posla)::integer as deals, ${quartiles}
+      from ${askedKinds} join market.unit u on ${comparables} group by u.kind order by deals desc, u.kind`,
+    values: valuesOf(place, {
+      kinds: kindsIn(register, groupsOf(register)),
+      flags: usualFlags[register],
+      metres,
+      from,
+      until: 'infinity',
+    }),
+  });
+  const { sales, rents } = await rowsOfEach<{ sales: Around; rents: Around }>(db, {
+    sales: pricesOf('KPP'),
+    rents: pricesOf('NP'),
+  });
+  return [...sales, ...rents];
 };

@@ -1,7 +1,6 @@
 import type { Db } from '#platform/server/db/database.ts';
 import { type Question, rowsOf, rowsOfEach } from '#platform/server/db/rows.ts';
 import type { FoundUnit } from '../../core/found-unit.ts';
-import { type LastImport, lastImport } from './comparables.ts';
 import { type Source, sourceQuestion, unitColumns, unitJoins } from './search.ts';
 
 export type Deal = {
@@ -110,12 +109,11 @@ const dealsOf = (property: Property, limit: number): Question => {
   };
 };
 
-/** The deals of a property, the last one first, whose data all deals are, and the last import. */
+/** The deals of a property, the last one first, and whose data all deals are. */
 export const findOwn = async (db: Db, property: Property, limit: number) => {
-  const { items, source, last } = await rowsOfEach<{ items: FoundUnit; source: Source; last: LastImport }>(db, {
+  const { items, source } = await rowsOfEach<{ items: FoundUnit; source: Source }>(db, {
     items: dealsOf(property, limit),
     source: sourceQuestion('KPP'),
-    last: lastImport,
   });
-  return { items, source: source[0], importId: last[0]?.id ?? 0 };
+  return { items, source: source[0] };
 };

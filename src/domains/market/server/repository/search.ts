@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/db/database.ts';
 import { type Question, rowsOf } from '#platform/server/db/rows.ts';
-import { type DealFilters, landKinds } from '../../contract/market.ts';
+import { type DealFilters, type dealSorts, landKinds } from '../../contract/market.ts';
 import { differences, type MapColumns } from '../../core/columns.ts';
 import type { FoundUnit } from '../../core/found-unit.ts';
-import type { Page, Sort } from '../../core/hits.ts';
 import type { Counted } from '../../core/spread.ts';
-import { bins, choice, ends, type Summary } from '../../core/summary.ts';
 import { hits, type Measure, spreadHits } from './conditions.ts';
 
 export const unitColumns = `
@@ -18,12 +16,12 @@ export const unitJoins = `
   join market.deal d on (d.register, d.id_posla) = (u.register, u.id_posla)
   left join market.municipality m on m.municipality_id = u.municipality_id`;
 
-const sorted: Readonly<Record<Sort, string>> = {
-  contract_on: 'contract_on',
-  price: 'price',
-  price_m2: 'price_m2',
-  area: 'area',
-  distance: 'distance',
+type Page = {
+  /** Each is a column of what is found. */
+  readonly sort: (typeof dealSorts)[number];
+  readonly descending: boolean;
+  readonly offset: number;
+  readonly limit: number;
 };
 
 /** One page and the exact number of all; the page is joined with what it shows only when it is cut out. */
@@ -38,7 +36,7 @@ export const findUnits = async (
   );
   const { length } = found.values;
   const direction = descending ? 'desc' : 'asc';
-  const order = `${sorted[sort]} ${direction} nulls last, id_posla ${direction}, ordinal`;
+  const order = `${sort} ${direction} nulls last, id_posla ${direction}, ordinal`;
   const rows = await rowsOf<FoundUnit & { total: number }>(
     db,
     `with hit as materialized (${found.text}),
@@ -66,11 +64,46 @@ export const countUnits = async (db: Db, filters: DealFilters): Promise<number> 
 };
 
 /** Land sold as several parcels has one price for a m², which must count once. */
-export const hasLand = ({ kinds }: DealFilters): boolean => kinds.some((kind) => landKinds.includes(kind));
+const hasLand = ({ kinds }: DealFilters): boolean => kinds.some((kind) => landKinds.includes(kind));
 const pricedOnce = (filters: DealFilters): string =>
   hasLand(filters)
     ? 'select distinct on (id_posla) * from hit where price_m2 is not null order by id_posla, ordinal'
     : 'select * from hit where price_m2 is not null';
+
+type Quartiles = { readonly q1: number; readonly median: number; readonly q3: number };
+export const quartiles = `
+  percentile_cont(0.25) within group (order by price_m2) as q1,
+  percentile_cont(0.5) within group (order by price_m2) as median,
+  percentile_cont(0.75) within group (order by price_m2) as q3`;
+
+type Summary = {
+  readonly units: number;
+  readonly deals: number;
+  /** With a price for a m²; all below is of these. */
+  readonly priced: number;
+  readonly last_year: number;
+  readonly quartiles: readonly [number, number, number] | null;
+  readonly least: number | null;
+  readonly most: number | null;
+  /** Tukey's fences on the logarithm of the price. */
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly quarters: readonly (Quartiles & { readonly quarter: string; readonly n: number })[];
+  readonly histogram: readonly { readonly bin: number; readonly n: number }[];
+  /** The ends of the histogram. */
+  readonly from: number | null;
+  readonly to: number | null;
+  readonly points: readonly {
+    readonly id_posla: number;
+    readonly ordinal: number;
+    readonly contract_on: string;
+    readonly area: number;
+    readonly price_m2: number;
+  }[];
+};
+
+/** Bins of the histogram; the ends are the 2nd and the 98th percentile, with the rest in the outermost. */
+export const bins = 20;
 
 export const summarise = async (db: Db, filters: DealFilters, today: string, mostPoints: number): Promise<Summary> => {
   const found = hits(filters, 'u.id_posla, u.ordinal, u.contract_on, u.area, u.price_m2');
@@ -83,7 +116,7 @@ export const summarise = async (db: Db, filters: DealFilters, today: string, mos
        select count(*)::integer as priced,
          count(*) filter (where contract_on > $${length + 1}::date - interval '1 year')::integer as last_year,
          percentile_cont(array[0.25, 0.5, 0.75]) within group (order by price_m2) as quartiles,
-         percentile_cont(array[${ends}]) within group (order by price_m2) as ends,
+         percentile_cont(array[0.02, 0.98]) within group (order by price_m2) as ends,
          min(price_m2) as least, max(price_m2) as most
        from priced
      ),
@@ -99,10 +132,7 @@ export const summarise = async (db: Db, filters: DealFilters, today: string, mos
          select number / 4 || '-' || number % 4 + 1 as quarter, n, q1, median, q3
          from (
            select (date_part('year', contract_on) * 4 + date_part('quarter', contract_on) - 1)::integer as number,
-             count(*)::integer as n,
-             percentile_cont(0.25) within group (order by price_m2) as q1,
-             percentile_cont(0.5) within group (order by price_m2) as median,
-             percentile_cont(0.75) within group (order by price_m2) as q3
+             count(*)::integer as n, ${quartiles}
            from priced where contract_on is not null group by 1
          ) numbered) q), '[]') as quarters,
        coalesce((select json_agg(h order by h.bin) from (
@@ -111,7 +141,7 @@ export const summarise = async (db: Db, filters: DealFilters, today: string, mos
        coalesce((select json_agg(p order by p.contract_on, p.id_posla, p.ordinal) from (
          select id_posla, ordinal, contract_on, area, price_m2 from priced
          where contract_on is not null and area is not null
-         order by (id_posla & ${choice.bits}) * ${choice.factor} & ${choice.room}, id_posla, ordinal limit $${length + 2}) p), '[]') as points
+         order by hashint8(id_posla), id_posla, ordinal limit $${length + 2}) p), '[]') as points
      from whole cross join fences`,
     [...found.values, today, mostPoints],
   );
@@ -181,13 +211,7 @@ export const preview = async (db: Db, filters: DealFilters): Promise<{ deals: nu
   return rows[0] ?? { deals: 0, median: null };
 };
 
-type Quarter = {
-  readonly quarter: string;
-  readonly n: number;
-  readonly q1: number;
-  readonly median: number;
-  readonly q3: number;
-};
+type Quarter = Summary['quarters'][number];
 
 /** Of one municipality, or of the country without one. */
 export const listQuarters = (db: Db, kind: number, obcina: string | null): Promise<Quarter[]> =>
