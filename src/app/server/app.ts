@@ -55,6 +55,7 @@ export const createApp = async ({
     // Neither of these two passes the hooks below.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...guarding, 'x-request-id': request.id });
+      // The reply of a route that does not exist has no type for its body.
       reply.send(errorHandler(error, request, reply) as never);
     },
     clientErrorHandler: (error, socket) => refuseBytes(error, socket, guarding),

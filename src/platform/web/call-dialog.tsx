@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Control, DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { commonTexts } from '#platform/texts/common.ts';
-import { type ContractForm, FormErrors, useContractForm } from './form.tsx';
+import { type ContractForm, FormErrors, type Labels, useContractForm } from './form.tsx';
 import { useTexts } from './i18n.ts';
 import { Button } from './ui/button.tsx';
 import { Dialog } from './ui/dialog.tsx';
@@ -18,7 +18,7 @@ type Props<Values extends FieldValues, Output> = {
   /** The rules of the call that is made. */
   readonly schema: z.ZodType<Output, Values>;
   readonly values: DefaultValues<Values>;
-  readonly labels?: Record<string, string>;
+  readonly labels?: Labels<Values>;
   readonly submitText: string;
   readonly cancelText?: string;
   readonly isDanger?: boolean;
@@ -58,7 +58,7 @@ const CallForm = <Values extends FieldValues, Output>({
       })}
     >
       {text ? <p className="text-ink-2">{text}</p> : null}
-      <FormErrors form={form} labels={labels as never} />
+      <FormErrors form={form} labels={labels} />
       {children?.({ control: form.control, form })}
       <div className="mt-1 flex flex-wrap justify-end gap-2">
         <Button onPress={onClose}>{cancelText ?? common.back}</Button>

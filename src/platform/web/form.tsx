@@ -54,7 +54,7 @@ export const useContractForm = <Values extends FieldValues, Output>(
     // Not when a field is left: what then appears under it would push the button away from the very press that left it.
     mode: 'onSubmit',
     defaultValues: kept ?? defaultValues,
-    resolver: zodResolver(schema as never, { error: wording.error as never }) as never,
+    resolver: zodResolver(schema, wording),
   });
   const { subscribe } = form;
   useEffect(() => {
@@ -93,7 +93,7 @@ export const useContractForm = <Values extends FieldValues, Output>(
   return { ...form, submitWith, attempt };
 };
 
-type Labels<Values extends FieldValues> = Partial<Record<FieldPath<Values>, string>>;
+export type Labels<Values extends FieldValues> = Partial<Record<FieldPath<Values>, string>>;
 
 const flatErrors = (errors: object, prefix = ''): { name: string; message: string }[] =>
   Object.entries(errors).flatMap(([key, error]) => {

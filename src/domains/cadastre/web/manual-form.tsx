@@ -73,7 +73,6 @@ export const ManualForm = ({ type, lookup, onAdd }: Props) => {
       stevilkaStavbe: lookup?.stevilkaStavbe ?? '',
       stevilkaDelaStavbe: lookup?.stevilkaDelaStavbe ?? '',
       parcelnaStevilka: lookup?.parcelnaStevilka ?? '',
-      kind: null as never,
       naslov: '',
       povrsina: null,
       opis: '',
@@ -88,6 +87,7 @@ export const ManualForm = ({ type, lookup, onAdd }: Props) => {
       className="grid gap-4 text-left"
       onSubmit={form.submitWith(async (entry) => {
         const order = orderOf(entry);
+        // Of the call's own input, whose coerced numbers are typed as anything.
         onAdd({ key: keyOf(order as never), title: entry.naslov, area: entry.povrsina, derived: null, order });
       })}
     >

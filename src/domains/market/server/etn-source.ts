@@ -73,6 +73,7 @@ const fetchInto = async (path: string, url: URL, name: string): Promise<number> 
       else done(null, chunk);
     },
   });
+  // The stream of `fetch` and the one of `node:stream/web` are the same, and typed apart.
   await pipeline(Readable.fromWeb(answer.body as never), counted, createWriteStream(path, { flags: 'wx' }));
   return bytes;
 };

@@ -22,7 +22,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 /** The rules of a section's fields, worded by the contract: which of the values may not be sent, and why. */
 const faultsOf = (section: Section['section'], values: ReportValues): Readonly<Record<string, string>> => {
-  const parsed = editSection[section].input.shape.values.safeParse(values, wording as never);
+  const parsed = editSection[section].input.shape.values.safeParse(values, wording);
   const issues = parsed.success ? [] : parsed.error.issues;
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
 };

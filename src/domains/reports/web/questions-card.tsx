@@ -92,7 +92,7 @@ const Ask = ({ inquiryId, onClose }: { readonly inquiryId: string; readonly onCl
     <CallDialog
       title={texts.ask}
       schema={askClarification.input}
-      values={{ inquiry_id: inquiryId, category: null as never, text: '' }}
+      values={{ inquiry_id: inquiryId, text: '' }}
       labels={{ category: texts.category, text: texts.text }}
       submitText={texts.send}
       onClose={onClose}

@@ -73,7 +73,9 @@ const wide: readonly CaseField['as'][] = ['long', 'lines', 'identifiers', 'pairs
 export const issueText = (
   issues: (typeof valuation)['issues'],
   { code, params }: Pick<ValuationIssue, 'code' | 'params'>,
-): string => issues[code as keyof typeof issues]?.(params as never) ?? code;
+): string =>
+  // The code says which parameters its sentence takes; the result that comes from the server holds them untyped.
+  issues[code as keyof typeof issues]?.(params as never) ?? code;
 
 /** Fields of a case side by side; every change is reckoned and saved by itself. */
 export const CaseFields = ({ editor, fields }: Props) => {
@@ -172,6 +174,7 @@ const OneField = ({ editor, field }: { readonly editor: CaseEditor; readonly fie
       <ListField
         {...shared}
         {...lists[as]}
+        // The kind of the field says what its list holds.
         list={(value ?? []) as never}
         most={most ?? 10}
         isReadOnly={isDisabled}
@@ -224,6 +227,7 @@ type ListProps = {
 const ListField = ({ list, most, textOf, listIn, notValid, error, onChange, ...props }: ListProps) => {
   const [typed, setTyped] = useState<{ readonly text: string; readonly list: unknown }>();
   const known = textOf(list);
+  // What was typed went through the `listIn` of this same list.
   const text = typed && (typed.list === undefined || textOf(typed.list as never) === known) ? typed.text : known;
   return (
     <TextField

@@ -15,6 +15,7 @@ export const FigureList = ({ result, ids }: { readonly result: ValuationResult; 
       {nodes.map((node) => (
         <div key={node.id} className="grid gap-x-4 py-1.5 sm:grid-cols-[minmax(0,1fr)_auto]">
           <dt>
+            {/* The label says which parameters its sentence takes. */}
             {valuation.labels[node.label as keyof typeof valuation.labels]?.(node.params as never) ?? node.label}
             <span className="block text-[12.5px] wrap-anywhere text-ink-3">{figures.explained(result, node)}</span>
           </dt>

@@ -45,7 +45,6 @@ const Content = () => {
     package_id: packageId,
     price_list_version: chosen.price_list_version,
     payer,
-    terms: false as never,
   });
   const labels = { ...usePayerLabels('payer.'), terms: texts.terms };
   const euros = (cents: number) => formats.money(cents / 100);
@@ -59,7 +58,7 @@ const Content = () => {
         await navigate(paths.order(order_id));
       })}
     >
-      <FormErrors form={form} labels={labels as never} />
+      <FormErrors form={form} labels={labels} />
       <Card title={chosen.name}>
         <p className="mb-3 text-ink-2">{chosen.package_description}</p>
         <DetailRows

@@ -45,6 +45,7 @@ const ListImport = () => {
   const read = async (file: File) => {
     setBusy(true);
     try {
+      // The file comes beside the fields of the contract.
       setList(await send(lookUpList, { file } as never));
     } catch (error) {
       notices.alert(texts.title, failureText(error));

@@ -46,8 +46,7 @@ export const requestInfo: Handler<typeof calls.requestInfo> = (context) =>
         const strange = input.items.flatMap(({ property_id }, at) =>
           property_id && !own.includes(property_id) ? [[`items.${at}.property_id`, ['not_in_list']] as const] : [],
         );
-        if (strange.length > 0)
-          throw new AppError('validation_failed', { errors: Object.fromEntries(strange) as never });
+        if (strange.length > 0) throw new AppError('validation_failed', { errors: Object.fromEntries(strange) });
         return {};
       },
       write: () =>

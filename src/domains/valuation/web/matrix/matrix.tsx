@@ -11,6 +11,7 @@ import { cellOf, type GridColumn, plainText, typedIn } from '../../core/grid-edi
 import type { Place } from '../../core/grid-moves.ts';
 import { calculationsTexts } from '../../texts/calculations.ts';
 import { valuationTexts } from '../../texts/valuation.ts';
+import { issueText } from '../case-fields.tsx';
 import type { CaseGrid } from '../case-grid.ts';
 import { useCellComments } from '../cell-comments.tsx';
 import { useComparableName } from '../comparable-name.ts';
@@ -325,7 +326,7 @@ const BracketMark = ({ isInside }: { readonly isInside: boolean }) => {
 const IssueMark = ({ issue }: { readonly issue: ValuationIssue | undefined }) => {
   const valuation = useTexts(valuationTexts);
   if (!issue) return null;
-  const label = valuation.issues[issue.code as keyof typeof valuation.issues]?.(issue.params as never) ?? issue.code;
+  const label = issueText(valuation.issues, issue);
   const isError = issue.level === 'error';
   const Icon = isError ? CircleAlert : TriangleAlert;
   return (

@@ -7,93 +7,43 @@ import { missingItemKinds } from '#contract/codelists.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { holdInquiry, requestInfo, resumeInquiry } from '#domains/inquiries/contract/cases.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
-import { lifecycleTexts } from '#domains/inquiries/texts/lifecycle.ts';
-import type { StaffCase } from '#domains/inquiries/web/case-queries.ts';
 import type { Property } from '#domains/properties/contract/properties.ts';
 import { usePropertyTitle } from '#domains/properties/web/property-title.ts';
 import { propertiesQuery } from '#domains/properties/web/queries.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
-import { useCall } from '#platform/web/api/use-call.ts';
-import { CallDialog } from '#platform/web/call-dialog.tsx';
 import { FormDate, FormSelect, FormText } from '#platform/web/form.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import { Select } from '#platform/web/ui/select.tsx';
-
-export type DialogProps = { readonly inquiry: StaffCase; readonly onClose: () => void };
-
-const fixed = { inquiry_id: true, version: true } as const;
-
-const info = requestInfo.input.omit(fixed);
-const hold = holdInquiry.input.omit(fixed);
-const resume = resumeInquiry.input.omit(fixed);
-
-export const useDone = () => {
-  const cases = useTexts(casesTexts);
-  return () => notices.success(cases.office.done);
-};
-
-/** The two notes that every change of the office takes. */
-export const Notes = ({ control, forCustomer = true }: { control: Control<never>; forCustomer?: boolean }) => {
-  const cases = useTexts(casesTexts);
-  return (
-    <>
-      {forCustomer ? (
-        <FormText
-          control={control}
-          name={'note' as never}
-          label={cases.office.noteForCustomer}
-          rows={2}
-          maxLength={lengths.note}
-        />
-      ) : null}
-      <FormText
-        control={control}
-        name={'internal_note' as never}
-        label={cases.office.noteInternal}
-        rows={2}
-        maxLength={lengths.note}
-      />
-    </>
-  );
-};
+import { CaseDialog, type DialogProps, Notes } from './case-dialog.tsx';
 
 /** Composes the list of what is missing. */
 export const RequestInfoDialog = ({ inquiry, onClose }: DialogProps) => {
   const cases = useTexts(casesTexts);
-  const lifecycle = useTexts(lifecycleTexts);
   const texts = cases.office;
-  const send = useCall(requestInfo, 'inquiries');
-  const done = useDone();
-  const { inquiry_id, version } = inquiry;
   return (
-    <CallDialog
-      title={lifecycle.events.request_info}
+    <CaseDialog
+      inquiry={inquiry}
+      call={requestInfo}
+      event="request_info"
       text={texts.infoText}
-      schema={info}
       values={{ items: [newItem], note: '', internal_note: '' }}
       labels={Object.fromEntries(
         Array.from({ length: limits.missingItems }, (_, at) => [`items.${at}.text`, texts.item({ n: at + 1 })]),
       )}
-      submitText={lifecycle.events.request_info}
       onClose={onClose}
-      send={async (given) => {
-        await send.mutateAsync({ ...given, inquiry_id, version });
-        done();
-      }}
     >
-      {({ control }) => (
+      {(control) => (
         <>
-          <Items control={control} inquiryId={inquiry_id} />
-          <Notes control={control as never} />
+          <Items control={control} inquiryId={inquiry.inquiry_id} />
+          <Notes />
         </>
       )}
-    </CallDialog>
+    </CaseDialog>
   );
 };
 
-type InfoControl = Control<z.input<typeof info>, unknown, z.output<typeof info>>;
+type InfoControl = Control<z.input<typeof requestInfo.input>, unknown, z.output<typeof requestInfo.input>>;
 
 const newItem = { kind: 'document' as const, text: '', property_id: null, document_type: null };
 
@@ -182,26 +132,18 @@ const Items = ({ control, inquiryId }: { readonly control: InfoControl; readonly
 export const HoldDialog = ({ inquiry, onClose }: DialogProps) => {
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);
-  const lifecycle = useTexts(lifecycleTexts);
   const texts = cases.office;
-  const send = useCall(holdInquiry, 'inquiries');
-  const done = useDone();
-  const { inquiry_id, version } = inquiry;
   return (
-    <CallDialog
-      title={lifecycle.events.hold}
+    <CaseDialog
+      inquiry={inquiry}
+      call={holdInquiry}
+      event="hold"
       text={texts.holdText}
-      schema={hold}
-      values={{ reason: null as never, until: '', note: '', internal_note: '' }}
+      values={{ until: '', note: '', internal_note: '' }}
       labels={{ reason: cases.reason, until: texts.holdUntil }}
-      submitText={lifecycle.events.hold}
       onClose={onClose}
-      send={async (given) => {
-        await send.mutateAsync({ ...given, inquiry_id, version });
-        done();
-      }}
     >
-      {({ control }) => (
+      {(control) => (
         <>
           <FormSelect control={control} name="reason" label={cases.reason} options={codeLists.holdReasons} isRequired />
           <FormDate
@@ -211,33 +153,25 @@ export const HoldDialog = ({ inquiry, onClose }: DialogProps) => {
             placeholder={cases.datePlaceholder}
             isRequired
           />
-          <Notes control={control as never} />
+          <Notes />
         </>
       )}
-    </CallDialog>
+    </CaseDialog>
   );
 };
 
 export const ResumeDialog = ({ inquiry, onClose }: DialogProps) => {
   const cases = useTexts(casesTexts);
-  const lifecycle = useTexts(lifecycleTexts);
-  const send = useCall(resumeInquiry, 'inquiries');
-  const done = useDone();
-  const { inquiry_id, version } = inquiry;
   return (
-    <CallDialog
-      title={lifecycle.events.resume}
+    <CaseDialog
+      inquiry={inquiry}
+      call={resumeInquiry}
+      event="resume"
       text={cases.office.resumeText}
-      schema={resume}
       values={{ note: '', internal_note: '' }}
-      submitText={lifecycle.events.resume}
       onClose={onClose}
-      send={async (given) => {
-        await send.mutateAsync({ ...given, inquiry_id, version });
-        done();
-      }}
     >
-      {({ control }) => <Notes control={control as never} />}
-    </CallDialog>
+      {() => <Notes />}
+    </CaseDialog>
   );
 };

@@ -15,17 +15,9 @@ import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 import { ActionButtons } from './action-buttons.tsx';
+import { CaseDialog, type DialogProps } from './case-dialog.tsx';
 import { hoursLeft } from './hours-left.ts';
-import { type DialogProps, HoldDialog, RequestInfoDialog, ResumeDialog, useDone } from './shared-dialogs.tsx';
-
-const fixed = { inquiry_id: true } as const;
-const schemas = {
-  accept: acceptAssignment.input.omit(fixed),
-  decline: declineAssignment.input.omit(fixed),
-  done: markVisitDone.input.omit(fixed),
-  noAccess: reportNoAccess.input.omit(fixed),
-  start: startWork.input.omit(fixed),
-};
+import { HoldDialog, RequestInfoDialog, ResumeDialog } from './shared-dialogs.tsx';
 
 const Accept = ({ inquiry, onClose }: DialogProps) => {
   const cases = useTexts(casesTexts);
@@ -35,13 +27,13 @@ const Accept = ({ inquiry, onClose }: DialogProps) => {
     <CallDialog
       title={texts.acceptTitle}
       text={texts.acceptText}
-      schema={schemas.accept}
-      values={{ independence: false as never }}
+      schema={acceptAssignment.input}
+      values={{ inquiry_id: inquiry.inquiry_id }}
       labels={{ independence: texts.independence }}
       submitText={texts.accept}
       onClose={onClose}
-      send={async (given) => {
-        await call.mutateAsync({ ...given, inquiry_id: inquiry.inquiry_id });
+      send={async (input) => {
+        await call.mutateAsync(input);
         notices.success(texts.accepted);
       }}
     >
@@ -57,83 +49,66 @@ const Accept = ({ inquiry, onClose }: DialogProps) => {
 const Decline = ({ inquiry, onClose }: DialogProps) => {
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);
-  const lifecycle = useTexts(lifecycleTexts);
   const texts = cases.tasks;
-  const call = useCall(declineAssignment, 'inquiries');
   const navigate = useNavigate();
   const { no_answer: _, ...reasons } = codeLists.valuerDeclineReasons;
   return (
-    <CallDialog
-      title={lifecycle.events.decline_assignment}
+    <CaseDialog
+      inquiry={inquiry}
+      call={declineAssignment}
+      event="decline_assignment"
       text={texts.declineText}
-      schema={schemas.decline}
-      values={{ reason: null as never, note: '' }}
+      values={{ note: '' }}
       labels={{ reason: cases.reason }}
-      submitText={lifecycle.events.decline_assignment}
       isDanger
       onClose={onClose}
-      send={async (given) => {
-        await call.mutateAsync({ ...given, inquiry_id: inquiry.inquiry_id });
+      onDone={async () => {
         await navigate(paths.assignments());
         notices.success(texts.declined);
       }}
     >
-      {({ control }) => (
+      {(control) => (
         <>
           <FormSelect control={control} name="reason" label={cases.reason} options={reasons} isRequired />
           <FormText control={control} name="note" label={texts.noteForOffice} rows={2} maxLength={lengths.note} />
         </>
       )}
-    </CallDialog>
+    </CaseDialog>
   );
 };
 
 const VisitDone = ({ inquiry, onClose }: DialogProps) => {
   const cases = useTexts(casesTexts);
-  const lifecycle = useTexts(lifecycleTexts);
-  const call = useCall(markVisitDone, 'inquiries');
-  const done = useDone();
   return (
-    <CallDialog
-      title={lifecycle.events.finish_visit}
+    <CaseDialog
+      inquiry={inquiry}
+      call={markVisitDone}
+      event="finish_visit"
       text={cases.tasks.doneText}
-      schema={schemas.done}
       values={{ note: '' }}
-      submitText={lifecycle.events.finish_visit}
       onClose={onClose}
-      send={async (given) => {
-        await call.mutateAsync({ ...given, inquiry_id: inquiry.inquiry_id });
-        done();
-      }}
     >
-      {({ control }) => (
+      {(control) => (
         <FormText control={control} name="note" label={cases.office.noteInternal} rows={2} maxLength={lengths.note} />
       )}
-    </CallDialog>
+    </CaseDialog>
   );
 };
 
 const NoAccess = ({ inquiry, onClose }: DialogProps) => {
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);
-  const lifecycle = useTexts(lifecycleTexts);
-  const call = useCall(reportNoAccess, 'inquiries');
-  const done = useDone();
   return (
-    <CallDialog
-      title={lifecycle.events.report_no_access}
+    <CaseDialog
+      inquiry={inquiry}
+      call={reportNoAccess}
+      event="report_no_access"
       text={cases.tasks.noAccessText}
-      schema={schemas.noAccess}
-      values={{ reason: null as never, note: '' }}
+      values={{ note: '' }}
       labels={{ reason: cases.reason }}
-      submitText={lifecycle.events.report_no_access}
       onClose={onClose}
-      send={async (given) => {
-        await call.mutateAsync({ ...given, inquiry_id: inquiry.inquiry_id });
-        done();
-      }}
     >
-      {({ control }) => (
+      {(control) => (
         <>
           <FormSelect
             control={control}
@@ -151,31 +126,24 @@ const NoAccess = ({ inquiry, onClose }: DialogProps) => {
           />
         </>
       )}
-    </CallDialog>
+    </CaseDialog>
   );
 };
 
 const StartWork = ({ inquiry, onClose }: DialogProps) => {
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);
-  const lifecycle = useTexts(lifecycleTexts);
-  const call = useCall(startWork, 'inquiries');
-  const done = useDone();
   return (
-    <CallDialog
-      title={lifecycle.events.start_work}
+    <CaseDialog
+      inquiry={inquiry}
+      call={startWork}
+      event="start_work"
       text={cases.tasks.startText}
-      schema={schemas.start}
       values={{ reason: null, note: '' }}
       labels={{ reason: cases.tasks.desktopReason }}
-      submitText={lifecycle.events.start_work}
       onClose={onClose}
-      send={async (given) => {
-        await call.mutateAsync({ ...given, inquiry_id: inquiry.inquiry_id });
-        done();
-      }}
     >
-      {({ control }) => (
+      {(control) => (
         <>
           {inquiry.status === 'visit_done' ? null : (
             <FormSelect
@@ -188,11 +156,11 @@ const StartWork = ({ inquiry, onClose }: DialogProps) => {
           <FormText control={control} name="note" label={cases.office.noteInternal} rows={2} maxLength={lengths.note} />
         </>
       )}
-    </CallDialog>
+    </CaseDialog>
   );
 };
 
-const dialogs = {
+const dialogs: Partial<Record<InquiryEvent, (props: DialogProps) => ReactNode>> = {
   decline_assignment: Decline,
   finish_visit: VisitDone,
   report_no_access: NoAccess,
@@ -200,9 +168,9 @@ const dialogs = {
   request_info: RequestInfoDialog,
   hold: HoldDialog,
   resume: ResumeDialog,
-} as const satisfies Partial<Record<InquiryEvent, (props: DialogProps) => ReactNode>>;
+};
 
-const known = Object.keys(dialogs) as readonly (keyof typeof dialogs)[];
+const known = Object.keys(dialogs) as readonly InquiryEvent[];
 
 /** What the valuer can do with the case; taking it comes first. */
 export const ValuerActions = ({ inquiry }: { readonly inquiry: DialogProps['inquiry'] }) => {
@@ -210,12 +178,7 @@ export const ValuerActions = ({ inquiry }: { readonly inquiry: DialogProps['inqu
   const lifecycle = useTexts(lifecycleTexts);
   const [chosen, setChosen] = useState<InquiryEvent | 'accept'>();
   const isOffered = inquiry.status === 'assigned' && inquiry.assignment?.accepted_at === null;
-  const Chosen =
-    chosen === 'accept'
-      ? Accept
-      : known.includes(chosen as never)
-        ? dialogs[chosen as keyof typeof dialogs]
-        : undefined;
+  const Chosen = chosen === 'accept' ? Accept : chosen && dialogs[chosen];
   return (
     <>
       <ActionButtons inquiry={inquiry} known={isOffered ? ['decline_assignment'] : known} onChoose={setChosen}>

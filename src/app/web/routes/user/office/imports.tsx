@@ -111,9 +111,13 @@ const Start = ({ folder }: Pick<Imports, 'folder'>) => {
     try {
       const state_on = register === 'cadastre' && day?.length === 10 ? { state_on: day } : {};
       const what = source === 'folder' ? { name: name ?? folder?.[0] } : {};
-      await send(startImport, { register, source, ...what, ...state_on, ...(file ? { file } : {}) } as never, {
-        onProgress: setSent,
-      });
+      await send(
+        startImport,
+        { register, source, ...what, ...state_on, ...(file ? { file } : {}) },
+        {
+          onProgress: setSent,
+        },
+      );
       notices.success(texts.started);
     } catch (error) {
       notices.alert(failureText(error));

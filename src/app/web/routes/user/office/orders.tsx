@@ -49,6 +49,7 @@ const Statement = () => {
   const read = async (file: File) => {
     setBusy(true);
     try {
+      // The file comes beside the fields of the contract.
       setResult(await send(importStatement, { file } as never));
       await cache.invalidateQueries({ queryKey: ['orders'] });
     } catch (error) {

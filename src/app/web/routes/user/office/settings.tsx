@@ -65,7 +65,7 @@ const Form = ({ values, version }: { readonly values: Settings; readonly version
   const texts = useTexts(settingsTexts);
   const cache = useQueryClient();
   const shown = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value ?? '')]));
-  const form = useContractForm(settings, shown as never);
+  const form = useContractForm(settings, shown);
   const hints: Readonly<Partial<Record<Name, string>>> = texts.hints;
   return (
     <form
@@ -77,7 +77,7 @@ const Form = ({ values, version }: { readonly values: Settings; readonly version
         await Promise.all([['settings'], ['order terms']].map((queryKey) => cache.invalidateQueries({ queryKey })));
       })}
     >
-      <FormErrors form={form} labels={texts.fields as never} />
+      <FormErrors form={form} labels={texts.fields} />
       {Object.entries(groups).map(([group, names]) => (
         <Card key={group} title={texts.groups[group as keyof typeof groups]}>
           <div className="grid items-start gap-4 sm:grid-cols-2 tool:grid-cols-3">
@@ -85,7 +85,7 @@ const Form = ({ values, version }: { readonly values: Settings; readonly version
               <FormText
                 key={name}
                 control={form.control}
-                name={name as never}
+                name={name}
                 label={texts.fields[name]}
                 maxLength={6}
                 isRequired={!optional.includes(name)}
