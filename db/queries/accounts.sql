@@ -17,6 +17,10 @@ select *
 select *
   from accounts.contacts_by_role($);
 
+-- contactsOf
+select c.*
+  from unnest($::uuid[]) as asked (user_id) cross join lateral accounts.contact_of(asked.user_id) c;
+
 -- countRecoveryCodes
 select count(*) as "n"
   from "accounts"."recovery_code"
