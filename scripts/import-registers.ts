@@ -1,4 +1,5 @@
 /** Reads packages of GURS into the database, also while the server runs; begun by `import.ts`. */
+import { constants, setPriority } from 'node:os';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { LineReason } from '#contract/import-refusals.ts';
@@ -11,7 +12,6 @@ import { importDeals, type SetReport } from '#domains/market/server/import/run.t
 import { ImportRefused } from '#platform/server/bulk/refused.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { attach } from '#platform/server/db/attach.ts';
-import { stepAside } from '#platform/server/db/step-aside.ts';
 import { ForPeople, sayForPeople } from '#platform/server/for-people.ts';
 
 const usage = `npm run import -- cadastre PATH… [--state YYYY-MM-DD] [--leave-out-persons]
@@ -95,10 +95,11 @@ const main = async (): Promise<void> => {
   // Either files or a download, and only deals are downloaded.
   const hasSource = values.download ? register === 'etn' && paths.length === 0 : paths.length > 0;
   if (!registers.includes(register) || !hasSource || !dayIsGood) throw new ForPeople(usage);
+  // People who ask meanwhile come first.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const config = readConfig(process.env);
   await using database = await attach(config);
   const { url } = database;
-  await using _aside = await stepAside(url);
   const run = values.run ? await trackRun(url, values.run, () => process.exit(stoppedCode)) : undefined;
   const work = async (): Promise<readonly string[]> => {
     await using fetched = await downloadExports(config.etnDownloadUrl, wanted, (name, bytes) => {

@@ -45,12 +45,6 @@ select "e"."event_id", "e"."at", "e"."event", "e"."actor_id", "e"."object_type",
 -- firstBroken
 select audit.verify() as broken;
 
--- happenedWithin
-select "event_id"
-  from "audit"."event"
-  where "event" = $ and "actor_id" = $ and "object_type" = $ and "object_id" = $ and at > clock_timestamp() - make_interval(secs => $)
-  limit $;
-
 -- head
 select event_id, hash
   from audit.head();
@@ -103,18 +97,6 @@ select "e"."event_id", "e"."at", "e"."event", "e"."actor_id", "e"."object_type",
   where concat_ws(' ', e.event, e.object_id, e.request_id, e.details) ilike $
   order by "e"."event_id" desc
   limit $ offset $;
-
--- listAbout
-select "at", "event", "actor_id", "object_type", "object_id", "details"
-  from "audit"."event"
-  where ("actor_id" = $ or "object_id" = $)
-  order by "event_id";
-
--- listOfObjects
-select "at", "event", "actor_id", "object_type", "object_id", "details"
-  from "audit"."event"
-  where "object_id" in (…)
-  order by "event_id";
 
 -- objectTypes
 with recursive kind as ( (select object_type

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { hash, type Options, parseOptions, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 import { AppError } from '#platform/server/http/app-error.ts';
 
 /** OWASP's minimum for argon2id, which is the package's algorithm unless told otherwise. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-const atOnce = 2;
 const waitingAtMost = 50;
 
 /** `cheaper` is for tests that hash by the hundred; the next sign-in replaces such a hash. */
@@ -31,20 +31,10 @@ export const isOutdated = (stored: string): boolean => {
 
 const nobodys = hash(randomBytes(32), parameters);
 
-let running = 0;
-const queue: (() => void)[] = [];
+const limited = pLimit(2);
 
 /** Each hash takes 19 MiB and a core: two at a time, a bounded line behind them, and "later" for the rest. */
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= atOnce) {
-    if (queue.length >= waitingAtMost) throw new AppError('service_unavailable', { retryAfterSeconds: 2 });
-    await new Promise<void>((turn) => queue.push(turn));
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = queue.shift();
-    if (next) next();
-    else running -= 1;
-  }
+  if (limited.pendingCount >= waitingAtMost) throw new AppError('service_unavailable', { retryAfterSeconds: 2 });
+  return limited(work);
 };

@@ -9,7 +9,7 @@ import { createStore, useStore } from '#platform/web/store.ts';
 import { logout, showAccount } from '../contract/accounts.ts';
 
 /** What the page keeps on this device for who is signed in: work without a connection. */
-export type SessionHost = {
+type SessionHost = {
   /** Somebody else is signed in now, or nobody. */
   readonly ownerChanged: () => Promise<void>;
   readonly forget: (owner: string) => Promise<void>;

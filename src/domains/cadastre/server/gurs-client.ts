@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import { AppError } from '#platform/server/http/app-error.ts';
 
@@ -22,7 +23,7 @@ const collectionOf = <T extends z.ZodType>(properties: T) =>
 
 /** The services of GURS at one fixed address: at most four requests at once, no redirects, bounded time and size. */
 export const gursClient = (fetch: Fetch) => {
-  const line = turns(atOnce);
+  const line = pLimit(atOnce);
 
   const get = async <T extends z.ZodType>(url: URL, schema: T): Promise<z.output<T>> => {
     try {
@@ -72,21 +73,4 @@ const bounded = async (response: Response): Promise<string> => {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
-};
-
-/** Lets `max` of the works run at once; the others wait in their order. */
-const turns = (max: number) => {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= max) await new Promise<void>((go) => waiting.push(go));
-    else running++;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
-    }
-  };
 };

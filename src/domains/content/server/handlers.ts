@@ -1,5 +1,5 @@
 import type { Language } from '#contract/codelists.ts';
-import { contactOf } from '#domains/accounts/server/public.ts';
+import { namesOf } from '#domains/accounts/server/public.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
@@ -11,7 +11,7 @@ import * as texts from './repository/content.ts';
 
 export const showPages: Handler<typeof calls.showPages> = async ({ scoped, asSystem }) => {
   const changed = await scoped(texts.listNewest);
-  const names = await asSystem((db) => namesOf(db, changed));
+  const names = await asSystem((db) => editorsOf(db, changed));
   const items = pageSlugs.flatMap((slug) =>
     (['sl', 'en'] as const).map((language) => {
       const newest = changed.find((row) => row.slug === slug && row.language === language);
@@ -29,7 +29,7 @@ export const showPages: Handler<typeof calls.showPages> = async ({ scoped, asSys
 export const showPageText: Handler<typeof calls.showPageText> = async ({ input, scoped, asSystem }) => {
   const { slug, language } = input;
   const versions = await scoped((db) => texts.listVersions(db, slug, language, false));
-  const names = await asSystem((db) => namesOf(db, versions));
+  const names = await asSystem((db) => editorsOf(db, versions));
   const first = { ...builtIn(slug, language), ...brought };
   const history = [...versions.map((row) => ({ ...row, ...standing(row, names) })), first];
   return { slug, language, ...(history[0] ?? first), history };
@@ -47,14 +47,14 @@ export const editPage: Handler<typeof calls.editPage> = ({ input, actor, scoped,
 
 export const showNews: Handler<typeof calls.showNews> = async ({ input, scoped, asSystem }) => {
   const { items, ...rest } = await scoped((db) => texts.listNews(db, input.page));
-  const names = await asSystem((db) => namesOf(db, items));
+  const names = await asSystem((db) => editorsOf(db, items));
   return { items: items.map((row) => ({ ...row, ...standing(row, names), ...out(row) })), ...rest };
 };
 
 export const showNewsItem: Handler<typeof calls.showNewsItem> = async ({ input, scoped, asSystem }) => {
   const { slug, language } = input;
   const versions = await scoped((db) => texts.listVersions(db, slug, language, true));
-  const names = await asSystem((db) => namesOf(db, versions));
+  const names = await asSystem((db) => editorsOf(db, versions));
   const history = versions.map((row) => ({ ...row, ...standing(row, names), ...out(row) }));
   return { slug, language, ...found(history[0]), history };
 };
@@ -84,12 +84,11 @@ const out = ({ published_at }: { readonly published_at: Date | null }) => ({
   published_at: published_at?.toISOString() ?? null,
 });
 
-const namesOf = async (db: Db, rows: readonly Version[]): Promise<ReadonlyMap<string, string>> => {
-  const names = new Map<string, string>();
-  for (const userId of new Set(rows.map(({ edited_by }) => edited_by)))
-    names.set(userId, (await contactOf(db, userId))?.name ?? '');
-  return names;
-};
+const editorsOf = (db: Db, rows: readonly Version[]): Promise<ReadonlyMap<string, string>> =>
+  namesOf(
+    db,
+    rows.map(({ edited_by }) => edited_by),
+  );
 
 type Scope = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 

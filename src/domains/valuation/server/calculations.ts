@@ -1,6 +1,6 @@
 import type { AssesmentReason, InquiryState } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
-import { contactOf, licenceOf } from '#domains/accounts/server/public.ts';
+import { licenceOf, namesOf } from '#domains/accounts/server/public.ts';
 import type { SubjectIdentifier, ValuationCase } from '#domains/appraisal/contract/case.ts';
 import { evaluate } from '#domains/appraisal/core/evaluate.ts';
 import { identifiersIn } from '#domains/cadastre/core/identifier-in.ts';
@@ -32,7 +32,11 @@ export const showCalculations: Handler<typeof calls.showCalculations> = ({ input
   scoped(async (db) => {
     const whose = input.inquiry_id ? { inquiryId: input.inquiry_id } : { valuerId: actor.userId };
     const { items, ...page } = await calculations.list(db, whose, input.page);
-    return { items: await inTurn(items, (row) => presentSummary(db, row)), ...page };
+    const names = await namesOf(
+      db,
+      items.map(({ valuer_id }) => valuer_id),
+    );
+    return { items: items.map((row) => presentSummary(names, row)), ...page };
   });
 
 export const addCalculation: Handler<typeof calls.addCalculation> = async (context) => {
@@ -55,8 +59,10 @@ export const showCalculation: Handler<typeof calls.showCalculation> = ({ input, 
     const row = found(await calculations.findListed(db, input.calculation_id));
     const version = input.version ?? row.version;
     const { content } = found(await calculations.findVersion(db, row.calculation_id, version));
+    const comments = await calculations.listComments(db, row.calculation_id);
+    const names = await namesOf(db, [row.valuer_id, ...comments.map(({ author_id }) => author_id)]);
     const shown: Calculation = {
-      ...(await presentSummary(db, row)),
+      ...presentSummary(names, row),
       version,
       revision: row.revision,
       own: row.valuer_id === actor.userId,
@@ -66,9 +72,7 @@ export const showCalculation: Handler<typeof calls.showCalculation> = ({ input, 
       editable: row.valuer_id === actor.userId && isOpen(row) && version === row.version,
       commentable: row.valuer_id === actor.userId || actor.permissions.includes('report.review'),
       changed_sources: await changedSources(db, row.calculation_id, content, localTime(now.getTime()).date),
-      comments: await inTurn(await calculations.listComments(db, row.calculation_id), (comment) =>
-        presentComment(db, actor, row, comment),
-      ),
+      comments: comments.map((comment) => presentComment(names, actor, row, comment)),
     };
     return shown;
   });
@@ -282,10 +286,14 @@ export const showCalculationVersions: Handler<typeof calls.showCalculationVersio
   scoped(async (db) => {
     const row = found(await calculations.findListed(db, input.calculation_id));
     const { items, ...page } = await calculations.listVersions(db, row.calculation_id, input.page);
+    const names = await namesOf(
+      db,
+      items.map(({ author_id }) => author_id),
+    );
     return {
-      items: await inTurn(items, async ({ author_id, saved_at, ...version }) => ({
+      items: items.map(({ author_id, saved_at, ...version }) => ({
         ...version,
-        author: await nameOf(db, author_id),
+        author: names.get(author_id) ?? '',
         at: saved_at.toISOString(),
       })),
       ...page,
@@ -298,7 +306,8 @@ export const addCalculationComment: Handler<typeof calls.addCalculationComment> 
     if (row.valuer_id !== actor.userId && !actor.permissions.includes('report.review')) throw new AppError('forbidden');
     const { cell, text } = input;
     const comment = { calculation_id: row.calculation_id, cell, text, author_id: actor.userId, at: now };
-    return presentComment(db, actor, row, await calculations.insertComment(db, comment));
+    const added = await calculations.insertComment(db, comment);
+    return presentComment(await namesOf(db, [added.author_id]), actor, row, added);
   });
 
 export const resolveCalculationComment: Handler<typeof calls.resolveCalculationComment> = (context) => {
@@ -311,24 +320,18 @@ export const resolveCalculationComment: Handler<typeof calls.resolveCalculationC
     );
     if (!mayResolve(actor, row, found(before))) throw new AppError('forbidden');
     const comment = found(await calculations.resolveComment(db, row.calculation_id, input.comment_id, at));
-    return presentComment(db, actor, row, comment);
+    return presentComment(await namesOf(db, [comment.author_id]), actor, row, comment);
   });
 };
 
-const inTurn = async <T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> => {
-  const done: R[] = [];
-  for (const item of items) done.push(await work(item));
-  return done;
-};
+type Names = ReadonlyMap<string, string>;
 
-const nameOf = async (db: Db, userId: string): Promise<string> => (await contactOf(db, userId))?.name ?? '';
-
-const presentSummary = async (db: Db, row: calculations.ListedRow): Promise<CalculationSummary> => ({
+const presentSummary = (names: Names, row: calculations.ListedRow): CalculationSummary => ({
   calculation_id: row.calculation_id,
   title: row.title,
   inquiry_id: row.inquiry_id,
   number: row.number,
-  valuer: await nameOf(db, row.valuer_id),
+  valuer: names.get(row.valuer_id) ?? '',
   assesment_reason: row.assesment_reason as AssesmentReason,
   address: row.address,
   valuation_on: row.valuation_on,
@@ -344,14 +347,14 @@ const mayResolve = (
   comment: Pick<calculations.CommentRow, 'author_id'>,
 ): boolean => row.valuer_id === actor.userId || comment.author_id === actor.userId;
 
-const presentComment = async (
-  db: Db,
+const presentComment = (
+  names: Names,
   actor: Actor,
   row: Pick<calculations.ListedRow, 'valuer_id'>,
   { author_id, at, resolved_at, calculation_id: _, ...comment }: calculations.CommentRow,
-): Promise<CalculationComment> => ({
+): CalculationComment => ({
   ...comment,
-  author: await nameOf(db, author_id),
+  author: names.get(author_id) ?? '',
   own: author_id === actor.userId,
   resolvable: mayResolve(actor, row, { author_id }),
   at: at.toISOString(),

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { limits } from '#contract/limits.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
@@ -10,22 +11,8 @@ export type Turn = 0 | 90 | 180 | 270;
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** So many are worked on at a time; each may need 200 MB while it is open. */
-const atOnce = 2;
-const waiting: (() => void)[] = [];
-let running = 0;
-
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-};
+/** Each may need 200 MB while it is open. */
+const inTurn = pLimit(2);
 
 const open = (bytes: Buffer): Sharp =>
   sharp(bytes, { limitInputPixels: limits.photoPixels, failOn: 'error', sequentialRead: true, animated: false });

@@ -2,7 +2,7 @@ import { createStore } from '../store.ts';
 import type { ApiError } from './api-error.ts';
 
 /** What the client of the API asks of the page around it; the page sets it at its start. */
-export type ApiHost = {
+type ApiHost = {
   /** The session is over: go to sign-in and come back here after it. */
   signedOut: () => void;
   /** Asks the person to show again that it is them; true when they did. */

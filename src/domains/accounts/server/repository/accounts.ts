@@ -170,6 +170,13 @@ export const contactOf = async (db: Db, userId: string): Promise<Contact | undef
   return rows.map(asContact)[0];
 };
 
+export const contactsOf = async (db: Db, userIds: readonly string[]): Promise<Contact[]> => {
+  const { rows } = await sql<ContactRow>`
+    select c.* from unnest(${userIds}::uuid[]) as asked (user_id) cross join lateral accounts.contact_of(asked.user_id) c
+  `.execute(db);
+  return rows.map(asContact);
+};
+
 export const contactsByRole = async (db: Db, role: Role): Promise<Contact[]> => {
   const { rows } = await sql<ContactRow>`select * from accounts.contacts_by_role(${role})`.execute(db);
   return rows.map(asContact);
