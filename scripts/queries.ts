@@ -1,20 +1,11 @@
 /**
- * Writes what the tests noted of the repositories' SQL to db/queries, a file for each domain; with `--check` only says
- * whether it is current. Runs after the tests.
+ * Writes every statement that the repositories send to db/queries, a file for each domain; with `--check` only says whether
+ * it is current. The statements come from calling each function of a repository with samples of its types.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type Statement, statements } from './queries/statements.ts';
 
-const notes = 'dist/queries';
 const folder = 'db/queries';
-
-type Note = { readonly domain: string; readonly method: string; readonly sql: string };
-
-const all: Note[] = readdirSync(notes).flatMap((file) =>
-  readFileSync(`${notes}/${file}`, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line)),
-);
 
 const wrapped = (sql: string): string =>
   sql.replace(
@@ -22,34 +13,46 @@ const wrapped = (sql: string): string =>
     '\n  $1 ',
   );
 
-const textOf = (domain: string): string => {
-  const own = all.filter((note) => note.domain === domain);
-  const methods = [...new Set(own.map(({ method }) => method))].sort();
+const textOf = (own: readonly Statement[]): string => {
+  const methods = [...new Set(own.map(({ method }) => method))];
   return methods
     .map((method) => {
-      const texts = [...new Set(own.filter((note) => note.method === method).map(({ sql }) => sql))].sort();
-      return `-- ${method}\n${texts.map((sql) => `${wrapped(sql)};\n`).join('\n')}`;
+      const sqls = own.filter((one) => one.method === method).map(({ sql }) => `${wrapped(sql)};\n`);
+      return `-- ${method}\n${sqls.join('\n')}`;
     })
     .join('\n');
 };
 
+const { found, silent } = await statements();
+const domains = [...new Set(found.map(({ domain }) => domain))];
+const wanted = new Map(domains.map((one) => [`${one}.sql`, textOf(found.filter(({ domain }) => domain === one))]));
 mkdirSync(folder, { recursive: true });
-const stale = [...new Set(all.map(({ domain }) => domain))]
-  .map((domain) => ({ file: `${folder}/${domain}.sql`, text: textOf(domain) }))
-  .map(({ file, text }) => ({ file, text, before: existsSync(file) ? readFileSync(file, 'utf8') : '' }))
-  .filter(({ text, before }) => before !== text);
+const before = new Map(readdirSync(folder).map((file) => [file, readFileSync(`${folder}/${file}`, 'utf8')]));
+const stale = [...new Set([...wanted.keys(), ...before.keys()])].filter(
+  (file) => wanted.get(file) !== before.get(file),
+);
+
+const linesBeside = (text: string, other: string): string[] => {
+  const known = new Set(other.split('\n'));
+  return text
+    .split('\n')
+    .filter((line) => !known.has(line))
+    .slice(0, 20);
+};
+for (const name of silent)
+  console.error(`${name} sends no statement with samples of its types: give it a more telling type`);
+process.exitCode = silent.length === 0 ? 0 : 1;
 if (process.argv.includes('--check')) {
-  for (const { file, text, before } of stale) {
-    console.error(`${file} is not current: run npm run generate:queries`);
-    const known = new Set(before.split('\n'));
-    const lines = text.split('\n');
-    for (const line of lines.filter((one) => !known.has(one)).slice(0, 20)) console.error(`    + ${line}`);
-    const wanted = new Set(lines);
-    for (const line of before
-      .split('\n')
-      .filter((one) => !wanted.has(one))
-      .slice(0, 20))
-      console.error(`    - ${line}`);
+  for (const file of stale) {
+    const [now, was] = [wanted.get(file) ?? '', before.get(file) ?? ''];
+    console.error(`${folder}/${file} is not current: run npm run generate:queries`);
+    for (const line of linesBeside(now, was)) console.error(`    + ${line}`);
+    for (const line of linesBeside(was, now)) console.error(`    - ${line}`);
   }
-  process.exitCode = stale.length === 0 ? 0 : 1;
-} else for (const { file, text } of stale) writeFileSync(file, text);
+  if (stale.length > 0) process.exitCode = 1;
+} else
+  for (const file of stale) {
+    const text = wanted.get(file);
+    if (text === undefined) rmSync(`${folder}/${file}`);
+    else writeFileSync(`${folder}/${file}`, text);
+  }

@@ -1,66 +1,450 @@
--- accessOf
-select orders.access_of($::uuid, $::timestamptz) as access;
+-- accounts.anyTwoFactor
+select "user_id", "two_factor_secret" as "two_factor_secret"
+  from "accounts"."account"
+  where "two_factor_secret" is not null
+  limit $1;
 
--- devicesOf
-select count(*) as "all", count(*) filter(where "user_agent" = $) as "same"
-  from "accounts"."session"
-  where "user_id" = $;
-
--- endBeyond
-update "accounts"."session"
-  set "revoked_at" = $, "revoke_reason" = $
-  where "session_id" in (select "session_id"
-  from "accounts"."session"
-  where "user_id" = $ and "revoked_at" is null and "expires_at" > $
-  order by "created_at" desc, "session_id" offset $);
-
--- find
+-- accounts.contactOf
 select *
-  from "accounts"."session"
-  where "session_id" = $;
+  from accounts.contact_of($1::uuid);
 
--- findByEmail
+-- accounts.contactsByRole
+select *
+  from accounts.contacts_by_role($1);
+
+-- accounts.contactsOf
+select c.*
+  from unnest($1::uuid[]) as asked (user_id) cross join lateral accounts.contact_of(asked.user_id) c;
+
+-- accounts.countRecoveryCodes
+select count(*) as "n"
+  from "accounts"."recovery_code"
+  where "user_id" = $1 and "used_at" is null;
+
+-- accounts.erase
+delete
+  from "accounts"."email_confirmation"
+  where "user_id" = $1;
+
+delete
+  from "accounts"."permission_grant"
+  where "user_id" = $1;
+
+delete
+  from "accounts"."recovery_code"
+  where "user_id" = $1;
+
+delete
+  from "accounts"."reset_code"
+  where "user_id" = $1;
+
+delete
+  from "accounts"."session"
+  where "user_id" = $1;
+
+delete
+  from "accounts"."valuer_profile"
+  where "user_id" = $1;
+
+update "accounts"."account"
+  set "email" = $1, "first_name" = $2, "last_name" = $3, "phone" = $4, "password_hash" = $5, "two_factor_secret" = $6, "two_factor_pending" = $7, "two_factor_enabled_at" = $8, "two_factor_last_step" = $9, "erased_at" = $10
+  where "user_id" = $11;
+
+-- accounts.find
 select *
   from "accounts"."account"
-  where "email" = $;
+  where "user_id" = $1;
 
--- forget
-delete
-  from "accounts"."throttle"
-  where "bucket" in (…);
-
--- giveBack
-update "accounts"."throttle"
-  set "count" = "count" - $
-  where "bucket" = $ and "count" > $;
-
--- holderOf
+-- accounts.findByEmail
 select *
-  from accounts.holder_of($::uuid, $::timestamptz);
+  from "accounts"."account"
+  where "email" = $1;
 
--- insert
-insert into "accounts"."account" ("email", "first_name", "last_name", "phone", "language", "role", "status", "password_hash", "created_at", "terms_accepted_at", "terms_version")
-  values (…)
+-- accounts.hasOthers
+select "user_id"
+  from "accounts"."account"
+  where "email" not in ($1)
+  limit $2;
+
+-- accounts.insert
+insert into "accounts"."account" ("created_at", "email", "first_name", "language", "last_name", "role", "status")
+  values ($1, $2, $3, $4, $5, $6, $7)
   on conflict on constraint "account_email_unique" do nothing
   returning "user_id";
 
-insert into "accounts"."session" ("session_id", "user_id", "hmac_key", "created_at", "last_used_at", "expires_at", "user_agent", "address", "mfa_at", "auth_at")
-  values (…);
+insert into "accounts"."account" ("created_at", "email", "first_name", "language", "last_name", "role", "status", "blocked_status", "closed_by_owner_at", "erased_at", "notification_level", "password_hash", "phone", "terms_accepted_at", "terms_version", "two_factor_enabled_at", "two_factor_last_step", "two_factor_pending", "two_factor_secret", "user_id")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
+  on conflict on constraint "account_email_unique" do nothing
+  returning "user_id";
 
--- lock
+-- accounts.listClosedBefore
+select "user_id", "email"
+  from "accounts"."account"
+  where "closed_by_owner_at" < $1 and "erased_at" is null
+  order by "closed_by_owner_at";
+
+-- accounts.lock
 select *
   from "accounts"."account"
-  where "user_id" = $ for update;
+  where "user_id" = $1 for update;
 
--- ofPeople
+-- accounts.replaceRecoveryCodes
+delete
+  from "accounts"."recovery_code"
+  where "user_id" = $1;
+
+insert into "accounts"."recovery_code" ("code_hash", "user_id")
+  values ($1, $2);
+
+-- accounts.takeEmail
+select *
+  from "accounts"."account"
+  where "email" = $1;
+
+select pg_advisory_xact_lock(hashtextextended($1, 0));
+
+update "accounts"."account"
+  set "email" = $1, "status" = $2
+  where "user_id" = $3;
+
+-- accounts.takeRecoveryCode
+update "accounts"."recovery_code"
+  set "used_at" = $1
+  where "user_id" = $2 and "code_hash" = $3 and "used_at" is null
+  returning "user_id";
+
+-- accounts.takeTwoFactorStep
+update "accounts"."account"
+  set "two_factor_last_step" = $1
+  where "user_id" = $2 and ("two_factor_last_step" is null or "two_factor_last_step" < $3)
+  returning "user_id";
+
+-- accounts.update
+update "accounts"."account"
+  set "blocked_status" = $1, "closed_by_owner_at" = $2, "created_at" = $3, "email" = $4, "erased_at" = $5, "first_name" = $6, "language" = $7, "last_name" = $8, "notification_level" = $9, "password_hash" = $10, "phone" = $11, "role" = $12, "status" = $13, "terms_accepted_at" = $14, "terms_version" = $15, "two_factor_enabled_at" = $16, "two_factor_last_step" = $17, "two_factor_pending" = $18, "two_factor_secret" = $19, "user_id" = $20
+  where "user_id" = $21;
+
+-- codes.countTry
+update "accounts"."reset_code"
+  set "tries" = "tries" + $1
+  where "user_id" = $2 and "browser_hash" = $3 and "used_at" is null;
+
+-- codes.deleteConfirmations
+delete
+  from "accounts"."email_confirmation"
+  where "user_id" = $1;
+
+delete
+  from "accounts"."email_confirmation"
+  where "user_id" = $1 and "purpose" in ($2);
+
+-- codes.deleteExpired
+delete
+  from "accounts"."email_confirmation"
+  where "expires_at" < $1;
+
+delete
+  from "accounts"."reset_code"
+  where "expires_at" < $1;
+
+-- codes.findPendingEmail
+select "email"
+  from "accounts"."email_confirmation"
+  where "user_id" = $1 and "purpose" = $2 and "used_at" is null and "expires_at" > $3
+  order by "expires_at" desc;
+
+-- codes.insertConfirmation
+insert into "accounts"."email_confirmation" ("code_hash", "email", "expires_at", "user_id")
+  values ($1, $2, $3, $4);
+
+insert into "accounts"."email_confirmation" ("code_hash", "email", "expires_at", "user_id", "purpose", "used_at")
+  values ($1, $2, $3, $4, $5, $6);
+
+-- codes.insertResetCode
+insert into "accounts"."reset_code" ("code_hash", "expires_at", "user_id")
+  values ($1, $2, $3);
+
+insert into "accounts"."reset_code" ("code_hash", "expires_at", "user_id", "browser_hash", "reset_code_id", "tries", "used_at")
+  values ($1, $2, $3, $4, $5, $6, $7);
+
+-- codes.lockResetCodes
+select *
+  from "accounts"."reset_code"
+  where "user_id" = $1 and ("browser_hash" is null or "browser_hash" = $2) and "used_at" is null and "expires_at" > $3 and "tries" < $4
+  order by "reset_code_id" for update;
+
+-- codes.spendResetCodes
+update "accounts"."reset_code"
+  set "used_at" = $1
+  where "user_id" = $2 and "used_at" is null;
+
+-- codes.takeConfirmation
+update "accounts"."email_confirmation"
+  set "used_at" = $1
+  where "code_hash" = $2 and "purpose" in ($3) and "expires_at" > $4
+  returning "user_id", "email", "purpose";
+
+-- grants.contactsBy
+select *
+  from accounts.contacts_by_grant($1);
+
+-- grants.ofPeople
 select "user_id", "permission"
   from "accounts"."permission_grant"
-  where "user_id" = any($::uuid[])
+  where "user_id" = any($1::uuid[])
   order by "permission";
 
--- take
+-- grants.ofPerson
+select "user_id", "permission"
+  from "accounts"."permission_grant"
+  where "user_id" = any($1::uuid[])
+  order by "permission";
+
+-- grants.replace
+delete
+  from "accounts"."permission_grant"
+  where "user_id" = $1 and "permission" <> all($2::text[]);
+
+insert into "accounts"."permission_grant" ("user_id", "permission", "granted_by", "granted_at")
+  values ($1, $2, $3, $4)
+  on conflict do nothing;
+
+-- sessions.accessOf
+select orders.access_of($1::uuid, $2::timestamptz) as access;
+
+-- sessions.deleteEndedBefore
+delete
+  from "accounts"."session"
+  where ("expires_at" < $1 or "revoked_at" < $2);
+
+-- sessions.devicesOf
+select count(*) as "all", count(*) filter(where "user_agent" = $1) as "same"
+  from "accounts"."session"
+  where "user_id" = $2;
+
+-- sessions.end
+update "accounts"."session"
+  set "revoked_at" = $1, "revoke_reason" = $2
+  where "session_id" = $3 and "revoked_at" is null
+  returning "session_id";
+
+-- sessions.endAll
+update "accounts"."session"
+  set "revoked_at" = $1, "revoke_reason" = $2
+  where "user_id" = $3 and "revoked_at" is null;
+
+update "accounts"."session"
+  set "revoked_at" = $1, "revoke_reason" = $2
+  where "user_id" = $3 and "revoked_at" is null and "session_id" <> $4;
+
+-- sessions.endBeyond
+update "accounts"."session"
+  set "revoked_at" = $1, "revoke_reason" = $2
+  where "session_id" in (select "session_id"
+  from "accounts"."session"
+  where "user_id" = $3 and "revoked_at" is null and "expires_at" > $4
+  order by "created_at" desc, "session_id" offset $5);
+
+-- sessions.endOwn
+update "accounts"."session"
+  set "revoked_at" = $1, "revoke_reason" = $2
+  where "session_id" = $3 and "user_id" = $4 and "revoked_at" is null
+  returning "session_id";
+
+-- sessions.find
+select *
+  from "accounts"."session"
+  where "session_id" = $1;
+
+-- sessions.holderOf
+select *
+  from accounts.holder_of($1::uuid, $2::timestamptz);
+
+-- sessions.insert
+insert into "accounts"."session" ("address", "auth_at", "created_at", "expires_at", "hmac_key", "last_used_at", "session_id", "user_agent", "user_id")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
+
+insert into "accounts"."session" ("address", "auth_at", "created_at", "expires_at", "hmac_key", "last_used_at", "session_id", "user_agent", "user_id", "confirmed", "counter", "mfa_at", "revoke_reason", "revoked_at", "rotated_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15);
+
+-- sessions.listAll
+select "user_agent", "address", "created_at", "last_used_at", "revoked_at", "revoke_reason"
+  from "accounts"."session"
+  where "user_id" = $1
+  order by "created_at";
+
+-- sessions.listOpen
+select "session_id", "user_agent", "created_at", "last_used_at"
+  from "accounts"."session"
+  where "user_id" = $1 and "revoked_at" is null
+  order by "last_used_at" desc, "session_id";
+
+-- sessions.lock
+select *
+  from "accounts"."session"
+  where "session_id" = $1 for update;
+
+-- sessions.touch
+select accounts.touch_session($1::uuid, $2::integer, $3::timestamptz);
+
+-- sessions.update
+update "accounts"."session"
+  set "address" = $1, "auth_at" = $2, "confirmed" = $3, "counter" = $4, "created_at" = $5, "expires_at" = $6, "hmac_key" = $7, "last_used_at" = $8, "mfa_at" = $9, "revoke_reason" = $10, "revoked_at" = $11, "rotated_at" = $12, "session_id" = $13, "user_agent" = $14, "user_id" = $15
+  where "session_id" = $16;
+
+-- throttle.deleteExpired
+delete
+  from "accounts"."throttle"
+  where "resets_at" <= $1;
+
+delete
+  from "accounts"."used_captcha"
+  where "expires_at" <= $1;
+
+-- throttle.forget
+delete
+  from "accounts"."throttle"
+  where "bucket" in ($1);
+
+-- throttle.giveBack
+update "accounts"."throttle"
+  set "count" = "count" - $1
+  where "bucket" = $2 and "count" > $3;
+
+-- throttle.take
 insert into "accounts"."throttle" ("bucket", "count", "resets_at")
-  values (…)
+  values ($1, $2, $3)
   on conflict ("bucket") do update
-  set "count" = case when throttle.resets_at <= $ then 1 else throttle.count + 1 end, "resets_at" = case when throttle.resets_at <= $ then excluded.resets_at else throttle.resets_at end
+  set "count" = case when throttle.resets_at <= $4 then 1 else throttle.count + 1 end, "resets_at" = case when throttle.resets_at <= $5 then excluded.resets_at else throttle.resets_at end
   returning "count", "resets_at";
+
+-- throttle.takeCaptcha
+insert into "accounts"."used_captcha" ("signature", "expires_at")
+  values ($1, $2)
+  on conflict ("signature") do nothing
+  returning "signature";
+
+-- users.countSessions
+select count(*) as "sessions"
+  from "accounts"."session"
+  where "user_id" = $1 and "revoked_at" is null and "expires_at" > $2;
+
+-- users.find
+select "a"."user_id", trim(a.first_name || ' ' || a.last_name) as "name", "a"."email", "a"."role", "a"."status", a.status = 'closed' and a.closed_by_owner_at is null as "blocked", "a"."created_at", a.two_factor_enabled_at is not null as "two_factor", (select max("s"."created_at") as "last"
+  from "accounts"."session" as "s"
+  where "s"."user_id" = "a"."user_id") as "last_sign_in_at", "a"."phone", "a"."language", "a"."terms_accepted_at", "a"."closed_by_owner_at"
+  from "accounts"."account" as "a"
+  where "a"."erased_at" is null and "a"."user_id" = $1;
+
+-- users.idsWith
+select "a"."user_id"
+  from "accounts"."account" as "a"
+  where lower(translate(regexp_replace(normalize(concat_ws(' ', a.first_name, a.last_name, a.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($1::text[])
+  order by "a"."user_id"
+  limit $2;
+
+-- users.list
+select "a"."user_id", trim(a.first_name || ' ' || a.last_name) as "name", "a"."email", "a"."role", "a"."status", a.status = 'closed' and a.closed_by_owner_at is null as "blocked", "a"."created_at", a.two_factor_enabled_at is not null as "two_factor", (select max("s"."created_at") as "last"
+  from "accounts"."session" as "s"
+  where "s"."user_id" = "a"."user_id") as "last_sign_in_at"
+  from "accounts"."account" as "a"
+  where "a"."erased_at" is null and lower(translate(regexp_replace(normalize(concat_ws(' ', a.first_name, a.last_name, a.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($1::text[]) and "a"."role" = $2 and "a"."status" = $3
+  order by a.last_name, "a"."first_name", "a"."user_id"
+  limit $4 offset $5;
+
+select "a"."user_id", trim(a.first_name || ' ' || a.last_name) as "name", "a"."email", "a"."role", "a"."status", a.status = 'closed' and a.closed_by_owner_at is null as "blocked", "a"."created_at", a.two_factor_enabled_at is not null as "two_factor", (select max("s"."created_at") as "last"
+  from "accounts"."session" as "s"
+  where "s"."user_id" = "a"."user_id") as "last_sign_in_at"
+  from "accounts"."account" as "a"
+  where "a"."erased_at" is null and true
+  order by a.last_name, "a"."first_name", "a"."user_id"
+  limit $1 offset $2;
+
+select count(*) as "total"
+  from "accounts"."account" as "a"
+  where "a"."erased_at" is null and lower(translate(regexp_replace(normalize(concat_ws(' ', a.first_name, a.last_name, a.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($1::text[]) and "a"."role" = $2 and "a"."status" = $3;
+
+select count(*) as "total"
+  from "accounts"."account" as "a"
+  where "a"."erased_at" is null and true;
+
+-- valuers.card
+select *
+  from accounts.valuer_card($1::uuid);
+
+-- valuers.find
+select "a"."user_id", "a"."email", "a"."first_name", "a"."last_name", "p"."licence_kind", "p"."licence_number", "p"."issuer", "p"."valid_until", "p"."regions"
+  from "accounts"."account" as "a"
+  left join "accounts"."valuer_profile" as "p" on "p"."user_id" = "a"."user_id"
+  where "a"."role" = $1 and "a"."status" <> $2 and "a"."user_id" = $3;
+
+-- valuers.findMark
+select "mark_id", "user_id", "kind", "width", "height", "updated_at", "picture"
+  from "accounts"."valuer_mark"
+  where "mark_id" = $1;
+
+-- valuers.list
+select "a"."user_id", "a"."email", "a"."first_name", "a"."last_name", "p"."licence_kind", "p"."licence_number", "p"."issuer", "p"."valid_until", "p"."regions"
+  from "accounts"."account" as "a"
+  left join "accounts"."valuer_profile" as "p" on "p"."user_id" = "a"."user_id"
+  where "a"."role" = $1 and "a"."status" <> $2
+  order by "a"."last_name", "a"."user_id";
+
+-- valuers.marksOf
+select "mark_id", "user_id", "kind", "width", "height", "updated_at"
+  from "accounts"."valuer_mark"
+  where "user_id" = any($1::uuid[])
+  order by "kind";
+
+-- valuers.pictureMarksOf
+select "kind", "picture"
+  from "accounts"."valuer_mark"
+  where "user_id" = $1;
+
+-- valuers.removeMark
+delete
+  from "accounts"."valuer_mark"
+  where "user_id" = $1 and "kind" = $2;
+
+-- valuers.saveMark
+insert into "accounts"."valuer_mark" ("height", "kind", "mark_id", "picture", "sha256", "updated_at", "user_id", "width")
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
+  on conflict ("user_id", "kind") do update
+  set "height" = $9, "kind" = $10, "mark_id" = $11, "picture" = $12, "sha256" = $13, "updated_at" = $14, "user_id" = $15, "width" = $16
+  returning "mark_id", "user_id", "kind", "width", "height", "updated_at";
+
+-- valuers.saveProfile
+insert into "accounts"."valuer_profile" ("user_id", "issuer", "licence_kind", "licence_number", "updated_at", "valid_until")
+  values ($1, $2, $3, $4, $5, $6)
+  on conflict ("user_id") do update
+  set "issuer" = $7, "licence_kind" = $8, "licence_number" = $9, "updated_at" = $10, "valid_until" = $11;
+
+insert into "accounts"."valuer_profile" ("user_id", "issuer", "licence_kind", "licence_number", "updated_at", "valid_until", "regions")
+  values ($1, $2, $3, $4, $5, $6, $7)
+  on conflict ("user_id") do update
+  set "issuer" = $8, "licence_kind" = $9, "licence_number" = $10, "updated_at" = $11, "valid_until" = $12, "regions" = $13;
+
+-- views.list
+select "view_id", "name", "search"
+  from "views"."view"
+  where "user_id" = $1 and "list" = $2
+  order by "name";
+
+-- views.remove
+delete
+  from "views"."view"
+  where "user_id" = $1 and "view_id" = $2
+  returning "view_id";
+
+-- views.save
+insert into "views"."view" ("created_at", "list", "name", "search", "user_id")
+  values ($1, $2, $3, $4, $5)
+  on conflict ("user_id", "list", "name") do update
+  set "search" = $6, "created_at" = $7
+  returning "view_id";
+
+insert into "views"."view" ("created_at", "list", "name", "search", "user_id", "view_id")
+  values ($1, $2, $3, $4, $5, $6)
+  on conflict ("user_id", "list", "name") do update
+  set "search" = $7, "created_at" = $8
+  returning "view_id";

@@ -1,17 +1,490 @@
--- addLookups
+-- load-rows.isLoaded
+select
+  from cadastre.building
+  where ko = $1 and number = $2;
+
+-- load-rows.loadRows
+insert into cadastre.post (code, name, folded) select distinct on (post_code) post_code, post, post_folded
+  from json_to_recordset($1) as row(eid bigint, street text collate "C", settlement text collate "C", obcina text collate "C", folded text collate "C", number smallint, addition text collate "C", post_code smallint, post text collate "C", post_folded text collate "C", building_eid bigint, e double precision, n double precision, state_on date, source_id smallint)
+  where post_code is not null and post is not null
+  on conflict (code) do update
+  set name = excluded.name, folded = excluded.folded
+  where post.name <> excluded.name;
+
+insert into cadastre.street (name, settlement, obcina, folded) select distinct on (street, settlement, obcina) street, settlement, obcina, folded
+  from json_to_recordset($1) as row(eid bigint, street text collate "C", settlement text collate "C", obcina text collate "C", folded text collate "C", number smallint, addition text collate "C", post_code smallint, post text collate "C", post_folded text collate "C", building_eid bigint, e double precision, n double precision, state_on date, source_id smallint)
+  on conflict (name, settlement, obcina) do nothing;
+
+with incoming as materialized (select distinct on (building_eid, parcel_eid) building_eid, parcel_eid, by_place
+  from json_to_recordset($1) as row(building_eid bigint, parcel_eid bigint, by_place boolean)
+  order by building_eid, parcel_eid), added as ( insert into cadastre.building_parcel (building_eid, parcel_eid, by_place) select i.building_eid, i.parcel_eid, i.by_place
+  from incoming i
+  where not exists (select
+  from cadastre.building_parcel t
+  where t.building_eid = i.building_eid and t.parcel_eid = i.parcel_eid)
+  returning 1 ), changed as (update cadastre.building_parcel t
+  set by_place = i.by_place
+  from incoming i
+  where t.building_eid = i.building_eid and t.parcel_eid = i.parcel_eid and ((t.by_place) is distinct
+  from (i.by_place))
+  returning 1) select (select count(*)
+  from added)::integer as inserted, (select count(*)
+  from changed)::integer as updated, ((select count(*)
+  from incoming) - (select count(*)
+  from added) - (select count(*)
+  from changed))::integer as unchanged;
+
+with incoming as materialized (select distinct on (eid) eid, building_eid, number, address_eid, use, net_area, usable_area, flat_number, lift, windows_year, installations_year, state_on, source_id
+  from json_to_recordset($1) as row(eid bigint, building_eid bigint, number integer, address_eid bigint, use text collate "C", net_area numeric, usable_area numeric, flat_number integer, lift boolean, windows_year smallint, installations_year smallint, state_on date, source_id smallint)
+  order by eid), added as ( insert into cadastre.building_part (eid, building_eid, number, address_eid, use, net_area, usable_area, flat_number, lift, windows_year, installations_year, state_on, source_id) select i.eid, i.building_eid, i.number, i.address_eid, i.use, i.net_area, i.usable_area, i.flat_number, i.lift, i.windows_year, i.installations_year, i.state_on, i.source_id
+  from incoming i
+  where not exists (select
+  from cadastre.building_part t
+  where t.eid = i.eid)
+  returning 1 ), changed as (update cadastre.building_part t
+  set building_eid = i.building_eid, number = i.number, address_eid = i.address_eid, use = i.use, net_area = i.net_area, usable_area = i.usable_area, flat_number = i.flat_number, lift = i.lift, windows_year = i.windows_year, installations_year = i.installations_year, state_on = i.state_on, source_id = i.source_id
+  from incoming i
+  where t.eid = i.eid and coalesce(i.state_on, '-infinity') >= coalesce(t.state_on, '-infinity') and ((t.building_eid, t.number, t.address_eid, t.use, t.net_area, t.usable_area, t.flat_number, t.lift, t.windows_year, t.installations_year, t.state_on, t.source_id) is distinct
+  from (i.building_eid, i.number, i.address_eid, i.use, i.net_area, i.usable_area, i.flat_number, i.lift, i.windows_year, i.installations_year, i.state_on, i.source_id))
+  returning 1) select (select count(*)
+  from added)::integer as inserted, (select count(*)
+  from changed)::integer as updated, ((select count(*)
+  from incoming) - (select count(*)
+  from added) - (select count(*)
+  from changed))::integer as unchanged;
+
+with incoming as materialized (select distinct on (eid) eid, ko, number, area, soil, status, obcina_id, e, n, state_on, source_id
+  from json_to_recordset($1) as row(eid bigint, ko smallint, number text collate "C", area numeric, soil smallint, status text collate "C", obcina_id smallint, e double precision, n double precision, state_on date, source_id smallint)
+  order by eid), added as ( insert into cadastre.parcel (eid, ko, number, area, soil, status, obcina_id, e, n, state_on, source_id) select i.eid, i.ko, i.number, i.area, i.soil, i.status, i.obcina_id, i.e, i.n, i.state_on, i.source_id
+  from incoming i
+  where not exists (select
+  from cadastre.parcel t
+  where t.eid = i.eid)
+  returning 1 ), changed as (update cadastre.parcel t
+  set ko = i.ko, number = i.number, area = i.area, soil = i.soil, status = i.status, obcina_id = i.obcina_id, e = i.e, n = i.n, state_on = i.state_on, source_id = i.source_id
+  from incoming i
+  where t.eid = i.eid and coalesce(i.state_on, '-infinity') >= coalesce(t.state_on, '-infinity') and ((t.ko, t.number, t.area, t.soil, t.status, t.obcina_id, t.e, t.n, t.state_on, t.source_id) is distinct
+  from (i.ko, i.number, i.area, i.soil, i.status, i.obcina_id, i.e, i.n, i.state_on, i.source_id))
+  returning 1) select (select count(*)
+  from added)::integer as inserted, (select count(*)
+  from changed)::integer as updated, ((select count(*)
+  from incoming) - (select count(*)
+  from added) - (select count(*)
+  from changed))::integer as unchanged;
+
+with incoming as materialized (select distinct on (eid) eid, ko, number, type, construction, status, year_built, roof_year, facade_year, floors, flats, businesses, gross_area, electricity, water, sewer, gas, e, n, state_on, source_id
+  from json_to_recordset($1) as row(eid bigint, ko smallint, number integer, type text collate "C", construction text collate "C", status text collate "C", year_built smallint, roof_year smallint, facade_year smallint, floors smallint, flats smallint, businesses smallint, gross_area numeric, electricity boolean, water boolean, sewer boolean, gas boolean, e double precision, n double precision, state_on date, source_id smallint)
+  order by eid), added as ( insert into cadastre.building (eid, ko, number, type, construction, status, year_built, roof_year, facade_year, floors, flats, businesses, gross_area, electricity, water, sewer, gas, e, n, state_on, source_id) select i.eid, i.ko, i.number, i.type, i.construction, i.status, i.year_built, i.roof_year, i.facade_year, i.floors, i.flats, i.businesses, i.gross_area, i.electricity, i.water, i.sewer, i.gas, i.e, i.n, i.state_on, i.source_id
+  from incoming i
+  where not exists (select
+  from cadastre.building t
+  where t.eid = i.eid)
+  returning 1 ), changed as (update cadastre.building t
+  set ko = i.ko, number = i.number, type = i.type, construction = i.construction, status = i.status, year_built = i.year_built, roof_year = i.roof_year, facade_year = i.facade_year, floors = i.floors, flats = i.flats, businesses = i.businesses, gross_area = i.gross_area, electricity = i.electricity, water = i.water, sewer = i.sewer, gas = i.gas, e = i.e, n = i.n, state_on = i.state_on, source_id = i.source_id
+  from incoming i
+  where t.eid = i.eid and coalesce(i.state_on, '-infinity') >= coalesce(t.state_on, '-infinity') and ((t.ko, t.number, t.type, t.construction, t.status, t.year_built, t.roof_year, t.facade_year, t.floors, t.flats, t.businesses, t.gross_area, t.electricity, t.water, t.sewer, t.gas, t.e, t.n, t.state_on, t.source_id) is distinct
+  from (i.ko, i.number, i.type, i.construction, i.status, i.year_built, i.roof_year, i.facade_year, i.floors, i.flats, i.businesses, i.gross_area, i.electricity, i.water, i.sewer, i.gas, i.e, i.n, i.state_on, i.source_id))
+  returning 1) select (select count(*)
+  from added)::integer as inserted, (select count(*)
+  from changed)::integer as updated, ((select count(*)
+  from incoming) - (select count(*)
+  from added) - (select count(*)
+  from changed))::integer as unchanged;
+
+with incoming as materialized (select distinct on (eid) eid, outline, state_on, source_id
+  from json_to_recordset($1) as row(eid bigint, outline polygon, state_on date, source_id smallint)
+  order by eid), added as ( insert into cadastre.building_outline (eid, outline, state_on, source_id) select i.eid, i.outline, i.state_on, i.source_id
+  from incoming i
+  where not exists (select
+  from cadastre.building_outline t
+  where t.eid = i.eid)
+  returning 1 ), changed as (update cadastre.building_outline t
+  set outline = i.outline, state_on = i.state_on, source_id = i.source_id
+  from incoming i
+  where t.eid = i.eid and coalesce(i.state_on, '-infinity') >= coalesce(t.state_on, '-infinity') and ((t.state_on, t.source_id) is distinct
+  from (i.state_on, i.source_id) or not t.outline ~= i.outline)
+  returning 1) select (select count(*)
+  from added)::integer as inserted, (select count(*)
+  from changed)::integer as updated, ((select count(*)
+  from incoming) - (select count(*)
+  from added) - (select count(*)
+  from changed))::integer as unchanged;
+
+with incoming as materialized (select distinct on (eid) eid, outline, state_on, source_id
+  from json_to_recordset($1) as row(eid bigint, outline polygon, state_on date, source_id smallint)
+  order by eid), added as ( insert into cadastre.parcel_outline (eid, outline, state_on, source_id) select i.eid, i.outline, i.state_on, i.source_id
+  from incoming i
+  where not exists (select
+  from cadastre.parcel_outline t
+  where t.eid = i.eid)
+  returning 1 ), changed as (update cadastre.parcel_outline t
+  set outline = i.outline, state_on = i.state_on, source_id = i.source_id
+  from incoming i
+  where t.eid = i.eid and coalesce(i.state_on, '-infinity') >= coalesce(t.state_on, '-infinity') and ((t.state_on, t.source_id) is distinct
+  from (i.state_on, i.source_id) or not t.outline ~= i.outline)
+  returning 1) select (select count(*)
+  from added)::integer as inserted, (select count(*)
+  from changed)::integer as updated, ((select count(*)
+  from incoming) - (select count(*)
+  from added) - (select count(*)
+  from changed))::integer as unchanged;
+
+with incoming as materialized (select distinct on (eid) eid, street_id, number, addition, post_code, building_eid, e, n, state_on, source_id
+  from (select i.*, s.street_id
+  from (select *
+  from json_to_recordset($1) as row(eid bigint, street text collate "C", settlement text collate "C", obcina text collate "C", folded text collate "C", number smallint, addition text collate "C", post_code smallint, post text collate "C", post_folded text collate "C", building_eid bigint, e double precision, n double precision, state_on date, source_id smallint)) i join cadastre.street s on (s.name, s.settlement, s.obcina) = (i.street, i.settlement, i.obcina)) joined
+  order by eid), added as ( insert into cadastre.address (eid, street_id, number, addition, post_code, building_eid, e, n, state_on, source_id) select i.eid, i.street_id, i.number, i.addition, i.post_code, i.building_eid, i.e, i.n, i.state_on, i.source_id
+  from incoming i
+  where not exists (select
+  from cadastre.address t
+  where t.eid = i.eid)
+  returning 1 ), changed as (update cadastre.address t
+  set street_id = i.street_id, number = i.number, addition = i.addition, post_code = i.post_code, building_eid = i.building_eid, e = i.e, n = i.n, state_on = i.state_on, source_id = i.source_id
+  from incoming i
+  where t.eid = i.eid and coalesce(i.state_on, '-infinity') >= coalesce(t.state_on, '-infinity') and ((t.street_id, t.number, t.addition, t.post_code, t.building_eid, t.e, t.n, t.state_on, t.source_id) is distinct
+  from (i.street_id, i.number, i.addition, i.post_code, i.building_eid, i.e, i.n, i.state_on, i.source_id))
+  returning 1) select (select count(*)
+  from added)::integer as inserted, (select count(*)
+  from changed)::integer as updated, ((select count(*)
+  from incoming) - (select count(*)
+  from added) - (select count(*)
+  from changed))::integer as unchanged;
+
+with incoming as materialized (select distinct on (ko) ko, name, folded, obcina
+  from json_to_recordset($1) as row(ko smallint, name text collate "C", folded text collate "C", obcina text collate "C")
+  order by ko), added as ( insert into cadastre.ko (ko, name, folded, obcina) select i.ko, i.name, i.folded, i.obcina
+  from incoming i
+  where not exists (select
+  from cadastre.ko t
+  where t.ko = i.ko)
+  returning 1 ), changed as (update cadastre.ko t
+  set name = i.name, folded = i.folded
+  from incoming i
+  where t.ko = i.ko and ((t.name, t.folded) is distinct
+  from (i.name, i.folded))
+  returning 1) select (select count(*)
+  from added)::integer as inserted, (select count(*)
+  from changed)::integer as updated, ((select count(*)
+  from incoming) - (select count(*)
+  from added) - (select count(*)
+  from changed))::integer as unchanged;
+
+with incoming as materialized (select distinct on (mid) mid, obcina_id, name
+  from json_to_recordset($1) as row(mid integer, obcina_id smallint, name text collate "C")
+  order by mid), added as ( insert into cadastre.obcina (mid, obcina_id, name) select i.mid, i.obcina_id, i.name
+  from incoming i
+  where not exists (select
+  from cadastre.obcina t
+  where t.mid = i.mid)
+  returning 1 ), changed as (update cadastre.obcina t
+  set obcina_id = i.obcina_id, name = i.name
+  from incoming i
+  where t.mid = i.mid and ((t.obcina_id, t.name) is distinct
+  from (i.obcina_id, i.name))
+  returning 1) select (select count(*)
+  from added)::integer as inserted, (select count(*)
+  from changed)::integer as updated, ((select count(*)
+  from incoming) - (select count(*)
+  from added) - (select count(*)
+  from changed))::integer as unchanged;
+
+with incoming as materialized (select parcel_eid, kind, code, sum(share) as share, max(state_on) as state_on, max(source_id) as source_id
+  from json_to_recordset($1) as row(parcel_eid bigint, kind text collate "C", code text collate "C", share numeric, state_on date, source_id smallint)
+  group by parcel_eid, kind, code
+  order by parcel_eid, kind, code), added as ( insert into cadastre.parcel_use (parcel_eid, kind, code, share, state_on, source_id) select i.parcel_eid, i.kind, i.code, i.share, i.state_on, i.source_id
+  from incoming i
+  where not exists (select
+  from cadastre.parcel_use t
+  where t.parcel_eid = i.parcel_eid and t.kind = i.kind and t.code = i.code)
+  returning 1 ), changed as (update cadastre.parcel_use t
+  set share = i.share, state_on = i.state_on, source_id = i.source_id
+  from incoming i
+  where t.parcel_eid = i.parcel_eid and t.kind = i.kind and t.code = i.code and coalesce(i.state_on, '-infinity') >= coalesce(t.state_on, '-infinity') and ((t.share, t.state_on, t.source_id) is distinct
+  from (i.share, i.state_on, i.source_id))
+  returning 1) select (select count(*)
+  from added)::integer as inserted, (select count(*)
+  from changed)::integer as updated, ((select count(*)
+  from incoming) - (select count(*)
+  from added) - (select count(*)
+  from changed))::integer as unchanged;
+
+with incoming as materialized (select parcel_eid, sum(value) as value, max(state_on) as state_on, max(source_id) as source_id
+  from json_to_recordset($1) as row(parcel_eid bigint, value numeric, state_on date, source_id smallint)
+  group by parcel_eid
+  order by parcel_eid), added as ( insert into cadastre.parcel_value (parcel_eid, value, state_on, source_id) select i.parcel_eid, i.value, i.state_on, i.source_id
+  from incoming i
+  where not exists (select
+  from cadastre.parcel_value t
+  where t.parcel_eid = i.parcel_eid)
+  returning 1 ), changed as (update cadastre.parcel_value t
+  set value = i.value, state_on = i.state_on, source_id = i.source_id
+  from incoming i
+  where t.parcel_eid = i.parcel_eid and coalesce(i.state_on, '-infinity') >= coalesce(t.state_on, '-infinity') and ((t.value, t.state_on, t.source_id) is distinct
+  from (i.value, i.state_on, i.source_id))
+  returning 1) select (select count(*)
+  from added)::integer as inserted, (select count(*)
+  from changed)::integer as updated, ((select count(*)
+  from incoming) - (select count(*)
+  from added) - (select count(*)
+  from changed))::integer as unchanged;
+
+-- lookups.addLookups
 insert into "cadastre"."lookup_hour" ("hour", "source", "answered", "missing", "failed", "total_ms", "slowest_ms", "last_failed_at")
-  values (…)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
   on conflict ("hour", "source") do update
   set "answered" = lookup_hour.answered + excluded.answered, "missing" = lookup_hour.missing + excluded.missing, "failed" = lookup_hour.failed + excluded.failed, "total_ms" = lookup_hour.total_ms + excluded.total_ms, "slowest_ms" = greatest(lookup_hour.slowest_ms, excluded.slowest_ms), "last_failed_at" = greatest(lookup_hour.last_failed_at, excluded.last_failed_at);
 
--- forgetLookupsBefore
+-- lookups.forgetLookupsBefore
 delete
   from "cadastre"."lookup_hour"
-  where "hour" < $;
+  where "hour" < $1;
 
--- sumLookups
+-- lookups.sumLookups
 select "source" as "source", sum("answered") as "answered", sum("missing") as "missing", sum("failed") as "failed", sum("total_ms") as "total_ms", max("slowest_ms") as "slowest_ms", max("last_failed_at") as "last_failed_at"
   from "cadastre"."lookup_hour"
-  where "hour" >= $
+  where "hour" >= $1
   group by "source"
   order by "source" desc;
+
+-- map.listBuildingsWithin
+select b.ko, b.number, b.e, b.n, f.ring, so.name as source, b.state_on::text
+  from ( select eid, translate(outline::text, '()', '') as ring
+  from cadastre.building_outline
+  where outline && polygon(box(point($1, $2), point($3, $4)))
+  union all select eid, null
+  from cadastre.building pb
+  where point(e, n) <@ box(point($1, $2), point($3, $4)) and not exists (select
+  from cadastre.building_outline bo
+  where bo.eid = pb.eid)
+  limit $5 ) f join cadastre.building b using (eid) join cadastre.source so on so.source_id = b.source_id;
+
+-- map.listParcelsWithin
+select p.ko, p.number, translate(o.outline::text, '()', '') as ring, so.name as source, p.state_on::text, (select coalesce(un.name, u.code)
+  from cadastre.parcel_use u
+  left join cadastre.use_name un using (kind, code)
+  where u.parcel_eid = p.eid and u.kind = 'actual'
+  order by u.share desc nulls last, u.code
+  limit 1) as raba
+  from (select *
+  from cadastre.parcel_outline
+  where outline && polygon(box(point($1, $2), point($3, $4)))
+  limit $5) o join cadastre.parcel p using (eid) join cadastre.source so on so.source_id = p.source_id;
+
+-- records.findBuilding
+select row_to_json(record) as record
+  from ( select 'building' as property_type, b.eid::text as "idNepremicnine", b.ko as "sifraKo", k.name as "katastrskaObcina", coalesce(a.obcina, k.obcina) as obcina, b.number as "stevilkaStavbe", a.address as "naslovStavbe", b.type as "tipStavbe", b.construction as konstrukcija, b.year_built as "letoIzgradnjeStavbe", b.roof_year as "letoObnoveStrehe", b.facade_year as "letoObnoveFasade", b.floors as "steviloEtaz", b.flats as "steviloStanovanj", b.businesses as "steviloPoslovnihProstorov", b.gross_area as "brutoTlorisnaPovrsina", (select sum(usable_area)
+  from cadastre.building_part
+  where building_eid = b.eid) as "uporabnaPovrsinaStavbe", b.electricity as elektrika, b.water as vodovod, b.sewer as kanalizacija, b.gas as plin, case when b.e is not null then json_build_object('e', b.e, 'n', b.n) end as coordinates, json_build_object('name', so.name, 'state_on', b.state_on) as source, (select coalesce(json_agg(row_to_json(part)
+  order by part."stevilkaDelaStavbe", part."idNepremicnine"), '[]')
+  from (select 'building_part' as property_type, p.eid::text as "idNepremicnine", b.ko as "sifraKo", b.number as "stevilkaStavbe", p.number as "stevilkaDelaStavbe", coalesce((select s.name || ' ' || ad.number || ad.addition || coalesce(', ' || ad.post_code || coalesce(' ' || po.name, ''), '')
+  from cadastre.address ad join cadastre.street s using (street_id)
+  left join cadastre.post po on po.code = ad.post_code
+  where ad.eid = p.address_eid), a.address) as naslov, p.use as "dejanskaRaba", p.net_area as "netoTlorisnaPovrsina", p.usable_area as "uporabnaPovrsina", pos.position as "legaDelaStavbe", pos.floor as "stevilkaEtaze", p.flat_number as "stevilkaStanovanja", p.lift as dvigalo, p.windows_year as "letoObnoveOken", p.installations_year as "letoObnoveInstalacij"
+  from cadastre.building_part p
+  left join cadastre.part_position pos on pos.part_eid = p.eid
+  where p.building_eid = b.eid and ($3::integer is null or p.number = $3)) part ) as "gursTabelaDeliStavb", (select coalesce(json_agg(row_to_json(parcel)
+  order by parcel."parcelnaStevilka"), '[]')
+  from (select 'parcel' as property_type, pa.eid::text as "idNepremicnine", pa.ko as "sifraKo", k.name as "katastrskaObcina", coalesce(ob.name, k.obcina) as obcina, pa.number as "parcelnaStevilka", pa.area as "povrsinaParcele", pa.soil as boniteta, pa.status as "upravniStatus", (select coalesce(json_agg(json_build_object('sifra', u.code, 'oznaka', un.mark, 'opis', coalesce(un.name, u.code), 'delez', u.share)
+  order by u.share desc nulls last, u.code), '[]')
+  from cadastre.parcel_use u
+  left join cadastre.use_name un using (kind, code)
+  where u.parcel_eid = pa.eid and u.kind = 'planned') as "namenskeRabe", (select coalesce(json_agg(json_build_object('sifra', u.code, 'opis', coalesce(un.name, u.code), 'delez', u.share)
+  order by u.share desc nulls last, u.code), '[]')
+  from cadastre.parcel_use u
+  left join cadastre.use_name un using (kind, code)
+  where u.parcel_eid = pa.eid and u.kind = 'actual') as "dejanskeRabe", (select value
+  from cadastre.parcel_value
+  where parcel_eid = pa.eid) as "posplosenaVrednost", case when pa.e is not null then json_build_object('e', pa.e, 'n', pa.n) end as coordinates, json_build_object('name', so.name, 'state_on', pa.state_on) as source
+  from cadastre.building_parcel bp join cadastre.parcel pa on pa.eid = bp.parcel_eid join cadastre.source so using (source_id)
+  left join cadastre.ko k on k.ko = pa.ko
+  left join cadastre.obcina ob on ob.obcina_id = pa.obcina_id
+  where bp.building_eid = b.eid) parcel ) as "gursTabelaParcela"
+  from (select *
+  from cadastre.building
+  where ko = $1 and number = $2
+  order by state_on desc nulls last, eid desc
+  limit 1) b join cadastre.source so using (source_id)
+  left join cadastre.ko k on k.ko = b.ko
+  left join lateral ( select address, obcina
+  from ( select s.name || ' ' || ad.number || ad.addition || coalesce(', ' || ad.post_code || coalesce(' ' || po.name, ''), '') as address, s.obcina, ad.street_id, ad.number, ad.addition
+  from cadastre.address ad join cadastre.street s using (street_id)
+  left join cadastre.post po on po.code = ad.post_code
+  where ad.building_eid = b.eid offset 0 ) of_building
+  order by street_id, number, addition
+  limit 1 ) a on true ) record;
+
+-- records.findParcel
+select row_to_json(record) as record
+  from ( select 'parcel' as property_type, pa.eid::text as "idNepremicnine", pa.ko as "sifraKo", k.name as "katastrskaObcina", coalesce(ob.name, k.obcina) as obcina, pa.number as "parcelnaStevilka", pa.area as "povrsinaParcele", pa.soil as boniteta, pa.status as "upravniStatus", (select coalesce(json_agg(json_build_object('sifra', u.code, 'oznaka', un.mark, 'opis', coalesce(un.name, u.code), 'delez', u.share)
+  order by u.share desc nulls last, u.code), '[]')
+  from cadastre.parcel_use u
+  left join cadastre.use_name un using (kind, code)
+  where u.parcel_eid = pa.eid and u.kind = 'planned') as "namenskeRabe", (select coalesce(json_agg(json_build_object('sifra', u.code, 'opis', coalesce(un.name, u.code), 'delez', u.share)
+  order by u.share desc nulls last, u.code), '[]')
+  from cadastre.parcel_use u
+  left join cadastre.use_name un using (kind, code)
+  where u.parcel_eid = pa.eid and u.kind = 'actual') as "dejanskeRabe", (select value
+  from cadastre.parcel_value
+  where parcel_eid = pa.eid) as "posplosenaVrednost", case when pa.e is not null then json_build_object('e', pa.e, 'n', pa.n) end as coordinates, json_build_object('name', so.name, 'state_on', pa.state_on) as source, (select coalesce(json_agg(row_to_json(building)
+  order by building."stevilkaStavbe"), '[]')
+  from (select 'building' as property_type, b.eid::text as "idNepremicnine", b.ko as "sifraKo", k.name as "katastrskaObcina", coalesce(a.obcina, k.obcina) as obcina, b.number as "stevilkaStavbe", a.address as "naslovStavbe", b.type as "tipStavbe", b.construction as konstrukcija, b.year_built as "letoIzgradnjeStavbe", b.roof_year as "letoObnoveStrehe", b.facade_year as "letoObnoveFasade", b.floors as "steviloEtaz", b.flats as "steviloStanovanj", b.businesses as "steviloPoslovnihProstorov", b.gross_area as "brutoTlorisnaPovrsina", (select sum(usable_area)
+  from cadastre.building_part
+  where building_eid = b.eid) as "uporabnaPovrsinaStavbe", b.electricity as elektrika, b.water as vodovod, b.sewer as kanalizacija, b.gas as plin, case when b.e is not null then json_build_object('e', b.e, 'n', b.n) end as coordinates, json_build_object('name', so.name, 'state_on', b.state_on) as source
+  from cadastre.building_parcel bp join cadastre.building b on b.eid = bp.building_eid join cadastre.source so using (source_id)
+  left join cadastre.ko k on k.ko = b.ko
+  left join lateral ( select address, obcina
+  from ( select s.name || ' ' || ad.number || ad.addition || coalesce(', ' || ad.post_code || coalesce(' ' || po.name, ''), '') as address, s.obcina, ad.street_id, ad.number, ad.addition
+  from cadastre.address ad join cadastre.street s using (street_id)
+  left join cadastre.post po on po.code = ad.post_code
+  where ad.building_eid = b.eid offset 0 ) of_building
+  order by street_id, number, addition
+  limit 1 ) a on true
+  where bp.parcel_eid = pa.eid) building ) as "gursTabelaStavba"
+  from (select *
+  from cadastre.parcel
+  where ko = $1 and number = $2
+  order by state_on desc nulls last, eid desc
+  limit 1) pa join cadastre.source so using (source_id)
+  left join cadastre.ko k on k.ko = pa.ko
+  left join cadastre.obcina ob on ob.obcina_id = pa.obcina_id ) record;
+
+-- records.registerName
+select name
+  from cadastre.source
+  where source_id = 1;
+
+-- search.listAddresses
+select 'address' as found_as, h.name || ' ' || h.number || h.addition || coalesce(', ' || h.post_code || coalesce(' ' || h.post, ''), '') as label, coalesce(b.ko || '-' || b.number, '') as detail, b.ko as "sifraKo", b.number as "stevilkaStavbe", null as "stevilkaDelaStavbe", null as "parcelnaStevilka"
+  from ( select s.name, s.folded, ad.number, ad.addition, ad.post_code, po.name as post, ad.building_eid, ad.nth
+  from ( select street_id, name, folded
+  from cadastre.street
+  where folded >= $1 and folded < $2
+  order by folded
+  limit 200) s join lateral ( select house.*, row_number() over (order by house.number, house.addition) as nth
+  from ( select *
+  from cadastre.address
+  where street_id = s.street_id and number = $3 and addition like $4 || '%'
+  order by addition
+  limit 8) house ) ad on true
+  left join cadastre.post po on po.code = ad.post_code
+  where not exists ( select
+  from unnest($5::text[]) word
+  where position(' ' || word in concat(' ', s.folded, ' ', ad.post_code, ' ', po.folded)) = 0)
+  order by ad.nth, s.folded
+  limit $6 + 8 ) h join cadastre.building b on b.eid = h.building_eid
+  order by h.nth, h.folded
+  limit $6;
+
+select 'address' as found_as, h.name || ' ' || h.number || h.addition || coalesce(', ' || h.post_code || coalesce(' ' || h.post, ''), '') as label, coalesce(b.ko || '-' || b.number, '') as detail, b.ko as "sifraKo", b.number as "stevilkaStavbe", null as "stevilkaDelaStavbe", null as "parcelnaStevilka"
+  from ( select s.name, s.folded, ad.number, ad.addition, ad.post_code, po.name as post, ad.building_eid, ad.nth
+  from ( select street_id, name, folded
+  from cadastre.street
+  where folded >= $1 and folded < $2
+  order by folded
+  limit 30) s join lateral ( select house.*, row_number() over (order by house.number, house.addition) as nth
+  from ( select *
+  from cadastre.address
+  where street_id = s.street_id and $3::integer is null and $4 = ''
+  order by number, addition
+  limit 8) house ) ad on true
+  left join cadastre.post po on po.code = ad.post_code
+  where not exists ( select
+  from unnest($5::text[]) word
+  where position(' ' || word in concat(' ', s.folded, ' ', ad.post_code, ' ', po.folded)) = 0)
+  order by ad.nth, s.folded
+  limit $6 + 8 ) h join cadastre.building b on b.eid = h.building_eid
+  order by h.nth, h.folded
+  limit $6;
+
+select 'address' as found_as, h.name || ' ' || h.number || h.addition || coalesce(', ' || h.post_code || coalesce(' ' || h.post, ''), '') as label, coalesce(b.ko || '-' || b.number, '') as detail, b.ko as "sifraKo", b.number as "stevilkaStavbe", null as "stevilkaDelaStavbe", null as "parcelnaStevilka"
+  from ( select s.name, s.folded, ad.number, ad.addition, ad.post_code, po.name as post, ad.building_eid, ad.nth
+  from ( select street_id, name, folded
+  from cadastre.street
+  where words @@ to_tsquery('simple', $1) and $2::text is not null
+  limit 200) s join lateral ( select house.*, row_number() over (order by house.number, house.addition) as nth
+  from ( select *
+  from cadastre.address
+  where street_id = s.street_id and number = $3 and addition like $4 || '%'
+  order by addition
+  limit 8) house ) ad on true
+  left join cadastre.post po on po.code = ad.post_code
+  where not exists ( select
+  from unnest($5::text[]) word
+  where position(' ' || word in concat(' ', s.folded, ' ', ad.post_code, ' ', po.folded)) = 0)
+  order by ad.nth, s.folded
+  limit $6 + 8 ) h join cadastre.building b on b.eid = h.building_eid
+  order by h.nth, h.folded
+  limit $6;
+
+select 'address' as found_as, h.name || ' ' || h.number || h.addition || coalesce(', ' || h.post_code || coalesce(' ' || h.post, ''), '') as label, coalesce(b.ko || '-' || b.number, '') as detail, b.ko as "sifraKo", b.number as "stevilkaStavbe", null as "stevilkaDelaStavbe", null as "parcelnaStevilka"
+  from ( select s.name, s.folded, ad.number, ad.addition, ad.post_code, po.name as post, ad.building_eid, ad.nth
+  from ( select street_id, name, folded
+  from cadastre.street
+  where words @@ to_tsquery('simple', $1) and $2::text is not null
+  limit 30) s join lateral ( select house.*, row_number() over (order by house.number, house.addition) as nth
+  from ( select *
+  from cadastre.address
+  where street_id = s.street_id and $3::integer is null and $4 = ''
+  order by number, addition
+  limit 8) house ) ad on true
+  left join cadastre.post po on po.code = ad.post_code
+  where not exists ( select
+  from unnest($5::text[]) word
+  where position(' ' || word in concat(' ', s.folded, ' ', ad.post_code, ' ', po.folded)) = 0)
+  order by ad.nth, s.folded
+  limit $6 + 8 ) h join cadastre.building b on b.eid = h.building_eid
+  order by h.nth, h.folded
+  limit $6;
+
+-- search.listBuildings
+select 'building' as found_as, b.ko || '-' || b.number as label, concat_ws(' · ', coalesce(k.name, b.ko::text), (select s.name || ' ' || ad.number || ad.addition
+  from cadastre.address ad join cadastre.street s using (street_id)
+  where ad.building_eid = b.eid
+  order by ad.street_id, ad.number, ad.addition
+  limit 1)) as detail, b.ko as "sifraKo", b.number as "stevilkaStavbe", null as "stevilkaDelaStavbe", null as "parcelnaStevilka"
+  from cadastre.building b
+  left join cadastre.ko k using (ko)
+  where b.ko = any($1::smallint[]) and b.number = $2
+  order by array_position($1::smallint[], b.ko)
+  limit $3;
+
+-- search.listKosByCode
+select ko, name, obcina
+  from cadastre.ko
+  where ko::text like $1 || '%'
+  order by ko
+  limit $2;
+
+-- search.listKosByName
+select ko, name, obcina
+  from cadastre.ko
+  where folded >= $1 and folded < $2
+  order by folded <> $1, folded, ko
+  limit $3;
+
+-- search.listKosContaining
+select ko, name, obcina
+  from cadastre.ko
+  where position($1 in folded) > 0
+  order by folded not like $1 || '%', folded, ko
+  limit $2;
+
+-- search.listParcels
+select 'parcel' as found_as, b.ko || ' ' || b.number as label, concat_ws(' · ', coalesce(k.name, b.ko::text), k.obcina) as detail, b.ko as "sifraKo", null as "stevilkaStavbe", null as "stevilkaDelaStavbe", b.number as "parcelnaStevilka"
+  from cadastre.parcel b
+  left join cadastre.ko k using (ko)
+  where b.ko = any($1::smallint[]) and b.number >= $2 and b.number < $3
+  order by b.number <> $2, array_position($1::smallint[], b.ko), length(b.number), b.number
+  limit $4;
+
+-- search.listParts
+select 'building_part' as found_as, b.ko || '-' || b.number || '-' || p.number as label, concat_ws(' · ', coalesce(k.name, b.ko::text), p.use, (select s.name || ' ' || ad.number || ad.addition
+  from cadastre.address ad join cadastre.street s using (street_id)
+  where ad.building_eid = b.eid
+  order by ad.street_id, ad.number, ad.addition
+  limit 1)) as detail, b.ko as "sifraKo", b.number as "stevilkaStavbe", p.number as "stevilkaDelaStavbe", null as "parcelnaStevilka"
+  from cadastre.building b
+  left join cadastre.ko k using (ko) join cadastre.building_part p on p.building_eid = b.eid
+  where b.ko = any($1::smallint[]) and b.number = $2 and p.number = $3
+  order by array_position($1::smallint[], b.ko)
+  limit $4;

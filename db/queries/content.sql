@@ -1,97 +1,105 @@
--- countSince
+-- contact.countSince
 select count(*) as "n"
   from "contact"."contact_us"
-  where "created_at" >= $;
+  where "created_at" >= $1;
 
--- findLive
-select "version", "title", "description", "body", "published_at", "edited_at"
-  from "content"."live_view"
-  where "slug" = $ and "is_news" = $ and "language" = $;
+-- contact.insert
+insert into "contact"."contact_us" ("created_at", "email", "message")
+  values ($1, $2, $3);
 
--- findRevision
-select "number"
-  from "content"."revision";
+insert into "contact"."contact_us" ("created_at", "email", "message", "answered_at", "answered_by", "contact_us_id", "name", "note", "user_id")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
 
--- insert
-insert into "contact"."contact_us" ("contact_us_id", "name", "email", "message", "user_id", "created_at")
-  values (…);
-
--- insertVersion
-insert into "content"."text_version" ("slug", "language", "version", "title", "description", "body", "is_news", "published_at", "edited_by", "edited_at")
-  values (…)
-  on conflict ("is_news", "slug", "language", "version") do nothing
-  returning "version";
-
--- list
+-- contact.list
 select "c"."contact_us_id", "c"."name", "c"."email", "c"."message", "c"."created_at", "c"."answered_at", "c"."note", "p"."name" as "answered_by"
   from "contact"."contact_us" as "c"
   left join "accounts"."person_view" as "p" on "p"."user_id" = "c"."answered_by"
   order by "c"."created_at" desc, "c"."contact_us_id"
-  limit $ offset $;
+  limit $1 offset $2;
 
 select "c"."contact_us_id", "c"."name", "c"."email", "c"."message", "c"."created_at", "c"."answered_at", "c"."note", "p"."name" as "answered_by"
   from "contact"."contact_us" as "c"
   left join "accounts"."person_view" as "p" on "p"."user_id" = "c"."answered_by"
   where "c"."answered_at" is null
   order by "c"."created_at" desc, "c"."contact_us_id"
-  limit $ offset $;
+  limit $1 offset $2;
 
 select count(*) as "all", count(*) filter(where "answered_at" is null) as "waiting"
   from "contact"."contact_us";
 
--- listLiveNews
+-- contact.listOf
+select *
+  from "contact"."contact_us"
+  where "user_id" = $1
+  order by "created_at", "contact_us_id";
+
+-- contact.mark
+update "contact"."contact_us"
+  set "answered_at" = $1, "answered_by" = $2, "note" = $3
+  where "contact_us_id" = $4
+  returning "contact_us_id";
+
+-- contact.removeOf
+delete
+  from "contact"."contact_us"
+  where "user_id" = $1;
+
+-- content.findLive
+select "version", "title", "description", "body", "published_at", "edited_at"
+  from "content"."live_view"
+  where "slug" = $1 and "is_news" = $2 and "language" = $3;
+
+-- content.findRevision
+select "number"
+  from "content"."revision";
+
+-- content.insertVersion
+insert into "content"."text_version" ("body", "description", "edited_at", "edited_by", "is_news", "language", "slug", "title", "version")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  on conflict ("is_news", "slug", "language", "version") do nothing
+  returning "version";
+
+insert into "content"."text_version" ("body", "description", "edited_at", "edited_by", "is_news", "language", "slug", "title", "version", "published_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+  on conflict ("is_news", "slug", "language", "version") do nothing
+  returning "version";
+
+-- content.listLive
+select "slug", "language", "is_news", "edited_at"
+  from "content"."live_view"
+  order by "slug";
+
+-- content.listLiveNews
 select "slug", "title", "description", "published_at", "edited_at"
   from "content"."live_view"
-  where "is_news" = $ and "language" = $
+  where "is_news" = $1 and "language" = $2
   order by "published_at" desc, "slug"
-  limit $;
+  limit $3;
 
--- listNewest
+-- content.listNewest
 select distinct on ("slug", "language") "slug", "language", "version", "title", "edited_by", "edited_at"
   from "content"."text_version"
-  where "is_news" = $
+  where "is_news" = $1
   order by "slug", "language", "version" desc;
 
--- listNews
+-- content.listNews
 select *
   from (select distinct on ("slug", "language") "slug", "language", "version", "title", "published_at", "edited_by", "edited_at"
   from "content"."text_version"
-  where "is_news" = $
+  where "is_news" = $1
   order by "slug", "language", "version" desc) as "n"
   order by "edited_at" desc, "slug", "language"
-  limit $ offset $;
+  limit $2 offset $3;
 
 select count(*) as "total"
   from (select distinct on ("slug", "language") "slug", "language", "version", "title", "published_at", "edited_by", "edited_at"
   from "content"."text_version"
-  where "is_news" = $
+  where "is_news" = $1
   order by "slug", "language", "version" desc) as "n";
 
-select distinct on ("slug", "language") "slug", "language", "version", "title", "published_at", "edited_by", "edited_at"
-  from "content"."text_version"
-  where "is_news" = $
-  order by "slug", "language", "version" desc;
-
--- listOf
-select *
-  from "contact"."contact_us"
-  where "user_id" = $
-  order by "created_at", "contact_us_id";
-
--- listVersions
+-- content.listVersions
 select "version", "title", "description", "body", "published_at", "edited_by", "edited_at"
   from "content"."text_version"
-  where "slug" = $ and "language" = $ and "is_news" = $
+  where "slug" = $1 and "language" = $2 and "is_news" = $3
   order by "version" desc
-  limit $;
-
--- mark
-update "contact"."contact_us"
-  set "answered_at" = $, "answered_by" = $, "note" = $
-  where "contact_us_id" = $
-  returning "contact_us_id";
-
--- removeOf
-delete
-  from "contact"."contact_us"
-  where "user_id" = $;
+  limit $4;

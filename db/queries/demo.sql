@@ -1,9 +1,22 @@
--- beginWalk
+-- repository.aloneAtDemo
+select pg_try_advisory_xact_lock($1) as mine;
+
+select set_config('idle_in_transaction_session_timeout', $1, true);
+
+select set_config('mera.user_id', $1, true), set_config('mera.permissions', $2, true);
+
+-- repository.beginWalk
 insert into "demo"."walk" ("begun_at")
-  values (…)
+  values ($1)
   on conflict do nothing;
 
--- findWalk
+-- repository.findWalk
 select "begun_at", "steps", "cases"
   from "demo"."walk"
   where "finished_at" is null;
+
+-- repository.noteWalk
+select set_config('mera.user_id', $1, true), set_config('mera.permissions', $2, true);
+
+update "demo"."walk"
+  set "steps" = $1, "cases" = $2, "finished_at" = $3;

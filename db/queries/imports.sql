@@ -1,12 +1,18 @@
--- askToStop
+-- runs.askToStop
 update "imports"."run"
-  set "stop_asked" = $
-  where "run_id" = $ and "state" = $
+  set "stop_asked" = $1
+  where "run_id" = $2 and "state" = $3
   returning "register";
 
--- begin
-insert into "imports"."run" ("run_id", "register", "source", "name", "started_by", "state")
-  values (…)
+-- runs.begin
+insert into "imports"."run" ("name", "register", "run_id", "source", "started_by", "state")
+  values ($1, $2, $3, $4, $5, $6)
+  on conflict ("register")
+  where "state" = 'running' do nothing
+  returning "run_id";
+
+insert into "imports"."run" ("name", "register", "run_id", "source", "state")
+  values ($1, $2, $3, $4, $5)
   on conflict ("register")
   where "state" = 'running' do nothing
   returning "run_id";
@@ -15,35 +21,26 @@ select not exists ( select
   from pg_locks
   where locktype = 'advisory' and granted and database = (select oid
   from pg_database
-  where datname = current_database()) and objid = $ ) as free;
+  where datname = current_database()) and objid = $1 ) as free;
 
--- endSilent
+-- runs.endSilent
 update "imports"."run"
-  set "state" = $, "ended_at" = beat_at, "message" = $
-  where "state" = $ and "beat_at" < clock_timestamp() - make_interval(secs => $);
+  set "state" = $1, "ended_at" = beat_at, "message" = $2
+  where "state" = $3 and "beat_at" < clock_timestamp() - make_interval(secs => $4);
 
--- endUnsaid
+-- runs.endUnsaid
 update "imports"."run"
-  set "state" = $, "ended_at" = clock_timestamp()
-  where "run_id" = $ and "state" = $;
+  set "state" = $1, "ended_at" = clock_timestamp()
+  where "run_id" = $2 and "state" = $3;
 
--- files
-select *
-  from "market"."import_view";
-
--- listFiles
-select *
-  from "cadastre"."import_view"
-  union all select *
-  from "market"."import_view";
-
+-- runs.listFiles
 select *
   from (select *
   from "cadastre"."import_view"
   union all select *
   from "market"."import_view") as "files"
   order by "imported_at" desc, "register", "import_file_id" desc
-  limit $ offset $;
+  limit $1 offset $2;
 
 select count(*) as "total"
   from (select *
@@ -51,19 +48,28 @@ select count(*) as "total"
   union all select *
   from "market"."import_view") as "files";
 
--- listRuns
+-- runs.listRuns
 select "r".*, "p"."name" as "person"
   from "imports"."run" as "r"
   left join "accounts"."person_view" as "p" on "p"."user_id" = "r"."started_by"
   order by "r"."started_at" desc
-  limit $;
+  limit $1;
 
--- rejectionsOf
+-- runs.rejectionsOf
+select "file", "line", "reason"
+  from "cadastre"."import_rejection_view"
+  where "import_file_id" = $1
+  order by "file", "line";
+
 select "file", "line", "reason"
   from "market"."import_rejection_view"
-  where "import_file_id" = $
+  where "import_file_id" = $1
   order by "file", "line";
 
 select "name"
+  from "cadastre"."import_view"
+  where "import_file_id" = $1;
+
+select "name"
   from "market"."import_view"
-  where "import_file_id" = $;
+  where "import_file_id" = $1;

@@ -1,564 +1,683 @@
--- acceptAssignment
+-- absences.insert
+insert into "bookings"."absence" ("absence_id", "created_at", "reason", "valuer_id", "during")
+  values ($1, $2, $3, $4, tstzrange($5, $6, '[)'))
+  on conflict do nothing
+  returning "absence_id", "valuer_id", "reason" as "reason", lower(during) as "starts_at", upper(during) as "ends_at";
+
+insert into "bookings"."absence" ("created_at", "reason", "valuer_id", "during")
+  values ($1, $2, $3, tstzrange($4, $5, '[)'))
+  on conflict do nothing
+  returning "absence_id", "valuer_id", "reason" as "reason", lower(during) as "starts_at", upper(during) as "ends_at";
+
+-- absences.listBetween
+select "absence_id", "valuer_id", "reason" as "reason", lower(during) as "starts_at", upper(during) as "ends_at"
+  from "bookings"."absence"
+  where during && tstzrange($1, $2, '[)');
+
+-- absences.listOf
+select "absence_id", "valuer_id", "reason" as "reason", lower(during) as "starts_at", upper(during) as "ends_at"
+  from "bookings"."absence"
+  where "valuer_id" = $1 and upper(during) > $2
+  order by "during";
+
+-- absences.remove
+delete
+  from "bookings"."absence"
+  where "absence_id" = $1
+  returning "absence_id";
+
+-- bookings.findForInquiry
+select "booking_id", "inquiry_id", "valuer_id", "state", "held_until", "created_at", lower(visit) as "starts_at", upper(visit) as "ends_at"
+  from "bookings"."booking"
+  where "inquiry_id" = $1 and "state" <> $2;
+
+-- bookings.findProposal
+select "proposal_id", "by", lower(visit) as "starts_at", upper(visit) as "ends_at"
+  from "bookings"."proposal"
+  where "inquiry_id" = $1 and "proposal_id" = $2;
+
+-- bookings.hold
+update "bookings"."booking"
+  set "state" = $1, "valuer_id" = $2, "held_until" = $3
+  where "booking_id" = $4;
+
+update "bookings"."booking"
+  set "state" = $1, "valuer_id" = $2, "held_until" = $3, "visit" = tstzrange($4, $5, '[)'), "busy" = tstzrange($6, $7, '[)')
+  where "booking_id" = $8;
+
+-- bookings.insert
+insert into "bookings"."booking" ("held_until", "inquiry_id", "state", "valuer_id", "created_at", "visit", "busy")
+  values ($1, $2, $3, $4, $5, tstzrange($6, $7, '[)'), tstzrange($8, $9, '[)'))
+  on conflict do nothing
+  returning "booking_id", "inquiry_id", "valuer_id", "state", "held_until", "created_at", lower(visit) as "starts_at", upper(visit) as "ends_at";
+
+insert into "bookings"."booking" ("inquiry_id", "state", "created_at", "visit", "busy")
+  values ($1, $2, $3, tstzrange($4, $5, '[)'), tstzrange($6, $7, '[)'))
+  on conflict do nothing
+  returning "booking_id", "inquiry_id", "valuer_id", "state", "held_until", "created_at", lower(visit) as "starts_at", upper(visit) as "ends_at";
+
+-- bookings.insertProposal
+insert into "bookings"."proposal" ("by", "created_at", "inquiry_id", "visit", "busy")
+  values ($1, $2, $3, tstzrange($4, $5, '[)'), tstzrange($6, $7, '[)'));
+
+-- bookings.listAgreed
+select "inquiry_id", "created_at", lower(visit) as "starts_at"
+  from "bookings"."booking"
+  where "state" = $1 and lower(visit) > $2 and lower(visit) <= $3
+  order by "visit";
+
+-- bookings.listBusy
+select "absence_id", "valuer_id", "reason" as "reason", lower(during) as "starts_at", upper(during) as "ends_at"
+  from "bookings"."absence"
+  where during && tstzrange($1, $2, '[)');
+
+select "b"."valuer_id", "l"."e", "l"."n", lower(b.visit) as "from", upper(b.visit) as "to"
+  from "bookings"."booking" as "b"
+  left join "properties"."place_view" as "l" on "l"."inquiry_id" = "b"."inquiry_id"
+  where "b"."inquiry_id" <> $1 and ("b"."state" = $2 or ("b"."state" = $3 and "b"."held_until" > $4)) and b.busy && tstzrange($5, $6, '[)');
+
+-- bookings.listForInquiry
+select "booking_id", "inquiry_id", "valuer_id", "state", "held_until", "created_at", lower(visit) as "starts_at", upper(visit) as "ends_at"
+  from "bookings"."booking"
+  where "inquiry_id" = $1
+  order by "created_at" desc;
+
+-- bookings.listForPerson
+select "l"."e", "l"."n", "b"."booking_id", "b"."inquiry_id", "b"."state", "b"."held_until", lower(b.visit) as "starts_at", upper(b.visit) as "ends_at", "i"."number", "i"."status" as "status", "i"."user_id", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina"
+  from "bookings"."booking" as "b"
+  inner join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "b"."inquiry_id"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "b"."inquiry_id"
+  left join "properties"."place_view" as "l" on "l"."inquiry_id" = "b"."inquiry_id"
+  where "i"."number" is not null and "i"."status" <> $1 and ("i"."user_id" = $2 or ("b"."valuer_id" = $3 and "i"."valuer_id" = $4)) and "b"."state" <> $5 and "i"."status" not in ($6, $7, $8, $9) and upper(b.visit) > $10
+  order by "b"."visit" asc, "b"."booking_id"
+  limit $11 offset $12;
+
+select "l"."e", "l"."n", "b"."booking_id", "b"."inquiry_id", "b"."state", "b"."held_until", lower(b.visit) as "starts_at", upper(b.visit) as "ends_at", "i"."number", "i"."status" as "status", "i"."user_id", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina"
+  from "bookings"."booking" as "b"
+  inner join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "b"."inquiry_id"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "b"."inquiry_id"
+  left join "properties"."place_view" as "l" on "l"."inquiry_id" = "b"."inquiry_id"
+  where "i"."number" is not null and "i"."status" <> $1 and ("i"."user_id" = $2 or ("b"."valuer_id" = $3 and "i"."valuer_id" = $4)) and "b"."state" = $5 and upper(b.visit) <= $6
+  order by "b"."visit" desc, "b"."booking_id"
+  limit $7 offset $8;
+
+select count(*) as "total"
+  from "bookings"."booking" as "b"
+  inner join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "b"."inquiry_id"
+  where "i"."number" is not null and "i"."status" <> $1 and ("i"."user_id" = $2 or ("b"."valuer_id" = $3 and "i"."valuer_id" = $4)) and "b"."state" <> $5 and "i"."status" not in ($6, $7, $8, $9) and upper(b.visit) > $10;
+
+select count(*) as "total"
+  from "bookings"."booking" as "b"
+  inner join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "b"."inquiry_id"
+  where "i"."number" is not null and "i"."status" <> $1 and ("i"."user_id" = $2 or ("b"."valuer_id" = $3 and "i"."valuer_id" = $4)) and "b"."state" = $5 and upper(b.visit) <= $6;
+
+-- bookings.listOfValuer
+select "b"."inquiry_id", "b"."state", "i"."number", "p"."title", lower(b.visit) as "starts_at"
+  from "bookings"."booking" as "b"
+  inner join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "b"."inquiry_id"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "b"."inquiry_id"
+  where "b"."valuer_id" = $1 and ("b"."state" = $2 or ("b"."state" = $3 and "b"."held_until" > $4)) and "i"."number" is not null and b.visit && tstzrange($5, $6, '[)')
+  order by "b"."visit";
+
+-- bookings.listProposals
+select "proposal_id", "by", lower(visit) as "starts_at", upper(visit) as "ends_at"
+  from "bookings"."proposal"
+  where "inquiry_id" = $1
+  order by "visit";
+
+-- bookings.lockCalendars
+select pg_advisory_xact_lock($1);
+
+-- bookings.makeWish
+update "bookings"."booking"
+  set "state" = $1, "valuer_id" = $2, "held_until" = $3
+  where "inquiry_id" = $4 and "state" in ($5, $6);
+
+-- bookings.placeOf
+select "e", "n"
+  from "properties"."place_view"
+  where "inquiry_id" = $1;
+
+-- bookings.release
+update "bookings"."booking"
+  set "state" = $1, "held_until" = $2
+  where "inquiry_id" = $3 and "state" <> $4;
+
+-- bookings.releaseLapsed
+update "bookings"."booking"
+  set "state" = $1, "valuer_id" = $2, "held_until" = $3
+  where "state" = $4 and "held_until" <= $5;
+
+-- bookings.releaseOfInquiry
+update "bookings"."booking"
+  set "state" = $1, "held_until" = $2
+  where "inquiry_id" = $3 and "state" in ($4, $5);
+
+-- bookings.removeProposals
+delete
+  from "bookings"."proposal"
+  where "inquiry_id" = $1 and "by" = $2;
+
+-- cases.find
+select *
+  from "inquiries"."inquiry"
+  where "inquiry_id" = $1;
+
+select *
+  from "inquiries"."inquiry"
+  where "inquiry_id" = $1 and "number" is not null;
+
+select *
+  from "inquiries"."inquiry"
+  where "inquiry_id" = $1 and "number" is not null and "user_id" <> $2;
+
+select *
+  from "inquiries"."inquiry"
+  where "inquiry_id" = $1 and "user_id" = $2;
+
+select *
+  from "inquiries"."inquiry"
+  where "inquiry_id" = $1 and "valuer_id" = $2;
+
+-- cases.findInControl
+select *
+  from "inquiries"."inquiry"
+  where "inquiry_id" = $1 and "number" is not null and "user_id" <> $2 and "valuer_id" <> $3 and "status" in ($4, $5);
+
+-- cases.findSummary
+select "p"."title", "p"."properties", "p"."obcina", "v"."visit_at", "p"."kind" as "kind"
+  from "inquiries"."inquiry" as "i"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
+  left join "bookings"."visit_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  where "i"."inquiry_id" = $1;
+
+-- cases.insertEvent
+insert into "inquiries"."event" ("actor_id", "at", "event", "from_state", "inquiry_id", "internal", "internal_note", "note", "party", "reason", "to_state", "version", "visit_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+  returning *;
+
+insert into "inquiries"."event" ("at", "event", "from_state", "inquiry_id", "party", "to_state", "version")
+  values ($1, $2, $3, $4, $5, $6, $7)
+  returning *;
+
+-- cases.listEvents
+select *
+  from "inquiries"."event"
+  where "inquiry_id" = $1
+  order by "version";
+
+-- cases.lock
+select *
+  from "inquiries"."inquiry"
+  where "inquiry_id" = $1 and "number" is not null and "user_id" <> $2 for update;
+
+select *
+  from "inquiries"."inquiry"
+  where "inquiry_id" = $1 and "number" is not null for update;
+
+select *
+  from "inquiries"."inquiry"
+  where "inquiry_id" = $1 and "user_id" = $2 for update;
+
+select *
+  from "inquiries"."inquiry"
+  where "inquiry_id" = $1 and "valuer_id" = $2 for update;
+
+select *
+  from "inquiries"."inquiry"
+  where "inquiry_id" = $1 for update;
+
+-- cases.touch
+update "inquiries"."inquiry"
+  set "updated_at" = $1
+  where "inquiry_id" = $2;
+
+-- cases.update
+update "inquiries"."inquiry"
+  set "assesment_reason" = $1, "begun_with" = $2, "clock_stopped" = $3, "completed_on" = $4, "confirmed_at" = $5, "created_at" = $6, "deadline_days" = $7, "delivered_at" = $8, "due_on" = $9, "fee_percent" = $10, "held_by" = $11, "held_from" = $12, "held_until" = $13, "inquiry_id" = $14, "invoice_later" = $15, "number" = $16, "returns_to" = $17, "state_since" = $18, "status" = $19, "taken_up_by" = $20, "terms_accepted_at" = $21, "typed" = $22, "updated_at" = $23, "urgency" = $24, "user_id" = $25, "valuer_id" = $26, "version" = $27
+  where "inquiry_id" = $28;
+
+-- inquiries.countForUser
+select "status", count(*) as "n"
+  from "inquiries"."inquiry"
+  where "user_id" = $1
+  group by "status";
+
+-- inquiries.findForUser
+select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."due_on", "i"."returns_to", "i"."held_from", "i"."held_by", "p"."title", "p"."properties", "v"."visit_at"
+  from "inquiries"."inquiry" as "i"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
+  left join "bookings"."visit_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  where "i"."user_id" = $1 and "i"."inquiry_id" = $2;
+
+-- inquiries.findPersonalInformation
+select *
+  from "inquiries"."personal_information"
+  where "inquiry_id" = $1;
+
+-- inquiries.hasAny
+select "inquiry_id"
+  from "inquiries"."inquiry"
+  limit $1;
+
+-- inquiries.insert
+insert into "inquiries"."inquiry" ("created_at", "state_since", "updated_at", "user_id")
+  values ($1, $2, $3, $4)
+  on conflict ("user_id", "begun_with")
+  where "begun_with" is not null do update
+  set "state_since" = $5, "updated_at" = $6
+  where "inquiries"."inquiry"."status" = $7
+  returning "inquiry_id";
+
+insert into "inquiries"."inquiry" ("created_at", "state_since", "updated_at", "user_id", "assesment_reason", "begun_with", "clock_stopped", "completed_on", "confirmed_at", "deadline_days", "delivered_at", "due_on", "fee_percent", "held_by", "held_from", "held_until", "inquiry_id", "invoice_later", "number", "returns_to", "status", "taken_up_by", "terms_accepted_at", "typed", "urgency", "valuer_id", "version")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27)
+  on conflict ("user_id", "begun_with")
+  where "begun_with" is not null do update
+  set "state_since" = $28, "updated_at" = $29, "assesment_reason" = $30, "clock_stopped" = $31, "completed_on" = $32, "confirmed_at" = $33, "deadline_days" = $34, "delivered_at" = $35, "due_on" = $36, "fee_percent" = $37, "held_by" = $38, "held_from" = $39, "held_until" = $40, "inquiry_id" = $41, "invoice_later" = $42, "number" = $43, "returns_to" = $44, "status" = $45, "taken_up_by" = $46, "terms_accepted_at" = $47, "typed" = $48, "urgency" = $49, "valuer_id" = $50, "version" = $51
+  where "inquiries"."inquiry"."status" = $52
+  returning "inquiry_id";
+
+-- inquiries.listForUser
+select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."due_on", "i"."returns_to", "i"."held_from", "i"."held_by", "p"."title", "p"."properties", "v"."visit_at"
+  from "inquiries"."inquiry" as "i"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
+  left join "bookings"."visit_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  where "i"."user_id" = $1 and "i"."status" in ($2) and regexp_replace( lower(regexp_replace(normalize(concat_ws(' ', i.number, p.title), NFD), '[\u0300-\u036f]', '', 'g')), '[^[:alnum:]*/]+', ' ', 'g') like $3
+  order by i.created_at asc, "i"."inquiry_id"
+  limit $4 offset $5;
+
+select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."due_on", "i"."returns_to", "i"."held_from", "i"."held_by", "p"."title", "p"."properties", "v"."visit_at"
+  from "inquiries"."inquiry" as "i"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
+  left join "bookings"."visit_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  where "i"."user_id" = $1 and "i"."status" in ($2) and regexp_replace( lower(regexp_replace(normalize(concat_ws(' ', i.number, p.title), NFD), '[\u0300-\u036f]', '', 'g')), '[^[:alnum:]*/]+', ' ', 'g') like $3
+  order by i.created_at desc, "i"."inquiry_id"
+  limit $4 offset $5;
+
+select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."due_on", "i"."returns_to", "i"."held_from", "i"."held_by", "p"."title", "p"."properties", "v"."visit_at"
+  from "inquiries"."inquiry" as "i"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
+  left join "bookings"."visit_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  where "i"."user_id" = $1 and "i"."status" in ($2) and regexp_replace( lower(regexp_replace(normalize(concat_ws(' ', i.number, p.title), NFD), '[\u0300-\u036f]', '', 'g')), '[^[:alnum:]*/]+', ' ', 'g') like $3
+  order by i.due_on asc nulls last, "i"."inquiry_id"
+  limit $4 offset $5;
+
+select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."due_on", "i"."returns_to", "i"."held_from", "i"."held_by", "p"."title", "p"."properties", "v"."visit_at"
+  from "inquiries"."inquiry" as "i"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
+  left join "bookings"."visit_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  where "i"."user_id" = $1 and regexp_replace( lower(regexp_replace(normalize(concat_ws(' ', i.number, p.title), NFD), '[\u0300-\u036f]', '', 'g')), '[^[:alnum:]*/]+', ' ', 'g') like $2
+  order by i.due_on asc nulls last, "i"."inquiry_id"
+  limit $3 offset $4;
+
+select count(*) as "total"
+  from "inquiries"."inquiry" as "i"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
+  left join "bookings"."visit_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  where "i"."user_id" = $1 and "i"."status" in ($2) and regexp_replace( lower(regexp_replace(normalize(concat_ws(' ', i.number, p.title), NFD), '[\u0300-\u036f]', '', 'g')), '[^[:alnum:]*/]+', ' ', 'g') like $3;
+
+select count(*) as "total"
+  from "inquiries"."inquiry" as "i"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
+  left join "bookings"."visit_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  where "i"."user_id" = $1 and regexp_replace( lower(regexp_replace(normalize(concat_ws(' ', i.number, p.title), NFD), '[\u0300-\u036f]', '', 'g')), '[^[:alnum:]*/]+', ' ', 'g') like $2;
+
+-- inquiries.remove
+delete
+  from "inquiries"."inquiry"
+  where "inquiry_id" = $1;
+
+-- inquiries.savePersonalInformation
+insert into "inquiries"."personal_information" ("inquiry_id", "country", "email", "first_name", "last_name", "person_kind", "phone", "post", "postal_code", "street")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+  on conflict ("inquiry_id") do update
+  set "country" = $11, "email" = $12, "first_name" = $13, "last_name" = $14, "person_kind" = $15, "phone" = $16, "post" = $17, "postal_code" = $18, "street" = $19;
+
+insert into "inquiries"."personal_information" ("inquiry_id", "country", "email", "first_name", "last_name", "person_kind", "phone", "post", "postal_code", "street", "company", "tax_number")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+  on conflict ("inquiry_id") do update
+  set "country" = $13, "email" = $14, "first_name" = $15, "last_name" = $16, "person_kind" = $17, "phone" = $18, "post" = $19, "postal_code" = $20, "street" = $21, "company" = $22, "tax_number" = $23;
+
+-- inquiries.takeNumber
+insert into "inquiries"."number_series" ("year", "last")
+  values ($1, $2)
+  on conflict ("year") do update
+  set "last" = number_series.last + 1
+  returning "last";
+
+-- messages.find
+select *
+  from "messages"."message"
+  where "message_id" = $1;
+
+-- messages.hasUnseen
+select "message_id"
+  from "messages"."message"
+  where "inquiry_id" = $1 and "author_id" <> $2 and "created_at" > $3
+  limit $4;
+
+select "message_id"
+  from "messages"."message"
+  where "inquiry_id" = $1 and "author_id" <> $2 and "internal" = $3 and "created_at" > $4
+  limit $5;
+
+select "message_id"
+  from "messages"."message"
+  where "inquiry_id" = $1 and "author_id" <> $2 and "internal" = $3
+  limit $4;
+
+select "message_id"
+  from "messages"."message"
+  where "inquiry_id" = $1 and "author_id" <> $2
+  limit $3;
+
+select "seen_at"
+  from "messages"."seen"
+  where "inquiry_id" = $1 and "user_id" = $2;
+
+-- messages.insert
+insert into "messages"."message" ("author_as", "author_id", "body", "created_at", "inquiry_id", "internal", "message_id")
+  values ($1, $2, $3, $4, $5, $6, $7)
+  on conflict ("message_id") do nothing
+  returning *;
+
+insert into "messages"."message" ("author_as", "author_id", "body", "created_at", "inquiry_id", "internal", "message_id", "file_name", "file_size", "mime_type", "sha256", "storage_key")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+  on conflict ("message_id") do nothing
+  returning *;
+
+-- messages.keysInUse
+select "storage_key"
+  from "messages"."message"
+  where "storage_key" in ($1);
+
+-- messages.list
+select *
+  from "messages"."message"
+  where "inquiry_id" = $1
+  order by "created_at", "message_id";
+
+-- messages.listBy
+select "inquiry_id", "body", "file_name", "created_at"
+  from "messages"."message"
+  where "author_id" = $1
+  order by "created_at";
+
+-- messages.listUnseen
+select i.inquiry_id, i.number, i.user_id, i.valuer_id, count(*) as unread, max(m.created_at) as last_at
+  from messages.message m join inquiries.inquiry i using (inquiry_id)
+  left join messages.seen s on s.inquiry_id = m.inquiry_id and s.user_id = $1::uuid
+  where m.author_id <> $2::uuid and m.created_at > $3::timestamptz and (s.seen_at is null or m.created_at > s.seen_at)
+  group by i.inquiry_id
+  order by last_at desc
+  limit $4;
+
+-- messages.markSeen
+insert into "messages"."seen" ("inquiry_id", "seen_at", "user_id")
+  values ($1, $2, $3)
+  on conflict ("inquiry_id", "user_id") do update
+  set "seen_at" = $4;
+
+-- messages.removeBefore
+delete
+  from "messages"."message"
+  where "created_at" < $1;
+
+-- messages.seenAt
+select "seen_at"
+  from "messages"."seen"
+  where "inquiry_id" = $1 and "user_id" = $2;
+
+-- order-form.findForm
+select "facts"
+  from "inquiries"."order_form"
+  where "inquiry_id" = $1;
+
+-- order-form.findOrdered
+select "i".*, "v"."visit_at"
+  from "inquiries"."inquiry" as "i"
+  left join "bookings"."visit_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  where "i"."inquiry_id" = $1;
+
+-- order-form.saveForm
+insert into "inquiries"."order_form" ("inquiry_id", "facts", "made_at")
+  values ($1, $2, $3)
+  on conflict ("inquiry_id") do update
+  set "facts" = $4, "made_at" = $5;
+
+-- parts.acceptAssignment
 update "inquiries"."assignment"
-  set "accepted_at" = $
-  where "assignment_id" = $;
+  set "accepted_at" = $1
+  where "assignment_id" = $2;
 
--- acceptQuote
+-- parts.acceptQuote
 update "inquiries"."quote"
-  set "accepted_at" = $
-  where "quote_id" = $;
+  set "accepted_at" = $1
+  where "quote_id" = $2;
 
--- acceptedAssignments
+-- parts.answerItem
+update "inquiries"."missing_item"
+  set "unavailable" = $1, "answer" = $2, "answered_at" = $3
+  where "inquiry_id" = $4 and "item_id" = $5 and "closed_at" is null
+  returning "item_id";
+
+-- parts.closeItems
+update "inquiries"."missing_item"
+  set "closed_at" = $1
+  where "inquiry_id" = $2 and "answered_at" is null and "closed_at" is null;
+
+-- parts.endAssignment
+update "inquiries"."assignment"
+  set "ended_at" = $1, "ended_because" = $2
+  where "inquiry_id" = $3 and "ended_at" is null;
+
+-- parts.findAssignment
+select *
+  from "inquiries"."assignment"
+  where "inquiry_id" = $1 and "ended_at" is null;
+
+-- parts.findLook
+select "look_id"
+  from "inquiries"."look"
+  where "inquiry_id" = $1 and "admin_id" = $2 and "day" = $3;
+
+-- parts.findQuote
+select *
+  from "inquiries"."quote"
+  where "inquiry_id" = $1 and "withdrawn_at" is null;
+
+-- parts.insertAssignment
+insert into "inquiries"."assignment" ("assigned_by", "inquiry_id", "offered_at", "respond_by", "valuer_id")
+  values ($1, $2, $3, $4, $5);
+
+insert into "inquiries"."assignment" ("assigned_by", "inquiry_id", "offered_at", "respond_by", "valuer_id", "accepted_at", "assignment_id", "ended_at", "ended_because")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
+
+-- parts.insertItems
+insert into "inquiries"."missing_item" ("asked_at", "inquiry_id", "kind", "text", "answer", "answered_at", "asked_by", "closed_at", "document_type", "item_id", "property_id", "unavailable")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+
+-- parts.insertLook
+insert into "inquiries"."look" ("admin_id", "at", "day", "inquiry_id", "reason")
+  values ($1, $2, $3, $4, $5)
+  on conflict ("inquiry_id", "admin_id", "day") do nothing
+  returning "look_id";
+
+insert into "inquiries"."look" ("admin_id", "at", "day", "inquiry_id", "reason", "look_id")
+  values ($1, $2, $3, $4, $5, $6)
+  on conflict ("inquiry_id", "admin_id", "day") do nothing
+  returning "look_id";
+
+-- parts.listItems
+select *
+  from "inquiries"."missing_item"
+  where "inquiry_id" = $1 and "closed_at" is null
+  order by "asked_at", "item_id";
+
+-- parts.listLooks
+select "at", "admin_id", "reason"
+  from "inquiries"."look"
+  where "inquiry_id" = $1
+  order by "at" desc;
+
+-- parts.replaceQuote
+insert into "inquiries"."quote" ("created_at", "gross_cents", "inquiry_id", "net_cents", "source", "vat_cents", "vat_percent")
+  values ($1, $2, $3, $4, $5, $6, $7);
+
+insert into "inquiries"."quote" ("created_at", "gross_cents", "inquiry_id", "net_cents", "source", "vat_cents", "vat_percent", "accepted_at", "invoice_later", "note", "quote_id", "valid_until", "withdrawn_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
+
+update "inquiries"."quote"
+  set "withdrawn_at" = $1
+  where "inquiry_id" = $2 and "withdrawn_at" is null;
+
+-- parts.takeReminder
+insert into "inquiries"."reminder" ("inquiry_id", "kind", "sent_at", "since")
+  values ($1, $2, $3, $4)
+  on conflict do nothing
+  returning "kind";
+
+-- parts.withdrawQuote
+update "inquiries"."quote"
+  set "withdrawn_at" = $1
+  where "inquiry_id" = $2 and "withdrawn_at" is null;
+
+-- personal.countsOf
+select count(*) filter(where "user_id" = $1) as "inquiries", count(*) filter(where ("valuer_id" = $2 and "status" not in ($3, $4, $5, $6, $7))) as "open_cases"
+  from "inquiries"."case_view"
+  where ("user_id" = $8 or "valuer_id" = $9);
+
+-- personal.emptyEndedBefore
+delete
+  from "inquiries"."order_form"
+  where "inquiry_id" in (select "inquiry_id"
+  from "inquiries"."inquiry"
+  where "status" in ($1, $2, $3, $4) and "state_since" < $5);
+
+delete
+  from "inquiries"."personal_information"
+  where "inquiry_id" in (select "inquiry_id"
+  from "inquiries"."inquiry"
+  where "status" in ($1, $2, $3, $4) and "state_since" < $5);
+
+update "inquiries"."inquiry"
+  set "details" = $1
+  where "inquiry_id" in (select "inquiry_id"
+  from "inquiries"."inquiry"
+  where "status" in ($2, $3, $4, $5) and "state_since" < $6) and details <> '{}';
+
+-- personal.hasRunning
+select "inquiry_id"
+  from "inquiries"."inquiry"
+  where ("user_id" = $1 or "valuer_id" = $2) and "status" not in ($3, $4, $5, $6, $7, $8)
+  limit $9;
+
+-- personal.listWhole
+select *
+  from "inquiries"."inquiry"
+  where "user_id" = $1
+  order by "created_at", "inquiry_id";
+
+-- personal.removeUnorderedEndedBefore
+delete
+  from "inquiries"."inquiry"
+  where "confirmed_at" is null and "fee_percent" is null and "status" in ($1, $2, $3, $4) and "state_since" < $5;
+
+-- personal.removeUnorderedOf
+delete
+  from "inquiries"."inquiry"
+  where "confirmed_at" is null and "fee_percent" is null and "user_id" = $1;
+
+-- queue.acceptedAssignments
 select "i"."inquiry_id"
   from "inquiries"."inquiry" as "i"
   inner join "inquiries"."assignment" as "a" on "a"."inquiry_id" = "i"."inquiry_id"
-  where "i"."status" = $ and "a"."ended_at" is null and "a"."accepted_at" is not null;
+  where "i"."status" = $1 and "a"."ended_at" is null and "a"."accepted_at" is not null;
 
--- answerItem
-update "inquiries"."missing_item"
-  set "unavailable" = $, "answer" = $, "answered_at" = $
-  where "inquiry_id" = $ and "item_id" = $ and "closed_at" is null
-  returning "item_id";
-
--- closeItems
-update "inquiries"."missing_item"
-  set "closed_at" = $
-  where "inquiry_id" = $ and "answered_at" is null and "closed_at" is null;
-
--- countForUser
-select "status", count(*) as "n"
-  from "inquiries"."inquiry"
-  where "user_id" = $
-  group by "status";
-
--- counts
+-- queue.counts
 select "i"."status", count(*) as "n"
   from "inquiries"."inquiry" as "i"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
   left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
   left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
-  where "i"."number" is not null and "i"."status" <> $
+  where "i"."number" is not null and "i"."status" <> $1
   group by "i"."status";
 
-select count(*) filter(where ( (i.status = any($::text[]) and not i.clock_stopped and i.due_on <= $::date) or (i.status = 'visit_scheduled' and v.visit_ends_at <= $::timestamptz) )) as "at_risk", count(*) filter(where (i.status = any($::text[]) and not i.clock_stopped and i.due_on < $::date)) as "overdue"
+select count(*) filter(where ( (i.status = any($1::text[]) and not i.clock_stopped and i.due_on <= $2::date) or (i.status = 'visit_scheduled' and v.visit_ends_at <= $3::timestamptz) )) as "at_risk", count(*) filter(where (i.status = any($4::text[]) and not i.clock_stopped and i.due_on < $5::date)) as "overdue"
   from "inquiries"."inquiry" as "i"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
   left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
   left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
-  where "i"."number" is not null and "i"."status" <> $;
+  where "i"."number" is not null and "i"."status" <> $6;
 
--- countsOf
-select count(*) filter(where "user_id" = $) as "inquiries", count(*) filter(where ("valuer_id" = $ and "status" not in (…))) as "open_cases"
-  from "inquiries"."case_view"
-  where ("user_id" = $ or "valuer_id" = $);
-
--- emptyEndedBefore
-delete
-  from "inquiries"."order_form"
-  where "inquiry_id" in (select "inquiry_id"
-  from "inquiries"."inquiry"
-  where "status" in (…) and "state_since" < $);
-
-delete
-  from "inquiries"."personal_information"
-  where "inquiry_id" in (select "inquiry_id"
-  from "inquiries"."inquiry"
-  where "status" in (…) and "state_since" < $);
-
-update "inquiries"."inquiry"
-  set "details" = $
-  where "inquiry_id" in (select "inquiry_id"
-  from "inquiries"."inquiry"
-  where "status" in (…) and "state_since" < $) and details <> '{}';
-
--- endAssignment
-update "inquiries"."assignment"
-  set "ended_at" = $, "ended_because" = $
-  where "inquiry_id" = $ and "ended_at" is null;
-
--- find
-select *
-  from "inquiries"."inquiry"
-  where "inquiry_id" = $;
-
-select *
-  from "inquiries"."inquiry"
-  where "inquiry_id" = $ and "number" is not null;
-
-select *
-  from "inquiries"."inquiry"
-  where "inquiry_id" = $ and "user_id" = $;
-
-select *
-  from "inquiries"."inquiry"
-  where "inquiry_id" = $ and "valuer_id" = $;
-
-select *
-  from "messages"."message"
-  where "message_id" = $;
+-- queue.find
+select i.inquiry_id, i.number, i.status, i.user_id, i.valuer_id, p.title, coalesce(n.company, nullif(concat_ws(' ', n.first_name, n.last_name), '')) as person
+  from inquiries.inquiry i
+  left join properties.of_inquiry_view p using (inquiry_id)
+  left join inquiries.personal_information n using (inquiry_id)
+  where (i.number is not null or i.user_id = access.user_id()) and lower(translate(regexp_replace(normalize(concat_ws(' ', i.number, p.title, p.obcina, n.first_name, n.last_name, n.company, n.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($1::text[])
+  order by i.created_at desc
+  limit $2;
 
 select i.inquiry_id, i.number, i.status, i.user_id, i.valuer_id, p.title, coalesce(n.company, nullif(concat_ws(' ', n.first_name, n.last_name), '')) as person
   from inquiries.inquiry i
   left join properties.of_inquiry_view p using (inquiry_id)
   left join inquiries.personal_information n using (inquiry_id)
-  where (i.number is not null or i.user_id = access.user_id()) and lower(translate(regexp_replace(normalize(concat_ws(' ', i.number, p.title, p.obcina, n.first_name, n.last_name, n.company, n.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($::text[])
+  where (i.number is not null or i.user_id = access.user_id()) and true
   order by i.created_at desc
-  limit $;
+  limit $1;
 
--- findAssignment
-select *
-  from "inquiries"."assignment"
-  where "inquiry_id" = $ and "ended_at" is null;
-
--- findForInquiry
-select "booking_id", "inquiry_id", "valuer_id", "state", "held_until", "created_at", lower(visit) as "starts_at", upper(visit) as "ends_at"
-  from "bookings"."booking"
-  where "inquiry_id" = $ and "state" <> $;
-
--- findForUser
-select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."due_on", "i"."returns_to", "i"."held_from", "i"."held_by", "p"."title", "p"."properties", "v"."visit_at"
-  from "inquiries"."inquiry" as "i"
-  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
-  left join "bookings"."visit_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
-  where "i"."user_id" = $ and "i"."inquiry_id" = $;
-
--- findForm
-select "facts"
-  from "inquiries"."order_form"
-  where "inquiry_id" = $;
-
--- findInControl
-select *
-  from "inquiries"."inquiry"
-  where "inquiry_id" = $ and "number" is not null and "user_id" <> $ and "valuer_id" <> $ and "status" in (…);
-
--- findLook
-select "look_id"
-  from "inquiries"."look"
-  where "inquiry_id" = $ and "admin_id" = $ and "day" = $;
-
--- findOrdered
-select "i".*, "v"."visit_at"
-  from "inquiries"."inquiry" as "i"
-  left join "bookings"."visit_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
-  where "i"."inquiry_id" = $;
-
--- findPersonalInformation
-select *
-  from "inquiries"."personal_information"
-  where "inquiry_id" = $;
-
--- findProposal
-select "proposal_id", "by", lower(visit) as "starts_at", upper(visit) as "ends_at"
-  from "bookings"."proposal"
-  where "inquiry_id" = $ and "proposal_id" = $;
-
--- findQuote
-select *
-  from "inquiries"."quote"
-  where "inquiry_id" = $ and "withdrawn_at" is null;
-
--- findSummary
-select "p"."title", "p"."properties", "p"."obcina", "v"."visit_at", "p"."kind" as "kind"
-  from "inquiries"."inquiry" as "i"
-  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
-  left join "bookings"."visit_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
-  where "i"."inquiry_id" = $;
-
--- hasAny
-select "inquiry_id"
-  from "inquiries"."inquiry"
-  limit $;
-
--- hasRunning
-select "inquiry_id"
-  from "inquiries"."inquiry"
-  where ("user_id" = $ or "valuer_id" = $) and "status" not in (…)
-  limit $;
-
--- hasUnseen
-select "message_id"
-  from "messages"."message"
-  where "inquiry_id" = $ and "author_id" <> $ and "internal" = $ and "created_at" > $
-  limit $;
-
-select "message_id"
-  from "messages"."message"
-  where "inquiry_id" = $ and "author_id" <> $ and "internal" = $
-  limit $;
-
-select "message_id"
-  from "messages"."message"
-  where "inquiry_id" = $ and "author_id" <> $
-  limit $;
-
--- hold
-savepoint hold;
-
-update "bookings"."booking"
-  set "state" = $, "valuer_id" = $, "held_until" = $
-  where "booking_id" = $;
-
-update "bookings"."booking"
-  set "state" = $, "valuer_id" = $, "held_until" = $, "visit" = tstzrange($, $, '[)'), "busy" = tstzrange($, $, '[)')
-  where "booking_id" = $;
-
--- insert
-insert into "bookings"."absence" ("valuer_id", "reason", "created_at", "during")
-  values ($, $, $, tstzrange($, $, '[)'))
-  on conflict do nothing
-  returning "absence_id", "valuer_id", "reason" as "reason", lower(during) as "starts_at", upper(during) as "ends_at";
-
-insert into "bookings"."booking" ("inquiry_id", "created_at", "valuer_id", "state", "held_until", "visit", "busy")
-  values ($, $, $, $, $, tstzrange($, $, '[)'), tstzrange($, $, '[)'))
-  on conflict do nothing
-  returning "booking_id", "inquiry_id", "valuer_id", "state", "held_until", "created_at", lower(visit) as "starts_at", upper(visit) as "ends_at";
-
-insert into "bookings"."booking" ("inquiry_id", "valuer_id", "state", "held_until", "created_at", "visit", "busy")
-  values ($, $, $, $, $, tstzrange($, $, '[)'), tstzrange($, $, '[)'))
-  on conflict do nothing
-  returning "booking_id", "inquiry_id", "valuer_id", "state", "held_until", "created_at", lower(visit) as "starts_at", upper(visit) as "ends_at";
-
-insert into "inquiries"."inquiry" ("user_id", "assesment_reason", "state_since", "created_at", "updated_at")
-  values (…)
-  on conflict ("user_id", "begun_with")
-  where "begun_with" is not null do update
-  set "assesment_reason" = $, "state_since" = $, "updated_at" = $
-  where "inquiries"."inquiry"."status" = $
-  returning "inquiry_id";
-
-insert into "inquiries"."inquiry" ("user_id", "assesment_reason", "urgency", "details", "state_since", "created_at", "updated_at")
-  values (…)
-  on conflict ("user_id", "begun_with")
-  where "begun_with" is not null do update
-  set "assesment_reason" = $, "urgency" = $, "details" = $, "state_since" = $, "updated_at" = $
-  where "inquiries"."inquiry"."status" = $
-  returning "inquiry_id";
-
-insert into "inquiries"."inquiry" ("user_id", "begun_with", "assesment_reason", "details", "state_since", "created_at", "updated_at")
-  values (…)
-  on conflict ("user_id", "begun_with")
-  where "begun_with" is not null do update
-  set "assesment_reason" = $, "details" = $, "state_since" = $, "updated_at" = $
-  where "inquiries"."inquiry"."status" = $
-  returning "inquiry_id";
-
-insert into "inquiries"."inquiry" ("user_id", "begun_with", "assesment_reason", "state_since", "created_at", "updated_at")
-  values (…)
-  on conflict ("user_id", "begun_with")
-  where "begun_with" is not null do update
-  set "assesment_reason" = $, "state_since" = $, "updated_at" = $
-  where "inquiries"."inquiry"."status" = $
-  returning "inquiry_id";
-
-insert into "inquiries"."inquiry" ("user_id", "begun_with", "assesment_reason", "urgency", "details", "state_since", "created_at", "updated_at")
-  values (…)
-  on conflict ("user_id", "begun_with")
-  where "begun_with" is not null do update
-  set "assesment_reason" = $, "urgency" = $, "details" = $, "state_since" = $, "updated_at" = $
-  where "inquiries"."inquiry"."status" = $
-  returning "inquiry_id";
-
-insert into "inquiries"."inquiry" ("user_id", "begun_with", "assesment_reason", "urgency", "state_since", "created_at", "updated_at")
-  values (…)
-  on conflict ("user_id", "begun_with")
-  where "begun_with" is not null do update
-  set "assesment_reason" = $, "urgency" = $, "state_since" = $, "updated_at" = $
-  where "inquiries"."inquiry"."status" = $
-  returning "inquiry_id";
-
-insert into "messages"."message" ("message_id", "inquiry_id", "body", "internal", "author_as", "author_id", "created_at")
-  values (…)
-  on conflict ("message_id") do nothing
-  returning *;
-
-insert into "messages"."message" ("message_id", "inquiry_id", "body", "internal", "author_as", "author_id", "file_name", "file_size", "mime_type", "sha256", "storage_key", "created_at")
-  values (…)
-  on conflict ("message_id") do nothing
-  returning *;
-
--- insertAssignment
-insert into "inquiries"."assignment" ("inquiry_id", "valuer_id", "assigned_by", "offered_at", "respond_by")
-  values (…);
-
--- insertEvent
-insert into "inquiries"."event" ("inquiry_id", "version", "event", "from_state", "to_state", "party", "actor_id", "at", "reason", "note", "internal_note", "internal", "visit_at")
-  values (…)
-  returning *;
-
--- insertItems
-insert into "inquiries"."missing_item" ("inquiry_id", "kind", "text", "asked_by", "asked_at")
-  values (…);
-
-insert into "inquiries"."missing_item" ("inquiry_id", "kind", "text", "property_id", "document_type", "asked_by", "asked_at")
-  values (…);
-
--- insertLook
-insert into "inquiries"."look" ("inquiry_id", "admin_id", "day", "at", "reason")
-  values (…)
-  on conflict ("inquiry_id", "admin_id", "day") do nothing
-  returning "look_id";
-
--- insertProposal
-insert into "bookings"."proposal" ("inquiry_id", "by", "created_at", "visit", "busy")
-  values ($, $, $, tstzrange($, $, '[)'), tstzrange($, $, '[)'));
-
--- keysInUse
-select "storage_key"
-  from "messages"."message"
-  where "storage_key" in (…);
-
--- list
+-- queue.list
 select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."state_since", "i"."returns_to", "i"."held_from", "i"."held_by", "i"."urgency", "i"."due_on", "i"."clock_stopped", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina", "v"."visit_at", "v"."visit_ends_at", "p"."kind" as "kind", "n"."person_kind"
   from "inquiries"."inquiry" as "i"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
   left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
   left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
-  where "i"."number" is not null and "i"."status" <> $ and "i"."status" = $ and "i"."valuer_id" is null
+  where "i"."number" is not null and "i"."status" <> $1 and "i"."status" in ($2) and ( (i.status = any($3::text[]) and not i.clock_stopped and i.due_on <= $4::date) or (i.status = 'visit_scheduled' and v.visit_ends_at <= $5::timestamptz) ) and (i.status = any($6::text[]) and not i.clock_stopped and i.due_on < $7::date) and "i"."status" = $8 and "i"."valuer_id" is null and "i"."taken_up_by" = $9 and ("i"."number" ilike $10 or "p"."title" ilike $11 or "p"."obcina" ilike $12 or "n"."company" ilike $13 or "n"."last_name" ilike $14)
   order by i.due_on asc nulls last, "i"."state_since", "i"."inquiry_id"
-  limit $ offset $;
+  limit $15 offset $16;
 
 select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."state_since", "i"."returns_to", "i"."held_from", "i"."held_by", "i"."urgency", "i"."due_on", "i"."clock_stopped", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina", "v"."visit_at", "v"."visit_ends_at", "p"."kind" as "kind", "n"."person_kind"
   from "inquiries"."inquiry" as "i"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
   left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
   left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
-  where "i"."number" is not null and "i"."status" <> $ and "i"."status" in (…)
+  where "i"."number" is not null and "i"."status" <> $1
   order by i.due_on asc nulls last, "i"."state_since", "i"."inquiry_id"
-  limit $ offset $;
-
-select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."state_since", "i"."returns_to", "i"."held_from", "i"."held_by", "i"."urgency", "i"."due_on", "i"."clock_stopped", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina", "v"."visit_at", "v"."visit_ends_at", "p"."kind" as "kind", "n"."person_kind"
-  from "inquiries"."inquiry" as "i"
-  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
-  left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
-  left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
-  where "i"."number" is not null and "i"."status" <> $ and "i"."taken_up_by" = $
-  order by i.due_on asc nulls last, "i"."state_since", "i"."inquiry_id"
-  limit $ offset $;
-
-select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."state_since", "i"."returns_to", "i"."held_from", "i"."held_by", "i"."urgency", "i"."due_on", "i"."clock_stopped", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina", "v"."visit_at", "v"."visit_ends_at", "p"."kind" as "kind", "n"."person_kind"
-  from "inquiries"."inquiry" as "i"
-  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
-  left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
-  left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
-  where "i"."number" is not null and "i"."status" <> $ and ( (i.status = any($::text[]) and not i.clock_stopped and i.due_on <= $::date) or (i.status = 'visit_scheduled' and v.visit_ends_at <= $::timestamptz) )
-  order by i.due_on asc nulls last, "i"."state_since", "i"."inquiry_id"
-  limit $ offset $;
-
-select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."state_since", "i"."returns_to", "i"."held_from", "i"."held_by", "i"."urgency", "i"."due_on", "i"."clock_stopped", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina", "v"."visit_at", "v"."visit_ends_at", "p"."kind" as "kind", "n"."person_kind"
-  from "inquiries"."inquiry" as "i"
-  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
-  left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
-  left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
-  where "i"."number" is not null and "i"."status" <> $ and ("i"."number" ilike $ or "p"."title" ilike $ or "p"."obcina" ilike $ or "n"."company" ilike $ or "n"."last_name" ilike $)
-  order by i.due_on asc nulls last, "i"."state_since", "i"."inquiry_id"
-  limit $ offset $;
-
-select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."state_since", "i"."returns_to", "i"."held_from", "i"."held_by", "i"."urgency", "i"."due_on", "i"."clock_stopped", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina", "v"."visit_at", "v"."visit_ends_at", "p"."kind" as "kind", "n"."person_kind"
-  from "inquiries"."inquiry" as "i"
-  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
-  left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
-  left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
-  where "i"."number" is not null and "i"."status" <> $ and (i.status = any($::text[]) and not i.clock_stopped and i.due_on < $::date)
-  order by i.due_on asc nulls last, "i"."state_since", "i"."inquiry_id"
-  limit $ offset $;
-
-select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."state_since", "i"."returns_to", "i"."held_from", "i"."held_by", "i"."urgency", "i"."due_on", "i"."clock_stopped", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina", "v"."visit_at", "v"."visit_ends_at", "p"."kind" as "kind", "n"."person_kind"
-  from "inquiries"."inquiry" as "i"
-  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
-  left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
-  left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
-  where "i"."number" is not null and "i"."status" <> $
-  order by i.due_on asc nulls last, "i"."state_since", "i"."inquiry_id"
-  limit $ offset $;
-
-select *
-  from "messages"."message"
-  where "inquiry_id" = $
-  order by "created_at", "message_id";
+  limit $2 offset $3;
 
 select count(*) as "total"
   from "inquiries"."inquiry" as "i"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
   left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
   left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
-  where "i"."number" is not null and "i"."status" <> $;
+  where "i"."number" is not null and "i"."status" <> $1;
 
 select count(*) as "total"
   from "inquiries"."inquiry" as "i"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
   left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
   left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
-  where "i"."number" is not null and "i"."status" <> $ and "i"."status" = $ and "i"."valuer_id" is null;
+  where "i"."number" is not null and "i"."status" <> $1 and "i"."status" in ($2) and ( (i.status = any($3::text[]) and not i.clock_stopped and i.due_on <= $4::date) or (i.status = 'visit_scheduled' and v.visit_ends_at <= $5::timestamptz) ) and (i.status = any($6::text[]) and not i.clock_stopped and i.due_on < $7::date) and "i"."status" = $8 and "i"."valuer_id" is null and "i"."taken_up_by" = $9 and ("i"."number" ilike $10 or "p"."title" ilike $11 or "p"."obcina" ilike $12 or "n"."company" ilike $13 or "n"."last_name" ilike $14);
 
-select count(*) as "total"
+-- queue.listAtRisk
+select "i"."inquiry_id", "i"."status", "i"."state_since", case when not i.clock_stopped and i.due_on <= $1::date then i.due_on end as "due"
   from "inquiries"."inquiry" as "i"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
   left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
   left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
-  where "i"."number" is not null and "i"."status" <> $ and "i"."status" in (…);
+  where "i"."number" is not null and "i"."status" <> $2 and ( (i.status = any($3::text[]) and not i.clock_stopped and i.due_on <= $4::date) or (i.status = 'visit_scheduled' and v.visit_ends_at <= $5::timestamptz) );
 
-select count(*) as "total"
-  from "inquiries"."inquiry" as "i"
-  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
-  left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
-  left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
-  where "i"."number" is not null and "i"."status" <> $ and "i"."taken_up_by" = $;
-
-select count(*) as "total"
-  from "inquiries"."inquiry" as "i"
-  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
-  left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
-  left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
-  where "i"."number" is not null and "i"."status" <> $ and ( (i.status = any($::text[]) and not i.clock_stopped and i.due_on <= $::date) or (i.status = 'visit_scheduled' and v.visit_ends_at <= $::timestamptz) );
-
-select count(*) as "total"
-  from "inquiries"."inquiry" as "i"
-  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
-  left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
-  left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
-  where "i"."number" is not null and "i"."status" <> $ and ("i"."number" ilike $ or "p"."title" ilike $ or "p"."obcina" ilike $ or "n"."company" ilike $ or "n"."last_name" ilike $);
-
-select count(*) as "total"
-  from "inquiries"."inquiry" as "i"
-  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
-  left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
-  left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
-  where "i"."number" is not null and "i"."status" <> $ and (i.status = any($::text[]) and not i.clock_stopped and i.due_on < $::date);
-
--- listAgreed
-select "inquiry_id", "created_at", lower(visit) as "starts_at"
-  from "bookings"."booking"
-  where "state" = $ and lower(visit) > $ and lower(visit) <= $
-  order by "visit";
-
--- listAtRisk
-select "i"."inquiry_id", "i"."status", "i"."state_since", case when not i.clock_stopped and i.due_on <= $::date then i.due_on end as "due"
-  from "inquiries"."inquiry" as "i"
-  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
-  left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
-  left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
-  where "i"."number" is not null and "i"."status" <> $ and ( (i.status = any($::text[]) and not i.clock_stopped and i.due_on <= $::date) or (i.status = 'visit_scheduled' and v.visit_ends_at <= $::timestamptz) );
-
--- listBetween
-select "absence_id", "valuer_id", "reason" as "reason", lower(during) as "starts_at", upper(during) as "ends_at"
-  from "bookings"."absence"
-  where during && tstzrange($, $, '[)');
-
--- listBusy
-select "b"."valuer_id", "l"."e", "l"."n", lower(b.visit) as "from", upper(b.visit) as "to"
-  from "bookings"."booking" as "b"
-  left join "properties"."place_view" as "l" on "l"."inquiry_id" = "b"."inquiry_id"
-  where "b"."inquiry_id" <> $ and ("b"."state" = $ or ("b"."state" = $ and "b"."held_until" > $)) and b.busy && tstzrange($, $, '[)');
-
--- listBy
-select "inquiry_id", "body", "file_name", "created_at"
-  from "messages"."message"
-  where "author_id" = $
-  order by "created_at";
-
--- listEvents
-select *
-  from "inquiries"."event"
-  where "inquiry_id" = $
-  order by "version";
-
--- listForInquiry
-select "booking_id", "inquiry_id", "valuer_id", "state", "held_until", "created_at", lower(visit) as "starts_at", upper(visit) as "ends_at"
-  from "bookings"."booking"
-  where "inquiry_id" = $
-  order by "created_at" desc;
-
--- listForPerson
-select "l"."e", "l"."n", "b"."booking_id", "b"."inquiry_id", "b"."state", "b"."held_until", lower(b.visit) as "starts_at", upper(b.visit) as "ends_at", "i"."number", "i"."status" as "status", "i"."user_id", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina"
-  from "bookings"."booking" as "b"
-  inner join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "b"."inquiry_id"
-  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "b"."inquiry_id"
-  left join "properties"."place_view" as "l" on "l"."inquiry_id" = "b"."inquiry_id"
-  where "i"."number" is not null and "i"."status" <> $ and ("i"."user_id" = $ or ("b"."valuer_id" = $ and "i"."valuer_id" = $)) and "b"."state" <> $ and "i"."status" not in (…) and upper(b.visit) > $
-  order by "b"."visit" asc, "b"."booking_id"
-  limit $ offset $;
-
-select "l"."e", "l"."n", "b"."booking_id", "b"."inquiry_id", "b"."state", "b"."held_until", lower(b.visit) as "starts_at", upper(b.visit) as "ends_at", "i"."number", "i"."status" as "status", "i"."user_id", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina"
-  from "bookings"."booking" as "b"
-  inner join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "b"."inquiry_id"
-  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "b"."inquiry_id"
-  left join "properties"."place_view" as "l" on "l"."inquiry_id" = "b"."inquiry_id"
-  where "i"."number" is not null and "i"."status" <> $ and ("i"."user_id" = $ or ("b"."valuer_id" = $ and "i"."valuer_id" = $)) and "b"."state" = $ and upper(b.visit) <= $
-  order by "b"."visit" desc, "b"."booking_id"
-  limit $ offset $;
-
-select count(*) as "total"
-  from "bookings"."booking" as "b"
-  inner join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "b"."inquiry_id"
-  where "i"."number" is not null and "i"."status" <> $ and ("i"."user_id" = $ or ("b"."valuer_id" = $ and "i"."valuer_id" = $)) and "b"."state" <> $ and "i"."status" not in (…) and upper(b.visit) > $;
-
-select count(*) as "total"
-  from "bookings"."booking" as "b"
-  inner join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "b"."inquiry_id"
-  where "i"."number" is not null and "i"."status" <> $ and ("i"."user_id" = $ or ("b"."valuer_id" = $ and "i"."valuer_id" = $)) and "b"."state" = $ and upper(b.visit) <= $;
-
--- listForUser
-select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."due_on", "i"."returns_to", "i"."held_from", "i"."held_by", "p"."title", "p"."properties", "v"."visit_at"
-  from "inquiries"."inquiry" as "i"
-  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
-  left join "bookings"."visit_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
-  where "i"."user_id" = $ and "i"."status" in (…)
-  order by i.created_at desc, "i"."inquiry_id"
-  limit $ offset $;
-
-select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."due_on", "i"."returns_to", "i"."held_from", "i"."held_by", "p"."title", "p"."properties", "v"."visit_at"
-  from "inquiries"."inquiry" as "i"
-  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
-  left join "bookings"."visit_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
-  where "i"."user_id" = $ and regexp_replace( lower(regexp_replace(normalize(concat_ws(' ', i.number, p.title), NFD), '[\u0300-\u036f]', '', 'g')), '[^[:alnum:]*/]+', ' ', 'g') like $
-  order by i.created_at desc, "i"."inquiry_id"
-  limit $ offset $;
-
-select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."due_on", "i"."returns_to", "i"."held_from", "i"."held_by", "p"."title", "p"."properties", "v"."visit_at"
-  from "inquiries"."inquiry" as "i"
-  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
-  left join "bookings"."visit_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
-  where "i"."user_id" = $
-  order by i.created_at asc, "i"."inquiry_id"
-  limit $ offset $;
-
-select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."due_on", "i"."returns_to", "i"."held_from", "i"."held_by", "p"."title", "p"."properties", "v"."visit_at"
-  from "inquiries"."inquiry" as "i"
-  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
-  left join "bookings"."visit_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
-  where "i"."user_id" = $
-  order by i.created_at desc, "i"."inquiry_id"
-  limit $ offset $;
-
-select count(*) as "total"
-  from "inquiries"."inquiry" as "i"
-  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
-  left join "bookings"."visit_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
-  where "i"."user_id" = $;
-
-select count(*) as "total"
-  from "inquiries"."inquiry" as "i"
-  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
-  left join "bookings"."visit_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
-  where "i"."user_id" = $ and "i"."status" in (…);
-
-select count(*) as "total"
-  from "inquiries"."inquiry" as "i"
-  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
-  left join "bookings"."visit_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
-  where "i"."user_id" = $ and regexp_replace( lower(regexp_replace(normalize(concat_ws(' ', i.number, p.title), NFD), '[\u0300-\u036f]', '', 'g')), '[^[:alnum:]*/]+', ' ', 'g') like $;
-
--- listForValuer
+-- queue.listForValuer
 select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."state_since", "i"."returns_to", "i"."held_from", "i"."held_by", "i"."urgency", "i"."due_on", "i"."clock_stopped", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina", "v"."visit_at", "v"."visit_ends_at", "p"."kind" as "kind", "a"."offered_at", "a"."respond_by", "a"."accepted_at"
   from "inquiries"."inquiry" as "i"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
   left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
   left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
   inner join "inquiries"."assignment" as "a" on "a"."inquiry_id" = "i"."inquiry_id"
-  where "i"."number" is not null and "i"."status" <> $ and "i"."valuer_id" = $ and "a"."valuer_id" = $ and "a"."ended_at" is null
+  where "i"."number" is not null and "i"."status" <> $1 and "i"."valuer_id" = $2 and "a"."valuer_id" = $3 and "a"."ended_at" is null
   order by a.accepted_at is not null, i.due_on asc nulls last, "i"."inquiry_id"
-  limit $ offset $;
+  limit $4 offset $5;
 
 select count(*) as "total"
   from "inquiries"."inquiry" as "i"
@@ -566,289 +685,52 @@ select count(*) as "total"
   left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
   left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
   inner join "inquiries"."assignment" as "a" on "a"."inquiry_id" = "i"."inquiry_id"
-  where "i"."number" is not null and "i"."status" <> $ and "i"."valuer_id" = $ and "a"."valuer_id" = $ and "a"."ended_at" is null;
+  where "i"."number" is not null and "i"."status" <> $1 and "i"."valuer_id" = $2 and "a"."valuer_id" = $3 and "a"."ended_at" is null;
 
--- listItems
-select *
-  from "inquiries"."missing_item"
-  where "inquiry_id" = $ and "closed_at" is null
-  order by "asked_at", "item_id";
-
--- listLooks
-select "at", "admin_id", "reason"
-  from "inquiries"."look"
-  where "inquiry_id" = $
-  order by "at" desc;
-
--- listOf
-select "absence_id", "valuer_id", "reason" as "reason", lower(during) as "starts_at", upper(during) as "ends_at"
-  from "bookings"."absence"
-  where "valuer_id" = $ and upper(during) > $
-  order by "during";
-
--- listOfColleagues
+-- queue.listOfColleagues
 select *
   from inquiries.of_colleagues()
   order by created_at desc, inquiry_id
-  limit $ offset $;
+  limit $1 offset $2;
 
 select count(*) as total
   from inquiries.of_colleagues();
 
--- listOfValuer
-select "b"."inquiry_id", "b"."state", "i"."number", "p"."title", lower(b.visit) as "starts_at"
-  from "bookings"."booking" as "b"
-  inner join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "b"."inquiry_id"
-  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "b"."inquiry_id"
-  where "b"."valuer_id" = $ and ("b"."state" = $ or ("b"."state" = $ and "b"."held_until" > $)) and "i"."number" is not null and b.visit && tstzrange($, $, '[)')
-  order by "b"."visit";
-
--- listProposals
-select "proposal_id", "by", lower(visit) as "starts_at", upper(visit) as "ends_at"
-  from "bookings"."proposal"
-  where "inquiry_id" = $
-  order by "visit";
-
--- listReturned
+-- queue.listReturned
 select "inquiry_id"
   from "inquiries"."inquiry"
-  where "valuer_id" = $ and "status" = $
+  where "valuer_id" = $1 and "status" = $2
   order by due_on asc nulls last, "inquiry_id"
-  limit $;
+  limit $3;
 
--- listUnseen
-select i.inquiry_id, i.number, i.user_id, i.valuer_id, count(*) as unread, max(m.created_at) as last_at
-  from messages.message m join inquiries.inquiry i using (inquiry_id)
-  left join messages.seen s on s.inquiry_id = m.inquiry_id and s.user_id = $::uuid
-  where m.author_id <> $::uuid and m.created_at > $::timestamptz and (s.seen_at is null or m.created_at > s.seen_at)
-  group by i.inquiry_id
-  order by last_at desc
-  limit $;
-
--- listWhole
-select *
-  from "inquiries"."inquiry"
-  where "user_id" = $
-  order by "created_at", "inquiry_id";
-
--- lock
-select *
-  from "inquiries"."inquiry"
-  where "inquiry_id" = $ and "number" is not null and "user_id" <> $ for update;
-
-select *
-  from "inquiries"."inquiry"
-  where "inquiry_id" = $ and "number" is not null for update;
-
-select *
-  from "inquiries"."inquiry"
-  where "inquiry_id" = $ and "user_id" = $ for update;
-
-select *
-  from "inquiries"."inquiry"
-  where "inquiry_id" = $ and "valuer_id" = $ for update;
-
-select *
-  from "inquiries"."inquiry"
-  where "inquiry_id" = $ for update;
-
--- lockCalendars
-select pg_advisory_xact_lock($);
-
--- makeWish
-update "bookings"."booking"
-  set "state" = $, "valuer_id" = $, "held_until" = $
-  where "inquiry_id" = $ and "state" in (…);
-
--- markSeen
-insert into "messages"."seen" ("inquiry_id", "user_id", "seen_at")
-  values (…)
-  on conflict ("inquiry_id", "user_id") do update
-  set "seen_at" = $;
-
--- placeOf
-select "e", "n"
-  from "properties"."place_view"
-  where "inquiry_id" = $;
-
--- quotesUntil
+-- queue.quotesUntil
 select "i"."inquiry_id", "q"."valid_until", "q"."created_at"
   from "inquiries"."inquiry" as "i"
   inner join "inquiries"."quote" as "q" on "q"."inquiry_id" = "i"."inquiry_id"
-  where "i"."status" = $ and "q"."withdrawn_at" is null and "q"."valid_until" <= $;
+  where "i"."status" = $1 and "q"."withdrawn_at" is null and "q"."valid_until" <= $2;
 
--- release
-update "bookings"."booking"
-  set "state" = $, "held_until" = $
-  where "inquiry_id" = $ and "state" <> $;
-
--- releaseLapsed
-update "bookings"."booking"
-  set "state" = $, "valuer_id" = $, "held_until" = $
-  where "state" = $ and "held_until" <= $;
-
--- releaseOfInquiry
-update "bookings"."booking"
-  set "state" = $, "held_until" = $
-  where "inquiry_id" = $ and "state" in (…);
-
--- remove
-delete
-  from "bookings"."absence"
-  where "absence_id" = $
-  returning "absence_id";
-
-delete
-  from "inquiries"."inquiry"
-  where "inquiry_id" = $;
-
--- removeBefore
-delete
-  from "messages"."message"
-  where "created_at" < $;
-
--- removeProposals
-delete
-  from "bookings"."proposal"
-  where "inquiry_id" = $ and "by" = $;
-
--- removeUnorderedEndedBefore
-delete
-  from "inquiries"."inquiry"
-  where "confirmed_at" is null and "fee_percent" is null and "status" in (…) and "state_since" < $;
-
--- removeUnorderedOf
-delete
-  from "inquiries"."inquiry"
-  where "confirmed_at" is null and "fee_percent" is null and "user_id" = $;
-
--- replaceQuote
-insert into "inquiries"."quote" ("inquiry_id", "source", "net_cents", "vat_cents", "gross_cents", "vat_percent", "created_at", "accepted_at")
-  values (…);
-
-insert into "inquiries"."quote" ("inquiry_id", "source", "net_cents", "vat_cents", "gross_cents", "vat_percent", "valid_until", "invoice_later", "note", "created_at")
-  values (…);
-
--- saveForm
-insert into "inquiries"."order_form" ("inquiry_id", "facts", "made_at")
-  values (…)
-  on conflict ("inquiry_id") do update
-  set "facts" = $, "made_at" = $;
-
--- savePersonalInformation
-insert into "inquiries"."personal_information" ("inquiry_id", "person_kind", "first_name", "last_name", "company", "street", "postal_code", "post", "country", "email", "phone", "tax_number")
-  values (…)
-  on conflict ("inquiry_id") do update
-  set "person_kind" = $, "first_name" = $, "last_name" = $, "company" = $, "street" = $, "postal_code" = $, "post" = $, "country" = $, "email" = $, "phone" = $, "tax_number" = $;
-
-insert into "inquiries"."personal_information" ("inquiry_id", "person_kind", "first_name", "last_name", "company", "tax_number", "street", "postal_code", "post", "country", "email", "phone")
-  values (…)
-  on conflict ("inquiry_id") do update
-  set "person_kind" = $, "first_name" = $, "last_name" = $, "company" = $, "tax_number" = $, "street" = $, "postal_code" = $, "post" = $, "country" = $, "email" = $, "phone" = $;
-
--- seenAt
-select "seen_at"
-  from "messages"."seen"
-  where "inquiry_id" = $ and "user_id" = $;
-
--- takeNumber
-insert into "inquiries"."number_series" ("year", "last")
-  values (…)
-  on conflict ("year") do update
-  set "last" = number_series.last + 1
-  returning "last";
-
--- takeReminder
-insert into "inquiries"."reminder" ("inquiry_id", "kind", "since", "sent_at")
-  values (…)
-  on conflict do nothing
-  returning "kind";
-
--- touch
-update "inquiries"."inquiry"
-  set "updated_at" = $
-  where "inquiry_id" = $;
-
--- unanswered
+-- queue.unanswered
 select "i"."inquiry_id"
   from "inquiries"."inquiry" as "i"
   inner join "inquiries"."assignment" as "a" on "a"."inquiry_id" = "i"."inquiry_id"
-  where "i"."status" = $ and "a"."ended_at" is null and "a"."accepted_at" is null and "a"."respond_by" <= $;
+  where "i"."status" = $1 and "a"."ended_at" is null and "a"."accepted_at" is null and "a"."respond_by" <= $2;
 
--- untouchedSince
+-- queue.untouchedSince
 select "inquiry_id", "updated_at"
   from "inquiries"."inquiry"
-  where "status" = $ and "updated_at" <= $
+  where "status" = $1 and "updated_at" <= $2
   order by "updated_at";
 
--- update
-update "inquiries"."inquiry"
-  set "assesment_reason" = $, "typed" = $, "version" = $, "updated_at" = $
-  where "inquiry_id" = $;
-
-update "inquiries"."inquiry"
-  set "assesment_reason" = $, "urgency" = $, "details" = $, "typed" = $, "version" = $, "updated_at" = $
-  where "inquiry_id" = $;
-
-update "inquiries"."inquiry"
-  set "due_on" = $, "clock_stopped" = $
-  where "inquiry_id" = $;
-
-update "inquiries"."inquiry"
-  set "invoice_later" = $
-  where "inquiry_id" = $;
-
-update "inquiries"."inquiry"
-  set "number" = $, "completed_on" = $, "terms_accepted_at" = $
-  where "inquiry_id" = $;
-
-update "inquiries"."inquiry"
-  set "status" = $, "returns_to" = $, "held_from" = $, "held_by" = $, "held_until" = $, "version" = $, "state_since" = $, "updated_at" = $
-  where "inquiry_id" = $;
-
-update "inquiries"."inquiry"
-  set "status" = $, "returns_to" = $, "held_from" = $, "held_by" = $, "held_until" = $, "version" = $, "state_since" = $, "updated_at" = $, "confirmed_at" = $
-  where "inquiry_id" = $;
-
-update "inquiries"."inquiry"
-  set "status" = $, "returns_to" = $, "held_from" = $, "held_by" = $, "held_until" = $, "version" = $, "state_since" = $, "updated_at" = $, "deadline_days" = $
-  where "inquiry_id" = $;
-
-update "inquiries"."inquiry"
-  set "status" = $, "returns_to" = $, "held_from" = $, "held_by" = $, "held_until" = $, "version" = $, "state_since" = $, "updated_at" = $, "delivered_at" = $
-  where "inquiry_id" = $;
-
-update "inquiries"."inquiry"
-  set "status" = $, "returns_to" = $, "held_from" = $, "held_by" = $, "held_until" = $, "version" = $, "state_since" = $, "updated_at" = $, "fee_percent" = $
-  where "inquiry_id" = $;
-
-update "inquiries"."inquiry"
-  set "taken_up_by" = $
-  where "inquiry_id" = $;
-
-update "inquiries"."inquiry"
-  set "typed" = $, "version" = $, "updated_at" = $
-  where "inquiry_id" = $;
-
-update "inquiries"."inquiry"
-  set "valuer_id" = $
-  where "inquiry_id" = $;
-
--- waitingSince
+-- queue.waitingSince
 select "inquiry_id", "state_since"
   from "inquiries"."inquiry"
-  where "status" = $ and "state_since" <= $
+  where "status" = $1 and "state_since" <= $2
   order by "state_since";
 
--- waits
-select min("i"."state_since") filter(where ("i"."status" = $ and "i"."valuer_id" is null)) as "unassigned", min("i"."state_since") filter(where "i"."status" in (…)) as "waiting", count(*) filter(where "i"."status" = $) as "in_control"
+-- queue.waits
+select min("i"."state_since") filter(where ("i"."status" = $1 and "i"."valuer_id" is null)) as "unassigned", min("i"."state_since") filter(where "i"."status" in ($2)) as "waiting", count(*) filter(where "i"."status" = $3) as "in_control"
   from "inquiries"."inquiry" as "i"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
   left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
   left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
-  where "i"."number" is not null and "i"."status" <> $;
-
--- withdrawQuote
-update "inquiries"."quote"
-  set "withdrawn_at" = $
-  where "inquiry_id" = $ and "withdrawn_at" is null;
+  where "i"."number" is not null and "i"."status" <> $4;

@@ -1,82 +1,84 @@
--- countFailed
+-- repository.countFailed
 select count(*) as "n"
   from "mail"."message"
-  where "state" = $;
+  where "state" = $1;
 
--- deleteBefore
+-- repository.deleteBefore
 delete
   from "mail"."message"
-  where "created_at" < $;
+  where "created_at" < $1;
 
--- deleteTo
+-- repository.deleteTo
 delete
   from "mail"."message"
-  where "recipient" = $;
+  where "recipient" = $1;
 
--- find
+-- repository.find
 select "mail_id", "kind", "recipient", "subject", "state", "attempts", "created_at", "body", "secret", "sent_at", "last_error"
   from "mail"."message"
-  where "mail_id" = $;
+  where "mail_id" = $1;
 
--- insert
-insert into "mail"."message" ("mail_id", "kind", "recipient", "subject", "body", "html", "calendar", "secret", "created_at")
-  values (…);
+-- repository.insert
+insert into "mail"."message" ("body", "created_at", "kind", "recipient", "subject")
+  values ($1, $2, $3, $4, $5);
 
--- list
+insert into "mail"."message" ("body", "created_at", "kind", "recipient", "subject", "attempts", "calendar", "handed_at", "handed_by", "html", "last_error", "mail_id", "repeats", "secret", "sent_at", "state")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16);
+
+-- repository.list
 select "mail_id", "kind", "recipient", "subject", "state", "attempts", "created_at"
   from "mail"."message"
   order by "created_at" desc, "mail_id"
-  limit $ offset $;
+  limit $1 offset $2;
 
 select "mail_id", "kind", "recipient", "subject", "state", "attempts", "created_at"
   from "mail"."message"
-  where "state" = $
+  where "state" = $1
   order by "created_at" desc, "mail_id"
-  limit $ offset $;
+  limit $2 offset $3;
+
+select count(*) as "n"
+  from "mail"."message"
+  where "state" = $1;
 
 select count(*) as "total"
   from "mail"."message";
 
 select count(*) as "total"
   from "mail"."message"
-  where "state" = $;
+  where "state" = $1;
 
--- listTo
-select "kind", "subject", "created_at", "sent_at", case when "secret" = $ then $ else "body" end as "body"
+-- repository.listTo
+select "kind", "subject", "created_at", "sent_at", case when "secret" = $1 then $2 else "body" end as "body"
   from "mail"."message"
-  where "recipient" = $
+  where "recipient" = $3
   order by "created_at", "mail_id";
 
--- markFailed
+-- repository.markFailed
 update "mail"."message"
-  set "state" = $, "handed_at" = $, "last_error" = $
-  where "mail_id" = $;
+  set "state" = $1, "handed_at" = $2, "last_error" = $3
+  where "mail_id" = $4;
 
--- markKept
+-- repository.markKept
 update "mail"."message"
-  set "state" = $, "handed_at" = $
-  where "mail_id" = $;
+  set "state" = $1, "handed_at" = $2
+  where "mail_id" = $3;
 
--- markSent
+-- repository.markSent
 update "mail"."message"
-  set "state" = $, "sent_at" = $, "handed_at" = $, "last_error" = $
-  where "mail_id" = $;
+  set "state" = $1, "sent_at" = $2, "handed_at" = $3, "last_error" = $4
+  where "mail_id" = $5;
 
 update "mail"."message"
-  set "state" = $, "sent_at" = $, "handed_at" = $, "last_error" = $, "body" = $, "html" = $
-  where "mail_id" = $;
+  set "state" = $1, "sent_at" = $2, "handed_at" = $3, "last_error" = $4, "body" = $5, "html" = $6
+  where "mail_id" = $7;
 
--- queueAgain
+-- repository.queueAgain
 update "mail"."message"
-  set "state" = $, "handed_at" = $, "repeats" = $, "last_error" = $
-  where "mail_id" = $;
+  set "state" = $1, "handed_at" = $2, "repeats" = $3, "last_error" = $4
+  where "mail_id" = $5;
 
--- startAttempt
-select "repeats", "handed_at", handed_at > clock_timestamp() - make_interval(mins => $) and (handed_by is null or jobs.lives(handed_by)) as "busy"
+-- repository.startAttempt
+select "repeats", "handed_at", handed_at > clock_timestamp() - make_interval(mins => $1) and (handed_by is null or jobs.lives(handed_by)) as "busy"
   from "mail"."message"
-  where "mail_id" = $ and "state" in (…) for update;
-
-update "mail"."message"
-  set "attempts" = "attempts" + $, "repeats" = "repeats" + $, "handed_at" = clock_timestamp(), "handed_by" = $
-  where "mail_id" = $
-  returning "mail_id", "recipient", "subject", "body", "html", "calendar", "secret";
+  where "mail_id" = $2 and "state" in ($3, $4) for update;

@@ -1,14 +1,127 @@
--- assignPayment
-update "orders"."payment"
-  set "order_id" = $, "user_id" = $
-  where "payment_id" = $;
-
--- close
+-- access.close
 update "orders"."access"
-  set "closed_at" = $
-  where "order_id" = $ and "closed_at" is null;
+  set "closed_at" = $1
+  where "order_id" = $2 and "closed_at" is null;
 
--- countPayments
+-- access.endSeat
+update "orders"."seat"
+  set "ended_at" = $1
+  where "seat_id" = $2 and "owner_id" = $3 and "ended_at" is null;
+
+-- access.findOfOrder
+select "a".*, "p"."number", "p"."lines"
+  from "orders"."access" as "a"
+  inner join "orders"."purchase" as "p" on "p"."order_id" = "a"."order_id"
+  where "a"."order_id" = $1;
+
+-- access.insert
+insert into "orders"."access" ("code", "ends_at", "extra_type", "order_id", "starts_at", "user_id", "users")
+  values ($1, $2, $3, $4, $5, $6, $7);
+
+insert into "orders"."access" ("code", "ends_at", "extra_type", "order_id", "starts_at", "user_id", "users", "access_id", "closed_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
+
+-- access.insertSeat
+insert into "orders"."seat" ("owner_id", "user_id", "created_at")
+  values ($1, $2, $3)
+  on conflict ("owner_id", "user_id")
+  where "ended_at" is null do nothing
+  returning "seat_id";
+
+-- access.listEnded
+select "a".*, "p"."number", "p"."lines"
+  from "orders"."access" as "a"
+  inner join "orders"."purchase" as "p" on "p"."order_id" = "a"."order_id"
+  where "p"."status" = $1 and "a"."ends_at" <= $2;
+
+-- access.listEnding
+select "a".*, "p"."number", "p"."lines"
+  from "orders"."access" as "a"
+  inner join "orders"."purchase" as "p" on "p"."order_id" = "a"."order_id"
+  where "a"."closed_at" is null and "a"."ends_at" > $1 and "a"."ends_at" <= $2
+  order by "a"."ends_at";
+
+-- access.listOpen
+select "a".*, "p"."number", "p"."lines"
+  from "orders"."access" as "a"
+  inner join "orders"."purchase" as "p" on "p"."order_id" = "a"."order_id"
+  where "a"."user_id" = $1 and "a"."closed_at" is null and "a"."ends_at" > $2
+  order by "a"."ends_at";
+
+-- access.listSeats
+select *
+  from "orders"."seat"
+  where "owner_id" = $1 and "ended_at" is null
+  order by "created_at";
+
+-- access.listUnended
+select "name", "starts_at", "ends_at"
+  from "orders"."access_view"
+  where "user_id" = $1 and "language" = $2 and "ends_at" > $3
+  order by "ends_at";
+
+-- access.ownersOf
+select "owner_id"
+  from "orders"."seat"
+  where "user_id" = $1 and "ended_at" is null;
+
+-- catalogue.findPackage
+select "package_id", "code", "extra_type"
+  from "orders"."package"
+  where "package_id" = $1;
+
+-- catalogue.findPriceLists
+select "version", "valid_from"
+  from "orders"."price_list"
+  where "valid_from" <= $1
+  order by "valid_from" desc, "version" desc;
+
+select "version", "valid_from"
+  from "orders"."price_list"
+  where "valid_from" > $1
+  order by "valid_from", "version" desc;
+
+-- catalogue.insertPriceList
+insert into "orders"."package_price" ("package_id", "net_cents", "version")
+  values ($1, $2, $3);
+
+insert into "orders"."price_list" ("version", "valid_from") select max("version") + $1 as "version", $2 as "valid_from"
+  from "orders"."price_list"
+  returning "version";
+
+-- catalogue.listPackages
+select "p"."package_id", "p"."code", "p"."extra_type", "p"."is_active", "p"."days", "p"."users", "p"."margin_top", "p"."padding_top", "p"."height", "t"."name", "t"."description", "t"."contents", "c"."net_cents", "c"."version"
+  from "orders"."package" as "p"
+  inner join "orders"."package_text" as "t" on "t"."package_id" = "p"."package_id"
+  inner join "orders"."package_price" as "c" on "c"."package_id" = "p"."package_id"
+  where "t"."language" = $1 and "c"."version" = (select "l"."version"
+  from "orders"."price_list" as "l"
+  where "l"."valid_from" <= $2
+  order by "l"."valid_from" desc, "l"."version" desc
+  limit $3) and "p"."extra_type" = $4 and "p"."package_id" = $5
+  order by "p"."extra_type", "p"."position";
+
+-- catalogue.listPrices
+select "package_id", "net_cents"
+  from "orders"."package_price"
+  where "version" = $1;
+
+-- catalogue.updatePackage
+update "orders"."package"
+  set "is_active" = $1, "days" = $2, "users" = $3
+  where "package_id" = $4;
+
+-- catalogue.updateText
+update "orders"."package_text"
+  set "name" = $1, "description" = $2, "contents" = $3
+  where "package_id" = $4 and "language" = $5;
+
+-- documents.assignPayment
+update "orders"."payment"
+  set "order_id" = $1, "user_id" = $2
+  where "payment_id" = $3;
+
+-- documents.countPayments
 select count(*) as "total"
   from "orders"."payment";
 
@@ -16,369 +129,243 @@ select count(*) as "total"
   from "orders"."payment"
   where "order_id" is null;
 
--- endSeat
-update "orders"."seat"
-  set "ended_at" = $
-  where "seat_id" = $ and "owner_id" = $ and "ended_at" is null;
-
--- find
-select *
-  from "orders"."purchase"
-  where "order_id" = $;
-
--- findBillingData
-select "payer"
-  from "orders"."billing_data"
-  where "user_id" = $;
-
--- findByKey
-select *
-  from "orders"."purchase"
-  where "user_id" = $ and "idempotency_key" = $;
-
--- findByName
-select *
-  from "orders"."purchase"
-  where ("number" = $ or "proforma_number" = $ or "reference" = $);
-
--- findInvoice
+-- documents.findInvoice
 select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "c"."number" as "corrected"
   from "orders"."invoice" as "i"
   inner join "orders"."purchase" as "p" on "p"."order_id" = "i"."order_id"
   left join "orders"."invoice" as "c" on "c"."invoice_id" = "i"."corrects"
-  where "i"."invoice_id" = $;
+  where "i"."invoice_id" = $1;
 
--- findIssuer
-select *
-  from "orders"."issuer";
-
--- findOfInquiry
-select *
-  from "orders"."purchase"
-  where "inquiry_id" = $
-  order by "created_at" desc
-  limit $;
-
--- findOfOrder
-select "a".*, "p"."number", "p"."lines"
-  from "orders"."access" as "a"
-  inner join "orders"."purchase" as "p" on "p"."order_id" = "a"."order_id"
-  where "a"."order_id" = $;
-
--- findPackage
-select "package_id", "code", "extra_type"
-  from "orders"."package"
-  where "package_id" = $;
-
--- findPriceLists
-select "version", "valid_from"
-  from "orders"."price_list"
-  where "valid_from" <= $
-  order by "valid_from" desc, "version" desc;
-
-select "version", "valid_from"
-  from "orders"."price_list"
-  where "valid_from" > $
-  order by "valid_from", "version" desc;
-
--- insert
-insert into "orders"."access" ("order_id", "user_id", "extra_type", "code", "users", "starts_at", "ends_at")
-  values (…);
-
-insert into "orders"."purchase" ("number", "kind", "user_id", "inquiry_id", "status", "package_id", "price_list_version", "extra_type", "days", "users", "lines", "net_cents", "vat_cents", "gross_cents", "due_cents", "payer", "reference", "proforma_number", "pay_later", "due_on", "terms_version", "created_at", "created_by", "idempotency_key")
-  values (…)
+-- documents.insertInvoice
+insert into "orders"."invoice" ("created_at", "facts", "gross_cents", "issued_on", "kind", "net_cents", "number", "order_id", "serial", "to_pay_cents", "user_id", "vat_cents", "year")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
   returning *;
 
--- insertEvent
-insert into "orders"."event" ("order_id", "event", "from_state", "to_state", "party", "actor_id", "at", "cents", "note")
-  values (…);
-
--- insertInvoice
-insert into "orders"."invoice" ("number", "kind", "year", "serial", "order_id", "user_id", "corrects", "issued_on", "net_cents", "vat_cents", "gross_cents", "to_pay_cents", "facts", "created_at")
-  values (…)
+insert into "orders"."invoice" ("created_at", "facts", "gross_cents", "issued_on", "kind", "net_cents", "number", "order_id", "serial", "to_pay_cents", "user_id", "vat_cents", "year", "corrects", "invoice_id")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
   returning *;
 
--- insertPayment
-insert into "orders"."payment" ("order_id", "user_id", "source", "entry_key", "amount_cents", "paid_on", "reference", "told", "booked_by", "created_at")
-  values (…)
+-- documents.insertPayment
+insert into "orders"."payment" ("amount_cents", "created_at", "entry_key", "paid_on", "source")
+  values ($1, $2, $3, $4, $5)
   on conflict ("entry_key") do nothing
   returning *;
 
--- insertPriceList
-insert into "orders"."package_price" ("package_id", "net_cents", "version")
-  values (…);
+insert into "orders"."payment" ("amount_cents", "created_at", "entry_key", "paid_on", "source", "booked_by", "order_id", "payment_id", "reference", "told", "user_id")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+  on conflict ("entry_key") do nothing
+  returning *;
 
-insert into "orders"."price_list" ("version", "valid_from") select max("version") + $ as "version", $ as "valid_from"
-  from "orders"."price_list"
-  returning "version";
-
--- insertSeat
-insert into "orders"."seat" ("owner_id", "user_id", "created_at")
-  values (…)
-  on conflict ("owner_id", "user_id")
-  where "ended_at" is null do nothing
-  returning "seat_id";
-
--- listAll
-select count(*) as "surplus"
-  from "orders"."purchase"
-  where paid_cents - refunded_cents > case when status in ('expired', 'cancelled') then 0 when status = 'refunded' then paid_cents - refunded_cents else due_cents end;
-
--- listEnded
-select "a".*, "p"."number", "p"."lines"
-  from "orders"."access" as "a"
-  inner join "orders"."purchase" as "p" on "p"."order_id" = "a"."order_id"
-  where "p"."status" = $ and "a"."ends_at" <= $;
-
--- listEnding
-select "a".*, "p"."number", "p"."lines"
-  from "orders"."access" as "a"
-  inner join "orders"."purchase" as "p" on "p"."order_id" = "a"."order_id"
-  where "a"."closed_at" is null and "a"."ends_at" > $ and "a"."ends_at" <= $
-  order by "a"."ends_at";
-
--- listEvents
-select *
-  from "orders"."event"
-  where "order_id" = $
-  order by "event_id";
-
--- listOfOrder
+-- documents.listOfOrder
 select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "c"."number" as "corrected"
   from "orders"."invoice" as "i"
   inner join "orders"."purchase" as "p" on "p"."order_id" = "i"."order_id"
   left join "orders"."invoice" as "c" on "c"."invoice_id" = "i"."corrects"
-  where "i"."order_id" = $
+  where "i"."order_id" = $1
   order by "i"."created_at", "i"."corrects" asc nulls first, "i"."number";
 
--- listOfPerson
+-- documents.listOfPerson
 select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "c"."number" as "corrected"
   from "orders"."invoice" as "i"
   inner join "orders"."purchase" as "p" on "p"."order_id" = "i"."order_id"
   left join "orders"."invoice" as "c" on "c"."invoice_id" = "i"."corrects"
-  where "i"."user_id" = $ and "i"."year" = $
+  where "i"."user_id" = $1 and "i"."year" = $2
   order by "i"."issued_on" desc, "i"."number" desc;
 
 select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "c"."number" as "corrected"
   from "orders"."invoice" as "i"
   inner join "orders"."purchase" as "p" on "p"."order_id" = "i"."order_id"
   left join "orders"."invoice" as "c" on "c"."invoice_id" = "i"."corrects"
-  where "i"."user_id" = $
+  where "i"."user_id" = $1
   order by "i"."issued_on" desc, "i"."number" desc;
 
--- listOpen
-select "a".*, "p"."number", "p"."lines"
-  from "orders"."access" as "a"
-  inner join "orders"."purchase" as "p" on "p"."order_id" = "a"."order_id"
-  where "a"."user_id" = $ and "a"."closed_at" is null and "a"."ends_at" > $
-  order by "a"."ends_at";
-
--- listPackages
-select "p"."package_id", "p"."code", "p"."extra_type", "p"."is_active", "p"."days", "p"."users", "p"."margin_top", "p"."padding_top", "p"."height", "t"."name", "t"."description", "t"."contents", "c"."net_cents", "c"."version"
-  from "orders"."package" as "p"
-  inner join "orders"."package_text" as "t" on "t"."package_id" = "p"."package_id"
-  inner join "orders"."package_price" as "c" on "c"."package_id" = "p"."package_id"
-  where "t"."language" = $ and "c"."version" = (select "l"."version"
-  from "orders"."price_list" as "l"
-  where "l"."valid_from" <= $
-  order by "l"."valid_from" desc, "l"."version" desc
-  limit $) and "p"."extra_type" = $
-  order by "p"."extra_type", "p"."position";
-
-select "p"."package_id", "p"."code", "p"."extra_type", "p"."is_active", "p"."days", "p"."users", "p"."margin_top", "p"."padding_top", "p"."height", "t"."name", "t"."description", "t"."contents", "c"."net_cents", "c"."version"
-  from "orders"."package" as "p"
-  inner join "orders"."package_text" as "t" on "t"."package_id" = "p"."package_id"
-  inner join "orders"."package_price" as "c" on "c"."package_id" = "p"."package_id"
-  where "t"."language" = $ and "c"."version" = (select "l"."version"
-  from "orders"."price_list" as "l"
-  where "l"."valid_from" <= $
-  order by "l"."valid_from" desc, "l"."version" desc
-  limit $) and "p"."package_id" = $
-  order by "p"."extra_type", "p"."position";
-
-select "p"."package_id", "p"."code", "p"."extra_type", "p"."is_active", "p"."days", "p"."users", "p"."margin_top", "p"."padding_top", "p"."height", "t"."name", "t"."description", "t"."contents", "c"."net_cents", "c"."version"
-  from "orders"."package" as "p"
-  inner join "orders"."package_text" as "t" on "t"."package_id" = "p"."package_id"
-  inner join "orders"."package_price" as "c" on "c"."package_id" = "p"."package_id"
-  where "t"."language" = $ and "c"."version" = (select "l"."version"
-  from "orders"."price_list" as "l"
-  where "l"."valid_from" <= $
-  order by "l"."valid_from" desc, "l"."version" desc
-  limit $)
-  order by "p"."extra_type", "p"."position";
-
--- listPayments
+-- documents.listPayments
 select "y".*, "p"."number" as "order_number"
   from "orders"."payment" as "y"
   left join "orders"."purchase" as "p" on "p"."order_id" = "y"."order_id"
   order by "y"."created_at" desc, "y"."payment_id"
-  limit $ offset $;
+  limit $1 offset $2;
 
 select "y".*, "p"."number" as "order_number"
   from "orders"."payment" as "y"
   left join "orders"."purchase" as "p" on "p"."order_id" = "y"."order_id"
   where "y"."order_id" is null
   order by "y"."created_at" desc, "y"."payment_id"
-  limit $ offset $;
+  limit $1 offset $2;
 
--- listPlacedBefore
-select *
-  from "orders"."purchase"
-  where "status" in (…) and "created_at" <= $
-  order by "created_at";
+select count(*) as "total"
+  from "orders"."payment";
 
--- listSeats
-select *
-  from "orders"."seat"
-  where "owner_id" = $ and "ended_at" is null
-  order by "created_at";
+select count(*) as "total"
+  from "orders"."payment"
+  where "order_id" is null;
 
--- listUnended
-select "name", "starts_at", "ends_at"
-  from "orders"."access_view"
-  where "user_id" = $ and "language" = $ and "ends_at" > $
-  order by "ends_at";
-
--- listUnpaid
-select *
-  from "orders"."purchase"
-  where "user_id" = $ and ("status" in (…) or ("status" = $ and paid_cents - refunded_cents < "due_cents"))
-  order by "created_at" desc;
-
--- listWhole
-select *
-  from "orders"."purchase"
-  where "user_id" = $
-  order by "created_at";
-
--- lock
-select *
-  from "orders"."purchase"
-  where "order_id" = $ for update;
-
--- lockPayment
+-- documents.lockPayment
 select *
   from "orders"."payment"
-  where "payment_id" = $ for update;
+  where "payment_id" = $1 for update;
 
--- lockPerson
-select pg_advisory_xact_lock(hashtextextended($, 0));
+-- documents.paymentsOfOrder
+select "y".*, "p"."number" as "order_number"
+  from "orders"."payment" as "y"
+  left join "orders"."purchase" as "p" on "p"."order_id" = "y"."order_id"
+  where "y"."order_id" = $1
+  order by "y"."paid_on", "y"."created_at";
 
--- ownersOf
-select "owner_id"
-  from "orders"."seat"
-  where "user_id" = $ and "ended_at" is null;
+-- documents.paymentsOfPerson
+select "y".*, "p"."number" as "order_number"
+  from "orders"."payment" as "y"
+  left join "orders"."purchase" as "p" on "p"."order_id" = "y"."order_id"
+  where "y"."user_id" = $1
+  order by "y"."paid_on" desc, "y"."created_at" desc;
 
--- pageOf
+-- documents.sumSince
+select sum("net_cents") as "net", sum("vat_cents") as "vat"
+  from "orders"."invoice"
+  where "issued_on" >= $1;
+
+-- orders.anyPayer
+select "payer"
+  from "orders"."purchase"
+  limit $1;
+
+-- orders.find
+select *
+  from "orders"."purchase"
+  where "order_id" = $1;
+
+-- orders.findBillingData
+select "payer"
+  from "orders"."billing_data"
+  where "user_id" = $1;
+
+-- orders.findByKey
+select *
+  from "orders"."purchase"
+  where "user_id" = $1 and "idempotency_key" = $2;
+
+-- orders.findByName
+select *
+  from "orders"."purchase"
+  where ("number" = $1 or "proforma_number" = $2 or "reference" = $3);
+
+-- orders.findIssuer
+select *
+  from "orders"."issuer";
+
+-- orders.findOfInquiry
+select *
+  from "orders"."purchase"
+  where "inquiry_id" = $1
+  order by "created_at" desc
+  limit $2;
+
+-- orders.insert
+insert into "orders"."purchase" ("created_at", "due_cents", "gross_cents", "kind", "net_cents", "number", "payer", "proforma_number", "reference", "status", "terms_version", "user_id", "vat_cents")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+  returning *;
+
+insert into "orders"."purchase" ("created_at", "due_cents", "gross_cents", "kind", "net_cents", "number", "payer", "proforma_number", "reference", "status", "terms_version", "user_id", "vat_cents", "created_by", "days", "due_on", "extra_type", "idempotency_key", "inquiry_id", "order_id", "package_id", "paid_cents", "pay_later", "price_list_version", "refunded_cents", "users")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26)
+  returning *;
+
+-- orders.insertEvent
+insert into "orders"."event" ("actor_id", "at", "cents", "event", "from_state", "note", "order_id", "party", "to_state")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
+
+insert into "orders"."event" ("at", "event", "order_id", "party", "to_state")
+  values ($1, $2, $3, $4, $5);
+
+-- orders.listAll
 select *
   from "orders"."purchase"
   order by "created_at" desc, "number" desc
-  limit $ offset $;
+  limit $1 offset $2;
 
 select *
   from "orders"."purchase"
-  where "status" in (…) and ("number" ilike $ or "proforma_number" ilike $ or "reference" ilike $ or user_id = any($::uuid[]))
+  where "status" in ($1) and ("number" ilike $2 or "proforma_number" ilike $3 or "reference" ilike $4 or user_id = any($5::uuid[]))
   order by "created_at" desc, "number" desc
-  limit $ offset $;
+  limit $6 offset $7;
 
-select *
+select count(*) as "surplus"
   from "orders"."purchase"
-  where "status" in (…)
-  order by "created_at" desc, "number" desc
-  limit $ offset $;
-
-select *
-  from "orders"."purchase"
-  where "user_id" = $
-  order by "created_at" desc, "number" desc
-  limit $ offset $;
-
-select *
-  from "orders"."purchase"
-  where ("number" ilike $ or "proforma_number" ilike $ or "reference" ilike $ or user_id = any($::uuid[]))
-  order by "created_at" desc, "number" desc
-  limit $ offset $;
+  where paid_cents - refunded_cents > case when status in ('expired', 'cancelled') then 0 when status = 'refunded' then paid_cents - refunded_cents else due_cents end;
 
 select count(*) as "total"
   from "orders"."purchase";
 
 select count(*) as "total"
   from "orders"."purchase"
-  where "status" in (…);
+  where "status" in ($1) and ("number" ilike $2 or "proforma_number" ilike $3 or "reference" ilike $4 or user_id = any($5::uuid[]));
+
+-- orders.listEvents
+select *
+  from "orders"."event"
+  where "order_id" = $1
+  order by "event_id";
+
+-- orders.listOf
+select *
+  from "orders"."purchase"
+  where "user_id" = $1
+  order by "created_at" desc, "number" desc
+  limit $2 offset $3;
 
 select count(*) as "total"
   from "orders"."purchase"
-  where "status" in (…) and ("number" ilike $ or "proforma_number" ilike $ or "reference" ilike $ or user_id = any($::uuid[]));
+  where "user_id" = $1;
 
-select count(*) as "total"
+-- orders.listPlacedBefore
+select *
   from "orders"."purchase"
-  where "user_id" = $;
+  where "status" in ($1) and "created_at" <= $2
+  order by "created_at";
 
-select count(*) as "total"
+-- orders.listUnpaid
+select *
   from "orders"."purchase"
-  where ("number" ilike $ or "proforma_number" ilike $ or "reference" ilike $ or user_id = any($::uuid[]));
+  where "user_id" = $1 and ("status" in ($2, $3) or ("status" = $4 and paid_cents - refunded_cents < "due_cents"))
+  order by "created_at" desc;
 
--- paymentsOfOrder
-select "y".*, "p"."number" as "order_number"
-  from "orders"."payment" as "y"
-  left join "orders"."purchase" as "p" on "p"."order_id" = "y"."order_id"
-  where "y"."order_id" = $
-  order by "y"."paid_on", "y"."created_at";
+-- orders.listWhole
+select *
+  from "orders"."purchase"
+  where "user_id" = $1
+  order by "created_at";
 
--- paymentsOfPerson
-select "y".*, "p"."number" as "order_number"
-  from "orders"."payment" as "y"
-  left join "orders"."purchase" as "p" on "p"."order_id" = "y"."order_id"
-  where "y"."user_id" = $
-  order by "y"."paid_on" desc, "y"."created_at" desc;
+-- orders.lock
+select *
+  from "orders"."purchase"
+  where "order_id" = $1 for update;
 
--- saveBillingData
+-- orders.lockPerson
+select pg_advisory_xact_lock(hashtextextended($1, 0));
+
+-- orders.saveBillingData
 insert into "orders"."billing_data" ("user_id", "payer", "updated_at")
-  values (…)
+  values ($1, $2, $3)
   on conflict ("user_id") do update
-  set "payer" = $, "updated_at" = $;
+  set "payer" = $4, "updated_at" = $5;
 
--- saveIssuer
+-- orders.saveIssuer
 update "orders"."issuer"
-  set "name" = $, "street" = $, "postal_code" = $, "post" = $, "tax_number" = $, "registration_number" = $, "register" = $, "capital" = $, "iban" = $, "email" = $, "vat_payer" = $, "sample" = $;
+  set "capital" = $1, "email" = $2, "iban" = $3, "is_only" = $4, "name" = $5, "post" = $6, "postal_code" = $7, "register" = $8, "registration_number" = $9, "sample" = $10, "street" = $11, "tax_number" = $12, "vat_payer" = $13;
 
--- sumSince
-select sum("net_cents") as "net", sum("vat_cents") as "vat"
-  from "orders"."invoice"
-  where "issued_on" >= $;
-
--- takeReminder
+-- orders.takeReminder
 insert into "orders"."reminder" ("order_id", "kind", "sent_at")
-  values (…)
+  values ($1, $2, $3)
   on conflict do nothing
   returning "order_id";
 
--- takeSerial
+-- orders.takeSerial
 insert into "orders"."series" ("kind", "year", "last")
-  values (…)
+  values ($1, $2, $3)
   on conflict ("kind", "year") do update
   set "last" = series.last + 1
   returning "last";
 
--- update
+-- orders.update
 update "orders"."purchase"
-  set "due_cents" = $
-  where "order_id" = $;
-
-update "orders"."purchase"
-  set "due_cents" = $, "due_on" = $
-  where "order_id" = $;
-
-update "orders"."purchase"
-  set "status" = $, "paid_cents" = $, "refunded_cents" = $
-  where "order_id" = $;
-
--- updatePackage
-update "orders"."package"
-  set "is_active" = $, "days" = $, "users" = $
-  where "package_id" = $;
-
--- updateText
-update "orders"."package_text"
-  set "name" = $, "description" = $, "contents" = $
-  where "package_id" = $ and "language" = $;
+  set "created_at" = $1, "created_by" = $2, "days" = $3, "due_cents" = $4, "due_on" = $5, "extra_type" = $6, "gross_cents" = $7, "idempotency_key" = $8, "inquiry_id" = $9, "kind" = $10, "net_cents" = $11, "number" = $12, "order_id" = $13, "package_id" = $14, "paid_cents" = $15, "pay_later" = $16, "payer" = $17, "price_list_version" = $18, "proforma_number" = $19, "reference" = $20, "refunded_cents" = $21, "status" = $22, "terms_version" = $23, "user_id" = $24, "users" = $25, "vat_cents" = $26
+  where "order_id" = $27;

@@ -1,416 +1,379 @@
--- clearCover
-update "properties"."image"
-  set "is_cover" = $
-  where "property_id" = $ and "is_cover" = $;
-
--- copy
-insert into "properties"."property" ("inquiry_id", "created_at", "position", "property_type", "kind", "kind_derived", "sifraKo", "katastrskaObcina", "obcina", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "naslov", "dejanskaRaba", "povrsina", "entered", "record") select $::uuid as "inquiry_id", $::timestamptz as "created_at", "position", "property_type", "kind", "kind_derived", "sifraKo", "katastrskaObcina", "obcina", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "naslov", "dejanskaRaba", "povrsina", "entered", "record"
-  from "properties"."property"
-  where "inquiry_id" = $;
-
--- count
-select count(*) as "n"
-  from "properties"."property"
-  where "inquiry_id" = $;
-
--- countInSpace
-select count(*) as "n"
-  from "properties"."image"
-  where "property_floor_space_id" = $ and "deleted_at" is null;
-
--- deleteOtherMeasurements
-update "properties"."measurement"
-  set "deleted_at" = $
-  where "property_floor_space_id" = $ and "deleted_at" is null and "property_floor_space_measurements_id" not in (…);
-
--- find
-select "property_id", "inquiry_id", "property_type", "kind", "kind_derived", "sifraKo", "katastrskaObcina", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "naslov", "dejanskaRaba", "povrsina", "entered", (select count(*) as "n"
-  from "properties"."document" as "d"
-  where "d"."property_id" = "p"."property_id" and "d"."deleted_at" is null) as "documents"
-  from "properties"."property" as "p"
-  where "p"."property_id" = $;
-
-select *
-  from "properties"."image"
-  where "property_floor_space_images_id" = $;
-
--- findByCode
-select "r".*, (select count(*) as "n"
-  from "properties"."document" as "d"
-  where "d"."upload_request_id" = "r"."upload_request_id") as "files"
-  from "properties"."upload_request" as "r"
-  where "r"."code_hash" = $;
-
--- findDocument
-select *
-  from "properties"."document"
-  where "property_documents_id" = $;
-
--- findFloor
-select *
-  from "properties"."floor"
-  where "property_floor_id" = $;
-
--- findList
+-- checklist.findList
 select "reason", "kind", documents as "documents"
   from "properties"."checklist"
-  where "reason" = $ and "kind" = $;
+  where "reason" = $1 and "kind" = $2;
 
--- findRecord
-select record as "record"
-  from "properties"."property"
-  where "property_id" = $;
-
--- findSection
-select "property_id", "section", "version", "saved_at", "saved_by", entered as "entered"
-  from "properties"."section"
-  where "property_id" = $ and "section" = $;
-
--- findSpace
-select *
-  from "properties"."floor_space"
-  where "property_floor_space_id" = $;
-
--- insert
-insert into "properties"."image" ("property_floor_space_images_id", "property_id", "property_floor_space_id", "original_name", "caption", "kind", "width", "height", "file_size", "original_sha256", "taken_at", "base_key", "shown_key", "thumb_key", "created_at", "position")
-  values ($, $, $, $, $, $, $, $, $, $, $, $, $, $, $, (select coalesce(max(position), -1) + 1
-  from properties.image
-  where property_id = $::uuid and property_floor_space_id is not distinct
-  from $::uuid))
-  on conflict ("property_floor_space_images_id") do nothing;
-
-insert into "properties"."property" ("inquiry_id", "property_type", "sifraKo", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "katastrskaObcina", "obcina", "entered", "kind", "kind_derived", "naslov", "dejanskaRaba", "povrsina", "record", "created_at", "position")
-  values ($, $, $, $, $, $, $, $, $, $, $, $, $, $, $, $, (select coalesce(max(position), 0) + 1 as "next"
-  from "properties"."property"
-  where "inquiry_id" = $))
-  on conflict ("inquiry_id", "property_type", "sifraKo", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka") do update
-  set "kind" = "properties"."property"."kind"
-  returning "property_id";
-
-insert into "properties"."property" ("inquiry_id", "property_type", "sifraKo", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "kind", "kind_derived", "katastrskaObcina", "obcina", "naslov", "dejanskaRaba", "entered", "povrsina", "record", "created_at", "position")
-  values ($, $, $, $, $, $, $, $, $, $, $, $, $, $, $, $, (select coalesce(max(position), 0) + 1 as "next"
-  from "properties"."property"
-  where "inquiry_id" = $))
-  on conflict ("inquiry_id", "property_type", "sifraKo", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka") do update
-  set "kind" = "properties"."property"."kind"
-  returning "property_id";
-
-insert into "properties"."upload_request" ("property_id", "document_type", "document_name", "email", "note", "code_hash", "asked_by", "created_at", "expires_at")
-  values (…)
-  returning *;
-
-insert into "properties"."upload_request" ("property_id", "document_type", "document_name", "note", "email", "code_hash", "asked_by", "created_at", "expires_at")
-  values (…)
-  returning *;
-
--- insertDocument
-insert into "properties"."document" ("file_name", "file_size", "mime_type", "sha256", "storage_key", "created_at", "property_id", "document_type", "document_name", "added_by", "upload_request_id")
-  values (…)
-  on conflict ("property_documents_id") do nothing
-  returning *;
-
-insert into "properties"."document" ("property_id", "document_type", "note", "number", "made_by", "document_name", "energy_performance_certificate", "date", "file_name", "file_size", "mime_type", "sha256", "storage_key", "created_at", "added_by")
-  values (…)
-  on conflict ("property_documents_id") do nothing
-  returning *;
-
-insert into "properties"."document" ("property_id", "document_type", "note", "number", "made_by", "document_name", "energy_performance_certificate", "file_name", "file_size", "mime_type", "sha256", "storage_key", "created_at", "date", "added_by")
-  values (…)
-  on conflict ("property_documents_id") do nothing
-  returning *;
-
-insert into "properties"."document" ("property_id", "document_type", "note", "number", "made_by", "document_name", "energy_performance_certificate", "file_name", "file_size", "mime_type", "sha256", "storage_key", "created_at", "property_documents_id", "date", "added_by")
-  values (…)
-  on conflict ("property_documents_id") do nothing
-  returning *;
-
--- insertFloor
-insert into "properties"."floor" ("property_floor_id", "property_id", "etaza", "name", "created_at", "position")
-  values ($, $, $, $, $, (select coalesce(max(position), 0) + 1 as "next"
-  from "properties"."floor"
-  where "property_id" = $))
-  on conflict ("property_floor_id") do nothing
-  returning *;
-
-insert into "properties"."floor" ("property_id", "etaza", "name", "created_at", "position")
-  values ($, $, $, $, (select coalesce(max(position), 0) + 1 as "next"
-  from "properties"."floor"
-  where "property_id" = $))
-  on conflict ("property_floor_id") do nothing
-  returning *;
-
--- insertSpace
-insert into "properties"."floor_space" ("property_floor_space_id", "room_type", "name", "note", "property_id", "property_floor_id", "created_at", "position")
-  values ($, $, $, $, $, $, $, (select coalesce(max(position), 0) + 1 as "next"
-  from "properties"."floor_space"
-  where "property_floor_id" = $))
-  on conflict ("property_floor_space_id") do nothing
-  returning *;
-
-insert into "properties"."floor_space" ("room_type", "name", "note", "property_id", "property_floor_id", "created_at", "position")
-  values ($, $, $, $, $, $, (select coalesce(max(position), 0) + 1 as "next"
-  from "properties"."floor_space"
-  where "property_floor_id" = $))
-  on conflict ("property_floor_space_id") do nothing
-  returning *;
-
--- keysInUse
-select "base_key", "shown_key", "thumb_key"
-  from "properties"."image"
-  where ("base_key" in (…) or "shown_key" in (…) or "thumb_key" in (…));
-
-select "storage_key"
-  from "properties"."document"
-  where "storage_key" in (…);
-
--- list
-select "r".*, (select count(*) as "n"
-  from "properties"."document" as "d"
-  where "d"."upload_request_id" = "r"."upload_request_id") as "files"
-  from "properties"."upload_request" as "r"
-  where "r"."property_id" = $
-  order by "r"."created_at" desc
-  limit $;
-
--- listAll
+-- checklist.listAll
 select "reason", "kind", documents as "documents"
   from "properties"."checklist"
   order by "reason", "kind";
 
--- listDocuments
+-- checklist.listUnavailable
 select *
-  from "properties"."document"
-  where "property_id" = $ and "deleted_at" is not null
-  order by "created_at", "replaced_by" is null, "property_documents_id";
+  from "properties"."document_unavailable"
+  where "property_id" = $1;
 
+-- checklist.markUnavailable
+insert into "properties"."document_unavailable" ("property_id", "document", "reason", "said_at")
+  values ($1, $2, $3, $4)
+  on conflict ("property_id", "document") do update
+  set "reason" = $5, "said_at" = $6;
+
+-- checklist.saveList
+insert into "properties"."checklist" ("reason", "kind", "documents")
+  values ($1, $2, $3)
+  on conflict ("reason", "kind") do update
+  set "documents" = $4
+  returning "reason", "kind", documents as "documents";
+
+-- checklist.takeBackUnavailable
+delete
+  from "properties"."document_unavailable"
+  where "property_id" = $1 and "document" = $2;
+
+-- images.countInSpace
+select count(*) as "n"
+  from "properties"."image"
+  where "property_floor_space_id" = $1 and "deleted_at" is null;
+
+-- images.find
 select *
-  from "properties"."document"
-  where "property_id" = $ and "deleted_at" is null
-  order by "created_at", "replaced_by" is null, "property_documents_id";
+  from "properties"."image"
+  where "property_floor_space_images_id" = $1;
 
--- listDocumentsOfInquiry
-select "d".*
-  from "properties"."document" as "d"
-  inner join "properties"."property" as "p" on "p"."property_id" = "d"."property_id"
-  where "p"."inquiry_id" = $ and "d"."deleted_at" is null
-  order by "p"."position", "d"."created_at", "d"."property_documents_id";
+-- images.insert
+insert into "properties"."image" ("base_key", "caption", "created_at", "deleted_at", "file_size", "height", "is_cover", "kind", "original_name", "original_sha256", "property_floor_space_id", "property_floor_space_images_id", "property_id", "rotation", "shown_key", "taken_at", "thumb_key", "width", "position")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+  on conflict ("property_floor_space_images_id") do nothing;
 
--- listFloors
+insert into "properties"."image" ("base_key", "created_at", "file_size", "height", "original_name", "original_sha256", "property_floor_space_images_id", "property_id", "shown_key", "thumb_key", "width", "position")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, (select coalesce(max(position), -1) + 1
+  from properties.image
+  where property_id = $12::uuid and property_floor_space_id is not distinct
+  from $13::uuid))
+  on conflict ("property_floor_space_images_id") do nothing;
+
+-- images.keysInUse
+select "base_key", "shown_key", "thumb_key"
+  from "properties"."image"
+  where ("base_key" in ($1) or "shown_key" in ($2) or "thumb_key" in ($3));
+
+-- images.listOfInquiry
+select "m".*
+  from "properties"."image" as "m"
+  inner join "properties"."property" as "p" on "p"."property_id" = "m"."property_id"
+  where "p"."inquiry_id" = $1 and "m"."deleted_at" is null
+  order by "p"."position", "m"."property_floor_space_id", "m"."position", "m"."property_floor_space_images_id";
+
+-- images.listOfProperty
+select *
+  from "properties"."image"
+  where "deleted_at" is null and "property_id" = $1
+  order by "property_floor_space_id", "position", "property_floor_space_images_id";
+
+-- images.listOfSpace
+select *
+  from "properties"."image"
+  where "deleted_at" is null and "property_floor_space_id" = $1
+  order by "position", "property_floor_space_images_id";
+
+-- images.move
+update "properties"."image"
+  set "property_floor_space_id" = $1, "position" = (select coalesce(max(position), -1) + 1
+  from properties.image
+  where property_id = $2::uuid and property_floor_space_id is not distinct
+  from $3::uuid)
+  where "property_floor_space_images_id" = $4;
+
+-- images.removeDeleted
+delete
+  from "properties"."image"
+  where "deleted_at" < $1;
+
+-- images.setCover
+update "properties"."image"
+  set "is_cover" = $1
+  where "property_floor_space_images_id" = $2
+  returning *;
+
+update "properties"."image"
+  set "is_cover" = $1
+  where "property_id" = $2 and "is_cover" = $3;
+
+-- images.setOrder
+update "properties"."image"
+  set "position" = $1
+  where "property_floor_space_images_id" = $2 and "property_id" = $3;
+
+-- images.update
+update "properties"."image"
+  set "base_key" = $1, "caption" = $2, "created_at" = $3, "deleted_at" = $4, "file_size" = $5, "height" = $6, "is_cover" = $7, "kind" = $8, "original_name" = $9, "original_sha256" = $10, "position" = $11, "property_floor_space_id" = $12, "property_floor_space_images_id" = $13, "property_id" = $14, "rotation" = $15, "shown_key" = $16, "taken_at" = $17, "thumb_key" = $18, "width" = $19
+  where "property_floor_space_images_id" = $20
+  returning *;
+
+-- measurements.deleteOtherMeasurements
+update "properties"."measurement"
+  set "deleted_at" = $1
+  where "property_floor_space_id" = $2 and "deleted_at" is null;
+
+update "properties"."measurement"
+  set "deleted_at" = $1
+  where "property_floor_space_id" = $2 and "deleted_at" is null and "property_floor_space_measurements_id" not in ($3);
+
+-- measurements.findFloor
 select *
   from "properties"."floor"
-  where "property_id" = $
+  where "property_floor_id" = $1;
+
+-- measurements.findSpace
+select *
+  from "properties"."floor_space"
+  where "property_floor_space_id" = $1;
+
+-- measurements.insertFloor
+insert into "properties"."floor" ("created_at", "deleted_at", "etaza", "name", "property_floor_id", "property_id", "position")
+  values ($1, $2, $3, $4, $5, $6, (select coalesce(max(position), 0) + 1 as "next"
+  from "properties"."floor"
+  where "property_id" = $7))
+  on conflict ("property_floor_id") do nothing
+  returning *;
+
+insert into "properties"."floor" ("created_at", "etaza", "property_id", "position")
+  values ($1, $2, $3, (select coalesce(max(position), 0) + 1 as "next"
+  from "properties"."floor"
+  where "property_id" = $4))
+  on conflict ("property_floor_id") do nothing
+  returning *;
+
+-- measurements.insertSpace
+insert into "properties"."floor_space" ("created_at", "deleted_at", "name", "note", "property_floor_id", "property_floor_space_id", "property_id", "room_type", "version", "position")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, (select coalesce(max(position), 0) + 1 as "next"
+  from "properties"."floor_space"
+  where "property_floor_id" = $10))
+  on conflict ("property_floor_space_id") do nothing
+  returning *;
+
+insert into "properties"."floor_space" ("created_at", "property_floor_id", "property_id", "room_type", "position")
+  values ($1, $2, $3, $4, (select coalesce(max(position), 0) + 1 as "next"
+  from "properties"."floor_space"
+  where "property_floor_id" = $5))
+  on conflict ("property_floor_space_id") do nothing
+  returning *;
+
+-- measurements.listFloors
+select *
+  from "properties"."floor"
+  where "property_id" = $1
   order by "position", "property_floor_id";
 
--- listForInquiry
+-- measurements.listMeasurements
+select "m".*
+  from "properties"."measurement" as "m"
+  inner join "properties"."floor_space" as "s" on "s"."property_floor_space_id" = "m"."property_floor_space_id"
+  where "s"."property_id" = $1 and "m"."deleted_at" is null
+  order by "m"."position", "m"."property_floor_space_measurements_id";
+
+-- measurements.listSpaces
+select *
+  from "properties"."floor_space"
+  where "property_id" = $1
+  order by "position", "property_floor_space_id";
+
+-- measurements.saveMeasurement
+insert into "properties"."measurement" ("property_floor_space_measurements_id", "coefficient", "position", "property_floor_space_id", "shape")
+  values ($1, $2, $3, $4, $5)
+  on conflict ("property_floor_space_measurements_id") do nothing;
+
+insert into "properties"."measurement" ("property_floor_space_measurements_id", "coefficient", "position", "property_floor_space_id", "shape", "a", "b", "c", "d", "deleted_at", "entered_area", "height", "name", "note")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+  on conflict ("property_floor_space_measurements_id") do nothing;
+
+-- measurements.updateFloor
+update "properties"."floor"
+  set "created_at" = $1, "deleted_at" = $2, "etaza" = $3, "name" = $4, "position" = $5, "property_floor_id" = $6, "property_id" = $7
+  where "property_floor_id" = $8
+  returning *;
+
+-- measurements.updateSpace
+update "properties"."floor_space"
+  set "created_at" = $1, "deleted_at" = $2, "name" = $3, "note" = $4, "position" = $5, "property_floor_id" = $6, "property_floor_space_id" = $7, "property_id" = $8, "room_type" = $9, "version" = $10
+  where "property_floor_space_id" = $11
+  returning *;
+
+-- properties.copy
+insert into "properties"."property" ("inquiry_id", "created_at", "position", "property_type", "kind", "kind_derived", "sifraKo", "katastrskaObcina", "obcina", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "naslov", "dejanskaRaba", "povrsina", "entered", "record") select $1::uuid as "inquiry_id", $2::timestamptz as "created_at", "position", "property_type", "kind", "kind_derived", "sifraKo", "katastrskaObcina", "obcina", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "naslov", "dejanskaRaba", "povrsina", "entered", "record"
+  from "properties"."property"
+  where "inquiry_id" = $3;
+
+-- properties.count
+select count(*) as "n"
+  from "properties"."property"
+  where "inquiry_id" = $1;
+
+-- properties.find
 select "property_id", "inquiry_id", "property_type", "kind", "kind_derived", "sifraKo", "katastrskaObcina", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "naslov", "dejanskaRaba", "povrsina", "entered", (select count(*) as "n"
   from "properties"."document" as "d"
   where "d"."property_id" = "p"."property_id" and "d"."deleted_at" is null) as "documents"
   from "properties"."property" as "p"
-  where "p"."inquiry_id" = $
+  where "p"."property_id" = $1;
+
+-- properties.findDocument
+select *
+  from "properties"."document"
+  where "property_documents_id" = $1;
+
+-- properties.insert
+insert into "properties"."property" ("created_at", "dejanskaRaba", "entered", "inquiry_id", "katastrskaObcina", "kind", "kind_derived", "naslov", "obcina", "parcelnaStevilka", "povrsina", "property_id", "property_type", "sifraKo", "stevilkaDelaStavbe", "stevilkaStavbe", "position")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, (select coalesce(max(position), 0) + 1 as "next"
+  from "properties"."property"
+  where "inquiry_id" = $17))
+  on conflict ("inquiry_id", "property_type", "sifraKo", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka") do update
+  set "kind" = "properties"."property"."kind"
+  returning "property_id";
+
+insert into "properties"."property" ("created_at", "entered", "inquiry_id", "kind", "property_type", "sifraKo", "position")
+  values ($1, $2, $3, $4, $5, $6, (select coalesce(max(position), 0) + 1 as "next"
+  from "properties"."property"
+  where "inquiry_id" = $7))
+  on conflict ("inquiry_id", "property_type", "sifraKo", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka") do update
+  set "kind" = "properties"."property"."kind"
+  returning "property_id";
+
+-- properties.insertDocument
+insert into "properties"."document" ("created_at", "document_type", "file_name", "file_size", "mime_type", "property_id", "sha256", "storage_key")
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
+  on conflict ("property_documents_id") do nothing
+  returning *;
+
+insert into "properties"."document" ("created_at", "document_type", "file_name", "file_size", "mime_type", "property_id", "sha256", "storage_key", "added_by", "date", "deleted_at", "document_name", "energy_performance_certificate", "made_by", "note", "number", "property_documents_id", "replaced_by", "upload_request_id")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+  on conflict ("property_documents_id") do nothing
+  returning *;
+
+-- properties.keysInUse
+select "storage_key"
+  from "properties"."document"
+  where "storage_key" in ($1);
+
+-- properties.listDocuments
+select *
+  from "properties"."document"
+  where "property_id" = $1 and "deleted_at" is not null
+  order by "created_at", "replaced_by" is null, "property_documents_id";
+
+select *
+  from "properties"."document"
+  where "property_id" = $1 and "deleted_at" is null
+  order by "created_at", "replaced_by" is null, "property_documents_id";
+
+-- properties.listDocumentsOfInquiry
+select "d".*
+  from "properties"."document" as "d"
+  inner join "properties"."property" as "p" on "p"."property_id" = "d"."property_id"
+  where "p"."inquiry_id" = $1 and "d"."deleted_at" is null
+  order by "p"."position", "d"."created_at", "d"."property_documents_id";
+
+-- properties.listForInquiry
+select "property_id", "inquiry_id", "property_type", "kind", "kind_derived", "sifraKo", "katastrskaObcina", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "naslov", "dejanskaRaba", "povrsina", "entered", (select count(*) as "n"
+  from "properties"."document" as "d"
+  where "d"."property_id" = "p"."property_id" and "d"."deleted_at" is null) as "documents"
+  from "properties"."property" as "p"
+  where "p"."inquiry_id" = $1
   order by "position";
 
--- listKinds
+-- properties.listKinds
 select "kind"
   from "properties"."property"
-  where "inquiry_id" = $;
+  where "inquiry_id" = $1;
 
--- listMeasurements
-select "m".*
-  from "properties"."measurement" as "m"
-  inner join "properties"."floor_space" as "s" on "s"."property_floor_space_id" = "m"."property_floor_space_id"
-  where "s"."property_id" = $ and "m"."deleted_at" is null
-  order by "m"."position", "m"."property_floor_space_measurements_id";
-
--- listMunicipalities
+-- properties.listMunicipalities
 select "obcina"
   from "properties"."property"
-  where "inquiry_id" = $;
+  where "inquiry_id" = $1;
 
--- listOfInquiry
-select "m".*
-  from "properties"."image" as "m"
-  inner join "properties"."property" as "p" on "p"."property_id" = "m"."property_id"
-  where "p"."inquiry_id" = $ and "m"."deleted_at" is null
-  order by "p"."position", "m"."property_floor_space_id", "m"."position", "m"."property_floor_space_images_id";
+-- properties.mayRemoveFiles
+select pg_try_advisory_xact_lock($1) as free;
 
--- listOfProperty
-select *
-  from "properties"."image"
-  where "deleted_at" is null and "property_id" = $
-  order by "property_floor_space_id", "position", "property_floor_space_images_id";
+-- properties.remove
+delete
+  from "properties"."property"
+  where "property_id" = $1;
 
--- listOfSpace
-select *
-  from "properties"."image"
-  where "deleted_at" is null and "property_floor_space_id" = $
-  order by "position", "property_floor_space_images_id";
+-- properties.removeDeletedDocuments
+delete
+  from "properties"."document"
+  where "deleted_at" < $1;
 
--- listSections
+-- properties.setKind
+update "properties"."property"
+  set "kind" = $1
+  where "property_id" = $2;
+
+-- properties.updateDocument
+update "properties"."document"
+  set "added_by" = $1, "created_at" = $2, "date" = $3, "deleted_at" = $4, "document_name" = $5, "document_type" = $6, "energy_performance_certificate" = $7, "file_name" = $8, "file_size" = $9, "made_by" = $10, "mime_type" = $11, "note" = $12, "number" = $13, "property_documents_id" = $14, "property_id" = $15, "replaced_by" = $16, "sha256" = $17, "storage_key" = $18, "upload_request_id" = $19
+  where "property_documents_id" = $20
+  returning *;
+
+-- report.findRecord
+select record as "record"
+  from "properties"."property"
+  where "property_id" = $1;
+
+-- report.findSection
 select "property_id", "section", "version", "saved_at", "saved_by", entered as "entered"
   from "properties"."section"
-  where "property_id" = $;
+  where "property_id" = $1 and "section" = $2;
 
--- listSpaces
-select *
-  from "properties"."floor_space"
-  where "property_id" = $
-  order by "position", "property_floor_space_id";
+-- report.listSections
+select "property_id", "section", "version", "saved_at", "saved_by", entered as "entered"
+  from "properties"."section"
+  where "property_id" = $1;
 
--- listUnavailable
-select *
-  from "properties"."document_unavailable"
-  where "property_id" = $;
+-- report.saveSection
+insert into "properties"."section" ("property_id", "section", "saved_at", "saved_by", "version")
+  values ($1, $2, $3, $4, $5)
+  on conflict ("property_id", "section") do update
+  set "saved_at" = $6, "saved_by" = $7, "version" = $8
+  returning "property_id", "section", "version", "saved_at", "saved_by", entered as "entered";
 
--- lock
+-- upload-requests.findByCode
 select "r".*, (select count(*) as "n"
   from "properties"."document" as "d"
   where "d"."upload_request_id" = "r"."upload_request_id") as "files"
   from "properties"."upload_request" as "r"
-  where "r"."upload_request_id" = $;
+  where "r"."code_hash" = $1;
+
+-- upload-requests.insert
+insert into "properties"."upload_request" ("asked_by", "code_hash", "created_at", "document_type", "expires_at", "property_id")
+  values ($1, $2, $3, $4, $5, $6)
+  returning *;
+
+insert into "properties"."upload_request" ("asked_by", "code_hash", "created_at", "document_type", "expires_at", "property_id", "document_name", "email", "note", "upload_request_id", "withdrawn_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+  returning *;
+
+-- upload-requests.list
+select "r".*, (select count(*) as "n"
+  from "properties"."document" as "d"
+  where "d"."upload_request_id" = "r"."upload_request_id") as "files"
+  from "properties"."upload_request" as "r"
+  where "r"."property_id" = $1
+  order by "r"."created_at" desc
+  limit $2;
+
+-- upload-requests.lock
+select "r".*, (select count(*) as "n"
+  from "properties"."document" as "d"
+  where "d"."upload_request_id" = "r"."upload_request_id") as "files"
+  from "properties"."upload_request" as "r"
+  where "r"."upload_request_id" = $1;
 
 select "upload_request_id"
   from "properties"."upload_request"
-  where "upload_request_id" = $ for update;
+  where "upload_request_id" = $1 for update;
 
--- markUnavailable
-insert into "properties"."document_unavailable" ("property_id", "document", "reason", "said_at")
-  values (…)
-  on conflict ("property_id", "document") do update
-  set "reason" = $, "said_at" = $;
-
--- mayRemoveFiles
-select pg_try_advisory_xact_lock($) as free;
-
--- move
-update "properties"."image"
-  set "property_floor_space_id" = $, "position" = (select coalesce(max(position), -1) + 1
-  from properties.image
-  where property_id = $::uuid and property_floor_space_id is not distinct
-  from $::uuid)
-  where "property_floor_space_images_id" = $;
-
--- remove
-delete
-  from "properties"."property"
-  where "property_id" = $;
-
--- removeDeleted
-delete
-  from "properties"."image"
-  where "deleted_at" < $;
-
--- removeDeletedDocuments
-delete
-  from "properties"."document"
-  where "deleted_at" < $;
-
--- saveList
-insert into "properties"."checklist" ("reason", "kind", "documents")
-  values (…)
-  on conflict ("reason", "kind") do update
-  set "documents" = $
-  returning "reason", "kind", documents as "documents";
-
--- saveMeasurement
-insert into "properties"."measurement" ("property_floor_space_measurements_id", "name", "note", "shape", "a", "b", "c", "d", "entered_area", "height", "coefficient", "property_floor_space_id", "position")
-  values (…)
-  on conflict ("property_floor_space_measurements_id") do nothing;
-
-update "properties"."measurement"
-  set "name" = $, "note" = $, "shape" = $, "a" = $, "b" = $, "c" = $, "d" = $, "entered_area" = $, "height" = $, "coefficient" = $, "property_floor_space_id" = $, "position" = $, "deleted_at" = $
-  where "property_floor_space_measurements_id" = $ and "property_floor_space_id" = $;
-
--- saveSection
-insert into "properties"."section" ("property_id", "section", "version", "entered", "saved_at", "saved_by")
-  values (…)
-  on conflict ("property_id", "section") do update
-  set "version" = $, "entered" = $, "saved_at" = $, "saved_by" = $
-  returning "property_id", "section", "version", "saved_at", "saved_by", entered as "entered";
-
--- setKind
-update "properties"."property"
-  set "kind" = $
-  where "property_id" = $;
-
--- setOrder
-update "properties"."image"
-  set "position" = $
-  where "property_floor_space_images_id" = $ and "property_id" = $;
-
--- takeBackUnavailable
-delete
-  from "properties"."document_unavailable"
-  where "property_id" = $ and "document" = $;
-
--- update
-update "properties"."image"
-  set "caption" = $, "kind" = $
-  where "property_floor_space_images_id" = $
-  returning *;
-
-update "properties"."image"
-  set "deleted_at" = $
-  where "property_floor_space_images_id" = $
-  returning *;
-
-update "properties"."image"
-  set "deleted_at" = $, "is_cover" = $
-  where "property_floor_space_images_id" = $
-  returning *;
-
-update "properties"."image"
-  set "is_cover" = $
-  where "property_floor_space_images_id" = $
-  returning *;
-
-update "properties"."image"
-  set "shown_key" = $, "thumb_key" = $, "rotation" = $, "width" = $, "height" = $, "caption" = $, "kind" = $
-  where "property_floor_space_images_id" = $
-  returning *;
-
+-- upload-requests.update
 update "properties"."upload_request"
-  set "withdrawn_at" = $
-  where "upload_request_id" = $;
-
--- updateDocument
-update "properties"."document"
-  set "deleted_at" = $
-  where "property_documents_id" = $
-  returning *;
-
-update "properties"."document"
-  set "document_name" = $, "note" = $, "number" = $, "made_by" = $, "date" = $
-  where "property_documents_id" = $
-  returning *;
-
-update "properties"."document"
-  set "replaced_by" = $
-  where "property_documents_id" = $
-  returning *;
-
--- updateFloor
-update "properties"."floor"
-  set "deleted_at" = $
-  where "property_floor_id" = $
-  returning *;
-
-update "properties"."floor"
-  set "etaza" = $, "name" = $
-  where "property_floor_id" = $
-  returning *;
-
--- updateSpace
-update "properties"."floor_space"
-  set "deleted_at" = $
-  where "property_floor_space_id" = $
-  returning *;
-
-update "properties"."floor_space"
-  set "room_type" = $, "name" = $, "note" = $, "property_floor_id" = $
-  where "property_floor_space_id" = $
-  returning *;
-
-update "properties"."floor_space"
-  set "version" = $
-  where "property_floor_space_id" = $
-  returning *;
+  set "asked_by" = $1, "code_hash" = $2, "created_at" = $3, "document_name" = $4, "document_type" = $5, "email" = $6, "expires_at" = $7, "note" = $8, "property_id" = $9, "upload_request_id" = $10, "withdrawn_at" = $11
+  where "upload_request_id" = $12;

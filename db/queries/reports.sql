@@ -1,111 +1,33 @@
--- answerPoint
+-- control.answerPoint
 update "reports"."point"
-  set "answer" = $, "answered_at" = $
-  where "inquiry_id" = $ and "round" = $ and "point_id" = $
+  set "answer" = $1, "answered_at" = $2
+  where "inquiry_id" = $3 and "round" = $4 and "point_id" = $5
   returning *;
 
--- answerQuestion
-update "reports"."question"
-  set "answer" = $, "changes" = $, "answered_at" = $
-  where "inquiry_id" = $ and "answered_at" is null;
-
--- contentOf
-select "content"
-  from "reports"."report"
-  where "report_id" = $;
-
--- countOpening
-update "reports"."link"
-  set "opened" = opened + 1, "opened_at" = $
-  where "link_id" = $;
-
--- decide
+-- control.decide
 update "reports"."submission"
-  set "outcome" = $, "reviewer_id" = $, "decided_at" = $
-  where "inquiry_id" = $ and "round" = $;
+  set "outcome" = $1, "reviewer_id" = $2, "decided_at" = $3
+  where "inquiry_id" = $4 and "round" = $5;
 
--- find
-select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."storage_key", "r"."sha256", "r"."size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", (select max("n"."version") as "newest"
-  from "reports"."report" as "n"
-  where "n"."number" = "r"."number") as "newest"
-  from "reports"."report" as "r"
-  where "r"."report_id" = $;
-
-select *
-  from "reports"."link"
-  where "link_id" = $;
-
--- findBy
-select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."storage_key", "r"."sha256", "r"."size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", (select max("n"."version") as "newest"
-  from "reports"."report" as "n"
-  where "n"."number" = "r"."number") as "newest"
-  from "reports"."report" as "r"
-  where "r"."code" = $
-  order by "r"."sealed_at" desc
-  limit $;
-
-select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."storage_key", "r"."sha256", "r"."size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", (select max("n"."version") as "newest"
-  from "reports"."report" as "n"
-  where "n"."number" = "r"."number") as "newest"
-  from "reports"."report" as "r"
-  where "r"."hash" = $
-  order by "r"."sealed_at" desc
-  limit $;
-
-select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."storage_key", "r"."sha256", "r"."size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", (select max("n"."version") as "newest"
-  from "reports"."report" as "n"
-  where "n"."number" = "r"."number") as "newest"
-  from "reports"."report" as "r"
-  where "r"."sha256" = $
-  order by "r"."sealed_at" desc
-  limit $;
-
--- findByHash
-select *
-  from "reports"."link"
-  where "token_hash" = $;
-
--- findNewest
+-- control.findNewest
 select *
   from "reports"."submission"
-  where "inquiry_id" = $
+  where "inquiry_id" = $1
   order by "round" desc
-  limit $;
+  limit $2;
 
--- insert
-insert into "reports"."link" ("report_id", "token_hash", "note", "made_by", "made_at", "expires_at")
-  values (…)
-  returning *;
+-- control.insertPoints
+insert into "reports"."point" ("answer", "answered_at", "at", "author_id", "cell", "flagged", "inquiry_id", "ordinal", "point_id", "round", "text", "category")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
-insert into "reports"."report" ("calculation_id", "inquiry_id", "valuer_id", "number", "version", "code", "hash", "value", "storage_key", "sha256", "size", "sealed_at", "sealed_by", "content")
-  values (…)
-  returning "report_id";
+-- control.insertSubmission
+insert into "reports"."submission" ("calculation_id", "hash", "inquiry_id", "round", "submitted_at", "submitted_by", "version")
+  values ($1, $2, $3, $4, $5, $6, $7);
 
--- insertPoints
-insert into "reports"."point" ("inquiry_id", "round", "ordinal", "category", "text", "cell", "flagged", "author_id", "at")
-  values (…);
+insert into "reports"."submission" ("calculation_id", "hash", "inquiry_id", "round", "submitted_at", "submitted_by", "version", "decided_at", "outcome", "reviewer_id")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10);
 
--- insertQuestion
-insert into "reports"."question" ("inquiry_id", "category", "text", "asked_at")
-  values (…);
-
--- insertSubmission
-insert into "reports"."submission" ("inquiry_id", "round", "calculation_id", "version", "hash", "submitted_by", "submitted_at")
-  values (…);
-
--- isWithdrawn
-select "withdrawn_at"
-  from "reports"."report"
-  where "inquiry_id" = $
-  order by "version" desc
-  limit $;
-
--- keysInUse
-select "storage_key"
-  from "reports"."report"
-  where "storage_key" in (…);
-
--- listInControl
+-- control.listInControl
 select "s"."inquiry_id", "i"."number", "i"."status" as "status", "i"."assesment_reason" as "assesment_reason", "i"."valuer_id", "i"."due_on", "p"."title", "p"."kind" as "kind", "s"."round", "s"."submitted_at"
   from "inquiries"."in_control_view" as "i"
   inner join "reports"."submission" as "s" on "s"."inquiry_id" = "i"."inquiry_id"
@@ -114,7 +36,7 @@ select "s"."inquiry_id", "i"."number", "i"."status" as "status", "i"."assesment_
   from "reports"."submission" as "n"
   where "n"."inquiry_id" = "i"."inquiry_id")
   order by i.status <> 'in_qc', "s"."submitted_at", "i"."inquiry_id"
-  limit $ offset $;
+  limit $1 offset $2;
 
 select count(*) as "total"
   from "inquiries"."in_control_view" as "i"
@@ -123,98 +45,193 @@ select count(*) as "total"
   from "reports"."submission" as "n"
   where "n"."inquiry_id" = "i"."inquiry_id");
 
--- listOf
+-- control.listPoints
+select *
+  from "reports"."point"
+  where "inquiry_id" = $1
+  order by "round", "ordinal";
+
+-- control.listReturnedPoints
+select "p"."inquiry_id", "p"."category" as "category", "p"."text", "p"."answer"
+  from "reports"."point" as "p"
+  inner join "reports"."submission" as "s" on "s"."inquiry_id" = "p"."inquiry_id" and "s"."round" = "p"."round"
+  where "p"."inquiry_id" in ($1) and "s"."outcome" = $2 and "s"."round" = (select max("n"."round") as "round"
+  from "reports"."submission" as "n"
+  where "n"."inquiry_id" = "p"."inquiry_id")
+  order by "p"."inquiry_id", "p"."ordinal";
+
+-- control.listSubmissions
+select *
+  from "reports"."submission"
+  where "inquiry_id" = $1
+  order by "round" desc;
+
+-- links.countOpening
+update "reports"."link"
+  set "opened" = opened + 1, "opened_at" = $1
+  where "link_id" = $2;
+
+-- links.find
 select *
   from "reports"."link"
-  where "report_id" = any($::uuid[])
+  where "link_id" = $1;
+
+-- links.findByHash
+select *
+  from "reports"."link"
+  where "token_hash" = $1;
+
+-- links.insert
+insert into "reports"."link" ("expires_at", "made_at", "made_by", "report_id", "token_hash")
+  values ($1, $2, $3, $4, $5)
+  returning *;
+
+insert into "reports"."link" ("expires_at", "made_at", "made_by", "report_id", "token_hash", "link_id", "note", "opened", "opened_at", "withdrawn_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+  returning *;
+
+-- links.listOf
+select *
+  from "reports"."link"
+  where "report_id" = any($1::uuid[])
   order by "made_at" desc;
 
--- listOfCalculation
+-- links.withdraw
+update "reports"."link"
+  set "withdrawn_at" = $1
+  where "link_id" = $2 and "withdrawn_at" is null;
+
+-- reports.answerQuestion
+update "reports"."question"
+  set "answer" = $1, "answered_at" = $2, "changes" = $3
+  where "inquiry_id" = $4 and "answered_at" is null;
+
+-- reports.contentOf
+select "content"
+  from "reports"."report"
+  where "report_id" = $1;
+
+-- reports.find
 select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."storage_key", "r"."sha256", "r"."size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", (select max("n"."version") as "newest"
   from "reports"."report" as "n"
   where "n"."number" = "r"."number") as "newest"
   from "reports"."report" as "r"
-  where "r"."calculation_id" = $ and "r"."inquiry_id" is null
+  where "r"."report_id" = $1;
+
+-- reports.findBy
+select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."storage_key", "r"."sha256", "r"."size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", (select max("n"."version") as "newest"
+  from "reports"."report" as "n"
+  where "n"."number" = "r"."number") as "newest"
+  from "reports"."report" as "r"
+  where "r"."code" = $1
+  order by "r"."sealed_at" desc
+  limit $2;
+
+select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."storage_key", "r"."sha256", "r"."size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", (select max("n"."version") as "newest"
+  from "reports"."report" as "n"
+  where "n"."number" = "r"."number") as "newest"
+  from "reports"."report" as "r"
+  where "r"."hash" = $1
+  order by "r"."sealed_at" desc
+  limit $2;
+
+select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."storage_key", "r"."sha256", "r"."size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", (select max("n"."version") as "newest"
+  from "reports"."report" as "n"
+  where "n"."number" = "r"."number") as "newest"
+  from "reports"."report" as "r"
+  where "r"."sha256" = $1
+  order by "r"."sealed_at" desc
+  limit $2;
+
+-- reports.insert
+insert into "reports"."report" ("calculation_id", "code", "hash", "inquiry_id", "number", "report_id", "sealed_at", "sealed_by", "sha256", "size", "storage_key", "value", "valuer_id", "version", "withdrawn_at", "withdrawn_by", "withdrawn_reason", "content")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+  returning "report_id";
+
+insert into "reports"."report" ("calculation_id", "code", "hash", "number", "sealed_at", "sealed_by", "sha256", "size", "storage_key", "valuer_id", "version", "content")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+  returning "report_id";
+
+-- reports.insertQuestion
+insert into "reports"."question" ("asked_at", "category", "inquiry_id", "text")
+  values ($1, $2, $3, $4);
+
+insert into "reports"."question" ("asked_at", "category", "inquiry_id", "text", "answer", "answered_at", "changes", "question_id")
+  values ($1, $2, $3, $4, $5, $6, $7, $8);
+
+-- reports.isWithdrawn
+select "withdrawn_at"
+  from "reports"."report"
+  where "inquiry_id" = $1
+  order by "version" desc
+  limit $2;
+
+-- reports.keysInUse
+select "storage_key"
+  from "reports"."report"
+  where "storage_key" in ($1);
+
+-- reports.listOfCalculation
+select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."storage_key", "r"."sha256", "r"."size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", (select max("n"."version") as "newest"
+  from "reports"."report" as "n"
+  where "n"."number" = "r"."number") as "newest"
+  from "reports"."report" as "r"
+  where "r"."calculation_id" = $1 and "r"."inquiry_id" is null
   order by "r"."version" desc;
 
--- listOfCustomer
+-- reports.listOfCustomer
 select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."storage_key", "r"."sha256", "r"."size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", (select max("n"."version") as "newest"
   from "reports"."report" as "n"
   where "n"."number" = "r"."number") as "newest"
   from "reports"."report" as "r"
   inner join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "r"."inquiry_id"
-  where "i"."user_id" = $
+  where "i"."user_id" = $1
   order by "r"."sealed_at";
 
--- listOfInquiry
+-- reports.listOfInquiry
 select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."storage_key", "r"."sha256", "r"."size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", (select max("n"."version") as "newest"
   from "reports"."report" as "n"
   where "n"."number" = "r"."number") as "newest"
   from "reports"."report" as "r"
-  where "r"."inquiry_id" = $
+  where "r"."inquiry_id" = $1
   order by "r"."version" desc;
 
--- listPoints
-select *
-  from "reports"."point"
-  where "inquiry_id" = $
-  order by "round", "ordinal";
-
--- listQuestions
+-- reports.listQuestions
 select *
   from "reports"."question"
-  where "inquiry_id" = $
+  where "inquiry_id" = $1
   order by "asked_at" desc;
 
--- listReturnedPoints
-select "p"."inquiry_id", "p"."category" as "category", "p"."text", "p"."answer"
-  from "reports"."point" as "p"
-  inner join "reports"."submission" as "s" on "s"."inquiry_id" = "p"."inquiry_id" and "s"."round" = "p"."round"
-  where "p"."inquiry_id" in (…) and "s"."outcome" = $ and "s"."round" = (select max("n"."round") as "round"
-  from "reports"."submission" as "n"
-  where "n"."inquiry_id" = "p"."inquiry_id")
-  order by "p"."inquiry_id", "p"."ordinal";
-
--- listSubmissions
-select *
-  from "reports"."submission"
-  where "inquiry_id" = $
-  order by "round" desc;
-
--- listThatHold
+-- reports.listThatHold
 select distinct on ("inquiry_id") "inquiry_id", "report_id", "number", "withdrawn_at"
   from "reports"."report"
-  where "inquiry_id" in (…)
+  where "inquiry_id" in ($1)
   order by "inquiry_id", "version" desc;
 
--- nextSerial
+-- reports.nextSerial
 select "last"
   from "reports"."series"
-  where "year" = $;
+  where "year" = $1;
 
--- questionsOfCustomer
+-- reports.questionsOfCustomer
 select "q"."inquiry_id", "q"."category", "q"."text", "q"."asked_at", "q"."answer", "q"."changes", "q"."answered_at"
   from "reports"."question" as "q"
   inner join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "q"."inquiry_id"
-  where "i"."user_id" = $
+  where "i"."user_id" = $1
   order by "q"."asked_at";
 
--- standingOf
+-- reports.standingOf
 select *
-  from reports.standing_of($);
+  from reports.standing_of($1);
 
--- takeSerial
+-- reports.takeSerial
 insert into "reports"."series" ("year", "last")
-  values (…)
+  values ($1, $2)
   on conflict ("year") do update
   set "last" = series.last + 1
   returning "last";
 
--- withdraw
-update "reports"."link"
-  set "withdrawn_at" = $
-  where "link_id" = $ and "withdrawn_at" is null;
-
+-- reports.withdraw
 update "reports"."report"
-  set "withdrawn_at" = $, "withdrawn_by" = $, "withdrawn_reason" = $
-  where "report_id" = $ and "withdrawn_at" is null;
+  set "withdrawn_at" = $1, "withdrawn_by" = $2, "withdrawn_reason" = $3
+  where "report_id" = $4 and "withdrawn_at" is null;

@@ -1,25 +1,20 @@
--- find
+-- repository.find
 select "values", "version"
   from "settings"."current";
 
--- listOptions
+-- repository.listOptions
 select "list", "options", "version"
   from "settings"."option_list"
   order by "list";
 
--- save
-insert into "settings"."current" ("values", "version", "updated_at", "updated_by")
-  values (…)
-  on conflict do nothing
-  returning "version";
-
+-- repository.save
 update "settings"."current"
-  set "values" = $, "version" = $, "updated_at" = $, "updated_by" = $
-  where "version" = $
+  set "version" = $1, "updated_at" = $2, "updated_by" = $3
+  where "version" = $4
   returning "version";
 
--- saveOptions
-insert into "settings"."option_list" ("list", "options", "version", "updated_at", "updated_by")
-  values (…)
-  on conflict do nothing
+-- repository.saveOptions
+update "settings"."option_list"
+  set "options" = $1, "version" = $2, "updated_at" = $3, "updated_by" = $4
+  where "list" = $5 and "version" = $6
   returning "version";

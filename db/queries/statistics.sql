@@ -1,29 +1,29 @@
--- control
-select to_char("at" at time zone 'Europe/Ljubljana', 'YYYY-MM') as "month", count(*) filter(where "event" = $) as "submitted", count(*) filter(where "event" = $) as "returned"
+-- repository.control
+select to_char("at" at time zone 'Europe/Ljubljana', 'YYYY-MM') as "month", count(*) filter(where "event" = $1) as "submitted", count(*) filter(where "event" = $2) as "returned"
   from "inquiries"."control_view"
-  where "at" >= $ and "at" < $
+  where "at" >= $3 and "at" < $4
   group by to_char("at" at time zone 'Europe/Ljubljana', 'YYYY-MM');
 
--- countOverdue
+-- repository.countOverdue
 select count(*) as "n"
   from "inquiries"."turn_round_view"
-  where "status" in (…) and "clock_stopped" = $ and "due_on" < $;
+  where "status" in ($1, $2, $3, $4, $5, $6, $7) and "clock_stopped" = $8 and "due_on" < $9;
 
--- delivered
+-- repository.delivered
 select "confirmed_at", "delivered_at", "due_on"
   from "inquiries"."turn_round_view"
-  where "delivered_at" >= $ and "delivered_at" < $
+  where "delivered_at" >= $1 and "delivered_at" < $2
   order by "delivered_at";
 
--- revenue
+-- repository.revenue
 select to_char(issued_on, 'YYYY-MM') as "month", sum("net_cents") as "net_cents", sum("vat_cents") as "vat_cents"
   from "orders"."revenue_view"
-  where "issued_on" >= $ and "issued_on" <= $
+  where "issued_on" >= $1 and "issued_on" <= $2
   group by 1;
 
--- sales
-select "kind", "code", "name", count(*) as "sold", sum("net_cents") as "net_cents", count(*) filter(where "refunded" = $) as "refunded"
+-- repository.sales
+select "kind", "code", "name", count(*) as "sold", sum("net_cents") as "net_cents", count(*) filter(where "refunded" = $1) as "refunded"
   from "orders"."sale_view"
-  where "at" >= $ and "at" < $ and "language" = $
+  where "at" >= $2 and "at" < $3 and "language" = $4
   group by "kind", "code", "name"
   order by "sold" desc, "code";

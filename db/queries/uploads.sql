@@ -1,37 +1,40 @@
--- addPiece
-insert into "uploads"."piece" ("upload_id", "starts_at", "bytes")
-  values (…);
+-- repository.addPiece
+insert into "uploads"."piece" ("bytes", "starts_at", "upload_id")
+  values ($1, $2, $3);
 
 update "uploads"."upload"
-  set "received" = $
-  where "upload_id" = $;
+  set "received" = $1
+  where "upload_id" = $2;
 
--- find
+-- repository.find
 select *
   from "uploads"."upload"
-  where "upload_id" = $;
+  where "upload_id" = $1;
 
--- insert
-insert into "uploads"."upload" ("upload_id", "user_id", "name", "size", "created_at")
-  values (…);
+-- repository.insert
+insert into "uploads"."upload" ("created_at", "name", "size", "upload_id", "user_id")
+  values ($1, $2, $3, $4, $5);
 
--- lock
+insert into "uploads"."upload" ("created_at", "name", "size", "upload_id", "user_id", "received")
+  values ($1, $2, $3, $4, $5, $6);
+
+-- repository.lock
 select *
   from "uploads"."upload"
-  where "upload_id" = $ for update;
+  where "upload_id" = $1 for update;
 
--- pieces
+-- repository.pieces
 select "bytes"
   from "uploads"."piece"
-  where "upload_id" = $
+  where "upload_id" = $1
   order by "starts_at";
 
--- remove
+-- repository.remove
 delete
   from "uploads"."upload"
-  where "upload_id" = $;
+  where "upload_id" = $1;
 
--- removeBefore
+-- repository.removeBefore
 delete
   from "uploads"."upload"
-  where "created_at" < $;
+  where "created_at" < $1;

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { errorCodes } from '#contract/errors.ts';
 import { testApp } from '../support/test-app.ts';
 
-const { app, person } = await testApp({ noted: false });
+const { app, person } = await testApp();
 const answered = await app.inject('/api/openapi.json');
 type Schema = { required?: string[]; properties?: Record<string, unknown>; anyOf?: Schema[] };
 type Operation = {

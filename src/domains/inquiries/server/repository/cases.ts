@@ -62,5 +62,5 @@ export const touch = async (db: Db, inquiryId: string, now: Date): Promise<void>
 export const listEvents = (db: Db, inquiryId: string) =>
   db.selectFrom('inquiries.event').selectAll().where('inquiry_id', '=', inquiryId).orderBy('version').execute();
 
-export const insertEvent = (db: Db, event: Insertable<Database['inquiries.event']>) =>
+export const insertEvent = (db: Db, event: Omit<Insertable<Database['inquiries.event']>, 'event_id'>) =>
   db.insertInto('inquiries.event').values(event).returningAll().executeTakeFirstOrThrow();

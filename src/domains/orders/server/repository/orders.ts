@@ -70,7 +70,10 @@ export const findByName = (db: Db, name: string) =>
     .where((eb) => eb.or([eb('number', '=', name), eb('proforma_number', '=', name), eb('reference', '=', name)]))
     .executeTakeFirst();
 
-export const insertEvent = async (db: Db, event: Insertable<Database['orders.event']>): Promise<void> => {
+export const insertEvent = async (
+  db: Db,
+  event: Omit<Insertable<Database['orders.event']>, 'event_id'>,
+): Promise<void> => {
   await db.insertInto('orders.event').values(event).execute();
 };
 
