@@ -1,18 +1,29 @@
-import { createStore, useStore } from '#platform/web/store.ts';
+import { useSyncExternalStore } from 'react';
 
-const answer = createStore<((confirmed: boolean) => void) | undefined>(undefined);
+let answer: ((confirmed: boolean) => void) | undefined;
+const listeners = new Set<() => void>();
+const changed = () => {
+  for (const listener of listeners) listener();
+};
 
 /** Opens the question "is it you?"; true when the person answered it rightly. */
 export const askIdentity = (): Promise<boolean> =>
   new Promise((resolve) => {
-    answer.get()?.(false);
-    answer.set(resolve);
+    answer?.(false);
+    answer = resolve;
+    changed();
   });
 
 /** Answers whoever asked. */
 export const finishIdentity = (confirmed: boolean): void => {
-  answer.get()?.(confirmed);
-  answer.set(undefined);
+  answer?.(confirmed);
+  answer = undefined;
+  changed();
 };
 
-export const useIdentityAsked = (): boolean => useStore(answer) !== undefined;
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useIdentityAsked = (): boolean => useSyncExternalStore(subscribe, () => answer !== undefined);

@@ -1,4 +1,3 @@
-import { createStore } from '../store.ts';
 import type { ApiError } from './api-error.ts';
 
 /** What the client of the API asks of the page around it; the page sets it at its start. */
@@ -20,7 +19,10 @@ const nothingYet: ApiHost = {
   wordsFor: async () => undefined,
 };
 
-const host = createStore(nothingYet);
+let host: ApiHost = nothingYet;
 
-export const setApiHost = host.set;
-export const apiHost = host.get;
+export const setApiHost = (next: ApiHost): void => {
+  host = next;
+};
+
+export const apiHost = (): ApiHost => host;

@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { createStore, useStore } from '../store.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 
 const key = 'mera-theme';
-const chosen = createStore<Theme>('system');
+const listeners = new Set<() => void>();
 
 const read = (): Theme => {
   const stored = localStorage.getItem(key);
@@ -14,7 +13,6 @@ const read = (): Theme => {
 /** Puts the stored choice on the page; without one the device decides. */
 export const applyTheme = (): void => {
   const theme = read();
-  chosen.set(theme);
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
 };
@@ -29,19 +27,23 @@ export const setTheme = (theme: Theme): void => {
   if (theme === 'system') localStorage.removeItem(key);
   else localStorage.setItem(key, theme);
   applyTheme();
+  for (const listener of listeners) listener();
 };
 
-const watchDevice = (listener: () => void) => {
+const subscribe = (listener: () => void) => {
   const device = matchMedia('(prefers-color-scheme: dark)');
+  listeners.add(listener);
   device.addEventListener('change', listener);
-  return () => device.removeEventListener('change', listener);
+  return () => {
+    listeners.delete(listener);
+    device.removeEventListener('change', listener);
+  };
 };
 
-export const useTheme = (): Theme => useStore(chosen);
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, read);
 
 /** What is really on the screen, whoever chose it. */
-export const useIsDark = (): boolean => {
-  const theme = useTheme();
-  const isDeviceDark = useSyncExternalStore(watchDevice, () => matchMedia('(prefers-color-scheme: dark)').matches);
-  return theme === 'system' ? isDeviceDark : theme === 'dark';
-};
+export const useIsDark = (): boolean =>
+  useSyncExternalStore(subscribe, () =>
+    read() === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : read() === 'dark',
+  );
