@@ -1,7 +1,7 @@
 /** `npm run admin -- …`: accounts from the command line; the server may be running. */
 
 import { parseArgs } from 'node:util';
-import { ports } from '#app/server/ports.ts';
+import { openPorts } from '#app/server/ports.ts';
 import { guardSecret } from '#app/server/secret-mark.ts';
 import { roles } from '#contract/permissions.ts';
 import { changeRole, closeAccount, inviteAccount, opensTwoFactor } from '#domains/accounts/server/public.ts';
@@ -36,8 +36,14 @@ const run = async (): Promise<string> => {
 const create = async (address: string, as: (typeof roles)[number]): Promise<string> => {
   const [firstName = '', ...lastNames] = name;
   const account = { email: address, firstName, lastName: lastNames.join(' '), role: as };
+  const config = settings();
   const link = await withDatabase(async (db) =>
-    inviteAccount(db, await openServices(settings(), ports), account, new Date()),
+    inviteAccount(
+      db,
+      await openServices(config, openPorts({ settings: config, now: () => new Date() })),
+      account,
+      new Date(),
+    ),
   );
   if (!link) return fails(`${address} has an account with a password already.`);
   return `${address} sets a password here; the link works once, for 24 hours:\n\n  ${link}\n`;

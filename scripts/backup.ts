@@ -1,7 +1,7 @@
 /** `npm run backup -- FILE`: database, files and manifest of one moment in one archive; the server may be running. */
 
 import { existsSync } from 'node:fs';
-import { ports } from '#app/server/ports.ts';
+import { openPorts } from '#app/server/ports.ts';
 import { guardSecret } from '#app/server/secret-mark.ts';
 import { opensTwoFactor } from '#domains/accounts/server/public.ts';
 import { opensPayers } from '#domains/orders/server/public.ts';
@@ -21,14 +21,15 @@ if (existsSync(file)) {
   console.error(`${file} exists; a backup never overwrites one.`);
   process.exit(1);
 }
+const now = () => new Date();
 try {
   const config = readConfig(process.env);
   await using database = await attach(config);
   await guardSecret(database.url, config, [opensTwoFactor, opensPayers]);
-  const { storage, secrets } = await openServices(config, ports);
+  const { storage, secrets } = await openServices(config, openPorts({ settings: config, now }));
   const secret = config.secret ? null : masterSecret(undefined, config.dataDir).toString('hex');
   const secretMark = markOf(secrets);
-  await backUp({ url: database.url, storage, secret, secretMark, file, now: new Date(), say: console.log });
+  await backUp({ url: database.url, storage, secret, secretMark, file, now: now(), say: console.log });
   console.log(
     secret
       ? `Written to ${file}. It holds personal data and the key to it: guard it.`

@@ -3,7 +3,7 @@
  * must not count. Each word from outside begins anew, and the milliseconds of the look-ups until then are the answer.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { loadDemoCadastre, lookUp } from '#domains/cadastre/server/public.ts';
+import { loadDemoCadastre, openCadastre } from '#domains/cadastre/server/public.ts';
 import { openDatabase } from '#platform/server/db/database.ts';
 
 const everyMs = 10;
@@ -11,8 +11,8 @@ const connections = 4;
 
 const { db } = openDatabase(process.env.BENCH_DATABASE ?? '', () => undefined, connections);
 await loadDemoCadastre(db);
-const ask = (index: number) =>
-  lookUp(db, { gursWfsUrl: undefined }, { sifraKo: 1772, stevilkaStavbe: 1_800 + (index % 80) });
+const { lookUp } = openCadastre({ settings: { gursWfsUrl: undefined }, now: () => new Date() });
+const ask = (index: number) => lookUp(db, { sifraKo: 1772, stevilkaStavbe: 1_800 + (index % 80) });
 // All the time the same connections, warm as a server's.
 for (let index = 0; index < 80; index += connections)
   await Promise.all(Array.from({ length: connections }, (_, at) => ask(index + at)));

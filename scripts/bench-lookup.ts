@@ -12,7 +12,7 @@ import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { Client, Pool } from 'pg';
-import { ports } from '#app/server/ports.ts';
+import { openPorts } from '#app/server/ports.ts';
 import { readAccessToken } from '#domains/accounts/server/access-token.ts';
 import { buildingStatement } from '#domains/cadastre/server/repository/records.ts';
 import { readConfig } from '#platform/server/config.ts';
@@ -38,7 +38,7 @@ const url = process.env.BENCH_DATABASE ?? '';
 
 /** The least that could answer the same question to the same person. */
 const serveBare = async (): Promise<void> => {
-  const { secrets } = await openServices(config, ports);
+  const { secrets } = await openServices(config, openPorts({ settings: config, now: () => new Date() }));
   const pool = new Pool({
     connectionString: url,
     max: poolSize,

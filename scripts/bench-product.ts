@@ -5,7 +5,6 @@
  */
 import { subscribe } from 'node:diagnostics_channel';
 import { parseArgs } from 'node:util';
-import { shareAnswers } from '#domains/cadastre/server/handlers.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { openProduct } from './bench-support.ts';
 
@@ -29,11 +28,11 @@ subscribe('http.server.response.finish', (message) => {
 });
 
 const role = values.role === 'user' ? 'user' : 'admin';
-const { db, port, token } = await openProduct(process.env.BENCH_DATABASE ?? '', {
+const { port, token } = await openProduct(process.env.BENCH_DATABASE ?? '', {
   config: readConfig(process.env),
   role,
+  ...(values.unshared ? { shareMs: 0 } : {}),
 });
-if (values.unshared) shareAnswers(db, 0);
 process.on('message', () => {
   process.send?.(taken);
   taken = [];

@@ -17,7 +17,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { createApp } from '#app/server/app.ts';
-import { ports } from '#app/server/ports.ts';
+import { openPorts } from '#app/server/ports.ts';
 import { actorByRefreshCookie, authenticate, createAccount } from '#domains/accounts/server/public.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
 import { inScope, openDatabase, openStatistics } from '#platform/server/db/database.ts';
@@ -156,18 +156,28 @@ export const openBench = async (name: string, keptIn: Kept = undefined) => {
   return { folder, addressOf, onServer, freshDatabase, exportFrom, importInto, copyInto, close };
 };
 
-type Options = { readonly config?: Config; readonly role?: 'user' | 'admin'; readonly poolSize?: number };
+type Options = {
+  readonly config?: Config;
+  /** For how long look-ups share an answer; 0 where every one is measured. */
+  readonly shareMs?: number;
+  readonly role?: 'user' | 'admin';
+  readonly poolSize?: number;
+};
 
 /** The application as it is in production but for the bounds on calls, with one person signed in. */
-export const openProduct = async (url: string, { config, role = 'admin', poolSize = 10 }: Options = {}) => {
+export const openProduct = async (url: string, { config, role = 'admin', poolSize = 10, shareMs }: Options = {}) => {
   const settings = config ?? readConfig(process.env);
-  const services = await openServices(settings, ports);
+  const now = () => new Date();
+  const services = await openServices(
+    settings,
+    openPorts({ settings, now, ...(shareMs === undefined ? {} : { shareMs }) }),
+  );
   const { db, pool } = openDatabase(url, () => undefined, poolSize);
   const { db: statistics, pool: second } = openStatistics(url, () => undefined);
   const app = await createApp({
     db,
     statistics,
-    now: () => new Date(),
+    now,
     services,
     authenticate,
     authenticateByCookie: actorByRefreshCookie,

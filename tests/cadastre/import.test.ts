@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeEid } from '#domains/cadastre/core/identifiers.ts';
 import { type FileReport, importCadastre } from '#domains/cadastre/server/import/run.ts';
-import { lookUp } from '#domains/cadastre/server/public.ts';
+import { openCadastre } from '#domains/cadastre/server/public.ts';
 import { locks } from '#platform/server/db/locks.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { inventCountry, writePackages, zipTo } from './packages.ts';
@@ -48,7 +48,8 @@ const run = async (paths: readonly string[], options: { stateOn?: string; leaveO
 
 const count = async (table: string): Promise<number> =>
   Number((await owner.query(`select count(*) from cadastre.${table}`)).rows[0].count);
-const find = (asked: Parameters<typeof lookUp>[2]) => lookUp(db, { gursWfsUrl: undefined }, asked);
+const { lookUp } = openCadastre({ settings: { gursWfsUrl: undefined }, now: () => new Date() });
+const find = (asked: Parameters<typeof lookUp>[1]) => lookUp(db, asked);
 
 const country = inventCountry({ seed: 1, parcels: 300 });
 

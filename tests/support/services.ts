@@ -1,4 +1,4 @@
-import { ports } from '#app/server/ports.ts';
+import { openPorts } from '#app/server/ports.ts';
 import { ownCommands } from '#platform/server/commands.ts';
 import { diskStorage } from '#platform/server/files/storage.ts';
 import { noVirusScan } from '#platform/server/files/virus-scan.ts';
@@ -12,26 +12,27 @@ export const testServices = (
   databaseUrl: string | undefined = undefined,
 ): Services & { readonly folder: string } => {
   const folder = temporaryFolder();
+  const all: Settings = {
+    publicUrl: 'http://localhost:3000',
+    demo: true,
+    dataDir: folder,
+    importDir: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'Mera <mera@localhost>',
+    gursWfsUrl: undefined,
+    gursAddressUrl: undefined,
+    gursViewerUrl: 'https://ipi.eprostor.gov.si/jv/',
+    valuationViewerUrl: 'https://vrednotenje.gov.si/EV_JV/',
+    orthophotoWmsUrl: undefined,
+    cadastreWmsUrl: undefined,
+    accessTtlSeconds: 600,
+    refreshGraceMs: 30_000,
+    ...settings,
+  };
   return {
-    ports,
+    ports: openPorts({ settings: all, now: () => new Date() }),
     folder,
-    settings: {
-      publicUrl: 'http://localhost:3000',
-      demo: true,
-      dataDir: folder,
-      importDir: undefined,
-      smtpUrl: undefined,
-      mailFrom: 'Mera <mera@localhost>',
-      gursWfsUrl: undefined,
-      gursAddressUrl: undefined,
-      gursViewerUrl: 'https://ipi.eprostor.gov.si/jv/',
-      valuationViewerUrl: 'https://vrednotenje.gov.si/EV_JV/',
-      orthophotoWmsUrl: undefined,
-      cadastreWmsUrl: undefined,
-      accessTtlSeconds: 600,
-      refreshGraceMs: 30_000,
-      ...settings,
-    },
+    settings: all,
     secrets: deriveSecrets(Buffer.alloc(32, 7)),
     storage: diskStorage(folder),
     scan: noVirusScan,

@@ -13,7 +13,7 @@ import { openServices } from '#platform/server/open-services.ts';
 import { createApp } from './app.ts';
 import { loadDemo } from './demo.ts';
 import { jobs } from './jobs.ts';
-import { ports } from './ports.ts';
+import { openPorts } from './ports.ts';
 import { guardSecret } from './secret-mark.ts';
 import { siteSource } from './site-source.ts';
 
@@ -28,7 +28,7 @@ const start = async (): Promise<void> => {
   const url = config.databaseUrl ?? running.use(await startPostgres(config.dataDir)).url;
   await migrate(url, 'db/migrations');
   await guardSecret(url, config, [opensTwoFactor, opensPayers]);
-  const services = await openServices(config, ports);
+  const services = await openServices(config, openPorts({ settings: config, now }));
   await removeLeftovers(config.dataDir, now());
   const lost = (error: Error) => app.log.warn({ reason: error.message }, 'database connection lost');
   const { db } = running.use(openDatabase(url, lost, config.poolSize));

@@ -1,3 +1,4 @@
+import { openCadastre } from '#domains/cadastre/server/public.ts';
 import { termsVersion } from '#domains/content/server/public.ts';
 import {
   caseCountsOf,
@@ -17,8 +18,9 @@ import { accessOf } from '#domains/orders/server/public.ts';
 import { reportKeysInUse, reportsThatHold } from '#domains/reports/server/public.ts';
 import type { Ports } from '#platform/server/services.ts';
 
-/** What lower domains ask of higher ones. */
-export const ports: Ports = {
+/** What domains ask of the server that they run in, and lower ones of higher ones. */
+export const openPorts = (options: Parameters<typeof openCadastre>[0]): Ports => ({
+  cadastre: openCadastre(options),
   termsVersion,
   caseCountsOf,
   accessOf,
@@ -36,4 +38,4 @@ export const ports: Ports = {
   },
   reportKeysInUse,
   reportsThatHold,
-};
+});

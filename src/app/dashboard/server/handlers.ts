@@ -1,4 +1,4 @@
-import { lastCadastreImport, lookupHealth } from '#domains/cadastre/server/public.ts';
+import { lastCadastreImport } from '#domains/cadastre/server/public.ts';
 import { contactsSince } from '#domains/content/server/public.ts';
 import { returnedCasesOf, waitsOf } from '#domains/inquiries/server/public.ts';
 import { failedMails } from '#domains/mail/server/public.ts';
@@ -10,6 +10,7 @@ import { addDays } from '#lib/iso-date.ts';
 import { localTime, momentOf } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
+import type { Ports } from '#platform/server/services.ts';
 import type * as calls from '../contract/dashboard.ts';
 
 const contactDays = 7;
@@ -34,12 +35,12 @@ export const showDashboard: Handler<typeof calls.showDashboard> = async (context
     ...own,
     ...money,
     returned,
-    office: may('inquiry.view_all') ? await asSystem((db) => officeOf(db, now)) : null,
+    office: may('inquiry.view_all') ? await asSystem((db) => officeOf(db, services.ports, now)) : null,
   };
 };
 
 /** The state of the house; counts and sums only, nobody's data. */
-const officeOf = async (db: Db, now: Date) => {
+const officeOf = async (db: Db, { cadastre }: Ports, now: Date) => {
   const today = localTime(now.getTime()).date;
   return {
     ...(await waitsOf(db)),
@@ -48,6 +49,6 @@ const officeOf = async (db: Db, now: Date) => {
     failed_mails: await failedMails(db),
     market: await lastMarketImport(db),
     cadastre: await lastCadastreImport(db),
-    look_ups: await lookupHealth(db),
+    look_ups: await cadastre.health(db),
   };
 };

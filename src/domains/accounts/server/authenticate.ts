@@ -1,4 +1,3 @@
-import './ports.ts';
 import { permissionsWith } from '#contract/permissions.ts';
 import { type Db, inScope } from '#platform/server/db/database.ts';
 import { AppError } from '#platform/server/http/app-error.ts';

@@ -1,4 +1,3 @@
-import './ports.ts';
 import type { Grant, Role } from '#contract/permissions.ts';
 import { type Db, inScope } from '#platform/server/db/database.ts';
 import { createAccount } from './provision.ts';

@@ -1,4 +1,3 @@
-import './ports.ts';
 import { limits } from '#contract/limits.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';

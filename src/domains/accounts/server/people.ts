@@ -1,4 +1,3 @@
-import './ports.ts';
 import type { Grant, Permission, Role } from '#contract/permissions.ts';
 import { wordsOf } from '#lib/words.ts';
 import type { Db } from '#platform/server/db/database.ts';

@@ -1,4 +1,3 @@
-import './ports.ts';
 import type { ValuerMark } from '#contract/codelists.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import * as valuers from './repository/valuers.ts';

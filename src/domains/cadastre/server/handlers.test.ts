@@ -3,12 +3,13 @@ import type { z } from 'zod';
 import { type CallName, type Contract, contract } from '#app/contract/index.ts';
 import type { Call, InputOf } from '#contract/call.ts';
 import type { Context, Handler } from '#platform/server/http/handler.ts';
-import type { Services } from '#platform/server/services.ts';
 import { openTestDatabase } from '../../../../tests/support/database.ts';
+import { testServices } from '../../../../tests/support/services.ts';
 import { getData, previewProperty, searchCadastre, searchKatastrskeObcine, showCadastreMap } from './handlers.ts';
 import { loadDemoCadastre } from './public.ts';
 
 const { db, pool } = await openTestDatabase();
+const services = testServices();
 beforeAll(() => loadDemoCadastre(db));
 
 const handlers = { getData, searchCadastre, searchKatastrskeObcine, previewProperty, showCadastreMap };
@@ -17,8 +18,7 @@ const handlers = { getData, searchCadastre, searchKatastrskeObcine, previewPrope
 const call = async <Name extends CallName & keyof typeof handlers>(name: Name, raw: object) => {
   const one: Call = contract[name];
   const input = one.input.parse(raw) as InputOf<Contract[Name]>;
-  const settings: Partial<Services['settings']> = { gursWfsUrl: undefined };
-  const context = { input, db, services: { settings } } as unknown as Context<Contract[Name]>;
+  const context = { input, db, services } as unknown as Context<Contract[Name]>;
   const run = handlers[name] as unknown as Handler<Contract[Name]>;
   return one.data.parse(await run(context)) as z.output<Contract[Name]['data']>;
 };

@@ -1,38 +1,19 @@
-import { limits } from '#contract/limits.ts';
-import type { Db } from '#platform/server/db/database.ts';
+import './ports.ts';
 import { found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../contract/cadastre.ts';
-import type { CadastreAnswer } from '../contract/cadastre.ts';
 import { localSource } from './local-source.ts';
-import { keepLookups } from './lookup-health.ts';
 import { presentMap } from './present-map.ts';
 import { presentPreview } from './present-preview.ts';
-import { lookUp } from './public.ts';
 import { listBuildingsWithin, listParcelsWithin } from './repository/map.ts';
 import { registerName } from './repository/records.ts';
 import { search, searchKos } from './search.ts';
-import { type SharedAnswers, sharedAnswers } from './shared-answers.ts';
 
 const koItems = 20;
 const mapItems = 3_000;
 
-const shared = new WeakMap<Db, SharedAnswers<CadastreAnswer | undefined>>();
-
-/** For how long answers from this database are shared; 0 turns it off, where look-ups themselves are measured. */
-export const shareAnswers = (db: Db, withinMs: number): SharedAnswers<CadastreAnswer | undefined> => {
-  const answers = sharedAnswers<CadastreAnswer | undefined>(withinMs);
-  shared.set(db, answers);
-  return answers;
-};
-
-export const getData: Handler<typeof calls.getData> = async ({ input, db, services }) => {
-  const { sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka } = input;
-  const key = [sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka].join(' ');
-  keepLookups(db);
-  const answers = shared.get(db) ?? shareAnswers(db, limits.cadastreShareMs);
-  return found(await answers.get(key, () => lookUp(db, services.settings, input)));
-};
+export const getData: Handler<typeof calls.getData> = async ({ input, db, services }) =>
+  found(await services.ports.cadastre.lookUpShared(db, input));
 
 export const searchCadastre: Handler<typeof calls.searchCadastre> = async ({ input, db }) => ({
   items: await search(db, input.q, input.limit),

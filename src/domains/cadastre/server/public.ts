@@ -1,46 +1,17 @@
+import './ports.ts';
 import { type Db, inTransaction } from '#platform/server/db/database.ts';
 import { findLastImport } from '#platform/server/db/last-import.ts';
 import type { Settings } from '#platform/server/services.ts';
 import type { CadastreAnswer } from '../contract/cadastre.ts';
 import { demoCadastre } from '../core/demo.ts';
 import type { Target } from '../core/rows.ts';
-import { gursSource } from './gurs-source.ts';
-import { localSource } from './local-source.ts';
-import { countedLookup, lookupHealth } from './lookup-health.ts';
 import { presentMap } from './present-map.ts';
 import { isLoaded, loadRows } from './repository/load-rows.ts';
 import { listBuildingsWithin, listParcelsWithin } from './repository/map.ts';
 import { files, registerName } from './repository/records.ts';
-import type { Asked, CadastreSource } from './source.ts';
 import { viewersOf } from './viewers.ts';
 
-export { lookupHealth };
-
-/** One for each address, so that its bound on requests at once holds for the whole server. */
-const services = new Map<string, CadastreSource>();
-
-const publicService = async (db: Db, baseUrl: string): Promise<CadastreSource> => {
-  const known = services.get(baseUrl);
-  if (known) return known;
-  const service = gursSource({ baseUrl, fetch, name: await registerName(db) });
-  services.set(baseUrl, service);
-  return service;
-};
-
-/**
- * The record of one building (whole, or with one of its parts) or one parcel; undefined when nobody knows it. The local
- * answer first; the public service of GURS only for what is not here, and only where it is configured.
- */
-export const lookUp = async (
-  db: Db,
-  settings: Pick<Settings, 'gursWfsUrl'>,
-  asked: Asked,
-): Promise<CadastreAnswer | undefined> => {
-  const local = await countedLookup('local', () => localSource(db).find(asked));
-  if (local || settings.gursWfsUrl === undefined) return local;
-  const service = await publicService(db, settings.gursWfsUrl);
-  return countedLookup('gurs', () => service.find(asked));
-};
+export { openCadastre } from './open-cadastre.ts';
 
 const mostOnPaper = 1_500;
 

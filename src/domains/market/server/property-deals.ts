@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import type { CadastreAnswer } from '#domains/cadastre/contract/cadastre.ts';
-import { besideRecord, lookUp } from '#domains/cadastre/server/public.ts';
+import { besideRecord } from '#domains/cadastre/server/public.ts';
 import { requireEntitlement } from '#domains/orders/server/public.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
@@ -27,7 +27,7 @@ export const showPublicProperty: Handler<typeof publicPropertyCalls.showPublicPr
   needsAccess(actor);
   // Side by side: neither needs what the other says.
   const [looked, { items, source }] = await Promise.all([
-    lookUp(db, services.settings, input),
+    services.ports.cadastre.lookUp(db, input),
     findOwn(db, input, mostDeals),
   ]);
   const record = found(looked);

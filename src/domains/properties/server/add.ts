@@ -2,11 +2,10 @@ import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { orderedProperty } from '#domains/cadastre/contract/cadastre.ts';
 import { identifiersIn } from '#domains/cadastre/core/identifier-in.ts';
-import { lookUp } from '#domains/cadastre/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Context } from '#platform/server/http/handler.ts';
-import type { Settings } from '#platform/server/services.ts';
+import type { Services } from '#platform/server/services.ts';
 import { type Taken, takeByHand, takeFrom } from './from-register.ts';
 import * as properties from './repository/properties.ts';
 
@@ -39,8 +38,7 @@ export const addToInquiry = async (
   const taken: Taken[] = [];
   const unknown: Record<string, string[]> = {};
   for (const [index, one] of ordered.entries()) {
-    const taking =
-      (await inRegister(db, services.settings, one)) ?? (one.manual ? takeByHand(one, one.manual) : undefined);
+    const taking = (await inRegister(db, services, one)) ?? (one.manual ? takeByHand(one, one.manual) : undefined);
     if (taking) taken.push(taking);
     else unknown[field === 'identifier' ? field : `${field}.${index}`] = ['not_valid'];
   }
@@ -75,9 +73,9 @@ export const addToInquiry = async (
 };
 
 /** What the register says of it; undefined where it does not know it. */
-const inRegister = async (db: Db, settings: Settings, one: Ordered): Promise<Taken | undefined> => {
+const inRegister = async (db: Db, { ports }: Services, one: Ordered): Promise<Taken | undefined> => {
   const isParcel = one.property_type === 'parcel';
-  const answer = await lookUp(db, settings, {
+  const answer = await ports.cadastre.lookUp(db, {
     sifraKo: one.sifraKo,
     stevilkaStavbe: isParcel ? undefined : (one.stevilkaStavbe ?? undefined),
     stevilkaDelaStavbe: undefined,
@@ -86,8 +84,8 @@ const inRegister = async (db: Db, settings: Settings, one: Ordered): Promise<Tak
   return answer && takeFrom(answer, one);
 };
 
-export const isInRegister = async (db: Db, settings: Settings, one: Ordered): Promise<boolean> =>
-  (await inRegister(db, settings, one)) !== undefined;
+export const isInRegister = async (db: Db, services: Services, one: Ordered): Promise<boolean> =>
+  (await inRegister(db, services, one)) !== undefined;
 
 /** The one thing that an identifier with the code of its k.o. means. */
 export const orderedBy = (identifier: string) => {

@@ -4,7 +4,6 @@ import { licenceOf, namesOf } from '#domains/accounts/server/public.ts';
 import type { SubjectIdentifier, ValuationCase } from '#domains/appraisal/contract/case.ts';
 import { evaluate } from '#domains/appraisal/core/evaluate.ts';
 import { identifiersIn } from '#domains/cadastre/core/identifier-in.ts';
-import { lookUp } from '#domains/cadastre/server/public.ts';
 import { change, changing, orderedValuation, requireAssigned } from '#domains/inquiries/server/public.ts';
 import { usualFlags } from '#domains/market/contract/market.ts';
 import { canonical } from '#domains/market/core/snapshot.ts';
@@ -267,16 +266,20 @@ const nothingRecorded: RecordedProperty = { measured: null, register: null, room
 /** Where the register has the property, in metres of D96/TM. */
 const placeOf = async (
   db: Db,
-  { settings }: Services,
+  { ports }: Services,
   identifier: SubjectIdentifier | undefined,
 ): Promise<{ readonly e: number; readonly n: number } | null> => {
   if (!identifier) return null;
   const { sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka } = identifier;
   const record =
     stevilkaStavbe !== null
-      ? await lookUp(db, settings, { sifraKo, stevilkaStavbe, ...(stevilkaDelaStavbe ? { stevilkaDelaStavbe } : {}) })
+      ? await ports.cadastre.lookUp(db, {
+          sifraKo,
+          stevilkaStavbe,
+          ...(stevilkaDelaStavbe ? { stevilkaDelaStavbe } : {}),
+        })
       : parcelnaStevilka !== null
-        ? await lookUp(db, settings, { sifraKo, parcelnaStevilka })
+        ? await ports.cadastre.lookUp(db, { sifraKo, parcelnaStevilka })
         : undefined;
   if (!record) return null;
   return 'gursTabelaParcela' in record ? record.gursTabelaParcela.coordinates : record.gursTabelaStavba.coordinates;
@@ -444,10 +447,10 @@ const propertyOf = async (db: Db, propertyId: string, inquiryId: string | null):
 };
 
 /** What the registers say of what an identifier names; 422 where it names nothing, 404 where nobody knows it. */
-const identified = async (db: Db, { settings }: Services, identifier: string): Promise<KnownProperty> => {
+const identified = async (db: Db, { ports }: Services, identifier: string): Promise<KnownProperty> => {
   const [asked] = identifiersIn(identifier);
   if (!asked) throw new AppError('validation_failed', { errors: { identifier: ['not_valid'] } });
-  return knownOf(asked, found(await lookUp(db, settings, asked)));
+  return knownOf(asked, found(await ports.cadastre.lookUp(db, asked)));
 };
 
 type NewCalculation = {

@@ -14,7 +14,7 @@ export const openInquiryFor: Handler<typeof calls.openInquiryFor> = async (conte
   const ordered = identifier ? orderedBy(identifier) : undefined;
   if (ordered) {
     // Before anything is made for somebody: what the register does not know is a mistake of typing.
-    if (!(await isInRegister(db, services.settings, ordered)))
+    if (!(await isInRegister(db, services, ordered)))
       throw new AppError('validation_failed', { errors: { identifier: ['not_valid'] } });
   }
   const { inquiry_id, invited } = await asSystem(async (system) => {

@@ -1,0 +1,54 @@
+import { limits } from '#contract/limits.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Settings } from '#platform/server/services.ts';
+import type { CadastreAnswer } from '../contract/cadastre.ts';
+import { gursSource } from './gurs-source.ts';
+import { localSource } from './local-source.ts';
+import { countLookups, type LookupHealth } from './lookup-health.ts';
+import { registerName } from './repository/records.ts';
+import { sharedAnswers } from './shared-answers.ts';
+import type { Asked, CadastreSource } from './source.ts';
+
+/** The look-ups of one server; its calls share answers, counts and the bound on requests to GURS. */
+export type Cadastre = {
+  /**
+   * The record of one building (whole, or with one of its parts) or one parcel; undefined when no source has it. The local
+   * answer first; the public service of GURS only for what is not here, and only where it is configured.
+   */
+  readonly lookUp: (db: Db, asked: Asked) => Promise<CadastreAnswer | undefined>;
+  /** The same, where equal questions of a moment share one answer. */
+  readonly lookUpShared: (db: Db, asked: Asked) => Promise<CadastreAnswer | undefined>;
+  readonly health: LookupHealth;
+};
+
+type Options = {
+  readonly settings: Pick<Settings, 'gursWfsUrl'>;
+  readonly now: () => Date;
+  /** For how long answers are shared; 0 turns it off, where look-ups themselves are measured. */
+  readonly shareMs?: number;
+};
+
+export const openCadastre = ({ settings, now, shareMs = limits.cadastreShareMs }: Options): Cadastre => {
+  const lookups = countLookups(now);
+  const answers = sharedAnswers<CadastreAnswer | undefined>(shareMs);
+  let service: Promise<CadastreSource> | undefined;
+  const openService = async (db: Db, baseUrl: string) => gursSource({ baseUrl, fetch, name: await registerName(db) });
+
+  const lookUp: Cadastre['lookUp'] = async (db, asked) => {
+    const local = await lookups.counted('local', () => localSource(db).find(asked));
+    if (local || settings.gursWfsUrl === undefined) return local;
+    service ??= openService(db, settings.gursWfsUrl);
+    const gurs = await service;
+    return lookups.counted('gurs', () => gurs.find(asked));
+  };
+  return {
+    lookUp,
+    lookUpShared: (db, asked) => {
+      const { sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka } = asked;
+      const key = [sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka].join(' ');
+      lookups.writeNowAndThen(db);
+      return answers.get(key, () => lookUp(db, asked));
+    },
+    health: lookups.health,
+  };
+};

@@ -1,0 +1,7 @@
+import type { Cadastre } from './open-cadastre.ts';
+
+declare module '#platform/server/services.ts' {
+  interface Ports {
+    readonly cadastre: Cadastre;
+  }
+}
