@@ -31,14 +31,16 @@ type Options = {
 export const openCadastre = ({ settings, now, shareMs = limits.cadastreShareMs }: Options): Cadastre => {
   const lookups = countLookups(now);
   const answers = sharedAnswers<CadastreAnswer | undefined>(shareMs);
-  let service: Promise<CadastreSource> | undefined;
-  const openService = async (db: Db, baseUrl: string) => gursSource({ baseUrl, fetch, name: await registerName(db) });
+  let service: CadastreSource | undefined;
 
   const lookUp: Cadastre['lookUp'] = async (db, asked) => {
     const local = await lookups.counted('local', () => localSource(db).find(asked));
-    if (local || settings.gursWfsUrl === undefined) return local;
-    service ??= openService(db, settings.gursWfsUrl);
-    const gurs = await service;
+    const { gursWfsUrl: baseUrl } = settings;
+    if (local || baseUrl === undefined) return local;
+    // The name is asked first: of two that come at once the second finds the client of the first, whose bound then holds for both.
+    const name = await registerName(db);
+    service ??= gursSource({ baseUrl, fetch, name });
+    const gurs = service;
     return lookups.counted('gurs', () => gurs.find(asked));
   };
   return {

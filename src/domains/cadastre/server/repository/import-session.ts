@@ -129,7 +129,8 @@ const stepOf = (client: Client, place: number, onEnd: () => void) => {
     );
     await client.query(
       `insert into cadastre.import_rejection (import_file_id, line, reason)
-       select distinct on (line) $1::integer, line, reason from json_to_recordset($2) as r(line integer, reason jsonb)`,
+       select distinct on (line) $1::integer, line, reason from json_to_recordset($2) as r(line integer, reason jsonb)
+       order by line, reason`,
       [rows[0]?.import_file_id, JSON.stringify(rejections)],
     );
   };
