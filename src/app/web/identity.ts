@@ -1,29 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#platform/web/store.ts';
 
-let answer: ((confirmed: boolean) => void) | undefined;
-const listeners = new Set<() => void>();
-const changed = () => {
-  for (const listener of listeners) listener();
-};
+const answer = createStore<((confirmed: boolean) => void) | undefined>(undefined);
 
 /** Opens the question "is it you?"; true when the person answered it rightly. */
 export const askIdentity = (): Promise<boolean> =>
   new Promise((resolve) => {
-    answer?.(false);
-    answer = resolve;
-    changed();
+    answer.get()?.(false);
+    answer.set(resolve);
   });
 
 /** Answers whoever asked. */
 export const finishIdentity = (confirmed: boolean): void => {
-  answer?.(confirmed);
-  answer = undefined;
-  changed();
+  answer.get()?.(confirmed);
+  answer.set(undefined);
 };
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useIdentityAsked = (): boolean => useSyncExternalStore(subscribe, () => answer !== undefined);
+export const useIdentityAsked = (): boolean => useStore(answer) !== undefined;

@@ -1,6 +1,7 @@
-import { use, useSyncExternalStore } from 'react';
+import { use } from 'react';
 import type { Language } from '#contract/codelists.ts';
 import { type Formats, formats } from '#platform/i18n/format.ts';
+import { createStore, useStore } from './store.ts';
 
 const key = 'site_language';
 
@@ -15,8 +16,7 @@ type Loads<Texts> = Readonly<Record<Language, () => Promise<Texts>>>;
 
 const areas = new Set<TextArea<unknown>>();
 const formatsOf = { sl: formats('sl'), en: formats('en') };
-let current: Language | undefined;
-const listeners = new Set<() => void>();
+const current = createStore<Language | undefined>(undefined);
 
 const storedLanguage = (): Language => (localStorage.getItem(key) === 'en' ? 'en' : 'sl');
 
@@ -44,7 +44,8 @@ export const textArea = <Texts>(loads: Loads<Texts>): TextArea<Texts> => {
   };
   areas.add(area);
   // A failure is met by who waits for the texts: the route, or the component that draws them.
-  if (current) area.load(current).catch(() => undefined);
+  const language = current.get();
+  if (language) area.load(language).catch(() => undefined);
   return area;
 };
 
@@ -59,9 +60,8 @@ export const textsReady = (): Promise<void> => loadAreas(languageNow());
 /** Loads the texts of the stored language, or of Slovenian when none was chosen; called before anything is drawn. */
 export const loadLanguage = async (language: Language = storedLanguage()): Promise<void> => {
   await loadAreas(language);
-  current = language;
   document.documentElement.lang = language;
-  for (const listener of listeners) listener();
+  current.set(language);
 };
 
 export const setLanguage = (language: Language): Promise<void> => {
@@ -69,17 +69,14 @@ export const setLanguage = (language: Language): Promise<void> => {
   return loadLanguage(language);
 };
 
-export const languageNow = (): Language => {
-  if (!current) throw new Error('no language is loaded yet');
-  return current;
+const loadedOf = (language: Language | undefined): Language => {
+  if (!language) throw new Error('no language is loaded yet');
+  return language;
 };
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const languageNow = (): Language => loadedOf(current.get());
 
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, languageNow);
+export const useLanguage = (): Language => loadedOf(useStore(current));
 export const useFormats = (): Formats => formatsOf[useLanguage()];
 
 /** The texts of an area; a component whose texts are still on their way waits for them. */

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { AccountState } from '#contract/codelists.ts';
 import type { Permission, Role } from '#contract/permissions.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
@@ -6,6 +5,7 @@ import { scheduleRefresh } from '#platform/web/api/refresh.ts';
 import { send } from '#platform/web/api/send.ts';
 import { clearToken, readToken, storeToken, subjectOf } from '#platform/web/api/token.ts';
 import { queryClient } from '#platform/web/query-client.ts';
+import { createStore, useStore } from '#platform/web/store.ts';
 import { logout, showAccount } from '../contract/accounts.ts';
 
 /** What the page keeps on this device for who is signed in: work without a connection. */
@@ -17,15 +17,13 @@ type SessionHost = {
   readonly restore: (owner: string) => Promise<Session | undefined>;
 };
 
-let host: SessionHost = {
+const host = createStore<SessionHost>({
   ownerChanged: async () => undefined,
   forget: async () => undefined,
   restore: async () => undefined,
-};
+});
 
-export const setSessionHost = (next: SessionHost): void => {
-  host = next;
-};
+export const setSessionHost = host.set;
 
 /** Who is signed in, as the sign-in said. */
 export type Session = {
@@ -39,20 +37,9 @@ export type Session = {
 const channel = new BroadcastChannel('mera-session');
 /** Whose work this tab keeps, also while they have to sign in again. */
 const ownerKey = 'mera-owner';
-const listeners = new Set<() => void>();
-let session: Session | undefined;
+const session = createStore<Session | undefined>(undefined);
 
-const set = (next: Session | undefined) => {
-  session = next;
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useSession = (): Session | undefined => useSyncExternalStore(subscribe, () => session);
+export const useSession = (): Session | undefined => useStore(session);
 
 /** What the one before left unsaved in this tab is nobody else's. */
 const own = (token: string): void => {
@@ -65,9 +52,9 @@ const own = (token: string): void => {
 export const openSession = ({ token, ...person }: Session & { readonly token: string }): void => {
   own(token);
   storeToken(token);
-  set(person);
+  session.set(person);
   scheduleRefresh();
-  void host.ownerChanged();
+  void host.get().ownerChanged();
 };
 
 /** Who the token is of: the server says it, or without a connection what was kept for the field. */
@@ -82,7 +69,7 @@ const askSession = async (token: string): Promise<Session> => {
     };
   } catch (error) {
     const away = error instanceof ApiError && error.code === 'service_unavailable';
-    const kept = away ? await host.restore(subjectOf(token) ?? '') : undefined;
+    const kept = away ? await host.get().restore(subjectOf(token) ?? '') : undefined;
     if (!kept) throw error;
     return kept;
   }
@@ -91,17 +78,18 @@ const askSession = async (token: string): Promise<Session> => {
 /** The session of this browser; after a reload the server tells it anew. Undefined when nobody is signed in. */
 export const ensureSession = async (): Promise<Session | undefined> => {
   const token = readToken();
-  if (!token) set(undefined);
-  else if (!session) {
+  if (!token) session.set(undefined);
+  else if (!session.get()) {
     own(token);
-    set(await askSession(token));
+    session.set(await askSession(token));
     scheduleRefresh();
   }
-  return session;
+  return session.get();
 };
 
 export const renameSession = (name: string): void => {
-  if (session) set({ ...session, name });
+  const person = session.get();
+  if (person) session.set({ ...person, name });
 };
 
 /** Forgets everything of the person in this tab; the language, the appearance and the consent to cookies stay. */
@@ -111,16 +99,16 @@ const forget = (): void => {
   clearToken();
   queryClient.clear();
   sessionStorage.clear();
-  set(undefined);
-  const leave = owner ? host.forget(owner) : Promise.resolve();
-  void leave.then(host.ownerChanged);
+  session.set(undefined);
+  const leave = owner ? host.get().forget(owner) : Promise.resolve();
+  void leave.then(host.get().ownerChanged);
 };
 
 /** The same, but what was begun in this tab waits for its owner. */
 const suspend = (): void => {
   clearToken();
   queryClient.clear();
-  set(undefined);
+  session.set(undefined);
 };
 
 /** The session ended without a wish of the person. */
@@ -129,14 +117,14 @@ export const dropSession = (): void => {
   channel.postMessage('ran-out');
 };
 
-let signingOut = false;
+const signingOut = createStore(false);
 
 /** While the person signs out, a call that was under way may be refused: that is no session that ran out. */
-export const isSigningOut = (): boolean => signingOut;
+export const isSigningOut = (): boolean => signingOut.get();
 
 /** Signs out, and leaves the screen before what it shows is forgotten, so that it does not ask for it again. */
 export const signOut = async (leave: () => void | Promise<void>): Promise<void> => {
-  signingOut = true;
+  signingOut.set(true);
   try {
     await send(logout, {});
   } catch (error) {
@@ -147,7 +135,7 @@ export const signOut = async (leave: () => void | Promise<void>): Promise<void> 
     await leave();
     forget();
   } finally {
-    signingOut = false;
+    signingOut.set(false);
   }
   channel.postMessage('signed-out');
 };

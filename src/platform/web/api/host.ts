@@ -1,3 +1,4 @@
+import { createStore } from '../store.ts';
 import type { ApiError } from './api-error.ts';
 
 /** What the client of the API asks of the page around it; the page sets it at its start. */
@@ -19,10 +20,7 @@ const nothingYet: ApiHost = {
   wordsFor: async () => undefined,
 };
 
-let host: ApiHost = nothingYet;
+const host = createStore(nothingYet);
 
-export const setApiHost = (next: ApiHost): void => {
-  host = next;
-};
-
-export const apiHost = (): ApiHost => host;
+export const setApiHost = host.set;
+export const apiHost = host.get;

@@ -2,6 +2,7 @@ import type { DataOf } from '#contract/call.ts';
 import { errorCodes } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { refreshToken } from '#contract/session.ts';
+import { createStore } from '../store.ts';
 import { ApiError, unreachable } from './api-error.ts';
 import { requestWithCsrf } from './csrf.ts';
 import { lifetimeOf, readToken, storeToken } from './token.ts';
@@ -9,19 +10,17 @@ import { lifetimeOf, readToken, storeToken } from './token.ts';
 const pausesMs = [1_000, 2_000, 4_000];
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-let running: Promise<boolean> | undefined;
+const running = createStore<Promise<boolean> | undefined>(undefined);
 
 /**
  * Gets a new token in the place of one that failed: true when there is one, false when the session is over. One run
  * serves everybody who asks meanwhile, and a lock makes one run serve all tabs.
  */
 export const refresh = (failed: string | undefined): Promise<boolean> => {
-  running ??= navigator.locks
-    .request('cp-refresh', () => renew(failed))
-    .finally(() => {
-      running = undefined;
-    });
-  return running;
+  const run =
+    running.get() ?? navigator.locks.request('cp-refresh', () => renew(failed)).finally(() => running.set(undefined));
+  running.set(run);
+  return run;
 };
 
 const renew = async (failed: string | undefined): Promise<boolean> => {
@@ -52,19 +51,15 @@ const renew = async (failed: string | undefined): Promise<boolean> => {
   return false;
 };
 
-let timer: ReturnType<typeof setTimeout> | undefined;
+const timer = createStore<ReturnType<typeof setTimeout> | undefined>(undefined);
 
 /** Refreshes before the token runs out: at nine tenths of its life, counted from now, never by the clock's time. */
 export const scheduleRefresh = (): void => {
-  clearTimeout(timer);
+  clearTimeout(timer.get());
   const token = readToken();
   const seconds = token && lifetimeOf(token);
   if (!seconds) return;
-  timer = setTimeout(
-    () => {
-      // A failure here shows itself at the next call.
-      refresh(token).then(scheduleRefresh, () => undefined);
-    },
-    Math.min(seconds * 900, 2_000_000_000),
-  );
+  // A failure here shows itself at the next call.
+  const again = () => void refresh(token).then(scheduleRefresh, () => undefined);
+  timer.set(setTimeout(again, Math.min(seconds * 900, 2_000_000_000)));
 };

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Call, DataOf } from '#contract/call.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { createStore } from '../store.ts';
 import { ApiError, unreachable } from './api-error.ts';
 import { solveCaptcha } from './captcha.ts';
 import { requestWithCsrf } from './csrf.ts';
@@ -14,7 +15,7 @@ import { type Progress, request } from './transport.ts';
 const unknownPerson: readonly ErrorCode[] = ['cant_authenticate', 'invalid_token', 'user_no_account'];
 
 const mostWaiting = 100;
-let waiting = 0;
+const waiting = createStore(0);
 
 /**
  * Makes one call of the contract. Field names, types and the answer's shape all come from the call itself; a session
@@ -46,15 +47,15 @@ const afterRefresh = async (
   answer: Envelope<unknown>,
   once: () => Promise<Envelope<unknown>>,
 ): Promise<Envelope<unknown>> => {
-  if (waiting >= mostWaiting) throw unreachable('too_many_requests');
-  waiting += 1;
+  if (waiting.get() >= mostWaiting) throw unreachable('too_many_requests');
+  waiting.set(waiting.get() + 1);
   try {
     if (await refresh(token)) {
       const second = await once();
       if (!isFailure(second, unknownPerson)) return second;
     }
   } finally {
-    waiting -= 1;
+    waiting.set(waiting.get() - 1);
   }
   apiHost().signedOut();
   return answer;

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../store.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 
 const key = 'mera-theme';
-const listeners = new Set<() => void>();
+const chosen = createStore<Theme>('system');
 
 const read = (): Theme => {
   const stored = localStorage.getItem(key);
@@ -13,6 +14,7 @@ const read = (): Theme => {
 /** Puts the stored choice on the page; without one the device decides. */
 export const applyTheme = (): void => {
   const theme = read();
+  chosen.set(theme);
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
 };
@@ -27,23 +29,19 @@ export const setTheme = (theme: Theme): void => {
   if (theme === 'system') localStorage.removeItem(key);
   else localStorage.setItem(key, theme);
   applyTheme();
-  for (const listener of listeners) listener();
 };
 
-const subscribe = (listener: () => void) => {
+const watchDevice = (listener: () => void) => {
   const device = matchMedia('(prefers-color-scheme: dark)');
-  listeners.add(listener);
   device.addEventListener('change', listener);
-  return () => {
-    listeners.delete(listener);
-    device.removeEventListener('change', listener);
-  };
+  return () => device.removeEventListener('change', listener);
 };
 
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, read);
+export const useTheme = (): Theme => useStore(chosen);
 
 /** What is really on the screen, whoever chose it. */
-export const useIsDark = (): boolean =>
-  useSyncExternalStore(subscribe, () =>
-    read() === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : read() === 'dark',
-  );
+export const useIsDark = (): boolean => {
+  const theme = useTheme();
+  const isDeviceDark = useSyncExternalStore(watchDevice, () => matchMedia('(prefers-color-scheme: dark)').matches);
+  return theme === 'system' ? isDeviceDark : theme === 'dark';
+};

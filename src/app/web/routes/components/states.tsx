@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useTexts } from '#platform/web/i18n.ts';
+import { createStore } from '#platform/web/store.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Skeleton } from '#platform/web/ui/card.tsx';
 import { NothingYet } from '#platform/web/ui/empty-states.tsx';
@@ -11,11 +12,11 @@ import { useWords } from './words.ts';
 
 const kinds = ['properties', 'pinpoints', 'documents', 'floors', 'spaces'] as const;
 
-let failures = 0;
+const failures = createStore(0);
 /** Fails the first time, as a chunk that a bad connection lost. */
 const Unlucky = lazyPart(async () => {
-  failures += 1;
-  if (failures === 1) throw new Error('this part does not load at first');
+  failures.set(failures.get() + 1);
+  if (failures.get() === 1) throw new Error('this part does not load at first');
   return () => <p data-testid="lucky">Mera</p>;
 });
 

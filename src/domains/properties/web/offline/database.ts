@@ -1,5 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { DBSchema, IDBPDatabase } from 'idb';
+import { createStore } from '#platform/web/store.ts';
 import type { KeptConflict } from './lines.ts';
 
 /** What waits to be sent: a call with its input, and with a file where it has one. */
@@ -40,12 +41,13 @@ type Schema = DBSchema & {
   days: { key: string; value: Day };
 };
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined;
+const opened = createStore<Promise<IDBPDatabase<Schema>> | undefined>(undefined);
 
 /** What this browser keeps for work without a connection. */
 export const fieldDatabase = (): Promise<IDBPDatabase<Schema>> => {
-  opened ??= open();
-  return opened;
+  const database = opened.get() ?? open();
+  opened.set(database);
+  return database;
 };
 
 const open = async (): Promise<IDBPDatabase<Schema>> => {
@@ -57,11 +59,11 @@ const open = async (): Promise<IDBPDatabase<Schema>> => {
     },
     // A newer page in another tab wants to change it: let go, and open anew at the next use.
     blocking: (_current, _wanted, event) => {
-      opened = undefined;
+      opened.set(undefined);
       (event.target as IDBDatabase).close();
     },
     terminated: () => {
-      opened = undefined;
+      opened.set(undefined);
     },
   });
 };

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { z } from 'zod';
 import type { DataOf } from '#contract/call.ts';
 import { errorCodes } from '#contract/errors.ts';
@@ -9,6 +8,7 @@ import { send } from '#platform/web/api/send.ts';
 import { readToken, subjectOf } from '#platform/web/api/token.ts';
 import { textsNow } from '#platform/web/i18n.ts';
 import { queryClient } from '#platform/web/query-client.ts';
+import { createStore, useStore } from '#platform/web/store.ts';
 import { photosTexts } from '../../texts/photos.ts';
 import type { calls, OutboxCall } from './calls.ts';
 import { fieldDatabase, type Kept } from './database.ts';
@@ -23,12 +23,11 @@ export type OutboxItem = Kept & { readonly percent?: number | undefined };
 
 const retryMs = 15_000;
 const channel = new BroadcastChannel('mera-outbox');
-const listeners = new Set<() => void>();
 const percents = new Map<string, number>();
-let sending: { readonly id: string; readonly stop: AbortController } | undefined;
-let items: readonly OutboxItem[] = [];
+const sending = createStore<{ readonly id: string; readonly stop: AbortController } | undefined>(undefined);
+const items = createStore<readonly OutboxItem[]>([]);
 /** Whose items they are; nobody's until they were read. */
-let itemsOf: string | undefined;
+const itemsOf = createStore<string | undefined>(undefined);
 
 /** Who works here: whoever is signed in, or was until their session ran out. */
 export const ownerNow = (): string | undefined => {
@@ -36,16 +35,11 @@ export const ownerNow = (): string | undefined => {
   return (token && subjectOf(token)) ?? sessionStorage.getItem('mera-owner') ?? undefined;
 };
 
-const tell = (): void => {
-  for (const listener of listeners) listener();
-};
-
 const look = async (): Promise<void> => {
   const owner = ownerNow();
   const all = await (await fieldDatabase()).getAll('outbox');
-  items = all.filter((item) => item.owner === owner).map((item) => ({ ...item, percent: percents.get(item.id) }));
-  itemsOf = owner;
-  tell();
+  items.set(all.filter((item) => item.owner === owner).map((item) => ({ ...item, percent: percents.get(item.id) })));
+  itemsOf.set(owner);
 };
 
 const changed = async (): Promise<void> => {
@@ -82,7 +76,7 @@ const isCallWaiting = (all: readonly Kept[]): boolean =>
   all.some(({ state, file }) => file === undefined && (state === 'waiting' || state === 'sending'));
 
 /** True while what the server says is older than what was written here. */
-export const isBehind = (): boolean => isCallWaiting(items);
+export const isBehind = (): boolean => isCallWaiting(items.get());
 
 /** The newest version of each line of changes that the server told this browser. */
 const versions = new Map<string, number>();
@@ -115,6 +109,7 @@ export const sendOrKeep = async <Name extends OutboxCall>(
   const call = await callOf(name).catch(() => undefined);
   if (call && !isBehind()) {
     try {
+      // `given` is the input with a newer version; the call stands behind its name alone.
       return (await send(call, given as never)) as DataOf<(typeof calls)[Name]>;
     } catch (error) {
       if (!mayPass(error)) throw error;
@@ -129,7 +124,8 @@ export const sendOrKeep = async <Name extends OutboxCall>(
 
 /** Takes an item away, also while it is being sent. */
 export const dropKeptItem = async ({ seq, id }: Pick<Kept, 'seq' | 'id'>): Promise<void> => {
-  if (sending?.id === id) sending.stop.abort();
+  const now = sending.get();
+  if (now?.id === id) now.stop.abort();
   await (await fieldDatabase()).delete('outbox', seq);
   await changed();
 };
@@ -166,12 +162,11 @@ export const sendKept = (): Promise<void> =>
 /** True when the next one may be tried. */
 const deliver = async (item: Kept): Promise<boolean> => {
   const stop = new AbortController();
-  sending = { id: item.id, stop };
+  sending.set({ id: item.id, stop });
   await change(item.seq, { state: 'sending' });
   const onProgress = (percent: number) => {
     percents.set(item.id, percent);
-    items = items.map((one) => (one.id === item.id ? { ...one, percent } : one));
-    tell();
+    items.set(items.get().map((one) => (one.id === item.id ? { ...one, percent } : one)));
   };
   try {
     const answer = await transmit(item, onProgress, stop.signal);
@@ -187,7 +182,7 @@ const deliver = async (item: Kept): Promise<boolean> => {
     await change(item.seq, refusal === undefined ? { state: 'waiting' } : { state: 'failed', error: refusal });
     return refusal !== undefined;
   } finally {
-    sending = undefined;
+    sending.set(undefined);
     percents.delete(item.id);
   }
 };
@@ -232,6 +227,7 @@ export const settleKept = async (item: OutboxItem, choice: 'mine' | 'theirs'): P
 const transmit = async (item: Kept, onProgress: (percent: number) => void, signal: AbortSignal): Promise<unknown> => {
   const call = await callOf(item.call as OutboxCall);
   const { file, fileName = '' } = item;
+  // What was kept is the input of this very call; IndexedDB gives it back untyped.
   if (!file) return send(call, item.input as never, { signal });
   if (file.size <= limits.pieces.over) {
     const given = new File([file], fileName, { type: file.type });
@@ -264,17 +260,14 @@ const refusalOf = (error: unknown): string | undefined => {
 export const mayPass = (error: unknown): boolean =>
   (error instanceof ApiError || error instanceof PiecesError) && refusalOf(error) === undefined;
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** What this person has in the outbox, in its order. */
-export const useOutbox = (): readonly OutboxItem[] => useSyncExternalStore(subscribe, () => items);
+export const useOutbox = (): readonly OutboxItem[] => useStore(items);
 
 /** False until it was read what this person has there: an empty list says nothing before. */
-export const useOutboxKnown = (): boolean =>
-  useSyncExternalStore(subscribe, () => itemsOf !== undefined && itemsOf === ownerNow());
+export const useOutboxKnown = (): boolean => {
+  const owner = useStore(itemsOf);
+  return owner !== undefined && owner === ownerNow();
+};
 
 export const unsent = (of: readonly Kept[]): readonly Kept[] => of.filter(({ state }) => state !== 'sent');
 
@@ -290,7 +283,7 @@ const unsentPhotosIn = (of: readonly OutboxItem[], propertyId: string | null): n
 export const useUnsentPhotos = (propertyId: string | null): number => unsentPhotosIn(useOutbox(), propertyId);
 
 /** The same at this moment, for what is about to be sent. */
-export const unsentPhotosNow = (propertyId: string | null): number => unsentPhotosIn(items, propertyId);
+export const unsentPhotosNow = (propertyId: string | null): number => unsentPhotosIn(items.get(), propertyId);
 
 /** Sends whenever there may be a way: at the start, when the connection comes back, and every quarter of a minute. */
 export const startOutbox = (): void => {
@@ -303,10 +296,10 @@ export const startOutbox = (): void => {
     if (!document.hidden) void sendKept();
   });
   setInterval(() => {
-    if (unsent(items).some(({ state }) => state !== 'failed')) void sendKept();
+    if (unsent(items.get()).some(({ state }) => state !== 'failed')) void sendKept();
   }, retryMs);
   addEventListener('beforeunload', (event) => {
-    if (unsent(items).length > 0) event.preventDefault();
+    if (unsent(items.get()).length > 0) event.preventDefault();
   });
   void look().then(sendKept);
 };
