@@ -3,13 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import {
-  dropSession,
-  isSigningOut,
-  onSignedOutElsewhere,
-  type Session,
-  setSessionHost,
-} from '#domains/accounts/web/session.ts';
+import { dropSession, onSignedOutElsewhere, type Session, setSessionHost } from '#domains/accounts/web/session.ts';
 import { setApiHost } from '#platform/web/api/host.ts';
 import { allowHarmlessMarkup } from '#platform/web/harmless-markup.ts';
 import { loadLanguage } from '#platform/web/i18n.ts';
@@ -28,12 +22,13 @@ await loadLanguage();
 const router = createBrowserRouter(routes);
 
 /** To sign-in, and back to where one was after it. */
-const leave = () => {
+const leave = async () => {
   if (location.pathname.startsWith('/account/')) return;
   // The screen there says why; what failed for the same reason need not be said over it.
   // In the place of the screen that was left, so that »back« still leads to the one before it.
   const login = paths.login(location.pathname + location.search);
-  void router.navigate(login, { replace: true }).then(notices.close);
+  await router.navigate(login, { replace: true });
+  notices.close();
 };
 
 setApiHost({
@@ -46,11 +41,7 @@ setApiHost({
     error.code === 'transition_not_allowed'
       ? (await import('#domains/inquiries/web/refusal-words.ts')).refusalWords(error)
       : undefined,
-  signedOut: () => {
-    if (isSigningOut()) return;
-    dropSession();
-    leave();
-  },
+  signedOut: () => dropSession(leave),
 });
 onSignedOutElsewhere(leave);
 const field = () => import('#domains/properties/web/offline/at-start.ts');

@@ -111,19 +111,35 @@ const suspend = (): void => {
   session.set(undefined);
 };
 
-/** The session ended without a wish of the person. */
-export const dropSession = (): void => {
-  suspend();
+type Leave = () => void | Promise<void>;
+
+const signingOut = createStore(false);
+const dropping = createStore<Promise<void> | undefined>(undefined);
+
+/** Leaves the screen before what it shows is forgotten: it would ask for it again, without a token. */
+const drop = async (leave: Leave): Promise<void> => {
+  clearToken();
+  try {
+    await leave();
+  } finally {
+    suspend();
+    dropping.set(undefined);
+  }
   channel.postMessage('ran-out');
 };
 
-const signingOut = createStore(false);
+/**
+ * The session ended without a wish of the person; one run serves every call that was refused for it. While the person
+ * signs out, a call under way may be refused: that does not end the session once more.
+ */
+export const dropSession = async (leave: Leave): Promise<void> => {
+  if (signingOut.get()) return;
+  if (!dropping.get()) dropping.set(drop(leave));
+  await dropping.get();
+};
 
-/** While the person signs out, a call that was under way may be refused: that is no session that ran out. */
-export const isSigningOut = (): boolean => signingOut.get();
-
-/** Signs out, and leaves the screen before what it shows is forgotten, so that it does not ask for it again. */
-export const signOut = async (leave: () => void | Promise<void>): Promise<void> => {
+/** Signs out, and leaves the screen before what it shows is forgotten. */
+export const signOut = async (leave: Leave): Promise<void> => {
   signingOut.set(true);
   try {
     await send(logout, {});
@@ -141,10 +157,9 @@ export const signOut = async (leave: () => void | Promise<void>): Promise<void> 
 };
 
 /** Calls back when the session ended in another tab. */
-export const onSignedOutElsewhere = (leave: () => void): void => {
+export const onSignedOutElsewhere = (leave: Leave): void => {
   channel.addEventListener('message', ({ data }) => {
-    if (data === 'ran-out') suspend();
-    else forget();
-    leave();
+    clearToken();
+    void Promise.resolve(leave()).finally(data === 'ran-out' ? suspend : forget);
   });
 };

@@ -57,6 +57,6 @@ const afterRefresh = async (
   } finally {
     waiting.set(waiting.get() - 1);
   }
-  apiHost().signedOut();
+  await apiHost().signedOut();
   return answer;
 };

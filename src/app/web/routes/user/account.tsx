@@ -47,11 +47,7 @@ const Content = () => {
       <TwoFactor isOn={account.two_factor} codesLeft={account.recovery_codes_left} onCodes={setCodes} />
     </Card>
   );
-  // Leaves the screen before what it shows is forgotten, so that it does not ask for it again.
-  const leave = async (to: string) => {
-    await navigate(to);
-    dropSession();
-  };
+  const leave = (to: string) => dropSession(() => navigate(to));
   if (codes)
     return (
       <Card title={accounts.twoFactor.title}>
