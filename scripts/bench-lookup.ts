@@ -38,7 +38,7 @@ const url = process.env.BENCH_DATABASE ?? '';
 
 /** The least that could answer the same question to the same person. */
 const serveBare = async (): Promise<void> => {
-  const { secrets } = await openServices(config, openPorts({ settings: config, now: () => new Date() }));
+  const { secrets, ports } = await openServices(config, openPorts({ settings: config, now: () => new Date() }));
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
@@ -50,7 +50,12 @@ const serveBare = async (): Promise<void> => {
     const form = new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
     const now = new Date();
     // The very same check, so that nobody gains by what the product remembers of a token.
-    const claims = await readAccessToken(incoming.headers.authorization?.slice(7) ?? '', secrets, now);
+    const claims = await readAccessToken(
+      incoming.headers.authorization?.slice(7) ?? '',
+      secrets,
+      ports.knownTokens,
+      now,
+    );
     const session = await pool.query({
       name: 'session',
       text: 'select * from accounts.holder_of($1::uuid, $2::timestamptz)',

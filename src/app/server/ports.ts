@@ -21,6 +21,7 @@ import type { Ports } from '#platform/server/services.ts';
 /** What domains ask of the server that they run in, and lower ones of higher ones. */
 export const openPorts = (options: Parameters<typeof openCadastre>[0]): Ports => ({
   cadastre: openCadastre(options),
+  knownTokens: new Map(),
   termsVersion,
   caseCountsOf,
   accessOf,

@@ -44,21 +44,24 @@ const clockTolerance = 5;
 const mostAge = 15 * 60;
 
 /** A token whose signature was found to be ours; its times are looked at again each time. */
-type Known = { readonly claims: TokenClaims | undefined; readonly issuedAt: number; readonly expiresAt: number };
-
-/** A person's browser sends one token for minutes; to check its signature takes as long as to answer. Only genuine ones are kept. */
-const knownTokens = new WeakMap<Secrets, Map<string, Known>>();
-const mostKnown = 10_000;
-
-const knownTo = (secrets: Secrets): Map<string, Known> => {
-  const known = knownTokens.get(secrets) ?? new Map<string, Known>();
-  knownTokens.set(secrets, known);
-  return known;
+export type KnownToken = {
+  readonly claims: TokenClaims | undefined;
+  readonly issuedAt: number;
+  readonly expiresAt: number;
 };
 
-/** The claims of a token that is ours and in force; undefined for any other. */
-export const readAccessToken = async (token: string, secrets: Secrets, now: Date): Promise<TokenClaims | undefined> => {
-  const known = knownTo(secrets);
+const mostKnown = 10_000;
+
+/**
+ * The claims of a token that is ours and in force; undefined for any other. A person's browser sends one token for minutes,
+ * and to check its signature takes as long as to answer: genuine ones are kept in `known`.
+ */
+export const readAccessToken = async (
+  token: string,
+  secrets: Secrets,
+  known: Map<string, KnownToken>,
+  now: Date,
+): Promise<TokenClaims | undefined> => {
   const seen = known.get(token);
   if (seen && isInForce(seen, now)) return seen.claims;
   known.delete(token);
@@ -85,7 +88,7 @@ export const readAccessToken = async (token: string, secrets: Secrets, now: Date
 };
 
 /** As the library judges times, to the second. */
-const isInForce = ({ issuedAt, expiresAt }: Known, now: Date): boolean => {
+const isInForce = ({ issuedAt, expiresAt }: KnownToken, now: Date): boolean => {
   const seconds = Math.floor(now.getTime() / 1_000);
   const age = seconds - issuedAt;
   return seconds - clockTolerance < expiresAt && age - clockTolerance <= mostAge && age >= -clockTolerance;

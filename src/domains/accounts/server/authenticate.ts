@@ -13,7 +13,7 @@ import { sessionKey } from './sessions.ts';
 
 /** Who makes a request, by the session and account as they are at this moment: one look-up by primary key. */
 export const authenticate: Authenticate = async (db, services, bearer, now) => {
-  const claims = await readAccessToken(bearer, services.secrets, now);
+  const claims = await readAccessToken(bearer, services.secrets, services.ports.knownTokens, now);
   const holder = claims && (await sessions.holderOf(db, claims.sessionId, now));
   if (!holder || holder.user_id !== claims.userId || claims.generation > holder.counter)
     throw new AppError('invalid_token');

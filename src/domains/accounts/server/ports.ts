@@ -1,8 +1,11 @@
 import type { Language } from '#contract/codelists.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import type { KnownToken } from './access-token.ts';
 
 declare module '#platform/server/services.ts' {
   interface Ports {
+    /** Tokens that this server has found genuine. */
+    readonly knownTokens: Map<string, KnownToken>;
     /** The version of the general terms that somebody who agrees today agrees to. */
     readonly termsVersion: (db: Db) => Promise<string>;
     /** How many cases a person ordered, and how many they value that are not over. */

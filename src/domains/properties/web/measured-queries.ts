@@ -17,23 +17,6 @@ export const measuredQuery = (propertyId: string) =>
     queryFn: () => send(showPropertyMeasurements, { property_id: propertyId }),
   });
 
-/** Calls for one property go one after the other: a space is there before its measurements come. */
-const lines = new Map<string, Promise<unknown>>();
-
-/** How many changes of a property are on their way: what is shown is asked anew only when none is, or it would lack them. */
-const onTheWay = new Map<string, number>();
-const count = (propertyId: string, change: 1 | -1): number => {
-  const next = (onTheWay.get(propertyId) ?? 0) + change;
-  onTheWay.set(propertyId, next);
-  return next;
-};
-
-const inLine = <T>(propertyId: string, work: () => Promise<T>): Promise<T> => {
-  const mine = (lines.get(propertyId) ?? Promise.resolve()).then(work, work);
-  lines.set(propertyId, mine);
-  return mine;
-};
-
 /**
  * What changes the floors and spaces of a property; what is shown is asked anew after the last of them, or assumed
  * without a connection.
@@ -41,107 +24,91 @@ const inLine = <T>(propertyId: string, work: () => Promise<T>): Promise<T> => {
 export const useMeasuring = (propertyId: string) => {
   const cache = useQueryClient();
   const { queryKey } = measuredQuery(propertyId);
-  const onMutate = () => {
-    count(propertyId, 1);
+  const mutationKey = ['plan', propertyId];
+  const inLine = {
+    mutationKey,
+    // One after the other: a space is there before its measurements come.
+    scope: { id: mutationKey.join() },
+    // The last of several asks again; before it, the answer would lack what is still on its way.
+    onSettled: () =>
+      cache.isMutating({ mutationKey }) === 1 && !isBehind() ? cache.invalidateQueries({ queryKey }) : undefined,
   };
-  const onSettled = () =>
-    count(propertyId, -1) === 0 && !isBehind() ? cache.invalidateQueries({ queryKey }) : undefined;
   const assume = (change: (plan: MeasuredProperty) => MeasuredProperty) => () => {
     cache.setQueryData<MeasuredProperty>(queryKey, (before) => before && change(before));
   };
   return {
     addFloor: useMutation({
+      ...inLine,
       mutationFn: (given: Pick<z.input<typeof addPropertyFloor.input>, 'etaza' | 'name'>) => {
         const input = { ...given, property_id: propertyId, property_floor_id: crypto.randomUUID() };
-        return inLine(propertyId, () =>
-          sendOrKeep(
-            'addPropertyFloor',
-            input,
-            assume((plan) => withFloor(plan, input)),
-          ),
+        return sendOrKeep(
+          'addPropertyFloor',
+          input,
+          assume((plan) => withFloor(plan, input)),
         );
       },
-      onMutate,
-      onSettled,
     }),
     deleteFloor: useMutation({
+      ...inLine,
       mutationFn: (property_floor_id: string) =>
-        inLine(propertyId, () =>
-          sendOrKeep(
-            'deletePropertyFloor',
-            { property_floor_id },
-            assume((plan) => withoutOrWith(plan, property_floor_id, true)),
-          ),
+        sendOrKeep(
+          'deletePropertyFloor',
+          { property_floor_id },
+          assume((plan) => withoutOrWith(plan, property_floor_id, true)),
         ),
-      onMutate,
-      onSettled,
     }),
     restoreFloor: useMutation({
+      ...inLine,
       mutationFn: (property_floor_id: string) =>
-        inLine(propertyId, () =>
-          sendOrKeep(
-            'restorePropertyFloor',
-            { property_floor_id },
-            assume((plan) => withoutOrWith(plan, property_floor_id, false)),
-          ),
+        sendOrKeep(
+          'restorePropertyFloor',
+          { property_floor_id },
+          assume((plan) => withoutOrWith(plan, property_floor_id, false)),
         ),
-      onMutate,
-      onSettled,
     }),
     /** It stands on the screen at once, under an id of ours, so that the next key already belongs to it. */
     addSpace: useMutation({
+      ...inLine,
       mutationFn: (input: z.input<typeof addPropertyFloorSpace.input>) =>
-        inLine(propertyId, () =>
-          sendOrKeep(
-            'addPropertyFloorSpace',
-            input,
-            assume((plan) => withSpace(plan, input)),
-          ),
+        sendOrKeep(
+          'addPropertyFloorSpace',
+          input,
+          assume((plan) => withSpace(plan, input)),
         ),
       onMutate: async (input) => {
-        onMutate();
         await cache.cancelQueries({ queryKey });
         assume((plan) => withSpace(plan, input))();
       },
-      onSettled,
     }),
     deleteSpace: useMutation({
+      ...inLine,
       mutationFn: (property_floor_space_id: string) =>
-        inLine(propertyId, () =>
-          sendOrKeep(
-            'deletePropertyFloorSpace',
-            { property_floor_space_id },
-            assume((plan) => withoutOrWith(plan, property_floor_space_id, true)),
-          ),
+        sendOrKeep(
+          'deletePropertyFloorSpace',
+          { property_floor_space_id },
+          assume((plan) => withoutOrWith(plan, property_floor_space_id, true)),
         ),
-      onMutate,
-      onSettled,
     }),
     restoreSpace: useMutation({
+      ...inLine,
       mutationFn: (property_floor_space_id: string) =>
-        inLine(propertyId, () =>
-          sendOrKeep(
-            'restorePropertyFloorSpace',
-            { property_floor_space_id },
-            assume((plan) => withoutOrWith(plan, property_floor_space_id, false)),
-          ),
+        sendOrKeep(
+          'restorePropertyFloorSpace',
+          { property_floor_space_id },
+          assume((plan) => withoutOrWith(plan, property_floor_space_id, false)),
         ),
-      onMutate,
-      onSettled,
     }),
     saveMeasurements: useMutation({
-      mutationFn: (input: z.input<typeof addAllMeasurements.input>) =>
-        inLine(propertyId, async () => {
-          const saved = await sendOrKeep(
-            'addAllMeasurements',
-            input,
-            assume((plan) => withMeasurements(plan, input)),
-            { property_id: propertyId },
-          );
-          return { version: saved?.version ?? input.version ?? 0 };
-        }),
-      onMutate,
-      onSettled,
+      ...inLine,
+      mutationFn: async (input: z.input<typeof addAllMeasurements.input>) => {
+        const saved = await sendOrKeep(
+          'addAllMeasurements',
+          input,
+          assume((plan) => withMeasurements(plan, input)),
+          { property_id: propertyId },
+        );
+        return { version: saved?.version ?? input.version ?? 0 };
+      },
     }),
   };
 };

@@ -11,6 +11,7 @@ import { documentRules, offeredFiles } from '#platform/web/document-rules.ts';
 import { FormDate, FormErrors, FormSelect, FormText, notSent, useContractForm } from '#platform/web/form.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
+import { createStore } from '#platform/web/store.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Banner } from '#platform/web/ui/card.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
@@ -49,12 +50,12 @@ const usedTypes = (documents: readonly PropertyDocument[], reason: string) =>
 const offeredNames = checklistDocuments.filter(isLabelled);
 
 /** Files that were queued and not sent, by property: they outlive a sign-in in between. */
-const waiting = new Map<string, readonly QueuedFile[]>();
+const waiting = createStore<Readonly<Record<string, readonly QueuedFile[]>>>({});
 
 /** Remembers the queue, and has the browser ask before a page is left that would lose it. */
 const useWaiting = (propertyId: string, queue: readonly QueuedFile[]): void => {
   useEffect(() => {
-    waiting.set(propertyId, queue);
+    waiting.set({ ...waiting.get(), [propertyId]: queue });
     if (queue.length === 0) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
@@ -71,7 +72,7 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
   const texts = properties.documents;
   const formats = useFormats();
   const add = useAddDocument();
-  const [queue, setQueue] = useState<readonly QueuedFile[]>(() => waiting.get(propertyId) ?? []);
+  const [queue, setQueue] = useState<readonly QueuedFile[]>(() => waiting.get()[propertyId] ?? []);
   useWaiting(propertyId, queue);
   const [percent, setPercent] = useState<number>();
   const [isMissing, setMissing] = useState(false);
@@ -118,7 +119,7 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
         if (index === queue.length - 1) {
           form.reset(empty);
           // The form may be another one from here on; nothing waits for it.
-          waiting.delete(propertyId);
+          waiting.set({ ...waiting.get(), [propertyId]: [] });
           onUploaded();
           notices.success(given ? texts.uploaded : texts.kept);
         }

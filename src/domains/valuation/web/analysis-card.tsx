@@ -6,6 +6,7 @@ import { type Suggestion, suggestAdjustments } from '#domains/appraisal/core/sta
 import { commonTexts } from '#platform/texts/common.ts';
 import { failureText } from '#platform/web/form.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { today } from '#platform/web/today.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Banner, Card, Skeleton } from '#platform/web/ui/card.tsx';
 import { acceptSuggestion, takesSuggestion } from '../core/accept-suggestion.ts';
@@ -16,8 +17,6 @@ import { poolQuery } from './queries.ts';
 import type { CaseEditor } from './use-case-editor.ts';
 
 type Props = { readonly editor: CaseEditor; readonly market: MarketCase; readonly calculationId: string };
-
-const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** Rates derived from sales around the subject, and the grid tried on them; nothing is applied without a click. */
 export const AnalysisCard = ({ editor, market, calculationId }: Props) => {

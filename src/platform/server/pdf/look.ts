@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { once } from '#lib/once.ts';
 
 /** Lengths are points: A4 is 595 by 842. */
 export const page = { width: 595.28, height: 841.89, left: 56, right: 56, top: 92, bottom: 74 } as const;
@@ -53,17 +54,14 @@ export const styles = {
   furniture: { face: 'text', size: 8, leading: 11, colour: ink3 },
 } as const satisfies Record<string, Style>;
 
-let loaded: Readonly<Record<Face, Buffer>> | undefined;
-
 /** The whole fonts; a document carries only the glyphs that it uses. Read when the first document is made. */
-export const fonts = (): Readonly<Record<Face, Buffer>> => {
-  loaded ??= {
+export const fonts = once(
+  (): Readonly<Record<Face, Buffer>> => ({
     text: read(import.meta.resolve('@expo-google-fonts/hanken-grotesk/400Regular/HankenGrotesk_400Regular.ttf')),
     medium: read(import.meta.resolve('@expo-google-fonts/hanken-grotesk/600SemiBold/HankenGrotesk_600SemiBold.ttf')),
     strong: read(import.meta.resolve('@expo-google-fonts/hanken-grotesk/700Bold/HankenGrotesk_700Bold.ttf')),
     display: read(import.meta.resolve('@expo-google-fonts/commissioner/700Bold/Commissioner_700Bold.ttf')),
-  };
-  return loaded;
-};
+  }),
+);
 
 const read = (address: string): Buffer => readFileSync(fileURLToPath(address));

@@ -20,6 +20,7 @@ import { send } from '#platform/web/api/send.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
+import { today } from '#platform/web/today.ts';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Card, DetailRows, EmptyState, Skeleton } from '#platform/web/ui/card.tsx';
@@ -92,7 +93,7 @@ const Property = ({ lookup }: { readonly lookup: Lookup }) => {
               (({ kind, metres, years }) =>
                 addressOf({
                   ...around(place, metres, subject.idZnak, facts),
-                  from: addDays(new Date().toISOString().slice(0, 10), -years * 365),
+                  from: addDays(today(), -years * 365),
                   groups: [groupOfKind(kind) ?? 'other'],
                   flags: comparableFlags,
                 }))

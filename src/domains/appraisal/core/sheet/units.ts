@@ -28,10 +28,12 @@ const keyOf = (dimension: Dimension): string => dimension.join(' ');
 const keys = Object.fromEntries(
   Object.entries(dimensions).map(([unit, dimension]) => [unit, keyOf(dimension)]),
 ) as Readonly<Record<Unit, string>>;
-const unitByKey = new Map<string, Unit>();
-for (const [unit, key] of Object.entries(keys) as [Unit, string][]) if (!unitByKey.has(key)) unitByKey.set(key, unit);
+/** Of units that share a dimension the first one names it. */
+const unitByKey: ReadonlyMap<string, Unit> = new Map(
+  (Object.entries(keys) as [Unit, string][]).map(([unit, key]) => [key, unit] as const).reverse(),
+);
 
-/** All products (or quotients) of two units, reckoned once. */
+/** All products (or quotients) of two units, computed once. */
 const combined = (power: 1 | -1): ((one: Unit, other: Unit) => Unit | null) => {
   const all = Object.entries(dimensions) as [Unit, Dimension][];
   const table = new Map(

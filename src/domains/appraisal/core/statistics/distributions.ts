@@ -50,20 +50,13 @@ const studentBelow = (t: number, degrees: number): number => {
   return t >= 0 ? 1 - tail : tail;
 };
 
-const known = new Map<string, number>();
-
 /** The t below which so much of Student's distribution lies, e.g. 0.9 for an interval of 80 %. */
 export const studentQuantile = (below: number, degrees: number): number => {
-  const key = `${below} ${degrees}`;
-  const found = known.get(key);
-  if (found !== undefined) return found;
   let [low, high] = [-1e4, 1e4];
   for (let step = 0; step < 200 && high - low > 1e-12; step += 1) {
     const middle = (low + high) / 2;
     if (studentBelow(middle, degrees) < below) low = middle;
     else high = middle;
   }
-  const t = (low + high) / 2;
-  known.set(key, t);
-  return t;
+  return (low + high) / 2;
 };

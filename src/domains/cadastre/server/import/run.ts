@@ -226,7 +226,7 @@ const readCodeList = async (
       if (!code || !text) continue;
       list.set(code, text);
       if (kind)
-        lines.push(copyLine(columnsIn('use_name'), { kind, code, mark: values[mark]?.trim() || null, name: text }));
+        lines.push(copyLine(columnsOf('use_name'), { kind, code, mark: values[mark]?.trim() || null, name: text }));
     }
   lists.set(name, list);
   if (lines.length > 0) await keepUseNames(await session.begin(), Buffer.from(lines.join('')));
@@ -384,7 +384,7 @@ const refusePersons = (entry: Entry, columns: readonly string[]): void => {
 const copySink = (copy: Taking['copy']) => {
   const bundles = copyBundles<Target>(copy);
   const write = <T extends Target>(target: T, row: Rows[T]): void =>
-    bundles.add(target, copyLine(columnsIn(target), row));
+    bundles.add(target, copyLine(columnsOf(target), row));
   const sums = new Map<Target, ReturnType<typeof sumsOf>>();
   const emit: Emit = (target, row) => {
     let sum = sums.get(target);
@@ -410,15 +410,6 @@ const copySink = (copy: Taking['copy']) => {
 const sumsOf = (target: Target) => {
   const summed = summedOf(target);
   return summed ? sumNeighbours<Record<string, unknown>>(summed.key, summed.sum) : null;
-};
-
-const columnsByTarget = new Map<Target, readonly string[]>();
-const columnsIn = (target: Target): readonly string[] => {
-  const known = columnsByTarget.get(target);
-  if (known) return known;
-  const columns = columnsOf(target);
-  columnsByTarget.set(target, columns);
-  return columns;
 };
 
 /** Catalogues know only the identifiers of parts, and the outline of a building that stands above the ground is better. */

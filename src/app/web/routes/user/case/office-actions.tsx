@@ -24,6 +24,7 @@ import { commonTexts } from '#platform/texts/common.ts';
 import { FormCheckbox, FormSelect, FormText, FormTiles } from '#platform/web/form.tsx';
 import { FormMoney } from '#platform/web/form-money.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { today } from '#platform/web/today.ts';
 import { Skeleton } from '#platform/web/ui/card.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import { CaseDialog, type DialogProps, Notes } from './case-dialog.tsx';
@@ -187,9 +188,8 @@ const Assign = ({ inquiry, onClose }: DialogProps) => {
   const texts = cases.office;
   const formats = useFormats();
   const { data } = useQuery({ ...valuersQuery(), throwOnError: true });
-  const today = new Date().toISOString().slice(0, 10);
   const licenceText = (until: string) =>
-    (until < today ? texts.licenceExpired : texts.licenceUntil)({ date: formats.date(until) });
+    (until < today() ? texts.licenceExpired : texts.licenceUntil)({ date: formats.date(until) });
   return (
     <CaseDialog
       inquiry={inquiry}
@@ -203,7 +203,7 @@ const Assign = ({ inquiry, onClose }: DialogProps) => {
       {(control) =>
         data ? (
           <>
-            {data.items.some(({ profile }) => profile && profile.valid_until >= today) ? null : (
+            {data.items.some(({ profile }) => profile && profile.valid_until >= today()) ? null : (
               <p className="font-medium">{texts.noValuers}</p>
             )}
             <FormTiles
@@ -214,7 +214,7 @@ const Assign = ({ inquiry, onClose }: DialogProps) => {
               isRequired
               options={data.items.map(({ valuer_id, name, profile }) => ({
                 id: valuer_id,
-                isDisabled: !profile || profile.valid_until < today,
+                isDisabled: !profile || profile.valid_until < today(),
                 text: (
                   <span className="w-full py-2 text-left leading-snug">
                     <span className="block">{name}</span>

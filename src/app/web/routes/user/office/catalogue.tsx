@@ -12,6 +12,7 @@ import { FormCheckbox, FormDate, FormText } from '#platform/web/form.tsx';
 import { FormMoney } from '#platform/web/form-money.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { today } from '#platform/web/today.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Banner, Card, Pill } from '#platform/web/ui/card.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
@@ -189,7 +190,7 @@ const EditPrices = ({ catalogue, onClose }: { readonly catalogue: Catalogue; rea
       text={texts.pricesText}
       schema={editPrices.input}
       values={{
-        valid_from: new Date().toISOString().slice(0, 10),
+        valid_from: today(),
         prices: catalogue.items.map(({ package_id, net_cents, coming_net_cents }) => ({
           package_id,
           net_cents: coming_net_cents ?? net_cents,

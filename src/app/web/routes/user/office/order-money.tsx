@@ -8,11 +8,10 @@ import { CallDialog } from '#platform/web/call-dialog.tsx';
 import { FormDate, FormText } from '#platform/web/form.tsx';
 import { FormMoney } from '#platform/web/form-money.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { today } from '#platform/web/today.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card, DetailRows } from '#platform/web/ui/card.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
-
-const today = () => new Date().toISOString().slice(0, 10);
 
 /** What the office does with the money of an order. */
 export const OfficeMoney = ({ order }: { readonly order: Order }) => {

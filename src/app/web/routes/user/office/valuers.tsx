@@ -12,6 +12,7 @@ import { commonTexts } from '#platform/texts/common.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { today } from '#platform/web/today.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card, EmptyState, Pill } from '#platform/web/ui/card.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -42,7 +43,6 @@ const Content = () => {
   const [edited, setEdited] = useState<Valuer>();
   const [marked, setMarked] = useState<string>();
   const ofMarks = data.items.find(({ valuer_id }) => valuer_id === marked);
-  const today = new Date().toISOString().slice(0, 10);
   return (
     <div className="grid gap-5">
       <p className="text-ink-2">{texts.valuers.lead}</p>
@@ -53,7 +53,7 @@ const Content = () => {
           <ul className="divide-y divide-line">
             {data.items.map((valuer) => {
               const { profile } = valuer;
-              const isValid = profile !== null && profile.valid_until >= today;
+              const isValid = profile !== null && profile.valid_until >= today();
               return (
                 <li
                   key={valuer.valuer_id}
