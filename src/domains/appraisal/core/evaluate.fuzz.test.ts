@@ -7,7 +7,7 @@ import { valuationResult } from '../contract/result.ts';
 import { evaluate } from './evaluate.ts';
 import { formulaFunctions } from './sheet/functions.ts';
 
-const runs = process.env.TEST_FULL === '1' ? 10_000 : 2_000;
+const runs = process.env.TEST_FULL === '1' ? 10_000 : 1_000;
 
 /** A share is no more than the whole, which the schema's shape does not show. */
 const inOrder = (json: unknown): unknown => {

@@ -3,8 +3,8 @@ import type { ApiError } from './api-error.ts';
 
 /** What the client of the API asks of the page around it; the page sets it at its start. */
 type ApiHost = {
-  /** The session is over: go to sign-in and come back here after it. The refused call ends once the screen is left. */
-  signedOut: () => Promise<void>;
+  /** The session is over: go to sign-in and come back here after it. */
+  signedOut: () => void;
   /** Asks the person to show again that it is them; true when they did. */
   confirmIdentity: () => Promise<boolean>;
   /** The role needs a second factor first: the screen that asked is left, so its call never ends. */
@@ -14,7 +14,7 @@ type ApiHost = {
 };
 
 const nothingYet: ApiHost = {
-  signedOut: async () => undefined,
+  signedOut: () => undefined,
   confirmIdentity: async () => false,
   setUpTwoFactor: () => new Promise<never>(() => undefined),
   wordsFor: async () => undefined,

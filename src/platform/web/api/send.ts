@@ -3,16 +3,13 @@ import type { Call, DataOf } from '#contract/call.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { createStore } from '../store.ts';
-import { ApiError, unreachable } from './api-error.ts';
+import { ApiError, unknownPerson, unreachable } from './api-error.ts';
 import { solveCaptcha } from './captcha.ts';
 import { requestWithCsrf } from './csrf.ts';
 import { apiHost } from './host.ts';
 import { refresh } from './refresh.ts';
 import { readToken } from './token.ts';
 import { type Progress, request } from './transport.ts';
-
-/** Codes that say "we do not know you": the token is refreshed and the call made once more. */
-const unknownPerson: readonly ErrorCode[] = ['cant_authenticate', 'invalid_token', 'user_no_account'];
 
 const mostWaiting = 100;
 const waiting = createStore(0);
@@ -57,6 +54,6 @@ const afterRefresh = async (
   } finally {
     waiting.set(waiting.get() - 1);
   }
-  await apiHost().signedOut();
+  apiHost().signedOut();
   return answer;
 };
