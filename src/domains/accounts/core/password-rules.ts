@@ -1,12 +1,12 @@
 export type PasswordFault = 'password_common' | 'password_context';
 
-/** Of whom the password is; what is easy to learn about them does not protect them. */
+/** The owner of the password; what is easy to find out about them must not be in it. */
 export type PasswordOwner = { readonly email: string; readonly firstName: string; readonly lastName: string };
 
 /** Folded: without carons, so that nepremičnine is found too. */
 const productWords = ['cenitev', 'nepremicnin', 'geslo', 'mera'];
 
-/** A shorter name, or part of the address before @, would forbid too much by chance. */
+/** A shorter name, or a shorter part of the address before @, would forbid too many unrelated passwords. */
 const shortestOwnWord = 4;
 
 /**

@@ -21,7 +21,7 @@ export type RefreshDecision =
 
 /**
  * Decides what a presented generation earns. Two rotations are never closer than the grace, so the value before the
- * newest one is honest for that long; later only if nobody has used the newest.
+ * newest one is legitimate for that long; later only if the newest has not been used.
  */
 export const decideRefresh = (
   { counter, confirmed, rotatedAt }: Rotation,

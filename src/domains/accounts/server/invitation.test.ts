@@ -56,7 +56,7 @@ test('role and closing go into the trail, without anybody’s address', async ()
   expect(found).toEqual([]);
 });
 
-test('who is to be written to is told in any scope; a closed account is nobody', async () => {
+test('contact details are returned in any scope; a closed account has none', async () => {
   const { email, userId } = await person('valuer');
   expect(await contactOf(db, userId)).toEqual({ userId, email, name: 'Jasna Bevk', language: 'sl', level: 'all' });
   expect((await findAccountsByRole(db, 'valuer')).map((one) => one.userId)).toContain(userId);

@@ -17,7 +17,7 @@ export const addContactUs: Handler<typeof calls.addContactUs> = async ({
   services: { settings },
 }) => {
   const contact_us_id = randomUUID();
-  // Whoever filled the trap is answered as everybody is, and nothing is kept or sent.
+  // A bot that filled in the trap gets the usual answer, and nothing is kept or sent.
   if (website) return { contact_us_id };
   await asSystem(async (db) => {
     await messages.insert(db, { contact_us_id, ...message, user_id: actor?.userId ?? null, created_at: now });

@@ -100,7 +100,7 @@ type Written = {
   readonly description: string;
   readonly body: string;
   readonly isNews: boolean;
-  /** From when it is out; it is told since when it was out before. */
+  /** The new date of publication, from the one before. */
   readonly publish: (before: Date | null) => Date | null;
   readonly userId: string;
   readonly requestId: string;

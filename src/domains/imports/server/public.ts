@@ -27,7 +27,7 @@ export const trackRun = async (url: string, runId: string, onStop: () => void) =
   let beating: Promise<void> = Promise.resolve();
   let isStopped = false;
   const beat = async (): Promise<void> => {
-    // A database that is away for a moment is told at the next beat.
+    // A database that is away for a moment gets the tally at the next beat.
     const stop = await row.beat(tally).catch(() => false);
     if (!stop || isStopped) return;
     isStopped = true;

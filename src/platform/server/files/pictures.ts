@@ -12,7 +12,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** Each may need 200 MB while it is open. */
-const inTurn = pLimit(2);
+const limitConcurrency = pLimit(2);
 
 const open = (bytes: Buffer): Sharp =>
   sharp(bytes, { limitInputPixels: limits.photoPixels, failOn: 'error', sequentialRead: true, animated: false });
@@ -37,7 +37,7 @@ const both = async (upright: () => Sharp): Promise<Pictures> => ({
  * dots than anybody photographs, is refused.
  */
 export const takePicture = (bytes: Buffer): Promise<Result<Pictures, 'file_corrupt' | 'file_type_not_allowed'>> =>
-  inTurn(async () => {
+  limitConcurrency(async () => {
     try {
       const { width = 0, height = 0 } = await open(bytes).metadata();
       if (width * height > limits.photoPixels) return fail('file_type_not_allowed');
@@ -53,7 +53,7 @@ export const takePicture = (bytes: Buffer): Promise<Result<Pictures, 'file_corru
  * can be set to a height.
  */
 export const takeDrawing = (bytes: Buffer): Promise<Result<Picture, 'file_corrupt' | 'file_type_not_allowed'>> =>
-  inTurn(async () => {
+  limitConcurrency(async () => {
     try {
       const { format, width = 0, height = 0 } = await open(bytes).metadata();
       if (!['jpeg', 'png', 'webp'].includes(format) || width * height > limits.photoPixels)
@@ -78,4 +78,4 @@ export const takeDrawing = (bytes: Buffer): Promise<Result<Picture, 'file_corrup
 
 /** The same picture turned to the right. */
 export const turnPicture = (bytes: Buffer, turn: Turn): Promise<Pictures> =>
-  inTurn(() => both(() => open(bytes).rotate(turn)));
+  limitConcurrency(() => both(() => open(bytes).rotate(turn)));

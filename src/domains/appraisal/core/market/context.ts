@@ -58,7 +58,7 @@ const adjusts = (line: GridLine, market: MarketCase, used: readonly ReadonlyMap<
 };
 
 export type Grid = {
-  /** Rows that adjust, in the order in which they are reckoned; the order of entry does not matter. */
+  /** Rows that adjust, in the order of computation; the order of entry does not matter. */
   readonly lines: readonly GridLine[];
   /** The same, cut between A5 and B1. */
   readonly transaction: readonly GridLine[];

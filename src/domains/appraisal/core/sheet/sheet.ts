@@ -134,7 +134,7 @@ export const openSheet = (quiet = false) => {
     return quantity;
   };
 
-  /** A figure of the case without which nothing can be reckoned. */
+  /** A required figure of the case: without it nothing can be computed. */
   const need = (
     id: string,
     label: NodeLabel,
@@ -147,7 +147,7 @@ export const openSheet = (quiet = false) => {
     return enter(id, label, value, unit, source, params);
   };
 
-  /** A reckoned figure. Its unit is checked, and what could not be reckoned is said here, once. */
+  /** A computed figure. Its unit is checked, and what could not be computed is reported here, once. */
   const put = (id: string, label: NodeLabel, quantity: Quantity, unit: Unit, params: Params = {}): Quantity => {
     const fault = quantity.fault ?? (sameDimension(quantity.unit, unit) ? undefined : 'unit_mismatch');
     if (fault) issue('error', fault, id);

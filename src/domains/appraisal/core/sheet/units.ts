@@ -31,7 +31,7 @@ const keys = Object.fromEntries(
 const unitByKey = new Map<string, Unit>();
 for (const [unit, key] of Object.entries(keys) as [Unit, string][]) if (!unitByKey.has(key)) unitByKey.set(key, unit);
 
-/** All products (or quotients) of two units, reckoned once. */
+/** All products (or quotients) of two units, computed once. */
 const combined = (power: 1 | -1): ((one: Unit, other: Unit) => Unit | null) => {
   const all = Object.entries(dimensions) as [Unit, Dimension][];
   const table = new Map(

@@ -41,7 +41,7 @@ export const audit: typeof sl = {
   verify: {
     button: 'Verify the chain',
     title: 'Verification of the chain',
-    lead: 'The server reckons the hash of every row again, from the first to the last.',
+    lead: 'The server computes the hash of every row again, from the first to the last.',
     running: (p) => `${p.checked} of ${p.last} rows verified …`,
     stop: 'Stop',
     whole: (p) =>

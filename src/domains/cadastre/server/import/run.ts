@@ -129,8 +129,8 @@ const takeAll = async (
 };
 
 /**
- * Two files at once, as long as they write other tables: while the database builds the indexes of one, the other is read.
- * What one of them fails with ends the import once the other has come to its end.
+ * Two files in parallel, as long as they write different tables: while the database builds the indexes of one, the other
+ * is read. A failure of one ends the import after the other has finished.
  */
 const openLanes = () => {
   const running = new Map<Promise<void>, readonly Target[] | undefined>();

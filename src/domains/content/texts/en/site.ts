@@ -173,7 +173,7 @@ export const site: typeof sl = {
       `Version ${p.newest} was issued later. Check by its code whether it holds; the client can give it to you.`,
     fileTitle: 'Is the file genuine?',
     fileLead: (p) =>
-      `Choose a PDF file or drop it on the field (up to ${p.megabytes} MB). We hold it against the sealed one, byte for byte, and reckon the calculation inside anew. The file is not kept.`,
+      `Choose a PDF file or drop it on the field (up to ${p.megabytes} MB). We compare it with the sealed one, byte for byte, and compute the calculation inside again. The file is not kept.`,
     file: 'PDF file',
     check: 'Check the file',
     genuine: 'Genuine',

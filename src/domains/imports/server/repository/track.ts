@@ -16,7 +16,7 @@ export type Tally = {
 /** Why a run did not come to its end: refused, or failed with words of its own. */
 export type Said = { readonly message: string | null; readonly refusal: Refusal | null };
 
-/** Leaves a row of a run that nobody in the office began, and that was refused. */
+/** Records a refused run that was not started in the office. */
 export const insertRefused = async (
   url: string,
   run: { readonly register: string; readonly source: string; readonly name: string; readonly refusal: Refusal },

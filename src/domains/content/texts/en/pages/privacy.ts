@@ -46,7 +46,7 @@ Of passwords we keep hashes only. The office and the valuers sign in with two fa
 
 export const accessibility = {
   title: 'Accessibility statement',
-  description: 'How accessible Mera is, and whom to tell if something does not work.',
+  description: 'How accessible Mera is, and who to contact if something does not work.',
   body: `## What we set ourselves
 
 We build the public pages and the user area by WCAG 2.2, level AA.
