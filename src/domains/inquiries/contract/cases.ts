@@ -26,7 +26,7 @@ const queueFilters = {
   overdue: flag,
   /** Confirmed, and without a valuer. */
   unassigned: flag,
-  /** Taken up by whoever asks. */
+  /** Taken up by the caller. */
   mine: flag,
   /** Number, address, municipality, firm or surname. */
   text: optionalLine(lengths.search),

@@ -133,7 +133,7 @@ export type Effect =
 
 type Condition = { readonly refusal: Refusal; readonly holds: (facts: Facts) => boolean };
 
-/** One line of the table: from where, what, by whom, when, to where, and what follows. */
+/** One row of the table: source states, event, who may cause it, conditions, target state and effects. */
 type Transition = {
   readonly from: readonly InquiryState[];
   readonly event: InquiryEvent;
@@ -525,7 +525,7 @@ const standingAfter = (
   facts: Facts,
 ): Standing => {
   const held = to === 'on_hold';
-  // A visit that could not take place has to be agreed anew, so the case does not return to it.
+  // A visit that could not take place has to be agreed again, so the case does not return to it.
   const asked = event === 'report_no_access' ? 'assigned' : from;
   const stillAsked = held || (from === 'on_hold' && to === 'needs_info');
   return {
@@ -606,7 +606,7 @@ const movers: Readonly<Record<InquiryState, readonly Party[]>> = {
   expired: [],
 };
 
-/** Who has to act; for a stopped case whoever stopped it. */
+/** Who has to act; for a stopped case the party that stopped it. */
 export const partiesToAct = (state: InquiryState, heldBy: Party | null = null): readonly Party[] =>
   state === 'on_hold' && heldBy ? [heldBy] : movers[state];
 

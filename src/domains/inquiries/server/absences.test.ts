@@ -71,7 +71,7 @@ test('visits in the way are named, and each is kept or given back', async () => 
   expect(await statusOf(bor, second.inquiry_id)).toBe('visit_scheduled');
 });
 
-test('days are opened again by whoever closed them, and nobody else sees them', async () => {
+test('days are opened again by the valuer who closed them, and no one else sees them', async () => {
   const { absence_id } = (await away('2026-03-02', '2026-03-02', { reason: 'training' })).body.data;
   expect(await away('2026-03-01', '2026-03-03')).toMatchObject({
     status: 422,

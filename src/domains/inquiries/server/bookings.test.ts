@@ -5,7 +5,7 @@ import { testApp } from '../../../../tests/support/test-app.ts';
 const app = await testApp();
 const { person, signIn, post, clock, pool } = app;
 
-// One eligible valuer in this database: what is taken is taken for everybody. Without a licence nobody is eligible.
+// One eligible valuer in this database: a slot that is taken is taken for everyone. Without a licence no valuer is eligible.
 await buildValuer(app, await person('admin'));
 await person('valuer');
 
@@ -112,7 +112,7 @@ test.each([
   });
 });
 
-test('the database itself lets nobody be in two places', async () => {
+test('the database itself prevents overlapping visits of one person', async () => {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -132,7 +132,7 @@ test('the database itself lets nobody be in two places', async () => {
   }
 });
 
-test('everybody finds their visits with whom to call, and nobody those of others', async () => {
+test('people find their own visits with the person to call, and never those of others', async () => {
   const office = await person('admin');
   const valuer = await buildValuer(app, office, { regions: ['Maribor'] });
   const ana = await person();

@@ -30,7 +30,7 @@ export type Likeness = {
 };
 
 export type AspectWeights = Readonly<Record<Aspect, number>>;
-/** Together 100; editable by whoever looks. */
+/** Together 100; the user may change them. */
 export const usualWeights: AspectWeights = { distance: 30, kind: 25, area: 20, age: 15, time: 10 };
 
 /** Metres and days at which what is near has become e times less alike; years at which nothing is left. */

@@ -167,7 +167,7 @@ const orderWhole = orderSummary.extend({
 });
 export type Order = z.output<typeof orderWhole>;
 
-/** Whoever orders for a firm names its tax number. */
+/** An order for a firm needs its tax number. */
 const orderPayer = payer
   .refine(({ person_kind, tax_number, country }) => person_kind === 'fizicna_oseba' || tax_number || country !== 'SI', {
     path: ['tax_number'],

@@ -30,7 +30,7 @@ const joined = async (owner: Person) => {
 const handIn = (customer: Person) => buildCase(app, { customer, office }, 'submitted');
 
 describe('members', () => {
-  test('are invited by the owner, told by mail, and come in by saying yes', async () => {
+  test('are invited by the owner, get a mail, and join by accepting', async () => {
     const owner = await found();
     const member = await person();
     expect((await invite(owner, member)).status).toBe(200);
@@ -143,7 +143,7 @@ describe('inquiries', () => {
   });
 });
 
-test('row-level security: members are seen by members only, and nobody writes but the system', async () => {
+test('row-level security: members are seen by members only, and only the system writes', async () => {
   const owner = await found();
   const member = await joined(owner);
   const stranger = await person();

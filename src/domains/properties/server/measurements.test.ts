@@ -71,7 +71,7 @@ test('what agrees with the register says so', async () => {
   expect((await plan(ana, property_id)).uporabna).toMatchObject({ difference: 0, percent: 0, verdict: 'agrees' });
 });
 
-test('what is sent again has one effect, by the ids of whoever sent it', async () => {
+test('what is sent again has one effect, by the ids of the sender', async () => {
   const { ana, property_id } = await withProperty();
   const [property_floor_id, property_floor_space_id] = [randomUUID(), randomUUID()];
   const calls: [string, object][] = [

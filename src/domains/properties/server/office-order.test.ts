@@ -54,7 +54,7 @@ test('who has an account finds the draft among their own, and the office not unt
   expect(await post('/api/showCase', office, { inquiry_id, reason: 'klic stranke' })).toMatchObject({ status: 404 });
 });
 
-test('an identifier that the register does not know makes nothing, and nobody but the office may', async () => {
+test('an identifier that the register does not know creates nothing, and only the office may call it', async () => {
   const email = 'nihce@primer.example';
   for (const identifier of ['1772-99999-9', 'nekaj'])
     expect(await openFor(email, { identifier })).toMatchObject({

@@ -17,7 +17,7 @@ import * as requests from './repository/upload-requests.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof requests.findByCode>>>;
 
-/** How the code of a link is kept: whoever reads the table opens nothing with it. */
+/** How the code of a link is stored: reading the table gives no access. */
 const hashOf = ({ secrets }: Services, code: string): Buffer =>
   createHmac('sha256', secrets.keyFor('upload requests')).update(code).digest();
 

@@ -20,7 +20,7 @@ export const measuredQuery = (propertyId: string) =>
 /** Calls for one property go one after the other: a space is there before its measurements come. */
 const lines = new Map<string, Promise<unknown>>();
 
-/** How many changes of a property are on their way: what is shown is asked anew only when none is, or it would lack them. */
+/** How many changes of a property are pending: the data are refetched only when none is, or the answer would lack them. */
 const onTheWay = new Map<string, number>();
 const count = (propertyId: string, change: 1 | -1): number => {
   const next = (onTheWay.get(propertyId) ?? 0) + change;
@@ -35,7 +35,7 @@ const inLine = <T>(propertyId: string, work: () => Promise<T>): Promise<T> => {
 };
 
 /**
- * What changes the floors and spaces of a property; what is shown is asked anew after the last of them, or assumed
+ * Changes the floors and spaces of a property; the data are refetched after the last change, or assumed
  * without a connection.
  */
 export const useMeasuring = (propertyId: string) => {
@@ -88,7 +88,7 @@ export const useMeasuring = (propertyId: string) => {
       onMutate,
       onSettled,
     }),
-    /** It stands on the screen at once, under an id of ours, so that the next key already belongs to it. */
+    /** It appears on the screen immediately, under an id of ours, so that the next key press already belongs to it. */
     addSpace: useMutation({
       mutationFn: (input: z.input<typeof addPropertyFloorSpace.input>) =>
         inLine(propertyId, () =>

@@ -126,7 +126,7 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
       return undefined;
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return notSent;
-      // What is wrong with the file is told in a popup, what is wrong with a field under it.
+      // Errors of the file are shown in a popup, errors of a field under it.
       if (!(error instanceof ApiError) || Object.keys(error.fields).length > 0) throw error;
       if (error.code === 'file_type_not_allowed') notices.alert(common.fileTypeTitle, common.fileType);
       else notices.alert(common.somethingWrong, error.message);

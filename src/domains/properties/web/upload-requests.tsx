@@ -132,7 +132,7 @@ const Ask = ({ propertyId, onClose, onReady }: AskProps) => {
   );
 };
 
-/** The link, which nobody can be told again. */
+/** The link, which cannot be shown again. */
 const ReadyLink = ({ ready, onClose }: { readonly ready: Ready; readonly onClose: () => void }) => {
   const texts = useTexts(uploadRequestsTexts);
   const [isCopied, setCopied] = useState(false);

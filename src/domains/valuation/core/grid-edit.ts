@@ -124,8 +124,8 @@ const rateIn = (line: GridLine, { number, sign }: Typed): number | undefined => 
 const entersAmount = ({ mode }: GridLine): boolean => mode === 'pct' || mode === 'lump' || mode === 'discount';
 
 /**
- * The grid after somebody wrote `text` in one place. `base` is the price that a percentage of the cell is of, for amounts by
- * hand in a row that reckons them itself. Fails where the text means nothing there.
+ * The grid after `text` was entered in one place. `base` is the price that a percentage refers to, for amounts entered by
+ * hand in a row that computes them. Fails where the text has no meaning there.
  */
 export const typedIn = (
   market: MarketCase,
@@ -167,7 +167,7 @@ export const typedIn = (
 
 const decimal = (value: number): string => String(value).replace('.', ',');
 
-/** What stands in a place, as it is edited and copied: what was entered, else the reckoned amount. */
+/** The content of a place, as it is edited and copied: what was entered, else the computed amount. */
 export const plainText = (
   market: MarketCase,
   lineId: string,

@@ -77,7 +77,7 @@ export const issueText = (
   // The code says which parameters its sentence takes; the result that comes from the server holds them untyped.
   issues[code as keyof typeof issues]?.(params as never) ?? code;
 
-/** Fields of a case side by side; every change is reckoned and saved by itself. */
+/** Fields of a case side by side; every change is calculated and saved automatically. */
 export const CaseFields = ({ editor, fields }: Props) => {
   const talk = useCellComments();
   return (

@@ -20,7 +20,7 @@ export const audit: typeof sl = {
   export: 'Export CSV',
   tooMany: (p) => `At most ${p.most} rows can be exported at once. Narrow the search.`,
   fileName: 'audit-trail',
-  nobody: 'Mera',
+  system: 'Mera',
   erased: 'Erased person',
   columns: {
     number: 'No.',

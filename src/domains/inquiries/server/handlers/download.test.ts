@@ -197,7 +197,7 @@ describe('the address of the order', () => {
     expect(await open(url, ana)).toMatchObject({ status: 404 });
   });
 
-  test('is given to nobody else', async () => {
+  test('is refused to everyone else', async () => {
     const { inquiry_id } = await withInquiry();
     const bor = await person();
     for (const id of [inquiry_id, randomUUID()])

@@ -200,7 +200,7 @@ export const release = async (db: Db, inquiryId: string): Promise<void> => {
     .execute();
 };
 
-/** The time stays as a wish, on nobody's calendar. */
+/** The time stays as a wish, on no one's calendar. */
 export const makeWish = async (db: Db, inquiryId: string): Promise<void> => {
   await db
     .updateTable('bookings.booking')

@@ -98,7 +98,7 @@ export const inquiries: typeof sl = {
     submit: 'Save and continue',
   },
   order: {
-    title: 'For whom and how',
+    title: 'Client and details',
     owner: 'Do you own the property?',
     valuationDate: 'Date of valuation',
     valuationDateHint: 'Empty means the day of the visit.',

@@ -12,7 +12,7 @@ const events: Record<SecurityEvent, string> = {
   new_device: 'Somebody signed in to your account from a new device or browser.',
   password_changed: 'The password of your account was changed. We signed out all other sessions.',
   session_reused:
-    'We noticed that your sign-in was used in two places at once. To keep your account safe, we signed it out.',
+    'We noticed that your sign-in was used in two places at the same time. To keep your account safe, we signed it out.',
   registered_again:
     'Somebody tried to open an account with your e-mail address, which already has one. If you forgot your password, you can reset it.',
   email_change_asked:
@@ -347,7 +347,7 @@ export const mails: typeof sl = {
     lines: [
       'Hello,',
       p.due === null
-        ? `nobody has said how the visit for valuation ${p.number} went.`
+        ? `the outcome of the visit for valuation ${p.number} has not been reported yet.`
         : `the report of valuation ${p.number} has to be delivered by ${date(p.due)} and is not in quality control yet.`,
       'If the deadline cannot be kept, tell the customer in time.',
     ],
@@ -434,8 +434,8 @@ export const mails: typeof sl = {
     subject: `Report ${p.report} was withdrawn`,
     lines: [
       'Hello.',
-      `The valuation report ${p.report}, version ${p.version}, of order ${p.number} was withdrawn and does not hold any more. The reason stands on the page of the order.`,
-      'Whoever checks its code or opens a link to it sees that it was withdrawn. Whoever has the file alone does not know: please tell them. You will hear of the corrected version when it is ready.',
+      `The valuation report ${p.report}, version ${p.version}, of order ${p.number} was withdrawn and is no longer valid. The reason is given on the page of the order.`,
+      'Anyone who checks its code or opens a link to it sees that it was withdrawn. People who only have the file do not know: please inform them. We will notify you when the corrected version is ready.',
     ],
     button: 'Open the order',
   }),

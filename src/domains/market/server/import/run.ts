@@ -293,7 +293,7 @@ const writeSet = async (
 ): Promise<void> => {
   const bundles = copyBundles<Target>(copy);
   const [dealNames, unitNames] = [columnsOf('deal'), columnsOf('unit')];
-  // Told at the first reading.
+  // Reported at the first reading.
   const refused = (): void => undefined;
   const written = new Set<string>();
   if (set.tables.POSLI) {
@@ -360,7 +360,7 @@ const openTable = async (entry: Entry, kind: DealTable) => {
   let values: readonly string[] = [];
   const cells = dealCells((column) => values[places.get(column) ?? -1] ?? '');
 
-  /** Line by line; answers how many there were. What the line is refused for is told, and the next one taken. */
+  /** Line by line; returns how many there were. A refused line is reported, and reading goes on with the next one. */
   const each = async (
     refuse: (line: number, reason: LineReason) => void,
     { onProgress }: Options,

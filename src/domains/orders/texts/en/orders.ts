@@ -17,7 +17,7 @@ export const orders: typeof sl = {
     users: 'Users',
     what: 'What you order',
     follows: 'If access of this kind is running, the new one begins where it ends. No day is lost.',
-    payer: 'Whom the invoice is for',
+    payer: 'Payer of the invoice',
     payerHint: 'We keep this for your next order. Somebody else may pay, too.',
     terms: 'I agree to the general terms.',
     submit: 'Order with obligation to pay',
@@ -195,7 +195,8 @@ export const orders: typeof sl = {
     month: 'Issued this month (net / VAT)',
     markPaid: 'Enter a payment',
     markPaidOf: (p) => `Enter a payment: ${p.number}`,
-    markPaidText: 'The payment opens the access or the order at once and issues the invoice. The entry is recorded.',
+    markPaidText:
+      'The payment opens the access or the order immediately and issues the invoice. The entry is recorded.',
     amount: 'Amount',
     paidOn: 'Paid on',
     note: 'Note',
@@ -230,7 +231,7 @@ export const orders: typeof sl = {
   },
   catalogue: {
     title: menu.catalogue,
-    lead: 'A change of names and contents holds at once. A change of prices is a new price list from the chosen day on; an order keeps the price of its day.',
+    lead: 'A change of names and contents takes effect immediately. A change of prices is a new price list from the chosen day on; an order keeps the price of its day.',
     list: (p) => `Price list ${p.version}, in force since ${p.from}`,
     coming: (p) => `Price list ${p.version} is ready and will be in force from ${p.from}.`,
     name: 'Package',

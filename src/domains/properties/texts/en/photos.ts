@@ -6,7 +6,7 @@ const count = plural('en');
 
 export const photos: typeof sl = {
   title: 'Photos',
-  lead: 'Drop up to 40 photos at once or take them with your device. They are made smaller in the browser; the place where they were taken stays with you.',
+  lead: 'Drop up to 40 photos at once or take them with your device. They are made smaller in the browser; the place where they were taken is not sent.',
   loose: 'Photos without a space',
   looseHint: 'Choose for each the space in which it was taken.',
   ofSpace: (p) => `Photos of the space ${p.space}`,

@@ -27,10 +27,10 @@ const listeners = new Set<() => void>();
 const percents = new Map<string, number>();
 let sending: { readonly id: string; readonly stop: AbortController } | undefined;
 let items: readonly OutboxItem[] = [];
-/** Whose items they are; nobody's until they were read. */
+/** The owner of the items; undefined until they were read. */
 let itemsOf: string | undefined;
 
-/** Who works here: whoever is signed in, or was until their session ran out. */
+/** Who works here: the person who is signed in, or was until their session expired. */
 export const ownerNow = (): string | undefined => {
   const token = readToken();
   return (token && subjectOf(token)) ?? sessionStorage.getItem('mera-owner') ?? undefined;
@@ -68,7 +68,7 @@ type New = Pick<Kept, 'id' | 'input' | 'label' | 'file' | 'fileName' | 'base'> &
 /** Keeps what has to be sent, and begins to send it; it is safe once this has come back. */
 export const keepToSend = async (fresh: readonly New[]): Promise<void> => {
   const owner = ownerNow();
-  if (!owner) throw new Error('nobody is signed in');
+  if (!owner) throw new Error('no one is signed in');
   const db = await fieldDatabase();
   const transaction = db.transaction('outbox', 'readwrite', { durability: 'strict' });
   // The key is given by the store.
@@ -81,17 +81,17 @@ export const keepToSend = async (fresh: readonly New[]): Promise<void> => {
 const isCallWaiting = (all: readonly Kept[]): boolean =>
   all.some(({ state, file }) => file === undefined && (state === 'waiting' || state === 'sending'));
 
-/** True while what the server says is older than what was written here. */
+/** True while the server's data are older than what was written here. */
 export const isBehind = (): boolean => isCallWaiting(items);
 
-/** The newest version of each line of changes that the server told this browser. */
+/** The newest version of each line of changes that the server returned to this browser. */
 const versions = new Map<string, number>();
 
 const learn = (line: string, version: number): void => {
   versions.set(line, version);
 };
 
-/** The input on what is known to stand: what this browser itself had sent before is nobody else's change. */
+/** The input on the newest known version: what this browser itself sent before is not a change by someone else. */
 const onNewest = (call: string, input: object): object => {
   const line = lineOf(call, input);
   const known = line === undefined ? undefined : versions.get(line);
@@ -100,8 +100,8 @@ const onNewest = (call: string, input: object): object => {
 };
 
 /**
- * Makes a call, or keeps it until there is a connection and says undefined: then `assume` puts into the cache what will
- * stand. What is kept remembers the values on which it was written, so that both are shown where somebody else changed
+ * Makes a call, or keeps it until there is a connection and returns undefined: then `assume` puts the expected result
+ * into the cache. A kept call remembers the values it was based on, so that both are shown where someone else changed
  * the same meanwhile.
  */
 export const sendOrKeep = async <Name extends OutboxCall>(
@@ -286,7 +286,7 @@ const unsentPhotosIn = (of: readonly OutboxItem[], propertyId: string | null): n
       (input as { readonly property_id?: string }).property_id === propertyId,
   ).length;
 
-/** How many photos of a property this device still holds; nobody else can know. */
+/** How many photos of a property this device still holds; only the device knows. */
 export const useUnsentPhotos = (propertyId: string | null): number => unsentPhotosIn(useOutbox(), propertyId);
 
 /** The same at this moment, for what is about to be sent. */

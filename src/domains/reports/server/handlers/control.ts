@@ -111,7 +111,7 @@ export const submitToQc: Handler<typeof calls.submitToQc> = (context) =>
     });
   });
 
-/** Points of the last return that nobody answered. */
+/** Unanswered points of the last return. */
 const openPoints = async (db: Db, inquiryId: string): Promise<number> => {
   const newest = await control.findNewest(db, inquiryId);
   if (newest?.outcome !== 'returned') return 0;
@@ -119,7 +119,7 @@ const openPoints = async (db: Db, inquiryId: string): Promise<number> => {
   return points.filter(({ round, answered_at }) => round === newest.round && answered_at === null).length;
 };
 
-/** What a reviewer decides about: 403 for its author, 404 for whoever has nothing to review there. */
+/** The submission that a reviewer decides about: 403 for its author, 404 where nothing was submitted. */
 const requireReview = async (db: Db, actor: Actor, inquiryId: string): Promise<control.SubmissionRow> => {
   const submission = found(await control.findNewest(db, inquiryId));
   if (submission.submitted_by === actor.userId) throw new AppError('forbidden');

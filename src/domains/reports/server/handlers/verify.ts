@@ -105,7 +105,7 @@ const standingOf = (report: reports.ReportRow) => {
   return { number, version, newest, state: stateOf(report), delivered_on: localTime(sealed_at.getTime()).date };
 };
 
-/** A figure as the file that was given names it: nothing of the sealed case is told. */
+/** A figure as the submitted file names it: nothing of the sealed case is revealed. */
 const nameOf = (difference: Difference, language: Language): string => {
   const { valuation, reports: texts } = sentences[language];
   if (difference.kind === 'field') return texts.verify.field({ path: difference.path });

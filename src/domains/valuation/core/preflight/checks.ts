@@ -83,13 +83,13 @@ const reasonsOfAdjustments: Check = (input) => {
     grid.lines.flatMap((line) => {
       const amount = input.result.nodes[`market.${id}.${line.id}`]?.value;
       const cell = grid.cells.get(id)?.get(line.id);
-      const told =
+      const support =
         line.support ??
         line.comment ??
         cell?.comment ??
         cell?.manual?.reason ??
         (line.mode === 'time' ? market.time.index : null);
-      return when(Boolean(amount) && !told, at(`market.${id}.${line.id}`, { line: line.code }));
+      return when(Boolean(amount) && !support, at(`market.${id}.${line.id}`, { line: line.code }));
     }),
   );
 };
@@ -167,8 +167,8 @@ export const checks: Readonly<Record<PreflightCheck, Check>> = {
   /** Three comparables, or why not. */
   B6: (input) => {
     const { market, reconciliation } = input.case;
-    const told = market ? market.limited_data.reason : reconciliation.approaches.market.reason;
-    return when(used(input).length < 3 && told === null, at('market.limited_data', { n: used(input).length }));
+    const support = market ? market.limited_data.reason : reconciliation.approaches.market.reason;
+    return when(used(input).length < 3 && support === null, at('market.limited_data', { n: used(input).length }));
   },
   B7: comparableFields,
   /** A price for several things together is never the price of one of them. */

@@ -25,8 +25,8 @@ export const valueColumn = 'B';
 const headings = 1;
 
 /**
- * Where every figure of a result stands in a workbook, with its formula over the cells of the others, so that whoever
- * changes an entered figure sees the value follow.
+ * Where every figure of a result is in a workbook, with its formula over the cells of the others, so that a change of
+ * an entered figure changes the value.
  */
 export const workbookPlan = ({ nodes }: Result, nameOf: (sheet: WorkbookSheet) => string): WorkbookPlan => {
   const bySheet = new Map<WorkbookSheet, Node[]>(workbookSheets.map((sheet) => [sheet, []]));

@@ -102,5 +102,5 @@ export const valuationReport: typeof sl = {
   }) =>
     `Comparable ${p.n}, ${p.line}${p.compared && ` (${p.compared})`}: adjustment ${p.amount}, which is ${p.percent} of the price before adjustments ${p.base}${p.why && `; support: ${p.why}`}.`,
   repeatableText: (p: { hash: string }) =>
-    `The data that every figure of this report was reckoned from are attached to it. Their hash (SHA-256) is ${p.hash}.`,
+    `The data from which every figure of this report was calculated are attached to it. Their hash (SHA-256) is ${p.hash}.`,
 };

@@ -4,7 +4,7 @@ import { cellOf, columnsOf, type GridColumn } from '../../core/grid-edit.ts';
 
 const place = new Map<string, number>(adjustmentCodes.map((code, at) => [code, at]));
 
-/** The rows that are shown, in the order in which they are reckoned. */
+/** The rows that are shown, in the order of computation. */
 export const rowsOf = (market: MarketCase): readonly GridLine[] =>
   market.lines
     .filter(({ hidden }) => !hidden)
