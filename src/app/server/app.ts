@@ -111,7 +111,7 @@ export const createApp = async ({
   return app;
 };
 
-/** What helmet puts on every answer, asked of it once: it is the same each time, and making it anew costs more than a look-up. */
+/** The headers of helmet, computed once: they are always the same, and computing them costs more than a look-up. */
 const guardingHeaders = async (settings: Settings): Promise<Record<string, string>> => {
   const { publicUrl, orthophotoWmsUrl, cadastreWmsUrl } = settings;
   const pictures = [orthophotoWmsUrl, cadastreWmsUrl].flatMap((url) => (url ? [new URL(url).origin] : []));

@@ -179,8 +179,8 @@ const siteBuild = (read: (file: string) => string, publicUrl: string): SiteBuild
 };
 
 /**
- * Keeps each page until the revision grows, which is asked for at every request, once for all that come together: a
- * change is live at once in every process. Without the database what was shown last is shown on.
+ * Keeps each page until the revision changes, which is read at every request, once for simultaneous ones: a change is
+ * live immediately in every process. Without the database the last page is still shown.
  */
 const keeping = (revision: () => Promise<string>, make: (path: string) => Promise<Ready | undefined>) => {
   let kept = { revision: '', pages: new Map<string, Promise<Ready | undefined>>() };

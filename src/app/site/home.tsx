@@ -57,7 +57,7 @@ const Hero = ({ look, prices }: Props & { readonly prices: Prices }) => {
   );
 };
 
-/** Without script it begins an inquiry with what was entered; with it, a guest sees the basic data at once. */
+/** Without script it begins an inquiry with what was entered; with it, a guest sees the basic data immediately. */
 const LookUp = ({
   look: {
     text: { cadastre, codeLists, site },

@@ -14,7 +14,7 @@ export const askIdentity = (): Promise<boolean> =>
     changed();
   });
 
-/** Answers whoever asked. */
+/** Answers the request for confirmation. */
 export const finishIdentity = (confirmed: boolean): void => {
   answer?.(confirmed);
   answer = undefined;

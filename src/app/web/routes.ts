@@ -129,7 +129,7 @@ const user: RouteObject = {
   ],
 };
 
-/** Every component in every state, for whoever builds screens. */
+/** Every component in every state, for developers of screens. */
 const components = screen('/components', 'Components', () => import('./routes/components.tsx'));
 
 export const routes: RouteObject[] = [

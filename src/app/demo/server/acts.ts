@@ -88,8 +88,8 @@ const settled = async (
 type Round = { readonly rounds: readonly { readonly points: readonly { readonly point_id: string }[] }[] };
 
 /**
- * What the people of a case do, each by the calls that their screens make. An act that was done already is refused or
- * changes nothing, so that it may be repeated where nobody knows whether it was.
+ * What the people of a case do, each by the calls that their screens make. An act that was already done is refused or
+ * changes nothing, so that it may be repeated when its outcome is unknown.
  */
 export const acts = {
   /** The valuer orders access to the market for themselves. */

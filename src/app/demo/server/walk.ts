@@ -131,7 +131,7 @@ const walkOn = async (
   }
 };
 
-/** Calls as a browser makes them; whoever calls is named in the place of a token, which only this application takes. */
+/** Calls as a browser makes them; the caller is named in place of a token, which only this application accepts. */
 const callsOf =
   (app: FastifyInstance): Turn['call'] =>
   async (as, url, payload, key) => {

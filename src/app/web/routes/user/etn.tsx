@@ -159,7 +159,7 @@ const Search = ({ view, asked, change, reset }: SearchProps) => {
   const { number } = useFormats();
   const deals = useQuery({ ...dealsQuery(asked), throwOnError });
   const summary = useQuery({ ...summaryQuery(asked), throwOnError });
-  // Only pictures over fields: without them the fields work as well, so a failure of theirs is nobody's.
+  // Only pictures over fields: the fields work without them, so their failure is not reported.
   const spreads = useQuery(spreadsQuery(asked, deals.isSuccess && summary.isSuccess));
   const [pointed, setPointed] = useState<string>();
   const [opened, setOpened] = useState<{ register: 'KPP' | 'NP'; id_posla: number }>();
@@ -586,7 +586,7 @@ const Place = ({
   );
 };
 
-/** An area by its typed corners: what is drawn on the map, for whoever draws none. */
+/** An area by its typed corners, as an alternative to drawing on the map. */
 const Corners = ({
   where,
   onChange,

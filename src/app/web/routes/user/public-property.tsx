@@ -24,7 +24,7 @@ import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Card, DetailRows, EmptyState, Skeleton } from '#platform/web/ui/card.tsx';
 
-/** All that the registers hold of it, for whoever may see that. */
+/** All register data of the property, for people who may see them. */
 const publicPropertyQuery = (lookup: Lookup) =>
   queryOptions({
     queryKey: ['cadastre', 'public', lookup],
