@@ -243,7 +243,7 @@ export type Urgency = (typeof urgencies)[number];
 export const valueBases = ['trzna', 'likvidacijska', 'postena'] as const;
 export type ValueBasis = (typeof valueBases)[number];
 
-/** Whom the office may let pay after delivery (decision D26); natural persons prepay. */
+/** Kinds of customers whom the office may let pay after delivery (decision D26); natural persons prepay. */
 export const payLaterKinds: readonly PersonKind[] = ['pravna_oseba', 'samostojni_podjetnik', 'organ'];
 
 /** Pictures that stand under a valuer's reports. */
@@ -290,7 +290,7 @@ export type QcCategory = (typeof qcCategories)[number];
 export const questionCategories = ['data', 'comparables', 'method', 'assumptions', 'wording', 'other'] as const;
 export type QuestionCategory = (typeof questionCategories)[number];
 
-/** What a sealed report is to whoever relies on it: the last word, replaced by a newer version, or withdrawn. */
+/** The state of a sealed report: the latest version, replaced by a newer one, or withdrawn. */
 export const reportStates = ['valid', 'replaced', 'withdrawn'] as const;
 export type ReportState = (typeof reportStates)[number];
 

@@ -1,7 +1,7 @@
 /** Limits and constants of the business, each written once. */
 export const limits = {
   appVersion: '2.0.4',
-  /** A page that was loaded from an older version than this is asked to load anew. */
+  /** A page that was loaded from an older version than this is asked to reload. */
   oldestClient: '2.0.0',
   /** Bytes of one document; the client's "0 = no limit" never lifts it on the server. */
   documentBytes: 5_000_000,
@@ -17,9 +17,9 @@ export const limits = {
   /** Longest side of a picture that is kept, and of the small one, in dots. */
   photoSide: 2_560,
   thumbSide: 480,
-  /** Pictures that are dropped at once, before they are given to spaces. */
+  /** Pictures that can be dropped at once, before they are assigned to spaces. */
   photosAtOnce: 40,
-  /** How long what was deleted can be had back: on the screen, and at the server. */
+  /** How long deleted items can be restored: on the screen, and at the server. */
   undoSeconds: { screen: 10, server: 60 },
   /** A file over the first is sent in pieces of the second, in bytes; a piece that was not followed goes after so many hours. */
   pieces: { over: 1_000_000, bytes: 1_048_576, hours: 24 },

@@ -10,7 +10,7 @@ export const queryClient = new QueryClient({
     queries: {
       retry: (failures, error) => failures < 2 && mayPass(error),
       staleTime: 10_000,
-      // Without a connection what was kept is shown; a call that cannot be made fails at once and says so.
+      // Without a connection cached data are shown; a call that cannot be made fails immediately and says so.
       networkMode: 'always',
       refetchOnWindowFocus: false,
     },

@@ -283,7 +283,7 @@ const notAnArchive = (file: string) => (error: Error) => {
 const readManifest = async (stream: Readable): Promise<Manifest> =>
   manifestShape.parse(JSON.parse(await textOf(stream)));
 
-/** Data that nobody can open are not brought back: said before anything is written. */
+/** Refuses to restore data that could not be decrypted, before anything is written. */
 const refuseWrongSecret = ({ secret, secret_mark }: Manifest, { given, kept }: Held): void => {
   if (secret !== null) {
     if (given !== undefined && given.toLowerCase() !== secret)

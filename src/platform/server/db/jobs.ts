@@ -45,7 +45,7 @@ const settleSeconds = 5;
 
 /**
  * The queue does not wait for its own note of how a job ended; a pool that is closed before that note is written leaves
- * the job in nobody's hands until others see that we are gone.
+ * the job orphaned until other servers see that we are gone.
  */
 const settled = async (pool: Pool): Promise<void> => {
   const latest = performance.now() + settleSeconds * 1000;

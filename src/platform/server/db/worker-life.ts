@@ -9,8 +9,8 @@ const answerWithinMs = 10_000;
 const againMs = 500;
 
 /**
- * Written down, and the lock is free: the process is gone. That of a process that lives may be free for the moment in which its
- * connection is made anew.
+ * Registered, and the lock is free: the process is gone. The lock of a living process may be free for the moment in which its
+ * connection is opened again.
  */
 const silentWorkers = `
   select worker_id from jobs.worker

@@ -33,8 +33,8 @@ const both = async (upright: () => Sharp): Promise<Pictures> => ({
 });
 
 /**
- * Makes the picture anew from its dots, so that nothing but them is kept. What cannot be opened whole, or holds more
- * dots than anybody photographs, is refused.
+ * Encodes the picture again from its pixels, so that nothing else is kept. What cannot be opened completely, or has more
+ * pixels than any photograph, is refused.
  */
 export const takePicture = (bytes: Buffer): Promise<Result<Pictures, 'file_corrupt' | 'file_type_not_allowed'>> =>
   limitConcurrency(async () => {
@@ -49,8 +49,8 @@ export const takePicture = (bytes: Buffer): Promise<Result<Pictures, 'file_corru
   });
 
 /**
- * A drawing on paper or glass, such as a signature: a PNG made anew from its dots, without the empty margin, so that it
- * can be set to a height.
+ * A drawing on paper or glass, such as a signature: a PNG encoded again from its pixels, without the empty margin, so that
+ * it can be scaled to a height.
  */
 export const takeDrawing = (bytes: Buffer): Promise<Result<Picture, 'file_corrupt' | 'file_type_not_allowed'>> =>
   limitConcurrency(async () => {

@@ -23,7 +23,7 @@ const readCsvText = (bytes: Buffer, rows: number): string[][] | undefined => {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Spreadsheets of this country write Windows-1250 where nobody asks them for anything else.
+    // Slovenian spreadsheets write Windows-1250 by default.
     text = new TextDecoder('windows-1250').decode(bytes);
   }
   if (text.includes('\0')) return undefined;

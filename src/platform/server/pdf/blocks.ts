@@ -324,7 +324,7 @@ const paymentHeight = (sheet: Sheet, block: PaymentBlock): number => {
   return Math.max(codeWidth, lines * styles.strong.leading + block.facts.length * 3) + 2 * paymentPadding;
 };
 
-/** The code at the left, and what it holds at the right for whoever types it. */
+/** The code on the left, and its content on the right for people who type it. */
 const drawPayment = (sheet: Sheet, block: PaymentBlock, lang: string | undefined): void => {
   const height = paymentHeight(sheet, block);
   const { cells, codeLabel } = block;

@@ -42,7 +42,7 @@ const subscribe = (listener: () => void) => {
 
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, read);
 
-/** What is really on the screen, whoever chose it. */
+/** The theme on the screen, chosen by the person or by the system. */
 export const useIsDark = (): boolean =>
   useSyncExternalStore(subscribe, () =>
     read() === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : read() === 'dark',

@@ -63,7 +63,7 @@ export const useDrawing = <D extends Drawing>(
       drawing?.resize();
     };
     const listeners = new AbortController();
-    // Before a picture under way is drawn anew; after the page has turned light (theme.ts).
+    // Before the pending picture is redrawn; after the page has turned light (theme.ts).
     const options = { capture: true, signal: listeners.signal };
     addEventListener('beforeprint', draw(`${onPaper.width}px`, `${onPaper.height}px`), options);
     addEventListener('afterprint', draw('', ''), options);
