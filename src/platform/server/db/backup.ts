@@ -288,18 +288,18 @@ const refuseWrongSecret = ({ secret, secret_mark }: Manifest, { given, kept }: H
   if (secret !== null) {
     if (given !== undefined && given.toLowerCase() !== secret)
       throw new RestoreRefused(
-        'Nothing was restored: the archive holds the secret with which its data are sealed, and MERA_SECRET is another one. Leave MERA_SECRET out, or set it to that secret.',
+        'Nothing was restored: the archive contains the secret of its data, and MERA_SECRET is a different one. Leave MERA_SECRET out, or set it to that secret.',
       );
     return;
   }
   const held = given ?? kept;
   if (held === undefined)
     throw new RestoreRefused(
-      'Nothing was restored: the data of the archive are sealed with a MERA_SECRET that it does not hold. Set MERA_SECRET to the one that was set when the backup was made.',
+      'Nothing was restored: the data of the archive are sealed with a MERA_SECRET that it does not contain. Set MERA_SECRET to the one that was set when the backup was made.',
     );
   if (secret_mark !== undefined && markOf(deriveSecrets(Buffer.from(held, 'hex'))) !== secret_mark)
     throw new RestoreRefused(
-      `Nothing was restored: the data of the archive are sealed with another secret than ${given ? 'MERA_SECRET' : 'that of DATA_DIR'}. Set MERA_SECRET to the one that was set when the backup was made.`,
+      `Nothing was restored: the data of the archive are sealed with a secret other than ${given ? 'MERA_SECRET' : 'that of DATA_DIR'}. Set MERA_SECRET to the one that was set when the backup was made.`,
     );
 };
 
