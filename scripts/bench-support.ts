@@ -80,7 +80,7 @@ export const openBench = async (name: string, keptIn: Kept = undefined) => {
     return rows;
   };
 
-  /** Anew from the database `bench_empty`, which has every table and nothing in it. */
+  /** A new copy of the database `bench_empty`, which has every table and no rows. */
   const freshDatabase = (database: string) =>
     onServer(
       'postgres',
