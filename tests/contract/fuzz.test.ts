@@ -65,7 +65,7 @@ const inputOf = (schema: Schema) => {
   });
 };
 
-const people = { nobody: undefined, customer: await person('user'), office: await person('admin') };
+const people = { guest: undefined, customer: await person('user'), office: await person('admin') };
 const roleOf = { customer: 'user', office: 'admin' } as const;
 
 /** Some calls end the session or the account, and without one the rest would only ever hear of that. */
@@ -98,7 +98,7 @@ describe.each(operations)('$method $url', ({ url, method, schema, type, operatio
             expect(isFailure(said), JSON.stringify(isFailure.errors)).toBe(true);
             expect(errorCodes[said.error_code as keyof typeof errorCodes]).toBe(answer.statusCode);
           }
-          if (operation['x-access'] !== 'public' && who === 'nobody') expect(answer.statusCode).toBe(401);
+          if (operation['x-access'] !== 'public' && who === 'guest') expect(answer.statusCode).toBe(401);
         }),
         { numRuns: 12 },
       );

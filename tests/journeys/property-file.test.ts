@@ -52,7 +52,7 @@ test.each(walkedWidths)(
     await first;
     await page.getByText(/^Shranjeno \d\d:\d\d$/).waitFor();
     await page.getByText(`popravljeno · Register: ${register}`).waitFor();
-    // What the rules do not like is said at once and not lost.
+    // An invalid value is reported immediately and kept.
     await page.getByRole('textbox', { name: 'Število etaž' }).fill('veliko');
     await page.getByText('Vnos ni veljaven.').waitFor();
     await page.reload();
@@ -149,7 +149,7 @@ test.each(walkedWidths)('at %i documents are ticked off a list, renamed, replace
   // A document of the list that is of no type of its own comes with its name.
   await page.getByRole('link', { name: 'Naloži: Zemljiškoknjižni izpisek' }).click();
   await page.waitForURL('**/documentation?*dokument=*');
-  // The form begins anew for the document of the list; a file that came before would go with the old one.
+  // The form restarts for the document of the list; a file chosen before would belong to the old one.
   await expect
     .poll(() => page.getByRole('textbox', { name: 'Naziv dokumenta' }).inputValue())
     .toBe('Zemljiškoknjižni izpisek');

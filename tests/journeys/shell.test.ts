@@ -5,7 +5,7 @@ import { computed, expectAccessible, openBrowser, sameSession, signIn, walkByKey
 import { startDemo } from '../support/demo.ts';
 import { inEveryLook } from '../support/looks.ts';
 
-// The register asks a service that nobody answers: the look-up has to live without it.
+// The register asks a service that does not answer: the look-up has to work without it.
 const { address, person } = await startDemo({ GURS_WFS_URL: 'http://127.0.0.1:9/wfs' });
 const { newPerson, complaints } = await openBrowser(address);
 

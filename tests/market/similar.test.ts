@@ -95,7 +95,7 @@ test('never a deal after the day of the value', async () => {
   for (const { contract_on } of items) expect(contract_on <= '2025-06-30').toBe(true);
 });
 
-test('the next import counts at once: one deal left the market, another like it came', async () => {
+test('the next import counts immediately: one deal left the market, another like it came', async () => {
   const numbers = async () => ((await suggest()).body.data.items as Suggested[]).map(({ id_posla }) => id_posla);
   const [gone = 0] = await numbers();
   const came = 900_001;

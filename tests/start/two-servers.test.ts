@@ -54,7 +54,7 @@ const twoServers = async () => {
     );
     onward.on('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()));
     request.pipe(onward);
-    // Never both at once: one of them is there for everybody all the time.
+    // Never both at the same time: one of them is always available.
     if (blow === undefined || down.size > 0) return;
     const after = blow;
     blow = undefined;

@@ -78,7 +78,7 @@ export const camt053 = (entries: readonly Entry[], iban = 'SI56191000000012373')
 </Document>`);
 };
 
-/** Whoever ordered and paid the packages and modules of these codes; the office books the money. */
+/** Orders and pays the packages and modules of these codes for a person; the office books the money. */
 export const buyAccess = async (app: App, as: Person, office: Person, codes: readonly string[]): Promise<void> => {
   for (const code of codes) {
     const { order_id } = (await orderPackage(app, as, { code })).body.data;
