@@ -19,7 +19,7 @@ const user = z.object({
   two_factor: z.boolean(),
 });
 
-/** POST api/showUsers: everybody who has an account, by name. All filters narrow. */
+/** POST api/showUsers: all people with an account, by name. Filters are combined with AND. */
 export const showUsers = call('POST api/showUsers', {
   access: ['user.manage'],
   rate: 'search',

@@ -29,7 +29,7 @@ export const passwordFault = (
 /** Lower case without carons and accents. */
 const fold = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
-/** The password itself, and what it may be made of: without up to six signs that are no letters at either end, and halved. */
+/** The password and its possible bases: without up to six non-letters at either end, and halved. */
 const disguisesOf = (lower: string): string[] => {
   const bare = lower.replace(/^[^\p{L}]{0,6}/u, '').replace(/[^\p{L}]{1,6}$/u, '');
   const half = lower.slice(0, lower.length / 2);

@@ -1,4 +1,4 @@
-/** What the session knows of its refresh values when one is presented. Times are in milliseconds. */
+/** The session's state of its refresh values when one is presented. Times are in milliseconds. */
 export type Rotation = {
   /** The generation of the newest value that was given out. */
   readonly counter: number;
@@ -14,7 +14,7 @@ export type RefreshDecision =
   | 'access_only'
   /** Give the newest value again: the answer was lost, or another tab was faster. */
   | 'same_successor'
-  /** Somebody holds a copy: the session ends for everybody. */
+  /** Someone has a copy: the session ends for all holders. */
   | 'reused'
   /** Not a value that this session ever gave out. */
   | 'invalid';

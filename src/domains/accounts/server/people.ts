@@ -35,7 +35,7 @@ export const findAccountsByRole = (db: Db, role: Role): Promise<Contact[]> => ac
 /** Everyone for whom a grant counts, oldest account first. Works in any scope. */
 export const findAccountsByGrant = (db: Db, grant: Grant): Promise<readonly Contact[]> => grants.contactsBy(db, grant);
 
-/** Whether anybody has an account beside these addresses. For the system's scope. */
+/** Whether there is an account besides these addresses. For the system's scope. */
 export const hasOtherAccounts = (db: Db, emails: readonly string[]): Promise<boolean> => accounts.hasOthers(db, emails);
 
 /** What the account of a person holds of them. Works in their own scope. */

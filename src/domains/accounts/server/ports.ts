@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts';
 
 declare module '#platform/server/services.ts' {
   interface Ports {
-    /** The version of the general terms that somebody who agrees today agrees to. */
+    /** The version of the general terms that people accept today. */
     readonly termsVersion: (db: Db) => Promise<string>;
     /** How many cases a person ordered, and how many they value that are not over. */
     readonly caseCountsOf: (

@@ -13,7 +13,7 @@ const wrong = 'to ni pravo geslo';
 const refused = { status: 401, body: { success: false, error_code: 'invalid_credentials' } };
 const puzzleWanted = { status: 403, body: { error_code: 'captcha_required' } };
 
-/** A solution of an easy puzzle of ours, as a browser would send it. */
+/** A solution of an easy puzzle, as a browser would send it. */
 const solved = async (now = clock.now) => {
   const challenge = await newPuzzle(services.secrets, now, { cost: 1, rounds: { min: 1, max: 20 } });
   const solution = await solveChallenge({ challenge, deriveKey });

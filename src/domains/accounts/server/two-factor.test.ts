@@ -7,7 +7,7 @@ const { browser, person, wait, clock, mailsTo, auditOf } = await accountsHost({ 
 const codeOf = (secret: string, offsetMs = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now.getTime() + offsetMs });
 
-/** Somebody with a second factor in force, and the step of its first code passed. */
+/** A person with an active second factor whose first code was already used. */
 const protectedPerson = async (role: 'user' | 'valuer' | 'admin' = 'user') => {
   const one = browser();
   const who = await person(role);

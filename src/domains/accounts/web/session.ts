@@ -35,7 +35,7 @@ export type Session = {
   readonly permissions: readonly Permission[];
 };
 
-/** What other tabs tell: somebody signed out here too, or the session ran out. */
+/** Messages of other tabs: the person signed out, or the session expired. */
 const channel = new BroadcastChannel('mera-session');
 /** Whose work this tab keeps, also while they have to sign in again. */
 const ownerKey = 'mera-owner';
@@ -131,7 +131,7 @@ export const dropSession = (): void => {
 
 let signingOut = false;
 
-/** While the person signs out, a call that was under way may be refused: that is no session that ran out. */
+/** While the person signs out, a pending call may be refused; that is not an expired session. */
 export const isSigningOut = (): boolean => signingOut;
 
 /** Signs out, and leaves the screen before what it shows is forgotten, so that it does not ask for it again. */

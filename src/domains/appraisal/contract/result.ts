@@ -33,7 +33,7 @@ const params = z.record(z.string(), z.union([z.string(), z.number()]));
 /** A figure: what it is, what it rests on and how it was computed. */
 const valuationNode = z.object({
   id: z.string(),
-  /** A key of `valuation.labels`, with what stands in it. */
+  /** A key of `valuation.labels`, with its parameters. */
   label: z.enum(nodeLabels),
   params,
   value: z.number().nullable(),

@@ -107,7 +107,7 @@ type Written = {
   readonly now: Date;
 };
 
-/** Adds a version on top of the one it was made from; what somebody else wrote meanwhile is never lost under it. */
+/** Adds a version on top of the one it was made from; what someone else wrote meanwhile is never overwritten. */
 const write = async (scoped: Scope, asSystem: Scope, written: Written): Promise<{ version: number }> => {
   const { slug, language, title, description, body, isNews, userId, now } = written;
   const version = written.version + 1;

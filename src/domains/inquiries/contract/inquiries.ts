@@ -181,7 +181,7 @@ export const historyEntry = z.object({
   visit_at: z.iso.datetime().nullable(),
 });
 
-/** Where a case stands: the same for everybody who sees it, but for what each may do. */
+/** The state of a case: the same for everyone who sees it, except for what each may do. */
 export const caseStanding = {
   urgency: z.enum(urgencies),
   details: inquiryDetails,

@@ -1,7 +1,7 @@
 import type { InquiryEvent, InquiryStage, InquiryState, Party, Refusal } from '#contract/codelists.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 
-/** What is known of a case before anybody does anything. */
+/** The facts of a case before an event. */
 export type CaseFacts = {
   /** Where `needs_info` and `on_hold` came from and go back to. */
   readonly returnsTo: InquiryState | null;
@@ -574,7 +574,7 @@ const passed = (line: Transition, facts: Facts): number => {
 
 export type Possible = { readonly event: InquiryEvent; readonly refusal: Refusal | null };
 
-/** The events that this party has in the state, each with what stands in its way; nothing of anybody else's. */
+/** The events of this party in the state, each with its refusal, if any. */
 export const allowed = (state: InquiryState, actor: Party, facts: Facts): readonly Possible[] => {
   const own = transitions.filter((line) => line.from.includes(state) && line.by.includes(actor));
   return [...new Set(own.map(({ event }) => event))].map((event) => {

@@ -7,7 +7,7 @@ import { type Person, testApp } from '../../../../tests/support/test-app.ts';
 const app = await testApp();
 const { db, person, post } = app;
 const office = await person('admin');
-// The only one who could come: a closed day of theirs is closed for everybody.
+// The only valuer who could come: their closed day is closed for everyone.
 const valuer = await buildValuer(app, office);
 
 type Day = {

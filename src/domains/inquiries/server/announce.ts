@@ -113,7 +113,7 @@ const toRecipients = async ({ db, row, number, now }: About): Promise<void> => {
       await sendMail(db, { to: email, language, kind: 'recipient_named', params: { number }, now });
 };
 
-/** Everybody who may control the report: never its valuer, nor its customer. */
+/** Everyone who may review the report: never its valuer or its customer. */
 const toReviewers = async <K extends MailKind>(about: About, kind: K, params: MailParams<K>): Promise<void> => {
   const { inquiry_id, user_id, valuer_id } = about.row;
   for (const reviewer of await findAccountsByGrant(about.db, 'report.review'))

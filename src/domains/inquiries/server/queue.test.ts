@@ -48,7 +48,7 @@ describe('the queue', () => {
       at_risk: false,
       overdue: false,
     });
-    // A list is no look into a case: it names no customer.
+    // A list does not count as a look into a case: it names no customer.
     expect(JSON.stringify(shown)).not.toContain('ana@primer.si');
   });
 

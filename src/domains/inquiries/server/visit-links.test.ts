@@ -80,6 +80,6 @@ test('a code that we did not sign, or that was changed, is refused; so is a time
   for (const other of [`${id}.${Number(at) + 1}.${signature}`, `${id}.${at}.x`, 'nekaj', `${id}.${at}`])
     expect(await show(other), other).toMatchObject({ status: 404 });
   expect(await move(code, '2026-02-08T09:00:00Z')).toMatchObject({ status: 422 });
-  // Refused whole: the visit stands as it was.
+  // Refused completely: the visit is unchanged.
   expect((await show(code)).status).toBe(200);
 });

@@ -285,7 +285,7 @@ export const getCountryMap = download('GET api/countryMap/:id', {
   input: z.object({ id: z.string().regex(/^(KPP|NP)-[a-z_]{4,20}$/) }),
 });
 
-/** POST api/previewTransactions: what everybody may know: how many deals and their median. */
+/** POST api/previewTransactions: what everyone may see: the number of deals and their median. */
 export const previewTransactions = call('POST api/previewTransactions', {
   access: 'public',
   rate: 'preview',

@@ -137,7 +137,7 @@ const access = z.object({
   ends_at: z.iso.datetime(),
   users: z.number().int(),
   running: z.boolean(),
-  /** True where it is somebody else's, and this person has a seat in it. */
+  /** True where it belongs to another person, and this one has a seat in it. */
   shared: z.boolean(),
 });
 
@@ -209,7 +209,7 @@ export const showOrders = call('POST api/showOrders', {
   data: paged(orderSummary),
 });
 
-/** POST api/showOrders with an order_id: one whole; the office sees everybody's. */
+/** POST api/showOrders with an order_id: one order in full; the office sees all. */
 export const showOrder = call('POST api/showOrders', {
   access: ['order.view_own'],
   input: z.strictObject({ order_id: orderId }),

@@ -30,7 +30,7 @@ export const requireOpenForSale = async (db: Db, services: Services, party: Part
   await realIssuerOf(db, services, party);
 };
 
-/** The catalogue as everybody sees it, for the public pages. */
+/** The catalogue as everyone sees it, for the public pages. */
 export const packagesOn = async (db: Db, language: Language, now: Date): Promise<Package[]> =>
   (await listPackages(db, language, now)).map(present);
 

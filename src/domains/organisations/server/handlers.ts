@@ -122,7 +122,7 @@ export const showSharedInquiries: Handler<typeof calls.showSharedInquiries> = as
   return { ...rest, items: items.map((item) => ({ ...item, report: reports.get(item.inquiry_id) ?? null })) };
 };
 
-/** The organisation whose owner the person is; for everybody else there is none. */
+/** The organisation that the person owns; refused for everyone else. */
 const ownedBy = async (db: Db, userId: string) => {
   const own = found(await organisations.membershipOf(db, userId));
   if (!own.is_owner) throw new AppError('not_found');

@@ -51,7 +51,7 @@ describe('members', () => {
       { email: owner.email, is_owner: true, own: true },
       { email: member.email, is_owner: false, own: false, joined_at: expect.any(String) },
     ]);
-    // A member is no owner.
+    // A member is not an owner.
     expect((await invite(member, await person())).status).toBe(404);
     expect((await post('/api/removeMember', member, { member_id: organisation.members[0].member_id })).status).toBe(
       404,

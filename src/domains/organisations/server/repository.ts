@@ -68,7 +68,7 @@ export const invite = async (
   return row !== undefined;
 };
 
-/** False when there is no invitation that waits. */
+/** False when there is no pending invitation. */
 export const join = async (db: Db, organisationId: string, userId: string, now: Date): Promise<boolean> => {
   const row = await db
     .updateTable('organisations.member')

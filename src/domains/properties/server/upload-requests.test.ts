@@ -9,7 +9,7 @@ const app = await testApp();
 const { db, person, post, upload, clock, lettersTo } = app;
 const start = clock.now;
 const pdf = pdfWith();
-/** Somebody with a link and without an account. */
+/** A person with a link and without an account. */
 const guest: Person = { userId: '', email: '', headers: {}, cookies: {} };
 
 let day = 0;

@@ -25,7 +25,7 @@ import { useAddDocument } from './queries.ts';
 type Props = {
   readonly propertyId: string;
   readonly documents: readonly PropertyDocument[];
-  /** The type that somebody was sent here for, and its name where it is of no type of its own. */
+  /** The type requested by the link to this form, and its name where it has no type of its own. */
   readonly wanted?: DocumentType | undefined;
   readonly wantedName?: string | undefined;
   /** The document of which a newer version is given. */
@@ -89,7 +89,7 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
   const form = useContractForm(
     addPropertyDocuments.input,
     empty,
-    // What somebody was sent here for goes before what was typed.
+    // A document requested by the link takes precedence over what was typed.
     wantedName || replaces ? undefined : `document-${propertyId}`,
   );
   const { control } = form;

@@ -23,7 +23,7 @@ type Ready = DataOf<typeof requestUpload> & { readonly email: string | null };
 
 const tones = { open: 'info', full: 'good', expired: 'neutral', withdrawn: 'neutral' } as const;
 
-/** What others were asked for by a link, and the way to ask. */
+/** The documents requested from others by a link, and a button to request one. */
 export const UploadRequests = ({ propertyId, isLocked }: Props) => {
   const codeLists = useTexts(codeListsTexts);
   const common = useTexts(commonTexts);

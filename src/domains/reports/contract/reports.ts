@@ -17,7 +17,7 @@ import { unsentPhotos } from '#domains/properties/contract/images.ts';
 const reportId = z.uuid();
 const pointId = z.uuid();
 const linkId = z.uuid();
-/** What was said to somebody and stays: never empty. */
+/** A text that was sent to someone and stays: never empty. */
 const said = z.string().trim().min(1, 'validation_required').max(lengths.note);
 /** As it is printed or typed; blanks, hyphens and small letters do not matter. */
 const code = z.string().trim().min(1, 'validation_required').max(lengths.code);
@@ -66,7 +66,7 @@ const sealedReport = z.object({
   version: z.number().int(),
   /** In groups, as it is printed. */
   code: z.string(),
-  /** Where anybody may ask whether it is genuine. */
+  /** Where anyone can check whether it is genuine. */
   verify_at: z.string(),
   state: z.enum(reportStates),
   sealed_at: z.iso.datetime(),
@@ -159,7 +159,7 @@ export const showReviews = call('POST api/showReviews', {
   ),
 });
 
-/** Gives the report back with what has to be mended; 403 for its author. */
+/** Returns the report with the points to be corrected; 403 for its author. */
 export const returnFromQc = call('POST api/returnFromQc', {
   access: ['report.review'],
   input: z.object({
@@ -232,7 +232,7 @@ export const getWorkFile = download('GET api/work-file/:id', {
   input: z.object({ id: z.uuid() }),
 });
 
-/** Says to everybody who asks by its code that the report no longer holds: by the office, of a case of one's own by its valuer. */
+/** Withdraws a report, which checks of its code then show: by the office, or by the valuer for an own case. */
 export const withdrawReport = call('POST api/withdrawReport', {
   access: ['inquiry.manage', 'report.write'],
   recentSignIn: true,
@@ -323,7 +323,7 @@ export const getReportByLink = download('GET api/report-by-link/:id', {
   input: z.object({ id: linkId, until: z.coerce.number().int(), signature: z.string().max(200) }),
 });
 
-/** What a code says to anybody: whether the report holds, never what stands in it. */
+/** The public information of a code: whether the report is valid, never its content. */
 export const verifyReport = call('POST api/verifyReport', {
   access: 'public',
   rate: 'verify',
@@ -349,7 +349,7 @@ export const checkReportFile = call('POST api/checkReportFile', {
     genuine: z.boolean(),
     /** What is known of the report by its code or its file; null where nothing is. */
     report: z.object(standing).nullable(),
-    /** Null where there is no report to hold it against. */
+    /** Null where there is no report to compare it with. */
     attached: z.enum(attachedCases).nullable(),
     /** Cells that differ, in words, the first of them; and how many there are. */
     cells: z.array(z.string()),

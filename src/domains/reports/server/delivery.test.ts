@@ -123,7 +123,7 @@ test('the very file is genuine; one byte changed is not; a changed case is named
   expect((await checkFile(file, 'ni koda')).status).toBe(404);
 });
 
-/** Where the attached case stands in the file: its object, and the packed bytes of it. */
+/** Where the attached case is in the file: its object, and its packed bytes. */
 const attachedIn = (pdf: Buffer) => {
   const at = pdf.indexOf('/Type /EmbeddedFile');
   const from = pdf.indexOf('stream\n', at) + 'stream\n'.length;

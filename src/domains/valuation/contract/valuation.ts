@@ -108,7 +108,7 @@ export const saveCalculation = call('POST api/saveCalculation', {
     revision,
     title: line(lengths.title),
     case: valuationCase,
-    /** True for a change that is to stand as a version of its own, e.g. what the register says today. */
+    /** True for a change that becomes a version of its own, e.g. the register's current data. */
     begin_version: z.boolean().default(false),
   }),
   data: z.object({

@@ -39,7 +39,7 @@ const isEmpty = (cell: Cell): boolean => {
   return loans.length === 0 && Object.values(rest).every((value) => value === null);
 };
 
-/** The grid with a change in one cell; a cell that says nothing any more goes. */
+/** The grid with a change in one cell; an emptied cell is removed. */
 export const withCell = (
   market: MarketCase,
   comparableId: string,
@@ -92,7 +92,7 @@ export type GridWords = {
 const truthIn = (text: string, { yes, no }: GridWords): boolean | undefined =>
   text === yes || text === '1' ? true : text === no || text === '0' ? false : undefined;
 
-/** How a comparable stands beside the subject, where the text says so. */
+/** The standing of a comparable beside the subject, where the text gives one. */
 export const standingIn = (text: string, { standings }: GridWords): Cell['standing'] => {
   const small = text.trim().toLowerCase();
   const found = Object.entries(standings).find(([, words]) => words.some((word) => small.startsWith(word)));

@@ -377,7 +377,7 @@ const openStates: readonly InquiryState[] = [
   'qc_returned',
 ];
 
-/** One's own calculation, locked for a change; 404 for everybody else's. */
+/** The caller's own calculation, locked for a change; 404 for any other. */
 const lockToWrite = async (db: Db, actor: Actor, calculationId: string): Promise<calculations.ListedRow> => {
   const locked = await calculations.lock(db, calculationId);
   if (locked?.valuer_id !== actor.userId) throw new AppError('not_found');

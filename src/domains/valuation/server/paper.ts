@@ -102,7 +102,7 @@ export const getCalculationBook: Handler<typeof calls.getCalculationBook> = asyn
   return fileOf(words.calculations.files.book({ title }), mime, bytes);
 };
 
-/** What the draft of a case prints, figure by figure, for the checks that hold it against the server's. */
+/** What the draft of a case prints, figure by figure, for the checks that compare it with the server's. */
 export const printedFigures = (content: ValuationCase, now: Date) => {
   const draft: Draft = {
     case: content,

@@ -91,7 +91,7 @@ export const confirmEmail: Handler<typeof calls.confirmEmail> = async (context) 
   return {};
 };
 
-/** Gives the account its new address, and tells the old one. Undefined when somebody has it meanwhile. */
+/** Gives the account its new address, and notifies the old one. Undefined when it was taken meanwhile. */
 const takeAddress = async (
   db: Db,
   account: accounts.Account,

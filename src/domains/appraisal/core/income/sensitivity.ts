@@ -58,7 +58,7 @@ const byMarket = (income: IncomeCase, growth: number, vacancy: number): number |
     'dcf',
   );
 
-/** The two tables that stand beside a cash flow; null without one. */
+/** The two tables beside a cash flow; null without one. */
 export const incomeSensitivity = (
   income: IncomeCase,
 ): { readonly yields: SensitivityTable; readonly market: SensitivityTable } | null => {

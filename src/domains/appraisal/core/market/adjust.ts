@@ -66,7 +66,7 @@ const difference = (context: MarketContext, { line, cell, id }: Spot): Quantity 
   return minus(x, y);
 };
 
-/** Rate times difference; where there is no difference the rate does not matter. */
+/** Rate times difference; without a difference the rate does not matter. */
 const byDifference = (context: MarketContext, spot: Spot): Quantity => {
   const { sheet, prefix } = context;
   const { line } = spot;

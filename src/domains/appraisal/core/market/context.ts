@@ -65,7 +65,7 @@ export type Grid = {
   readonly property: readonly GridLine[];
   /** Rows that only show. */
   readonly shown: readonly GridLine[];
-  /** Comparables in use, in the order of their ids, so that sums do not hang on the order of entry. */
+  /** Comparables in use, in the order of their ids, so that sums do not depend on the order of entry. */
   readonly used: readonly Comparable[];
   readonly cells: ReadonlyMap<string, ReadonlyMap<string, Cell>>;
 };

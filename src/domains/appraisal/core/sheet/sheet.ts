@@ -97,7 +97,7 @@ export const openSheet = (quiet = false) => {
   const issues: Issue[] = [];
   const said = new Set<string>();
 
-  /** The same thing of the same cell is said once, however many figures come upon it. */
+  /** The same issue of the same cell is reported once, however many figures meet it. */
   const issue = (level: IssueLevel, code: IssueCode, cell: string, params: Params = {}): void => {
     if (quiet || said.has(`${code} ${cell}`)) return;
     said.add(`${code} ${cell}`);
@@ -120,7 +120,7 @@ export const openSheet = (quiet = false) => {
 
   const named = (id: string, value: number | null, unit: Unit): Quantity => made(value, unit, quiet ? '' : `{${id}}`);
 
-  /** A figure of the case as it was entered; null is no figure. */
+  /** A figure of the case as it was entered; null means missing. */
   const enter = (
     id: string,
     label: NodeLabel,

@@ -89,7 +89,7 @@ export const getMessageFile: Handler<typeof calls.getMessageFile> = async ({ inp
 
 type Party = Talk['viewer'];
 
-/** Who is to hear of it and has nothing else of the case still to see: one mail, however much is written. */
+/** The recipients without other unread messages of the case: one mail, however many messages are written. */
 const waitingFor = async (
   db: Db,
   { inquiryId, customerId, valuerId }: Talk,

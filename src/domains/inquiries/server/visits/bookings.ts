@@ -38,7 +38,7 @@ export const holdAfterSubmission = async (db: Db, inquiryId: string, now: Date):
   if (calendar.valuers.length > 0) throw new AppError('slot_taken');
 };
 
-/** Until when somebody has to answer what is offered now: 24 hours of working time. */
+/** Until when a current offer has to be answered: 24 hours of working time. */
 export const answerBy = (now: Date): Date => new Date(addWorkingHours(now.getTime(), answerWorkingHours));
 
 export type Visit = {

@@ -77,7 +77,7 @@ type Chosen = {
   readonly alternatives: readonly string[];
 };
 
-/** Keeps the chosen time for the inquiry, or says that somebody just took it. For the system's scope. */
+/** Reserves the chosen time for the inquiry, or refuses because it was just taken. For the system's scope. */
 export const choose = async (db: Db, { inquiry_id, valuerId, starts_at, alternatives }: Chosen, now: Date) => {
   const rules = await settingsOf(db);
   const minutes = visitMinutes(await kindsOfInquiry(db, inquiry_id), rules);

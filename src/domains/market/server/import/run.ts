@@ -356,7 +356,7 @@ const openTable = async (entry: Entry, kind: DealTable) => {
   if (missing.length > 0) throw new ImportRefused({ code: 'missing_columns', file: entry.path, columns: missing });
   const places = new Map<string, number>();
   for (const [index, column] of columns.entries()) if (!places.has(column)) places.set(column, index);
-  // One set of cells that looks at the line in hand: a million of them would only feed the collector.
+  // One reusable set of cells for the current line: a million of them would only create garbage.
   let values: readonly string[] = [];
   const cells = dealCells((column) => values[places.get(column) ?? -1] ?? '');
 

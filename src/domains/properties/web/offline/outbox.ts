@@ -205,7 +205,7 @@ const carryOn = async ({ owner, seq, call, input }: Kept, answer: unknown): Prom
       await db.put('outbox', { ...later, input: { ...later.input, version } });
 };
 
-/** Looks what stands instead: where other fields were changed both stand, where the same, somebody has to choose. */
+/** Fetches the server's version: if other fields changed, both changes are kept; if the same, the user has to choose. */
 const inConflict = async (item: Kept): Promise<boolean> => {
   const { lookUpConflict } = await import('./conflicts.ts');
   try {
@@ -220,7 +220,7 @@ const inConflict = async (item: Kept): Promise<boolean> => {
   }
 };
 
-/** Somebody said what stands where both had changed the same. */
+/** The user chose between two changes of the same field. */
 export const settleKept = async (item: OutboxItem, choice: 'mine' | 'theirs'): Promise<void> => {
   const left = item.conflict && settled(item, item.conflict, choice);
   if (left) await change(item.seq, { ...left, state: 'waiting', error: undefined, conflict: undefined });
@@ -272,7 +272,7 @@ const subscribe = (listener: () => void) => {
 /** What this person has in the outbox, in its order. */
 export const useOutbox = (): readonly OutboxItem[] => useSyncExternalStore(subscribe, () => items);
 
-/** False until it was read what this person has there: an empty list says nothing before. */
+/** False until this person's items were read: an empty list means nothing before that. */
 export const useOutboxKnown = (): boolean =>
   useSyncExternalStore(subscribe, () => itemsOf !== undefined && itemsOf === ownerNow());
 
@@ -316,7 +316,7 @@ export const readyToKeep = (): void => {
   for (const part of [import('./calls.ts'), import('./conflicts.ts')]) part.catch(() => undefined);
 };
 
-/** Somebody else, or the same person again, works here now. */
+/** Another person, or the same one again, works here now. */
 export const outboxOwnerChanged = (): void => {
   void look().then(sendKept);
 };

@@ -88,7 +88,7 @@ export const submitToQc: Handler<typeof calls.submitToQc> = (context) =>
         checked = await checkedCalculation(db, calculation_id, unsent, now);
         const { stops, errors, emptyBlocks, passes } = checked.preflight;
         const pointsAnswered = (await openPoints(db, inquiry_id)) === 0;
-        // What stands in the way goes along, so that the screen can lead there.
+        // The failed checks are included, so that the screen can link to them.
         if (!passes && pointsAnswered && (status === 'in_progress' || status === 'qc_returned'))
           throw new AppError('transition_not_allowed', {
             data: { refusal: 'preflight_open', stops, errors, empty_blocks: emptyBlocks },

@@ -57,7 +57,7 @@ export const addReportLink: Handler<typeof calls.addReportLink> = ({
       requestId: exchange.requestId,
       details: { days: input.days },
     });
-    // After #, so that the token never reaches a server by a click, nor stands in a log.
+    // After #, so that a click never sends the token to a server or into a log.
     const link = `${services.settings.publicUrl}/account/porocilo#code=${token}`;
     return { link_id: row.link_id, link, expires_at: row.expires_at.toISOString() };
   });

@@ -71,7 +71,7 @@ const reportOf = async (
 
 type Attached = { readonly attached: AttachedCase; readonly contents: readonly ValuationCase[] };
 
-/** The cases inside a PDF as a reader shows them; anybody may have made the file, so nothing of it is believed. */
+/** The cases inside a PDF as a reader shows them; the file is untrusted input. */
 const attachedCases = (read: ReadPdf | undefined): Attached => {
   if (!read) return { attached: 'unreadable', contents: [] };
   const contents = read.attachments.flatMap((bytes) => {

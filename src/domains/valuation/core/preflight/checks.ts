@@ -7,7 +7,7 @@ import { basesWithoutValue } from '../second-bases.ts';
 import { strangeIdentifiers } from './identifiers.ts';
 import type { PreflightInput } from './input.ts';
 
-/** Where it fails, and what stands in its sentence. */
+/** Where it fails, and the parameters of its sentence. */
 type Failure = { readonly cell: string; readonly params?: Readonly<Record<string, string | number>> };
 
 type Check = (input: PreflightInput) => readonly Failure[];
@@ -142,7 +142,7 @@ const photos: Check = ({ photos: { taken, rooms }, case: { report } }) => {
   );
 };
 
-/** The nineteen, each on its own: what it says of a case does not hang on the others. */
+/** The nineteen checks; none depends on the others. */
 export const checks: Readonly<Record<PreflightCheck, Check>> = {
   /** Whose the report is, and what for. */
   B1: ({ case: { header } }) => [

@@ -14,13 +14,13 @@ const sheetOf = (id: string): WorkbookSheet => {
 
 type PlannedRow = {
   readonly node: Node;
-  /** In the language of spreadsheets, without the equals sign; null for what was entered, or stands as a value. */
+  /** In the language of spreadsheets, without the equals sign; null for what was entered, or is a plain value. */
   readonly formula: string | null;
 };
 
 export type WorkbookPlan = readonly { readonly sheet: WorkbookSheet; readonly rows: readonly PlannedRow[] }[];
 
-/** Values stand in the second column, under one row of headings. */
+/** Values are in the second column, under one row of headings. */
 export const valueColumn = 'B';
 const headings = 1;
 

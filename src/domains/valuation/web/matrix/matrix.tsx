@@ -494,7 +494,7 @@ type BarProps = {
   readonly amount: number | null;
 };
 
-/** Where one is, what stands there and how it came about. */
+/** The current cell, its content and how it was computed. */
 const FormulaBar = ({ grid, editor, of: { path, market }, name, parts, amount }: BarProps) => {
   const calculations = useTexts(calculationsTexts);
   const figures = useFigures();
