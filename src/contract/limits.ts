@@ -46,7 +46,7 @@ export const limits = {
   mapZoom: { initial: 6, min: 2, max: 20 },
   chunkAttempts: 3,
   recentSignInMinutes: 10,
-  /** How long the address of a file that was made for somebody leads to it. */
+  /** How long the address of a file made for one person is valid. */
   downloadMinutes: 5,
   vatPercent: 22,
   /** A case: days of a draft, an offer, an unanswered request, and of questions after delivery. */
@@ -103,7 +103,7 @@ export const limits = {
   spacesOnFloor: 60,
   /** A request for a document by a link: days until it ends, files that come by it, and how many of a property are open. */
   uploadRequests: { days: 14, files: 5, open: 20 },
-  /** A valuation: what stands in one case, how large a figure of it may be, and how many rows its statistics read. */
+  /** A valuation: the size of one case, the largest figure, and how many rows its statistics read. */
   valuation: {
     comparables: 30,
     lines: 40,
@@ -149,7 +149,7 @@ export const limits = {
   },
   /** The audit trail: rows of a page, of a file, and of one piece of its proof. */
   audit: { page: 25, exported: 20_000, proven: 20_000 },
-  /** Points of one return from quality control, and what a sealed report weighs at most when it is checked. */
+  /** Points of one return from quality control, and the largest size of a sealed report to check. */
   qcPoints: 30,
   sealedBytes: 40_000_000,
   /** A link to a sealed report: days that it may be open, days at first, and how many of a report are open. */
@@ -197,7 +197,7 @@ export const lengths = {
   reason: 2_000,
   block: 20_000,
   link: 500,
-  /** Filters of a list, as they stand in an address. */
+  /** Filters of a list, as they are in an address. */
   filters: 10_000,
 } as const;
 

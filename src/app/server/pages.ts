@@ -70,7 +70,7 @@ export const mountPages = async (
       const page = await shown(pathOf(request.url));
       return page ? send(request, reply, page) : reply.callNotFound();
     });
-  // A form sent without a script goes the way of every call, rates and rules included.
+  // A form sent without a script is handled like every call, rates and rules included.
   for (const { path, call, language, done, failed } of site.forms)
     app.post(path, { config }, async (request, reply) => {
       const { statusCode } = await app.inject({
@@ -160,7 +160,7 @@ const rootFiles = [
 
 const pathOf = (url: string): string => decodeURI(url.split('?')[0] ?? '/');
 
-/** What stands in the head of every public page. */
+/** The head of every public page. */
 const siteBuild = (read: (file: string) => string, publicUrl: string): SiteBuild => {
   const manifest: Record<string, Entry> = JSON.parse(read('.vite/site.json'));
   const entry = (name: string): Entry => {

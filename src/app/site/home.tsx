@@ -9,7 +9,7 @@ import { shades } from './slovenia.ts';
 
 type Props = { readonly look: Look };
 
-/** The first page: where somebody who has never heard of Mera finds the price and begins an order. */
+/** The first page: where a newcomer finds the price and begins an order. */
 export const Home = ({ look, prices }: Props & { readonly prices: Prices }) => (
   <Layout look={look}>
     <Hero look={look} prices={prices} />

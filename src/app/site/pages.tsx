@@ -57,7 +57,7 @@ export const paths: SiteModule['paths'] = [
   ...[...pagePaths, '/novica.xml'].flatMap((path) => languages.map((language) => addressOf(language, path))),
 ];
 
-/** What stands at an address; the server asks once for each change of content. */
+/** The page of an address; the server asks once for each change of content. */
 export const render: SiteModule['render'] = async (address, source, build) => {
   const language: Language = /^\/en(\/|$)/.test(address) ? 'en' : 'sl';
   const path = language === 'en' ? address.slice(3) || '/' : address;

@@ -7,7 +7,7 @@ const withOne = (search: URLSearchParams, name: string, value: string | null): U
   return next;
 };
 
-/** The filters of a list as they stand in its address, so that a link is a view. */
+/** The filters of a list, kept in its address, so that a link opens the same view. */
 export const useUrlFilters = () => {
   const [search, setSearch] = useSearchParams();
   const { pathname } = useLocation();

@@ -73,7 +73,7 @@ const shownCalculation = (turn: Turn, calculation_id: string): Promise<Calculati
 
 type Order = { order_id: string; kind: OrderKind; inquiry_id: string | null; open_cents: number };
 
-/** The office notes that an order of somebody is paid, whole. */
+/** The office records the full payment of an order. */
 const settled = async (
   { call, today: paid_on }: Turn,
   by: DemoPerson,

@@ -7,6 +7,6 @@ export const lowerBackendPriority = (backend: number, url: string, by: number): 
   try {
     setPriority(backend, by);
   } catch {
-    // Another account's server: this work is then as loud as everybody else.
+    // The server belongs to another account: this work then has the normal priority.
   }
 };

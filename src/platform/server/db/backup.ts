@@ -63,7 +63,7 @@ const tablesQuery = `
 const derivedQuery = `
   select quote_ident(schemaname) || '.' || quote_ident(matviewname) as name from pg_matviews order by 1`;
 
-/** Every table of ours; whatever refers to another comes after it. */
+/** All our tables, each after those it refers to. */
 const tablesInOrder = async (client: Client): Promise<Table[]> => {
   const { rows } = await client.query<Table & { needs: string[] }>(tablesQuery);
   const ordered: Table[] = [];
@@ -102,7 +102,7 @@ const measured = (source: Readable) => {
 type Backup = {
   readonly url: string;
   readonly storage: Storage;
-  /** The secret kept beside the data; null when the settings hold it, and then they must be kept as well. */
+  /** The secret kept beside the data; null when it comes from the settings, which must then be kept as well. */
   readonly secret: string | null;
   readonly secretMark: string;
   readonly file: string;
@@ -188,7 +188,7 @@ type Restore = {
   readonly storage: Storage;
   readonly held: Held;
   readonly file: string;
-  /** Tables that have a row as soon as somebody works with the database. */
+  /** Tables that have a row as soon as the database is in use. */
   readonly tablesInUse: readonly string[];
   readonly say: (line: string) => void;
 };

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/** How long a connection of the server may keep others waiting, in milliseconds; PostgreSQL holds it, so it holds for a process that is frozen too. */
+/** How long a connection of the server may keep others waiting, in milliseconds; PostgreSQL enforces it, even for a frozen process. */
 export type Bounds = {
   /** One statement, its waiting for locks included. */
   readonly statementMs: number;

@@ -13,7 +13,7 @@ const fail = (error: Error) => {
   throw error;
 };
 
-/** A job that this worker has in hand. */
+/** A job that this worker is running. */
 const jobOf = async (worker: string): Promise<void> => {
   await owner.query('select graphile_worker.add_job($1, $2::json)', [`task ${worker}`, '{}']);
   await owner.query(

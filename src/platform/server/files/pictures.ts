@@ -67,7 +67,7 @@ export const takeDrawing = (bytes: Buffer): Promise<Result<Picture, 'file_corrup
         .toBuffer({ resolveWithObject: true });
       return ok({ bytes: data, width: info.width, height: info.height });
     } catch (error) {
-      // sharp says so of what it does not know at all, and of what holds too many dots.
+      // sharp reports this for unknown formats and for too many pixels.
       return fail(
         /pixel limit|unsupported image format/i.test((error as Error).message)
           ? 'file_type_not_allowed'

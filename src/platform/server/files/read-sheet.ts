@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
 import { openPromise } from 'yauzl';
 
-/** A cell of a table that somebody sent: its text, or that a spreadsheet made a day of it. */
+/** A cell of an uploaded table: its text, or the fact that a spreadsheet turned it into a date. */
 export type SheetCell = string | { readonly isDate: true };
 
 /** What a spreadsheet may unpack to; one made to fill the memory goes far beyond. */

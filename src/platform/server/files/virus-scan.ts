@@ -12,7 +12,7 @@ export const noVirusScan: VirusScan = async () => 'clean';
 
 /**
  * Asks clamd at `tcp://host:port` or `unix:///path` (its INSTREAM command). A scanner that does not answer stops the
- * upload: nothing is taken unseen where somebody wanted it seen.
+ * upload: nothing is accepted unscanned where a scan was configured.
  */
 export const clamd = (address: string): VirusScan => {
   const url = new URL(address);

@@ -52,7 +52,7 @@ export type Context<C extends Call> = {
   readonly db: Db;
   /** The same registers over a few separate connections, for long statements, so that they never block the rest. */
   readonly statistics: Db;
-  /** Runs the work in one transaction that sees what this person may see; row-level security holds it. */
+  /** Runs the work in one transaction that sees what this person may see; row-level security enforces it. */
   readonly scoped: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   /** The same for work that is the system's own: issuing a session, writing the audit trail. Use it rarely. */
   readonly asSystem: <T>(work: (db: Db) => Promise<T>) => Promise<T>;

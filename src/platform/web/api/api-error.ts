@@ -17,6 +17,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The error of a call that never got an answer of ours. */
+/** The error of a call that got no answer from our server. */
 export const unreachable = (code: ErrorCode, cause?: unknown): ApiError =>
   new ApiError({ error_code: code, message: textsNow(errorsTexts)[code] }, { cause });

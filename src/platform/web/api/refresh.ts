@@ -13,7 +13,7 @@ let running: Promise<boolean> | undefined;
 
 /**
  * Gets a new token in the place of one that failed: true when there is one, false when the session is over. One run
- * serves everybody who asks meanwhile, and a lock makes one run serve all tabs.
+ * serves all callers meanwhile, and a lock makes one run serve all tabs.
  */
 export const refresh = (failed: string | undefined): Promise<boolean> => {
   running ??= navigator.locks

@@ -13,7 +13,7 @@ type Props = {
 /** Where the build puts what decodes the pictures of scanned pages. */
 const wasmUrl = '/assets/pdf/';
 
-/** The pages of a PDF, drawn by us: a file of somebody's never runs as a page of ours. */
+/** The pages of a PDF, drawn by us, so that an uploaded file never runs as one of our pages. */
 export const PdfPages = ({ address, label }: Props) => {
   const { pdf } = useUiTexts();
   const [opened, setOpened] = useState<PDFDocumentProxy | 'failed'>();

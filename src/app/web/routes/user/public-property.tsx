@@ -177,7 +177,7 @@ const Links = ({ viewers, place, name, facts }: LinksProps) => {
   );
 };
 
-/** What everybody may see, and the way to the rest. */
+/** What everyone may see, and the way to the rest. */
 const Locked = ({ lookup }: { readonly lookup: Lookup }) => {
   const publicData = useTexts(publicDataTexts);
   const cadastre = useTexts(cadastreTexts);

@@ -16,7 +16,7 @@ type Props = {
   readonly dots: readonly PriceDot[];
   readonly around: Around | null;
   readonly ground: Ground | undefined;
-  /** Changes when the map should go to what it shows; otherwise it stays where somebody moved it. */
+  /** Changes when the map should go to what it shows; otherwise it stays where the user moved it. */
   readonly place: string;
   readonly pointed: string | undefined;
   readonly onPoint: (key: string | undefined) => void;
@@ -255,7 +255,7 @@ const Picture = ({ canvas, dots, around, onSeen }: PictureProps) => {
   useEffect(() => {
     seen.current = onSeen;
   }, [onSeen]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours hang on the appearance of the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours depend on the theme of the page
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
