@@ -96,7 +96,7 @@ const callsTo = ({ port, token }: { readonly port: number; readonly token: strin
   return { post, get: (path: string) => ask('GET', path), close: () => agent.destroy() };
 };
 
-/** A cadastre for the deals: every building of theirs with its parts and two parcels. */
+/** A cadastre for the deals: each of their buildings with its parts and two parcels. */
 const addBuildings = (database: string) =>
   onServer(
     database,

@@ -57,7 +57,7 @@ const findPsql = (): string => {
   return psql;
 };
 
-/** An import steps back behind other work; psql must too, or other work on the machine would count against the import only. */
+/** An import lowers its priority; psql must too, or other work on the machine would count against the import only. */
 const niceness = 5;
 
 type Kept = string | undefined;

@@ -68,7 +68,7 @@ const inputOf = (schema: Schema) => {
 const people = { guest: undefined, customer: await person('user'), office: await person('admin') };
 const roleOf = { customer: 'user', office: 'admin' } as const;
 
-/** Some calls end the session or the account, and without one the rest would only ever hear of that. */
+/** Some calls end the session or the account; without one all further calls would only be refused. */
 afterEach(async () => {
   for (const who of ['customer', 'office'] as const) {
     const { statusCode } = await app.inject({ method: 'POST', url: '/api/showAccount', headers: people[who].headers });

@@ -355,7 +355,7 @@ test('a person who signs out sees what was not sent, and it stays theirs', { tim
   await page.waitForURL('**/account/login');
   await context.unroute('**/api/addPropertyFloorSpaceImages');
 
-  // Somebody else finds and sends nothing of it.
+  // Another person finds and sends nothing of it.
   await signIn(page, client.credentials);
   await page.goto('/user/teren');
   await page.getByText('Vse je poslano').first().waitFor();

@@ -52,7 +52,7 @@ test.each(walkedWidths)('an answer comes before the list, and a place makes it n
   await page.getByRole('textbox', { name: 'Polmer v metrih' }).press('Tab');
   await page.getByText('300 m okoli: 1772-1826').waitFor();
   expect(new URL(page.url()).searchParams.get('kje')).toMatch(/^krog:\d+,\d+,300$/);
-  // A link is a view: somebody else sees the same.
+  // A link is a view: another person sees the same.
   const other = await newPerson({ width });
   await sameSession(office.context(), other.context());
   await other.goto(page.url());
@@ -258,7 +258,7 @@ test('the screen comes with little script, and an area is drawn by clicks on the
   });
   expect(first).toBeGreaterThan(100);
   expect(first).toBeLessThanOrEqual(275);
-  // Until somebody turns to it the map is a picture.
+  // The map is a picture until it is used.
   expect(await map.locator('canvas').count()).toBe(0);
   const more = await scriptKilobytes(page, async () => {
     await map.focus();

@@ -27,7 +27,7 @@ const sidesAt = async (width: number) => {
   return { customer, office, valuer };
 };
 
-/** Opens a case of somebody as the office, saying why. */
+/** Opens a customer's case as the office, with a reason. */
 const openCase = async (office: Page, inquiry_id: string) => {
   await callAs(office, '/api/showCase', { inquiry_id, reason: 'pregled naročila' });
   await office.goto(`/user/pisarna/primer/${inquiry_id}`);

@@ -22,7 +22,7 @@ const client = new TestClient(address);
 await client.register();
 await client.signIn();
 
-/** Somebody with a draft and nothing in it. */
+/** A customer with an empty draft. */
 const withDraft = async (page: Page) => {
   const { inquiry_id } = await client.expect('/api/addInquiry', { assesment_reason: 'zavarovano_posojanje' });
   await signIn(page, client.credentials);
@@ -61,7 +61,7 @@ test.each(walkedWidths)(
     await expectAccessible(page);
     await shot(page, `report-${width}`);
 
-    // Somebody else changed the same field: both values, and a choice.
+    // Someone else changed the same field: both values, and a choice.
     const propertyId = page.url().split('/').at(-2) ?? '';
     await client.expect('/api/editPropertyOthers', { property_id: propertyId, values: { delez: '1/4' } });
     await page.getByRole('tab', { name: /Ostalo/ }).click();
@@ -182,7 +182,7 @@ test.each(walkedWidths)('at %i documents are ticked off a list, renamed, replace
   await shot(page, `document-preview-${width}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Zapri' }).click();
 
-  // Somebody without an account hands the missing one in by a link.
+  // Someone without an account uploads the missing one by a link.
   await page.getByRole('button', { name: 'Zaprosi za dokument' }).click();
   await page
     .getByRole('button', { name: /Vrsta dokumenta/ })

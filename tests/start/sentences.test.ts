@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 180_000 });
 
 const secretOf = (digits: string): string => digits.repeat(32);
 
-/** A command of ours to its end; what it said. */
+/** Runs a command to its end; returns its output. */
 const command = (name: string, args: readonly string[], environment: Record<string, string>) => {
   const { PATH = '', HOME = '' } = process.env;
   const env = { PATH, HOME, DEMO: '0', ...environment };

@@ -101,7 +101,7 @@ test('two servers on one database: with one killed in the middle of every step n
   for (const one of Object.values(people)) await one.signIn();
   const { customer, office, valuer } = people;
 
-  /** The same call until it is answered, as somebody does who heard nothing; what was done before says so. */
+  /** Repeats the call until it is answered, as a client without an answer does; what was done before is reported as done. */
   let steps = 0;
   const make = async (who: keyof typeof people, call: string, input: object): Promise<Record<string, unknown>> => {
     const key = randomUUID();

@@ -21,7 +21,7 @@ export const packageCalled = async ({ post }: App, code: string): Promise<string
   return items.find((one: { code: string }) => one.code === code).package_id;
 };
 
-/** An order of a package as somebody's checkout sends it; the key says which wish it is. */
+/** An order of a package as a checkout sends it; the idempotency key identifies the attempt. */
 export const orderPackage = async (
   app: App,
   as: Person,
