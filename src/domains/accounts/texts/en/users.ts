@@ -6,7 +6,7 @@ const count = plural('en');
 
 export const users: typeof sl = {
   title: menu.users,
-  lead: "Everybody who has an account. Looks at a person's page and all changes are kept in the audit trail.",
+  lead: "Everyone who has an account. Views of a person's page and all changes are recorded in the audit trail.",
   search: 'Name or e-mail',
   role: 'Role',
   anyRole: 'All roles',

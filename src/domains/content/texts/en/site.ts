@@ -151,7 +151,7 @@ export const site: typeof sl = {
   },
   verify: {
     title: 'Verify a report',
-    lead: 'Does a valuation report hold, and is the file that you have genuine? Anybody can check; the content of the report is not disclosed.',
+    lead: 'Is a valuation report valid, and is your file genuine? Anyone can check; the content of the report is not disclosed.',
     byCode: 'By the code of the report',
     otherCode: 'Another code',
     code: 'Code of the report',

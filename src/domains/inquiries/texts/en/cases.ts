@@ -143,7 +143,7 @@ export const cases: typeof sl = {
     openFor: {
       button: 'New inquiry for a customer',
       title: 'Inquiry for a customer',
-      lead: 'The customer gets an e-mail with a link by which they take the inquiry over, complete it and hand it in.',
+      lead: 'The customer gets an e-mail with a link to take over the inquiry, complete it and submit it.',
       email: 'E-mail address',
       reason: 'Purpose of the valuation',
       identifier: 'Identifier of the property',
@@ -152,7 +152,7 @@ export const cases: typeof sl = {
       done: (p) => `The inquiry is open; we sent the link to ${p.email}.`,
     },
     title: menu.queue,
-    lead: 'Every case that was handed in; what is due first stands on top.',
+    lead: 'All submitted cases, the earliest due first.',
     counted: (p) => n(p.n, { one: '# case', other: '# cases' }),
     search: 'Number, address, municipality, firm or surname',
     state: 'State',

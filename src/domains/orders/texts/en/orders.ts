@@ -18,7 +18,7 @@ export const orders: typeof sl = {
     what: 'What you order',
     follows: 'If access of this kind is running, the new one begins where it ends. No day is lost.',
     payer: 'Payer of the invoice',
-    payerHint: 'We keep this for your next order. Somebody else may pay, too.',
+    payerHint: 'We keep this for your next order. Someone else may pay, too.',
     terms: 'I agree to the general terms.',
     submit: 'Order with obligation to pay',
     how: 'You then receive a pro forma with a UPN QR code. Access opens once we receive the payment; it never renews by itself.',

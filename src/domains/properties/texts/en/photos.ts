@@ -63,7 +63,7 @@ export const photos: typeof sl = {
     remove: (p) => `Remove: ${p.name}`,
     removeTitle: 'Removing what was not sent',
     removeMessage: 'This has not been sent yet. If you remove it, it is lost.',
-    conflict: 'Somebody changed the same meanwhile. Choose what stands.',
+    conflict: 'Someone changed the same meanwhile. Choose which version to keep.',
     settle: (p) => `Choose what stands: ${p.name}`,
     roomArea: 'Area of the space',
     calls: {

@@ -55,10 +55,10 @@ export const reports: typeof sl = {
     waiting: 'The report waits for its review. Meanwhile it cannot be changed.',
     stopped: (p) =>
       n(p.n, {
-        one: 'The report cannot be submitted yet: # thing has to be mended.',
-        two: 'The report cannot be submitted yet: # things have to be mended.',
-        few: 'The report cannot be submitted yet: # things have to be mended.',
-        other: 'The report cannot be submitted yet: # things have to be mended.',
+        one: 'The report cannot be submitted yet: # issue has to be fixed.',
+        two: 'The report cannot be submitted yet: # issues have to be fixed.',
+        few: 'The report cannot be submitted yet: # issues have to be fixed.',
+        other: 'The report cannot be submitted yet: # issues have to be fixed.',
       }),
     openChecks: 'Open the checks',
     round: (p) => `Submission ${p.round}`,
@@ -204,7 +204,7 @@ export const reports: typeof sl = {
 
   link: {
     title: 'Valuation report',
-    lead: 'Somebody sent you a link to a valuation report.',
+    lead: 'Someone sent you a link to a valuation report.',
     number: 'Number of the report',
     version: 'Version',
     state: 'State',

@@ -86,7 +86,7 @@ export const calculations: typeof sl = {
   conflict: {
     title: 'The calculation was saved elsewhere',
     text: (p) =>
-      `Somebody, perhaps you in another window, saved it at ${p.time}. Choose what stays; the other is found in the history or by undoing.`,
+      `Someone, perhaps you in another window, saved it at ${p.time}. Choose which version to keep; the other one stays in the history or can be restored by undo.`,
     mine: 'Value in this window',
     theirs: 'Saved value',
     keepMine: 'Keep mine',

@@ -29,7 +29,7 @@ export const valuationReport: typeof sl = {
   code: 'Code of the report',
   verifyCode: 'QR code with the web address where the report can be verified',
   verifyText:
-    'At the address above anybody learns whether the report holds, was replaced by a newer version or withdrawn, and whether a file is genuine. The content of the report is not published there.',
+    'At the address above anyone can check whether the report is valid, was replaced by a newer version or withdrawn, and whether a file is genuine. The content of the report is not published there.',
   area: 'Area',
   vat: 'VAT',
   definition: 'Definition of the basis of value',

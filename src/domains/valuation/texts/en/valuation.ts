@@ -342,7 +342,7 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   no_components: () => 'Add components of the cost.',
   no_deductions: () => 'A liquidation value needs deductions with reasons.',
   no_equivalent_yield: () => 'There is no equivalent yield for this value.',
-  no_interior: () => 'Valued without an interior inspection; the assumption will stand in the report.',
+  no_interior: () => 'Valued without an interior inspection; the assumption will be stated in the report.',
   no_rents: () => 'Enter at least one rent or other income.',
   no_sales: () => 'Add at least one sale.',
   no_value: () => 'The value cannot be calculated yet.',
