@@ -145,7 +145,7 @@ describe('search', () => {
   const search = part('Iskalno polje');
   const value = page.getByTestId('emitted');
 
-  test('typing and pressing tell the value; the button loads until its owner has the answer', async () => {
+  test('typing and pressing report the value; the button loads until its owner has the answer', async () => {
     await search.getByRole('textbox', { name: 'Oseba', exact: true }).fill('Novak');
     expect(await value.textContent()).toBe('Novak');
     const button = search.getByRole('button', { name: 'Išči' }).first();

@@ -113,7 +113,7 @@ test('a granted reviewing permission takes effect; a blocked person is signed ou
   await signIn(customer, person('user'));
 });
 
-test('the trail tells it all, goes into a file, and its chain is whole', { timeout: 60_000 }, async () => {
+test('the audit trail has all events, can be exported, and its chain is intact', { timeout: 60_000 }, async () => {
   await open(office, '/user/pisarna/uprava/sled?iskanje=settings.changed');
   await office.getByRole('table').getByRole('link').first().click();
   const dialog = office.getByRole('dialog');

@@ -133,7 +133,7 @@ const give = async (page: Page, file: string) => {
   await page.getByRole('button', { name: 'Preveri datoteko' }).click();
 };
 
-test('anybody learns that it holds; one byte changed is not genuine', async () => {
+test('anyone can check that it is valid; one changed byte makes it not genuine', async () => {
   await guest.goto('/preveri');
   await expectAccessible(guest);
   await guest.goto(first.code);

@@ -189,7 +189,7 @@ test('at twice the size nothing is lost', async () => {
   await page.close();
 });
 
-test('places on a map are all seen in another size too, until somebody looks elsewhere', async () => {
+test('all places on a map stay visible after a resize, until the user moves the map', async () => {
   const page = await another();
   await page.goto('/components');
   const map = page.getByRole('region', { name: 'Ponazoritveni načrt', exact: true });

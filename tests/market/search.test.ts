@@ -248,7 +248,7 @@ describe('what is computed for the country', () => {
   const spread = async () => (await post('/api/showTransactionSpread', office, asked)).body.data;
   const mark = () => sql(`update market.kept_answer set answer = answer || '{"units": -1, "kinds": []}'`);
 
-  test('is kept for everybody; of a circle it is not', async () => {
+  test('is kept for everyone; that of a circle is not', async () => {
     await sql('delete from market.kept_answer');
     const [first, bars] = [await summary(asked), await spread()];
     await summary({ ...asked, area: town });
@@ -405,7 +405,7 @@ describe('who may', () => {
     expect((await post(path, undefined, asked)).status).toBe(401);
   });
 
-  test('everybody may know how many deals there were, and their median', async () => {
+  test('everyone may see the number of deals and their median', async () => {
     const { status, body } = await post('/api/previewTransactions', undefined, { ...flats, ...everything });
     const { deals, price_m2 } = await summary({ ...flats, ...everything });
     expect(status).toBe(200);

@@ -121,7 +121,7 @@ test('a comparable is shown as its deal shows it', async () => {
   }
 });
 
-test('a deal tells how alike it is to a named subject, and nothing without one', async () => {
+test('a deal has its similarity to a named subject, and none without one', async () => {
   const [first] = (await suggest()).body.data.items as Suggested[];
   const show = async (more: object) =>
     (await post('/api/showTransaction', office, { register: 'KPP', id_posla: first?.id_posla, ...more })).body.data;

@@ -68,7 +68,7 @@ test('a process that is frozen with the lock of the trail in its hands delays th
   await Promise.all(lost);
 });
 
-test('a table that somebody holds is 503 for who needs it, and nothing for the others', async () => {
+test('a locked table gives 503 to calls that need it and does not affect the others', async () => {
   const { address } = await start({ DATABASE_POOL: '3' });
   const person = await signedIn(address);
   const { rows } = await owner.query<{ name: string }>(

@@ -201,7 +201,7 @@ test('a server that dies before it noted a step, or between two, leaves nothing 
   await last.end('SIGTERM');
 });
 
-test('a database in which somebody else has an account gets no cases', { timeout: 120_000 }, async () => {
+test('a database with another account gets no cases', { timeout: 120_000 }, async () => {
   const demo = await demonstration();
   const empty = await demo.start({ DEMO: 'accounts' });
   await new TestClient(empty.address).register();

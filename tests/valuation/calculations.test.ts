@@ -84,7 +84,7 @@ describe('a calculation of a case', () => {
     expect((await post('/api/deleteCalculation', other, { calculation_id: ids.calculation_id })).status).toBe(404);
   });
 
-  test('of a case that is somebody else’s is not begun', async () => {
+  test('of another person’s case is not begun', async () => {
     const input = { inquiry_id: ids.inquiry_id, title: 'x', assesment_reason: 'drugo' };
     expect((await post('/api/addCalculation', await person('valuer'), input)).status).toBe(404);
   });
@@ -123,7 +123,7 @@ describe('deals of the register', () => {
       .map(({ register, id_posla, ordinal }) => ({ register, id_posla, ordinal }));
   };
 
-  test('are frozen, may be saved only as they were, and tell when the register changes', async () => {
+  test('are frozen, may be saved only as they were, and show changes of the register', async () => {
     const { calculation_id } = await withCalculation();
     const deals = await someDeals(3);
     const { status, body } = await post('/api/freezeDeals', valuer, { calculation_id, deals });

@@ -117,7 +117,7 @@ describe('closing one’s own account', () => {
     expect((await post('/api/closeAccount', own)).status).toBe(200);
   });
 
-  test('asking for the link answers alike for everybody; only a closed account gets it', async () => {
+  test('asking for the link gives everyone the same answer; only a closed account gets it', async () => {
     const own = await person();
     await post('/api/closeAccount', own);
     const before = await linkTo(own.email);

@@ -35,7 +35,7 @@ describe('another address', () => {
     expect(await auditOf(userId)).toEqual(expect.arrayContaining(['email.change_asked', 'email.changed']));
   });
 
-  test('of somebody else is answered alike and never taken', async () => {
+  test('of another person gets the same answer and is never taken', async () => {
     const [{ own, email }, other] = [await signedIn(), await person()];
     const free = await own.post('/api/changeEmail', { email: newAddress() });
     const taken = await own.post('/api/changeEmail', { email: other.email });
@@ -90,7 +90,7 @@ describe('the link that confirms an address', () => {
 });
 
 describe('the list of sessions', () => {
-  test('tells device and times of the own ones, and never where they were', async () => {
+  test('lists device and times of the own ones, and never their location', async () => {
     const { own, email } = await signedIn('user', chrome);
     const other = browser({ userAgent: 'curl/8' });
     await other.login(email);
@@ -104,7 +104,7 @@ describe('the list of sessions', () => {
     );
   });
 
-  test('ends one of them at its next request; one of somebody else is not found', async () => {
+  test('ends one of them at its next request; another person’s is not found', async () => {
     const { own, email } = await signedIn();
     const other = browser();
     await other.login(email);

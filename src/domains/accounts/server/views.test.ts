@@ -16,7 +16,7 @@ test('views are kept by name, for their owner and for their list', async () => {
   expect(await shown(ana, 'queue')).toEqual([]);
 });
 
-test('somebody else’s view is not there to take away', async () => {
+test('another person’s view cannot be deleted', async () => {
   const { view_id } = (await add('Vse', '')).body.data;
   expect(await post('/api/deleteView', bor, { view_id })).toMatchObject({ status: 404 });
   expect(await post('/api/deleteView', ana, { view_id })).toMatchObject({ status: 200 });

@@ -37,7 +37,7 @@ describe('the text of a page', () => {
     expect(await post('/api/showPages', customer)).toMatchObject({ status: 403 });
   });
 
-  test('is not written over what somebody else wrote meanwhile', async () => {
+  test('does not overwrite what someone else wrote meanwhile', async () => {
     expect(await edit({ version: 1, title: 'Moj naslov' })).toMatchObject({
       status: 409,
       body: { error_code: 'version_conflict' },

@@ -21,7 +21,7 @@ const dayOf = async (as: Person, inquiry_id: string, date: string): Promise<Day 
 const away = (from_on: string, to_on: string, more: object = {}) =>
   post('/api/addAbsence', valuer, { from_on, to_on, reason: 'holiday', ...more });
 
-test('a closed day says so before anybody has the case, and why once its valuer has it', async () => {
+test('a closed day is marked before the case has a valuer, and has a reason afterwards', async () => {
   const ana = await person();
   const { inquiry_id } = await buildInquiry(app, ana, '2026-01-20T09:00:00Z');
   expect(await away('2026-01-26', '2026-01-27')).toMatchObject({

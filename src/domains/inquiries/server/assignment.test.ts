@@ -58,7 +58,7 @@ describe('a valuer is assigned', () => {
     expect((await post('/api/showProperty', valuer, { inquiry_id })).body.data.items).toHaveLength(1);
   });
 
-  test('who declines is gone from the case, and the office hears why', async () => {
+  test('a valuer who declines leaves the case, and the office gets the reason', async () => {
     const { customer, inquiry_id } = await build('assigned');
     const { number } = await show(customer, inquiry_id);
     const decline = { inquiry_id, reason: 'no_time', note: 'Dopust.' };

@@ -29,7 +29,7 @@ describe('slots', () => {
     expect(days[0]?.slots[0]).toMatchObject({ local: '09:00', starts_at: '2026-01-19T08:00:00.000Z' });
   });
 
-  test('somebody else’s visit and the way to it are not free', async () => {
+  test('another visit and the drive to it are not free', async () => {
     const ana = await person();
     await buildInquiry(app, ana, '2026-01-26T09:00:00Z');
     const bor = await person();
@@ -87,7 +87,7 @@ describe('one slot, many people', () => {
   });
 });
 
-test('the visit of an inquiry is as long as what it holds when it is handed in', async () => {
+test('the visit is as long as the properties of the submitted inquiry need', async () => {
   const ana = await person();
   const { inquiry_id, property_id } = await buildInquiry(app, ana, '2026-02-24T09:00:00Z');
   const visitOf = async () => (await post('/api/showInquiry', ana, { inquiry_id, list: 'bookings' })).body.data.data[0];

@@ -22,7 +22,7 @@ test('each side is led to the screen on which it opens the case', async () => {
   expect(new Set(await linksTo(valuer))).toEqual(new Set([paths.assignedCase(inquiry_id)]));
 });
 
-test('who will use the report hears of the order, without a way into it', async () => {
+test('users of the report are notified of the order, without access to it', async () => {
   const email = 'banka@primer.example';
   await build('submitted', { details: { recipients: [{ name: 'Banka', email }] } });
   const letters = await lettersTo(email);

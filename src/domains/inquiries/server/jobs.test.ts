@@ -95,7 +95,7 @@ describe('what was not handled in time', () => {
     expect(await reminded(valuer.email)).toBeGreaterThanOrEqual(own + 2);
   });
 
-  test('valuer and office hear once of a deadline at risk, and of a visit whose outcome was not reported', async () => {
+  test('valuer and office are notified once of a deadline at risk, and of a visit whose outcome was not reported', async () => {
     const { inquiry_id } = await build('visit_scheduled');
     const { number } = await look(inquiry_id);
     const warnings = async (email: string) => countOf(email, new RegExp(`^Rok za ${number} je ogrožen$`));

@@ -5,7 +5,7 @@ import { packagesOn } from './public.ts';
 
 const { db, post, url } = await testApp();
 
-test('the catalogue is everybody’s, in whole cents and in their language', async () => {
+test('the catalogue is public, in whole cents and in the reader’s language', async () => {
   const { body } = await post('/api/showPackages');
   const year = body.data.items.find(({ code }: { code: string }) => code === 'year');
   expect(year).toMatchObject({

@@ -85,7 +85,7 @@ describe('members', () => {
 });
 
 describe('inquiries', () => {
-  test('that were handed in are seen by colleagues, drafts are not, and nothing of either by an invited person', async () => {
+  test('that were submitted are seen by colleagues, drafts are not; an invited person sees neither', async () => {
     const owner = await found();
     const member = await joined(owner);
     const { inquiry_id } = await handIn(member);
@@ -132,7 +132,7 @@ describe('inquiries', () => {
     });
   });
 
-  test('are seen by neither side once somebody has left', async () => {
+  test('are seen by neither side once a member has left', async () => {
     const owner = await found();
     const member = await joined(owner);
     await handIn(member);

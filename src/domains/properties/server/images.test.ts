@@ -120,7 +120,7 @@ describe('a picture of a space', () => {
     expect(await list({ property_floor_space_id: elsewhere })).toMatchObject([{ property_floor_space_images_id: one }]);
   });
 
-  test('says what it shows: of a space a room, of others what somebody says', async () => {
+  test('has a kind: a room for photos of a space, the chosen kind for others', async () => {
     const inside = await add(ana, await photo(60, 40, 7), { property_floor_space_id: await newSpace() });
     expect(inside.body.data).toMatchObject({ kind: 'room' });
     const outside = (await add(ana, await photo(60, 40, 8))).body.data;

@@ -142,7 +142,7 @@ test('what is no document is refused as anywhere else, and nothing is kept', asy
   expect(await files()).toBe(before);
 });
 
-test('of somebody else’s property nothing is asked, shown or withdrawn', async () => {
+test('requests for another person’s property cannot be made, seen or withdrawn', async () => {
   const { property_id, upload_request_id } = await asked();
   const bor = await person();
   const input = { property_id, document_type: 'drugo' };

@@ -61,7 +61,7 @@ test('only the customer, the valuer and the office get the file', async () => {
   expect((await open(path)).status).toBe(401);
 });
 
-test('anybody learns by the code whether it holds, and nothing of what stands in it', async () => {
+test('anyone can check by the code whether it is valid, and sees nothing of its content', async () => {
   const answer = await verify(sealed.code.toLowerCase().replaceAll('-', ' '));
   expect(answer.body.data).toEqual({
     number: 'POR-2026-000001',

@@ -41,7 +41,7 @@ test('hours, the last start, the length of a visit and the days ahead make the t
   expect(openDay(await slots({ last_start: '17:00' })).at(-1)).toBe('17:00');
 });
 
-test('the deadline is what was on offer when the order was handed in, and a later change does not move it', async () => {
+test('the deadline is the one offered when the order was submitted, and a later change does not move it', async () => {
   const terms = { standard_days: 4, urgent_days: 2, urgent_percent: 30, quote_days: 21 };
   await set(terms);
   expect((await post('/api/showOrderTerms')).body.data).toEqual(terms);

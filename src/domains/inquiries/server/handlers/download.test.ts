@@ -100,7 +100,7 @@ describe('the order as a PDF', () => {
     expect(text).not.toContain('Cena sprejeta');
   });
 
-  test('stays what was handed in, byte by byte, whatever changes afterwards', async () => {
+  test('stays as it was submitted, byte for byte, whatever changes afterwards', async () => {
     const { ana, inquiry_id } = await withInquiry();
     await submit(ana, inquiry_id);
     const first = await fetchPdf(ana, inquiry_id);
