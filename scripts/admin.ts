@@ -45,8 +45,8 @@ const create = async (address: string, as: (typeof roles)[number]): Promise<stri
       new Date(),
     ),
   );
-  if (!link) return fails(`${address} has an account with a password already.`);
-  return `${address} sets a password here; the link works once, for 24 hours:\n\n  ${link}\n`;
+  if (!link) return fails(`${address} already has an account with a password.`);
+  return `${address} can set a password here; the link works once, for 24 hours:\n\n  ${link}\n`;
 };
 
 const changed = (done: boolean): string => (done ? 'Done.' : fails('There is no such account.'));

@@ -32,8 +32,8 @@ try {
   await backUp({ url: database.url, storage, secret, secretMark, file, now: now(), say: console.log });
   console.log(
     secret
-      ? `Written to ${file}. It holds personal data and the key to it: guard it.`
-      : `Written to ${file}. It holds personal data: guard it. It is of use only with the MERA_SECRET that is set now: keep that elsewhere.`,
+      ? `Written to ${file}. It contains personal data and the key that decrypts them: keep it safe.`
+      : `Written to ${file}. It contains personal data: keep it safe. It can be restored only with the current MERA_SECRET: keep that elsewhere.`,
   );
 } catch (error) {
   sayForPeople(error);

@@ -86,12 +86,12 @@ export const measureMap = async (url: string, dataDir: string): Promise<void> =>
     judge('scripts of the screen at its first look, packed', scripts, limits.scriptKilobytes, 'less', ' KiB');
     const open = async (): Promise<void> => {
       await page.goto(village);
-      // It is a picture until somebody turns to it.
+      // It is a picture until it is used.
       await page.getByRole('application').hover();
       await page.locator('[role=application] canvas').first().waitFor();
       await page.waitForLoadState('networkidle');
     };
-    // The country is packed for the first who asks after an import; that one waits once a day.
+    // The country is compressed at the first request after an import; only that one waits.
     await open();
     const first = await shownAfter(page, '/user/etn', 'Prikazanih 100.000');
     console.log(`the map of the country for the first who asks after an import: ${first.toFixed(0)} ms`);

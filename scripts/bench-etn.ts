@@ -2,7 +2,7 @@
  * npm run bench:etn : the search of deals at the size of the country and more (a million deals, 1.6 million units, made up by a
  * seed). How long an import takes beside psql \copy of the same rows into the same tables with the same indexes; how fast a
  * search with its exact total and its summary is beside the same statements over a bare connection; medians by quarter
- * of the largest municipality; and what the list feels of ten summaries at once. With --folder the database is kept for a next time.
+ * of the largest municipality; and how much ten simultaneous summaries slow down the list. With --folder the database is kept for the next run.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -96,7 +96,7 @@ const callsTo = ({ port, token }: { readonly port: number; readonly token: strin
   return { post, get: (path: string) => ask('GET', path), close: () => agent.destroy() };
 };
 
-/** A cadastre for the deals: every building of theirs with its parts and two parcels. */
+/** A cadastre for the deals: each of their buildings with its parts and two parcels. */
 const addBuildings = (database: string) =>
   onServer(
     database,
@@ -200,7 +200,7 @@ const measureSearch = async (url: string): Promise<void> => {
     market_flags: [1, 2, 4, 5],
   }));
   const statements = await listenTo(url, searches);
-  // In a process of its own, as in production: whoever asks must not take the time of whoever answers.
+  // In a process of its own, as in production: the client must not take CPU time from the server.
   const product = await startServer<{ port: number; token: string }>(['scripts/bench-product.ts'], url, {
     DATA_DIR: home,
   });
@@ -279,7 +279,7 @@ const measureSearch = async (url: string): Promise<void> => {
     )
   ).rows;
   const report = (building: object) => post('/api/showPublicProperty', building);
-  // As often as it takes until the compiler has seen enough of it: after that, rounds differ by chance only.
+  // As often as it takes until the compiler has seen enough of it: after that, rounds differ only randomly.
   for (let round = 0; round < 8; round++) for (const building of buildings) await report(building);
   const reports: number[] = [];
   let complete = 0;
@@ -292,7 +292,7 @@ const measureSearch = async (url: string): Promise<void> => {
   }
   const served = await product.takenSince();
   console.log(
-    `reports of buildings with deals and twelve comparables: ${complete} of ${buildings.length}, p99 ${quantile(served, 0.99).toFixed(1)} ms; to whoever asks p50 ${median(reports).toFixed(1)} ms`,
+    `reports of buildings with deals and twelve comparables: ${complete} of ${buildings.length}, p99 ${quantile(served, 0.99).toFixed(1)} ms; at the client p50 ${median(reports).toFixed(1)} ms`,
   );
   judge(
     'report of a building with its deals and twelve comparables, p50 of the server',
@@ -316,7 +316,7 @@ const measureSearch = async (url: string): Promise<void> => {
     const quiet = await list();
     let going = true;
     const heavy = Array.from({ length: 10 }, async () => {
-      // Each another question, or the answer would be a kept one. Whoever stands in line for too long is sent away, and comes again.
+      // Each is a different question, or the answer would be a kept one. One that waits too long is refused and repeated.
       while (going)
         await post('/api/showTransactionSummary', { ...largest, area: { type: 'country' }, price_min: ++asked }).catch(
           () => undefined,

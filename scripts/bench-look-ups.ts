@@ -1,6 +1,6 @@
 /**
- * Look-ups at a fixed pace for a measurement, in a process of its own as a server is: what the measuring one does beside them
- * must not count. Each word from outside begins anew, and the milliseconds of the look-ups until then are the answer.
+ * Look-ups at a fixed pace for a measurement, in a process of its own as a server is, so that the work of the measuring
+ * process does not count. Each message starts a new round and is answered by the milliseconds of the look-ups before it.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { loadDemoCadastre, openCadastre } from '#domains/cadastre/server/public.ts';
@@ -22,7 +22,7 @@ process.on('message', () => {
   process.send?.(taken);
   taken = [];
 });
-// Whoever measured is gone, perhaps by an error.
+// The measuring process is gone, perhaps after an error.
 process.on('disconnect', () => process.exit());
 process.send?.('ready');
 // Each in milliseconds from when it was due.

@@ -49,7 +49,7 @@ const serveBare = async (): Promise<void> => {
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
     const form = new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
     const now = new Date();
-    // The very same check, so that nobody gains by what the product remembers of a token.
+    // The same check, so that the product's cache of tokens gives no side an advantage.
     const claims = await readAccessToken(
       incoming.headers.authorization?.slice(7) ?? '',
       secrets,

@@ -37,6 +37,6 @@ process.on('message', () => {
   process.send?.(taken);
   taken = [];
 });
-// Whoever measured is gone, perhaps by an error.
+// The measuring process is gone, perhaps after an error.
 process.on('disconnect', () => process.exit());
 process.send?.({ port, token });

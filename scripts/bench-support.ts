@@ -57,7 +57,7 @@ const findPsql = (): string => {
   return psql;
 };
 
-/** An import steps back behind other work; psql must too, or other work on the machine would count against the import only. */
+/** An import lowers its priority; psql must too, or other work on the machine would count against the import only. */
 const niceness = 5;
 
 type Kept = string | undefined;
@@ -80,7 +80,7 @@ export const openBench = async (name: string, keptIn: Kept = undefined) => {
     return rows;
   };
 
-  /** Anew from the database `bench_empty`, which has every table and nothing in it. */
+  /** A new copy of the database `bench_empty`, which has every table and no rows. */
   const freshDatabase = (database: string) =>
     onServer(
       'postgres',

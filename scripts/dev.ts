@@ -1,6 +1,6 @@
 /**
- * npm run dev : the server, which starts anew when one of its sources changes, and the screens, which change in place, in one
- * command. Arguments and settings are those of `npm start`; Ctrl-C stops both.
+ * npm run dev : in one command the server, which restarts when one of its sources changes, and the screens, which update in
+ * place. Arguments and settings are those of `npm start`; Ctrl-C stops both.
  */
 import { spawn } from 'node:child_process';
 import { createServer, type Plugin } from 'vite';

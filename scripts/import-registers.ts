@@ -65,7 +65,7 @@ const showSet = ({ name, lines, merged, rejections, rejected }: SetReport): void
 
 const registers = ['cadastre', 'etn'];
 
-/** Sales and rents of the years; deals go on changing for some time, so by itself also of the year before. */
+/** Sales and rents of the years, by default of this year and the one before, because deals keep changing for some time. */
 const wantedOf = (years: readonly string[], obcina: string | undefined): Wanted[] => {
   const now = new Date().getFullYear();
   const asked = years.length > 0 ? years.map(Number) : [now - 1, now];
@@ -85,7 +85,7 @@ const main = async (): Promise<void> => {
       download: { type: 'boolean', default: false },
       year: { type: 'string', multiple: true, default: [] },
       obcina: { type: 'string' },
-      // The row of a run that the office began.
+      // The row of a run that was started in the office.
       run: { type: 'string' },
     },
   });
@@ -95,7 +95,7 @@ const main = async (): Promise<void> => {
   // Either files or a download, and only deals are downloaded.
   const hasSource = values.download ? register === 'etn' && paths.length === 0 : paths.length > 0;
   if (!registers.includes(register) || !hasSource || !dayIsGood) throw new ForPeople(usage);
-  // People who ask meanwhile come first.
+  // Users of the server have priority.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const config = readConfig(process.env);
   await using database = await attach(config);
@@ -122,7 +122,7 @@ const main = async (): Promise<void> => {
       register === 'etn'
         ? await importDeals({
             ...common,
-            onEmpty: (name) => say(`${name}: no deals in it; nothing was taken`),
+            onEmpty: (name) => say(`${name}: no deals in it; nothing was imported`),
             onSet: (report) => {
               run?.taken(report.merged, report.rejected);
               showSet(report);

@@ -3,7 +3,7 @@ import { type Checker, SignatureKind, SymbolFlags, type Type, TypeFlags } from '
 /** What the types alone cannot say of a value: how the classes that repositories take are made. */
 type Made = Readonly<Record<string, () => unknown>>;
 
-/** Text that is also a day, so that what is reckoned from it holds. */
+/** Text that is also a date, so that expressions computed from it are valid. */
 const text = '2026-01-15';
 const classes: Made = {
   Date: () => new Date(`${text}T10:00:00Z`),

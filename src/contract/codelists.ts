@@ -96,7 +96,7 @@ export type InquiryStage = (typeof inquiryStages)[number];
 export const parties = ['customer', 'admin', 'valuer', 'reviewer', 'system'] as const;
 export type Party = (typeof parties)[number];
 
-/** What can happen to an inquiry; which of it is possible in which state stands in the inquiries' lifecycle. */
+/** The events of an inquiry; the inquiries' lifecycle defines which are possible in which state. */
 export const inquiryEvents = [
   'submit',
   'expire',
@@ -218,7 +218,7 @@ export type HoldReason = (typeof holdReasons)[number];
 export const visitChangeReasons = ['illness', 'work', 'no_access', 'weather', 'other'] as const;
 export type VisitChangeReason = (typeof visitChangeReasons)[number];
 
-/** Why a valuer makes no visits on a day; everybody may know it. */
+/** Why a valuer makes no visits on a day; the reason is public. */
 export const absenceReasons = ['field_work', 'holiday', 'illness', 'training', 'other'] as const;
 export type AbsenceReason = (typeof absenceReasons)[number];
 
@@ -243,7 +243,7 @@ export type Urgency = (typeof urgencies)[number];
 export const valueBases = ['trzna', 'likvidacijska', 'postena'] as const;
 export type ValueBasis = (typeof valueBases)[number];
 
-/** Whom the office may let pay after delivery (decision D26); natural persons prepay. */
+/** Kinds of customers whom the office may let pay after delivery (decision D26); natural persons prepay. */
 export const payLaterKinds: readonly PersonKind[] = ['pravna_oseba', 'samostojni_podjetnik', 'organ'];
 
 /** Pictures that stand under a valuer's reports. */
@@ -290,7 +290,7 @@ export type QcCategory = (typeof qcCategories)[number];
 export const questionCategories = ['data', 'comparables', 'method', 'assumptions', 'wording', 'other'] as const;
 export type QuestionCategory = (typeof questionCategories)[number];
 
-/** What a sealed report is to whoever relies on it: the last word, replaced by a newer version, or withdrawn. */
+/** The state of a sealed report: the latest version, replaced by a newer one, or withdrawn. */
 export const reportStates = ['valid', 'replaced', 'withdrawn'] as const;
 export type ReportState = (typeof reportStates)[number];
 
@@ -320,7 +320,7 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** What can happen to an order; which of it is possible in which state stands in the orders' lifecycle. */
+/** The events of an order; the orders' lifecycle defines which are possible in which state. */
 export const orderEvents = [
   'place',
   'pay',

@@ -1,7 +1,7 @@
 /** Limits and constants of the business, each written once. */
 export const limits = {
   appVersion: '2.0.4',
-  /** A page that was loaded from an older version than this is asked to load anew. */
+  /** A page that was loaded from an older version than this is asked to reload. */
   oldestClient: '2.0.0',
   /** Bytes of one document; the client's "0 = no limit" never lifts it on the server. */
   documentBytes: 5_000_000,
@@ -17,9 +17,9 @@ export const limits = {
   /** Longest side of a picture that is kept, and of the small one, in dots. */
   photoSide: 2_560,
   thumbSide: 480,
-  /** Pictures that are dropped at once, before they are given to spaces. */
+  /** Pictures that can be dropped at once, before they are assigned to spaces. */
   photosAtOnce: 40,
-  /** How long what was deleted can be had back: on the screen, and at the server. */
+  /** How long deleted items can be restored: on the screen, and at the server. */
   undoSeconds: { screen: 10, server: 60 },
   /** A file over the first is sent in pieces of the second, in bytes; a piece that was not followed goes after so many hours. */
   pieces: { over: 1_000_000, bytes: 1_048_576, hours: 24 },
@@ -46,7 +46,7 @@ export const limits = {
   mapZoom: { initial: 6, min: 2, max: 20 },
   chunkAttempts: 3,
   recentSignInMinutes: 10,
-  /** How long the address of a file that was made for somebody leads to it. */
+  /** How long the address of a file made for one person is valid. */
   downloadMinutes: 5,
   vatPercent: 22,
   /** A case: days of a draft, an offer, an unanswered request, and of questions after delivery. */
@@ -103,7 +103,7 @@ export const limits = {
   spacesOnFloor: 60,
   /** A request for a document by a link: days until it ends, files that come by it, and how many of a property are open. */
   uploadRequests: { days: 14, files: 5, open: 20 },
-  /** A valuation: what stands in one case, how large a figure of it may be, and how many rows its statistics read. */
+  /** A valuation: the size of one case, the largest figure, and how many rows its statistics read. */
   valuation: {
     comparables: 30,
     lines: 40,
@@ -149,7 +149,7 @@ export const limits = {
   },
   /** The audit trail: rows of a page, of a file, and of one piece of its proof. */
   audit: { page: 25, exported: 20_000, proven: 20_000 },
-  /** Points of one return from quality control, and what a sealed report weighs at most when it is checked. */
+  /** Points of one return from quality control, and the largest size of a sealed report to check. */
   qcPoints: 30,
   sealedBytes: 40_000_000,
   /** A link to a sealed report: days that it may be open, days at first, and how many of a report are open. */
@@ -197,7 +197,7 @@ export const lengths = {
   reason: 2_000,
   block: 20_000,
   link: 500,
-  /** Filters of a list, as they stand in an address. */
+  /** Filters of a list, as they are in an address. */
   filters: 10_000,
 } as const;
 

@@ -104,7 +104,7 @@ const admin = [
 const opened: Readonly<Record<string, readonly Permission[]>> = {
   valuer_account: ['etn.search', 'public_data.view', 'calc.use', 'calc.write', 'report.write'],
   watch: ['etn.watch'],
-  // Whoever values a case of the office needs its market and its registers, with a package of their own or without.
+  // The valuer of a case of the office needs market and registers for it, with or without a package of their own.
   assigned_case: ['etn.search', 'public_data.view'],
   archive: ['workfile.export'],
 };

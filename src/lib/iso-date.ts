@@ -10,7 +10,7 @@ const pad = (value: number, width = 2): string => String(value).padStart(width, 
  * Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil.
  */
 export const dayNumber = (date: IsoDate): number => {
-  // Years of more than four figures are none of ours; cutting is several times faster than splitting.
+  // Years with more than four digits do not occur here; slicing is several times faster than splitting.
   const [y, month, day] = [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))];
   const year = month <= 2 ? y - 1 : y;
   const era = floorDivide(year, 400);

@@ -56,7 +56,7 @@ type Content =
 
 /** A piece of the cadastral plan, north up, in metres east and north. */
 export type Plan = {
-  /** What it shows, for whoever cannot see it. */
+  /** What it shows, for people who cannot see it. */
   readonly alt: string;
   readonly centre: readonly [number, number];
   /** How much ground its width covers. */

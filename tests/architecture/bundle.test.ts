@@ -60,7 +60,7 @@ describe('what the browser loads (npm run build comes before)', () => {
     expect(kilobytes(new Set(screen))).toBeLessThan(275);
   });
 
-  test('the public pages carry less than 1 kB of script, and 3 kB more once somebody turns to a form', () => {
+  test('the public pages carry less than 1 kB of script, and 3 kB more once a form is used', () => {
     const site: Record<string, Chunk> = JSON.parse(readFileSync('dist/client/.vite/site.json', 'utf8'));
     const size = (entry: string) => {
       expect(site[entry]?.imports ?? []).toEqual([]);

@@ -107,7 +107,7 @@ describe('packages of GURS', () => {
     });
   });
 
-  test('read again they change nothing, not even when they are packed anew', async () => {
+  test('read again they change nothing, not even when they are packed again', async () => {
     const again = await run([join(folder, 'first')]);
     expect(again).toMatchObject({ inserted: 0, updated: 0, reports: [] });
     expect(again.skipped.length).toBeGreaterThan(5);

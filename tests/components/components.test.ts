@@ -94,7 +94,7 @@ describe('dates', () => {
   const field = (name: string) => part('Datum').getByRole('textbox', { name });
   const note = (text: string) => part('Datum').getByText(text, { exact: true });
 
-  test('are typed as DD/MM/YYYY; what is no day is told', async () => {
+  test('are typed as DD/MM/YYYY; an invalid date is reported', async () => {
     await field('Poljuben dan').fill('1.2.2020');
     expect(await field('Poljuben dan').inputValue()).toBe('01/02/2020');
     await field('Poljuben dan').fill('30/02/2026');
@@ -145,7 +145,7 @@ describe('search', () => {
   const search = part('Iskalno polje');
   const value = page.getByTestId('emitted');
 
-  test('typing and pressing tell the value; the button loads until its owner has the answer', async () => {
+  test('typing and pressing report the value; the button loads until its owner has the answer', async () => {
     await search.getByRole('textbox', { name: 'Oseba', exact: true }).fill('Novak');
     expect(await value.textContent()).toBe('Novak');
     const button = search.getByRole('button', { name: 'Išči' }).first();

@@ -65,10 +65,10 @@ const inputOf = (schema: Schema) => {
   });
 };
 
-const people = { nobody: undefined, customer: await person('user'), office: await person('admin') };
+const people = { guest: undefined, customer: await person('user'), office: await person('admin') };
 const roleOf = { customer: 'user', office: 'admin' } as const;
 
-/** Some calls end the session or the account, and without one the rest would only ever hear of that. */
+/** Some calls end the session or the account; without one all further calls would only be refused. */
 afterEach(async () => {
   for (const who of ['customer', 'office'] as const) {
     const { statusCode } = await app.inject({ method: 'POST', url: '/api/showAccount', headers: people[who].headers });
@@ -98,7 +98,7 @@ describe.each(operations)('$method $url', ({ url, method, schema, type, operatio
             expect(isFailure(said), JSON.stringify(isFailure.errors)).toBe(true);
             expect(errorCodes[said.error_code as keyof typeof errorCodes]).toBe(answer.statusCode);
           }
-          if (operation['x-access'] !== 'public' && who === 'nobody') expect(answer.statusCode).toBe(401);
+          if (operation['x-access'] !== 'public' && who === 'guest') expect(answer.statusCode).toBe(401);
         }),
         { numRuns: 12 },
       );

@@ -29,7 +29,9 @@ const downloaded = async (page: Page, press: Promise<unknown>): Promise<string> 
   return path;
 };
 
-test('a price that the office sets is at once what the public page and an order say', { timeout: 60_000 }, async () => {
+test('a price that the office sets is immediately on the public page and in an order', {
+  timeout: 60_000,
+}, async () => {
   await open(office, '/user/pisarna/uprava/nastavitve');
   const flat = office.getByRole('textbox', { name: 'Stanovanje (EUR)' });
   await flat.fill('0');
@@ -80,7 +82,9 @@ test('a package is uploaded, read while one looks, and says what was not taken',
   await expectAccessible(office);
 });
 
-test('who is given the grant of reviewing has it; a blocked person is out at once', { timeout: 60_000 }, async () => {
+test('a granted reviewing permission takes effect; a blocked person is signed out immediately', {
+  timeout: 60_000,
+}, async () => {
   const customer = await newPerson();
   await signIn(customer, person('user'));
   const openPerson = async (who: 'valuer' | 'user') => {
@@ -109,7 +113,7 @@ test('who is given the grant of reviewing has it; a blocked person is out at onc
   await signIn(customer, person('user'));
 });
 
-test('the trail tells it all, goes into a file, and its chain is whole', { timeout: 60_000 }, async () => {
+test('the audit trail has all events, can be exported, and its chain is intact', { timeout: 60_000 }, async () => {
   await open(office, '/user/pisarna/uprava/sled?iskanje=settings.changed');
   await office.getByRole('table').getByRole('link').first().click();
   const dialog = office.getByRole('dialog');

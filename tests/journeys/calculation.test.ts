@@ -98,7 +98,7 @@ test('the grid is worked on by the keyboard: typed, filled, taken back', async (
   await expect.poll(() => cell(floor, 7).textContent()).not.toBe('+2,0 %');
   await valuer.keyboard.press('Control+y');
   await expect.poll(() => cell(floor, 7).textContent()).toBe('+2,0 %');
-  // A block of a spreadsheet goes in at once and is taken back at once.
+  // A block of a spreadsheet is pasted in one step and undone in one step.
   await cell(floor, 3).click();
   await valuer.evaluate(`(() => {
     const clipboardData = new DataTransfer();
@@ -153,7 +153,7 @@ test('what was typed is there after a reload, and the server’s figures are the
   expect(before).toBe(`${shown.format(result.market.indicated)}\u00a0€`);
 });
 
-test('income and cost are reckoned as they are typed', async () => {
+test('income and cost are calculated as they are typed', async () => {
   await valuer.getByRole('tab', { name: 'Donosni način' }).click();
   await valuer.getByRole('button', { name: 'Začni' }).click();
   await valuer.getByRole('button', { name: 'Dodaj vrstico' }).first().click();
@@ -179,7 +179,9 @@ test('income and cost are reckoned as they are typed', async () => {
   await saved();
 });
 
-test('leases, obsolescence and land by comparison are entered and reckoned at once', { timeout: 60_000 }, async () => {
+test('leases, obsolescence and land by comparison are entered and calculated immediately', {
+  timeout: 60_000,
+}, async () => {
   const section = (name: string) => valuer.getByRole('region', { name, exact: true });
   const fillIn = async (place: Locator, name: string, text: string) => {
     const field = place.getByRole('textbox', { name, exact: true });
@@ -292,7 +294,7 @@ test('a cell takes several loans of the seller, and the purpose offers other bas
   const amounts = [0];
   for (const at of [0, 1]) {
     await loans.getByRole('button', { name: 'Dodaj vrstico' }).click();
-    // The principal last: until then a loan changes nothing, and then everything at once.
+    // The principal last: until then a loan changes nothing, and then everything together.
     for (const [name, text] of [
       ['Obrestna mera posojila (%)', '2'],
       ['Tržna obrestna mera (%)', '4'],

@@ -287,7 +287,7 @@ test('what two people changed meanwhile is shown beside one another, and nothing
   await share.fill('1/2');
   await page.getByRole('textbox', { name: 'Posebnosti' }).fill('Balkon na jug.');
   await page.getByRole('link', { name: /Na terenu .*neposlan/ }).waitFor();
-  // The same field was changed elsewhere, and another one that nobody touches here.
+  // The same field was changed elsewhere, and another one that is not edited here.
   const values = { delez: '1/4', opombe: 'Ključi pri sosedu.' };
   await client.expect('/api/editPropertyOthers', { property_id: own.property_id, values });
   await page.context().setOffline(false);
@@ -333,7 +333,7 @@ test('a document is given without a connection and sent later, once', { timeout:
   expect(documents).toHaveLength(1);
 });
 
-test('who signs out is told of what was not sent, and it stays theirs', { timeout: 120_000 }, async () => {
+test('a person who signs out sees what was not sent, and it stays theirs', { timeout: 120_000 }, async () => {
   const other = new TestClient(address);
   await other.register();
   await other.signIn();
@@ -355,7 +355,7 @@ test('who signs out is told of what was not sent, and it stays theirs', { timeou
   await page.waitForURL('**/account/login');
   await context.unroute('**/api/addPropertyFloorSpaceImages');
 
-  // Somebody else finds and sends nothing of it.
+  // Another person finds and sends nothing of it.
   await signIn(page, client.credentials);
   await page.goto('/user/teren');
   await page.getByText('Vse je poslano').first().waitFor();

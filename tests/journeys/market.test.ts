@@ -52,7 +52,7 @@ test.each(walkedWidths)('an answer comes before the list, and a place makes it n
   await page.getByRole('textbox', { name: 'Polmer v metrih' }).press('Tab');
   await page.getByText('300 m okoli: 1772-1826').waitFor();
   expect(new URL(page.url()).searchParams.get('kje')).toMatch(/^krog:\d+,\d+,300$/);
-  // A link is a view: somebody else sees the same.
+  // A link is a view: another person sees the same.
   const other = await newPerson({ width });
   await sameSession(office.context(), other.context());
   await other.goto(page.url());
@@ -258,7 +258,7 @@ test('the screen comes with little script, and an area is drawn by clicks on the
   });
   expect(first).toBeGreaterThan(100);
   expect(first).toBeLessThanOrEqual(275);
-  // Until somebody turns to it the map is a picture.
+  // The map is a picture until it is used.
   expect(await map.locator('canvas').count()).toBe(0);
   const more = await scriptKilobytes(page, async () => {
     await map.focus();
@@ -305,13 +305,13 @@ const coloursOn = (place: Locator): Promise<number> =>
 const cornersIn = (page: Page): number[] =>
   (new URL(page.url()).searchParams.get('kje') ?? '').replace(/^\w+:/, '').split(',').map(Number);
 
-test('an area is drawn by keys, and every step of it is told', async () => {
+test('an area is drawn by keys, and every step of it is announced', async () => {
   const page = await newPerson({ width: 1440 });
   await sameSession(office.context(), page.context());
   await page.goto(`/user/etn${wide}&kje=krog:462000,101000,1500&kraj=Mesto`);
   const map = page.getByRole('application', { name: /Zemljevid poslov/ });
   const place = page.getByRole('region', { name: 'Zemljevid poslov' });
-  const told = place.getByRole('status');
+  const announced = place.getByRole('status');
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
@@ -324,27 +324,27 @@ test('an area is drawn by keys, and every step of it is told', async () => {
   await crosshair.waitFor();
 
   await press('Enter');
-  await told.getByText(/^Oglišče 1 je postavljeno \(E 46\d\.\d{3}, N 10\d\.\d{3}\)\.$/).waitFor();
+  await announced.getByText(/^Oglišče 1 je postavljeno \(E 46\d\.\d{3}, N 10\d\.\d{3}\)\.$/).waitFor();
   await press('Enter');
-  await told.getByText('Na tem mestu je oglišče že postavljeno.').waitFor();
+  await announced.getByText('Na tem mestu je oglišče že postavljeno.').waitFor();
   await press('ArrowRight', 'ArrowRight', 'ArrowRight');
-  await told.getByText(/^Križec je na E /).waitFor();
+  await announced.getByText(/^Križec je na E /).waitFor();
   await press('Space');
-  await told.getByText(/^Oglišče 2 je postavljeno/).waitFor();
+  await announced.getByText(/^Oglišče 2 je postavljeno/).waitFor();
   await page.getByRole('button', { name: 'Končaj območje' }).press('Enter');
-  await told.getByText('Območje potrebuje vsaj tri oglišča.').waitFor();
+  await announced.getByText('Območje potrebuje vsaj tri oglišča.').waitFor();
   await press('ArrowUp', 'Enter');
-  await told.getByText(/^Oglišče 3 je postavljeno.*Območje lahko končate\.$/).waitFor();
+  await announced.getByText(/^Oglišče 3 je postavljeno.*Območje lahko končate\.$/).waitFor();
   await press('Backspace');
-  await told.getByText('Oglišče je odstranjeno. Ostali sta 2 oglišči.').waitFor();
+  await announced.getByText('Oglišče je odstranjeno. Ostali sta 2 oglišči.').waitFor();
   await press('ArrowUp', 'Shift+ArrowUp', 'Enter');
-  await told.getByText(/^Oglišče 3 je postavljeno/).waitFor();
+  await announced.getByText(/^Oglišče 3 je postavljeno/).waitFor();
   await expectAccessible(page);
   await press('Shift+ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft');
-  await told.getByText('Križec je na prvem oglišču. Enter konča območje.').waitFor();
+  await announced.getByText('Križec je na prvem oglišču. Enter konča območje.').waitFor();
   await press('Enter');
   await page.waitForURL(/kje=lik/);
-  await told.getByText('Območje je narisano.').waitFor();
+  await announced.getByText('Območje je narisano.').waitFor();
   await page.getByText('Izbrano območje zemljevida').waitFor();
   // Three corners: to the right, and up by 64 pixels and 4.
   const [e1 = 0, n1 = 0, e2 = 0, n2 = 0, e3 = 0, n3 = 0, ...more] = cornersIn(page);
@@ -362,14 +362,14 @@ test('an area is drawn by keys, and every step of it is told', async () => {
   await page.getByRole('button', { name: 'Nariši' }).press('Enter');
   await crosshair.waitFor();
   await press('Enter', 'ArrowLeft', 'Enter', 'ArrowUp', 'Enter');
-  await told.getByText(/^Oglišče 3 je postavljeno/).waitFor();
+  await announced.getByText(/^Oglišče 3 je postavljeno/).waitFor();
   await page.getByRole('button', { name: 'Končaj območje' }).press('Enter');
   await page.waitForURL((url) => url.searchParams.get('kje')?.startsWith(`lik:${e1},${n1}`) === false);
   const drawn = page.url();
   await page.getByRole('button', { name: 'Nariši' }).press('Enter');
   await crosshair.waitFor();
   await press('Enter', 'Escape');
-  await told.getByText('Risanje je prekinjeno.').waitFor();
+  await announced.getByText('Risanje je prekinjeno.').waitFor();
   await crosshair.waitFor({ state: 'detached' });
   expect(page.url()).toBe(drawn);
 });

@@ -27,7 +27,7 @@ const sidesAt = async (width: number) => {
   return { customer, office, valuer };
 };
 
-/** Opens a case of somebody as the office, saying why. */
+/** Opens a customer's case as the office, with a reason. */
 const openCase = async (office: Page, inquiry_id: string) => {
   await callAs(office, '/api/showCase', { inquiry_id, reason: 'pregled naročila' });
   await office.goto(`/user/pisarna/primer/${inquiry_id}`);
@@ -88,7 +88,7 @@ test.concurrent.each(walkedWidths)(
 );
 
 test.concurrent.each(walkedWidths)(
-  'at %i the valuer proposes times, finds nobody there, works from the desk and declines',
+  'at %i the valuer proposes times, finds no one there, works from the desk and declines',
   {
     timeout: 120_000,
   },
@@ -112,7 +112,7 @@ test.concurrent.each(walkedWidths)(
     await expectAccessible(valuer);
     await shot(valuer, `valuer-visits-${width}`);
 
-    // Nobody opens: the customer is asked, and chooses anew.
+    // No one opens the door: the customer is asked, and chooses another time.
     await valuer.goto(`/user/dodelitve/${visited}`);
     await doIt(valuer, 'Ogled ni bil mogoč', async () => choose(valuer, /Razlog/, 'Na naslovu ni bilo nikogar'));
     await customer.reload();

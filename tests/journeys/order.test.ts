@@ -144,7 +144,7 @@ test('a stranger comes to sign-in and back; a step without an inquiry leads to t
   expect(new URL(page.url()).pathname).toBe('/404');
 });
 
-test('a wrong password is told kindly, and signing out ends the session', async () => {
+test('a wrong password gets a polite message, and signing out ends the session', async () => {
   const page = await newPerson();
   await page.goto('/account/login');
   await page.getByRole('textbox', { name: 'E-poštni naslov' }).fill(person('valuer').email);

@@ -50,7 +50,7 @@ const maySearch = async (page: Page): Promise<boolean> => {
   );
 };
 
-test('a package is bought, paid by hand in the office, opens the market at once, and its invoice is there', {
+test('a package is bought, paid by hand in the office, opens the market immediately, and its invoice is there', {
   timeout: 120_000,
 }, async () => {
   const customer = await signedIn('user', 390);

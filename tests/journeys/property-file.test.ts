@@ -22,7 +22,7 @@ const client = new TestClient(address);
 await client.register();
 await client.signIn();
 
-/** Somebody with a draft and nothing in it. */
+/** A customer with an empty draft. */
 const withDraft = async (page: Page) => {
   const { inquiry_id } = await client.expect('/api/addInquiry', { assesment_reason: 'zavarovano_posojanje' });
   await signIn(page, client.credentials);
@@ -52,7 +52,7 @@ test.each(walkedWidths)(
     await first;
     await page.getByText(/^Shranjeno \d\d:\d\d$/).waitFor();
     await page.getByText(`popravljeno · Register: ${register}`).waitFor();
-    // What the rules do not like is said at once and not lost.
+    // An invalid value is reported immediately and kept.
     await page.getByRole('textbox', { name: 'Število etaž' }).fill('veliko');
     await page.getByText('Vnos ni veljaven.').waitFor();
     await page.reload();
@@ -61,7 +61,7 @@ test.each(walkedWidths)(
     await expectAccessible(page);
     await shot(page, `report-${width}`);
 
-    // Somebody else changed the same field: both values, and a choice.
+    // Someone else changed the same field: both values, and a choice.
     const propertyId = page.url().split('/').at(-2) ?? '';
     await client.expect('/api/editPropertyOthers', { property_id: propertyId, values: { delez: '1/4' } });
     await page.getByRole('tab', { name: /Ostalo/ }).click();
@@ -149,7 +149,7 @@ test.each(walkedWidths)('at %i documents are ticked off a list, renamed, replace
   // A document of the list that is of no type of its own comes with its name.
   await page.getByRole('link', { name: 'Naloži: Zemljiškoknjižni izpisek' }).click();
   await page.waitForURL('**/documentation?*dokument=*');
-  // The form begins anew for the document of the list; a file that came before would go with the old one.
+  // The form restarts for the document of the list; a file chosen before would belong to the old one.
   await expect
     .poll(() => page.getByRole('textbox', { name: 'Naziv dokumenta' }).inputValue())
     .toBe('Zemljiškoknjižni izpisek');
@@ -182,7 +182,7 @@ test.each(walkedWidths)('at %i documents are ticked off a list, renamed, replace
   await shot(page, `document-preview-${width}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Zapri' }).click();
 
-  // Somebody without an account hands the missing one in by a link.
+  // Someone without an account uploads the missing one by a link.
   await page.getByRole('button', { name: 'Zaprosi za dokument' }).click();
   await page
     .getByRole('button', { name: /Vrsta dokumenta/ })

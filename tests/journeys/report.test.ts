@@ -120,7 +120,7 @@ test('the reviewer seals it, and the customer gets the file', async () => {
   first = { code: verifyPath ?? '', path };
   expect(text).toContain('POR-');
   const inside = JSON.parse(attachments.get('case.json')?.toString() ?? '');
-  // Every figure is that of the server: the case inside, reckoned here, gives the value that the server keeps.
+  // Every figure is the server's: the case inside, computed here, gives the value that the server stored.
   const [kept] = await ask<{ value: number; hash: string }>(
     'select value, hash from reports.report where inquiry_id = $1',
     [inquiry_id],
@@ -133,7 +133,7 @@ const give = async (page: Page, file: string) => {
   await page.getByRole('button', { name: 'Preveri datoteko' }).click();
 };
 
-test('anybody learns that it holds; one byte changed is not genuine', async () => {
+test('anyone can check that it is valid; one changed byte makes it not genuine', async () => {
   await guest.goto('/preveri');
   await expectAccessible(guest);
   await guest.goto(first.code);
@@ -266,7 +266,7 @@ test('an order that is paid later: its invoice comes with the report, is paid in
   await office.goto('/user/pisarna/uprava/sled');
   await office.getByRole('button', { name: 'Preveri verigo' }).click();
   await said(office, /^Veriga je cela: /);
-  // Somebody with the keys of the database changes what was written: it is found at its row.
+  // A change of a row by someone with access to the database is detected at that row.
   const [row] = await ask<{ event_id: string }>(
     "select event_id from audit.event where event = 'inquiry.deliver' or event like '%deliver%' order by event_id limit 1",
   );

@@ -5,7 +5,7 @@ import { computed, expectAccessible, openBrowser, sameSession, signIn, walkByKey
 import { startDemo } from '../support/demo.ts';
 import { inEveryLook } from '../support/looks.ts';
 
-// The register asks a service that nobody answers: the look-up has to live without it.
+// The register asks a service that does not answer: the look-up has to work without it.
 const { address, person } = await startDemo({ GURS_WFS_URL: 'http://127.0.0.1:9/wfs' });
 const { newPerson, complaints } = await openBrowser(address);
 
@@ -189,7 +189,7 @@ test('at twice the size nothing is lost', async () => {
   await page.close();
 });
 
-test('places on a map are all seen in another size too, until somebody looks elsewhere', async () => {
+test('all places on a map stay visible after a resize, until the user moves the map', async () => {
   const page = await another();
   await page.goto('/components');
   const map = page.getByRole('region', { name: 'Ponazoritveni načrt', exact: true });

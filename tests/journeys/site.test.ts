@@ -90,7 +90,7 @@ test('a guest looks a house up, signs in, and finds it in the wizard', async () 
   await page.getByRole('textbox', { name: 'Številka stavbe' }).fill('1826');
   await page.keyboard.press('Enter');
   await page.getByText(/^Stavba 1826/).waitFor();
-  // The kind is told in words, not by its id.
+  // The kind is shown in words, not by its id.
   expect(await page.locator('#found dl').innerText()).toMatch(
     /Vrsta\s+(Stanovanje|Hiša|Poslovni prostor|Drugo|Garaža)/,
   );
@@ -164,7 +164,7 @@ test('the office changes a page, sees it before, and brings the old text back', 
   await page.getByText('Različica 3', { exact: true }).waitFor();
 });
 
-test('a change is live at once in another process too', async () => {
+test('a change is live immediately in another process too', async () => {
   const other = await startServer({ ...demo.environment, DEMO: '0' });
   try {
     const titleThere = async () => /<h1>([^<]+)</.exec(await (await fetch(`${other.address}/kontakt`)).text())?.[1];

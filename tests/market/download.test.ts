@@ -62,13 +62,13 @@ test('rents of one municipality have a product of their own', async () => {
 test.each([
   [1999, { code: 'service_answered', status: 404 }],
   [1998, { code: 'service_no_address' }],
-])('what the service does not give is told without its address: %d', async (year, refusal) => {
+])('a failure of the service is reported without its address: %d', async (year, refusal) => {
   const failed = await downloadExports(address, [{ year, register: 'KPP', obcina: null }]).catch((error) => error);
   expect(failed.refusal).toMatchObject(refusal);
   expect(JSON.stringify(failed.refusal)).not.toMatch(/http|token/);
 });
 
-test('a service that is not there is told so', async () => {
+test('a service that is not there is reported as silent', async () => {
   await expect(downloadExports('http://127.0.0.1:9', [{ year: 2025, register: 'KPP', obcina: null }])).rejects.toThrow(
     'service_silent',
   );

@@ -136,7 +136,7 @@ const isWithin = <V extends number | string>(value: V | null, low: V | null = nu
 const distanceTo = (e: number, n: number, unit: Unit): number | null =>
   unit.e === null || unit.n === null ? null : Math.hypot(unit.e - e, unit.n - n);
 
-/** An outline goes around a place if whoever walks along it turns once around that place. */
+/** An outline surrounds a place if its winding number around that place is not zero. */
 const isAround = (ring: readonly number[], e: number, n: number): boolean => {
   const corners = ring.flatMap((east, at) => (at % 2 === 0 ? [[east - e, (ring[at + 1] ?? 0) - n] as const] : []));
   let turned = 0;

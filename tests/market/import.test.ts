@@ -117,7 +117,7 @@ describe('an export of sales', () => {
     const later = small(1_000);
     later.POSLI[0] = { ...later.POSLI[0], TRZNOST_POSLA: 1 };
     later.DELISTAVB.push(part(1_001, 9, { VRSTA_DELA_STAVBE: 4 }));
-    // The order of the lines is no change.
+    // The order of the lines does not count as a change.
     later.ZEMLJISCA.reverse();
     const { reports } = await run(writeExport(join(folder, 'later'), 'KPP', { day: '20250601', year: 2025, ...later }));
     expect(reports).toMatchObject([{ merged: { inserted: 0, updated: 1, unchanged: 3 } }]);

@@ -67,7 +67,7 @@ test('five thousand deals fit into sixty kilobytes on the wire', async () => {
   expect(answer.rawPayload.length).toBeLessThanOrEqual(60_000);
 });
 
-test('the country comes packed, is known by its name, and is made anew after an import', async () => {
+test('the country comes packed, is known by its name, and is made again after an import', async () => {
   const first = await open('/api/countryMap/KPP-flat', office);
   expect(first.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'private, no-cache' });
   const columns = JSON.parse(brotliDecompressSync(first.bytes).toString('utf8')) as MapAnswer;

@@ -90,14 +90,14 @@ test('three are kept, more with the module that watches; each by its owner only'
   expect((await save(await person('user'), 'x')).status).toBe(402);
 });
 
-test('two at once do not both become the third', async () => {
+test('two simultaneous ones do not both become the third', async () => {
   const some = await withPackage();
   for (const name of ['a', 'b']) await save(some, name);
   const answers = await Promise.all(['c', 'd', 'e'].map((name) => save(some, name)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 });
 
-test('its owner is told once of what is new to it, and of nothing else', async () => {
+test('its owner is notified once of what is new to it, and of nothing else', async () => {
   await bring('20250501', { id: 1, price: 100_000, flag: 1 }, { id: 2, price: 100_000, flag: 5 });
   const owner = await withPackage();
   await save(owner, 'Stanovanja');
@@ -123,7 +123,7 @@ test('its owner is told once of what is new to it, and of nothing else', async (
   expect(await subjectsTo(owner)).toEqual(['2 nova posla za »Stanovanja«', '1 nov posel za »Stanovanja«']);
 });
 
-test('without a package nobody is written, and a wrong filter is refused', async () => {
+test('without a package no mail is sent, and a wrong filter is refused', async () => {
   const owner = await withPackage();
   await save(owner, 'Stanovanja');
   const { now } = clock;

@@ -144,10 +144,10 @@ describe('POST api/searchTransactions', () => {
     const unknown = 'u.kind = 2 and u.deal_type = 1 and u.id_posla % 9 = 0';
     await sql(`update market.unit u set market_flag = null where ${unknown} and u.id_posla % 2 = 0`);
     await sql(`update market.unit u set act = null where ${unknown} and u.id_posla % 2 = 1`);
-    // After an import everybody looks anew.
+    // After an import all kept answers are outdated.
     const sales = inventSales({ seed: 4, deals: 10, year: 2025, firstId: 50_000 });
     const day = '20260102';
-    await importDeals({ url, paths: [writeExport(join(folder, 'anew'), 'KPP', { day, year: 2025, ...sales })] });
+    await importDeals({ url, paths: [writeExport(join(folder, 'again'), 'KPP', { day, year: 2025, ...sales })] });
     const between = fc.integer({ min: 0, max: 400 });
     const asked = fc.record(
       {
@@ -243,12 +243,12 @@ describe('POST api/showTransactionSummary', () => {
   });
 });
 
-describe('what is reckoned of the country', () => {
+describe('what is computed for the country', () => {
   const asked = { ...flats, ...everything, price_min: 12_345 };
   const spread = async () => (await post('/api/showTransactionSpread', office, asked)).body.data;
   const mark = () => sql(`update market.kept_answer set answer = answer || '{"units": -1, "kinds": []}'`);
 
-  test('is kept for everybody; of a circle it is not', async () => {
+  test('is kept for everyone; that of a circle is not', async () => {
     await sql('delete from market.kept_answer');
     const [first, bars] = [await summary(asked), await spread()];
     await summary({ ...asked, area: town });
@@ -259,7 +259,7 @@ describe('what is reckoned of the country', () => {
     expect((await summary({ ...asked, price_min: 12_346 })).units).toBeGreaterThan(0);
   });
 
-  test('is reckoned anew after an import, and what was kept before it goes', async () => {
+  test('is computed again after an import, and what was kept before is removed', async () => {
     const first = await summary(asked);
     await mark();
     const sales = inventSales({ seed: 9, deals: 40, year: 2025, firstId: 60_000 });
@@ -386,7 +386,7 @@ describe('POST api/showTransaction', () => {
     expect(second.body.data.same_unit.map(({ id_posla }: DealUnit) => id_posla)).toContain(Number(part?.ID_POSLA));
   });
 
-  test('of a deal that nobody knows is 404', async () => {
+  test('of an unknown deal is 404', async () => {
     expect((await post('/api/showTransaction', office, { register: 'NP', id_posla: 20_000 })).status).toBe(404);
   });
 });
@@ -405,7 +405,7 @@ describe('who may', () => {
     expect((await post(path, undefined, asked)).status).toBe(401);
   });
 
-  test('everybody may know how many deals there were, and their median', async () => {
+  test('everyone may see the number of deals and their median', async () => {
     const { status, body } = await post('/api/previewTransactions', undefined, { ...flats, ...everything });
     const { deals, price_m2 } = await summary({ ...flats, ...everything });
     expect(status).toBe(200);

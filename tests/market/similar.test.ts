@@ -95,7 +95,7 @@ test('never a deal after the day of the value', async () => {
   for (const { contract_on } of items) expect(contract_on <= '2025-06-30').toBe(true);
 });
 
-test('the next import counts at once: one deal left the market, another like it came', async () => {
+test('the next import counts immediately: one deal left the market, another like it came', async () => {
   const numbers = async () => ((await suggest()).body.data.items as Suggested[]).map(({ id_posla }) => id_posla);
   const [gone = 0] = await numbers();
   const came = 900_001;
@@ -121,7 +121,7 @@ test('a comparable is shown as its deal shows it', async () => {
   }
 });
 
-test('a deal tells how alike it is to a named subject, and nothing without one', async () => {
+test('a deal has its similarity to a named subject, and none without one', async () => {
   const [first] = (await suggest()).body.data.items as Suggested[];
   const show = async (more: object) =>
     (await post('/api/showTransaction', office, { register: 'KPP', id_posla: first?.id_posla, ...more })).body.data;

@@ -19,7 +19,7 @@ const start = async (settings: Record<string, string> = {}) => {
   return server;
 };
 
-// Registered once: whoever registers often is asked for more than that.
+// Registered once: frequent registrations are asked for a puzzle.
 let known: TestClient | undefined;
 const signedIn = async (address: string): Promise<TestClient> => {
   if (known) known.address = address;
@@ -68,7 +68,7 @@ test('a process that is frozen with the lock of the trail in its hands delays th
   await Promise.all(lost);
 });
 
-test('a table that somebody holds is 503 for who needs it, and nothing for the others', async () => {
+test('a locked table gives 503 to calls that need it and does not affect the others', async () => {
   const { address } = await start({ DATABASE_POOL: '3' });
   const person = await signedIn(address);
   const { rows } = await owner.query<{ name: string }>(
@@ -102,7 +102,7 @@ test('a table that somebody holds is 503 for who needs it, and nothing for the o
     expect(await answer.json()).toMatchObject({ error_code: 'service_unavailable' });
   }
   expect(performance.now() - since).toBeLessThan(10_000);
-  // The statements ended with their calls; nobody gets a connection that still waits.
+  // The statements ended with their calls; no connection that still waits is reused.
   expect(await waiting('lock')).toBe(0);
   expect((await person.post('/api/showInquiry?page=1')).status).toBe(200);
   await other.query('rollback');

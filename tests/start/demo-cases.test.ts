@@ -151,7 +151,7 @@ test('a server that dies before it noted a step, or between two, leaves nothing 
   timeout: 240_000,
 }, async () => {
   const demo = await demonstration();
-  // The note of a step is refused: it was done, and nobody knows.
+  // The note of a step is refused: it was done but not recorded.
   await demo.ask(`
     create table public.refused_note (steps integer);
     create function public.refuse_note() returns trigger language plpgsql as $$
@@ -201,7 +201,7 @@ test('a server that dies before it noted a step, or between two, leaves nothing 
   await last.end('SIGTERM');
 });
 
-test('a database in which somebody else has an account gets no cases', { timeout: 120_000 }, async () => {
+test('a database with another account gets no cases', { timeout: 120_000 }, async () => {
   const demo = await demonstration();
   const empty = await demo.start({ DEMO: 'accounts' });
   await new TestClient(empty.address).register();

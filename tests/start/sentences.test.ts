@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 180_000 });
 
 const secretOf = (digits: string): string => digits.repeat(32);
 
-/** A command of ours to its end; what it said. */
+/** Runs a command to its end; returns its output. */
 const command = (name: string, args: readonly string[], environment: Record<string, string>) => {
   const { PATH = '', HOME = '' } = process.env;
   const env = { PATH, HOME, DEMO: '0', ...environment };
@@ -73,14 +73,14 @@ test('an older version refuses a database that a newer one has changed; one that
   await running.end('SIGTERM');
 });
 
-test('a database that is not there, or lets nobody in, is named in a sentence', async () => {
+test('a database that is missing or refuses connections is named in a sentence', async () => {
   const settings = { DATA_DIR: folder() };
   expect(await refusal({ ...settings, DATABASE_URL: 'postgres://mera:geslo@127.0.0.1:1/mera' })).toMatch(
-    /the database does not let it in \(.*ECONNREFUSED.*DATABASE_URL/,
+    /it cannot connect to the database \(.*ECONNREFUSED.*DATABASE_URL/,
   );
   const absent = databaseIn(inject('postgres'), 'there_is_none');
   const { status, said } = command('backup', [join(settings.DATA_DIR, 'b.zip')], { ...settings, DATABASE_URL: absent });
-  expect(said).toMatch(/the database does not let it in \(database "there_is_none" does not exist\)/);
+  expect(said).toMatch(/it cannot connect to the database \(database "there_is_none" does not exist\)/);
   expect(status).toBe(1);
 });
 
@@ -102,7 +102,7 @@ test('a secret that is not the one of the database is refused, and none is made 
   const other = { ...settings, DATA_DIR: folder(), MERA_SECRET: secretOf('cd') };
   expect(await refusal(other)).toMatch(/sealed with another secret.*MERA_SECRET/);
   const { MERA_SECRET: _, ...without } = other;
-  expect(await refusal(without)).toMatch(/sealed with a secret that is not here.*MERA_SECRET/);
+  expect(await refusal(without)).toMatch(/sealed with a secret that is missing.*MERA_SECRET/);
   expect(existsSync(join(other.DATA_DIR, 'secret'))).toBe(false);
   expect(command('backup', [join(first, 'b.zip')], other)).toMatchObject({ status: 1 });
   expect(existsSync(join(first, 'b.zip'))).toBe(false);
@@ -123,7 +123,7 @@ test('an installation that is older than the mark of its secret gets one, if wha
     `update accounts.account set two_factor_secret = decode('${sealed}', 'hex'), two_factor_enabled_at = now()`,
   );
   const settings = { DATABASE_URL: url, DATA_DIR: folder() };
-  expect(await refusal(settings)).toContain('a secret that is not here');
+  expect(await refusal(settings)).toContain('a secret that is missing');
   expect(await refusal({ ...settings, MERA_SECRET: secretOf('cd') })).toContain('sealed with another secret');
   await (await startServer({ DEMO: '0', ...settings, MERA_SECRET: secretOf('ab') })).end('SIGTERM');
   expect(await ask(url, 'select mark from access.secret_mark')).toEqual([{ mark: markOf(secrets) }]);
@@ -147,14 +147,14 @@ test('a restore that could not open the data with its secret says so before anyt
     expect(await schemas()).toEqual([]);
     expect(existsSync(join(target.DATA_DIR, 'secret'))).toBe(false);
   };
-  await refused(archive, {}, /MERA_SECRET that it does not hold/);
-  await refused(archive, { MERA_SECRET: secretOf('cd') }, /another secret than MERA_SECRET/);
+  await refused(archive, {}, /MERA_SECRET that it does not contain/);
+  await refused(archive, { MERA_SECRET: secretOf('cd') }, /a secret other than MERA_SECRET/);
   // The mirror: the archive has the key, and the settings another one.
   const inside = { DATABASE_URL: await emptyDatabase('secret_inside'), DATA_DIR: folder() };
   await (await startServer({ DEMO: '0', ...inside })).end('SIGTERM');
   const withKey = join(inside.DATA_DIR, 'inside.zip');
   expect(command('backup', [withKey], inside).status).toBe(0);
-  await refused(withKey, { MERA_SECRET: secretOf('cd') }, /MERA_SECRET is another one/);
+  await refused(withKey, { MERA_SECRET: secretOf('cd') }, /MERA_SECRET is a different one/);
   await refused(join(target.DATA_DIR, 'none.zip'), {}, /cannot be read \(ENOENT\)/);
   const cut = join(target.DATA_DIR, 'cut.zip');
   writeFileSync(cut, readFileSync(withKey).subarray(0, 20_000));

@@ -54,7 +54,7 @@ const twoServers = async () => {
     );
     onward.on('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()));
     request.pipe(onward);
-    // Never both at once: one of them is there for everybody all the time.
+    // Never both at the same time: one of them is always available.
     if (blow === undefined || down.size > 0) return;
     const after = blow;
     blow = undefined;
@@ -101,7 +101,7 @@ test('two servers on one database: with one killed in the middle of every step n
   for (const one of Object.values(people)) await one.signIn();
   const { customer, office, valuer } = people;
 
-  /** The same call until it is answered, as somebody does who heard nothing; what was done before says so. */
+  /** Repeats the call until it is answered, as a client without an answer does; what was done before is reported as done. */
   let steps = 0;
   const make = async (who: keyof typeof people, call: string, input: object): Promise<Record<string, unknown>> => {
     const key = randomUUID();

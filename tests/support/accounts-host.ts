@@ -50,7 +50,7 @@ export const accountsHost = async (changed: Partial<Settings> = {}) => {
     return rows.map(({ event }) => event);
   };
 
-  /** A person with an address nobody has used. */
+  /** A person with an unused address. */
   const person = async (role: NewAccount['role'] = 'user') => {
     const email = `oseba-${randomBytes(6).toString('hex')}@primer.si`;
     const userId = await asSystem((system) =>

@@ -56,7 +56,7 @@ export const buildValuer = async (
   return valuer;
 };
 
-/** The calls that take a case from its draft to each state, each with whoever makes it. */
+/** The calls that take a case from its draft to each state, each with the person who makes it. */
 export const buildCase = async (
   app: Pick<App, 'post' | 'person'>,
   { customer, office, valuer }: { customer: Person; office: Person; valuer?: Person },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { buildPerson } from './builders.ts';
 
-/** Makes a call as whoever is signed in on the page; it has to succeed. */
+/** Makes a call as the person who is signed in on the page; it has to succeed. */
 export const callAs = async <T = object>(page: Page, path: string, body: object = {}): Promise<T> => {
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === 'cp_presence_t')?.value ?? '';
@@ -35,7 +35,7 @@ export const caseOf = async (
   const { inquiry_id } = await callAs<{ inquiry_id: string }>(customer, '/api/addInquiry', step0);
   const part = { property_type: 'building_part', sifraKo: 1772, stevilkaStavbe: 1826, stevilkaDelaStavbe: 40 };
   await callAs(customer, '/updateData', { command: 'SaveOrder', order: { inquiry_id, properties: [part] } });
-  // Not the nearest: those are left to whoever chooses on a screen.
+  // Not the nearest: those are left for tests that choose on a screen.
   const slots = (await freeSlots(customer, inquiry_id)).slice(12);
   const starts_at = slots[Math.floor(Math.random() * slots.length)];
   await callAs(customer, '/api/bookAMeeting', { inquiry_id, starts_at });

@@ -16,7 +16,7 @@ export class TestClient {
   readonly email: string;
   private readonly password: string;
 
-  /** Somebody new, or somebody who has an account. */
+  /** A new person, or one with an account. */
   constructor(address: string, known?: { readonly email: string; readonly password: string }) {
     this.address = address;
     this.email = known?.email ?? `${randomUUID()}@primer.example`;

@@ -21,7 +21,7 @@ export const packageCalled = async ({ post }: App, code: string): Promise<string
   return items.find((one: { code: string }) => one.code === code).package_id;
 };
 
-/** An order of a package as somebody's checkout sends it; the key says which wish it is. */
+/** An order of a package as a checkout sends it; the idempotency key identifies the attempt. */
 export const orderPackage = async (
   app: App,
   as: Person,
@@ -78,7 +78,7 @@ export const camt053 = (entries: readonly Entry[], iban = 'SI56191000000012373')
 </Document>`);
 };
 
-/** Whoever ordered and paid the packages and modules of these codes; the office books the money. */
+/** Orders and pays the packages and modules of these codes for a person; the office books the money. */
 export const buyAccess = async (app: App, as: Person, office: Person, codes: readonly string[]): Promise<void> => {
   for (const code of codes) {
     const { order_id } = (await orderPackage(app, as, { code })).body.data;

@@ -88,7 +88,7 @@ export const reportHost = async (host: Host) => {
   const report = async (as: Person, inquiry_id: string) =>
     (await post('/api/showReport', as, { inquiry_id })).body.data;
 
-  /** Asks whether a file is the one that was sealed, as anybody may. */
+  /** Checks whether a file is the sealed one, as anyone may. */
   const checkFile = async (bytes: Buffer, code?: string) => {
     const form = new FormData();
     if (code !== undefined) form.append('code', code);

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** A way to a Unix socket over TCP that can be cut and mended, for a database that is gone for a while. */
+/** A way to a Unix socket over TCP that can be cut and restored, for a database that is gone for a while. */
 export const unreliableProxy = async (socketPath: string) => {
   const open = new Set<net.Socket>();
   let cut = false;

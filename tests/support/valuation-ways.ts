@@ -12,7 +12,7 @@ const withDepreciation = (depreciation: Depreciation): ValuationCase =>
 
 const ages = { ...emptyDepreciation('straight_line'), effective_age: 20, economic_life: 80, actual_age: 20 };
 
-/** The ways that one case cannot go at once. */
+/** Alternative settings that one case cannot combine. */
 export const valuationWays: Readonly<Record<string, ValuationCase>> = {
   'the full case': base,
   'land by comparison': withValueAt(base, 'cost.land', {

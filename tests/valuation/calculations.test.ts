@@ -61,7 +61,7 @@ describe('a calculation of a case', () => {
     expect(shown.number).toMatch(/^2026-/);
   });
 
-  test('is listed for its valuer, and for the case to whoever may see all', async () => {
+  test('is listed for its valuer, and by its case for people who may see all', async () => {
     const own = (await post('/api/showCalculations', valuer, {})).body.data;
     expect(own.items.map(({ calculation_id }: { calculation_id: string }) => calculation_id)).toContain(
       ids.calculation_id,
@@ -71,7 +71,7 @@ describe('a calculation of a case', () => {
     expect((await post('/api/showCalculations', ids.customer, { inquiry_id })).body.data.total).toBe(0);
   });
 
-  test('is nobody else’s: 404 for a customer and another valuer, to read only for the office', async () => {
+  test('belongs to its valuer: 404 for a customer and another valuer, read-only for the office', async () => {
     const other = await person('valuer');
     for (const stranger of [other, ids.customer])
       expect((await post('/api/showCalculation', stranger, { calculation_id: ids.calculation_id })).status).toBe(404);
@@ -84,14 +84,14 @@ describe('a calculation of a case', () => {
     expect((await post('/api/deleteCalculation', other, { calculation_id: ids.calculation_id })).status).toBe(404);
   });
 
-  test('of a case that is somebody else’s is not begun', async () => {
+  test('of another person’s case is not begun', async () => {
     const input = { inquiry_id: ids.inquiry_id, title: 'x', assesment_reason: 'drugo' };
     expect((await post('/api/addCalculation', await person('valuer'), input)).status).toBe(404);
   });
 });
 
 describe('saving', () => {
-  test('reckons anew, counts up, and refuses who began from something older', async () => {
+  test('computes again, increments the revision, and refuses a change of an older one', async () => {
     const { calculation_id } = await withCalculation();
     const before = await show(calculation_id);
     const header = { ...before.case.header, valuation_on: '2026-01-10' };
@@ -123,7 +123,7 @@ describe('deals of the register', () => {
       .map(({ register, id_posla, ordinal }) => ({ register, id_posla, ordinal }));
   };
 
-  test('are frozen, may be saved only as they were, and tell when the register changes', async () => {
+  test('are frozen, may be saved only as they were, and show changes of the register', async () => {
     const { calculation_id } = await withCalculation();
     const deals = await someDeals(3);
     const { status, body } = await post('/api/freezeDeals', valuer, { calculation_id, deals });
@@ -192,7 +192,7 @@ describe('deals of the register', () => {
     expect((await save(cloned, {})).status, 'what was frozen goes along').toBe(200);
   });
 
-  test('that nobody knows are 404', async () => {
+  test('that are unknown are 404', async () => {
     const deals = [{ register: 'KPP', id_posla: 999_999_999, ordinal: 1 }];
     const { calculation_id } = ids;
     expect((await post('/api/freezeDeals', valuer, { calculation_id, deals })).status).toBe(404);
@@ -241,7 +241,7 @@ test('an identifier fills in the subject of one’s own case, and finds the sale
   expect(percents).toEqual([...percents].sort((one, other) => other - one));
 });
 
-test('comments of whoever may write them, settled and opened again', async () => {
+test('comments of people who may write them, settled and reopened', async () => {
   const { calculation_id } = ids;
   const added = await post('/api/addCalculationComment', valuer, { calculation_id, text: 'Preveri lego.' });
   expect(added.body.data).toMatchObject({ text: 'Preveri lego.', own: true, resolved_at: null });
@@ -253,7 +253,7 @@ test('comments of whoever may write them, settled and opened again', async () =>
   expect((await post('/api/addCalculationComment', ids.customer, { calculation_id, text: 'x' })).status).toBe(404);
 });
 
-test('without a scope nobody sees a row', async () => {
+test('without a scope no row is visible', async () => {
   for (const table of ['calculation', 'version', 'snapshot', 'comment'] as const)
     expect(await db.selectFrom(`valuation.${table}`).selectAll().execute()).toEqual([]);
 });
@@ -305,7 +305,9 @@ test('the draft is a PDF with the figures of the server, and a spreadsheet whose
   expect(text.replaceAll(/\s/g, ' ')).toContain('123.456,00');
   expect(text).toContain((await show(calculation_id)).result.hash);
   const inside = JSON.parse(attachments.get('case.json')?.toString() ?? '{}') as ValuationCase;
-  expect(evaluate(inside), 'whoever opens the file reckons the same').toEqual((await show(calculation_id)).result);
+  expect(evaluate(inside), 'computing the case of the file gives the same result').toEqual(
+    (await show(calculation_id)).result,
+  );
   const book = new excel.Workbook();
   const sheet = await host.open(`/api/calculation-xlsx/${calculation_id}`, valuer);
   await book.xlsx.load(sheet.bytes as unknown as ArrayBuffer);

@@ -29,9 +29,9 @@ export type SiteSource = {
 export type SiteBuild = {
   readonly publicUrl: string;
   readonly style: string;
-  /** Stands in the page; it runs before anything is drawn. */
+  /** Inline in the page; it runs before anything is drawn. */
   readonly script: string;
-  /** Address of the script that forms load when somebody uses them. */
+  /** Address of the script that forms load at their first use. */
   readonly formsScript: string;
   /** Addresses of the fonts that the first screen needs. */
   readonly fonts: readonly string[];

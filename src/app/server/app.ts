@@ -26,7 +26,7 @@ type Parts = Omit<CallHost, 'contract' | 'handlers' | 'bounded'> & {
   /** The built pages and what they show; without them there are only calls. */
   readonly pages?: { readonly dist: string; readonly source: SiteSource };
   readonly logger?: FastifyServerOptions['logger'];
-  /** How many proxies stand in front. */
+  /** The number of proxies in front. */
   readonly trustProxy?: number;
 };
 
@@ -87,7 +87,7 @@ export const createApp = async ({
   });
   app.addHook('onRequest', (request) => admit(request, host));
   app.addHook('onRequest', async (request) => {
-    // No address of ours has NUL in it, and PostgreSQL could not look for it.
+    // None of our addresses contains NUL, and PostgreSQL could not search for it.
     if (request.url.includes('%00')) throw new AppError('malformed_request');
   });
   await app.register(rateLimit, {
@@ -111,7 +111,7 @@ export const createApp = async ({
   return app;
 };
 
-/** What helmet puts on every answer, asked of it once: it is the same each time, and making it anew costs more than a look-up. */
+/** The headers of helmet, computed once: they are always the same, and computing them costs more than a look-up. */
 const guardingHeaders = async (settings: Settings): Promise<Record<string, string>> => {
   const { publicUrl, orthophotoWmsUrl, cadastreWmsUrl } = settings;
   const pictures = [orthophotoWmsUrl, cadastreWmsUrl].flatMap((url) => (url ? [new URL(url).origin] : []));
@@ -126,7 +126,7 @@ const guardingHeaders = async (settings: Settings): Promise<Record<string, strin
   );
 };
 
-/** A route that does not say who may use it stops the start. The built files are everybody's. */
+/** A route that does not declare its access stops the start. The built files are public. */
 const requireAccess = (app: FastifyInstance): void => {
   app.addHook('onRoute', (route) => {
     if (route.config?.access === undefined && !route.url.startsWith('/assets/'))

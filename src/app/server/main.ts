@@ -59,7 +59,7 @@ const start = async (): Promise<void> => {
   if (demo.length > 0)
     say(`\nDemo accounts; their passwords are kept in ${config.dataDir}. Ctrl-C stops everything.\n`);
   if (config.demoCases) {
-    // Connections of its own, so that nobody waits for it.
+    // Connections of its own, so that no request waits for it.
     const own = running.use(openDatabase(url, lost, 4));
     casesMade.resolve(running.use(beginDemoCases({ db: own.db, services, now, say, log: app.log })).done);
   } else casesMade.resolve();

@@ -70,7 +70,7 @@ export const mountPages = async (
       const page = await shown(pathOf(request.url));
       return page ? send(request, reply, page) : reply.callNotFound();
     });
-  // A form sent without a script goes the way of every call, rates and rules included.
+  // A form sent without a script is handled like every call, rates and rules included.
   for (const { path, call, language, done, failed } of site.forms)
     app.post(path, { config }, async (request, reply) => {
       const { statusCode } = await app.inject({
@@ -160,7 +160,7 @@ const rootFiles = [
 
 const pathOf = (url: string): string => decodeURI(url.split('?')[0] ?? '/');
 
-/** What stands in the head of every public page. */
+/** The head of every public page. */
 const siteBuild = (read: (file: string) => string, publicUrl: string): SiteBuild => {
   const manifest: Record<string, Entry> = JSON.parse(read('.vite/site.json'));
   const entry = (name: string): Entry => {
@@ -179,8 +179,8 @@ const siteBuild = (read: (file: string) => string, publicUrl: string): SiteBuild
 };
 
 /**
- * Keeps each page until the revision grows, which is asked for at every request, once for all that come together: a
- * change is live at once in every process. Without the database what was shown last is shown on.
+ * Keeps each page until the revision changes, which is read at every request, once for simultaneous ones: a change is
+ * live immediately in every process. Without the database the last page is still shown.
  */
 const keeping = (revision: () => Promise<string>, make: (path: string) => Promise<Ready | undefined>) => {
   let kept = { revision: '', pages: new Map<string, Promise<Ready | undefined>>() };

@@ -49,5 +49,5 @@ const guard = async (
 
 const wrong = (isHeld: boolean): WrongSecret =>
   new WrongSecret(
-    `Mera does not start: the data of this database are sealed with ${isHeld ? 'another secret' : 'a secret that is not here'}. Set MERA_SECRET to the one that it had, or bring back the file "secret" of its DATA_DIR.`,
+    `Mera does not start: the data of this database are sealed with ${isHeld ? 'another secret' : 'a secret that is missing'}. Set MERA_SECRET to the one that it had, or bring back the file "secret" of its DATA_DIR.`,
   );

@@ -6,9 +6,9 @@ import { packagesOn } from '#domains/orders/server/public.ts';
 import { currentSettings, settingsOf } from '#domains/settings/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 
-/** Where public pages get what they show; guests see nothing through it that is not theirs. */
+/** The data of the public pages; it gives guests nothing that is not public. */
 export const siteSource = (db: Db, now: () => Date): SiteSource => ({
-  // A price list may begin to hold without anybody's doing, so that pages are made anew each hour too.
+  // A price list may come into force without any action, so that pages are also made again every hour.
   revision: async () => {
     const { version } = await currentSettings(db);
     return `${await siteRevision(db)}.${version}.${now().toISOString().slice(0, 13)}`;

@@ -20,7 +20,7 @@ export type Page = {
 
 const locales: Readonly<Record<Language, string>> = { sl: 'sl_SI', en: 'en_GB' };
 
-/** The whole document: what search engines and other programs read stands in its head. */
+/** The whole document: its head has what search engines and other programs read. */
 export const documentOf = (page: Page, build: SiteBuild): string => {
   const { language, path, title, description, style = '', data = [] } = page;
   const { brand } = lookOf(language, '/').text.common;

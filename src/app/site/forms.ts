@@ -2,7 +2,7 @@ import type { Call, DataOf } from '#contract/call.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import type { previewProperty, searchKatastrskeObcine } from '#domains/cadastre/contract/cadastre.ts';
 
-/** What the forms of the public pages do; loaded once somebody turns to one. Of the contract only types are used. */
+/** What the forms of the public pages do; loaded once one is used. Only types of the contract are imported. */
 const find = <E extends HTMLElement>(selector: string, within: ParentNode) => {
   const element = within.querySelector<E>(selector);
   if (!element) throw new Error(`the page has no ${selector}`);
@@ -24,7 +24,7 @@ const tell = (form: HTMLFormElement, text: string) => {
   answer.hidden = text === '';
 };
 
-/** Prepares a form that somebody turned to. */
+/** Prepares a form at its first use. */
 export const attend = (form: HTMLFormElement): void => {
   if (form.dataset.form === 'look-up') suggestKos(form);
 };
@@ -37,7 +37,7 @@ export const submit = async (form: HTMLFormElement): Promise<void> => {
   try {
     await (form.dataset.form === 'look-up' ? lookUp(form) : write(form));
   } catch {
-    // Without a connection the sentence of the page stands in for the server's.
+    // Without a connection the page's own sentence replaces the server's.
     tell(form, form.dataset.failed ?? '');
   } finally {
     button.disabled = false;
@@ -95,7 +95,7 @@ const lookUp = async (form: HTMLFormElement) => {
   return answer.success ? show(form, answer.data) : tell(form, answer.message);
 };
 
-/** The basic data, and the way on: what was found goes along, through sign-in and registration too. */
+/** The basic data, and the next step, which keeps what was found, through sign-in and registration too. */
 const show = (form: HTMLFormElement, data: DataOf<typeof previewProperty>) => {
   const found = find('#found', form);
   const facts = find<HTMLDListElement>('dl', found);

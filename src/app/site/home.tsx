@@ -9,7 +9,7 @@ import { shades } from './slovenia.ts';
 
 type Props = { readonly look: Look };
 
-/** The first page: where somebody who has never heard of Mera finds the price and begins an order. */
+/** The first page: where a newcomer finds the price and begins an order. */
 export const Home = ({ look, prices }: Props & { readonly prices: Prices }) => (
   <Layout look={look}>
     <Hero look={look} prices={prices} />
@@ -57,7 +57,7 @@ const Hero = ({ look, prices }: Props & { readonly prices: Prices }) => {
   );
 };
 
-/** Without script it begins an inquiry with what was entered; with it, a guest sees the basic data at once. */
+/** Without script it begins an inquiry with what was entered; with it, a guest sees the basic data immediately. */
 const LookUp = ({
   look: {
     text: { cadastre, codeLists, site },

@@ -168,7 +168,7 @@ export const PageHead = ({
   </section>
 );
 
-/** The way on, at the foot of a page. */
+/** The next step, at the foot of a page. */
 export const Band = ({ look: { text } }: { readonly look: Look }) => (
   <section className="band">
     <Plan

@@ -38,7 +38,7 @@ export const verifyPaths: SiteModule['verifyPaths'] = languages.map((language) =
   language,
 }));
 
-/** What nobody asked about yet is a page like any other; an answer is one of its own, which no search engine keeps. */
+/** The empty form is a page like any other; a result is a separate page, which search engines do not index. */
 export const renderVerification: SiteModule['renderVerification'] = (language, found, build) => {
   const look = lookOf(language, verifyPath);
   const { title, lead: description } = look.text.site.verify;
@@ -57,7 +57,7 @@ export const paths: SiteModule['paths'] = [
   ...[...pagePaths, '/novica.xml'].flatMap((path) => languages.map((language) => addressOf(language, path))),
 ];
 
-/** What stands at an address; the server asks once for each change of content. */
+/** The page of an address; the server asks once for each change of content. */
 export const render: SiteModule['render'] = async (address, source, build) => {
   const language: Language = /^\/en(\/|$)/.test(address) ? 'en' : 'sl';
   const path = language === 'en' ? address.slice(3) || '/' : address;

@@ -3,7 +3,7 @@ import { giveConsent, isConsentDue } from '#platform/web/ui/consent.ts';
 
 /**
  * The script that every public page carries in its head: appearance before anything is drawn, then the two banners,
- * and the scripts of the forms once somebody turns to one.
+ * and the scripts of the forms once one is used.
  */
 type Forms = typeof import('./forms.ts');
 
@@ -57,7 +57,7 @@ addEventListener('DOMContentLoaded', () => {
     form.addEventListener('focusin', () => load().then(({ attend }) => attend(form)), { once: true });
     form.onsubmit = (event) => {
       event.preventDefault();
-      // Without a connection the sentence of the page stands in for the server's.
+      // Without a connection the page's own sentence replaces the server's.
       load().then(
         ({ submit }) => submit(form),
         () => {

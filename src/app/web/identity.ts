@@ -9,7 +9,7 @@ export const askIdentity = (): Promise<boolean> =>
     answer.set(resolve);
   });
 
-/** Answers whoever asked. */
+/** Answers the request for confirmation. */
 export const finishIdentity = (confirmed: boolean): void => {
   answer.get()?.(confirmed);
   answer.set(undefined);

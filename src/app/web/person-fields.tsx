@@ -9,7 +9,7 @@ import { NameFields } from '#platform/web/name-fields.tsx';
 
 type PersonProps<Values extends FieldValues, Output> = { readonly control: Control<Values, unknown, Output> };
 
-/** Somebody else by e-mail and name, as whoever invites or orders for them writes it. */
+/** Another person by e-mail and name, entered by the one who invites them or orders for them. */
 export const OtherPersonFields = <Values extends FieldValues, Output>({ control }: PersonProps<Values, Output>) => {
   const { person } = useTexts(commonTexts);
   return (

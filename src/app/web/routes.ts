@@ -16,7 +16,7 @@ const screen = (path: string, name: string, load: Screen, loader?: RouteObject['
 
 const step = (path: string, name: string, load: Screen): RouteObject => screen(path, name, load, requireMode(name));
 
-/** The office's own house comes as one part that brings its screens along: here each would weigh on everybody's start. */
+/** The office's screens are one lazy part: listed here, each would slow down the first page of all users. */
 const administration: Screen = () => import('./routes/user/office/administration.tsx');
 
 /** The screens before sign-in. */
@@ -129,7 +129,7 @@ const user: RouteObject = {
   ],
 };
 
-/** Every component in every state, for whoever builds screens. */
+/** Every component in every state, for developers of screens. */
 const components = screen('/components', 'Components', () => import('./routes/components.tsx'));
 
 export const routes: RouteObject[] = [

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Commands of ours that run beside the server, in processes of their own. */
+/** Our commands that run beside the server, each in its own process. */
 export type Commands = {
   /** Begins `npm run import` with these arguments; ends with true when the command came to its end. */
   readonly startImport: (args: readonly string[]) => Promise<boolean>;

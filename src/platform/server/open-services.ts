@@ -5,7 +5,7 @@ import { clamd, noVirusScan } from './files/virus-scan.ts';
 import { deriveSecrets, masterSecret } from './secrets.ts';
 import type { Ports, Services } from './services.ts';
 
-/** What the settings stand for: keys, files, and the settings that handlers may read. */
+/** The services made from the settings: keys, files, and the settings that handlers may read. */
 export const openServices = async (config: Config, ports: Ports): Promise<Services> => ({
   ports,
   settings: config,

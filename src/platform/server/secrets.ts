@@ -68,7 +68,7 @@ export const deriveSecrets = (master: Buffer): Secrets => {
   return { keyFor, sign, verify, seal, open, tokenKey: { kid, privateKey, publicKey: createPublicKey(privateKey) } };
 };
 
-/** By what a secret is known again; it says nothing of the secret. */
+/** A fingerprint by which a secret is recognised; it reveals nothing of the secret. */
 export const markOf = ({ sign }: Pick<Secrets, 'sign'>): string => sign('mark of the secret', 'mera');
 
 const fileOf = (dataDir: string): string => join(dataDir, 'secret');

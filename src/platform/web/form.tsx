@@ -33,7 +33,7 @@ export type ContractForm<Values extends FieldValues, Output> = UseFormReturn<Val
   readonly attempt: number;
 };
 
-/** What `send` of a form answers when it told the person itself that nothing was sent. */
+/** What `send` of a form returns when it has already shown the person that nothing was sent. */
 export const notSent = Symbol('not sent');
 
 /**
@@ -133,8 +133,8 @@ export const FormErrors = <Values extends FieldValues, Output>({
 };
 
 /**
- * Goes to the control of a field: the chosen tile of a group, or its first. At once, as React Hook Form's own way waits
- * for a timer and would lose what a quick hand types meanwhile.
+ * Focuses the control of a field: the chosen tile of a group, or its first. Synchronously, because React Hook Form waits
+ * for a timer and would lose what a fast typist types meanwhile.
  */
 const focusField = (name: string): void => {
   const field = document.querySelector(`[data-field="${CSS.escape(name)}"]`);

@@ -30,7 +30,7 @@ export const textArea = <Texts>(loads: Loads<Texts>): TextArea<Texts> => {
       loaded[language] = texts;
       return texts;
     } catch (error) {
-      // Whoever asks next tries again.
+      // The next request tries again.
       delete loading[language];
       throw error;
     }

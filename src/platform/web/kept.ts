@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * What a person typed or chose in this tab and nobody has saved yet. A reload and a session that ran out leave it alone;
- * signing out, or somebody else who signs in here, takes it away.
+ * What a person typed or chose in this tab and has not saved yet. It survives a reload and an expired session;
+ * signing out, or another person's sign-in, removes it.
  */
 const prefix = 'mera-kept-';
 

@@ -6,9 +6,9 @@ import { useTexts } from './i18n.ts';
 
 type NameProps<Values extends FieldValues, Output> = {
   readonly control: Control<Values, unknown, Output>;
-  /** The path of the object that the name stands in, with a dot at its end. */
+  /** The path of the object that contains the name, with a dot at its end. */
   readonly within?: string;
-  /** The browser may fill in the name of whoever sits before it. */
+  /** The browser may fill in the name of its user. */
   readonly isOwn?: boolean;
 };
 

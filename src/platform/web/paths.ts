@@ -112,6 +112,6 @@ export const paths = {
   mail: (mailId: string) => `/user/pisarna/posta?mail=${mailId}`,
 } as const;
 
-/** The address to go to after a sign-in: only one of our own, so nobody is led elsewhere by a link. */
+/** The address to go to after a sign-in: only one of our own, so that no link leads elsewhere. */
 export const ownPath = (redirect: string | null): string =>
   redirect && /^\/(?![/\\])/.test(redirect) && !redirect.startsWith('/account/') ? redirect : paths.welcome;

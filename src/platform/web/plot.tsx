@@ -15,7 +15,7 @@ const useWidth = (): readonly [number, RefCallback<Element>] => {
   const [width, setWidth] = useState(beforeMeasured);
   const measure = useCallback((element: Element | null) => {
     if (!element) return;
-    // As it leaves the page it is told that it has no size any more.
+    // When it leaves the page, the observer reports that it has no size any more.
     const sizes = new ResizeObserver(([seen]) => setWidth((before) => seen?.contentRect.width || before));
     sizes.observe(element);
     return () => sizes.disconnect();

@@ -14,7 +14,7 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < 2 && (mayPass(error) || isSessionOver(error)),
       retryDelay: (failures, error) => (isSessionOver(error) ? 60_000 : 1_000 * 2 ** failures),
       staleTime: 10_000,
-      // Without a connection what was kept is shown; a call that cannot be made fails at once and says so.
+      // Without a connection cached data are shown; a call that cannot be made fails immediately and says so.
       networkMode: 'always',
       refetchOnWindowFocus: false,
     },

@@ -7,7 +7,7 @@ const withOne = (search: URLSearchParams, name: string, value: string | null): U
   return next;
 };
 
-/** The filters of a list as they stand in its address, so that a link is a view. */
+/** The filters of a list, kept in its address, so that a link opens the same view. */
 export const useUrlFilters = () => {
   const [search, setSearch] = useSearchParams();
   const { pathname } = useLocation();
@@ -15,7 +15,7 @@ export const useUrlFilters = () => {
     page: Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1),
     has: [...search.keys()].some((name) => name !== 'page'),
     value: (name: string): string => search.get(name) ?? '',
-    /** Sets one filter, or several at once; what is empty goes. The list begins at its first page again. */
+    /** Sets one filter, or several at once; empty ones are removed. The list begins at its first page again. */
     change: (values: Readonly<Record<string, string | null>>): void => {
       const next = new URLSearchParams(search);
       next.delete('page');

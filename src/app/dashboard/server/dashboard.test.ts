@@ -17,7 +17,7 @@ test('a customer sees what is to be paid, with the code for it, and nothing of t
     office: null,
   });
   expect(data.unpaid[0].open_cents).toBeGreaterThan(0);
-  // Of another customer's money nobody hears.
+  // Another customer's money is not shown.
   expect((await shown(await person())).unpaid).toEqual([]);
 });
 

@@ -29,7 +29,7 @@ export const showDashboard: Handler<typeof calls.showDashboard> = async (context
   const returned = may('inquiry.view_assigned')
     ? await asSystem(async (db) => returnedPoints(db, await returnedCasesOf(db, actor.userId)))
     : [];
-  // Whom it is paid to is the house's.
+  // In the system's scope, because the payee is data of the house.
   const money = await asSystem((db) => openMoneyOf(db, services, actor.userId, exchange.language, now));
   return {
     ...own,
@@ -39,7 +39,7 @@ export const showDashboard: Handler<typeof calls.showDashboard> = async (context
   };
 };
 
-/** The state of the house; counts and sums only, nobody's data. */
+/** The state of the house; counts and sums only, no personal data. */
 const officeOf = async (db: Db, { cadastre }: Ports, now: Date) => {
   const today = localTime(now.getTime()).date;
   return {

@@ -73,7 +73,7 @@ const shownCalculation = (turn: Turn, calculation_id: string): Promise<Calculati
 
 type Order = { order_id: string; kind: OrderKind; inquiry_id: string | null; open_cents: number };
 
-/** The office notes that an order of somebody is paid, whole. */
+/** The office records the full payment of an order. */
 const settled = async (
   { call, today: paid_on }: Turn,
   by: DemoPerson,
@@ -88,8 +88,8 @@ const settled = async (
 type Round = { readonly rounds: readonly { readonly points: readonly { readonly point_id: string }[] }[] };
 
 /**
- * What the people of a case do, each by the calls that their screens make. An act that was done already is refused or
- * changes nothing, so that it may be repeated where nobody knows whether it was.
+ * What the people of a case do, each by the calls that their screens make. An act that was already done is refused or
+ * changes nothing, so that it may be repeated when its outcome is unknown.
  */
 export const acts = {
   /** The valuer orders access to the market for themselves. */

@@ -10,7 +10,7 @@ export type Walk = {
   readonly cases: Readonly<Record<string, string>>;
 };
 
-/** Does the work unless another server is at it; a server that dies lets go of it with its connection. */
+/** Does the work unless another server is doing it; a server that dies releases it with its connection. */
 export const aloneAtDemo = (db: Db, work: () => Promise<void>): Promise<void> =>
   inScope(db, 'system', async (held) => {
     const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${locks.demo}) as mine`.execute(

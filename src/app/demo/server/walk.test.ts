@@ -41,7 +41,7 @@ test.each([
   });
 });
 
-test('a case that somebody changed before its making went on is left to them, and the others are made', {
+test('a case that a user changed before it was completed is left alone, and the others are completed', {
   timeout: 120_000,
 }, async () => {
   const { db, url } = await openTestDatabase();

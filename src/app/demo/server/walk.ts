@@ -54,7 +54,7 @@ const openWalk = (db: Db, now: Date): Promise<Walk | undefined> =>
 
 type Actors = Readonly<Record<DemoPerson, Actor>>;
 
-/** The demonstration's people as they are now; undefined where one of them is no more what they were. */
+/** The demonstration's people as they are now; undefined where one of them has changed. */
 const actorsOf = (db: Db, now: Date): Promise<Actors | undefined> =>
   inScope(db, 'system', async (system) => {
     const found: Partial<Record<DemoPerson, Actor>> = {};
@@ -116,7 +116,7 @@ const walkOn = async (
         await (acts[name] as (turn: Turn, ...input: unknown[]) => Promise<void>)(turn, ...input);
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
-        // The step at which a server died may have been done. Else somebody was at the case meanwhile: it is theirs.
+        // The step at which a server died may have been done. Otherwise a user has taken over the case meanwhile.
         if (at !== walk.steps || walk.steps === 0) {
           left.add(demoCase.name);
           log.warn({ reason: error.message }, 'a demo case is left as it is');
@@ -131,7 +131,7 @@ const walkOn = async (
   }
 };
 
-/** Calls as a browser makes them; whoever calls is named in the place of a token, which only this application takes. */
+/** Calls as a browser makes them; the caller is named in place of a token, which only this application accepts. */
 const callsOf =
   (app: FastifyInstance): Turn['call'] =>
   async (as, url, payload, key) => {

@@ -22,7 +22,7 @@ export const assumptions = [
 ];
 export const restrictions = ['Poročilo velja le za navedeni namen in navedene uporabnike.'];
 
-/** Places that the templates of a report leave to the valuer, and what stands there. */
+/** Places that the templates of a report leave to the valuer, and their texts. */
 export const places: Readonly<Record<string, string>> = {
   '[Navedite lastnika, deleže in bremena.]':
     'Lastnik je naročnik do celote; v zemljiški knjigi ni vpisanih bremen. Podatki so izmišljeni, kakor ves prikazni primer.',

@@ -64,7 +64,7 @@ export const closeAccount: Handler<typeof calls.closeAccount> = async ({
   exchange,
 }) => {
   const { userId, role } = actor;
-  // Who works for the office leaves through the office: cases hang on them.
+  // Accounts of staff are closed by the office, because cases depend on them.
   if (role !== 'user') throw new AppError('account_in_use');
   await asSystem(async (db) => {
     if (await hasRunningInquiry(db, userId)) throw new AppError('account_in_use');

@@ -69,7 +69,7 @@ describe('the archive of one’s own data', () => {
       expect(text).not.toContain(secret);
   });
 
-  test('is for the person who asked, for five minutes, by an address that nobody can make up', async () => {
+  test('is for the person who asked, for five minutes, by an address that cannot be guessed', async () => {
     const [own, other] = [await person(), await person()];
     const { url } = (await post('/api/exportOwnData', own)).body.data;
     expect((await open(url, other)).status).toBe(404);
@@ -86,7 +86,7 @@ describe('the archive of one’s own data', () => {
 });
 
 describe('closing one’s own account', () => {
-  test('ends every session at once, and the link of the mail opens it again', async () => {
+  test('ends every session immediately, and the link of the mail opens it again', async () => {
     const own = await person();
     expect((await post('/api/closeAccount', own)).status).toBe(200);
     expect(await post('/api/showAccount', own)).toMatchObject({ status: 401, body: { error_code: 'user_no_account' } });
@@ -117,7 +117,7 @@ describe('closing one’s own account', () => {
     expect((await post('/api/closeAccount', own)).status).toBe(200);
   });
 
-  test('asking for the link answers alike for everybody; only a closed account gets it', async () => {
+  test('asking for the link gives everyone the same answer; only a closed account gets it', async () => {
     const own = await person();
     await post('/api/closeAccount', own);
     const before = await linkTo(own.email);

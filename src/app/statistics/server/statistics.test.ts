@@ -92,7 +92,7 @@ test('the files hold the same figures', async () => {
   expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK');
 });
 
-test('a period that is none, or too long, is refused; nobody but the office asks', async () => {
+test('an invalid or too long period is refused; only the office may ask', async () => {
   for (const period of [
     { from: '2026-03', to: '2026-02' },
     { from: '2020-01', to: '2026-02' },

@@ -16,7 +16,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** What hangs under the bell; its code comes when somebody opens it. */
+/** The list under the bell; its code is loaded when it is opened. */
 export const BellList = ({ items, trigger, onClose }: Props) => {
   const talk = useTexts(talkTexts);
   const formats = useFormats();

@@ -8,7 +8,7 @@ import { useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 
-/** Reminds of an address that is not confirmed yet; it never stands in the way of ordering. */
+/** Reminds of an address that is not confirmed yet; it never blocks ordering. */
 export const EmailBanner = () => {
   const accounts = useTexts(accountsTexts);
   const common = useTexts(commonTexts);

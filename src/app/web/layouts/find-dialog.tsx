@@ -36,7 +36,7 @@ const fold = (text: string): string =>
     .replace(/\p{M}+/gu, '')
     .toLowerCase();
 
-/** Where a hit of the cadastre leads; a cadastral municipality is no place to go to. */
+/** Where a hit of the cadastre leads; a cadastral municipality has no page. */
 const placeOf = ({ sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka }: CadastreHit) =>
   parcelnaStevilka || stevilkaStavbe
     ? paths.publicProperty({ sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka })

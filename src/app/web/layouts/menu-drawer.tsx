@@ -8,7 +8,7 @@ import { LanguageSwitch } from './preferences.tsx';
 
 type Props = { readonly children: ReactNode; readonly onClose: () => void };
 
-/** The rail where there is no room for it: over the page, from the right. */
+/** The rail on narrow screens: over the page, from the right. */
 export const MenuDrawer = ({ children, onClose }: Props) => {
   const common = useTexts(commonTexts);
   return (

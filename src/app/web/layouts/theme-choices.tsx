@@ -11,7 +11,7 @@ const icons = { light: Sun, dark: Moon, system: Monitor };
 
 type Props = { readonly trigger: RefObject<HTMLButtonElement | null>; readonly onClose: () => void };
 
-/** What hangs under the button of the theme; its code comes when somebody opens it. */
+/** The menu under the theme button; its code is loaded when it is opened. */
 export const ThemeChoices = ({ trigger, onClose }: Props) => {
   const common = useTexts(commonTexts);
   const theme = useTheme();

@@ -60,7 +60,7 @@ const Links = ({ onFollow }: { readonly onFollow?: () => void }) => {
   );
 };
 
-/** How much the server does not have yet; it stands beside the way to it, and in the bar of a telephone. */
+/** The number of unsent items; shown beside the link to them, and in the bar on telephones. */
 const UnsentCount = () => {
   const photos = useTexts(photosTexts);
   const left = unsent(useOutbox()).length;
@@ -141,7 +141,7 @@ const barTools = (
   </>
 );
 
-/** The shell of the user area: the rail at the left, or a drawer where there is no room for it. */
+/** The shell of the user area: the rail on the left, or a drawer on narrow screens. */
 export const UserLayout = () => {
   const common = useTexts(commonTexts);
   const session = useSession();

@@ -38,7 +38,7 @@ export const logout = call('POST logout', {
   data: done,
 });
 
-/** Always answers alike, so that nobody learns which addresses have accounts. */
+/** Always gives the same answer, so that it does not reveal which addresses have accounts. */
 export const register = call('POST register', {
   access: 'public',
   rate: 'register',
@@ -278,7 +278,7 @@ export const askReactivation = call('POST api/askReactivation', {
   data: done,
 });
 
-/** Opens the account again by the code of that link; it signs nobody in. */
+/** Reopens the account by the code of that link; it does not sign the person in. */
 export const reactivateAccount = call('POST api/reactivateAccount', {
   access: 'public',
   rate: 'sign_in',
@@ -321,7 +321,7 @@ export const editGrants = call('POST api/editGrants', {
   data: z.object({ grants: z.array(z.enum(grantablePermissions)) }),
 });
 
-/** Whose mark: one's own where nobody is named; that of another only for the office. */
+/** Whose mark: the caller's own unless a valuer is named, which only the office may do. */
 const whoseMark = { kind: z.enum(valuerMarks), valuer_id: z.uuid().optional() };
 
 /** A picture of the signature or stamp, in place of the one before. */

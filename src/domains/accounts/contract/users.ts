@@ -19,7 +19,7 @@ const user = z.object({
   two_factor: z.boolean(),
 });
 
-/** POST api/showUsers: everybody who has an account, by name. All filters narrow. */
+/** POST api/showUsers: all people with an account, by name. Filters are combined with AND. */
 export const showUsers = call('POST api/showUsers', {
   access: ['user.manage'],
   rate: 'search',
@@ -51,7 +51,7 @@ export const showUser = call('POST api/showUser', {
     valuer_profile: z.object(valuerProfile).nullable(),
     valuer_marks: z.array(mark),
     grants: z.array(z.enum(grantablePermissions)),
-    /** The account of whoever asks: nobody takes from themselves what they need to give it back. */
+    /** The caller's own account: people cannot take from themselves the rights they would need to restore them. */
     own: z.boolean(),
   }),
 });

@@ -1,4 +1,4 @@
-/** True when the first of two versions (`2.0.4`) is older; what is no version at all is older than any. */
+/** True when the first of two versions (`2.0.4`) is older; text that is not a version is older than any. */
 export const isOlder = (version: string, than: string): boolean => {
   const [given, wanted] = [partsOf(version), partsOf(than)];
   for (const [at, part] of wanted.entries()) {

@@ -1,12 +1,12 @@
 export type PasswordFault = 'password_common' | 'password_context';
 
-/** Of whom the password is; what is easy to learn about them does not protect them. */
+/** The owner of the password; what is easy to find out about them must not be in it. */
 export type PasswordOwner = { readonly email: string; readonly firstName: string; readonly lastName: string };
 
 /** Folded: without carons, so that nepremičnine is found too. */
 const productWords = ['cenitev', 'nepremicnin', 'geslo', 'mera'];
 
-/** A shorter name, or part of the address before @, would forbid too much by chance. */
+/** A shorter name, or a shorter part of the address before @, would forbid too many unrelated passwords. */
 const shortestOwnWord = 4;
 
 /**
@@ -29,7 +29,7 @@ export const passwordFault = (
 /** Lower case without carons and accents. */
 const fold = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
-/** The password itself, and what it may be made of: without up to six signs that are no letters at either end, and halved. */
+/** The password and its possible bases: without up to six non-letters at either end, and halved. */
 const disguisesOf = (lower: string): string[] => {
   const bare = lower.replace(/^[^\p{L}]{0,6}/u, '').replace(/[^\p{L}]{1,6}$/u, '');
   const half = lower.slice(0, lower.length / 2);

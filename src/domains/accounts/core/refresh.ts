@@ -1,4 +1,4 @@
-/** What the session knows of its refresh values when one is presented. Times are in milliseconds. */
+/** The session's state of its refresh values when one is presented. Times are in milliseconds. */
 export type Rotation = {
   /** The generation of the newest value that was given out. */
   readonly counter: number;
@@ -14,14 +14,14 @@ export type RefreshDecision =
   | 'access_only'
   /** Give the newest value again: the answer was lost, or another tab was faster. */
   | 'same_successor'
-  /** Somebody holds a copy: the session ends for everybody. */
+  /** Someone has a copy: the session ends for all holders. */
   | 'reused'
   /** Not a value that this session ever gave out. */
   | 'invalid';
 
 /**
  * Decides what a presented generation earns. Two rotations are never closer than the grace, so the value before the
- * newest one is honest for that long; later only if nobody has used the newest.
+ * newest one is legitimate for that long; later only if the newest has not been used.
  */
 export const decideRefresh = (
   { counter, confirmed, rotatedAt }: Rotation,

@@ -13,7 +13,7 @@ export const sessionLife: Readonly<Record<Role, { readonly absolute: number; rea
 
 type Times = { readonly createdAt: number; readonly lastUsedAt: number };
 
-/** By the role of this moment: a customer who becomes an administrator has the shorter life at once. */
+/** By the current role: the session of a customer who becomes an administrator immediately has the shorter life. */
 export const isOver = ({ createdAt, lastUsedAt }: Times, role: Role, now: number): boolean => {
   const { absolute, idle } = sessionLife[role];
   return now - createdAt >= absolute || now - lastUsedAt >= idle;

@@ -1,4 +1,4 @@
 import type { Role } from '#contract/permissions.ts';
 
-/** Who values or administers needs a second factor; a customer may have one. A demonstration asks nobody. */
+/** Valuers and administrators need a second factor; customers may have one. A demonstration never asks for it. */
 export const needsTwoFactor = (role: Role, demo: boolean): boolean => !demo && role !== 'user';

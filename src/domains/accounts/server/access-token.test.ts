@@ -29,7 +29,7 @@ test('a token that was seen before is taken exactly as long as one that was not'
 });
 
 test.each([
-  ['at once', 0, true],
+  ['immediately', 0, true],
   ['by a clock that is four seconds slow', -4_000, true],
   ['by a clock that is six seconds slow', -6_000, false],
   ['before it has run out', 599_000, true],
@@ -43,7 +43,7 @@ test.each([
     expect(await readAccessToken(one, secrets, known, at(moment))).toEqual(taken ? claims : undefined);
 });
 
-test('what is not ours is turned away however often it comes, and nobody else’s key makes it ours', async () => {
+test('a foreign token is refused however often it comes, and no other key makes it ours', async () => {
   const [ours, theirs] = [secretsOf(7), secretsOf(8)];
   const one = await token(theirs);
   const [known, knownTheirs] = [new Map(), new Map()];

@@ -47,7 +47,7 @@ type Who = { readonly account?: string; readonly altcha?: string | undefined };
 type Asked = Pick<Context<Call>, 'asSystem' | 'now' | 'exchange' | 'services'>;
 type Turn = { readonly pairs: readonly string[]; readonly others: readonly string[] };
 
-/** Counts the turn before it is made, so that many at once are not more than one after another. */
+/** Counts the attempt before it is made, so that parallel attempts are no more than consecutive ones. */
 export const takeTurn = async (kind: Kind, who: Who, context: Asked): Promise<Turn> => {
   const { asSystem, now } = context;
   const taken = bounds[kind].map((bound: Bound) => ({ ...bound, bucket: nameOf(kind, bound.by, who, context) }));

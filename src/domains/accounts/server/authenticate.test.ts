@@ -115,7 +115,7 @@ test('an administrator is out after half an hour unused, and after twelve hours 
   expect((await busy.refresh()).status).toBe(401);
 });
 
-test('use is noted at most once a minute, the newest generation at once', async () => {
+test('use is noted at most once a minute, the newest generation immediately', async () => {
   const one = await signedIn();
   const noted = async () =>
     (await asOwner('select last_used_at, confirmed from accounts.session where user_id = $1', [one.userId]))[0];

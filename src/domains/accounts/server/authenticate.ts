@@ -20,14 +20,14 @@ export const authenticate: Authenticate = async (db, services, bearer, now) => {
   const actor = actorOf(holder, claims.sessionId, services, now);
   const lastUsedAt = holder.last_used_at.getTime();
   if (claims.generation > holder.confirmed || isWorthNoting(lastUsedAt, now.getTime()))
-    // Nobody waits for the note; one that is lost is made at the next request.
+    // The request does not wait for the note; one that is lost is made at the next request.
     void sessions.touch(db, claims.sessionId, claims.generation, now).catch(() => undefined);
   return actor;
 };
 
 /**
- * Who opens a link that carries no token, by the refresh cookie of their browser; it is looked at, not rotated.
- * Undefined for anybody whom a call would turn away. `db` must not be in a transaction.
+ * Identifies a person who opens a link without a token, by the refresh cookie of their browser, which is not rotated.
+ * Undefined for anyone a call would turn away. `db` must not be in a transaction.
  */
 export const actorByRefreshCookie = async (
   db: Db,

@@ -29,7 +29,7 @@ export const newPuzzle = (secrets: Secrets, now: Date, { cost, rounds } = usual)
 
 export type Solved = { readonly signature: string; readonly expiresAt: Date };
 
-/** A right solution of a puzzle of ours, not older than twenty minutes. Whether it was used before is asked elsewhere. */
+/** A correct solution of one of our puzzles, at most twenty minutes old. Whether it was used before is checked elsewhere. */
 export const solvedPuzzle = async (sent: string, secrets: Secrets, now: Date): Promise<Solved | undefined> => {
   const parsed = payload.safeParse(decode(sent));
   if (!parsed.success) return undefined;

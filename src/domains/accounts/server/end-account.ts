@@ -8,7 +8,7 @@ import * as accounts from './repository/accounts.ts';
 import * as codes from './repository/codes.ts';
 import * as sessions from './repository/sessions.ts';
 
-/** Closes the account: whoever is signed in with it is out at the next request. For the system's scope. */
+/** Closes the account: its sessions end at their next request. For the system's scope. */
 export const closeAccount = async (db: Db, email: string, now: Date): Promise<boolean> => {
   const account = await accounts.findByEmail(db, oneSpelling(email));
   if (!account) return false;

@@ -46,7 +46,7 @@ test('a link is for a day, and a newer one takes its place', async () => {
   expect((await followed(other)).status).toBe(422);
 });
 
-test('role and closing go into the trail, without anybody’s address', async () => {
+test('role and closing are recorded in the audit trail, without addresses', async () => {
   const { email, userId } = await person();
   expect(await asSystem((system) => changeRole(system, email, 'valuer', clock.now))).toBe(true);
   expect(await asSystem((system) => closeAccount(system, email, clock.now))).toBe(true);
@@ -56,7 +56,7 @@ test('role and closing go into the trail, without anybody’s address', async ()
   expect(found).toEqual([]);
 });
 
-test('who is to be written to is told in any scope; a closed account is nobody', async () => {
+test('contact details are returned in any scope; a closed account has none', async () => {
   const { email, userId } = await person('valuer');
   expect(await contactOf(db, userId)).toEqual({ userId, email, name: 'Jasna Bevk', language: 'sl', level: 'all' });
   expect((await findAccountsByRole(db, 'valuer')).map((one) => one.userId)).toContain(userId);

@@ -33,6 +33,6 @@ export const newLink = async (
   return `${settings.publicUrl}/account/${screens[purpose]}#code=${code}`;
 };
 
-/** Uses the code of a link up and tells whose it is. A second click on the same link is no fault. */
+/** Marks the code of a link as used and returns its owner. A second click on the same link is not an error. */
 export const takeLink = (db: Db, { secrets }: Services, code: string, purposes: readonly LinkPurpose[], now: Date) =>
   codes.takeConfirmation(db, hashOfCode(secrets, kind, code), purposes, now);

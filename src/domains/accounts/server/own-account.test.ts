@@ -17,7 +17,7 @@ const signedIn = async (role: 'user' | 'valuer' = 'user', userAgent?: string) =>
 };
 
 describe('another address', () => {
-  test('holds once the new one is confirmed; the old one is told twice', async () => {
+  test('holds once the new one is confirmed; the old one is notified twice', async () => {
     const { own, email, userId } = await signedIn();
     const wanted = newAddress();
     expect((await own.post('/api/changeEmail', { email: wanted.toUpperCase() })).status).toBe(200);
@@ -35,7 +35,7 @@ describe('another address', () => {
     expect(await auditOf(userId)).toEqual(expect.arrayContaining(['email.change_asked', 'email.changed']));
   });
 
-  test('of somebody else is answered alike and never taken', async () => {
+  test('of another person gets the same answer and is never taken', async () => {
     const [{ own, email }, other] = [await signedIn(), await person()];
     const free = await own.post('/api/changeEmail', { email: newAddress() });
     const taken = await own.post('/api/changeEmail', { email: other.email });
@@ -44,7 +44,7 @@ describe('another address', () => {
     expect((await own.account()).body.data).toMatchObject({ email });
   });
 
-  test('that two ask for goes to whoever confirms first', async () => {
+  test('that two people ask for goes to the first one to confirm it', async () => {
     const [first, second] = [await signedIn(), await signedIn()];
     const wanted = newAddress();
     await first.own.post('/api/changeEmail', { email: wanted });
@@ -90,7 +90,7 @@ describe('the link that confirms an address', () => {
 });
 
 describe('the list of sessions', () => {
-  test('tells device and times of the own ones, and never where they were', async () => {
+  test('lists device and times of the own ones, and never their location', async () => {
     const { own, email } = await signedIn('user', chrome);
     const other = browser({ userAgent: 'curl/8' });
     await other.login(email);
@@ -104,7 +104,7 @@ describe('the list of sessions', () => {
     );
   });
 
-  test('ends one of them at its next request; one of somebody else is not found', async () => {
+  test('ends one of them at its next request; another person’s is not found', async () => {
     const { own, email } = await signedIn();
     const other = browser();
     await other.login(email);
@@ -139,7 +139,7 @@ describe('the list of sessions', () => {
   });
 });
 
-test('a sign-in from a browser that was not seen before is told by mail', async () => {
+test('a sign-in from a browser that was not seen before is reported by mail', async () => {
   const { email } = await signedIn('user', chrome);
   expect(await mailsTo(email)).toEqual([]);
   await browser({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }).login(email);

@@ -3,18 +3,18 @@ import { hash, type Options, parseOptions, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { AppError } from '#platform/server/http/app-error.ts';
 
-/** OWASP's minimum for argon2id, which is the package's algorithm unless told otherwise. */
+/** OWASP's minimum for argon2id, which is the package's default algorithm. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 const waitingAtMost = 50;
 
 /** `cheaper` is for tests that hash by the hundred; the next sign-in replaces such a hash. */
 export const hashPassword = (password: string, cheaper?: Options): Promise<string> =>
-  inTurn(() => hash(password, cheaper ?? parameters));
+  limitConcurrency(() => hash(password, cheaper ?? parameters));
 
-/** Costs as much without a hash to compare with, so that nobody learns by a clock which accounts exist. */
+/** Takes as long without a hash to compare with, so that timing does not reveal which accounts exist. */
 export const passwordMatches = async (password: string, stored: string | null | undefined): Promise<boolean> => {
-  const matches = await inTurn(async () => verify(stored ?? (await nobodys), password));
+  const matches = await limitConcurrency(async () => verify(stored ?? (await decoyHash), password));
   return matches && typeof stored === 'string';
 };
 
@@ -29,12 +29,12 @@ export const isOutdated = (stored: string): boolean => {
   );
 };
 
-const nobodys = hash(randomBytes(32), parameters);
+const decoyHash = hash(randomBytes(32), parameters);
 
 const limited = pLimit(2);
 
 /** Each hash takes 19 MiB and a core: two at a time, a bounded line behind them, and "later" for the rest. */
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+const limitConcurrency = async <T>(work: () => Promise<T>): Promise<T> => {
   if (limited.pendingCount >= waitingAtMost) throw new AppError('service_unavailable', { retryAfterSeconds: 2 });
   return limited(work);
 };

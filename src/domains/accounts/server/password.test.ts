@@ -37,7 +37,7 @@ test('a forgotten password is replaced by the code of the mail, and every sessio
   const changed = await one.post('/changePasswordWithCode', withCode(email, code));
 
   expect(changed).toMatchObject({ status: 200, body: { data: {} } });
-  expect(changed.body.data.token, 'it signs nobody in').toBeUndefined();
+  expect(changed.body.data.token, 'it does not sign in').toBeUndefined();
   expect((await signed.account()).status).toBe(401);
   expect(await browser().login(email, rightPassword)).toMatchObject({ status: 401 });
   expect((await browser().login(email, next)).status).toBe(200);
@@ -69,7 +69,7 @@ test('five wrong guesses end the code', async () => {
   expect(await one.post('/changePasswordWithCode', withCode(email, code))).toMatchObject(wrongCode);
 });
 
-test('guesses at once are not more than five', async () => {
+test('simultaneous guesses are not more than five', async () => {
   const { email } = await person();
   const one = browser();
   await one.post('/forgetPassword', { email });
@@ -104,7 +104,7 @@ test('a stranger who asks too does not take the code of the owner away', async (
   expect((await owner.post('/changePasswordWithCode', withCode(email, code))).status).toBe(200);
 });
 
-test('of two who use one code at once, one does', async () => {
+test('of two who use one code at the same time, only one succeeds', async () => {
   const { email } = await person();
   const one = browser();
   await one.post('/forgetPassword', { email });

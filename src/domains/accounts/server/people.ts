@@ -29,13 +29,13 @@ export const permissionsOf = async (db: Db, userId: string, now: Date): Promise<
 export const findAccountsByWords = (db: Db, text: string): Promise<readonly string[]> =>
   users.idsWith(db, wordsOf(text), 1_000);
 
-/** Everybody of a role whom one can write to, oldest account first. Works in any scope. */
+/** Everyone of a role who can receive mail, oldest account first. Works in any scope. */
 export const findAccountsByRole = (db: Db, role: Role): Promise<Contact[]> => accounts.contactsByRole(db, role);
 
-/** Everybody for whom a grant counts, oldest account first. Works in any scope. */
+/** Everyone for whom a grant counts, oldest account first. Works in any scope. */
 export const findAccountsByGrant = (db: Db, grant: Grant): Promise<readonly Contact[]> => grants.contactsBy(db, grant);
 
-/** Whether anybody has an account beside these addresses. For the system's scope. */
+/** Whether there is an account besides these addresses. For the system's scope. */
 export const hasOtherAccounts = (db: Db, emails: readonly string[]): Promise<boolean> => accounts.hasOthers(db, emails);
 
 /** What the account of a person holds of them. Works in their own scope. */

@@ -6,7 +6,7 @@ declare module '#platform/server/services.ts' {
   interface Ports {
     /** Tokens that this server has found genuine. */
     readonly knownTokens: Map<string, KnownToken>;
-    /** The version of the general terms that somebody who agrees today agrees to. */
+    /** The version of the general terms that people accept today. */
     readonly termsVersion: (db: Db) => Promise<string>;
     /** How many cases a person ordered, and how many they value that are not over. */
     readonly caseCountsOf: (

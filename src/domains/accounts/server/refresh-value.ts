@@ -9,7 +9,7 @@ const bytes = bodyBytes + 32;
 
 type Unverified = { readonly sessionId: string; readonly counter: number };
 
-/** version, session, counter, and HMAC-SHA256 of these under the session's own key. Made anew it is the same. */
+/** version, session, counter, and HMAC-SHA256 of these under the session's own key. Deterministic. */
 export const refreshValue = (sessionId: string, counter: number, key: Buffer): string => {
   const body = Buffer.alloc(bodyBytes);
   body.writeUInt8(version, 0);

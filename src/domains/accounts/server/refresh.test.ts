@@ -56,7 +56,7 @@ test('within the grace another tab gets the same successor, and the newest value
   expect(again.cookies.filter((cookie) => cookie.startsWith('__Host-cp_refresh'))).toEqual([]);
 });
 
-test('twenty at once are one rotation', async () => {
+test('twenty simultaneous refreshes are one rotation', async () => {
   const one = await signedIn();
   const session = () =>
     asOwner('select counter from accounts.session where user_id = $1', [one.userId]).then(([row]) => row.counter);
@@ -145,7 +145,7 @@ test('a session that ran out is refused: unused for a week, or fifteen days old'
   expect(await busy.refresh()).toMatchObject(refused('refresh_expired'));
 });
 
-test('an old page is asked to load anew, and a refresh without the double-submit token is refused', async () => {
+test('an old page is asked to reload, and a refresh without the double-submit token is refused', async () => {
   const one = await signedIn();
   expect(await one.refresh({ app_version: '1.4.0' })).toMatchObject({ status: 426 });
   const refresh = (headers: Record<string, string>) =>

@@ -80,7 +80,7 @@ test.each([
   expect(Object.keys(answer.body.errors ?? {})).toContain(field);
 });
 
-test('nobody registers as something else than a customer', async () => {
+test('a registration always makes a customer', async () => {
   const filled = form({ role: 'admin', status: 'active' });
   await browser().post('/register', filled);
   const rows = await asOwner('select role, status from accounts.account where email = $1', [filled.email]);

@@ -18,7 +18,7 @@ const count = async (of: typeof db, table: string) =>
     (await sql<{ n: string }>`select count(*) as n from ${sql.table(`accounts.${table}`)}`.execute(of)).rows[0]?.n,
   );
 
-test.each(tables)('without a scope nobody sees or writes a row of %s', async (table) => {
+test.each(tables)('without a scope no row of %s can be read or written', async (table) => {
   expect(await count(db, table)).toBe(0);
   const changed = await sql`delete from ${sql.table(`accounts.${table}`)}`.execute(db);
   expect(changed.numAffectedRows).toBe(0n);

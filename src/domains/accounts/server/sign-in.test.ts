@@ -13,7 +13,7 @@ const wrong = 'to ni pravo geslo';
 const refused = { status: 401, body: { success: false, error_code: 'invalid_credentials' } };
 const puzzleWanted = { status: 403, body: { error_code: 'captcha_required' } };
 
-/** A solution of an easy puzzle of ours, as a browser would send it. */
+/** A solution of an easy puzzle, as a browser would send it. */
 const solved = async (now = clock.now) => {
   const challenge = await newPuzzle(services.secrets, now, { cost: 1, rounds: { min: 1, max: 20 } });
   const solution = await solveChallenge({ challenge, deriveKey });
@@ -79,7 +79,7 @@ test('the fourth failure asks for a puzzle, the eleventh is too many, and anothe
   expect((await attacker.login(email)).status).toBe(200);
 });
 
-test('twenty guesses at once are no more than one after another', async () => {
+test('twenty simultaneous guesses are no more than consecutive ones', async () => {
   const { email } = await person();
   const attacker = browser();
   await attacker.login(email, wrong);
@@ -188,7 +188,7 @@ test('a hash of other parameters is replaced at the next sign-in', async () => {
   expect((await browser().login(email)).status).toBe(200);
 });
 
-test('more than the line holds are asked to come later, and nobody waits for ever', async () => {
+test('more than the queue holds are asked to come later, and no request waits for ever', async () => {
   const { email } = await person();
   const answers = await Promise.all(Array.from({ length: 70 }, () => browser().login(email)));
   const statuses = new Set(answers.map(({ status }) => status));

@@ -7,7 +7,7 @@ const { browser, person, wait, clock, mailsTo, auditOf } = await accountsHost({ 
 const codeOf = (secret: string, offsetMs = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now.getTime() + offsetMs });
 
-/** Somebody with a second factor in force, and the step of its first code passed. */
+/** A person with an active second factor whose first code was already used. */
 const protectedPerson = async (role: 'user' | 'valuer' | 'admin' = 'user') => {
   const one = browser();
   const who = await person(role);
@@ -70,7 +70,7 @@ test('recovery codes are counted, and new ones put the old out of force', async 
   expect((await second(await challengeOf(email), renewed[1] ?? '')).status).toBe(200);
 });
 
-test('whoever has no second factor has no recovery codes to renew', async () => {
+test('a person without a second factor has no recovery codes to renew', async () => {
   const one = browser();
   await one.login((await person()).email);
   expect((await one.post('/api/renewRecoveryCodes')).status).toBe(404);
@@ -99,7 +99,7 @@ test('a sign-in needs the code, and each code works once', async () => {
   expect(await second(await challengeOf(email), codeOf(secret, -60_000)), 'a minute late').toMatchObject(wrong);
 });
 
-test('the same code twice at once opens one session', async () => {
+test('the same code used twice at the same time opens one session', async () => {
   const { email, secret } = await protectedPerson();
   const challenges = await Promise.all([challengeOf(email), challengeOf(email), challengeOf(email)]);
   const answers = await Promise.all(challenges.map((challenge) => second(challenge, codeOf(secret))));

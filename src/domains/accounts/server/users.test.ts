@@ -59,7 +59,7 @@ test('the page of a person shows what goes on with us; a look at another one is 
   expect((await post('/api/showUser', office, { user_id: '00000000-0000-4000-8000-000000000000' })).status).toBe(404);
 });
 
-test('a customer becomes office and back, is signed out by it, and nobody changes their own role', async () => {
+test('a customer becomes office and back, is signed out by it, and cannot change their own role', async () => {
   const one = await person();
   expect((await post('/api/editUserRole', office, { user_id: one.userId, role: 'admin' })).status).toBe(200);
   expect(await isIn(one)).toBe(false);
@@ -90,7 +90,7 @@ test('who values has a licence, and keeps the role while there are cases', async
   });
 });
 
-test('a blocked person is out at once and stays out, until the office opens the account as it was', async () => {
+test('a blocked person is signed out immediately and stays out until the office reopens the account as it was', async () => {
   const one = await person();
   const block = (blocked: boolean) =>
     post('/api/blockUser', office, { user_id: one.userId, blocked, reason: 'zloraba računa' });

@@ -49,7 +49,7 @@ test('a valuer gives a signature, sees it cut to what is drawn, replaces and rem
   expect(await marksOf(valuer)).toEqual([]);
 });
 
-test('the office gives the stamp of a valuer; nobody else reaches the marks of another', async () => {
+test('the office uploads the stamp of a valuer; no one else reaches the marks of another person', async () => {
   const [valuer, other, office, customer] = [
     await person('valuer'),
     await person('valuer'),

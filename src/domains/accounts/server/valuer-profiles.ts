@@ -2,7 +2,7 @@ import type { ValuerMark } from '#contract/codelists.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import * as valuers from './repository/valuers.ts';
 
-/** Name and phone of a valuer, for whoever has to do with them. Works in any scope. */
+/** Name and phone of a valuer, for the people who work with them. Works in any scope. */
 export const valuerCard = (db: Db, userId: string): Promise<valuers.ValuerCard | undefined> => valuers.card(db, userId);
 
 /** A valuer's licence and where they work; null where the office has entered none. For the system's scope. */

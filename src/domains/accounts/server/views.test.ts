@@ -6,7 +6,7 @@ const [ana, bor] = [await person(), await person()];
 const add = (name: string, search: string, as = ana) => post('/api/addView', as, { list: 'inquiries', name, search });
 const shown = async (as = ana, list = 'inquiries') => (await post('/api/showViews', as, { list })).body.data.items;
 
-test('views are kept by name, for whoever keeps them and for their list', async () => {
+test('views are kept by name, for their owner and for their list', async () => {
   expect((await add('Ponudbe', 'stanje=quoted')).status).toBe(200);
   const again = await add('Ponudbe', 'stanje=quoted&razvrsti=due');
   expect(await shown()).toEqual([
@@ -16,12 +16,12 @@ test('views are kept by name, for whoever keeps them and for their list', async 
   expect(await shown(ana, 'queue')).toEqual([]);
 });
 
-test('somebody else’s view is not there to take away', async () => {
+test('another person’s view cannot be deleted', async () => {
   const { view_id } = (await add('Vse', '')).body.data;
   expect(await post('/api/deleteView', bor, { view_id })).toMatchObject({ status: 404 });
   expect(await post('/api/deleteView', ana, { view_id })).toMatchObject({ status: 200 });
   expect(await post('/api/deleteView', ana, { view_id })).toMatchObject({ status: 404 });
-  // Nobody's scope sees nobody's views.
+  // Without a scope no views are seen.
   expect(await db.selectFrom('views.view').selectAll().execute()).toEqual([]);
 });
 

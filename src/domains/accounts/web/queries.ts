@@ -93,6 +93,6 @@ export const usersQuery = (filters: UserFilters) =>
     placeholderData: keepPreviousData,
   });
 
-/** Beside the valuers, so that what changes one of them is asked anew here too. */
+/** Under the key of the valuers, so that a change of one of them refetches this too. */
 export const userQuery = (userId: string) =>
   queryOptions({ queryKey: ['valuers', 'one', userId], queryFn: () => send(showUser, { user_id: userId }) });

@@ -10,7 +10,7 @@ import { logout, showAccount } from '../contract/accounts.ts';
 
 /** What the page keeps on this device for who is signed in: work without a connection. */
 type SessionHost = {
-  /** Somebody else is signed in now, or nobody. */
+  /** Someone else is signed in now, or no one is. */
   readonly ownerChanged: () => Promise<void>;
   readonly forget: (owner: string) => Promise<void>;
   /** Who was signed in here when the page was last prepared for a day without a connection. */
@@ -33,7 +33,7 @@ export type Session = {
   readonly permissions: readonly Permission[];
 };
 
-/** What other tabs tell: somebody signed out here too, or the session ran out. */
+/** Messages of other tabs: the person signed out, or the session expired. */
 const channel = new BroadcastChannel('mera-session');
 /** Whose work this tab keeps, also while they have to sign in again. */
 const ownerKey = 'mera-owner';
@@ -41,7 +41,7 @@ const session = createStore<Session | undefined>(undefined);
 
 export const useSession = (): Session | undefined => useStore(session);
 
-/** What the one before left unsaved in this tab is nobody else's. */
+/** What the previous person left unsaved in this tab must not be seen by anyone else. */
 const own = (token: string): void => {
   const [owner, before] = [subjectOf(token) ?? '', sessionStorage.getItem(ownerKey)];
   if (before !== null && before !== owner) sessionStorage.clear();
@@ -75,7 +75,7 @@ const askSession = async (token: string): Promise<Session> => {
   }
 };
 
-/** The session of this browser; after a reload the server tells it anew. Undefined when nobody is signed in. */
+/** The session of this browser; after a reload it is requested from the server. Undefined when no one is signed in. */
 export const ensureSession = async (): Promise<Session | undefined> => {
   const token = readToken();
   if (!token) session.set(undefined);

@@ -17,7 +17,7 @@ import { accountsTexts } from '../texts/accounts.ts';
 
 type Props = {
   readonly marks: readonly Mark[];
-  /** Whose they are, where the office looks after those of somebody else. */
+  /** The valuer, where the office manages another person's marks. */
   readonly valuerId?: string;
 };
 

@@ -41,7 +41,7 @@ export type ValueBasis = (typeof valueBases)[number];
 
 export const premises = ['highest_and_best', 'current_use', 'orderly_liquidation', 'forced_sale'] as const;
 
-/** Editions of the international standards; numbers and definitions hang on them, so they are data. */
+/** Editions of the international standards; numbers and definitions depend on them, so they are data. */
 export const standardEditions = ['msov_2020', 'msov_2022', 'msov_2025', 'evs_2020'] as const;
 
 const areaMeasures = ['uporabna', 'neto', 'bruto', 'parcela'] as const;

@@ -47,7 +47,7 @@ const costLine = z.object({
   basis: z.enum(['pct_pgi', 'pct_egi', 'eur_m2_year', 'eur_year']),
   /** A fraction for the first two bases, EUR for the others. */
   value: amount.nullable(),
-  /** Loan payments, income tax and accounting depreciation are no owner's costs of the property and are refused. */
+  /** Loan payments, income tax and accounting depreciation are not owner's costs of the property and are refused. */
   nature: z.enum(['operating', 'loan', 'income_tax', 'accounting_depreciation']),
   growth: fraction.nullable(),
 });

@@ -23,7 +23,7 @@ import {
 const most = limits.valuation;
 
 /**
- * The places of the grid in the order in which they are reckoned, whatever order they were entered in: rights, financing,
+ * The places of the grid in the order of computation, whatever order they were entered in: rights, financing,
  * conditions of sale, expenditure after purchase, time; then location, size, floor, age, condition, quality, energy,
  * belonging spaces, plot, economic, use and legal state, what is no realty.
  */
@@ -33,7 +33,7 @@ export const adjustmentCodes = [...transactionCodes, ...propertyCodes] as const;
 export type AdjustmentCode = (typeof adjustmentCodes)[number];
 
 /**
- * How a row reckons its amount: a percentage or sum entered per cell (`pct`, `lump`), a price that was `discount` below
+ * How a row computes its amount: a percentage or sum entered per cell (`pct`, `lump`), a price that was `discount` below
  * the market, ground rent turned into value (`rights`), payments at a rate off the market (`cash`), a rate times the
  * difference of a number, a grade or a presence (`unit`, `grade`, `presence`), and `time` by the settings of the market.
  */
@@ -76,7 +76,7 @@ const cell = z.object({
   /** How the comparable is, beside the subject; the sign must say the same. */
   standing: z.enum(['better', 'equal', 'worse']).nullable(),
   loans: z.array(loan).max(limits.valuation.loans),
-  /** Money of the grid's unit that stands instead of what was reckoned. */
+  /** Money of the grid's unit that replaces the computed amount. */
   manual: z.object({ amount: money, reason }).nullable(),
   comment: reason,
 });
@@ -186,7 +186,7 @@ const thresholds = z.object({
   gross_reject: fraction,
   age_months: months,
   metres: z.number().min(0).max(1_000_000),
-  /** How far a manual amount may be from the reckoned one without a reason, as a part of P0. */
+  /** How far a manual amount may differ from the computed one without a reason, as a fraction of P0. */
   manual: fraction,
 });
 

@@ -4,7 +4,7 @@ import { line, optionalLine } from '#contract/validation.ts';
 
 const most = limits.valuation;
 
-/** The name of a row within a case: it stands in formulas and in cell paths. */
+/** The name of a row within a case: it is used in formulas and in cell paths. */
 export const rowId = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,39}$/, 'not_valid');
 
 export const day = z.iso.date('wrong_date');

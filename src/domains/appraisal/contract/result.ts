@@ -30,10 +30,10 @@ export type IssueLevel = (typeof issueLevels)[number];
 
 const params = z.record(z.string(), z.union([z.string(), z.number()]));
 
-/** A figure: what it is, what it rests on and how it was reckoned. */
+/** A figure: what it is, what it rests on and how it was computed. */
 const valuationNode = z.object({
   id: z.string(),
-  /** A key of `valuation.labels`, with what stands in it. */
+  /** A key of `valuation.labels`, with its parameters. */
   label: z.enum(nodeLabels),
   params,
   value: z.number().nullable(),
@@ -62,7 +62,7 @@ const indication = z.object({
 });
 export type Indication = z.output<typeof indication>;
 
-/** All that a case gives. The same case gives the same result, and the same hash, wherever it is reckoned. */
+/** The whole result of a case. The same case gives the same result, and the same hash, wherever it is computed. */
 export const valuationResult = z.object({
   /** SHA-256 of the case in canonical form. */
   hash: z.string(),

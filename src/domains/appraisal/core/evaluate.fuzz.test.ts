@@ -9,7 +9,7 @@ import { formulaFunctions } from './sheet/functions.ts';
 
 const runs = process.env.TEST_FULL === '1' ? 10_000 : 1_000;
 
-/** A share is no more than the whole, which the schema's shape does not show. */
+/** A share is at most the whole, which the schema's shape does not express. */
 const inOrder = (json: unknown): unknown => {
   if (Array.isArray(json)) return json.map(inOrder);
   if (json === null || typeof json !== 'object') return json;

@@ -7,7 +7,7 @@ const day = z.iso.date('wrong_date').nullish();
 
 /** What narrows the trail; all of it narrows together. Days are those of Ljubljana. */
 const filters = {
-  /** Name or e-mail address of whoever did it. */
+  /** Name or e-mail address of the person who did it. */
   who: optionalLine(lengths.search),
   /** What it happened to: `inquiry`, `order`, `account` … */
   object_type: optionalLine(lengths.code),
@@ -22,7 +22,7 @@ const event = z.object({
   event_id: z.string(),
   at: z.iso.datetime(),
   event: z.string(),
-  /** Nobody for what Mera did by itself, and for strangers. */
+  /** Null for what Mera did by itself, and for strangers. */
   actor: z.object({ user_id: z.uuid(), name: z.string().nullable(), email: z.string().nullable() }).nullable(),
   object_type: z.string().nullable(),
   object_id: z.string().nullable(),
@@ -48,8 +48,8 @@ export const showAuditEvent = call('POST api/showAuditEvent', {
 });
 
 /**
- * POST api/verifyAudit: proves the chain from the row that was proven last, so many rows at a time; whoever asks goes on
- * until `checked` is `last` or a row is broken. What came of it is kept in the trail itself.
+ * POST api/verifyAudit: proves the chain from the row that was proven last, a batch of rows at a time; the caller repeats it
+ * until `checked` is `last` or a row is broken. The outcome is kept in the trail itself.
  */
 export const verifyAudit = call('POST api/verifyAudit', {
   access: ['audit.view'],

@@ -60,7 +60,7 @@ test('the file holds what the filters find, and no cell of it is a formula', asy
   expect((await list({ text: 'audit.exported' })).items[0].details).toEqual({ rows: 3 });
 });
 
-test('nobody without the permission reads, proves or exports it', async () => {
+test('without the permission it cannot be read, verified or exported', async () => {
   for (const path of ['/api/showAudit', '/api/showAuditEvent', '/api/verifyAudit'])
     expect((await post(path, customer)).status, path).toBe(403);
   expect((await open('/api/auditExport/csv', customer)).status).toBe(403);

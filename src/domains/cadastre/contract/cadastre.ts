@@ -221,7 +221,7 @@ export const searchKatastrskeObcine = call('POST api/searchKatastrskeObcine', {
   }),
 });
 
-/** What everybody may see of a building (decision D23): no identifiers of parts, no registers beyond the basics. */
+/** What everyone may see of a building (decision D23): no identifiers of parts, no registers beyond the basics. */
 export const previewProperty = call('POST api/previewProperty', {
   access: 'public',
   rate: 'preview',

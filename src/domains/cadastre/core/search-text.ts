@@ -4,7 +4,7 @@ import { koOf, numberOf, parcelNumberOf } from './identifiers.ts';
 /** A k.o. by its code, or by the folded beginning of its name. */
 export type KoAsked = { readonly code: number } | { readonly name: string };
 
-/** What a text in the search box may mean; several readings may hold at once. */
+/** What a text in the search box may mean; several readings may hold at the same time. */
 export type Reading =
   | { readonly as: 'ko'; readonly ko: KoAsked }
   | { readonly as: 'building'; readonly ko: KoAsked; readonly number: number }

@@ -36,7 +36,7 @@ test('columns are known by their headings, in any order and spelling', () => {
   ]);
 });
 
-test('a parcel that a spreadsheet made a day of is told, not guessed; empty lines are passed over', () => {
+test('a parcel that a spreadsheet turned into a date is reported, not guessed; empty lines are skipped', () => {
   const lines = readUnitList([
     ['ko', 'parcela'],
     ['657', { isDate: true }],

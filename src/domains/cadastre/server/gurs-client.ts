@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { z } from 'zod';
 import { AppError } from '#platform/server/http/app-error.ts';
 
-/** What GURS bears and we can wait for; see the reference on public data, §3.1. */
+/** What GURS tolerates and we can wait for; see the reference on public data, §3.1. */
 const answerWithinMs = 8_000;
 const answerBytes = 8_000_000;
 const atOnce = 4;

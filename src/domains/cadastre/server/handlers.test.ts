@@ -84,7 +84,7 @@ describe('POST getData', () => {
     await expect(ask(asked)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('equal questions at once are one question to the database', async () => {
+  test('equal simultaneous questions are one question to the database', async () => {
     let asked = 0;
     const listener = () => asked++;
     pool.on('acquire', listener);

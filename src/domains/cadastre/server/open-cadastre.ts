@@ -37,7 +37,7 @@ export const openCadastre = ({ settings, now, shareMs = limits.cadastreShareMs }
     const local = await lookups.counted('local', () => localSource(db).find(asked));
     const { gursWfsUrl: baseUrl } = settings;
     if (local || baseUrl === undefined) return local;
-    // The name is asked first: of two that come at once the second finds the client of the first, whose bound then holds for both.
+    // The name is awaited first: of two simultaneous calls the second then finds the first one's client and shares its limit.
     const name = await registerName(db);
     service ??= gursSource({ baseUrl, fetch, name });
     const gurs = service;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { CadastreAnswer, previewProperty } from '../contract/cadastre.ts';
 import { kindOfBuilding, kindOfParcel } from '../core/kind.ts';
 
-/** What everybody may see (decision D23): no identifiers of the registers, and of a building only the basics. */
+/** What everyone may see (decision D23): no identifiers of the registers, and of a building only the basics. */
 export const presentPreview = (answer: CadastreAnswer): z.input<typeof previewProperty.data> => {
   if ('gursTabelaParcela' in answer) {
     const parcel = answer.gursTabelaParcela;

@@ -18,7 +18,7 @@ const show = (as: Person, asked: object) => post('/api/showPublicProperty', as, 
 const list = async (as: Person, name: string, bytes: Buffer | string) =>
   upload('/api/lookUpList', as, {}, { name, bytes: Buffer.from(bytes) });
 
-test('a building, a part and a parcel with all that the registers hold, for whoever has a package', async () => {
+test('a building, a part and a parcel with all that the registers hold, for people with a package', async () => {
   const { status, body } = await show(buyer, { sifraKo: '1728', stevilkaStavbe: '412' });
   expect(status).toBe(200);
   const building = body.data.record.gursTabelaStavba;

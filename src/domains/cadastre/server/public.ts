@@ -15,7 +15,7 @@ export { openCadastre } from './open-cadastre.ts';
 
 const mostOnPaper = 1_500;
 
-/** What stands beside a record: the ways to public viewers, and pictures of the ground. */
+/** What is shown beside a record: links to public viewers, and aerial pictures. */
 export const besideRecord = (record: CadastreAnswer, isPart: boolean, settings: Settings) => ({
   viewers: viewersOf(eidOf(record, isPart), settings),
   layers: layersOf(settings),

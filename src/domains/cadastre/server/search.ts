@@ -4,7 +4,7 @@ import type { CadastreHit } from '../contract/cadastre.ts';
 import { type KoAsked, type Reading, readSearch } from '../core/search-text.ts';
 import * as cadastre from './repository/search.ts';
 
-/** Several k.o. bear one name; more of them than this are not told apart by a number. */
+/** Several k.o. can have the same name; more of them than this are not distinguished by a number. */
 const kosOfOneName = 20;
 /** So that addresses still have room below. */
 const koHits = 3;

@@ -20,7 +20,7 @@ test('equal questions share the answer in flight and the finished one, others do
   expect(asked()).toBe(2);
 });
 
-test('after the time it is asked anew', async () => {
+test('after the time limit it is asked again', async () => {
   const { get, wait } = setup();
   await get();
   wait(2_000);

@@ -134,7 +134,7 @@ const Plan = ({ subject, onFind, layers }: PlanProps) => {
   const common = useTexts(commonTexts);
   const publicData = useTexts(publicDataTexts);
   const formats = useFormats();
-  // One function for one language, so that the plan is not drawn anew at every turn.
+  // A stable function per language, so that the plan is not redrawn at every render.
   const formatMetres = useCallback((metres: number) => formats.number(metres, 2), [formats]);
   const { data, error } = useQuery(planQuery(subject.place.e, subject.place.n));
   const canPick = onFind !== undefined;

@@ -42,7 +42,7 @@ export const LookupForm = ({ type, onTypeChange, lookup, isPending, onFind }: Pr
   const { data: found = [] } = useQuery(koQuery(useDeferredValue(ko.text)));
 
   const nameOf = (one: (typeof found)[number]) => `${one.sifraKo} ${one.naziv}`;
-  // A code that came with the address of the page gets its name once the register told it.
+  // A code from the page's address gets its name once the register has answered.
   const named = found.find((one) => String(one.sifraKo) === ko.code && ko.text === ko.code);
 
   const find = (event: React.FormEvent<HTMLElement>) => {

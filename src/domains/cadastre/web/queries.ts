@@ -28,7 +28,7 @@ export const lookupQuery = (lookup: Lookup | undefined) =>
     retry: false,
   });
 
-/** What everybody may see of it. */
+/** What everyone may see of it. */
 export const previewQuery = ({ sifraKo, stevilkaStavbe, parcelnaStevilka }: Lookup) =>
   queryOptions({
     queryKey: ['cadastre', 'preview', sifraKo, stevilkaStavbe, parcelnaStevilka],

@@ -7,7 +7,7 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { cadastreTexts } from '../texts/cadastre.ts';
 import { type Chosen, type Selection, totalsOf } from './selection.ts';
 
-/** »Izbrana 2 dela stavbe, skupaj 75,2 m²«, said anew at every change. */
+/** »Izbrana 2 dela stavbe, skupaj 75,2 m²«, announced again at every change. */
 export const SelectionSummary = ({ chosen }: { readonly chosen: readonly Chosen[] }) => {
   const cadastre = useTexts(cadastreTexts);
   const formats = useFormats();

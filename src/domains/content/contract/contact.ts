@@ -28,7 +28,7 @@ export const showContactUs = call('POST api/showContactUs', {
       email: z.string(),
       message: z.string(),
       created_at: z.iso.datetime(),
-      /** Null while nobody has answered. */
+      /** Null until someone answers. */
       answered_at: z.iso.datetime().nullable(),
       answered_by: z.string().nullable(),
       note: z.string().nullable(),

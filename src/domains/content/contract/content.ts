@@ -61,7 +61,7 @@ export const showPageText = call('POST api/showPages', {
   }),
 });
 
-/** Puts a new version live at once; `version` is the one it was made from. */
+/** Publishes a new version immediately; `version` is the one it was made from. */
 export const editPage = call('POST api/editPage', {
   access: ['content.manage'],
   input: words.extend({ slug: z.enum(pageSlugs), language, version: z.number().int().min(1) }),

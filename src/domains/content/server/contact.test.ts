@@ -7,7 +7,7 @@ const message = { name: 'Bor Žagar', email: 'Bor@Primer.si', message: 'Koliko s
 
 const mails = async () => (await post('/api/showMails', office)).body.data.items;
 
-test('a message comes to the list of the office, and both sides are told (N26)', async () => {
+test('a message comes to the list of the office, and both sides are notified (N26)', async () => {
   expect(await post('/api/addContactUs', undefined, message)).toMatchObject({ status: 200, body: { success: true } });
   const { body } = await post('/api/showContactUs?page=1', office);
   expect(body.data).toMatchObject({ total: 1, page: 1, items: [{ ...message, email: 'bor@primer.si' }] });
@@ -29,7 +29,7 @@ test('what a program writes into the trap is answered and thrown away', async ()
   expect(await mails()).toHaveLength(before);
 });
 
-test('every wrong field is told in the language of the sender', async () => {
+test('every wrong field is reported in the language of the sender', async () => {
   const { status, body } = await post('/api/addContactUs', undefined, { email: 'bor', message: 'Hej' });
   expect(status).toBe(422);
   expect(body.errors).toEqual({ email: ['Vnesite več kot 4 znake'], message: ['Najmanjša dolžina 5.'] });

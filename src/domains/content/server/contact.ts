@@ -7,7 +7,7 @@ import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../contract/contact.ts';
 import * as messages from './repository/contact.ts';
 
-/** N26: the sender learns that we have it, the office that it came; what was written stands in the list only. */
+/** N26: notifies the sender that we have it and the office that it came; the message itself is only in the list. */
 export const addContactUs: Handler<typeof calls.addContactUs> = async ({
   input: { website, ...message },
   actor,
@@ -17,7 +17,7 @@ export const addContactUs: Handler<typeof calls.addContactUs> = async ({
   services: { settings },
 }) => {
   const contact_us_id = randomUUID();
-  // Whoever filled the trap is answered as everybody is, and nothing is kept or sent.
+  // A bot that filled in the trap gets the usual answer, and nothing is kept or sent.
   if (website) return { contact_us_id };
   await asSystem(async (db) => {
     await messages.insert(db, { contact_us_id, ...message, user_id: actor?.userId ?? null, created_at: now });

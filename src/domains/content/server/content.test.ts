@@ -12,7 +12,7 @@ const about = { slug: 'about', language: 'sl' };
 const edit = (change: object) => post('/api/editPage', office, { ...about, ...words, ...change });
 
 describe('the text of a page', () => {
-  test('is the one of the program until somebody changes it, and is live at once then', async () => {
+  test('is the one of the program until someone changes it, and the change is live immediately', async () => {
     expect((await livePage(db, 'about', 'sl')).version).toBe(1);
     const before = await siteRevision(db);
     expect(await edit({ version: 1 })).toMatchObject({ status: 200, body: { data: { version: 2 } } });
@@ -28,7 +28,7 @@ describe('the text of a page', () => {
     expect(body.data.history[1]).toMatchObject({ edited_by: null, edited_at: null });
   });
 
-  test('stands in the list of all of them with who changed it, beside those that nobody did', async () => {
+  test('is listed with the person who changed it, beside the texts that were never changed', async () => {
     const { items } = (await post('/api/showPages', office)).body.data;
     const of = (slug: string, language: string) =>
       items.find((one: { slug: string; language: string }) => one.slug === slug && one.language === language);
@@ -37,7 +37,7 @@ describe('the text of a page', () => {
     expect(await post('/api/showPages', customer)).toMatchObject({ status: 403 });
   });
 
-  test('is not written over what somebody else wrote meanwhile', async () => {
+  test('does not overwrite what someone else wrote meanwhile', async () => {
     expect(await edit({ version: 1, title: 'Moj naslov' })).toMatchObject({
       status: 409,
       body: { error_code: 'version_conflict' },
@@ -47,7 +47,7 @@ describe('the text of a page', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('is changed by the office only, and every wrong field is told', async () => {
+  test('is changed by the office only, and every wrong field is reported', async () => {
     expect(await post('/api/editPage', customer, { ...about, ...words, version: 3 })).toMatchObject({ status: 403 });
     expect((await edit({ version: 3, title: ' ', body: '' })).body.errors).toEqual({
       title: ['Zahtevano polje.'],
@@ -120,7 +120,7 @@ describe('row-level security', () => {
     await expect(insert(['page.view'])).rejects.toThrow(/row-level security/);
   });
 
-  test('nobody changes a version that is written', async () => {
+  test('a written version can never be changed', async () => {
     const scope = { userId: office.userId, permissions: ['content.manage'] };
     const changed = await inScope(db, scope, (own) =>
       own.updateTable('content.text_version').set({ title: 'x' }).executeTakeFirst(),

@@ -100,14 +100,14 @@ type Written = {
   readonly description: string;
   readonly body: string;
   readonly isNews: boolean;
-  /** From when it is out; it is told since when it was out before. */
+  /** The new date of publication, from the one before. */
   readonly publish: (before: Date | null) => Date | null;
   readonly userId: string;
   readonly requestId: string;
   readonly now: Date;
 };
 
-/** Adds a version on top of the one it was made from; what somebody else wrote meanwhile is never lost under it. */
+/** Adds a version on top of the one it was made from; what someone else wrote meanwhile is never overwritten. */
 const write = async (scoped: Scope, asSystem: Scope, written: Written): Promise<{ version: number }> => {
   const { slug, language, title, description, body, isNews, userId, now } = written;
   const version = written.version + 1;

@@ -8,7 +8,7 @@ import * as texts from './repository/content.ts';
 
 export { contactMessagesOf, contactsSince, forgetContactMessagesOf } from './contact-records.ts';
 
-/** The version of the general terms that whoever agrees today agrees to: the Slovenian text is the one that binds. */
+/** The version of the general terms that people accept today: the Slovenian text is the binding one. */
 export const termsVersion = async (db: Db): Promise<string> =>
   String((await texts.findLive(db, 'splosni-pogoji', 'sl', false))?.version ?? builtInVersion);
 

@@ -4,7 +4,7 @@ import type { Language } from '#contract/codelists.ts';
 import { send } from '#platform/web/api/send.ts';
 import { type PageSlug, showNews, showNewsItem, showPages, showPageText } from '../contract/content.ts';
 
-/** Everything of the office's texts stands under this key, so that a change asks for all of it anew. */
+/** All of the office's texts are cached under this key, so that a change refetches all of them. */
 export const contentKey = 'content';
 
 export type Version = DataOf<typeof showPageText>['history'][number];

@@ -71,7 +71,7 @@ export const startImport: Handler<typeof calls.startImport> = async (context) =>
     download: ['--download'],
   }[source];
   const { startImport: run } = services.commands;
-  // Nobody waits for it; whatever comes of it, the row of the run says it.
+  // The call does not wait for it; the row of the run holds the outcome.
   const cadastre =
     register === 'cadastre' ? ['--leave-out-persons', ...(input.state_on ? ['--state', input.state_on] : [])] : [];
   void run([register, ...what, ...cadastre, '--run', runId]).then(async () => {

@@ -124,7 +124,7 @@ test('an export that is cut off is refused as a whole, and the list says why', {
   expect((await owner.query('select count(*)::int as n from market.deal')).rows[0].n).toBe(before);
 });
 
-test('while one runs another of the register does not begin, whoever runs it', async () => {
+test('while one runs, another of the same register does not begin, no matter who starts it', async () => {
   const begin = () => post('/api/startImport', office, { register: 'etn', source: 'folder', name: 'from-folder' });
   await owner.query('select pg_advisory_lock($1)', [locks.marketImport]);
   expect(await begin()).toMatchObject({
@@ -158,7 +158,7 @@ test('a run that is asked to stop stops, and what it was reading stays out', { t
   expect((await post('/api/stopImport', office, { run_id })).status).toBe(404);
 });
 
-test('nobody but the office sees runs, begins or stops one', async () => {
+test('only the office sees, starts or stops runs', async () => {
   for (const path of ['/api/showImports', '/api/startImport', '/api/stopImport'])
     expect((await post(path, customer)).status, path).toBe(403);
   expect((await open('/api/importRejections/etn-1', customer)).status).toBe(403);

@@ -8,7 +8,7 @@ const beatMs = 1_000;
 const messageLength = 1_000;
 
 /**
- * Keeps the row of a run up to date while this process imports. `onStop` is called once, when somebody asked it to stop:
+ * Keeps the row of a run up to date while this process imports. `onStop` is called once, when it is asked to stop:
  * what is not committed then is taken back by the database.
  */
 export const trackRun = async (url: string, runId: string, onStop: () => void) => {
@@ -27,7 +27,7 @@ export const trackRun = async (url: string, runId: string, onStop: () => void) =
   let beating: Promise<void> = Promise.resolve();
   let isStopped = false;
   const beat = async (): Promise<void> => {
-    // A database that is away for a moment is told at the next beat.
+    // A database that is away for a moment gets the tally at the next beat.
     const stop = await row.beat(tally).catch(() => false);
     if (!stop || isStopped) return;
     isStopped = true;
@@ -65,7 +65,7 @@ export const trackRun = async (url: string, runId: string, onStop: () => void) =
   };
 };
 
-/** What the command line was refused stands in the office's list too. */
+/** A refused run of the command line is in the office's list too. */
 export const noteRefused = (
   url: string,
   run: {

@@ -11,7 +11,7 @@ const booking = z.object({
   inquiry_id: inquiryId,
   starts_at: z.iso.datetime(),
   ends_at: z.iso.datetime(),
-  /** `wished`: chosen, but nobody's time is kept for it. */
+  /** `wished`: chosen, but no valuer's time is reserved for it. */
   state: z.enum(['held', 'wished', 'confirmed', 'released']),
   held_until: z.iso.datetime().nullable(),
 });
@@ -51,7 +51,7 @@ export const showSlots = call('POST api/showSlots', {
 });
 
 /**
- * Step 3: keeps one slot for the inquiry, with up to two alternatives that take nobody's time; a slot that somebody else
+ * Step 3: reserves one slot for the inquiry, with up to two alternatives that are not reserved; a slot that someone else
  * just took answers slot_taken. Once a valuer has the case, a new slot on that valuer's calendar.
  */
 export const bookAMeeting = call('POST api/bookAMeeting', {
@@ -87,7 +87,7 @@ export const showVisits = call('POST api/showInquiry', {
         obcina: z.string().nullable(),
         /** Where the first of them lies, D96/TM metres east and north; null where the register gives no place. */
         place: z.tuple([z.number(), z.number()]).nullable(),
-        /** Whom to call: the valuer, or who opens the door. */
+        /** The person to call: the valuer, or the one who opens the door. */
         contact: z
           .object({ name: z.string(), phone: z.string().nullable(), best_time: z.string().nullable() })
           .nullable(),

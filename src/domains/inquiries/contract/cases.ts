@@ -26,7 +26,7 @@ const queueFilters = {
   overdue: flag,
   /** Confirmed, and without a valuer. */
   unassigned: flag,
-  /** Taken up by whoever asks. */
+  /** Taken up by the caller. */
   mine: flag,
   /** Number, address, municipality, firm or surname. */
   text: optionalLine(lengths.search),
@@ -169,7 +169,7 @@ export const assignValuer = call('POST api/assignValuer', {
   input: z.object({
     inquiry_id: inquiryId,
     valuer_id: z.uuid(),
-    /** The office knows of nothing that ties the valuer to the customer or the property. */
+    /** The office knows of no conflict of interest between the valuer and the customer or the property. */
     independence: z.literal(true, 'validation_required'),
     ...notes,
   }),

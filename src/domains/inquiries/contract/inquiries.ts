@@ -46,7 +46,7 @@ export const personalInformation = z
       .max(lengths.phone)
       .regex(/^\+?[0-9 ()/-]{6,}$/, 'wrong_phone'),
   })
-  // Asked even when other fields are wrong, so that a person hears of everything at once.
+  // Checked even when other fields are wrong, so that all errors are reported together.
   .refine(({ person_kind, company }) => person_kind === 'fizicna_oseba' || company, {
     path: ['company'],
     message: 'validation_required',
@@ -111,7 +111,7 @@ export const inquirySummary = z.object({
   created_at: z.iso.datetime(),
   /** The stage of the bar; none once it ended before delivery. */
   stage: z.enum(inquiryStages).nullable(),
-  /** Who has to act; nobody in a final state. */
+  /** Who has to act; empty in a final state. */
   ball_with: z.array(z.enum(parties)),
   /** The last day for delivery, once confirmed. */
   due_on: z.iso.date().nullable(),
@@ -181,12 +181,12 @@ export const historyEntry = z.object({
   visit_at: z.iso.datetime().nullable(),
 });
 
-/** Where a case stands: the same for everybody who sees it, but for what each may do. */
+/** The state of a case: the same for everyone who sees it, except for what each may do. */
 export const caseStanding = {
   urgency: z.enum(urgencies),
   details: inquiryDetails,
   state_since: z.iso.datetime(),
-  /** Until when whoever has the ball has to act, where something then happens by itself. */
+  /** Until when the party whose turn it is has to act, where something then happens automatically. */
   act_by: z.iso.datetime().nullable(),
   /** What the person who asks can do with the case; a refusal says why not yet. */
   events: z.array(z.object({ event: z.enum(inquiryEvents), refusal: z.enum(refusals).nullable() })),
@@ -238,7 +238,7 @@ export const showInquiry = call('POST api/showInquiry', {
     typed: z.string().nullable(),
     /** What happened, oldest first, without what stays in the house. */
     history: z.array(historyEntry),
-    /** Whom to call about the visit, once a valuer has the case. */
+    /** The person to call about the visit, once a valuer has the case. */
     valuer: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
   }),
 });

@@ -16,7 +16,7 @@ const message = z.object({
   internal: z.boolean(),
   body: z.string(),
   file: z.object({ file_name: z.string(), file_size: z.number().int(), mime_type: z.string() }).nullable(),
-  /** Not seen by whoever asks. */
+  /** Not yet seen by the caller. */
   is_new: z.boolean(),
   created_at: z.iso.datetime(),
 });

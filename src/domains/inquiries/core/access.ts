@@ -1,4 +1,4 @@
-/** Does a valuer work there: no area named means all of Slovenia, and a place not known rules nobody out. */
+/** Does a valuer work there? No named region means all of Slovenia, and an unknown place excludes no valuer. */
 export const worksIn = (regions: readonly string[], municipalities: readonly string[]): boolean => {
   const known = regions.map((region) => region.trim().toLowerCase());
   return known.length === 0 || municipalities.every((place) => known.includes(place.trim().toLowerCase()));

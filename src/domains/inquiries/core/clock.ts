@@ -91,7 +91,7 @@ const waitingPauses = (history: readonly Happened[]): readonly Pause[] => {
   return from === null ? pauses : [...pauses, { from, to: null }];
 };
 
-/** Work without a visit, or a valuer who goes: from then on nobody waits for the customer's new time. */
+/** Work without a visit, or a valuer who leaves the case: from then on the case does not wait for a new time of the visit. */
 const endsTheWait: readonly InquiryEvent[] = ['start_work', 'decline_assignment', 'lapse_assignment'];
 
 const movePauses = (history: readonly Happened[]): readonly Pause[] =>
@@ -126,7 +126,7 @@ type Risk = {
   readonly visitEndsAt: Moment | null;
 };
 
-/** Two working days or fewer are left before quality control, or a visit ended an hour ago and nobody said how it went. */
+/** Two working days or fewer are left before quality control, or a visit ended an hour ago and its outcome was not reported. */
 export const isAtRisk = ({ state, dueOn: due, paused, visitEndsAt }: Risk, now: Moment): boolean => {
   if (state === 'visit_scheduled' && visitEndsAt !== null && now >= visitEndsAt + afterVisitMs) return true;
   return working.includes(state) && !paused && due !== null && due <= riskUntil(now);

@@ -122,7 +122,7 @@ describe('the table', () => {
     }
   });
 
-  test('nobody else and nothing else: every other state, event and party is refused', () => {
+  test('every other combination of state, event and party is refused', () => {
     for (const state of inquiryStates)
       for (const event of inquiryEvents)
         for (const party of parties) {
@@ -237,7 +237,7 @@ describe('what follows', () => {
     expect(effectsOf('visit_scheduled', 'cancel_visit', 'valuer').map(({ type }) => type)).not.toContain('clock');
   });
 
-  test('a visit without access is agreed anew once the customer has answered', () => {
+  test('a visit without access is agreed again once the customer has answered', () => {
     const moved = next('visit_scheduled', 'report_no_access', 'valuer', ready);
     expect(moved).toMatchObject({ ok: true, value: { to: { state: 'needs_info', returnsTo: 'assigned' } } });
   });
@@ -282,7 +282,7 @@ describe('every state', () => {
     expect(partiesToAct(state).length > 0).toBe(!isFinal(state));
   });
 
-  test('a stopped case is with whoever stopped it', () => {
+  test('the party that stopped a case has to act', () => {
     expect(partiesToAct('on_hold', 'valuer')).toEqual(['valuer']);
     expect(partiesToAct('on_hold')).toEqual(['admin']);
   });
@@ -387,7 +387,7 @@ test('a walk of a thousand random steps keeps every promise', () => {
           const visitAt = what === 'schedule_visit' ? now + 48 * hourMs : null;
           history.push({ at: now, event: what, to: to.state, by: who, visitAt, from: standing });
           if (effects.some((effect) => effect.type === 'clock' && effect.does === 'start')) confirmedAt = now;
-          // Whoever waits goes back to where they came from.
+          // A case that waited goes back to its earlier state.
           if (what === 'resume') expect(to.state).toBe(standing.heldFrom);
           if (what === 'answer_info') expect(to.state).toBe(standing.returnsTo);
           if (to.state === 'on_hold') expect(to.heldFrom).toBe(standing.state);

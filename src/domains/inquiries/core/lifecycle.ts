@@ -1,7 +1,7 @@
 import type { InquiryEvent, InquiryStage, InquiryState, Party, Refusal } from '#contract/codelists.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 
-/** What is known of a case before anybody does anything. */
+/** The facts of a case before an event. */
 export type CaseFacts = {
   /** Where `needs_info` and `on_hold` came from and go back to. */
   readonly returnsTo: InquiryState | null;
@@ -133,7 +133,7 @@ export type Effect =
 
 type Condition = { readonly refusal: Refusal; readonly holds: (facts: Facts) => boolean };
 
-/** One line of the table: from where, what, by whom, when, to where, and what follows. */
+/** One row of the table: source states, event, who may cause it, conditions, target state and effects. */
 type Transition = {
   readonly from: readonly InquiryState[];
   readonly event: InquiryEvent;
@@ -525,7 +525,7 @@ const standingAfter = (
   facts: Facts,
 ): Standing => {
   const held = to === 'on_hold';
-  // A visit that could not take place has to be agreed anew, so the case does not return to it.
+  // A visit that could not take place has to be agreed again, so the case does not return to it.
   const asked = event === 'report_no_access' ? 'assigned' : from;
   const stillAsked = held || (from === 'on_hold' && to === 'needs_info');
   return {
@@ -574,7 +574,7 @@ const passed = (line: Transition, facts: Facts): number => {
 
 export type Possible = { readonly event: InquiryEvent; readonly refusal: Refusal | null };
 
-/** The events that this party has in the state, each with what stands in its way; nothing of anybody else's. */
+/** The events of this party in the state, each with its refusal, if any. */
 export const allowed = (state: InquiryState, actor: Party, facts: Facts): readonly Possible[] => {
   const own = transitions.filter((line) => line.from.includes(state) && line.by.includes(actor));
   return [...new Set(own.map(({ event }) => event))].map((event) => {
@@ -606,7 +606,7 @@ const movers: Readonly<Record<InquiryState, readonly Party[]>> = {
   expired: [],
 };
 
-/** Who has to act; for a stopped case whoever stopped it. */
+/** Who has to act; for a stopped case the party that stopped it. */
 export const partiesToAct = (state: InquiryState, heldBy: Party | null = null): readonly Party[] =>
   state === 'on_hold' && heldBy ? [heldBy] : movers[state];
 

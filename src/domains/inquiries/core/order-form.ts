@@ -74,7 +74,7 @@ type OrderDocument = {
   readonly file_size: number;
 };
 
-/** Everything that is said in words, in the language of the reader; `legal` is Slovenian whoever reads it. */
+/** All the wording, in the language of the reader; `legal` is always Slovenian. */
 export type OrderWords = {
   readonly language: string;
   readonly brand: string;

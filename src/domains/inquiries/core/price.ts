@@ -18,7 +18,7 @@ const leastOf = (prices: PriceList, kind: PropertyKind): number | undefined => {
   return rule && prices[rule] * 100;
 };
 
-/** The price list as it is shown to everybody. */
+/** The price list as it is shown to everyone. */
 export const fromPrices = (prices: PriceList): readonly { readonly kind: PropertyKind; readonly net_cents: number }[] =>
   propertyKinds.flatMap((kind) => {
     const net_cents = leastOf(prices, kind);

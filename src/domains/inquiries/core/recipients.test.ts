@@ -14,7 +14,7 @@ test.each([
   expect(recipientsOf({ as, internal, hasValuer })).toEqual(heard);
 });
 
-test('a customer never hears of an internal note', () => {
+test('a customer is never notified of an internal note', () => {
   for (const as of ['valuer', 'admin'] as const)
     for (const hasValuer of [true, false])
       expect(recipientsOf({ as, internal: true, hasValuer })).not.toContain('customer');

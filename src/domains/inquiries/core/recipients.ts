@@ -3,13 +3,13 @@ type Party = 'customer' | 'valuer' | 'admin';
 type Written = {
   readonly as: Party;
   readonly internal: boolean;
-  /** Somebody values the case. */
+  /** The case has a valuer. */
   readonly hasValuer: boolean;
 };
 
 /**
- * Who hears of a message by mail: the other side of the talk. The office is told where nobody values the case yet, and
- * of notes for the house; what customer and valuer write to one another it finds with its bell.
+ * Who is notified of a message by mail: the other side of the conversation. The office gets it where the case has no
+ * valuer yet, and for internal notes; what customer and valuer write to each other appears among its notifications.
  */
 export const recipientsOf = ({ as, internal, hasValuer }: Written): readonly Party[] => {
   if (internal) return as === 'valuer' ? ['admin'] : hasValuer ? ['valuer'] : [];

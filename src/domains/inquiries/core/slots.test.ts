@@ -96,7 +96,7 @@ describe('the way between two visits', () => {
     expect(wayMinutes(ljubljana, ljubljana, { ...rules, buffer_minutes: 45 })).toBe(15);
   });
 
-  test('decides when the next visit can begin, and takes nobody else', () => {
+  test('decides when the next visit can begin, for that valuer only', () => {
     expect(firstFree(ljubljana, visitAt(ljubljana))).toBe('10:30');
     expect(firstFree(null, visitAt(ljubljana))).toBe('10:30');
     expect(firstFree(maribor, visitAt(ljubljana))).toBe('13:00');

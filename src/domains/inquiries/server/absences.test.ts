@@ -7,7 +7,7 @@ import { type Person, testApp } from '../../../../tests/support/test-app.ts';
 const app = await testApp();
 const { db, person, post } = app;
 const office = await person('admin');
-// The only one who could come: a closed day of theirs is closed for everybody.
+// The only valuer who could come: their closed day is closed for everyone.
 const valuer = await buildValuer(app, office);
 
 type Day = {
@@ -21,7 +21,7 @@ const dayOf = async (as: Person, inquiry_id: string, date: string): Promise<Day 
 const away = (from_on: string, to_on: string, more: object = {}) =>
   post('/api/addAbsence', valuer, { from_on, to_on, reason: 'holiday', ...more });
 
-test('a closed day says so before anybody has the case, and why once its valuer has it', async () => {
+test('a closed day is marked before the case has a valuer, and has a reason afterwards', async () => {
   const ana = await person();
   const { inquiry_id } = await buildInquiry(app, ana, '2026-01-20T09:00:00Z');
   expect(await away('2026-01-26', '2026-01-27')).toMatchObject({
@@ -71,7 +71,7 @@ test('visits in the way are named, and each is kept or given back', async () => 
   expect(await statusOf(bor, second.inquiry_id)).toBe('visit_scheduled');
 });
 
-test('days are opened again by whoever closed them, and nobody else sees them', async () => {
+test('days are opened again by the valuer who closed them, and no one else sees them', async () => {
   const { absence_id } = (await away('2026-03-02', '2026-03-02', { reason: 'training' })).body.data;
   expect(await away('2026-03-01', '2026-03-03')).toMatchObject({
     status: 422,

@@ -35,7 +35,7 @@ export const advance = async (db: Db, transition: CaseTransition): Promise<Chang
     ...(event === 'submit' ? { deadline_days: deadlineDays(await settingsOf(db), row.urgency) } : {}),
   });
   await runEffects(db, effects, transition);
-  // Read anew: what was written and what followed decide when the clock runs.
+  // Read again: what was written and what followed decide when the clock runs.
   const after = await loadCaseState(db, found(await cases.find(db, inquiryId, { party: 'system' })));
   await cases.update(db, inquiryId, deadlineOf(after, now));
   await record(db, {

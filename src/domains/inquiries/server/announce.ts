@@ -49,7 +49,7 @@ const send = async <K extends MailKind>(
   await sendMail(db, { to: email, language, level, kind, params, link, calendar: calendar(to, link), secret, now });
 };
 
-/** The visit as an entry for the calendar of whoever gets the message. */
+/** The visit as an entry for the recipient's calendar. */
 type Calendar = (to: { readonly email: string; readonly language: Language }, link: string) => string | null;
 
 /** The times that were agreed for the visit, one after the other. */
@@ -113,7 +113,7 @@ const toRecipients = async ({ db, row, number, now }: About): Promise<void> => {
       await sendMail(db, { to: email, language, kind: 'recipient_named', params: { number }, now });
 };
 
-/** Everybody who may control the report: never its valuer, nor its customer. */
+/** Everyone who may review the report: never its valuer or its customer. */
 const toReviewers = async <K extends MailKind>(about: About, kind: K, params: MailParams<K>): Promise<void> => {
   const { inquiry_id, user_id, valuer_id } = about.row;
   for (const reviewer of await findAccountsByGrant(about.db, 'report.review'))
@@ -191,7 +191,7 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
         ? send(about, to, 'visit_moved', { number, at, before, byLink }, path, calendar, byLink)
         : send(about, to, 'visit_agreed', { number, at, byLink }, path, calendar, byLink);
     const { db, secrets, row } = about;
-    // Whoever gets the customer's mail moves the visit without signing in.
+    // The customer can move the visit by the link of the mail without signing in.
     const ownPath = visitLinkPath(secrets, row.inquiry_id, found(about.transition.visitAt));
     await tell(await contactOf(db, row.user_id), ownPath, true);
     if (row.valuer_id) await tell(await contactOf(db, row.valuer_id), caseAddress('valuer', row.inquiry_id), false);
@@ -238,7 +238,7 @@ const openItems = async ({ db, row }: Pick<About, 'db' | 'row'>): Promise<string
 /** Sends one message of the list about a case as it is now. Runs in the system's scope, in the caller's transaction. */
 export const announce = async (db: Db, mail: CaseMail, transition: CaseTransition): Promise<void> => {
   const row = found(await cases.find(db, transition.inquiryId, { party: 'system' }));
-  // Of a draft that was never handed in nobody but its customer has heard.
+  // Drafts that were never submitted are known only to their customer.
   if (row.number === null && mail !== 'draft_expired') return;
   const { services, now } = transition;
   const { settings, secrets } = services;
@@ -271,7 +271,7 @@ export const remindOfVisit = async (about: Reminded & Pick<About, 'secrets'>, st
     );
 };
 
-/** The deadline is near and the report is not in control yet, or nobody said how a visit went. */
+/** The deadline is near and the report is not in quality control yet, or the outcome of a visit was not reported. */
 export const tellOfRisk = async (about: Reminded, due: string | null): Promise<void> => {
   const { db, row } = about;
   const params = { number: row.number ?? '', due };
@@ -304,7 +304,7 @@ export const tellOfTimes = async (about: Reminded, times: readonly string[]): Pr
   await send(about, await contactOf(about.db, about.row.user_id), 'visit_proposed', params, customerPath(about.row));
 };
 
-/** A sealed report holds no more: whoever may rely on it has to know, and its valuer too. */
+/** A sealed report is no longer valid: everyone who may rely on it has to know, and its valuer too. */
 export const announceWithdrawal = async (about: Reminded, report: SealedReport): Promise<void> => {
   const { db, row } = about;
   const params = { number: row.number ?? '', report: report.number, version: report.version };
@@ -316,7 +316,7 @@ export const announceWithdrawal = async (about: Reminded, report: SealedReport):
   await tellRecipients(about, report, 'report_withdrawn_named');
 };
 
-/** The time that the customer chose is no longer kept, and nobody agreed to it. */
+/** The time that the customer chose was not confirmed and is no longer reserved. */
 export const askForNewTime = async (about: Reminded): Promise<void> => {
   const params = { number: about.row.number ?? '' };
   await send(about, await contactOf(about.db, about.row.user_id), 'visit_lapsed', params, customerPath(about.row));

@@ -40,7 +40,7 @@ describe('a valuer is assigned', () => {
     expect(await assign(inquiry_id, here.userId)).toMatchObject({ status: 200 });
   });
 
-  test('who sees it then, with 24 working hours to answer, and the customer sees whom to call', async () => {
+  test('who sees it then, with 24 working hours to answer, and the customer sees who to call', async () => {
     const { customer, inquiry_id } = await build('confirmed');
     expect(await post('/api/showCase', valuer, { inquiry_id })).toMatchObject({ status: 404 });
     await assign(inquiry_id);
@@ -58,7 +58,7 @@ describe('a valuer is assigned', () => {
     expect((await post('/api/showProperty', valuer, { inquiry_id })).body.data.items).toHaveLength(1);
   });
 
-  test('who declines is gone from the case, and the office hears why', async () => {
+  test('a valuer who declines leaves the case, and the office gets the reason', async () => {
     const { customer, inquiry_id } = await build('assigned');
     const { number } = await show(customer, inquiry_id);
     const decline = { inquiry_id, reason: 'no_time', note: 'Dopust.' };
@@ -226,7 +226,7 @@ describe('the visit', () => {
     });
   });
 
-  test('without access the customer is asked, and the case comes back to be agreed anew', async () => {
+  test('without access the customer is asked, and the case comes back for another visit to be agreed', async () => {
     const { customer, inquiry_id } = await build('visit_scheduled');
     await post('/api/reportNoAccess', valuer, { inquiry_id, reason: 'nobody_there' });
     const shown = await show(customer, inquiry_id);

@@ -5,7 +5,7 @@ import { testApp } from '../../../../tests/support/test-app.ts';
 const app = await testApp();
 const { person, signIn, post, clock, pool } = app;
 
-// One eligible valuer in this database: what is taken is taken for everybody. Without a licence nobody is eligible.
+// One eligible valuer in this database: a slot that is taken is taken for everyone. Without a licence no valuer is eligible.
 await buildValuer(app, await person('admin'));
 await person('valuer');
 
@@ -29,7 +29,7 @@ describe('slots', () => {
     expect(days[0]?.slots[0]).toMatchObject({ local: '09:00', starts_at: '2026-01-19T08:00:00.000Z' });
   });
 
-  test('somebody else’s visit and the way to it are not free', async () => {
+  test('another visit and the drive to it are not free', async () => {
     const ana = await person();
     await buildInquiry(app, ana, '2026-01-26T09:00:00Z');
     const bor = await person();
@@ -87,7 +87,7 @@ describe('one slot, many people', () => {
   });
 });
 
-test('the visit of an inquiry is as long as what it holds when it is handed in', async () => {
+test('the visit is as long as the properties of the submitted inquiry need', async () => {
   const ana = await person();
   const { inquiry_id, property_id } = await buildInquiry(app, ana, '2026-02-24T09:00:00Z');
   const visitOf = async () => (await post('/api/showInquiry', ana, { inquiry_id, list: 'bookings' })).body.data.data[0];
@@ -112,7 +112,7 @@ test.each([
   });
 });
 
-test('the database itself lets nobody be in two places', async () => {
+test('the database itself prevents overlapping visits of one person', async () => {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -132,7 +132,7 @@ test('the database itself lets nobody be in two places', async () => {
   }
 });
 
-test('everybody finds their visits with whom to call, and nobody those of others', async () => {
+test('people find their own visits with the person to call, and never those of others', async () => {
   const office = await person('admin');
   const valuer = await buildValuer(app, office, { regions: ['Maribor'] });
   const ana = await person();

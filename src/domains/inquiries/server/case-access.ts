@@ -46,7 +46,7 @@ const workStates = {
 
 type Worker = keyof typeof workStates;
 
-/** As what the person works on the case: its customer, its valuer, or the office. */
+/** In which role the person works on the case: its customer, its valuer, or the office. */
 const workerOf = async (
   db: Db,
   { userId, permissions }: Actor,
@@ -71,14 +71,14 @@ const lockAs = async (db: Db, actor: Actor, inquiryId: string, now: Date, who: r
 };
 
 /**
- * Locks the case for work on its property file: by the customer while it is theirs to write, by its valuer until
- * quality control has it, by the office until it is over. 404 for everybody else.
+ * Locks the case for work on its property file: for the customer while they may edit it, for its valuer until
+ * quality control has it, for the office until it is over. 404 for everyone else.
  */
 export const lockForWork = (db: Db, actor: Actor, inquiryId: string, now: Date): Promise<void> =>
   lockAs(db, actor, inquiryId, now, ['customer', 'valuer', 'admin']);
 
 /**
- * The same for a document that somebody without an account was asked for: while anybody may work on the case. For the
+ * The same for a document that is requested from someone without an account: while anyone may work on the case. For the
  * system's scope.
  */
 export const lockForAsked = async (db: Db, inquiryId: string): Promise<cases.CaseRow> => {
@@ -88,11 +88,11 @@ export const lockForAsked = async (db: Db, inquiryId: string): Promise<cases.Cas
   return row;
 };
 
-/** The same for the kind of a property, by which price and documents go: the customer's and the office's word. */
+/** The same for the kind of a property, which decides price and documents: only the customer and the office set it. */
 export const lockForKind = (db: Db, actor: Actor, inquiryId: string, now: Date): Promise<void> =>
   lockAs(db, actor, inquiryId, now, ['customer', 'admin']);
 
-/** As what the person sees the case, and would `lockForWork` let them in now. A reviewer sees what its valuer does. */
+/** In which role the person sees the case, and whether `lockForWork` would admit them. A reviewer sees what its valuer does. */
 export const workOn = async (
   db: Db,
   actor: Actor,
@@ -123,7 +123,7 @@ export const requireOwn = async (db: Db, userId: string, inquiryId: string): Pro
   found(await inquiries.findForUser(db, userId, inquiryId));
 };
 
-/** The case while quality control has it, for whoever controls reports and is neither its customer nor its valuer. */
+/** The case while it is in quality control, for reviewers who are neither its customer nor its valuer. */
 export const inControlOf = async (
   db: Db,
   { userId, permissions }: Pick<Actor, 'userId' | 'permissions'>,
@@ -132,8 +132,8 @@ export const inControlOf = async (
   permissions.includes('report.review') ? cases.findInControl(db, inquiryId, userId) : undefined;
 
 /**
- * For whoever may read the case: its customer, its valuer, its reviewer while it is in control, and the office once it has
- * said today why it looks (403 look_reason_required). 404 for everybody else.
+ * For people who may read the case: its customer, its valuer, its reviewer while it is in quality control, and the office
+ * once it has given a reason today (403 look_reason_required). 404 for everyone else.
  */
 export const requireReadable = async (
   db: Db,
@@ -155,7 +155,7 @@ export const requireReadable = async (
   return { valuerId: row.valuer_id };
 };
 
-/** A case as the place of a talk: who sees it there, and between whom it is. */
+/** The conversation of a case: who is looking at it, and who takes part. */
 export type Talk = {
   readonly inquiryId: string;
   readonly number: string;
@@ -164,11 +164,11 @@ export type Talk = {
   readonly valuerId: string | null;
 };
 
-/** For whoever may read the case; a draft that nobody else knows of has no talk (404). */
+/** For people who may read the case; a draft, which only its customer knows, has no conversation (404). */
 export const talkOf = async (db: Db, actor: Actor, inquiryId: string, now: Date): Promise<Talk> => {
   await requireReadable(db, actor, inquiryId, now);
   const { number, user_id, valuer_id } = found(await cases.find(db, inquiryId, { party: 'system' }));
-  // Whoever controls the report does not speak with the customer.
+  // Reviewers do not communicate with the customer.
   const isReviewer =
     user_id !== actor.userId && valuer_id !== actor.userId && !actor.permissions.includes('inquiry.view_all');
   if (number === null || isReviewer) throw new AppError('not_found');
@@ -176,7 +176,7 @@ export const talkOf = async (db: Db, actor: Actor, inquiryId: string, now: Date)
   return { inquiryId, number, viewer, customerId: user_id, valuerId: valuer_id };
 };
 
-/** A case and as what the person has to do with its report. For the system's scope; 404 for whoever has nothing to do with it. */
+/** A case and the person's role towards its report. For the system's scope; 404 for people without such a role. */
 export const reportPartyOf = async (
   db: Db,
   actor: Actor,
@@ -192,6 +192,6 @@ export const reportPartyOf = async (
   return { viewer: 'admin', row };
 };
 
-/** For the valuer who has the case; 404 for everybody else. */
+/** For the valuer who has the case; 404 for everyone else. */
 export const requireAssigned = (db: Db, userId: string, inquiryId: string): Promise<cases.CaseRow> =>
   cases.lock(db, inquiryId, { party: 'valuer', userId }).then(found);

@@ -10,7 +10,7 @@ import * as inquiries from './repository/inquiries.ts';
 import * as parts from './repository/parts.ts';
 import { sentences } from './texts.ts';
 
-/** Begins a draft of somebody for whom the office opens it. For the system's scope. */
+/** Opens a draft on behalf of a customer, by the office. For the system's scope. */
 export const openDraft = async (
   db: Db,
   userId: string,
@@ -29,7 +29,7 @@ export const askForNewVisit = async (db: Db, inquiryId: string, askedBy: string,
   await parts.insertItems(db, [{ inquiry_id: inquiryId, kind: 'access', text, asked_by: askedBy, asked_at: now }]);
 };
 
-/** Customer, valuer and whoever was named as a user hear that a report of the case was withdrawn. For the system's scope. */
+/** Notifies customer, valuer and the named users that a report of the case was withdrawn. For the system's scope. */
 export const tellOfWithdrawal = async (
   { db, settings, now }: { readonly db: Db; readonly settings: Settings; readonly now: Date },
   inquiryId: string,

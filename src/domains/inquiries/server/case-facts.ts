@@ -71,7 +71,7 @@ export const possibleEvents = async (db: Db, row: cases.CaseRow, party: Party, n
     .filter(({ refusal }) => refusal === null)
     .map(({ event }) => event);
 
-/** Who opens the door of a case's properties: whoever step 0 named, else the customer. */
+/** Who opens the door of a case's properties: the person named in step 0, else the customer. */
 export const doorContact = async (
   db: Db,
   inquiryId: string,
@@ -93,7 +93,7 @@ export const waitsOf = async (db: Db) => {
   };
 };
 
-/** The cases that quality control gave back to this valuer and that are not handed over anew. For the system's scope. */
+/** The cases that quality control returned to this valuer and that were not submitted again. For the system's scope. */
 export const returnedCasesOf = (db: Db, valuerId: string): Promise<readonly string[]> =>
   queue.listReturned(db, valuerId);
 
@@ -102,7 +102,7 @@ const customersTurn = inquiryStates.filter(
   (state) => state !== 'draft' && state !== 'delivered' && partiesToAct(state).includes('customer'),
 );
 
-/** What colleagues of whoever asks have handed in: where each stands, as its customer sees it. In the person's own scope. */
+/** The submitted cases of the caller's colleagues, with the state that the customer sees. In the caller's own scope. */
 export const sharedInquiries = async (db: Db, page: number) => {
   const { items, ...rest } = await queue.listOfColleagues(db, page);
   return { ...rest, items: items.map(({ customer, ...row }) => ({ ...presentOwn(row), customer })) };

@@ -52,7 +52,7 @@ const isComplete = async (db: Db, row: cases.CaseRow): Promise<boolean> => {
   return steps.every((step) => step.id === 4 || !step.required || step.completed);
 };
 
-/** Until when whoever is on the move has to act, where something then happens by itself. */
+/** Until when the party whose turn it is has to act, where something then happens automatically. */
 export const actBy = ({ row, quote, assignment }: Standing): Moment | null => {
   const since = row.state_since.getTime();
   switch (row.status) {

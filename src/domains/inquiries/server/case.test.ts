@@ -22,7 +22,7 @@ test('each side is led to the screen on which it opens the case', async () => {
   expect(new Set(await linksTo(valuer))).toEqual(new Set([paths.assignedCase(inquiry_id)]));
 });
 
-test('who will use the report hears of the order, without a way into it', async () => {
+test('users of the report are notified of the order, without access to it', async () => {
   const email = 'banka@primer.example';
   await build('submitted', { details: { recipients: [{ name: 'Banka', email }] } });
   const letters = await lettersTo(email);
@@ -81,7 +81,7 @@ describe('from the inquiry to the order', () => {
     expect(subjects.toSorted()).toEqual(
       [`Prejeli smo vaše povpraševanje ${number}`, `Ponudba za cenitev ${number} (velja do 29/01/2026)`].toSorted(),
     );
-    // Those of money go to whoever pays.
+    // Those about money go to the payer.
     const { body } = await post('/api/addOrders', customer, { inquiry_id });
     const order = (await post('/api/showOrders', customer, { order_id: body.data.order_id })).body.data;
     expect(order).toMatchObject({ kind: 'valuation', status: 'in_delivery', inquiry_id, gross_cents: 36_600 });
@@ -240,7 +240,7 @@ describe('what the customer still can', () => {
     expect(await look(later.inquiry_id)).toMatchObject({ status: 'cancelled', fee_percent: 30 });
   });
 
-  test('begin anew from an old one', async () => {
+  test('begin again from an old one', async () => {
     const details = { payer: payer(), is_owner: true, valuation_date: '2026-01-10' };
     const { customer, inquiry_id } = await build('submitted', { details, urgency: 'urgent' });
     const { body } = await post('/api/duplicateInquiry', customer, { inquiry_id });
@@ -301,7 +301,7 @@ describe('the rest of step 0', () => {
     expect(body.errors).toEqual({ 'details.recipients': ['Ta e-poštni naslov ste že vnesli.'] });
   });
 
-  test('the predračun goes to whoever pays', async () => {
+  test('the predračun goes to the payer', async () => {
     const { customer, inquiry_id } = await build('awaiting_payment', { details: { payer: payer() } });
     const { order_id } = (await post('/api/addOrders', customer, { inquiry_id })).body.data;
     const { payment } = (await post('/api/showOrders', customer, { order_id })).body.data;
@@ -341,7 +341,7 @@ describe('on hold', () => {
   });
 });
 
-describe('many at once', () => {
+describe('many at the same time', () => {
   test('of twenty who take a case up one does, and it happens once', async () => {
     const { customer, inquiry_id } = await build('submitted');
     const answers = await Promise.all(Array.from({ length: 20 }, () => post('/api/takeUp', office, { inquiry_id })));

@@ -20,7 +20,7 @@ export type CaseContext = {
 
 type Change = Omit<CaseTransition, 'inquiryId' | 'mover' | 'now' | 'services' | 'requestId' | 'version'>;
 
-/** A change of state that somebody asks for, in the open transaction. */
+/** A requested change of state, in the open transaction. */
 export const change = async (
   db: Db,
   { input, actor, now, services, exchange }: CaseContext,
@@ -69,5 +69,5 @@ export const changeCase = (
   transition: Change,
 ): Promise<Changed> => changing(context, (db) => change(db, context, party, transition));
 
-/** For calls that the office and the case's valuer share: the office by its permission, else whoever has the case. */
+/** For calls that the office and the case's valuer share: the office by its permission, else the valuer who has the case. */
 export const staffParty = ({ role }: Actor): 'admin' | 'valuer' => (role === 'admin' ? 'admin' : 'valuer');

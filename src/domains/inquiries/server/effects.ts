@@ -94,7 +94,7 @@ const number = async (db: Db, { inquiryId, now }: CaseTransition): Promise<void>
 
 const endAssignment = async (db: Db, { inquiryId, event, reason, now }: CaseTransition): Promise<void> => {
   await parts.endAssignment(db, inquiryId, reason ?? event, now);
-  // Whoever declined no longer sees the case; of a cancelled one the valuer keeps what they did.
+  // A valuer who declined no longer sees the case; in a cancelled one they keep access to their work.
   if (event === 'decline_assignment' || event === 'lapse_assignment')
     await cases.update(db, inquiryId, { valuer_id: null });
 };

@@ -35,7 +35,7 @@ test('a customer finds their own, a draft too, and nothing of others', async () 
   expect(await find(bor, 'fuzine')).toEqual([]);
   const draft = await buildInquiry(app, bor, '2026-01-22T09:00:00Z');
   expect(await find(bor, 'fuzine')).toMatchObject([{ inquiry_id: draft.inquiry_id, number: null, status: 'draft' }]);
-  // Nobody else knows of a draft, the office neither.
+  // No one else knows of a draft, not even the office.
   expect((await find(office, 'fuzine')).map((one: { inquiry_id: string }) => one.inquiry_id)).toEqual([inquiry_id]);
   expect(await find(await person('valuer'), 'crncec')).toEqual([]);
 });

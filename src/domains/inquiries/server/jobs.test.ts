@@ -35,7 +35,7 @@ const statusOf = async (inquiry_id: string) =>
 const countOf = async (email: string, subject: RegExp) =>
   (await mailsTo(email)).filter((one) => subject.test(one)).length;
 
-describe('what nobody moved in time', () => {
+describe('what was not handled in time', () => {
   test('a draft is warned of once after 76 days and expires after 90', async () => {
     const customer = await person();
     const { inquiry_id } = await buildInquiry(app, customer, visit());
@@ -63,7 +63,7 @@ describe('what nobody moved in time', () => {
     expect(await countOf(customer.email, /^Ponudba \S+ je potekla$/)).toBe(1);
   });
 
-  test('a time that nobody agreed to stays as a wish, and the customer is asked once for another', async () => {
+  test('a time that was not confirmed stays as a wish, and the customer is asked once for another', async () => {
     const { customer, inquiry_id } = await build('accepted');
     const stateOf = async () =>
       (await post('/api/showInquiry', customer, { inquiry_id, list: 'bookings' })).body.data.data[0].state;
@@ -95,20 +95,20 @@ describe('what nobody moved in time', () => {
     expect(await reminded(valuer.email)).toBeGreaterThanOrEqual(own + 2);
   });
 
-  test('valuer and office hear once of a deadline at risk, and of a visit of which nobody said how it went', async () => {
+  test('valuer and office are notified once of a deadline at risk, and of a visit whose outcome was not reported', async () => {
     const { inquiry_id } = await build('visit_scheduled');
     const { number } = await look(inquiry_id);
-    const told = async (email: string) => countOf(email, new RegExp(`^Rok za ${number} je ogrožen$`));
+    const warnings = async (email: string) => countOf(email, new RegExp(`^Rok za ${number} je ogrožen$`));
     await tend(0);
-    expect(await told(office.email)).toBe(0);
+    expect(await warnings(office.email)).toBe(0);
     // Every visit is long over, and the last day of each deadline too.
     await tend(60);
     await tend(61);
-    expect(await told(office.email)).toBe(1);
-    expect(await told(valuer.email)).toBe(1);
+    expect(await warnings(office.email)).toBe(1);
+    expect(await warnings(valuer.email)).toBe(1);
   });
 
-  test('an assignment that nobody accepted goes back to the office', async () => {
+  test('an assignment that was not accepted goes back to the office', async () => {
     const { inquiry_id } = await build('assigned');
     const kept = await build('accepted');
     const before = await countOf(office.email, /^Cenilec je zavrnil/);

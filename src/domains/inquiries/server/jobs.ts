@@ -21,7 +21,7 @@ type Context = Omit<JobContext<object>, 'payload'>;
 const dayMs = 24 * 60 * 60_000;
 const daysAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
 
-/** Moves on by itself what nobody moved in time, and reminds of what soon will be. Every part may run any number of times. */
+/** Moves cases on that were not handled in time, and sends reminders before that. Every part may run any number of times. */
 export const tendCases = job({
   name: 'tend_cases',
   payload: z.object({}),
@@ -70,7 +70,7 @@ const takeBackAssignments = async (context: Context): Promise<void> => {
   for (const { inquiry_id } of late) await move(context, inquiry_id, 'lapse_assignment', 'no_answer');
 };
 
-/** A choice that nobody agreed to in time stays as a wish, and the customer is asked for a new time (decision D16). */
+/** A choice that was not confirmed in time stays as a wish, and the customer is asked for a new time (decision D16). */
 const askForNewTimes = async (context: Context): Promise<void> => {
   const { asSystem, now } = context;
   await asSystem((db) => bookings.endHolds(db, now));
@@ -83,7 +83,7 @@ const askForNewTimes = async (context: Context): Promise<void> => {
   }
 };
 
-/** A reminder that came too late to be of use, as the server stood still, is not sent: the later one says the same. */
+/** A reminder that is too late to be of use, after the server was down, is not sent: the later one says the same. */
 const remindOfVisits = async (context: Context): Promise<void> => {
   const { asSystem, now } = context;
   const due = await asSystem((db) => bookings.visitsToRemindOf(db, now));
@@ -121,7 +121,7 @@ const endWaits = async (context: Context): Promise<void> => {
   }
 };
 
-/** Nobody paid in time. What was paid in part waits for the office. */
+/** Cases that were not paid in time. Partly paid ones wait for the office. */
 const expireUnpaid = async (context: Context): Promise<void> => {
   const { asSystem, now } = context;
   const since = daysAgo(now, limits.proformaDays.end);
@@ -131,7 +131,7 @@ const expireUnpaid = async (context: Context): Promise<void> => {
       await move(context, inquiry_id, 'expire');
 };
 
-/** Money that came while the case could not move, as it was on hold, moves it on now. */
+/** Money that came while the case was on hold moves it on now. */
 const settlePaid = async (context: Context): Promise<void> => {
   const { asSystem, now, services } = context;
   const waiting = await asSystem((db) => queue.waitingSince(db, { status: 'awaiting_payment', since: now }));
@@ -140,7 +140,7 @@ const settlePaid = async (context: Context): Promise<void> => {
       await asSystem((db) => settleCase(db, { inquiryId, services, now }));
 };
 
-/** Nobody asks about the report any more. */
+/** The time for questions about the report is over. */
 const closeDelivered = async (context: Context): Promise<void> => {
   const { asSystem, now } = context;
   const since = daysAgo(now, limits.questionDays);
@@ -148,7 +148,7 @@ const closeDelivered = async (context: Context): Promise<void> => {
   for (const { inquiry_id } of late) await move(context, inquiry_id, 'close');
 };
 
-/** Each case in a transaction of its own: what one lacks does not stop the rest, and who was quicker has moved it. */
+/** Each case in its own transaction: a refusal of one, e.g. because a user was quicker, does not stop the rest. */
 const move = async (
   { asSystem, now, services }: Context,
   inquiryId: string,
@@ -163,7 +163,7 @@ const move = async (
   }
 };
 
-/** Once for each wait: the note that it was sent and the message stand in one transaction. */
+/** Once for each wait: the record that it was sent and the message are written in one transaction. */
 const remind = (
   { asSystem, now, services }: Context,
   inquiry_id: string,

@@ -12,7 +12,7 @@ const rowsOf = async (as: Person, name: string, filters: object) => {
   return { status, rows: bytes.toString('utf8').trim().split('\r\n').slice(1) };
 };
 
-test('the office takes away the queue as it is filtered, and nobody else does', async () => {
+test('only the office exports the queue, as it is filtered', async () => {
   const quoted = await build('quoted');
   const confirmed = await build('confirmed');
   const [first, second] = [await look(quoted.inquiry_id), await look(confirmed.inquiry_id)];

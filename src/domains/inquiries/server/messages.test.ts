@@ -113,7 +113,7 @@ test('the same sent twice stands once', async () => {
   expect(await post('/api/addMessage', valuer, input)).toMatchObject({ status: 404 });
 });
 
-test('of somebody else’s case there is nothing, nor of a draft; the office says first why it looks', async () => {
+test('other people’s cases and drafts have no messages; the office gives a reason first', async () => {
   const { inquiry_id } = await accepted();
   const bor = await person();
   for (const path of ['/api/showMessages', '/api/markMessagesSeen'])

@@ -43,7 +43,7 @@ export const inquiryDataOf = async (db: Db, { secrets }: Services, userId: strin
   return { inquiries: collected, documents: holdings };
 };
 
-/** Removes what nobody has to keep of a person's inquiries; orders stay for the time that the law asks for. */
+/** Removes what need not be kept of a person's inquiries; orders stay for as long as the law requires. */
 export const forgetInquiriesOf = (db: Db, userId: string): Promise<void> => personal.removeUnorderedOf(db, userId);
 
 /** Removes what has been kept for long enough. */

@@ -17,7 +17,7 @@ const confirmed = await build('confirmed');
 const scheduled = await build('visit_scheduled');
 
 describe('the queue', () => {
-  test('holds what was handed in, what is due first on top, with counts of every state', async () => {
+  test('has the submitted cases, the earliest due first, with counts of every state', async () => {
     const shown = await queue();
     expect(shown.items.map(({ inquiry_id }: Item) => inquiry_id)).not.toContain(draft.inquiry_id);
     expect(shown.total).toBe(4);
@@ -48,7 +48,7 @@ describe('the queue', () => {
       at_risk: false,
       overdue: false,
     });
-    // A list is no look into a case: it names no customer.
+    // A list does not count as a look into a case: it names no customer.
     expect(JSON.stringify(shown)).not.toContain('ana@primer.si');
   });
 

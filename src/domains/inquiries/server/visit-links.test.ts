@@ -19,7 +19,7 @@ const codeFor = async ({ email }: Person): Promise<string> => {
   const body = (await lettersTo(email)).findLast((letter) => letter.body.includes('/account/visit#code='))?.body ?? '';
   return /\/account\/visit#code=([\w.-]+)/.exec(body)?.[1] ?? '';
 };
-/** A moment later, so that the newest mail is told from the one before. */
+/** A moment later, so that the newest mail can be distinguished from the one before. */
 const confirm = (valuer: Person, inquiry_id: string) => {
   clock.now = new Date(clock.now.getTime() + 1_000);
   return post('/api/confirmVisit', valuer, { inquiry_id });
@@ -73,13 +73,13 @@ test('given back, the time is free and another is to be agreed', async () => {
   expect(await show(code)).toMatchObject({ status: 404 });
 });
 
-test('a code that we did not sign, or that was changed, leads nowhere; a time that nobody offers is refused', async () => {
+test('a code that we did not sign, or that was changed, is refused; so is a time that was not offered', async () => {
   const { customer } = await agreed('2026-01-23T09:00:00Z');
   const code = await codeFor(customer);
   const [id, at, signature] = code.split('.');
   for (const other of [`${id}.${Number(at) + 1}.${signature}`, `${id}.${at}.x`, 'nekaj', `${id}.${at}`])
     expect(await show(other), other).toMatchObject({ status: 404 });
   expect(await move(code, '2026-02-08T09:00:00Z')).toMatchObject({ status: 422 });
-  // Refused whole: the visit stands as it was.
+  // Refused completely: the visit is unchanged.
   expect((await show(code)).status).toBe(200);
 });

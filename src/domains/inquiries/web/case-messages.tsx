@@ -26,7 +26,7 @@ export const CaseMessages = ({ inquiryId }: { readonly inquiryId: string }) => {
   const { data } = useQuery(messagesQuery(inquiryId));
   const [isNotes, setNotes] = useState(false);
   const newest = data?.items.findLast(({ is_new }) => is_new)?.message_id;
-  // The list keeps saying what is new until it is asked anew; the bell is told at once.
+  // The list marks messages as new until it is fetched again; the notifications are updated immediately.
   useEffect(() => {
     if (!newest) return;
     void send(markMessagesSeen, { inquiry_id: inquiryId }).then(

@@ -20,7 +20,7 @@ export const useTurn = () => {
     viewer: 'customer' | 'admin' | 'valuer',
   ): string => {
     const [first, second] = ball;
-    if (!first) return turn.nobody;
+    if (!first) return turn.none;
     // The customer may still ask, but nothing is left that they have to do.
     if (status === 'delivered') return turn.delivered;
     if (second) return viewer === 'customer' ? turn.visit : turn.both;

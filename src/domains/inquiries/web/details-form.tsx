@@ -43,7 +43,7 @@ export const DetailsForm = ({ id, inquiry, suggested, unsaved, onSave, onType, o
   const kind = useWatch({ control, name: 'personal_information.person_kind' });
   const values = useWatch({ control });
   const { isDirty } = form.formState;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every key starts the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every key press restarts the pause
   useEffect(() => {
     if (!isDirty && !unsaved) return;
     // A copy, because the form goes on writing into what it gives.

@@ -39,7 +39,7 @@ export const detailsSchema = z.preprocess((values) => withoutBlank(values as Val
 
 export type Person = NonNullable<Inquiry['personal_information']>;
 
-/** The form as somebody left it half filled in, here or on another device. */
+/** The form as it was left half filled in, here or on another device. */
 const typedValues = (typed: string | null | undefined, otherwise: Values): Values => {
   const left = typed ? (JSON.parse(typed) as Partial<Values>) : {};
   return {
@@ -58,7 +58,7 @@ const savedValues = (inquiry: Inquiry | undefined, suggested: Partial<Person>): 
   const person = { ...suggested, ...inquiry?.personal_information };
   const details = inquiry?.details;
   return {
-    // An unanswered question is no value of the list, which the form must be able to hold.
+    // The form must be able to hold an unanswered question, which is not a value of the list.
     assesment_reason: (inquiry?.assesment_reason ?? null) as Values['assesment_reason'],
     personal_information: {
       person_kind: person.person_kind ?? 'fizicna_oseba',

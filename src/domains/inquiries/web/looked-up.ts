@@ -1,7 +1,7 @@
 /** Where the first page leaves what a guest looked up there, and where this tab keeps it until step 1. */
 const left = 'mera-looked-up';
 const kept = 'mera-inquiry-looked-up';
-/** Long enough to open an account meanwhile, too short to meet whoever sits here next. */
+/** Long enough to open an account meanwhile, too short to reach the next person at this computer. */
 const freshMs = 60 * 60_000;
 
 const names = ['ko', 'stavba', 'parcela'];
@@ -17,7 +17,7 @@ const takeLeft = (): URLSearchParams | undefined => {
   return Date.now() - Number(at) < freshMs ? new URLSearchParams(search) : undefined;
 };
 
-/** Keeps what was looked up, from the link itself or, where an inquiry begins anew, from before a registration. */
+/** Keeps what was looked up, from the link itself or, for a new inquiry, from before a registration. */
 export const receiveLookedUp = (link: URLSearchParams | undefined, isNew: boolean): boolean => {
   const given = link ?? (isNew ? takeLeft() : undefined);
   if (!given) return false;

@@ -4,7 +4,7 @@ import { showMessages } from '../contract/messages.ts';
 
 const pollMs = 30_000;
 
-/** What was written in a case; asked anew while somebody looks. */
+/** The messages of a case; polled while the screen is open. */
 export const messagesQuery = (inquiryId: string) =>
   queryOptions({
     queryKey: ['messages', 'case', inquiryId],

@@ -2,7 +2,7 @@ import type { InquiryMode } from '../core/wizard.ts';
 
 const key = 'mera-inquiry-mode';
 
-/** How this tab works on which inquiry; kept in sessionStorage, so that a reload throws nobody out (decision D2). */
+/** How this tab works on which inquiry; kept in sessionStorage, so that it survives a reload (decision D2). */
 export const readMode = (): InquiryMode | undefined => {
   const stored = sessionStorage.getItem(key);
   if (!stored) return undefined;

@@ -22,7 +22,7 @@ type Props = {
   readonly countries: Readonly<Record<string, string>>;
 };
 
-/** The rest of step 0: how it is valued, for whom, who pays, who opens the door, who gets the report. */
+/** The rest of step 0: how it is valued, for which client, who pays, who opens the door, who gets the report. */
 export const OrderFields = ({ control, countries }: Props) => (
   <>
     <ReasonFields control={control} />

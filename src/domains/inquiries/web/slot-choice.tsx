@@ -26,7 +26,7 @@ export const SlotChoice = ({ inquiryId, value, onChange }: Props) => {
   const choose = (startsAt: string) => {
     const others = value.map((one, index) => (index === at ? startsAt : one));
     const next = at < value.length ? others : [...value, startsAt];
-    // The same time twice is no second time.
+    // The same time does not count as a second one.
     onChange(next.filter((one, index) => one !== startsAt || index === at));
   };
   const remove = (index: number) => {

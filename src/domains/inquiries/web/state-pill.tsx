@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/i18n.ts';
 import { Pill } from '#platform/web/ui/card.tsx';
 import { lifecycleTexts } from '../texts/lifecycle.ts';
 
-/** Red is kept for what is late; a case that ended otherwise is no alarm. */
+/** Red is reserved for what is late; a case that ended otherwise is not alarming. */
 const tones: Readonly<Record<InquiryState, 'neutral' | 'info' | 'warn' | 'good'>> = {
   draft: 'warn',
   submitted: 'info',

@@ -24,13 +24,13 @@ export const compose = <K extends MailKind>(
   };
 };
 
-/** A line end in a subject would begin a header of somebody else's. */
+/** A line end in a subject would inject a header. */
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').trim();
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 
-/** Mail programs know no style sheets and no scripts: everything stands at its element, and nothing is loaded. */
+/** Mail programs know no style sheets and no scripts: styles are inline at each element, and nothing is loaded. */
 const htmlOf = (
   language: Language,
   lines: readonly string[],

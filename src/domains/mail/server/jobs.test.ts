@@ -8,7 +8,7 @@ import { testApp } from '../../../../tests/support/test-app.ts';
 import { deliverMail } from './jobs.ts';
 import { sendMail } from './public.ts';
 
-/** A real mail server on a free port that keeps what it gets; it may be told to refuse. */
+/** A real mail server on a free port that keeps what it gets; it can be set to refuse. */
 const received: string[] = [];
 const mood = { refuse: false };
 const server = new SMTPServer({
@@ -143,7 +143,7 @@ describe('the office', () => {
     await eventually(() => expect(countOf(`Message-ID: <${failed.mail_id}@localhost>`)).toBe(2));
   });
 
-  test('does not send what waits or what was forgotten, and nobody else sends anything', async () => {
+  test('does not send what waits or what was erased, and only the office sends again', async () => {
     await send('gaja@primer.example');
     const { mail_id } = await mailTo('gaja@primer.example');
     expect((await resend(mail_id)).body.error_code).toBe('mail_waiting');
@@ -180,7 +180,7 @@ test('a mail server that is down for an hour loses nothing, and gets each messag
     );
     return rows;
   };
-  // Nobody listens there: the port was free a moment ago.
+  // No server listens there: the port was free a moment ago.
   const gone = new SMTPServer();
   await new Promise<void>((listening) => gone.listen(0, '127.0.0.1', listening));
   const { port: silent } = gone.server.address() as { port: number };

@@ -100,7 +100,7 @@ export const startAttempt = async (db: Db, mailId: string, worker: string) => {
     .executeTakeFirstOrThrow();
 };
 
-/** Lets the message go out anew, whatever became of it before. */
+/** Queues the message again, whatever its outcome before. */
 export const queueAgain = (db: Db, mailId: string) =>
   db
     .updateTable('mail.message')

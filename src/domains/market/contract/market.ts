@@ -16,9 +16,9 @@ const unitKinds = {
   NP: [201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 212, 213, 214, 215, 216],
 } as const;
 /**
- * Codes of list 88: those that may stand as a comparable when somebody wants them, and those that are looked for by themselves.
- * Of sales these are the market deals. Rents are hardly ever told apart (121 of 2,541 of the year 2025, and no flat among them),
- * so all but the other deals (3) are looked for.
+ * Codes of list 88: those that may be used as a comparable on request, and those that are searched by default.
+ * For sales these are the market deals. Rents are hardly ever classified (121 of 2,541 of the year 2025, and no flat among
+ * them), so all but the other deals (3) are searched.
  */
 export const comparableFlags: readonly number[] = [1, 2, 4, 5];
 export const usualFlags: Readonly<Record<(typeof dealRegisters)[number], readonly number[]>> = {
@@ -285,7 +285,7 @@ export const getCountryMap = download('GET api/countryMap/:id', {
   input: z.object({ id: z.string().regex(/^(KPP|NP)-[a-z_]{4,20}$/) }),
 });
 
-/** POST api/previewTransactions: what everybody may know: how many deals and their median. */
+/** POST api/previewTransactions: what everyone may see: the number of deals and their median. */
 export const previewTransactions = call('POST api/previewTransactions', {
   access: 'public',
   rate: 'preview',
@@ -438,7 +438,7 @@ export const propertyDeals = z.object({
   items: z.array(unit),
   /** The most alike deals of the same kind, with the reasons; offered, never applied. */
   comparables: z.array(alikeUnit),
-  /** Null where nobody knows where the property is or what it is, so that nothing could be looked for. */
+  /** Null where the place or the kind of the property is unknown, so that there was nothing to search by. */
   comparison: comparison.nullable(),
   around: z.array(
     quartiles.extend({ register: z.enum(dealRegisters), kind: z.number().int(), deals: z.number().int() }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rangeOf, thumbsOf, toldOf } from './cut.ts';
+import { rangeOf, summarizeRange, thumbsOf } from './cut.ts';
 
 const spread = { from: 20, step: 10, counts: [1, 5, 9, 3, 2] };
 
@@ -32,6 +32,6 @@ test('steps below one give no tails of binary fractions', () => {
   expect(rangeOf({ from: 0.1, step: 0.1, counts: [1, 1, 1, 1] }, [2, 3])).toEqual([0.3, 0.4]);
 });
 
-test('says where most stand and what the range holds', () => {
-  expect(toldOf(spread, [1, 3])).toEqual({ most: 9, from: 40, to: 50, within: 14, all: 20 });
+test('finds the highest bar and counts what the range holds', () => {
+  expect(summarizeRange(spread, [1, 3])).toEqual({ most: 9, from: 40, to: 50, within: 14, all: 20 });
 });

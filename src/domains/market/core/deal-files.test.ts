@@ -26,7 +26,7 @@ test.each([
   ['Pogodbena cena/Od\u0161kodnina', 'POGODBENA_CENA_ODSKODNINA'],
 ])('the column %j is %s', (header, name) => expect(columnName(header)).toBe(name));
 
-test('sales and rents are told apart by their columns', () => {
+test('sales and rents are distinguished by their columns', () => {
   expect(registerOf(['ID_POSLA', 'VRSTA_KUPOPRODAJNEGA_POSLA'])).toBe('KPP');
   expect(registerOf(['ID_POSLA', 'VRSTA_NAJEMNEGA_POSLA'])).toBe('NP');
   expect(registerOf(['ID_POSLA'])).toBeUndefined();

@@ -37,7 +37,7 @@ test('the score is the weighted mean of what is known, and of nothing there is n
   expect(likenessOf(unknown, subject)).toBeNull();
 });
 
-test('weights are together a hundred, and whoever looks may set others', () => {
+test('weights add up to a hundred, and the user may set others', () => {
   expect(Object.values(usualWeights).reduce((sum, weight) => sum + weight, 0)).toBe(100);
   const onlyArea = { distance: 0, kind: 0, area: 1, age: 0, time: 0 };
   expect(likenessOf(subject, { ...subject, n: 190_000, area: 45 }, onlyArea)?.score).toBeCloseTo(0.75, 12);

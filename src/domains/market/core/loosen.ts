@@ -9,7 +9,7 @@ type WayOut = {
 /** Every code that a search on the screen can ask for. */
 const allFlags = [1, 2, 3, 4, 5];
 const allActs = [1, 2];
-/** Sales are loosened by auctions, voluntary and forced ones; what else stands on their list is no price of a market. */
+/** Relaxing includes auctions, voluntary and forced ones; other types of sale are not market prices. */
 const sold = [1, 2, 3];
 
 const ranges = [

@@ -22,7 +22,7 @@ test('an address without anything asks for market sales of flats in the whole co
   expect(searchOf(read(''))).toEqual([]);
 });
 
-test('rents, which hardly anybody tells apart, are asked for by every status but that of other deals', () => {
+test('rents, which are rarely classified, are searched with every status except other deals', () => {
   expect(filtersOf(read('register=NP'))).toMatchObject({ register: 'NP', kinds: [202], market_flags: [1, 2, 4, 5] });
   expect(searchOf(read('register=NP'))).toEqual([['register', 'NP']]);
   expect(filtersOf(read('register=NP&trznost=1')).market_flags).toEqual([1]);

@@ -26,7 +26,7 @@ type ViewSubject = {
   readonly year_built: number | null;
 };
 
-/** A search as a link: everything that somebody else needs to see the same. */
+/** A search as a link: everything that another person needs to see the same. */
 export type DealView = {
   readonly register: Register;
   readonly groups: readonly KindGroup[];
@@ -225,7 +225,7 @@ export const ringOf = (text: string): number[] | undefined => {
   return good && corners.length >= 3 ? corners.flat() : undefined;
 };
 
-/** The view that everybody opens first of a register. */
+/** The initial view of a register. */
 export const usualView = (register: Register): DealView => viewOf((name) => (name === 'register' ? register : null));
 
 /** True where nothing but register and kinds was asked. */

@@ -17,7 +17,7 @@ import { findDots } from './repository/search.ts';
 
 const pack = promisify(brotliCompress);
 
-/** Made for the first who asks after an import, kept in the database for everybody, and sent as it was packed. */
+/** Made at the first request after an import, kept in the database for everyone, and sent compressed as it was stored. */
 export const getCountryMap: Handler<typeof calls.getCountryMap> = async ({ input, actor, db, statistics }) => {
   needsAccess(actor);
   const [register, group] = input.id.split('-') as [Register, KindGroup];

@@ -21,8 +21,8 @@ const answerMs = 30_000;
 const downloadMs = 600_000;
 
 /**
- * Exports of ETN fetched into a folder that goes at the end. The address of a file lives for a short time, so it is asked for
- * and used at once, and never kept or told.
+ * Exports of ETN fetched into a folder that is removed at the end. The address of a file is valid for a short time, so it is
+ * requested and used immediately, and never stored or reported.
  */
 export const downloadExports = async (
   baseUrl: string,

@@ -4,13 +4,13 @@ import { sendMail } from '#domains/mail/server/public.ts';
 import { job } from '#platform/server/db/jobs.ts';
 import * as searches from './repository/saved-searches.ts';
 
-/** N23: after an import tells owners of saved searches what is new to them, each search once for each import. */
+/** N23: after an import notifies owners of saved searches of what is new, each search once for each import. */
 export const tellSavedSearches = job({
   name: 'tell_saved_searches',
   payload: z.object({}),
   schedule: '*/5 * * * *',
   run: async ({ asSystem, now, services }) => {
-    for (const id of await asSystem(searches.listUntold))
+    for (const id of await asSystem(searches.listUnnotified))
       await asSystem(async (db) => {
         const search = await searches.takeTurn(db, id);
         if (!search) return;
@@ -18,7 +18,7 @@ export const tellSavedSearches = job({
         await searches.keepNews(db, id, n);
         if (!search.notify || n === 0) return;
         const owner = await contactOf(db, search.user_id);
-        // Whose package has ended hears of it again when there is one; the search itself stays.
+        // Without a package the owner is not notified until there is one again; the search itself stays.
         if (!owner || !(await permissionsOf(db, search.user_id, now)).includes('etn.search')) return;
         await sendMail(db, {
           to: owner.email,

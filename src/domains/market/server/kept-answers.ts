@@ -5,12 +5,12 @@ import type { DealFilters } from '../contract/market.ts';
 import { importOf } from './repository/country-map.ts';
 import { findKept, keepAnswer } from './repository/kept-answers.ts';
 
-/** Questions that read much of the country stand in a line of their own, so that the list never waits for them. */
+/** Questions that read much of the country have their own queue, so that the list never waits for them. */
 export const isHeavy = (area: DealFilters['area']): boolean => area.type === 'country' || area.type === 'obcina';
 
 /**
- * What `work` says of these filters; of the country or a municipality it is reckoned once after an import, by whoever asks first,
- * and kept for everybody. `what` tells apart what is asked of the same filters, with all else that the answer hangs on.
+ * The answer of `work` for these filters; for the country or a municipality it is computed once after an import, at the first
+ * request, and kept for everyone. `what` distinguishes questions about the same filters, with all else the answer depends on.
  */
 export const keptWhenHeavy = async <A extends object>(
   db: Db,
@@ -19,7 +19,7 @@ export const keptWhenHeavy = async <A extends object>(
   work: () => Promise<A>,
 ): Promise<A> => {
   if (!isHeavy(filters.area)) return work();
-  // Asked for before the work: an answer that an import overtakes is kept under the older one, and so never given again.
+  // Read before the work: an answer that an import overtakes is kept under the older import, and so never used again.
   const importId = await importOf(db, filters.register);
   const asked = `${what} ${JSON.stringify(filters, [...Object.keys(filters).sort(), 'type', 'obcina'])}`;
   const question = createHash('sha256').update(asked).digest('base64url');

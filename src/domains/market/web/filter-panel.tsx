@@ -24,7 +24,7 @@ type Props = {
 
 const flags = [1, 2, 4, 5, 3] as const;
 
-/** What is looked for; every change is at once in the address. */
+/** The search filters; every change is immediately in the address. */
 export const FilterPanel = ({ view, spreads, onChange, onReset, place }: Props) => {
   const market = useTexts(marketTexts);
   const { number } = useFormats();

@@ -9,7 +9,7 @@ import { keyOf, useDealWords } from './words.ts';
 
 type Props = {
   readonly deals: Deals;
-  /** Where the search shows deals of a kind and of every status within so many metres; null where nobody knows where that is. */
+  /** Where the search shows deals of a kind and of every status within so many metres; null where the place is unknown. */
   readonly search: ((comparison: Comparison) => string) | null;
 };
 

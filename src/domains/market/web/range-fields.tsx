@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
 import type { Spread } from '../contract/market.ts';
-import { type Range, rangeOf, thumbsOf, toldOf } from '../core/cut.ts';
+import { type Range, rangeOf, summarizeRange, thumbsOf } from '../core/cut.ts';
 import { marketTexts } from '../texts/market.ts';
 import { Group } from './group.tsx';
 
@@ -47,7 +47,7 @@ const SpreadRange = ({ title, value, onChange, spread, isYear }: Props & { reado
   const market = useTexts(marketTexts);
   const { number } = useFormats();
   const [thumbs, setThumbs] = useState(() => thumbsOf(spread, value));
-  // What was typed, opened by a link or drawn anew takes the thumbs along, and leaves the keyboard where it is.
+  // Typed values, links and new bars move the thumbs without moving the focus.
   const shown = [...value, spread.from, spread.step, spread.counts.length].join(' ');
   const [last, setLast] = useState(shown);
   if (last !== shown) {
@@ -58,9 +58,9 @@ const SpreadRange = ({ title, value, onChange, spread, isYear }: Props & { reado
   const { counts, from, step } = spread;
   const [low, high] = thumbs;
   const said = (amount: number) => (isYear ? String(amount) : number(amount, amount < 100 && step < 1 ? 2 : 0));
-  const told = toldOf(spread, thumbs);
+  const summary = summarizeRange(spread, thumbs);
   const barWidth = width / counts.length;
-  // The search waits for the hand to let go.
+  // The search waits until the thumb is released.
   const settle = () => {
     const [before, now] = [thumbsOf(spread, value), thumbs];
     if (before[0] !== now[0] || before[1] !== now[1]) onChange(rangeOf(spread, now));
@@ -90,7 +90,7 @@ const SpreadRange = ({ title, value, onChange, spread, isYear }: Props & { reado
     <div className="mb-2">
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden className="block h-8 w-full">
         {counts.map((n, bar) => {
-          const tall = n === 0 ? 0 : Math.max(1, (n / told.most) * height);
+          const tall = n === 0 ? 0 : Math.max(1, (n / summary.most) * height);
           const start = from + bar * step;
           return (
             <rect
@@ -117,11 +117,11 @@ const SpreadRange = ({ title, value, onChange, spread, isYear }: Props & { reado
       </div>
       <p id={described} className="sr-only">
         {market.filters.spread({
-          from: said(told.from),
-          to: said(told.to),
-          most: number(told.most, 0),
-          within: number(told.within, 0),
-          all: number(told.all, 0),
+          from: said(summary.from),
+          to: said(summary.to),
+          most: number(summary.most, 0),
+          within: number(summary.within, 0),
+          all: number(summary.all, 0),
         })}
       </p>
     </div>

@@ -137,7 +137,7 @@ const access = z.object({
   ends_at: z.iso.datetime(),
   users: z.number().int(),
   running: z.boolean(),
-  /** True where it is somebody else's, and this person has a seat in it. */
+  /** True where it belongs to another person, and this one has a seat in it. */
   shared: z.boolean(),
 });
 
@@ -167,7 +167,7 @@ const orderWhole = orderSummary.extend({
 });
 export type Order = z.output<typeof orderWhole>;
 
-/** Whoever orders for a firm names its tax number. */
+/** An order for a firm needs its tax number. */
 const orderPayer = payer
   .refine(({ person_kind, tax_number, country }) => person_kind === 'fizicna_oseba' || tax_number || country !== 'SI', {
     path: ['tax_number'],
@@ -209,7 +209,7 @@ export const showOrders = call('POST api/showOrders', {
   data: paged(orderSummary),
 });
 
-/** POST api/showOrders with an order_id: one whole; the office sees everybody's. */
+/** POST api/showOrders with an order_id: one order in full; the office sees all. */
 export const showOrder = call('POST api/showOrders', {
   access: ['order.view_own'],
   input: z.strictObject({ order_id: orderId }),

@@ -5,8 +5,8 @@ const dayMs = 24 * 60 * 60_000;
 type Span = { readonly startsAt: number; readonly endsAt: number };
 
 /**
- * When access begins and ends that is paid now: at once, or where the running access of the same kind ends. Renewal adds
- * and never overlaps or loses days.
+ * When access that is paid now begins and ends: immediately, or where the running access of the same kind ends. Renewal
+ * extends it and never overlaps or loses days.
  */
 export const accessSpan = (paidAt: number, days: number, running: readonly Span[]): Span => {
   const last = running.reduce((latest, { endsAt }) => max(latest, endsAt), paidAt);

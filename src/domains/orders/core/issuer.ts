@@ -1,6 +1,6 @@
 import type { Issuer } from '../contract/orders.ts';
 
-/** What a new installation says of who issues its invoices: shown in the demonstration, and nobody's. */
+/** The issuer of invoices in a new installation: a sample that is shown in the demonstration and belongs to no one. */
 const sample = {
   name: 'Mera, d. o. o. (vzorec)',
   street: 'Vzorcna ulica 1',

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '#lib/result.ts';
 export type OrderFacts = {
   readonly kind: OrderKind;
   readonly status: OrderState;
-  /** Paid after delivery, by whom the office lets (decision D26). */
+  /** Paid after delivery, for customers with the office's permission (decision D26). */
   readonly pay_later: boolean;
   readonly due_cents: number;
   readonly paid_cents: number;

@@ -70,9 +70,9 @@ const readStatement = (statement: Node): Statement | undefined => {
       }
       const reference = text(part, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref');
       const own = text(part, 'Refs', 'AcctSvcrRef') ?? text(entry, 'AcctSvcrRef') ?? text(entry, 'NtryRef');
-      const told = [iban, own ?? '', paidOn, amount.cents, reference ?? '', text(part, 'Refs', 'EndToEndId') ?? ''];
-      // Two that look the same in all of this are two payments, told apart by their order.
-      const same = told.join('|');
+      const identity = [iban, own ?? '', paidOn, amount.cents, reference ?? '', text(part, 'Refs', 'EndToEndId') ?? ''];
+      // Two that are the same in all of this are two payments, distinguished by their order.
+      const same = identity.join('|');
       const count = (seen.get(same) ?? 0) + 1;
       seen.set(same, count);
       entries.push({

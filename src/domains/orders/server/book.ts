@@ -96,7 +96,7 @@ const follow = async (db: Db, order: orders.OrderRow, effect: OrderEffect, booki
   }
 };
 
-/** From now, or from the end of what runs: one after the other for one person, a seat at once beside the others. */
+/** From now, or from the end of the running access: consecutive for one person; a seat begins now, beside the others. */
 const openAccess = async (db: Db, order: orders.OrderRow, now: Date): Promise<void> => {
   const { order_id, user_id, extra_type, days, users } = order;
   if (!extra_type || !days || !users) return;

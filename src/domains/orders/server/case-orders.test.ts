@@ -118,7 +118,7 @@ test('a cancellation gives back all, or all but its fee, by a credit note', asyn
   expect(text).toContain('213,50');
 });
 
-test('nobody pays: the case and its order expire on day 15, a part payment waits for the office', async () => {
+test('an unpaid case and its order expire on day 15, a part payment waits for the office', async () => {
   const [unpaid, part] = [await build('awaiting_payment'), await build('awaiting_payment')];
   const order = await orderOf(part.customer, part.inquiry_id);
   await importOf(1_000, order.payment.reference);

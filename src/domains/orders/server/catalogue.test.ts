@@ -5,7 +5,7 @@ import { packagesOn } from './public.ts';
 
 const { db, post, url } = await testApp();
 
-test('the catalogue is everybody’s, in whole cents and in their language', async () => {
+test('the catalogue is public, in whole cents and in the reader’s language', async () => {
   const { body } = await post('/api/showPackages');
   const year = body.data.items.find(({ code }: { code: string }) => code === 'year');
   expect(year).toMatchObject({
@@ -69,7 +69,7 @@ test('a new price list holds from its day on, and the old one is kept', async ()
   expect(await priceOn('2027-01-01T00:00:00Z')).toBe(4_000);
 });
 
-test('whoever only makes calls cannot change a price', async () => {
+test('the role of the calls cannot change a price', async () => {
   await expect(db.updateTable('orders.package_price').set({ net_cents: 1 }).execute()).rejects.toThrow(
     /permission denied/,
   );

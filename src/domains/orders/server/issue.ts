@@ -60,8 +60,8 @@ export const salesBarOf = (issuer: Issuer, { settings }: Pick<Services, 'setting
   settings.demo ? [] : sampleFieldsOf(issuer);
 
 /**
- * The issuer of an order that costs, or of a document of money. While any of it is the sample's there is none: money would go to
- * an account that is nobody's, under a number that is used up. A customer hears that kindly, anybody else what is to be done.
+ * The issuer of an order with a price, or of an invoice. While any of its data is the sample's there is none: money would go to
+ * an invented account, and a number would be used up. A customer gets a polite refusal, the office what it has to do.
  */
 export const realIssuerOf = async (
   db: Db,

@@ -37,7 +37,7 @@ const expireUnpaid = async (context: Context): Promise<void> => {
   for (const { order_id, kind } of late)
     if (kind !== 'valuation')
       await asSystem(async (db) => {
-        // Somebody may have paid or cancelled since it was looked up.
+        // It may have been paid or cancelled since it was looked up.
         if (found(await orders.lock(db, order_id)).status !== 'pending') return;
         await happen(db, order_id, { event: 'expire' }, { services, now, party: 'system' });
       });

@@ -8,7 +8,7 @@ import type { OrderRow } from './repository/orders.ts';
 
 const pathOf = ({ order_id }: OrderRow): string => `/user/order/${order_id}`;
 
-/** Whoever pays: the payer of the order, in the language of the customer; money cannot be switched off. */
+/** The payer of the order, in the language of the customer; mails about money cannot be switched off. */
 const payerOf = async (db: Db, { secrets }: Services, order: OrderRow) => {
   const customer = await contactOf(db, order.user_id);
   return { to: openPayer(secrets, order.payer).email, language: customer?.language ?? ('sl' as const) };

@@ -89,7 +89,7 @@ describe('ordering', () => {
   });
 });
 
-test('the office finds an order by its number, its reference and its customer, and nobody else looks', async () => {
+test('the office finds an order by its number, its reference and its customer, and only the office can', async () => {
   const customer = await person();
   const order_id = await ordered(customer);
   const { number, payment } = await show(customer, order_id);
@@ -113,7 +113,7 @@ test('the office finds an order by its number, its reference and its customer, a
 });
 
 describe('payment and access', () => {
-  test('a paid package opens ETN search at once, with its invoice', async () => {
+  test('a paid package opens ETN search immediately, with its invoice', async () => {
     const customer = await person();
     expect(await search(customer)).toMatchObject({ status: 402, body: { error_code: 'package_required' } });
     const order_id = await ordered(customer);
@@ -124,7 +124,7 @@ describe('payment and access', () => {
     expect(order.access).toMatchObject({ starts_at: '2026-01-15T09:00:00.000Z', ends_at: '2026-02-14T09:00:00.000Z' });
     expect(order.invoices).toMatchObject([{ kind: 'invoice', gross_cents: 4_758, to_pay_cents: 0 }]);
     expect(order.history.map(({ event }: { event: string }) => event)).toEqual(['place', 'pay', 'activate']);
-    // Signed in anew, the browser hears of it too.
+    // After another sign-in the browser gets it too.
     const account = (await post('/api/showAccount', await signIn(customer))).body.data;
     expect(account.permissions).toEqual(expect.arrayContaining(['etn.search', 'calc.write', 'report.write']));
     clock.now = new Date(start.getTime() + 31 * day);
@@ -254,7 +254,7 @@ describe('bank statements', () => {
     expect(total).toBeGreaterThanOrEqual(5);
   });
 
-  test('two statements at once book each payment once', async () => {
+  test('two simultaneous statements book each payment once', async () => {
     const customer = await person();
     const order_id = await ordered(customer);
     const entry = { cents: 4_758, reference: (await show(customer, order_id)).payment.reference, bankReference: 'B-1' };
@@ -395,7 +395,7 @@ describe('documents', () => {
     clock.now = new Date(clock.now.getTime() - 11 * 60_000);
   });
 
-  test('200 invoices at once have numbers without gaps or doubles', { timeout: 120_000 }, async () => {
+  test('200 simultaneous invoices have numbers without gaps or duplicates', { timeout: 120_000 }, async () => {
     const customers = await Promise.all(Array.from({ length: 10 }, () => person()));
     const ids: string[] = [];
     for (let batch = 0; batch < 20; batch += 1)
@@ -458,7 +458,7 @@ describe('the clock', () => {
     expect((await search(customer)).status).toBe(402);
   });
 
-  test('the end of access is told 14, 3 and 0 days before, once each, and only where nothing follows', async () => {
+  test('the end of access is announced 14, 3 and 0 days before, once each, and only where nothing follows', async () => {
     const [ending, renewed] = [await person(), await person()];
     for (const [who, times] of [
       [ending, 1],
@@ -501,7 +501,7 @@ test('the office edits names, contents and prices; what was ordered keeps its pr
   expect((await post('/api/editPackage', customer, change)).status).toBe(403);
 });
 
-test('row-level security: a person sees their own rows of every table, a stranger none, and nobody writes', async () => {
+test('row-level security: a person sees their own rows of every table, a stranger none, and neither can write', async () => {
   const [customer, other] = [await person(), await person()];
   await pay(await ordered(customer), 4_758);
   const own = ['purchase', 'event', 'payment', 'invoice', 'access', 'billing_data'];

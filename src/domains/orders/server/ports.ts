@@ -19,7 +19,7 @@ export type PaidCase = {
   readonly inquiryId: string;
   readonly services: Services;
   readonly now: Date;
-  /** Of the office, where somebody booked the payment by hand. */
+  /** The person of the office who booked the payment by hand, if any. */
   readonly userId?: string | undefined;
   readonly note?: string | null | undefined;
   readonly requestId?: string | undefined;

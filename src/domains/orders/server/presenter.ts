@@ -57,7 +57,7 @@ export const presentSummary = (row: orders.OrderRow, now: Date): Summary => {
 export const presentPayment = async (db: Db, services: Services, row: orders.OrderRow): Promise<Order['payment']> => {
   if (!waits(row)) return null;
   const issuer = await issuerOf(db);
-  // An order of the time before: nobody is asked to pay to an account that is nobody's.
+  // An earlier order: customers must not be asked to pay to an invented account.
   if (salesBarOf(issuer, services).length > 0) return null;
   const { open_cents: cents } = balanceOf({ due: row.due_cents, paid: row.paid_cents, refunded: row.refunded_cents });
   const invoice = (await documents.listOfOrder(db, row.order_id)).find(({ kind }) => kind === 'invoice');

@@ -30,7 +30,7 @@ export const requireOpenForSale = async (db: Db, services: Services, party: Part
   await realIssuerOf(db, services, party);
 };
 
-/** The catalogue as everybody sees it, for the public pages. */
+/** The catalogue as everyone sees it, for the public pages. */
 export const packagesOn = async (db: Db, language: Language, now: Date): Promise<Package[]> =>
   (await listPackages(db, language, now)).map(present);
 
@@ -52,8 +52,8 @@ export type CaseOrder = {
 };
 
 /**
- * The order of a case whose price was accepted: with a predračun that waits for payment (N6), or at once in delivery
- * where it is paid later. There is one for a case. For the system's scope.
+ * The order of a case whose price was accepted: with a predračun that waits for payment (N6), or directly in delivery
+ * where it is paid later. There is one for each case. For the system's scope.
  */
 export const openCaseOrder = async (db: Db, about: CaseOrder, booking: Booking): Promise<void> => {
   const { inquiryId, inquiryNumber, userId, payer, netCents, payLater } = about;
@@ -117,7 +117,7 @@ export const endCaseOrder = async (db: Db, inquiryId: string, booking: Booking):
   }
 };
 
-/** Nobody paid in time. For the system's scope. */
+/** Expires the order, because it was not paid in time. For the system's scope. */
 export const expireCaseOrder = async (db: Db, inquiryId: string, booking: Booking): Promise<void> => {
   const order = await orders.findOfInquiry(db, inquiryId);
   if (order?.status === 'pending') await happen(db, order.order_id, { event: 'expire' }, booking);
@@ -158,7 +158,7 @@ export const openMoneyOf = async (db: Db, services: Services, userId: string, la
   return { unpaid, access: running.map(({ name, ends_at }) => ({ name, ends_at })) };
 };
 
-/** Payments that nobody has assigned, and net and VAT of what was issued since the day. For the system's scope. */
+/** Unassigned payments, and net and VAT of what was issued since the day. For the system's scope. */
 export const moneyOfMonth = async (db: Db, firstDay: string) => ({
   payments: await documents.countPayments(db, true),
   month: await documents.sumSince(db, firstDay),

@@ -25,7 +25,7 @@ type Props<Values extends FieldValues, Output> = {
   readonly countries: Readonly<Record<string, string>>;
 };
 
-/** Whom an invoice is for. */
+/** The payer of an invoice. */
 export const PayerFields = <Values extends FieldValues, Output>({
   control,
   within = '',

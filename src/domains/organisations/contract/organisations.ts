@@ -11,7 +11,7 @@ const member = z.object({
   is_owner: z.boolean(),
   /** Null while the invitation waits for an answer. */
   joined_at: z.iso.datetime().nullable(),
-  /** Whoever asks. */
+  /** The caller. */
   own: z.boolean(),
 });
 

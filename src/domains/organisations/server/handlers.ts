@@ -20,7 +20,7 @@ export const showOrganisation: Handler<typeof calls.showOrganisation> = async ({
             members: (await organisations.members(db, own.organisation_id)).map(
               ({ user_id, joined_at, name, email, ...member }) => ({
                 ...member,
-                // Whoever has not said yes is known by the address they were invited at, and by nothing else.
+                // A person who has not accepted is shown only by the address of the invitation.
                 name: joined_at ? (name ?? '') : '',
                 email: email ?? '',
                 joined_at: joined_at?.toISOString() ?? null,
@@ -39,7 +39,7 @@ export const addOrganisation: Handler<typeof calls.addOrganisation> = (context) 
     await organisations.lock(db, actor.userId);
     if (await organisations.membershipOf(db, actor.userId)) throw new AppError('organisation_taken');
     const id = await organisations.found(db, input.name, actor.userId, now);
-    await tell(db, context, 'organisation.created', id);
+    await recordEvent(db, context, 'organisation.created', id);
     return {};
   });
 
@@ -67,7 +67,7 @@ export const inviteMember: Handler<typeof calls.inviteMember> = (context) =>
       secret: link !== undefined,
       now,
     });
-    await tell(db, context, 'organisation.invited', own.organisation_id);
+    await recordEvent(db, context, 'organisation.invited', own.organisation_id);
     return {};
   });
 
@@ -85,7 +85,7 @@ export const answerInvitation: Handler<typeof calls.answerInvitation> = (context
     }
     if (await organisations.membershipOf(db, actor.userId)) throw new AppError('organisation_taken');
     await organisations.join(db, id, actor.userId, now);
-    await tell(db, context, 'organisation.joined', id);
+    await recordEvent(db, context, 'organisation.joined', id);
     return {};
   });
 
@@ -95,7 +95,7 @@ export const leaveOrganisation: Handler<typeof calls.leaveOrganisation> = (conte
     const { organisation_id: id } = found(await organisations.membershipOf(db, actor.userId));
     await organisations.lock(db, id);
     await organisations.remove(db, id, { userId: actor.userId });
-    await tell(db, context, 'organisation.left', id);
+    await recordEvent(db, context, 'organisation.left', id);
     await organisations.settle(db, id);
     return {};
   });
@@ -106,7 +106,7 @@ export const removeMember: Handler<typeof calls.removeMember> = (context) =>
     const own = await ownedBy(db, actor.userId);
     await organisations.lock(db, own.organisation_id);
     found(await organisations.remove(db, own.organisation_id, { memberId: input.member_id }));
-    await tell(db, context, 'organisation.removed', own.organisation_id);
+    await recordEvent(db, context, 'organisation.removed', own.organisation_id);
     return {};
   });
 
@@ -122,16 +122,16 @@ export const showSharedInquiries: Handler<typeof calls.showSharedInquiries> = as
   return { ...rest, items: items.map((item) => ({ ...item, report: reports.get(item.inquiry_id) ?? null })) };
 };
 
-/** The organisation whose owner the person is; for everybody else there is none. */
+/** The organisation that the person owns; refused for everyone else. */
 const ownedBy = async (db: Db, userId: string) => {
   const own = found(await organisations.membershipOf(db, userId));
   if (!own.is_owner) throw new AppError('not_found');
   return own;
 };
 
-type Told = Pick<Parameters<Handler<typeof calls.leaveOrganisation>>[0], 'actor' | 'exchange'>;
+type Host = Pick<Parameters<Handler<typeof calls.leaveOrganisation>>[0], 'actor' | 'exchange'>;
 
-const tell = (db: Db, { actor, exchange }: Told, event: string, organisationId: string): Promise<void> =>
+const recordEvent = (db: Db, { actor, exchange }: Host, event: string, organisationId: string): Promise<void> =>
   record(db, {
     event,
     actorId: actor.userId,

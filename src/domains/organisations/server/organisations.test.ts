@@ -30,7 +30,7 @@ const joined = async (owner: Person) => {
 const handIn = (customer: Person) => buildCase(app, { customer, office }, 'submitted');
 
 describe('members', () => {
-  test('are invited by the owner, told by mail, and come in by saying yes', async () => {
+  test('are invited by the owner, get a mail, and join by accepting', async () => {
     const owner = await found();
     const member = await person();
     expect((await invite(owner, member)).status).toBe(200);
@@ -51,7 +51,7 @@ describe('members', () => {
       { email: owner.email, is_owner: true, own: true },
       { email: member.email, is_owner: false, own: false, joined_at: expect.any(String) },
     ]);
-    // A member is no owner.
+    // A member is not an owner.
     expect((await invite(member, await person())).status).toBe(404);
     expect((await post('/api/removeMember', member, { member_id: organisation.members[0].member_id })).status).toBe(
       404,
@@ -85,7 +85,7 @@ describe('members', () => {
 });
 
 describe('inquiries', () => {
-  test('that were handed in are seen by colleagues, drafts are not, and nothing of either by an invited person', async () => {
+  test('that were submitted are seen by colleagues, drafts are not; an invited person sees neither', async () => {
     const owner = await found();
     const member = await joined(owner);
     const { inquiry_id } = await handIn(member);
@@ -132,7 +132,7 @@ describe('inquiries', () => {
     });
   });
 
-  test('are seen by neither side once somebody has left', async () => {
+  test('are seen by neither side once a member has left', async () => {
     const owner = await found();
     const member = await joined(owner);
     await handIn(member);
@@ -143,7 +143,7 @@ describe('inquiries', () => {
   });
 });
 
-test('row-level security: members are seen by members only, and nobody writes but the system', async () => {
+test('row-level security: members are seen by members only, and only the system writes', async () => {
   const owner = await found();
   const member = await joined(owner);
   const stranger = await person();

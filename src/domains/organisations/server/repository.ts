@@ -16,7 +16,7 @@ export const lock = async (db: Db, id: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`organisations ${id}`}, 0))`.execute(db);
 };
 
-/** For the system's scope: names are for whoever may see the list. */
+/** For the system's scope: the names of other people are returned to everyone who may see the list. */
 export const members = (db: Db, organisationId: string) =>
   db
     .selectFrom('organisations.member as m')
@@ -68,7 +68,7 @@ export const invite = async (
   return row !== undefined;
 };
 
-/** False when there is no invitation that waits. */
+/** False when there is no pending invitation. */
 export const join = async (db: Db, organisationId: string, userId: string, now: Date): Promise<boolean> => {
   const row = await db
     .updateTable('organisations.member')

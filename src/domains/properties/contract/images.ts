@@ -20,7 +20,7 @@ export const unsentPhotos = z
 const image = z.object({
   property_floor_space_images_id: imageId,
   property_id: propertyId,
-  /** None while nobody has said in which space it was taken. */
+  /** Null until someone chooses the space in which it was taken. */
   property_floor_space_id: spaceId.nullable(),
   original_name: z.string(),
   mime_type: z.literal('image/jpeg'),
@@ -28,7 +28,7 @@ const image = z.object({
   path: z.string(),
   thumb_path: z.string(),
   caption: z.string().nullable(),
-  /** What it shows; null while nobody has said. */
+  /** What it shows; null until someone chooses it. */
   kind: z.enum(photoKinds).nullable(),
   position: z.number().int(),
   is_cover: z.boolean(),

@@ -16,7 +16,7 @@ export type MeasuredShape = (typeof measuredShapes)[number];
 const metres = z.number().min(0).max(limits.measurements.metres).multipleOf(0.01, 'not_valid');
 
 const shared = {
-  /** Made by whoever measures, so that what is sent twice is one measurement. */
+  /** Chosen by the client, so that what is sent twice is one measurement. */
   property_floor_space_measurements_id: z.uuid(),
   name: optionalLine(lengths.label),
   height: metres.nullish().transform((height) => height ?? null),

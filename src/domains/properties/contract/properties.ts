@@ -79,7 +79,7 @@ const propertyDocument = z.object({
   created_at: z.iso.datetime(),
   /** The newer version of it; null for the one that stands. */
   replaced_by: z.uuid().nullable(),
-  /** The request by which somebody else gave it. */
+  /** The upload request by which someone else provided it. */
   upload_request_id: z.uuid().nullable(),
   deleted_at: z.iso.datetime().nullable(),
 });

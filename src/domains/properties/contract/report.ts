@@ -95,7 +95,7 @@ const section = z.object({
   values: reportValues,
   /** What the register says, also where something else was entered. */
   register: reportValues,
-  /** The fields that somebody entered, corrected or confirmed. */
+  /** The fields that were entered, corrected or confirmed. */
   entered: z.array(z.string()),
   source: z.object({ name: z.string(), state_on: z.iso.date().nullable() }).nullable(),
   completeness: z.object({
@@ -109,7 +109,7 @@ export type Section = z.output<typeof section>;
 /** A property with its six sections. */
 const fullProperty = property.extend({
   sections: z.array(section),
-  /** As what the one who asks works on it, and may they change it now. */
+  /** The caller's role, and whether they may change it now. */
   viewer: z.enum(['customer', 'valuer', 'admin']),
   editable: z.boolean(),
 });
@@ -139,7 +139,7 @@ export const addFullProperty = call('POST api/addFullProperty', {
 
 /**
  * Saves what was typed in a section. Fields that are not named stay as they are; `revert` names those in which the
- * register's value shall stand again. With a version somebody else's later change is refused (409 version_conflict),
+ * register's value is restored. With a version, an update over someone else's later change is refused (409 version_conflict),
  * unless it says the same.
  */
 const edit = (path: `POST ${string}`, of: ReportSection) =>

@@ -23,8 +23,8 @@ const uploadRequest = z.object({
 export type UploadRequest = z.output<typeof uploadRequest>;
 
 /**
- * Asks somebody for a document by a link that ends by itself. The link is told here once; with an address it is sent
- * there too.
+ * Asks someone for a document by a link that expires. The link is returned here only; with an address it is also sent
+ * by mail.
  */
 export const requestUpload = call('POST api/requestUpload', {
   access: ['document.upload'],

@@ -1,6 +1,6 @@
 import type { ChecklistDocument, DocumentType } from '#contract/codelists.ts';
 
-/** Documents of the list that are of the type `drugo`, told apart by their label. */
+/** Documents of the list that are of the type `drugo`, distinguished by their label. */
 const labelled: readonly ChecklistDocument[] = ['zemljiskoknjizni_izpisek', 'sklep_odlocba', 'pogodba'];
 
 export const isLabelled = (document: ChecklistDocument): boolean => labelled.includes(document);

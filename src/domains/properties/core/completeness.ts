@@ -10,7 +10,7 @@ export type Completeness = {
 
 /**
  * How far a section is: of the fields that a property of its type needs, how many have a value. One that needs none is
- * complete once somebody wrote something. It is shown, and never stands in the way of saving.
+ * complete once something was written. It is shown, and never prevents saving.
  */
 export const completenessOf = (
   section: ReportSection,

@@ -1,7 +1,7 @@
 import { bytesOf, endsAsArchive, holds, placesOf, readable, standsAt } from '#lib/bytes.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 
-/** Decides by the first bytes; what else is called a picture (SVG above all) is not taken. */
+/** Decides by the first bytes; other kinds of pictures (SVG above all) are not accepted. */
 const typeOf = (bytes: Uint8Array): string | undefined => {
   if (standsAt(bytes, 0, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (standsAt(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
@@ -9,9 +9,9 @@ const typeOf = (bytes: Uint8Array): string | undefined => {
   return undefined;
 };
 
-/** Long enough that the dots of no photograph spell them by chance. */
+/** Long enough not to occur by accident among the pixels of a photograph. */
 const files = ['%PDF-1', '%PDF-2', 'vbaProject'].map(bytesOf);
-/** Short enough that one in a thousand photographs has one among its dots; a page or a program goes on readably. */
+/** Short enough to occur in one of a thousand photographs; in a page or a program readable text follows. */
 const texts = ['<script', '<SCRIPT', '<html', '<!DOCTYPE', '<?php', '<svg'].map(bytesOf);
 const goesOn = 8;
 
@@ -23,7 +23,7 @@ const holdsText = (bytes: Uint8Array, wanted: readonly number[]): boolean => {
   return false;
 };
 
-/** True for what is a picture and something else at once: a page, a program of PHP, a PDF or an archive. */
+/** True for what is a picture and something else as well: a page, a PHP program, a PDF or an archive. */
 const isTwoThings = (bytes: Uint8Array): boolean =>
   files.some((file) => holds(bytes, file)) || texts.some((text) => holdsText(bytes, text)) || endsAsArchive(bytes);
 

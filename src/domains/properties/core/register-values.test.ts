@@ -76,7 +76,7 @@ describe('what the register says', () => {
 
 describe('how far a section is', () => {
   test.each([
-    ['nobody wrote anything', 'building_part', {}, 'not_started'],
+    ['nothing was written', 'building_part', {}, 'not_started'],
     ['something is there', 'building_part', { zasedenost: 'prazno' }, 'incomplete'],
     [
       'everything needed is there',

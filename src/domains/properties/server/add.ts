@@ -15,8 +15,8 @@ type Ordered = z.output<typeof orderedProperty>;
 type Signed = Context<Call & { readonly access: 'signed_in' }>;
 
 /**
- * Takes things over from the register into the draft; those it has already stay as they are. What the register does not
- * know and nobody described is refused under the name of its field.
+ * Copies properties from the register into the draft; those it has already stay as they are. What the register does not
+ * know and was not entered by hand is refused under the name of its field.
  */
 export const addToInquiry = async (
   {
@@ -34,7 +34,7 @@ export const addToInquiry = async (
 ): Promise<string[]> => {
   const { caseOfFile } = services.ports;
   await scoped((own) => caseOfFile.requireOwn(own, actor.userId, inquiry_id));
-  // The register is asked before the transaction: it may be far away, and it is nobody's secret.
+  // The register is asked before the transaction: it may be remote and slow, and its data are public.
   const taken: Taken[] = [];
   const unknown: Record<string, string[]> = {};
   for (const [index, one] of ordered.entries()) {

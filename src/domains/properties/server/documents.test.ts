@@ -90,7 +90,7 @@ test('the list of a purpose says what is missing, given, and cannot be had', asy
   expect(await post('/api/markDocumentUnavailable', bor, unavailable)).toMatchObject({ status: 404 });
 });
 
-test('the office changes the list; nobody else does', async () => {
+test('only the office changes the list', async () => {
   const { ana, property_id } = await withProperty();
   const office = await person('admin');
   const list = { reason: 'zavarovano_posojanje', kind: 'drugo', documents: ['pogodba'] };

@@ -94,10 +94,10 @@ const mark =
 export const deletePropertyDocuments = mark((now) => now);
 export const restorePropertyDocuments = mark(() => null);
 
-/** Who asks, when, and the case that says whether they may. */
+/** The caller, the time, and the services that decide whether they may. */
 export type Asking = { readonly actor: Actor; readonly services: Services; readonly now: Date };
 
-/** Documents are added by whoever may write in the property file now. */
+/** Documents are added by people who may write in the property file now. */
 export const lockProperty = async (
   db: Db,
   { actor, services, now }: Asking,
@@ -108,7 +108,7 @@ export const lockProperty = async (
   return property;
 };
 
-/** And changed by the customer whose inquiry it is, or by whoever added them: 403 for what is somebody else's. */
+/** They are changed by the customer whose inquiry it is, or by the person who added them: 403 for other people's. */
 const lockDocument = async (db: Db, { actor, services, now }: Asking, documentId: string) => {
   const document = found(await properties.findDocument(db, documentId));
   const property = found(await properties.find(db, document.property_id));
@@ -126,7 +126,7 @@ const present = ({ sha256: _hash, storage_key: _key, added_by: _by, created_at, 
   deleted_at: deleted_at?.toISOString() ?? null,
 });
 
-/** A version whose newer one was deleted stands again. */
+/** A version whose newer one was deleted is current again. */
 const presentAll = (rows: readonly Row[]) =>
   rows.map((row) => {
     const isReplaced = rows.some((one) => one.property_documents_id === row.replaced_by);

@@ -22,7 +22,7 @@ export type Taken = {
 /** The kind that the customer names rules; what the register says is kept beside it. */
 const kindsOf = ({ kind }: Ordered, kind_derived: PropertyKind) => ({ kind: kind ?? kind_derived, kind_derived });
 
-/** Takes over the chosen thing from the register's answer; nothing when the answer does not hold it. */
+/** Takes over the chosen thing from the register's answer; nothing when the answer does not contain it. */
 export const takeFrom = (answer: CadastreAnswer, one: Ordered): Taken | undefined => {
   if ('gursTabelaParcela' in answer) {
     const { gursTabelaStavba: _, ...parcel } = answer.gursTabelaParcela;

@@ -103,7 +103,7 @@ describe('SaveOrder', () => {
     expect(await post('/api/editPropertyKind', ana, late)).toMatchObject({ status: 409 });
   });
 
-  test('adds nothing to somebody else’s inquiry', async () => {
+  test('adds nothing to another person’s inquiry', async () => {
     const { inquiry_id } = await draft();
     expect(await post('/updateData', await person(), order(inquiry_id, part))).toMatchObject({ status: 404 });
   });
@@ -161,7 +161,7 @@ describe('documents', () => {
     });
   });
 
-  test('of somebody else are not found, whatever is tried', async () => {
+  test('of another person are not found by any call', async () => {
     const { ana, property_id } = await withProperty();
     const { body } = await upload('/api/addPropertyDocuments', ana, fields(property_id), { name: 'a.pdf', bytes: pdf });
     const { property_documents_id } = body.data;

@@ -120,7 +120,7 @@ describe('a picture of a space', () => {
     expect(await list({ property_floor_space_id: elsewhere })).toMatchObject([{ property_floor_space_images_id: one }]);
   });
 
-  test('says what it shows: of a space a room, of others what somebody says', async () => {
+  test('has a kind: a room for photos of a space, the chosen kind for others', async () => {
     const inside = await add(ana, await photo(60, 40, 7), { property_floor_space_id: await newSpace() });
     expect(inside.body.data).toMatchObject({ kind: 'room' });
     const outside = (await add(ana, await photo(60, 40, 8))).body.data;
@@ -169,7 +169,7 @@ describe('a picture of a space', () => {
     clock.now = before;
   });
 
-  test('is nobody else’s', async () => {
+  test('is refused to other people', async () => {
     const stranger = await person();
     const { body } = await add(ana, await photo(), { property_floor_space_id: hall });
     const { property_floor_space_images_id } = body.data;
@@ -252,7 +252,7 @@ describe('in pieces', () => {
       ...more,
     });
 
-  test('a picture is gone on with where it broke off, and ends as one that came at once', async () => {
+  test('an upload resumes where it broke off, and ends as one that came in one request', async () => {
     const bytes = await photo(900, 700, 9);
     const half = Math.floor(bytes.length / 2);
     const { status, address } = await begin(ana, bytes.length);
@@ -273,7 +273,7 @@ describe('in pieces', () => {
     expect(await offsetOf(ana, address)).toMatchObject({ status: 404 });
   });
 
-  test('are nobody else’s, never too large, and can be given up', async () => {
+  test('are refused to other people, never too large, and can be given up', async () => {
     const stranger = await person();
     const { address } = await begin(ana, 10);
     expect(await offsetOf(stranger, address)).toMatchObject({ status: 404 });
@@ -316,7 +316,7 @@ describe('documents', () => {
   });
 });
 
-test('the property is printed with its areas and photos, tagged, for whoever may read it', async () => {
+test('the property is printed with its areas and photos, tagged, for people who may read it', async () => {
   const { body: space } = await post('/api/addPropertyFloorSpace', ana, {
     property_floor_id,
     room_type: 'kuhinja',

@@ -162,7 +162,7 @@ const lockImage = async (db: Db, asking: Asking, imageId: string): Promise<image
   return row;
 };
 
-/** A space takes ten pictures; those that no space has yet wait beside, as many as are dropped at once. */
+/** A space takes ten pictures; for those without a space the limit is what can be dropped together. */
 const requireRoom = async (db: Db, propertyId: string, spaceId: string | null): Promise<void> => {
   if (spaceId === null) {
     const loose = (await images.listOfProperty(db, propertyId)).filter((one) => one.property_floor_space_id === null);
@@ -184,14 +184,14 @@ const keep = async (storage: Storage, { full, thumb }: Pictures) => {
   return { shown_key, thumb_key };
 };
 
-/** Turned from the picture as it came, so that turning it often takes nothing away from it. */
+/** Turned from the original picture, so that repeated turns lose no quality. */
 const turn = async (storage: Storage, { base_key }: images.ImageRow, rotation: Turn) => {
   const pictures = await turnPicture(await buffer(await storage.read(base_key)), rotation);
   const { width, height } = pictures.full;
   return { ...(await keep(storage, pictures)), rotation, width, height };
 };
 
-/** An id that another property has is nobody else's to use. */
+/** An id that belongs to another property is not found here. */
 const ofProperty = (row: images.ImageRow, propertyId: string): images.ImageRow => {
   if (row.property_id !== propertyId) throw new AppError('not_found');
   return row;

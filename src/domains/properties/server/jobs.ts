@@ -8,7 +8,7 @@ import * as images from './repository/images.ts';
 import * as properties from './repository/properties.ts';
 
 const batch = 500;
-/** Nobody else waits for a sweep; between two batches it may look through many young files. */
+/** No request waits for a sweep; between two batches it may look through many young files. */
 const outsideSeconds = 600;
 const restMs = 24 * 60 * 60 * 1_000;
 

@@ -71,7 +71,7 @@ test('what agrees with the register says so', async () => {
   expect((await plan(ana, property_id)).uporabna).toMatchObject({ difference: 0, percent: 0, verdict: 'agrees' });
 });
 
-test('what is sent again has one effect, by the ids of whoever sent it', async () => {
+test('what is sent again has one effect, by the ids of the sender', async () => {
   const { ana, property_id } = await withProperty();
   const [property_floor_id, property_floor_space_id] = [randomUUID(), randomUUID()];
   const calls: [string, object][] = [
@@ -90,7 +90,7 @@ test('what is sent again has one effect, by the ids of whoever sent it', async (
   expect(floors[0].spaces).toHaveLength(1);
 });
 
-test('a measurement that is no longer named is gone; somebody else’s later change is not overwritten', async () => {
+test('a measurement that is no longer named is removed; someone else’s later change is not overwritten', async () => {
   const { ana, property_floor_space_id } = await withSpace();
   const [one, two] = [measured({ a: 1, b: 1 }), measured({ a: 2, b: 2 })];
   const save = (version: number, measurements: object[]) =>

@@ -17,7 +17,7 @@ const given = {
 };
 const openFor = (email: string, more: object = {}) => post('/api/openInquiryFor', office, { ...given, email, ...more });
 
-test('somebody without an account gets one with a draft, and the way to take both over', async () => {
+test('a person without an account gets one with a draft, and a link to take both over', async () => {
   const email = 'zana@primer.example';
   expect(await openFor(email)).toMatchObject({ status: 200, body: { data: { is_new: true } } });
   const [letter] = await lettersTo(email);
@@ -44,7 +44,7 @@ test('somebody without an account gets one with a draft, and the way to take bot
   expect(shown).toMatchObject([{ stevilkaStavbe: 1826, stevilkaDelaStavbe: 40 }]);
 });
 
-test('who has an account finds the draft among their own, and the office not until it is handed in', async () => {
+test('a person with an account finds the draft among their own; the office sees it once it is submitted', async () => {
   const ana = await person();
   expect(await openFor(ana.email, { identifier: '' })).toMatchObject({ body: { data: { is_new: false } } });
   const { items } = (await post('/api/showInquiry?page=1', ana, {})).body.data;
@@ -54,7 +54,7 @@ test('who has an account finds the draft among their own, and the office not unt
   expect(await post('/api/showCase', office, { inquiry_id, reason: 'klic stranke' })).toMatchObject({ status: 404 });
 });
 
-test('an identifier that the register does not know makes nothing, and nobody but the office may', async () => {
+test('an identifier that the register does not know creates nothing, and only the office may call it', async () => {
   const email = 'nihce@primer.example';
   for (const identifier of ['1772-99999-9', 'nekaj'])
     expect(await openFor(email, { identifier })).toMatchObject({

@@ -4,7 +4,7 @@ import type { Actor } from '#platform/server/http/handler.ts';
 
 type Locks = (db: Db, actor: Actor, inquiryId: string, now: Date) => Promise<void>;
 
-/** The case that properties belong to: who may read and write in their file now. 404 for everybody else. */
+/** The case that properties belong to: who may read and write in their file now. 404 for everyone else. */
 type CaseOfFile = {
   readonly requireOwn: (db: Db, userId: string, inquiryId: string) => Promise<void>;
   readonly requireReadable: (db: Db, actor: Actor, inquiryId: string, now: Date) => Promise<unknown>;
@@ -14,9 +14,9 @@ type CaseOfFile = {
   readonly lockForWork: Locks;
   /** For the kind of a property, by which price and documents go: the customer's and the office's word. */
   readonly lockForKind: Locks;
-  /** For a document that somebody without an account was asked for. For the system's scope. */
+  /** For a document that was requested from someone without an account. For the system's scope. */
   readonly lockForAsked: (db: Db, inquiryId: string) => Promise<unknown>;
-  /** As what the person sees the file, and whether they may write in it now. */
+  /** In which role the person sees the file, and whether they may write in it now. */
   readonly workOn: (
     db: Db,
     actor: Actor,

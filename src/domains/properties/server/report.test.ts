@@ -108,7 +108,7 @@ test('the kind stands with the property and its price', async () => {
   expect((await post('/api/showProperty', ana, { property_id })).body.data.kind).toBe('poslovni_prostor');
 });
 
-test('somebody else’s later change is not overwritten; the same sent twice is one change', async () => {
+test('someone else’s later change is not overwritten; the same sent twice is one change', async () => {
   const { ana, property_id } = await added();
   const hrup = { property_id, version: 0, values: { hrup: 'mirno' } };
   expect((await post('/api/editPropertyLocationDescription', ana, hrup)).body.data.version).toBe(1);

@@ -48,7 +48,7 @@ const editOf =
       await services.ports.caseOfFile.lockForWork(db, actor, row.inquiry_id, now);
       if (unknownFields(section, input.revert).length > 0)
         throw new AppError('validation_failed', { errors: { revert: ['not_in_list'] } });
-      // Read again now that nobody else can change it.
+      // Read again now that it is locked.
       const locked = found(await properties.find(db, input.property_id));
       return saveSection(db, locked, { ...input, section, by: actor.userId, now });
     });

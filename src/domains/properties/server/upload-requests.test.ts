@@ -9,7 +9,7 @@ const app = await testApp();
 const { db, person, post, upload, clock, lettersTo } = app;
 const start = clock.now;
 const pdf = pdfWith();
-/** Somebody with a link and without an account. */
+/** A person with a link and without an account. */
 const guest: Person = { userId: '', email: '', headers: {}, cookies: {} };
 
 let day = 0;
@@ -36,7 +36,7 @@ const documents = async (as: Person, property_id: string) =>
 const requests = async (as: Person, property_id: string) =>
   (await post('/api/showUploadRequests', as, { property_id })).body.data.items;
 
-test('somebody without an account gives the document that the link asks for, and its asker is told', async () => {
+test('someone without an account gives the document that the link asks for, and its requester is notified', async () => {
   const email = 'notarka@primer.example';
   const { ana, property_id, code, link, upload_request_id } = await asked({ email });
   expect(link).toMatch(/\/account\/upload-request#code=[\w-]{32}$/);
@@ -100,7 +100,7 @@ test.each([
     },
   ],
   [
-    'when nobody may work on the case any more',
+    'when the case can no longer be worked on',
     async () => {
       const { ana, inquiry_id, code } = await asked();
       await post('/api/submitInquiry', ana, { inquiry_id, terms: true });
@@ -116,7 +116,7 @@ test.each([
   expect(await give(code)).toMatchObject({ status: 404 });
 });
 
-test('two files at once never become more than the link takes', async () => {
+test('simultaneous files never become more than the link takes', async () => {
   const { ana, property_id, code } = await asked();
   const answers = await Promise.all(Array.from({ length: limits.uploadRequests.files + 3 }, () => give(code)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(limits.uploadRequests.files);
@@ -142,7 +142,7 @@ test('what is no document is refused as anywhere else, and nothing is kept', asy
   expect(await files()).toBe(before);
 });
 
-test('of somebody else’s property nothing is asked, shown or withdrawn', async () => {
+test('requests for another person’s property cannot be made, seen or withdrawn', async () => {
   const { property_id, upload_request_id } = await asked();
   const bor = await person();
   const input = { property_id, document_type: 'drugo' };

@@ -17,7 +17,7 @@ import * as requests from './repository/upload-requests.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof requests.findByCode>>>;
 
-/** How the code of a link is kept: whoever reads the table opens nothing with it. */
+/** How the code of a link is stored: reading the table gives no access. */
 const hashOf = ({ secrets }: Services, code: string): Buffer =>
   createHmac('sha256', secrets.keyFor('upload requests')).update(code).digest();
 
@@ -30,7 +30,7 @@ const stateOf = ({ expires_at, withdrawn_at, files }: Row, now: Date) =>
 export const requestUpload: Handler<typeof calls.requestUpload> = async (context) => {
   const { input, actor, scoped, asSystem, services, now, exchange } = context;
   const code = randomBytes(24).toString('base64url');
-  // After #, so that the code never reaches a server by a click, nor stands in a log.
+  // After #, so that a click never sends the code to a server or into a log.
   const link = `${services.settings.publicUrl}/account/upload-request#code=${code}`;
   const expires_at = new Date(now.getTime() + limits.uploadRequests.days * 86_400_000);
   const { upload_request_id } = await scoped(async (db) => {
@@ -56,7 +56,7 @@ export const requestUpload: Handler<typeof calls.requestUpload> = async (context
         to: input.email,
         language: asker.language,
         kind: 'document_requested',
-        // What was written beside it stands on the page only: a mail of ours carries no words of strangers.
+        // The note is shown on the page only: our mails contain no words of strangers.
         params: { document: input.document_type, days: limits.uploadRequests.days },
         link,
         secret: true,
@@ -130,7 +130,7 @@ export const showRequestedUpload: Handler<typeof calls.showRequestedUpload> = (c
     };
   });
 
-/** The asker stands as who added it, so that they may put it right; the request says who gave it. */
+/** The requester is recorded as the one who added it, so that they can correct it; the request names the provider. */
 export const giveRequestedUpload: Handler<typeof calls.giveRequestedUpload> = async (context) => {
   const { input, asSystem, services, files, now } = context;
   await asSystem((db) => opened(db, services, input.code, now));

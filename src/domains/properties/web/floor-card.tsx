@@ -18,7 +18,7 @@ import { SpaceCard } from './space-card.tsx';
 
 export type MeasuredFloor = MeasuredProperty['floors'][number];
 
-/** Spaces of one kind on a floor are told apart by their number. */
+/** Spaces of one kind on a floor are distinguished by their number. */
 const useSpaceTitle = (spaces: readonly MeasuredSpace[]) => {
   const codeLists = useTexts(codeListsTexts);
   return (space: MeasuredSpace): string => {

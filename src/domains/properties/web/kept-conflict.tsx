@@ -13,7 +13,7 @@ import { SectionConflict } from './section-conflict.tsx';
 type Props = { readonly item: OutboxItem; readonly conflict: KeptConflict; readonly onClose: () => void };
 type Values = Readonly<Record<string, ReportValue | undefined>>;
 
-/** What was written without a connection beside what somebody else saved meanwhile, and the choice between them. */
+/** What was written without a connection beside what someone else saved meanwhile, and the choice between them. */
 export const KeptConflictDialog = ({ item, conflict, onClose }: Props) => {
   const photos = useTexts(photosTexts);
   const report = useTexts(reportTexts);

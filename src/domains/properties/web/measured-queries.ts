@@ -18,7 +18,7 @@ export const measuredQuery = (propertyId: string) =>
   });
 
 /**
- * What changes the floors and spaces of a property; what is shown is asked anew after the last of them, or assumed
+ * Changes the floors and spaces of a property; the data are refetched after the last change, or assumed
  * without a connection.
  */
 export const useMeasuring = (propertyId: string) => {
@@ -66,7 +66,7 @@ export const useMeasuring = (propertyId: string) => {
           assume((plan) => withoutOrWith(plan, property_floor_id, false)),
         ),
     }),
-    /** It stands on the screen at once, under an id of ours, so that the next key already belongs to it. */
+    /** It appears on the screen immediately, under an id of ours, so that the next key press already belongs to it. */
     addSpace: useMutation({
       ...inLine,
       mutationFn: (input: z.input<typeof addPropertyFloorSpace.input>) =>

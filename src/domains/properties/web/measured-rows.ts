@@ -14,7 +14,7 @@ export type Row = Readonly<Record<NumberName | 'name' | 'note', string>> & {
   readonly shape: MeasuredShape;
 };
 
-/** What a space of this kind counts for, unless somebody says otherwise. */
+/** The default coefficient of a space of this kind. */
 const coefficients: Partial<Record<RoomType | 'otroska_soba', string>> = {
   terasa_balkon: '0,25',
   kletni_prostor: '0,5',

@@ -17,7 +17,7 @@ import { reportTexts } from '../texts/report.ts';
 import { koOf, usePropertyTitle } from './property-title.ts';
 import { useCorrectKind, useDeleteProperty } from './queries.ts';
 
-/** What it is, to be put right; what the register says stands beside it. */
+/** The kind of the property, which can be corrected, beside the register's value. */
 const Kind = ({ property, title }: { readonly property: Property; readonly title: string }) => {
   const codeLists = useTexts(codeListsTexts);
   const common = useTexts(commonTexts);
@@ -47,7 +47,7 @@ const Kind = ({ property, title }: { readonly property: Property; readonly title
   );
 };
 
-/** The properties of an inquiry, each with the way to its documents. */
+/** The properties of an inquiry, each with a link to its documents. */
 export const PropertyList = ({ items, isLocked }: { items: readonly Property[]; isLocked: boolean }) => {
   const codeLists = useTexts(codeListsTexts);
   const common = useTexts(commonTexts);

@@ -19,6 +19,6 @@ export const usePropertyTitle = () => {
   };
 };
 
-/** The k. o. with its code, so that two of one name are told apart. */
+/** The k. o. with its code, so that two with the same name are distinguished. */
 export const koOf = ({ sifraKo, katastrskaObcina }: Property): string =>
   [sifraKo, katastrskaObcina].filter(Boolean).join(' ');

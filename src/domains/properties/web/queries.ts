@@ -161,7 +161,7 @@ const assumed = (before: Section, values: SectionEdit['values'], revert: readonl
   entered: [...new Set([...before.entered, ...Object.keys(values)])].filter((name) => !revert.includes(name)),
 });
 
-/** Saves a section and puts the answer where the page reads it, so that nothing else is asked anew while one types. */
+/** Saves a section and puts the answer where the page reads it, so that nothing else is fetched while the user types. */
 export const useSaveSection = (propertyId: string) => {
   const cache = useQueryClient();
   const { queryKey } = fullPropertyQuery(propertyId);

@@ -23,7 +23,7 @@ type Props = {
   readonly onChange: (value: ReportValue) => void;
 };
 
-/** Stands in a list for »no data«, which is no option of it. */
+/** The value for »no data« in a list, which is not one of its options. */
 const nothing = 'ni_podatka';
 
 /** The control of one field, by what it takes. */
@@ -127,7 +127,7 @@ type NumberProps = Omit<Props, 'field'> & {
   readonly field: Extract<ReportField, { is: 'count' | 'year' | 'area' | 'metres' }>;
 };
 
-/** A number with a decimal comma or point; what is none goes on as it stands, for the rules to say so. */
+/** A number with a decimal comma or point; other text is passed on unchanged, so that the rules refuse it. */
 const NumberInput = ({ field, value, onChange, ...props }: NumberProps) => {
   const formats = useFormats();
   const shown = (number: ReportValue | undefined): string => {

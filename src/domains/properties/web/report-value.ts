@@ -9,7 +9,7 @@ import type { ReportField, ReportValue } from '../contract/report-fields.ts';
 import { reportTexts } from '../texts/report.ts';
 import { officeOptionsQuery } from './queries.ts';
 
-/** What the office has made of the lists; until it is known they stand as the product has them. */
+/** The lists as the office edited them; until they are loaded, those of the product. */
 const useOffice = () => {
   const { data = [] } = useQuery(officeOptionsQuery());
   return (list: OptionList) => data.find((one) => one.list === list);
@@ -35,7 +35,7 @@ export const useOptions = () => {
     'list' in field ? offeredOf(labels(field), office(field.list), chosen) : labels(field);
 };
 
-/** A value in words, as it stands beside another one. */
+/** A value in words, shown beside another one. */
 export const useValueText = () => {
   const common = useTexts(commonTexts);
   const report = useTexts(reportTexts);

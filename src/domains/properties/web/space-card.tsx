@@ -34,7 +34,7 @@ const pauseMs = 800;
 
 type Unsaved = { readonly rows: readonly Row[]; readonly version: number };
 
-/** The measurements of a space as they are typed: kept in this tab at once, saved a moment after the last key. */
+/** The measurements of a space while they are typed: kept in this tab immediately, saved a moment after the last key press. */
 const useRows = (space: MeasuredSpace) => {
   const { property_floor_space_id, property_id } = space;
   const keptName = `measure-${property_floor_space_id}`;
@@ -82,7 +82,7 @@ const useRows = (space: MeasuredSpace) => {
       setTheirs(spaces.find((one) => one.property_floor_space_id === property_floor_space_id));
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every key starts the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every key press restarts the pause
   useEffect(() => {
     if (changes === 0) return;
     const timer = setTimeout(() => void save(), pauseMs);

@@ -14,7 +14,7 @@ type Props = {
   readonly isLocked: boolean;
 };
 
-/** The photos of a space under its measures; they are loaded when somebody looks. */
+/** The photos of a space under its measures; they are loaded when they are shown. */
 export const SpacePhotoStrip = ({ propertyId, spaceId, title, isLocked }: Props) => {
   const common = useTexts(commonTexts);
   const photos = useTexts(photosTexts);

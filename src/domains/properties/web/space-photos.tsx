@@ -25,9 +25,9 @@ const Lightbox = lazyPart(async () => (await import('#platform/web/ui/lightbox.t
 
 type Props = {
   readonly propertyId: string;
-  /** None for the photos that no space has yet. */
+  /** Null for the photos without a space. */
   readonly spaceId: string | null;
-  /** What the list is called for whoever hears it. */
+  /** The name of the list for screen readers. */
   readonly label: string;
   /** The spaces of the property by id; a photo can be given to any of them. */
   readonly spaces: Readonly<Record<string, string>>;

@@ -26,7 +26,7 @@ import { useAddDocument } from './queries.ts';
 type Props = {
   readonly propertyId: string;
   readonly documents: readonly PropertyDocument[];
-  /** The type that somebody was sent here for, and its name where it is of no type of its own. */
+  /** The type requested by the link to this form, and its name where it has no type of its own. */
   readonly wanted?: DocumentType | undefined;
   readonly wantedName?: string | undefined;
   /** The document of which a newer version is given. */
@@ -90,7 +90,7 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
   const form = useContractForm(
     addPropertyDocuments.input,
     empty,
-    // What somebody was sent here for goes before what was typed.
+    // A document requested by the link takes precedence over what was typed.
     wantedName || replaces ? undefined : `document-${propertyId}`,
   );
   const { control } = form;
@@ -127,7 +127,7 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
       return undefined;
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return notSent;
-      // What is wrong with the file is told in a popup, what is wrong with a field under it.
+      // Errors of the file are shown in a popup, errors of a field under it.
       if (!(error instanceof ApiError) || Object.keys(error.fields).length > 0) throw error;
       if (error.code === 'file_type_not_allowed') notices.alert(common.fileTypeTitle, common.fileType);
       else notices.alert(common.somethingWrong, error.message);

@@ -23,7 +23,7 @@ type Ready = DataOf<typeof requestUpload> & { readonly email: string | null };
 
 const tones = { open: 'info', full: 'good', expired: 'neutral', withdrawn: 'neutral' } as const;
 
-/** What others were asked for by a link, and the way to ask. */
+/** The documents requested from others by a link, and a button to request one. */
 export const UploadRequests = ({ propertyId, isLocked }: Props) => {
   const codeLists = useTexts(codeListsTexts);
   const common = useTexts(commonTexts);
@@ -132,7 +132,7 @@ const Ask = ({ propertyId, onClose, onReady }: AskProps) => {
   );
 };
 
-/** The link, which nobody can be told again. */
+/** The link, which cannot be shown again. */
 const ReadyLink = ({ ready, onClose }: { readonly ready: Ready; readonly onClose: () => void }) => {
   const texts = useTexts(uploadRequestsTexts);
   const [isCopied, setCopied] = useState(false);

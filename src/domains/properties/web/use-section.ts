@@ -28,8 +28,8 @@ const faultsOf = (section: Section['section'], values: ReportValues): Readonly<R
 };
 
 /**
- * A section as it is being written: every change is kept in this tab at once and saved a moment after the last key. Where
- * somebody else changed other fields both changes stand; where the same, both values are shown.
+ * A section while it is edited: every change is kept in this tab immediately and saved a moment after the last key press.
+ * If someone else changed other fields, both changes are kept; if the same one, both values are shown.
  */
 export const useSection = (server: Section) => {
   const { property_id, section } = server;
@@ -98,7 +98,7 @@ export const useSection = (server: Section) => {
     return running.current;
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every key starts the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every key press restarts the pause
   useEffect(() => {
     if (Object.keys(pending).length === 0 || conflict) return;
     const timer = setTimeout(() => void saveNow(), pauseMs);
@@ -124,7 +124,7 @@ export const useSection = (server: Section) => {
     isSaving: save.isPending,
     change: (name: string, value: ReportValue) => remember({ ...latest.current.pending, [name]: value }),
     revert: (name: string) => remember({ ...latest.current.pending, [name]: undefined }),
-    /** Says that what the register says is so, of every field that nobody touched. */
+    /** Confirms the register's value of every field that was not changed. */
     confirm: (names: readonly string[]) =>
       remember({
         ...latest.current.pending,

@@ -17,7 +17,7 @@ import { unsentPhotos } from '#domains/properties/contract/images.ts';
 const reportId = z.uuid();
 const pointId = z.uuid();
 const linkId = z.uuid();
-/** What was said to somebody and stays: never empty. */
+/** A text that was sent to someone and stays: never empty. */
 const said = z.string().trim().min(1, 'validation_required').max(lengths.note);
 /** As it is printed or typed; blanks, hyphens and small letters do not matter. */
 const code = z.string().trim().min(1, 'validation_required').max(lengths.code);
@@ -66,7 +66,7 @@ const sealedReport = z.object({
   version: z.number().int(),
   /** In groups, as it is printed. */
   code: z.string(),
-  /** Where anybody may ask whether it is genuine. */
+  /** Where anyone can check whether it is genuine. */
   verify_at: z.string(),
   state: z.enum(reportStates),
   sealed_at: z.iso.datetime(),
@@ -89,7 +89,7 @@ const question = z.object({
 });
 export type ReportQuestion = z.output<typeof question>;
 
-/** What whoever asks may do with the report of the case now. */
+/** What the caller may do with the report of the case now. */
 const reportActions = [
   'submit',
   'answer_point',
@@ -124,8 +124,8 @@ export const showReport = call('POST api/showReport', {
 export type CaseReport = z.output<typeof showReport.data>;
 
 /**
- * Hands the calculation over to quality control. The server checks it anew: 409 `transition_not_allowed` with the refusal
- * `preflight_open` and what stands in the way. `revision` is the one that was read.
+ * Submits the calculation to quality control. The server checks it again: 409 `transition_not_allowed` with the refusal
+ * `preflight_open` and the failed checks. `revision` is the one that was read.
  */
 export const submitToQc = call('POST api/submitToQc', {
   access: ['report.write'],
@@ -139,7 +139,7 @@ export const submitToQc = call('POST api/submitToQc', {
   data: moved,
 });
 
-/** Cases that wait for quality control, and those that it returned; never those of whoever asks. */
+/** Cases that wait for quality control, and those that it returned; never the caller's own. */
 export const showReviews = call('POST api/showReviews', {
   access: ['report.review'],
   input: z.object({ page }),
@@ -159,7 +159,7 @@ export const showReviews = call('POST api/showReviews', {
   ),
 });
 
-/** Gives the report back with what has to be mended; 403 for its author. */
+/** Returns the report with the points to be corrected; 403 for its author. */
 export const returnFromQc = call('POST api/returnFromQc', {
   access: ['report.review'],
   input: z.object({
@@ -203,8 +203,8 @@ export const showOwnReports = call('POST api/showOwnReports', {
 });
 
 /**
- * Seals a case of one's own: nobody else controls it, and it is printed as such. The checks are those before the quality
- * control; 409 `transition_not_allowed` says what stands in the way.
+ * Seals a case of one's own: no one else reviews it, and the report says so. The checks are those before quality
+ * control; 409 `transition_not_allowed` lists those that failed.
  */
 export const sealOwnReport = call('POST api/sealOwnReport', {
   access: ['report.write'],
@@ -224,15 +224,15 @@ export const getReportPdf = download('GET api/report-pdf/:id', {
 
 /**
  * The work file of a calculation (delovna mapa) as a ZIP: its case, frozen deals, figures, comments, versions, history, the
- * documents and photos of the property, the reports made so far, and the SHA-256 of each. Whoever values a case of the
- * office always has it; of a case of one's own it is what the archive opens (402).
+ * documents and photos of the property, the reports made so far, and the SHA-256 of each. The valuer of a case of the
+ * office can always get it; for a case of one's own the module `archive` is needed (402).
  */
 export const getWorkFile = download('GET api/work-file/:id', {
   access: 'signed_in',
   input: z.object({ id: z.uuid() }),
 });
 
-/** Says to everybody who asks by its code that the report no longer holds: by the office, of a case of one's own by its valuer. */
+/** Withdraws a report, which checks of its code then show: by the office, or by the valuer for an own case. */
 export const withdrawReport = call('POST api/withdrawReport', {
   access: ['inquiry.manage', 'report.write'],
   recentSignIn: true,
@@ -276,14 +276,14 @@ export const closeInquiry = call('POST api/closeInquiry', {
   data: moved,
 });
 
-/** A link by which somebody without an account gets the sealed file. It is told here once. */
+/** Makes a link by which someone without an account gets the sealed file. It is returned here only. */
 export const addReportLink = call('POST api/addReportLink', {
   access: ['report.download'],
   rate: 'upload_request',
   input: z.object({
     report_id: reportId,
     days: z.number().int().min(1).max(limits.reportLinks.mostDays).default(limits.reportLinks.days),
-    /** For whom it is. */
+    /** The person or bank it is meant for. */
     note: optionalLine(lengths.label),
   }),
   data: z.object({ link_id: linkId, link: z.url(), expires_at: z.iso.datetime() }),
@@ -323,7 +323,7 @@ export const getReportByLink = download('GET api/report-by-link/:id', {
   input: z.object({ id: linkId, until: z.coerce.number().int(), signature: z.string().max(200) }),
 });
 
-/** What a code says to anybody: whether the report holds, never what stands in it. */
+/** The public information of a code: whether the report is valid, never its content. */
 export const verifyReport = call('POST api/verifyReport', {
   access: 'public',
   rate: 'verify',
@@ -336,7 +336,7 @@ const attachedCases = ['same', 'different', 'unreadable', 'missing'] as const;
 export type AttachedCase = (typeof attachedCases)[number];
 
 /**
- * Is this file, byte for byte, the one that was sealed? Of another one the case inside is reckoned anew and held against the
+ * Is this file, byte for byte, the one that was sealed? If not, the case inside is computed again and compared with the
  * sealed one, cell by cell. The file is not kept.
  */
 export const checkReportFile = call('POST api/checkReportFile', {
@@ -349,7 +349,7 @@ export const checkReportFile = call('POST api/checkReportFile', {
     genuine: z.boolean(),
     /** What is known of the report by its code or its file; null where nothing is. */
     report: z.object(standing).nullable(),
-    /** Null where there is no report to hold it against. */
+    /** Null where there is no report to compare it with. */
     attached: z.enum(attachedCases).nullable(),
     /** Cells that differ, in words, the first of them; and how many there are. */
     cells: z.array(z.string()),

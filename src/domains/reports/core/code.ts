@@ -22,7 +22,7 @@ export const codeOf = (bytes: Uint8Array): string => {
 /** As it is printed: `0123-4567-…`, groups of four and a last one of two. */
 export const shownCode = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? '';
 
-/** One spelling of a code as somebody types it; null where it cannot be one. */
+/** The normal spelling of a typed code; null where it cannot be one. */
 export const plainCode = (typed: string): string | null => {
   const code = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   return code.length === length && [...code].every((one) => alphabet.includes(one)) ? code : null;

@@ -2,14 +2,14 @@ import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import type { ValuationNode } from '#domains/appraisal/contract/result.ts';
 import { evaluate } from '#domains/appraisal/core/evaluate.ts';
 
-/** A cell that differs: a figure, named as the file that was given names it, or a field of the case by its path. */
+/** A cell that differs: a figure, named as in the submitted file, or a field of the case by its path. */
 export type Difference =
   | { readonly kind: 'figure'; readonly id: string; readonly node: ValuationNode | null }
   | { readonly kind: 'field'; readonly path: string };
 
 /**
- * Reckons both cases anew and holds them against one another: first every figure, then the fields that are no figures.
- * Nothing of the sealed case is told but where it differs.
+ * Computes both cases again and compares them: first every figure, then the fields that are not figures.
+ * Nothing of the sealed case is revealed except where it differs.
  */
 export const differencesOf = (given: ValuationCase, sealed: ValuationCase): readonly Difference[] => {
   const [one, other] = [evaluate(given), evaluate(sealed)];

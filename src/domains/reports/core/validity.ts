@@ -1,6 +1,6 @@
 import type { ReportState } from '#contract/codelists.ts';
 
-/** What a sealed report is to whoever relies on it. A withdrawal says more than a newer version. */
+/** The state of a sealed report for people who rely on it. A withdrawal takes precedence over a newer version. */
 export const reportState = ({
   version,
   newest,

@@ -8,7 +8,7 @@ const { post, person, office, valuer, db, mailsTo, look } = host;
 const { reviewer, save, atWork, submit, inControl, report } = await reportHost(host);
 const point = { category: 'comparables', text: 'Pri primerljivi 3 manjka datum pogodbe.' };
 
-test('the server checks the calculation anew: what does not pass is told and changes nothing', async () => {
+test('the server checks the calculation again: a failed check is reported and changes nothing', async () => {
   const work = await atWork({ ...deskCase, header: { ...deskCase.header, client: null } });
   const { status, body } = await submit(work);
   expect(status).toBe(409);
@@ -32,7 +32,7 @@ test('photos that a device still holds keep a report from control', async () => 
   expect((await post('/api/submitToQc', valuer, { ...input, unsent: 0 })).status).toBe(200);
 });
 
-test('what is in control is read by reviewers, changed by nobody, and hidden from everybody else', async () => {
+test('a case in quality control is read by reviewers, changed by no one, and hidden from everyone else', async () => {
   const [one, other] = [await reviewer(), await person('valuer')];
   const { inquiry_id, calculation_id, property_id, customer } = await inControl();
   expect(await mailsTo(one.email)).toContain(`V kontrolo: ${(await look(inquiry_id)).number}`);
@@ -96,7 +96,7 @@ test('a case that is not in control is nothing to a reviewer', async () => {
     expect((await post(path, one, input)).status, path).toBe(404);
 });
 
-test('its author does not review it, even with the grant; nor does whoever ordered it', async () => {
+test('its author cannot review it, even with the grant; nor can its customer', async () => {
   const { inquiry_id } = await inControl();
   expect((await post('/api/returnFromQc', valuer, { inquiry_id, points: [point] })).status, 'no grant').toBe(403);
   await withGrant(db, valuer);
@@ -129,7 +129,7 @@ test('a return needs a category and a text each; one that names a wanted value i
     { ...point, answered: false },
     { category: 'figures', text: 'Vrednost naj bo 250.000.', answered: false },
   ]);
-  expect((await post('/api/showDashboard', one, {})).body.data.returned, 'nobody else').toEqual([]);
+  expect((await post('/api/showDashboard', one, {})).body.data.returned, 'not shown to others').toEqual([]);
 
   const [round] = (await report(valuer, inquiry_id)).rounds;
   expect(round).toMatchObject({ round: 1, outcome: 'returned' });

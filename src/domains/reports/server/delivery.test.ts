@@ -43,7 +43,7 @@ test('the sealed file has number, version, code and hash, signature and stamp, a
   expect(evaluate(inside)).toMatchObject({ hash, value });
 });
 
-test('the customer is told, and the order is fulfilled with its final invoice', async () => {
+test('the customer is notified, and the order is fulfilled with its final invoice', async () => {
   const letters = await lettersTo(one.customer.email);
   const letter = letters.find(({ kind }) => kind === 'report_delivered');
   expect(letter?.subject).toBe(`Poročilo ${(await look(one.inquiry_id)).number} je pripravljeno`);
@@ -53,7 +53,7 @@ test('the customer is told, and the order is fulfilled with its final invoice', 
   expect((await look(one.inquiry_id)).status).toBe('delivered');
 });
 
-test('the file is the customer’s, the valuer’s and the office’s; nobody else’s', async () => {
+test('only the customer, the valuer and the office get the file', async () => {
   const path = `/api/report-pdf/${one.report_id}`;
   for (const who of [one.customer, valuer, office]) expect((await open(path, who)).bytes.equals(file)).toBe(true);
   for (const stranger of [await person(), await person('valuer'), one.reviewer])
@@ -61,7 +61,7 @@ test('the file is the customer’s, the valuer’s and the office’s; nobody el
   expect((await open(path)).status).toBe(401);
 });
 
-test('anybody learns by the code whether it holds, and nothing of what stands in it', async () => {
+test('anyone can check by the code whether it is valid, and sees nothing of its content', async () => {
   const answer = await verify(sealed.code.toLowerCase().replaceAll('-', ' '));
   expect(answer.body.data).toEqual({
     number: 'POR-2026-000001',
@@ -110,10 +110,10 @@ test('the very file is genuine; one byte changed is not; a changed case is named
       clock.now,
     ),
   );
-  const told = (await checkFile(fake, sealed.code)).data;
-  expect(told).toMatchObject({ genuine: false, attached: 'different' });
-  expect(told.differing).toBeGreaterThan(0);
-  expect(told.cells.length).toBe(Math.min(told.differing, 40));
+  const checked = (await checkFile(fake, sealed.code)).data;
+  expect(checked).toMatchObject({ genuine: false, attached: 'different' });
+  expect(checked.differing).toBeGreaterThan(0);
+  expect(checked.cells.length).toBe(Math.min(checked.differing, 40));
 
   expect((await checkFile(Buffer.from('%PDF-1.7 nothing'), sealed.code)).data).toMatchObject({
     genuine: false,
@@ -123,7 +123,7 @@ test('the very file is genuine; one byte changed is not; a changed case is named
   expect((await checkFile(file, 'ni koda')).status).toBe(404);
 });
 
-/** Where the attached case stands in the file: its object, and the packed bytes of it. */
+/** Where the attached case is in the file: its object, and its packed bytes. */
 const attachedIn = (pdf: Buffer) => {
   const at = pdf.indexOf('/Type /EmbeddedFile');
   const from = pdf.indexOf('stream\n', at) + 'stream\n'.length;
@@ -166,9 +166,9 @@ test.each([
 ])('a case that was %s is read as a reader of PDF reads it, and what differs is named', async (_how, forge) => {
   const forged = forge();
   for (const code of [sealed.code, undefined]) {
-    const told = (await checkFile(forged, code)).data;
-    expect(told).toMatchObject({ genuine: false, attached: 'different', report: { number: 'POR-2026-000001' } });
-    expect(told.differing).toBeGreaterThan(0);
+    const checked = (await checkFile(forged, code)).data;
+    expect(checked).toMatchObject({ genuine: false, attached: 'different', report: { number: 'POR-2026-000001' } });
+    expect(checked.differing).toBeGreaterThan(0);
   }
 });
 
@@ -226,7 +226,7 @@ test('a question is answered without a change, or makes version 2 that replaces 
   expect(invoices.filter(({ kind }: { kind: string }) => kind === 'invoice')).toHaveLength(1);
 });
 
-test('after thirty days nobody asks any more, and the case closes', async () => {
+test('after thirty days questions are over, and the case closes', async () => {
   const { inquiry_id, customer } = await delivered();
   const start = clock.now;
   try {
@@ -245,7 +245,7 @@ test('after thirty days nobody asks any more, and the case closes', async () => 
   }
 });
 
-test('the office withdraws a report with a reason: who may rely on it is written to, and who asks is told', async () => {
+test('the office withdraws a report with a reason: people who may rely on it get a mail, and its check says so', async () => {
   const bank = `${randomUUID()}@banka.example`;
   const named = { recipients: [{ name: 'Banka', email: bank }] };
   const { inquiry_id, report_id, customer } = await delivered(undefined, named);
@@ -257,10 +257,10 @@ test('the office withdraws a report with a reason: who may rely on it is written
   expect((await verify(code)).body.data).toMatchObject({ state: 'withdrawn' });
   const subject = `Poročilo ${number} je umaknjeno`;
   for (const email of [customer.email, valuer.email, bank]) {
-    const told = (await lettersTo(email)).filter((letter) => letter.subject === subject);
-    expect(told, email).toHaveLength(1);
-    expect(told[0]?.body).not.toContain('Napaka v podatkih');
-    expect(told[0]?.body.includes(verify_at), 'the way to the check, without an account').toBe(email === bank);
+    const letters = (await lettersTo(email)).filter((letter) => letter.subject === subject);
+    expect(letters, email).toHaveLength(1);
+    expect(letters[0]?.body).not.toContain('Napaka v podatkih');
+    expect(letters[0]?.body.includes(verify_at), 'the way to the check, without an account').toBe(email === bank);
   }
   expect((await open(`/api/report-pdf/${report_id}`, customer)).status).toBe(404);
   expect((await open(`/api/report-pdf/${report_id}`, valuer)).status).toBe(200);
@@ -348,7 +348,7 @@ test('a link leads a bank to the file until it ends or is taken back; each look 
   expect((await post('/api/withdrawReportLink', await person(), { link_id })).status).toBe(404);
   expect((await post('/api/withdrawReportLink', customer, { link_id })).status).toBe(200);
   expect((await look()).status).toBe(404);
-  expect((await open(shown.url)).status, 'the address told before').toBe(404);
+  expect((await open(shown.url)).status, 'the address given before').toBe(404);
 
   const second = (await make()).body.data;
   const start = clock.now;
@@ -358,7 +358,7 @@ test('a link leads a bank to the file until it ends or is taken back; each look 
   expect(ended.status).toBe(404);
 });
 
-test('numbers follow one another without a gap, also when two are sealed at once', async () => {
+test('numbers are consecutive without gaps, even when two are sealed simultaneously', async () => {
   const [a, b, one, other] = [await inControl(), await inControl(), await reviewer(), await reviewer()];
   const answers = await Promise.all([
     post('/api/approveReport', one, { inquiry_id: a.inquiry_id }),
@@ -369,7 +369,7 @@ test('numbers follow one another without a gap, also when two are sealed at once
     system.selectFrom('reports.report').select('number').distinct().orderBy('number').execute(),
   );
   expect(numbers.map(({ number }) => Number(number.slice(-6)))).toEqual(numbers.map((_, at) => at + 1));
-  // Each file says the number that is kept, also of whoever had to print it anew.
+  // Each file contains the stored number, even if it had to be printed again.
   for (const { body } of answers) {
     const { report_id, number } = body.data;
     const { text } = await readPdf((await open(`/api/report-pdf/${report_id}`, valuer)).bytes);
@@ -418,7 +418,7 @@ test('who asks for their own data gets their reports with the files', async () =
   expect(data.reports).toMatchObject([{ number: 'POR-2026-000001', version: 1, code: sealed.code }]);
 });
 
-test('row-level security: each sees their own, nobody writes', async () => {
+test('row-level security: each sees their own, no one can write', async () => {
   const tables = ['submission', 'point', 'series', 'report', 'question', 'link'];
   const count = (scope: Parameters<typeof inScope>[1], table: string) =>
     inScope(db, scope, async (scoped) => {

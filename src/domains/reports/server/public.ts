@@ -15,7 +15,7 @@ export type ReportStanding = {
   readonly newest: number;
 };
 
-/** What a code, as somebody typed it, says to anybody; undefined where there is no such report. Works in any scope. */
+/** The public information of a typed code; undefined where there is no such report. Works in any scope. */
 export const standingOfCode = async (db: Db, typed: string): Promise<ReportStanding | undefined> => {
   const code = plainCode(typed);
   const row = code === null ? undefined : await reports.standingOf(db, code);

@@ -76,5 +76,5 @@ export const sealReport = async (db: Db, services: Services, what: ToSeal, now: 
 
 const numberOf = (year: number, serial: number): string => `POR-${year}-${String(serial).padStart(6, '0')}`;
 
-/** Where anybody may ask about the report of a code. */
+/** The public address where the report of a code can be checked. */
 export const verifyAddress = (publicUrl: string, code: string): string => `${publicUrl}/preveri/${shownCode(code)}`;

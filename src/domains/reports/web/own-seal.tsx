@@ -23,7 +23,7 @@ type Props = {
   readonly read: () => Promise<{ readonly revision: number; readonly unsent: number }>;
 };
 
-/** A case of one's own is sealed by its author alone, and says so. */
+/** An own case is sealed by its author alone, and the screen says so. */
 export const OwnSeal = ({ calculationId, isSaved, read }: Props) => {
   const common = useTexts(commonTexts);
   const reports = useTexts(reportsTexts);

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { send } from '#platform/web/api/send.ts';
 import { showOwnReports, showReport, showReviews } from '../contract/reports.ts';
 
-/** What stands about the report of a case; asked anew with everything else of the case. */
+/** The report of a case; refetched with everything else of the case. */
 export const reportQuery = (inquiryId: string) =>
   queryOptions({
     queryKey: ['inquiries', 'report', inquiryId],

@@ -90,7 +90,7 @@ export const ReportCard = ({ inquiryId, report }: Props) => {
         </div>
       </div>
       {asks === 'withdraw' ? (
-        <Withdraw sealed={newest} told={report.viewer === 'admin'} onClose={() => setAsks(undefined)} />
+        <Withdraw sealed={newest} notifies={report.viewer === 'admin'} onClose={() => setAsks(undefined)} />
       ) : null}
       {asks === 'revise' ? <Correct inquiryId={inquiryId} onClose={() => setAsks(undefined)} /> : null}
     </Card>
@@ -252,7 +252,7 @@ const LinkRow = ({ link }: { readonly link: ReportLink }) => {
   );
 };
 
-/** The link, which nobody can be told again. */
+/** The link, which cannot be shown again. */
 const MadeLink = ({ link, onClose }: { readonly link: string; readonly onClose: () => void }) => {
   const common = useTexts(commonTexts);
   const reports = useTexts(reportsTexts);
@@ -286,15 +286,15 @@ const MadeLink = ({ link, onClose }: { readonly link: string; readonly onClose: 
 
 const withdrawForm = z.object({ reason: line(lengths.note) });
 
-type Withdrawing = { readonly sealed: SealedReport; readonly told: boolean; readonly onClose: () => void };
+type Withdrawing = { readonly sealed: SealedReport; readonly notifies: boolean; readonly onClose: () => void };
 
-const Withdraw = ({ sealed, told, onClose }: Withdrawing) => {
+const Withdraw = ({ sealed, notifies, onClose }: Withdrawing) => {
   const { card } = useTexts(reportsTexts);
   const call = useCall(withdrawReport, 'inquiries');
   return (
     <CallDialog
       title={card.withdraw}
-      text={card.withdrawLead({ told })}
+      text={card.withdrawLead({ notifies })}
       schema={withdrawForm}
       values={{ reason: '' }}
       labels={{ reason: card.withdrawReason }}
@@ -320,7 +320,7 @@ const Withdraw = ({ sealed, told, onClose }: Withdrawing) => {
   );
 };
 
-/** States of a case with a report in which nobody works on it. */
+/** States of a case with a report in which no work is done on it. */
 const atRest: readonly InquiryState[] = ['delivered', 'clarification', 'closed'];
 const isOpenAgain = (status: InquiryState): boolean => !atRest.includes(status);
 

@@ -17,7 +17,7 @@ export const stopsIn = (error: unknown): number => {
   return stops.length + Math.min(1, errors.length) + empty_blocks.length;
 };
 
-/** Says that the checks stand in the way, and leads to them. */
+/** Says that checks failed, and links to them. */
 export const Stopped = ({ n, calculationId }: { readonly n: number; readonly calculationId: string }) => {
   const { control } = useTexts(reportsTexts);
   if (n === 0) return null;

@@ -107,7 +107,7 @@ export const showSettings = call('POST api/showSettings', {
   data: z.object({ values: shape, version: z.number().int() }),
 });
 
-/** POST api/editSettings: all of the rules at once; 409 version_conflict when somebody changed them meanwhile. */
+/** POST api/editSettings: replaces all of the rules; 409 version_conflict when someone changed them meanwhile. */
 export const editSettings = call('POST api/editSettings', {
   access: ['settings.manage'],
   recentSignIn: true,

@@ -3,7 +3,7 @@ import type { OfficeList } from '../contract/office-options.ts';
 
 export const find = (db: Db) => db.selectFrom('settings.current').select(['values', 'version']).executeTakeFirst();
 
-/** False when somebody changed them since that version; 0 is the version of nothing. */
+/** False when someone changed them since that version; 0 is the version before the first change. */
 export const save = async (db: Db, values: object, version: number, by: string, now: Date): Promise<boolean> => {
   const row = { values: JSON.stringify(values), version: version + 1, updated_at: now, updated_by: by };
   if (version === 0) {
@@ -32,7 +32,7 @@ export const listOptions = (db: Db) =>
     .$castTo<OfficeList>()
     .execute();
 
-/** False when somebody changed the list since that version; 0 is the version of one that stands as the product has it. */
+/** False when someone changed the list since that version; 0 is the version of the product's own list. */
 export const saveOptions = async (
   db: Db,
   { list, options, version }: OfficeList,

@@ -41,7 +41,7 @@ test('hours, the last start, the length of a visit and the days ahead make the t
   expect(openDay(await slots({ last_start: '17:00' })).at(-1)).toBe('17:00');
 });
 
-test('the deadline is what was on offer when the order was handed in, and a later change does not move it', async () => {
+test('the deadline is the one offered when the order was submitted, and a later change does not move it', async () => {
   const terms = { standard_days: 4, urgent_days: 2, urgent_percent: 30, quote_days: 21 };
   await set(terms);
   expect((await post('/api/showOrderTerms')).body.data).toEqual(terms);
@@ -95,7 +95,7 @@ test('rules that do not hold together are refused at their field', async () => {
   }
 });
 
-test('two who change at once: the second is told; only the office may, and the trail says what', async () => {
+test('of two simultaneous changes the second gets a conflict; only the office may, and the audit trail says what', async () => {
   const { version } = await read();
   const values = { ...defaultSettings, horizon_days: 45 };
   expect((await post('/api/editSettings', office, { values, version })).status).toBe(200);
@@ -139,7 +139,7 @@ describe('lists of the report', () => {
     expect((await readPdf(paper.bytes)).text).toContain('Mirna okolica');
   });
 
-  test('keep every code, with »drugo« last and offered; nobody but the office changes them', async () => {
+  test('keep every code, with »drugo« last and offered; only the office changes them', async () => {
     for (const options of [
       plain.slice(1),
       [...plain, { code: 'novo', sl: 'Novo', en: null, active: true }],

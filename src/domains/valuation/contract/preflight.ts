@@ -28,7 +28,7 @@ export type PreflightCheck = (typeof preflightChecks)[number];
 const preflightWarnings = ['old_comparable', 'far_comparable', 'old_data', 'past_life', 'open_place'] as const;
 export type PreflightWarning = (typeof preflightWarnings)[number];
 
-/** A finding, and the field of the case or the place in the file that mends it. */
+/** A finding, and the field of the case or the place in the file where it is fixed. */
 const finding = <C extends readonly [string, ...string[]]>(codes: C) =>
   z.object({ code: z.enum(codes), cell: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) });
 

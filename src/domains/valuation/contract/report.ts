@@ -1,6 +1,6 @@
 import type { ReportBlock } from '#domains/appraisal/contract/case.ts';
 
-/** What the templates are told of a case; every text is ready to be put into a sentence, empty where nothing is known. */
+/** The facts of a case for the templates; every text is ready to be put into a sentence, empty where nothing is known. */
 export type TemplateFacts = {
   readonly subject: string;
   readonly identifiers: string;

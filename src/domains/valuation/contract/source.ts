@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Of a frozen deal, what is told when the register changes it. */
+/** The fields of a frozen deal whose changes in the register are reported. */
 export const sourceFields = [
   'price',
   'price_m2',
@@ -16,9 +16,9 @@ export const sourceFields = [
   'year_built',
 ] as const;
 
-const told = z.union([z.string(), z.number(), z.boolean()]).nullable();
+const sourceValue = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
-const sourceChange = z.object({ field: z.enum(sourceFields), before: told, after: told });
+const sourceChange = z.object({ field: z.enum(sourceFields), before: sourceValue, after: sourceValue });
 export type SourceChange = z.output<typeof sourceChange>;
 
 /** A comparable whose deal says something else in the register today; the frozen figures stay. */
@@ -26,7 +26,7 @@ export const changedSource = z.object({
   comparable_id: z.string(),
   /** The register does not have it any more. */
   gone: z.boolean(),
-  /** None where what changed is not what stands in the case, e.g. another part of the same deal. */
+  /** Null where the change does not concern the case, e.g. another part of the same deal. */
   changes: z.array(sourceChange),
 });
 export type ChangedSource = z.output<typeof changedSource>;

@@ -34,7 +34,7 @@ const summary = z.object({
 });
 export type CalculationSummary = z.output<typeof summary>;
 
-/** One's calculations, newest first; with an inquiry those of it, for whoever may read its figures. */
+/** The caller's calculations, newest first; with an inquiry those of it, for people who may read its figures. */
 export const showCalculations = call('POST api/showCalculations', {
   access: 'signed_in',
   input: z.object({ inquiry_id: inquiryId.nullish(), page }),
@@ -97,8 +97,8 @@ export const showCalculation = call('POST api/showCalculation', {
 });
 
 /**
- * Keeps the whole case; 409 `version_conflict` when somebody saved since. The server reckons it anew, and its figures are
- * the ones that are printed. What one person changes within ten minutes is one version of the history.
+ * Saves the whole case; 409 `version_conflict` when someone saved since. The server computes it again, and its figures are
+ * the ones that are printed. Changes of one person within ten minutes are one version of the history.
  */
 export const saveCalculation = call('POST api/saveCalculation', {
   access: 'signed_in',
@@ -108,7 +108,7 @@ export const saveCalculation = call('POST api/saveCalculation', {
     revision,
     title: line(lengths.title),
     case: valuationCase,
-    /** True for a change that is to stand as a version of its own, e.g. what the register says today. */
+    /** True for a change that becomes a version of its own, e.g. the register's current data. */
     begin_version: z.boolean().default(false),
   }),
   data: z.object({
@@ -176,7 +176,7 @@ export const showComparablePool = call('POST api/showComparablePool', {
     items: z.array(alikeUnit),
     /** Deals of another market status that were not asked for. */
     hidden: z.number().int(),
-    /** False where nobody knows where the subject is. */
+    /** False where the place of the subject is unknown. */
     located: z.boolean(),
   }),
 });
@@ -194,7 +194,7 @@ export const showPreflight = call('POST api/showPreflight', {
   }),
 });
 
-/** The draft of the report as a PDF, for whoever may read the calculation. */
+/** The draft of the report as a PDF, for people who may read the calculation. */
 export const getCalculationPdf = download('GET api/calculation-pdf/:id', {
   access: 'signed_in',
   input: z.object({ id: calculationId }),

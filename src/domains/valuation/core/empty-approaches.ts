@@ -200,7 +200,7 @@ export const emptyResidual = (): ResidualCase => ({
   steps: { price: [0.05, 0.1], build: [0.05, 0.1] },
 });
 
-/** The cost of money of a development by another way of reckoning it. */
+/** The financing cost of a development in another mode. */
 export const emptyFinance = (mode: ResidualCase['finance']['mode']): ResidualCase['finance'] => {
   switch (mode) {
     case 'entered':

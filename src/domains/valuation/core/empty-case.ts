@@ -59,7 +59,7 @@ type Way = Pick<GridLine, 'mode' | 'measure'>;
 const byPercent: Way = { mode: 'pct', measure: 'percent' };
 const byGrade: Way = { mode: 'grade', measure: 'percent' };
 
-/** How each place of the grid is reckoned unless the valuer says otherwise. */
+/** How each row of the grid is computed by default. */
 const usualWay: Readonly<Record<AdjustmentCode, Way>> = {
   A1: { mode: 'lump', measure: 'eur' },
   A2: { mode: 'cash', measure: 'eur' },

@@ -39,7 +39,7 @@ const isEmpty = (cell: Cell): boolean => {
   return loans.length === 0 && Object.values(rest).every((value) => value === null);
 };
 
-/** The grid with a change in one cell; a cell that says nothing any more goes. */
+/** The grid with a change in one cell; an emptied cell is removed. */
 export const withCell = (
   market: MarketCase,
   comparableId: string,
@@ -92,7 +92,7 @@ export type GridWords = {
 const truthIn = (text: string, { yes, no }: GridWords): boolean | undefined =>
   text === yes || text === '1' ? true : text === no || text === '0' ? false : undefined;
 
-/** How a comparable stands beside the subject, where the text says so. */
+/** The standing of a comparable beside the subject, where the text gives one. */
 export const standingIn = (text: string, { standings }: GridWords): Cell['standing'] => {
   const small = text.trim().toLowerCase();
   const found = Object.entries(standings).find(([, words]) => words.some((word) => small.startsWith(word)));
@@ -124,8 +124,8 @@ const rateIn = (line: GridLine, { number, sign }: Typed): number | undefined => 
 const entersAmount = ({ mode }: GridLine): boolean => mode === 'pct' || mode === 'lump' || mode === 'discount';
 
 /**
- * The grid after somebody wrote `text` in one place. `base` is the price that a percentage of the cell is of, for amounts by
- * hand in a row that reckons them itself. Fails where the text means nothing there.
+ * The grid after `text` was entered in one place. `base` is the price that a percentage refers to, for amounts entered by
+ * hand in a row that computes them. Fails where the text has no meaning there.
  */
 export const typedIn = (
   market: MarketCase,
@@ -167,7 +167,7 @@ export const typedIn = (
 
 const decimal = (value: number): string => String(value).replace('.', ',');
 
-/** What stands in a place, as it is edited and copied: what was entered, else the reckoned amount. */
+/** The content of a place, as it is edited and copied: what was entered, else the computed amount. */
 export const plainText = (
   market: MarketCase,
   lineId: string,

@@ -16,7 +16,7 @@ const percentIn = (text: string): number | undefined => {
   return number === undefined ? undefined : number / 100;
 };
 
-/** Fractions out of `2; 2,5; -1`; undefined where one of them is no number. An empty text is no entry. */
+/** Fractions out of `2; 2,5; -1`; undefined where one of them is not a number. An empty text has no entries. */
 export const percentsIn = (text: string): readonly number[] | undefined => {
   if (text.trim() === '') return [];
   const found = text.replace(/;\s*$/, '').split(';').map(percentIn);

@@ -11,7 +11,7 @@ const withOf = (market: MarketCase, comparables: readonly Comparable[]): MarketC
   return { ...market, comparables: [...market.comparables, ...comparables.filter(({ id }) => !known.has(id))] };
 };
 
-/** The case with further comparables in a grid; those that stand there already stay as they are. */
+/** The case with further comparables in a grid; existing ones stay as they are. */
 export const withComparables = (
   before: ValuationCase,
   comparables: readonly Comparable[],

@@ -134,7 +134,7 @@ export const cloneCalculation: Handler<typeof calls.cloneCalculation> = async (c
   const { input, actor, scoped, now } = context;
   return scoped(async (db) => {
     const row = found(await calculations.findListed(db, input.calculation_id));
-    // Whoever may only read somebody else's calculation does not make it their own.
+    // People who may only read another valuer's calculation cannot clone it.
     if (row.valuer_id !== actor.userId) throw new AppError('not_found');
     const { content } = found(await calculations.findVersion(db, row.calculation_id, row.version));
     const { valuation_on } = input;
@@ -377,7 +377,7 @@ const openStates: readonly InquiryState[] = [
   'qc_returned',
 ];
 
-/** One's own calculation, locked for a change; 404 for everybody else's. */
+/** The caller's own calculation, locked for a change; 404 for any other. */
 const lockToWrite = async (db: Db, actor: Actor, calculationId: string): Promise<calculations.ListedRow> => {
   const locked = await calculations.lock(db, calculationId);
   if (locked?.valuer_id !== actor.userId) throw new AppError('not_found');
@@ -446,7 +446,7 @@ const propertyOf = async (db: Db, propertyId: string, inquiryId: string | null):
   };
 };
 
-/** What the registers say of what an identifier names; 422 where it names nothing, 404 where nobody knows it. */
+/** The register data of an identifier; 422 where it is malformed, 404 where the registers do not know it. */
 const identified = async (db: Db, { ports }: Services, identifier: string): Promise<KnownProperty> => {
   const [asked] = identifiersIn(identifier);
   if (!asked) throw new AppError('validation_failed', { errors: { identifier: ['not_valid'] } });
@@ -518,7 +518,7 @@ type Source = NonNullable<ValuationCase['market']>['comparables'][number]['sourc
 const frozenAs = (kept: readonly calculations.SnapshotRow[], source: Source): calculations.SnapshotRow | undefined =>
   source.kind === 'etn' ? kept.find((one) => canonical(one.source) === canonical(source)) : undefined;
 
-/** Every deal of the register in the case is one that was frozen for it: nobody writes what the register said. */
+/** Every register deal in the case must be one that was frozen for it: the register's data cannot be edited. */
 const requireFrozen = async (db: Db, calculationId: string, content: ValuationCase): Promise<void> => {
   const sources = gridsOf(content)
     .flatMap(({ comparables }) => comparables)

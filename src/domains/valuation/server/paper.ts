@@ -43,7 +43,7 @@ const filesOf = async (storage: Storage, { pictures }: Shown): Promise<Map<strin
   return files;
 };
 
-/** The case inside the document, from which every figure is reckoned again. */
+/** The case inside the document, from which every figure can be computed again. */
 const attachedCase = (content: ValuationCase, language: Language): Attachment => ({
   name: 'case.json',
   mime: 'application/json',
@@ -61,7 +61,7 @@ type Sealing = {
   readonly marks: readonly { readonly kind: ValuerMark; readonly picture: Buffer }[];
 };
 
-/** The sealed report of a calculation, in the language of whoever wrote it. For the system's scope. */
+/** The sealed report of a calculation, in the language of its valuer. For the system's scope. */
 export const printSealed = async (
   db: Db,
   storage: Storage,
@@ -102,7 +102,7 @@ export const getCalculationBook: Handler<typeof calls.getCalculationBook> = asyn
   return fileOf(words.calculations.files.book({ title }), mime, bytes);
 };
 
-/** What the draft of a case prints, figure by figure, for the checks that hold it against the server's. */
+/** What the draft of a case prints, figure by figure, for the checks that compare it with the server's. */
 export const printedFigures = (content: ValuationCase, now: Date) => {
   const draft: Draft = {
     case: content,

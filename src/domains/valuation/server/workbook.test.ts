@@ -39,7 +39,7 @@ const functions = {
   IF: (condition: boolean, one: number, other: number) => (condition ? one : other),
 };
 
-/** Every formula reckoned anew from the entered cells alone; nothing of what is stored beside a formula is read. */
+/** Every formula computed again from the entered cells alone; stored results of formulas are not read. */
 const recomputed = (book: excel.Workbook) => {
   const known = new Map<string, number>();
   const valueAt = (sheet: string, address: string): number => {

@@ -16,9 +16,9 @@ const formats: Partial<Readonly<Record<Unit, string>>> = {
 };
 
 /**
- * A calculation as a spreadsheet whose formulas live: each figure is a cell, each reckoned one a formula over the cells of
- * its inputs, with what the server reckoned as its stored result. Beside them how the figure is called here, and the hash
- * of the case that it came from.
+ * A calculation as a spreadsheet with live formulas: each figure is a cell, each computed one a formula over the cells of
+ * its inputs, with the server's value as its stored result. Beside them are the name of the figure here, and the hash
+ * of its case.
  */
 export const valuationWorkbook = async (result: ValuationResult, title: string, texts: Texts): Promise<Buffer> => {
   const { workbook: words, labels, units } = texts;

@@ -11,7 +11,7 @@ type Props = {
   readonly begin: () => NonNullable<ValuationCase[Approach]>;
 };
 
-/** What stands in a tab whose approach was not begun. */
+/** The content of a tab whose approach was not begun. */
 export const BeginApproach = ({ editor, approach, begin }: Props) => {
   const calculations = useTexts(calculationsTexts);
   return (

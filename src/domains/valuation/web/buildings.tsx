@@ -141,7 +141,7 @@ const agesOf = (method: Depreciation['method'], at: string, { fields }: Words): 
   }
 };
 
-/** What a building has lost of itself, by the method that was chosen for it. */
+/** The depreciation of a building, by the chosen method. */
 const DepreciationFields = ({ editor, building, path }: OfBuilding & { readonly building: BuildingCost }) => {
   const calculations = useTexts(calculationsTexts);
   const { fields, sections, choices } = calculations;

@@ -28,7 +28,7 @@ import { CommentMark, useCellComments } from './cell-comments.tsx';
 import { FigureList } from './figure-list.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
 
-/** One thing that is entered: where it stands in the case, and as what. */
+/** One entry field: its path in the case, and its kind. */
 export type CaseField = {
   readonly path: string;
   readonly label: string;
@@ -77,7 +77,7 @@ export const issueText = (
   // The code says which parameters its sentence takes; the result that comes from the server holds them untyped.
   issues[code as keyof typeof issues]?.(params as never) ?? code;
 
-/** Fields of a case side by side; every change is reckoned and saved by itself. */
+/** Fields of a case side by side; every change is calculated and saved automatically. */
 export const CaseFields = ({ editor, fields }: Props) => {
   const talk = useCellComments();
   return (
@@ -113,7 +113,7 @@ const OneField = ({ editor, field }: { readonly editor: CaseEditor; readonly fie
   const issueOf = (level: ValuationIssue['level']) =>
     editor.result.issues.find((issue) => issue.cell === place && issue.level === level);
   const [wrong, doubtful] = [issueOf('error'), issueOf('warning')];
-  // What is only worth a look stands in the place of the hint.
+  // A mere note takes the place of the hint.
   const help = doubtful ? issueText(valuation.issues, doubtful) : hint;
   const set = (next: unknown) => editor.edit((before) => withValueAt(before, path, next), path);
   const shared = {
@@ -218,12 +218,12 @@ type ListProps = {
   readonly rows: number;
   readonly isReadOnly: boolean;
   readonly textOf: (list: never) => string;
-  /** Undefined where the text is no such list. */
+  /** Undefined where the text is not such a list. */
   readonly listIn: (text: string) => readonly unknown[] | undefined;
   readonly onChange: (list: readonly unknown[]) => void;
 };
 
-/** Several entries in one field; what is typed stays as it is typed, also while it is no list yet. */
+/** Several entries in one field; typed text stays as it is, even while it is not a list yet. */
 const ListField = ({ list, most, textOf, listIn, notValid, error, onChange, ...props }: ListProps) => {
   const [typed, setTyped] = useState<{ readonly text: string; readonly list: unknown }>();
   const known = textOf(list);

@@ -4,9 +4,9 @@ import { valueAt, withValueAt } from '../core/paths-in-case.ts';
 import type { GridPath } from '../core/with-comparables.ts';
 import type { CaseEditor } from './use-case-editor.ts';
 
-/** A grid of the case with what it values, and the way to change it. */
+/** A grid of the case with what it values, and how to change it. */
 export type CaseGrid = {
-  /** Where it stands in the case; its figures begin with the same words. */
+  /** Its path in the case; the ids of its figures begin with it. */
   readonly path: GridPath;
   readonly market: MarketCase;
   /** m² that its price is for. */

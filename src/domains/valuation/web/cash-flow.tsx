@@ -34,7 +34,7 @@ export const CashFlow = ({ editor, income }: Props) => {
               <h3 className="text-[15px]">{sections.terminal}</h3>
               <CaseFields editor={editor} fields={terminalFields(dcf, calculations)} />
             </section>
-            <Happenings editor={editor} income={income} dcf={dcf} />
+            <YearlyEvents editor={editor} income={income} dcf={dcf} />
             <details>
               <summary className="min-h-6 cursor-pointer font-semibold">{sections.sensitivitySteps}</summary>
               <div className="mt-3">
@@ -116,8 +116,8 @@ const stepFields = ({ fields }: Words): readonly CaseField[] =>
     most: 4,
   }));
 
-/** What happens in single years: a new lease, something built, the cost of letting. */
-const Happenings = ({ editor, income, dcf }: Props & { readonly dcf: Dcf }) => {
+/** Events of single years: a new lease, capital expenditure, the cost of letting. */
+const YearlyEvents = ({ editor, income, dcf }: Props & { readonly dcf: Dcf }) => {
   const calculations = useTexts(calculationsTexts);
   const { fields, sections } = calculations;
   const [first] = income.rents;

@@ -75,7 +75,7 @@ export const CellCard = ({ editor, of, lineId, comparableId }: Props) => {
   );
 };
 
-/** What a new loan says before anybody typed; a loan of nothing changes no price. */
+/** The initial values of a new loan; a loan of zero changes no price. */
 const freshLoan: Loan = { principal: 0, rate: 0, market_rate: 0, months: 1 };
 
 type LoansProps = {

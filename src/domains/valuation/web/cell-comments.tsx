@@ -9,7 +9,7 @@ type CellComments = {
   readonly canComment: boolean;
   /** Of one cell that are not settled yet. */
   readonly openOf: (cell: string) => readonly CalculationComment[];
-  /** Shows what was said of a cell, where anybody said or may say something; `name` says which it is. */
+  /** Shows the comments of a cell, where there are any or one may be added; `name` identifies the cell. */
   readonly show: (cell: string, name: string) => void;
 };
 
@@ -48,7 +48,7 @@ export const CellCommentsOf = ({ calculation, children }: Props) => {
 
 type MarkProps = { readonly cell: string; readonly name: string };
 
-/** The mark of a field that something was said of; without it the way to say something, for who comes to the field. */
+/** The mark of a field with comments; without any, a button to add one when the field has focus. */
 export const CommentMark = ({ cell, name }: MarkProps) => {
   const calculations = useTexts(calculationsTexts);
   const { canComment, openOf, show } = useCellComments();

@@ -28,7 +28,7 @@ export const ChangedSources = ({ editor, of, calculationId, changed }: Props) =>
   const nameOf = useComparableName();
   const saidOf = useSaid();
   const [isTaking, setTaking] = useState(false);
-  // What was taken over here stands in the grid already.
+  // Changes that were accepted here are already in the grid.
   const [taken, setTaken] = useState<readonly string[]>([]);
   const rows = changed.flatMap((one) => {
     const comparable = of.market.comparables.find(({ id }) => id === one.comparable_id);

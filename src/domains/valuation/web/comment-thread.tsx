@@ -92,7 +92,7 @@ export const NewComment = ({ calculationId, cell }: NewProps) => {
 
 type OneProps = { readonly calculationId: string; readonly comment: CalculationComment };
 
-/** A comment; whoever values, and who wrote it, can settle it. */
+/** A comment; the valuer and its author can settle it. */
 export const OneComment = ({ calculationId, comment }: OneProps) => {
   const texts = useTexts(calculationsTexts).history;
   const { dateTime } = useFormats();

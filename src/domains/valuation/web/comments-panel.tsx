@@ -13,7 +13,7 @@ import { useCellName } from './use-cell-name.ts';
 
 type ListProps = { readonly calculation: Calculation };
 
-/** Everything that was said of a calculation, each with the way to the cell that it is about. */
+/** All comments of a calculation, each with a link to its cell. */
 export const CommentList = ({ calculation }: ListProps) => {
   const calculations = useTexts(calculationsTexts);
   const texts = calculations.history;

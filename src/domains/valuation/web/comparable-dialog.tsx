@@ -160,7 +160,7 @@ const Evidence = ({ editor, path }: EvidenceProps) => {
   );
 };
 
-/** What the source says of the deal; it is frozen and nobody changes it here. */
+/** The source's data of the deal; they are frozen and cannot be changed here. */
 const Source = ({ comparable }: { readonly comparable: Comparable }) => {
   const calculations = useTexts(calculationsTexts);
   const { comparable: texts, choices } = calculations;

@@ -26,7 +26,7 @@ export const FigureList = ({ result, ids }: { readonly result: ValuationResult; 
   );
 };
 
-/** Every figure of an approach that was reckoned, for who wants to follow all of them. */
+/** Every computed figure of an approach, for users who want to follow all of them. */
 export const AllFigures = ({ result, approach }: { readonly result: ValuationResult; readonly approach: string }) => {
   const calculations = useTexts(calculationsTexts);
   const ids = Object.values(result.nodes)

@@ -2,7 +2,7 @@ import type { Unit, ValuationNode, ValuationResult } from '#domains/appraisal/co
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { valuationTexts } from '../texts/valuation.ts';
 
-/** A figure's value; null where it is not there or could not be reckoned. */
+/** A figure's value; null where it is missing or could not be computed. */
 export const figure = (result: ValuationResult, id: string): number | null => result.nodes[id]?.value ?? null;
 
 const fractions: readonly Unit[] = ['fraction', 'fraction/year', 'fraction/month'];
@@ -14,7 +14,7 @@ export const useFigures = () => {
   const { number, money, area } = useFormats();
   const { units } = useTexts(valuationTexts);
 
-  /** The minus of typography, and a plus where it is the direction that is told. */
+  /** Uses the typographic minus, and a plus sign where the direction matters. */
   const withSign = (text: string, value: number): string => (value > 0 ? `+${text}` : text.replace(/^-/, '−'));
   const percent = (value: number | null, digits: 0 | 1 | 2 = 1): string =>
     value === null ? '–' : `${number(value * 100, digits)} %`;

@@ -8,7 +8,7 @@ import type { CaseEditor } from './use-case-editor.ts';
 
 type Props = { readonly editor: CaseEditor; readonly of: CaseGrid };
 
-/** How a grid is reckoned, and what is concluded from it. */
+/** How a grid is computed, and what is concluded from it. */
 export const GridSettings = ({ editor, of: { path, market } }: Props) => {
   const calculations = useTexts(calculationsTexts);
   const { fields, sections, choices, weightings } = calculations;

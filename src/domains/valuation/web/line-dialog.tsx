@@ -22,7 +22,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** How a row of the grid is reckoned and what its rate rests on; or which rows there are. */
+/** How a row of the grid is computed and what its rate rests on; or which rows there are. */
 export const LineDialog = ({ editor, of, lineId, onClose }: Props) => {
   const calculations = useTexts(calculationsTexts);
   const common = useTexts(commonTexts);

@@ -17,7 +17,7 @@ type Props = {
   readonly savedAt: string | undefined;
 };
 
-/** What stands between the calculation and the quality control, each with the way to where it is mended. */
+/** The failed checks before quality control, each with a link to the place where it is fixed. */
 export const PreflightCard = ({ calculationId, propertyId, savedAt }: Props) => {
   const calculations = useTexts(calculationsTexts);
   const valuation = useTexts(valuationTexts);

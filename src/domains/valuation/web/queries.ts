@@ -22,7 +22,7 @@ export const calculationQuery = (calculationId: string, version?: number) =>
     queryKey: ['calculations', 'one', calculationId, version ?? null],
     queryFn: (): Promise<Calculation> =>
       send(showCalculation, { calculation_id: calculationId, version: version ?? null }),
-    // What is open is edited here; nobody else's save may change it under the hands.
+    // An open calculation is edited here; another person's save must not change it meanwhile.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -35,7 +35,7 @@ export const versionsQuery = (calculationId: string, page: number) =>
 
 type Pool = { readonly years: number; readonly plots?: boolean; readonly market_flags?: number[] };
 
-/** Sales around the subject as it was saved last; `savedAt` asks anew once more was saved. */
+/** Sales around the subject as it was saved last; a newer `savedAt` fetches them again. */
 export const poolQuery = (
   calculationId: string,
   savedAt: string | undefined,

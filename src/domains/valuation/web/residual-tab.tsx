@@ -176,7 +176,7 @@ const Begun = ({ editor, residual }: Props & { readonly residual: ResidualCase }
 
 type Words = typeof calculations;
 
-/** What the chosen way of reckoning the cost of money asks for. */
+/** The fields that the chosen mode of the financing cost needs. */
 const financeFields = ({ finance }: ResidualCase, { fields, choices }: Words): readonly CaseField[] => {
   const at = 'residual.finance';
   const rate: CaseField = { path: `${at}.rate`, label: fields.loan_rate, as: 'percent' };

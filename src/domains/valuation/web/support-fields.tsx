@@ -93,7 +93,7 @@ const Pairs = ({ editor, path }: Pick<Props, 'editor' | 'path'>) => {
   );
 };
 
-/** What the pairs say of the rate, and the way to take it over. */
+/** The rate that the pairs suggest, and a button to accept it. */
 const PairsReading = ({ editor, path }: Pick<Props, 'editor' | 'path'>) => {
   const calculations = useTexts(calculationsTexts);
   const { number } = useFormats();

@@ -16,8 +16,8 @@ type Draft = { readonly case: ValuationCase; readonly title: string };
 type Kept = Draft & { readonly revision: number };
 
 /**
- * A calculation under the hands: every change is reckoned here at once, kept in this tab, and saved a moment after the last
- * one. Fifty changes can be taken back. Where somebody saved in between, both are there to choose from.
+ * A calculation while it is edited: every change is computed here immediately, kept in this tab, and saved a moment after
+ * the last one. Fifty changes can be undone. If someone saved in between, the user chooses between the two.
  */
 export const useCaseEditor = (server: Calculation) => {
   const { calculation_id, editable } = server;
@@ -100,7 +100,7 @@ export const useCaseEditor = (server: Calculation) => {
   };
 
   const isUnsaved = draft.case !== saved.case || draft.title !== saved.title;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change starts the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change restarts the pause
   useEffect(() => {
     if (!isUnsaved || conflict || !editable) return;
     const timer = setTimeout(() => void saveNow(), pauseMs);
@@ -125,7 +125,7 @@ export const useCaseEditor = (server: Calculation) => {
     /** `field` names what is changed, so that keys in one field are one step. */
     edit: (next: (before: ValuationCase) => ValuationCase, field = '') =>
       change({ ...latest.current, case: next(latest.current.case) }, field),
-    /** The same, kept at once and as a version of its own. */
+    /** The same, saved immediately and as a version of its own. */
     editAsVersion: async (next: (before: ValuationCase) => ValuationCase): Promise<void> => {
       await saveNow();
       beginsVersion.current = true;

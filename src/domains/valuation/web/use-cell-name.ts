@@ -17,7 +17,7 @@ const rowsIn = (at: unknown): readonly Labelled[] => {
 
 const isLine = (row: Labelled): row is GridLine => 'code' in row && adjustmentCodes.includes((row as GridLine).code);
 
-/** What a cell is called: the part of the calculation, the rows that it stands in, and its field. */
+/** The name of a cell: the part of the calculation, its rows, and its field. */
 export const useCellName = (of: ValuationCase) => {
   const calculations = useTexts(calculationsTexts);
   const nameOf = useComparableName();

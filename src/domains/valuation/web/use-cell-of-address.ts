@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 const placeOf = (cell: string): HTMLElement | null => {
   const found = document.querySelector<HTMLElement>(`[data-cell="${CSS.escape(cell)}"]`);
   const dot = cell.lastIndexOf('.');
-  // What has no field of its own is looked for at the row that it stands in.
+  // A cell without its own field is found by its row.
   return found ?? (dot < 0 ? null : placeOf(cell.slice(0, dot)));
 };
 

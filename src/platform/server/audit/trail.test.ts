@@ -26,7 +26,7 @@ const write = (objectId: string) =>
   record(db, { event: 'test.happened', objectType: 'thing', objectId, details: { n: 1 } });
 const last = async () => Number((await auditHead(db))?.eventId ?? 0);
 
-test('many writers at once make one whole chain without gaps', async () => {
+test('many simultaneous writers make one whole chain without gaps', async () => {
   const before = await last();
   await Promise.all(Array.from({ length: 40 }, (_, at) => write(`${at}`)));
   expect(await last()).toBe(before + 40);

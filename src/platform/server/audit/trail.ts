@@ -42,5 +42,5 @@ export const wasRecorded = (
   { event, actorId, objectType, objectId }: Pick<Recorded, 'event' | 'actorId' | 'objectType' | 'objectId'>,
   withinMs: number,
 ): Promise<boolean> => trail.happenedWithin(db, { event, actorId, objectType, objectId }, withinMs);
-/** What was done to objects, by anybody. For the system's scope. */
+/** What was done to objects, by anyone. For the system's scope. */
 export const trailOfObjects = (db: Db, ids: readonly string[]) => trail.listOfObjects(db, ids);

@@ -23,8 +23,8 @@ const longestLine = 1_000_000;
 const garbled = /Ä[\u008c\u008d\u0087\u0091ŚŤŒ‡‘]|[ĹÅ][\u00a0¡ˇľ¾˝½]/g;
 
 /**
- * A table of comma- or semicolon-separated values, piece by piece. A line whose quotes do not fit is broken and told with its
- * number; reading goes on with the line after it, so that one forgotten quote never swallows the rest of a file.
+ * A table of comma- or semicolon-separated values, piece by piece. A line with unbalanced quotes is broken and reported with
+ * its number; reading goes on with the line after it, so that one forgotten quote never swallows the rest of a file.
  */
 export const readCsv = async (entry: Entry): Promise<Table> => {
   const lines = linesOf(entry, await delimiterOf(entry));
@@ -51,8 +51,8 @@ const delimiterOf = async (entry: Entry): Promise<string> => {
 };
 
 /**
- * The lines that each piece of the file completes; a piece without any is not told. What is not UTF-8, garbled or cut off is refused
- * at the latest at its end: whoever reads must not keep anything before.
+ * The lines that each piece of the file completes; a piece without any yields nothing. A file that is not UTF-8, garbled or
+ * truncated is refused at the latest at its end: the reader must not commit anything before.
  */
 async function* linesOf(entry: Entry, delimiter: string): AsyncGenerator<Line[]> {
   const rows = rowReader(entry.path, delimiter);

@@ -1,7 +1,7 @@
 import type { Refusal } from '#contract/import-refusals.ts';
 import { limits } from '#contract/limits.ts';
 
-/** The import stops; whoever shows it words the refusal in the reader's language. */
+/** Stops the import; the screen or command that shows it words the refusal in the reader's language. */
 export class ImportRefused extends Error {
   readonly refusal: Refusal;
 

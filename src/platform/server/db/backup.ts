@@ -63,7 +63,7 @@ const tablesQuery = `
 const derivedQuery = `
   select quote_ident(schemaname) || '.' || quote_ident(matviewname) as name from pg_matviews order by 1`;
 
-/** Every table of ours; whatever refers to another comes after it. */
+/** All our tables, each after those it refers to. */
 const tablesInOrder = async (client: Client): Promise<Table[]> => {
   const { rows } = await client.query<Table & { needs: string[] }>(tablesQuery);
   const ordered: Table[] = [];
@@ -102,7 +102,7 @@ const measured = (source: Readable) => {
 type Backup = {
   readonly url: string;
   readonly storage: Storage;
-  /** The secret kept beside the data; null when the settings hold it, and then they must be kept as well. */
+  /** The secret kept beside the data; null when it comes from the settings, which must then be kept as well. */
   readonly secret: string | null;
   readonly secretMark: string;
   readonly file: string;
@@ -188,7 +188,7 @@ type Restore = {
   readonly storage: Storage;
   readonly held: Held;
   readonly file: string;
-  /** Tables that have a row as soon as somebody works with the database. */
+  /** Tables that have a row as soon as the database is in use. */
   readonly tablesInUse: readonly string[];
   readonly say: (line: string) => void;
 };
@@ -283,23 +283,23 @@ const notAnArchive = (file: string) => (error: Error) => {
 const readManifest = async (stream: Readable): Promise<Manifest> =>
   manifestShape.parse(JSON.parse(await textOf(stream)));
 
-/** Data that nobody can open are not brought back: said before anything is written. */
+/** Refuses to restore data that could not be decrypted, before anything is written. */
 const refuseWrongSecret = ({ secret, secret_mark }: Manifest, { given, kept }: Held): void => {
   if (secret !== null) {
     if (given !== undefined && given.toLowerCase() !== secret)
       throw new RestoreRefused(
-        'Nothing was restored: the archive holds the secret with which its data are sealed, and MERA_SECRET is another one. Leave MERA_SECRET out, or set it to that secret.',
+        'Nothing was restored: the archive contains the secret of its data, and MERA_SECRET is a different one. Leave MERA_SECRET out, or set it to that secret.',
       );
     return;
   }
   const held = given ?? kept;
   if (held === undefined)
     throw new RestoreRefused(
-      'Nothing was restored: the data of the archive are sealed with a MERA_SECRET that it does not hold. Set MERA_SECRET to the one that was set when the backup was made.',
+      'Nothing was restored: the data of the archive are sealed with a MERA_SECRET that it does not contain. Set MERA_SECRET to the one that was set when the backup was made.',
     );
   if (secret_mark !== undefined && markOf(deriveSecrets(Buffer.from(held, 'hex'))) !== secret_mark)
     throw new RestoreRefused(
-      `Nothing was restored: the data of the archive are sealed with another secret than ${given ? 'MERA_SECRET' : 'that of DATA_DIR'}. Set MERA_SECRET to the one that was set when the backup was made.`,
+      `Nothing was restored: the data of the archive are sealed with a secret other than ${given ? 'MERA_SECRET' : 'that of DATA_DIR'}. Set MERA_SECRET to the one that was set when the backup was made.`,
     );
 };
 

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/** How long a connection of the server may keep others waiting, in milliseconds; PostgreSQL holds it, so it holds for a process that is frozen too. */
+/** How long a connection of the server may keep others waiting, in milliseconds; PostgreSQL enforces it, even for a frozen process. */
 export type Bounds = {
   /** One statement, its waiting for locks included. */
   readonly statementMs: number;
@@ -20,7 +20,7 @@ export const callBounds: Bounds = { statementMs: 6_000, lockMs: 4_000, restMs: 5
 /** Of what works long beside the calls. */
 export const statisticsBounds: Bounds = { ...callBounds, statementMs: 10_000 };
 
-/** Of the queue: whoever starts waits while another makes its tables. */
+/** For the queue: a starting process waits while another one creates its tables. */
 export const queueBounds: Bounds = { statementMs: 30_000, lockMs: 20_000, restMs: 5_000 };
 
 /** To be asked first on every new connection. A network that was cut is noticed by PostgreSQL within half a minute. */

@@ -9,7 +9,7 @@ import { lowerBackendPriority } from './backend-priority.ts';
  */
 const niceness = 5;
 
-/** The owner's connection of an import, which steps back behind the server's own work. Parallel workers would not, so it has none. */
+/** The owner's connection of an import, with a lower priority than the server's work. Parallel workers would not have it, so there are none. */
 export const connectGently = async (url: string): Promise<Client> => {
   const client = new Client({ connectionString: url, application_name: 'mera import' });
   await client.connect();

@@ -62,7 +62,7 @@ const typeOf = ({ type, nullable, filled, choices, table, column }: Column): str
 
 const keyOf = (name: string): string => (/^[A-Za-z_]\w*$/.test(name) ? name : `'${name}'`);
 
-/** The TypeScript of every table and view of ours, as the migrations made them. */
+/** The TypeScript types of all our tables and views, as the migrations made them. */
 export const databaseTypes = async (url: string): Promise<string> => {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -12,7 +12,7 @@ import { showLife } from './worker-life.ts';
 
 export type JobContext<P> = {
   readonly payload: P;
-  /** Name of the process that has the job in hand; jobs.lives() says whether it may still be at it. */
+  /** Name of the process that runs the job; jobs.lives() says whether it may still be running it. */
   readonly worker: string;
   /** One transaction of the system's own; work that waits for the outside stays between two of them. */
   readonly asSystem: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
@@ -45,7 +45,7 @@ const settleSeconds = 5;
 
 /**
  * The queue does not wait for its own note of how a job ended; a pool that is closed before that note is written leaves
- * the job in nobody's hands until others see that we are gone.
+ * the job orphaned until other servers see that we are gone.
  */
 const settled = async (pool: Pool): Promise<void> => {
   const latest = performance.now() + settleSeconds * 1000;
@@ -72,7 +72,7 @@ export const startJobs = async ({ url, db, jobs, now, services, onLost, ready, l
   await runMigrations({ pgPool: pool });
   const worker = `mera-${randomUUID()}`;
   const life = await showLife({ url, worker, onLost });
-  // The name under which the queue notes who has a job in hand: the one by which the others see whether we live.
+  // The queue records this name for running jobs; by it the other processes see whether we are alive.
   const events: WorkerEvents = new EventEmitter();
   events.once('pool:create', ({ workerPool }) => {
     workerPool.id = worker;

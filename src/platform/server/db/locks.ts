@@ -3,7 +3,7 @@ export const locks = {
   migration: 7_203,
   /** Held by a backup and by the sweep of files: no file goes while a copy of it is being made. */
   files: 7_204,
-  /** Writers of the audit trail stand in line for it; taken in audit.append(). */
+  /** Serializes writers of the audit trail; taken in audit.append(). */
   audit: 7_205,
   /** One import of each register at a time. */
   cadastreImport: 7_206,

@@ -45,7 +45,7 @@ test('a note that is wrong says so', async () => {
   client.release();
 });
 
-test('whoever wants a connection waits until the database is there, but not while all is closed', async () => {
+test('a request for a connection waits until the database is back, but not while the pool is closing', async () => {
   const away = new URL(url);
   const real = away.searchParams.get('host');
   if (!real?.startsWith('/')) throw new Error('the database of the tests is reached by a socket');

@@ -27,11 +27,11 @@ class NotingClient extends Client {
 
 /**
  * Connections for the queue of jobs. It does not wait for its own note of how a job ended: one that fails because the database
- * is gone would end the process, or leave the job in nobody's hands for hours. Here whoever wants a connection waits until the
- * database is back, and a note that was interrupted is written again.
+ * is gone would end the process, or leave the job orphaned for hours. Here a request for a connection waits until the
+ * database is back, and an interrupted note is written again.
  */
 export class ReconnectingPool extends Pool {
-  /** From then on nobody waits for a database that is gone. */
+  /** Once set, no request waits for a database that is gone. */
   closing = false;
 
   constructor(config: PoolConfig) {

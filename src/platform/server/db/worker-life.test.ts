@@ -13,7 +13,7 @@ const fail = (error: Error) => {
   throw error;
 };
 
-/** A job that this worker has in hand. */
+/** A job that this worker is running. */
 const jobOf = async (worker: string): Promise<void> => {
   await owner.query('select graphile_worker.add_job($1, $2::json)', [`task ${worker}`, '{}']);
   await owner.query(
@@ -44,7 +44,7 @@ test('jobs of a process that died go back to the queue, those of one that lives 
   expect(await holders()).toEqual(['living', null, 'older version']);
 });
 
-test('a connection that broke is made anew, and the process counts as alive', async () => {
+test('a broken connection is opened again, and the process counts as alive', async () => {
   const lost: Error[] = [];
   await using _one = await showLife({ url, worker: 'one', onLost: (error) => lost.push(error), lookEveryMs: 20 });
   const held = async () => {
@@ -64,7 +64,7 @@ test('a connection that broke is made anew, and the process counts as alive', as
   expect(lost.length).toBeGreaterThan(0);
 });
 
-test('one that ends in order is forgotten, unless it leaves a job in nobody’s hands', async () => {
+test('a process that ends in order is forgotten, unless it leaves an orphaned job', async () => {
   const leaving = await showLife({ url, worker: 'leaving', onLost: fail });
   await leaving[Symbol.asyncDispose]();
   expect(await known()).not.toContain('leaving');

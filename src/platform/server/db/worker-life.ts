@@ -9,8 +9,8 @@ const answerWithinMs = 10_000;
 const againMs = 500;
 
 /**
- * Written down, and the lock is free: the process is gone. That of a process that lives may be free for the moment in which its
- * connection is made anew.
+ * Registered, and the lock is free: the process is gone. The lock of a living process may be free for the moment in which its
+ * connection is opened again.
  */
 const silentWorkers = `
   select worker_id from jobs.worker
@@ -23,7 +23,7 @@ const giveBack = `
   with gone as (delete from jobs.worker where worker_id = any($1) returning worker_id)
   select graphile_worker.force_unlock_workers(array_agg(worker_id)) from gone having count(*) > 0`;
 
-/** One that ended with a job in hand stays written down, so that the job is given back. */
+/** A process that ended with a running job stays registered, so that the job is released. */
 const leave = `
   delete from jobs.worker where worker_id = $1
     and not exists (select from graphile_worker._private_jobs where locked_by = $1)`;
@@ -38,7 +38,7 @@ type Life = {
 
 /**
  * Shows the others that this process lives, and gives the jobs of those that died back to the queue; by itself the queue would
- * wait for four hours. A process that is frozen counts as alive: what it has in hand it may still bring to its end.
+ * wait for four hours. A frozen process counts as alive: it may still finish its jobs.
  */
 export const showLife = async ({ url, worker, onLost, lookEveryMs = usualLookMs }: Life) => {
   const closing = new AbortController();

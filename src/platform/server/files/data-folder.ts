@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { ForPeople } from '../for-people.ts';
 
-/** Makes the data folder where it is missing, and proves that it takes a file: what is wrong with it is said at once. */
+/** Creates the data folder where it is missing, and writes a test file, so that a fault is reported immediately. */
 export const prepareDataFolder = (dataDir: string): void => {
   const probe = join(dataDir, `.probe-${randomUUID()}`);
   try {

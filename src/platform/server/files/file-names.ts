@@ -24,7 +24,7 @@ const clean = (name: string) => {
   const seen = last.replaceAll(/[\p{Cc}\p{Cf}"<>:|?*]/gu, '').replaceAll(/^[. ]+|[. ]+$/g, '') || 'file';
   const extension = /\.[A-Za-z0-9]{1,5}$/.exec(seen)?.[0] ?? '';
   const base = seen.slice(0, seen.length - extension.length);
-  // Names of devices, which Windows lets nobody use.
+  // Names of devices, which are not allowed on Windows.
   return { base: /^(con|prn|aux|nul|com\d|lpt\d)$/i.test(base) ? `${base}_` : base, extension };
 };
 

@@ -12,7 +12,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** Each may need 200 MB while it is open. */
-const inTurn = pLimit(2);
+const limitConcurrency = pLimit(2);
 
 const open = (bytes: Buffer): Sharp =>
   sharp(bytes, { limitInputPixels: limits.photoPixels, failOn: 'error', sequentialRead: true, animated: false });
@@ -33,11 +33,11 @@ const both = async (upright: () => Sharp): Promise<Pictures> => ({
 });
 
 /**
- * Makes the picture anew from its dots, so that nothing but them is kept. What cannot be opened whole, or holds more
- * dots than anybody photographs, is refused.
+ * Encodes the picture again from its pixels, so that nothing else is kept. What cannot be opened completely, or has more
+ * pixels than any photograph, is refused.
  */
 export const takePicture = (bytes: Buffer): Promise<Result<Pictures, 'file_corrupt' | 'file_type_not_allowed'>> =>
-  inTurn(async () => {
+  limitConcurrency(async () => {
     try {
       const { width = 0, height = 0 } = await open(bytes).metadata();
       if (width * height > limits.photoPixels) return fail('file_type_not_allowed');
@@ -49,11 +49,11 @@ export const takePicture = (bytes: Buffer): Promise<Result<Pictures, 'file_corru
   });
 
 /**
- * A drawing on paper or glass, such as a signature: a PNG made anew from its dots, without the empty margin, so that it
- * can be set to a height.
+ * A drawing on paper or glass, such as a signature: a PNG encoded again from its pixels, without the empty margin, so that
+ * it can be scaled to a height.
  */
 export const takeDrawing = (bytes: Buffer): Promise<Result<Picture, 'file_corrupt' | 'file_type_not_allowed'>> =>
-  inTurn(async () => {
+  limitConcurrency(async () => {
     try {
       const { format, width = 0, height = 0 } = await open(bytes).metadata();
       if (!['jpeg', 'png', 'webp'].includes(format) || width * height > limits.photoPixels)
@@ -67,7 +67,7 @@ export const takeDrawing = (bytes: Buffer): Promise<Result<Picture, 'file_corrup
         .toBuffer({ resolveWithObject: true });
       return ok({ bytes: data, width: info.width, height: info.height });
     } catch (error) {
-      // sharp says so of what it does not know at all, and of what holds too many dots.
+      // sharp reports this for unknown formats and for too many pixels.
       return fail(
         /pixel limit|unsupported image format/i.test((error as Error).message)
           ? 'file_type_not_allowed'
@@ -78,4 +78,4 @@ export const takeDrawing = (bytes: Buffer): Promise<Result<Picture, 'file_corrup
 
 /** The same picture turned to the right. */
 export const turnPicture = (bytes: Buffer, turn: Turn): Promise<Pictures> =>
-  inTurn(() => both(() => open(bytes).rotate(turn)));
+  limitConcurrency(() => both(() => open(bytes).rotate(turn)));

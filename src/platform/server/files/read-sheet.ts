@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
 import { openPromise } from 'yauzl';
 
-/** A cell of a table that somebody sent: its text, or that a spreadsheet made a day of it. */
+/** A cell of an uploaded table: its text, or the fact that a spreadsheet turned it into a date. */
 export type SheetCell = string | { readonly isDate: true };
 
 /** What a spreadsheet may unpack to; one made to fill the memory goes far beyond. */
@@ -23,7 +23,7 @@ const readCsvText = (bytes: Buffer, rows: number): string[][] | undefined => {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Spreadsheets of this country write Windows-1250 where nobody asks them for anything else.
+    // Slovenian spreadsheets write Windows-1250 by default.
     text = new TextDecoder('windows-1250').decode(bytes);
   }
   if (text.includes('\0')) return undefined;

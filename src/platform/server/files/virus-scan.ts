@@ -7,12 +7,12 @@ export type VirusScan = (bytes: Buffer) => Promise<'clean' | 'infected'>;
 const piece = 65_536;
 const waitMs = 20_000;
 
-/** Without a scanner everything passes: what is taken is told by its content and opened nowhere on the server. */
+/** Without a scanner everything passes: files are identified by their content and never executed on the server. */
 export const noVirusScan: VirusScan = async () => 'clean';
 
 /**
  * Asks clamd at `tcp://host:port` or `unix:///path` (its INSTREAM command). A scanner that does not answer stops the
- * upload: nothing is taken unseen where somebody wanted it seen.
+ * upload: nothing is accepted unscanned where a scan was configured.
  */
 export const clamd = (address: string): VirusScan => {
   const url = new URL(address);

@@ -54,7 +54,7 @@ test('has one file open at a time, and reads no faster than it is taken', async 
   expect(mostAhead).toBeLessThan(10_000_000);
 });
 
-test('closes what it reads when whoever asked goes away', async () => {
+test('closes what it reads when the client goes away', async () => {
   const sources: Readable[] = [];
   const archive = zipOf([
     entry('a.pdf', async () => {
@@ -74,7 +74,7 @@ test('closes what it reads when whoever asked goes away', async () => {
   expect(sources).toHaveLength(1);
 });
 
-test('breaks off when a file cannot be read, so that nobody takes a part for the whole', async () => {
+test('breaks off when a file cannot be read, so that a part is not mistaken for the whole', async () => {
   const archive = zipOf([entry('a.pdf', () => Promise.reject(new Error('gone')))]);
   await expect(buffer(archive)).rejects.toThrow('gone');
 });

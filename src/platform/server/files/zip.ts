@@ -20,7 +20,7 @@ export const zipOf = (entries: readonly ZipEntry[]): Readable => {
       if (output.destroyed) return;
       const source = await open();
       await new Promise<void>((done, failed) => {
-        // Whoever asked may be gone: then the file that is being read is closed too.
+        // The client may be gone: then the file that is being read is closed too.
         const abandon = () => source.destroy();
         output.once('close', abandon);
         source.once('close', () => {

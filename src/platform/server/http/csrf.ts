@@ -15,7 +15,7 @@ export const newCsrfToken = (secrets: Secrets, now: Date): string => {
   return `${payload}.${secrets.sign(purpose, payload)}`;
 };
 
-/** The header must repeat the cookie that we signed, and the request must come from a page of ours. */
+/** The header must repeat the cookie that we signed, and the request must come from one of our pages. */
 export const checkCsrf = (request: FastifyRequest, secrets: Secrets, now: Date): void => {
   const cookie = request.cookies[csrfCookieName];
   const header = request.headers['x-xsrf-token'];
@@ -23,7 +23,7 @@ export const checkCsrf = (request: FastifyRequest, secrets: Secrets, now: Date):
     throw new AppError('csrf_mismatch');
 };
 
-/** False when the browser says that a page of somebody else's made the request. */
+/** False when the browser says that a foreign page made the request. */
 export const comesFromUs = (request: FastifyRequest): boolean => {
   const site = request.headers['sec-fetch-site'];
   return site === undefined || site === 'same-origin' || site === 'none';

@@ -20,7 +20,7 @@ const codesOfLibraries: Readonly<Record<string, ErrorCode>> = {
   FST_STATIC_FORBIDDEN_PATH: 'not_found',
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
-  // Text that PostgreSQL cannot keep; it is refused before, wherever we know of a way in.
+  // Text that PostgreSQL cannot store; every known input refuses it earlier.
   '22021': 'malformed_request',
   '22P05': 'malformed_request',
 };
@@ -81,7 +81,7 @@ export const errorHandler = (error: FastifyError | AppError, request: FastifyReq
   };
 };
 
-/** Bytes that are no request reach no route: the answer is written on the socket, as every other one is made. */
+/** Bytes that are not a request reach no route: the usual answer is written directly to the socket. */
 export const refuseBytes = (
   error: Error & { readonly code?: string },
   socket: Socket,

@@ -48,11 +48,11 @@ export type Exchange = {
 export type Context<C extends Call> = {
   readonly input: InputOf<C>;
   readonly actor: ActorFor<C>;
-  /** Sees only what is nobody's: registers, lists. Personal tables answer nothing through it. */
+  /** Sees only what is not personal: registers, lists. Personal tables are empty through it. */
   readonly db: Db;
-  /** The same registers over a few connections of its own, for what works long: it never stands in the way of the rest. */
+  /** The same registers over a few separate connections, for long statements, so that they never block the rest. */
   readonly statistics: Db;
-  /** Runs the work in one transaction that sees what this person may see; row-level security holds it. */
+  /** Runs the work in one transaction that sees what this person may see; row-level security enforces it. */
   readonly scoped: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   /** The same for work that is the system's own: issuing a session, writing the audit trail. Use it rarely. */
   readonly asSystem: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
@@ -62,16 +62,16 @@ export type Context<C extends Call> = {
   readonly services: Services;
 };
 
-/** A file that is sent while it is read; whoever sends it closes the stream. */
+/** A file that is sent while it is read; the sender closes the stream. */
 export type FileAnswer = {
   /** As people see it; never a path. */
   readonly name: string;
   readonly mime: string;
   readonly stream: Readable;
   readonly size?: number;
-  /** How long the browser of this person may keep it; not at all when it is not said. */
+  /** How long the browser of this person may keep it; not at all by default. */
   readonly keepSeconds?: number;
-  /** The content's own name: a browser that has it is told so instead of being sent it again. */
+  /** The content's own name: a browser that has it gets 304 instead of the file. */
   readonly etag?: string;
   /** How the bytes are packed already. */
   readonly packed?: 'br';

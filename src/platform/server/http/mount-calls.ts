@@ -16,7 +16,7 @@ import { sendFile } from './send-file.ts';
 /** Says who makes a request by its bearer token, or why we do not know them. */
 export type Authenticate = (db: Db, services: Services, bearer: string, now: Date) => Promise<Actor>;
 
-/** The same by the cookies of a browser that opens an address; undefined for anybody whom a call would turn away. */
+/** The same by the cookies of a browser that opens an address; undefined for anyone a call would turn away. */
 type AuthenticateByCookie = (
   db: Db,
   services: Services,
@@ -53,8 +53,8 @@ declare module 'fastify' {
 }
 
 /**
- * Mounts every call of the contract. Calls that share a legacy path are told apart by their input schemas; they agree
- * on everything that is decided before the body is read (tests/contract holds that).
+ * Mounts every call of the contract. Calls that share a legacy path are distinguished by their input schemas; they agree
+ * on everything that is decided before the body is read (tests/contract checks that).
  */
 export const mountCalls = (app: FastifyInstance, host: CallHost): void => {
   const byPath = Map.groupBy(Object.entries(host.contract), ([, { path }]) => path);
@@ -80,14 +80,14 @@ export const mountCalls = (app: FastifyInstance, host: CallHost): void => {
   }
 };
 
-/** Runs before the rate is counted and before the body is read: whoever may not come in costs nothing more. */
+/** Runs before the rate is counted and before the body is read: a refused caller costs nothing more. */
 export const admit = async (request: FastifyRequest, host: CallHost): Promise<void> => {
   const { db, services, authenticate, now } = host;
   const { access, answer: kind, beforeTwoFactor = false } = request.routeOptions.config;
   if (access === undefined) return;
   const bearer = /^Bearer ([\w.~+/-]+=*)$/.exec(request.headers.authorization ?? '')?.[1];
   if (access === 'public') {
-    // A guest's call works for whoever holds a stale token too, so what is wrong with it does not matter here.
+    // A guest's call also works with a stale token, so what is wrong with the token does not matter here.
     const actor = bearer ? await authenticate(db, services, bearer, now()).catch(asGuest) : undefined;
     request.actor = actor?.twoFactorMissing && !beforeTwoFactor ? undefined : actor;
     return;

@@ -32,7 +32,7 @@ export const contentPolicy = (https: boolean, pictures: readonly string[] = []):
   crossOriginResourcePolicy: { policy: 'same-origin' },
   crossOriginOpenerPolicy: { policy: 'same-origin' },
   crossOriginEmbedderPolicy: { policy: 'require-corp' },
-  // For browsers and plug-ins that are gone: bytes on every answer for nobody.
+  // For browsers and plug-ins that no longer exist: useless bytes on every answer.
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
   xPermittedCrossDomainPolicies: false,

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { FileAnswer } from './handler.ts';
 
-/** Sends a file to be kept, never to be shown as a page of ours: whatever is in it, it runs nowhere. */
+/** Sends a file as a download, never as a page of our origin, so that nothing in it can run. */
 export const sendFile = (
   reply: FastifyReply,
   { name, mime, stream, size, keepSeconds, etag, packed }: FileAnswer,

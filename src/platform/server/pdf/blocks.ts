@@ -75,7 +75,7 @@ const leadOf = (sheet: Sheet, blocks: readonly Block[], index: number): number =
 /** Two lines of a paragraph stay together, and three where the third would be left alone. */
 const keptLines = (lines: number): number => (lines <= 3 ? lines : 2);
 
-/** A wide table, and what stands over it: a heading, and a quiet line between the two. */
+/** A wide table with a heading above it and a light line between the two. */
 const isWide = (blocks: readonly Block[], index: number): boolean => {
   const block = blocks[index];
   if (block?.kind === 'table') return block.wide === true;
@@ -232,7 +232,7 @@ const glanceHeight = (sheet: Sheet, facts: readonly Fact[]): number =>
   2 * glancePadding +
   Math.max(...columnsOf(facts, glancePadding).map(({ item, width }) => factHeight(sheet, item, width)));
 
-/** The facts that somebody looks for first, on a quiet ground. */
+/** The facts that readers look for first, on a light background. */
 const drawGlance = (sheet: Sheet, facts: readonly Fact[], lang: string | undefined): void => {
   const height = glanceHeight(sheet, facts);
   const top = sheet.y + glancePadding;
@@ -324,7 +324,7 @@ const paymentHeight = (sheet: Sheet, block: PaymentBlock): number => {
   return Math.max(codeWidth, lines * styles.strong.leading + block.facts.length * 3) + 2 * paymentPadding;
 };
 
-/** The code at the left, and what it holds at the right for whoever types it. */
+/** The code on the left, and its content on the right for people who type it. */
 const drawPayment = (sheet: Sheet, block: PaymentBlock, lang: string | undefined): void => {
   const height = paymentHeight(sheet, block);
   const { cells, codeLabel } = block;

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Reads a PDF that anybody may have made, in a thread that can be ended: see `pdf-reader.ts`. */
+/** Reads an untrusted PDF, in a thread that can be ended: see `pdf-reader.ts`. */
 const { bytes, mostPages } = workerData as { readonly bytes: Uint8Array; readonly mostPages: number };
 
 const attachmentsOf = async (pdf: PDFDocumentProxy): Promise<Uint8Array[]> => {

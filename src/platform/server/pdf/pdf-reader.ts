@@ -15,7 +15,7 @@ export const readPdf = (bytes: Buffer): Promise<ReadPdf | undefined> =>
     const worker = new Worker(new URL('./pdf-reader-worker.ts', import.meta.url), {
       workerData: { bytes: new Uint8Array(bytes), mostPages: limits.pages },
       resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
-      // What the library says of a broken file is nobody's log.
+      // What the library prints about a broken file does not belong in the log.
       stdout: true,
       stderr: true,
     });

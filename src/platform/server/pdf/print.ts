@@ -3,7 +3,7 @@ import { drawBlock, drawTitle } from './blocks.ts';
 import { drawFurniture, drawLetterhead } from './furniture.ts';
 import { openSheet } from './sheet.ts';
 
-/** A file inside the document, e.g. the data that its figures were reckoned from. */
+/** A file inside the document, e.g. the data from which its figures were computed. */
 export type Attachment = {
   readonly name: string;
   readonly mime: string;

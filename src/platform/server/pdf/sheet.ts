@@ -97,7 +97,7 @@ export const openSheet = ({ language, title, author, madeAt }: Settings) => {
     get height() {
       return bottom() - page.top;
     },
-    /** Pages from here on stand upright or lie on their side; the first of another kind begins at once. */
+    /** Pages from here on are portrait or landscape; a change of orientation begins a new page. */
     turn: (toTheSide: boolean): void => {
       if (wide === toTheSide) return;
       wide = toTheSide;
@@ -139,7 +139,7 @@ export const openSheet = ({ language, title, author, madeAt }: Settings) => {
       doc.endMarkedContent();
       element.add(content);
     },
-    /** What is drawn is decoration or repetition: nobody has it read to them. */
+    /** What is drawn is decoration or repetition, which screen readers skip. */
     artifact: (draw: () => void, type: 'Pagination' | 'Layout' = 'Layout'): void => {
       doc.markContent('Artifact', { type });
       draw();

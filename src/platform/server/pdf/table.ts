@@ -110,7 +110,7 @@ const rowOf = (sheet: Sheet, columns: readonly Column[], cells: readonly Cell[])
 export const tableLead = (sheet: Sheet, columns: readonly Column[], rows: readonly (readonly Cell[])[]): number =>
   rowHeight(headOf(sheet, columns)) + rowHeight(rowOf(sheet, columns, rows[0] ?? []));
 
-/** A table with its header over every page that it covers; numbers stand at the right. */
+/** A table with its header over every page that it covers; numbers are right-aligned. */
 export const drawTable = (
   sheet: Sheet,
   { columns, rows }: { readonly columns: readonly Column[]; readonly rows: readonly (readonly Cell[])[] },

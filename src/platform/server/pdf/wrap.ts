@@ -1,4 +1,4 @@
-/** Lines that are no wider than `width`. A word that is wider by itself is cut; a no-break space keeps words together. */
+/** Lines of at most `width`. A wider single word is cut; a no-break space keeps words together. */
 export const wrap = (text: string, width: number, measure: (text: string) => number): readonly string[] =>
   text.split('\n').flatMap((paragraph) => wrapParagraph(paragraph, width, measure));
 

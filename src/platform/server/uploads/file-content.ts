@@ -38,9 +38,9 @@ const undisguised = (bytes: Uint8Array): Uint8Array => {
   return plain.subarray(0, length);
 };
 
-/** Names of what runs by itself, or brings along what could. */
+/** Names of content that runs by itself, or carries something that could. */
 const activeNames = ['/JavaScript', '/Launch', '/EmbeddedFile', '/RichMedia', '/SubmitForm'];
-/** The like, so short that a large scan spells one by chance among its packed bytes; what a person wrote can be read around it. */
+/** Similar names, so short that they occur by accident in the packed bytes of a large scan; real ones have readable text around. */
 const shortActiveNames = ['/JS', '/XFA'].map(bytesOf);
 const around = 12;
 
@@ -71,7 +71,7 @@ export const documentKindOf = (
     const tail = text(bytes, bytes.length - 1_024, bytes.length);
     if (!/^%PDF-[12]\.\d/.test(head) || !tail.includes('%%EOF') || !tail.includes('startxref'))
       return fail('file_corrupt');
-    // An archive behind a PDF makes the file two things at once.
+    // An archive appended to a PDF makes the file valid as both.
     if (endsAsArchive(bytes)) return fail('file_type_not_allowed');
     const seen = [bytes, ...unpacked].flatMap((part) => [part, undisguised(part)]);
     return seen.some(isActive) ? fail('file_type_not_allowed') : ok(kinds.pdf);

@@ -90,7 +90,7 @@ const asError = (cause: unknown): unknown => {
   return code ? new AppError(code, { cause }) : new AppError('service_unavailable', { cause, retryAfterSeconds: 2 });
 };
 
-/** Files in pieces, by the protocol tus 1.0: what a broken connection left is gone on with, not begun anew. */
+/** Files in pieces, by the protocol tus 1.0: an upload resumes after a broken connection and does not start again. */
 export const mountUploads = (app: FastifyInstance, host: Host): void => {
   app.addContentTypeParser(
     'application/offset+octet-stream',

@@ -19,7 +19,7 @@ type Came = {
   readonly scan: Services['scan'];
 };
 
-/** The file of a call, at once or in pieces, looked through for viruses. Nothing of it is kept yet. */
+/** The file of a call, whole or in pieces, scanned for viruses. Nothing of it is stored yet. */
 export const takeFile = async ({ files, uploadId, maxBytes, scoped, scan }: Came): Promise<TakenFile> => {
   const taken = uploadId ? await scoped((db) => joined(db, uploadId)) : await received(files);
   if (taken.bytes.length === 0) throw new AppError('file_missing', { errors: { file: ['validation_required'] } });
@@ -33,7 +33,7 @@ export const releaseUpload = async (db: Db, uploadId: string | null | undefined)
   if (uploadId) await uploads.remove(db, uploadId);
 };
 
-/** Pieces that nobody followed up. For the system's scope. */
+/** Removes abandoned pieces. For the system's scope. */
 export const forgetUploads = (db: Db, before: Date): Promise<void> => uploads.removeBefore(db, before);
 
 const received = async ([file]: readonly ReceivedFile[]): Promise<TakenFile> => {

@@ -102,7 +102,7 @@ export const codeLists: typeof sl = {
     other: 'Other',
   },
   noAccessReasons: {
-    nobody_there: 'Nobody was at the address',
+    nobody_there: 'No one was at the address',
     access_refused: 'Entry was refused',
     wrong_address: 'The address is wrong',
     unsafe: 'The visit was not safe',

@@ -20,6 +20,6 @@ export class ApiError extends Error {
 /** The server does not know who asks: an error about the person, not about the right. */
 export const unknownPerson: readonly ErrorCode[] = ['cant_authenticate', 'invalid_token', 'user_no_account'];
 
-/** The error of a call that never got an answer of ours. */
+/** The error of a call that got no answer from our server. */
 export const unreachable = (code: ErrorCode, cause?: unknown): ApiError =>
   new ApiError({ error_code: code, message: textsNow(errorsTexts)[code] }, { cause });

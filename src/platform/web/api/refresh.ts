@@ -14,7 +14,7 @@ const running = createStore<Promise<boolean> | undefined>(undefined);
 
 /**
  * Gets a new token in the place of one that failed: true when there is one, false when the session is over. One run
- * serves everybody who asks meanwhile, and a lock makes one run serve all tabs.
+ * serves all callers meanwhile, and a lock makes one run serve all tabs.
  */
 export const refresh = (failed: string | undefined): Promise<boolean> => {
   const run =

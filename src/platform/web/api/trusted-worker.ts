@@ -7,7 +7,7 @@ type Policies = {
   };
 };
 
-/** Code of our own place only: what is no address of this site starts nothing. */
+/** Only code of our own origin: an address elsewhere starts nothing. */
 const createScriptURL = (address: string): string => {
   if (new URL(address, location.href).origin !== location.origin) throw new TypeError('not one of our scripts');
   return address;
@@ -20,5 +20,5 @@ const policy = policies?.createPolicy('mera', { createScriptURL }) ?? { createSc
 /** An address of this site, where the policy of the page asks for trusted types. */
 export const ownAddress = (address: string): string => policy.createScriptURL(address);
 
-/** A worker from a file of ours, where the policy of the page asks for trusted types. */
+/** A worker from one of our files, where the policy of the page requires trusted types. */
 export const trustedWorker = (address: string): Worker => new Worker(ownAddress(address), { type: 'module' });

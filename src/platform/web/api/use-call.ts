@@ -11,7 +11,7 @@ const worded = async (error: unknown): Promise<unknown> => {
   return new ApiError({ error_code: error.code, message, data: error.data });
 };
 
-/** A call that changes something; what is shown under the key is asked anew, whatever came of it. */
+/** A call that changes something; the queries under the key are refetched, whatever the outcome. */
 export const useCall = <C extends Call>(
   call: C,
   changes: string,

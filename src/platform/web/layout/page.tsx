@@ -4,13 +4,13 @@ import { commonTexts } from '#platform/texts/common.ts';
 import { useTexts } from '../i18n.ts';
 import { Skeleton } from '../ui/card.tsx';
 
-/** What stands at the end of every screen's bar; the layout around the screens gives it. */
+/** The end of every screen's bar, provided by the layout around the screens. */
 export const BarTools = createContext<ReactNode>(null);
 
 type Props = {
   readonly title: string;
   readonly crumb?: { readonly text: string; readonly to: string };
-  /** Stands at the end of the bar, e.g. when the draft was saved. */
+  /** At the end of the bar, e.g. when the draft was saved. */
   readonly right?: ReactNode;
   readonly children: ReactNode;
   /** Leaves room for a bar that sticks to the bottom. */

@@ -13,7 +13,7 @@ type Props = {
 /** Where the build puts what decodes the pictures of scanned pages. */
 const wasmUrl = '/assets/pdf/';
 
-/** The pages of a PDF, drawn by us: a file of somebody's never runs as a page of ours. */
+/** The pages of a PDF, drawn by us, so that an uploaded file never runs as one of our pages. */
 export const PdfPages = ({ address, label }: Props) => {
   const { pdf } = useUiTexts();
   const [opened, setOpened] = useState<PDFDocumentProxy | 'failed'>();
@@ -63,7 +63,7 @@ export const PdfPages = ({ address, label }: Props) => {
 
 const a4 = 297 / 210;
 
-/** One page: drawn once it comes near, with its words beside it for whoever hears the screen. */
+/** One page: drawn once it comes near, with its text beside it for screen readers. */
 const PdfPage = ({ document, number }: { readonly document: PDFDocumentProxy; readonly number: number }) => {
   const { pdf } = useUiTexts();
   const place = useRef<HTMLDivElement>(null);
@@ -78,7 +78,7 @@ const PdfPage = ({ document, number }: { readonly document: PDFDocumentProxy; re
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         watch.disconnect();
-        // A page that was closed meanwhile is drawn for nobody.
+        // A page that was closed meanwhile need not be drawn.
         void draw(at.clientWidth).catch(() => undefined);
       },
       { rootMargin: '100%' },

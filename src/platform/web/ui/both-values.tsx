@@ -16,7 +16,7 @@ type Words = {
 type Props = {
   readonly words: Words;
   readonly values: readonly TwoValues[];
-  /** What stands there when nothing that is shown differs. */
+  /** Shown when no displayed value differs. */
   readonly empty?: ReactNode;
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;

@@ -28,12 +28,12 @@ const step =
   'grid size-11 cursor-pointer place-items-center rounded-control text-ink-2 hover:bg-sunk disabled:opacity-40 data-[focus-visible]:outline-2 data-[focus-visible]:outline-action tool:size-8.5';
 
 type Props = DaysProps & {
-  /** The button that it hangs under. */
+  /** The button that opens it. */
   readonly trigger: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;
 };
 
-/** The days of a field of dates; their code comes when somebody opens them. */
+/** The days of a field of dates; their code is loaded when the calendar is opened. */
 export const Calendar = ({ trigger, onClose, onChange, ...days }: Props) => (
   <Popover
     isOpen

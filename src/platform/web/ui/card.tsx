@@ -7,7 +7,7 @@ type CardProps = {
   readonly icon?: ReactNode;
   /** Stands after the title, at its line. */
   readonly aside?: ReactNode;
-  /** Stands at the end of the head. */
+  /** At the end of the head. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
   /** Without padding, for tables and maps that reach the edge. */
@@ -100,7 +100,7 @@ export const Pill = ({
   </span>
 );
 
-/** A message that stands in the page, with the weight of its tone. */
+/** A message in the page, with the emphasis of its tone. */
 export const Banner = ({
   tone = 'info',
   children,
@@ -113,7 +113,7 @@ export const Banner = ({
   </div>
 );
 
-/** What stands where there is nothing yet: what it is, and what to do about it. */
+/** Shown where there is nothing yet: what is missing, and what to do about it. */
 export const EmptyState = ({
   icon,
   title,

@@ -18,7 +18,7 @@ const isDay = (text: string): boolean => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 };
 
-/** Why a day cannot be chosen, if so. Text of another form than 2026-11-24 is no day. */
+/** Why a day cannot be chosen, if so. Text in another form than 2026-11-24 is not a day. */
 export const dayFault = (
   day: string,
   { today, blockPast, blockFuture, blockWeekdays }: DayRules,
@@ -29,7 +29,7 @@ export const dayFault = (
   return blockWeekdays?.includes(new Date(`${day}T12:00:00Z`).getUTCDay() + 1) ? 'weekend' : undefined;
 };
 
-/** What was typed, as an ISO day; null when it is empty, the text itself while it is no day. */
+/** What was typed, as an ISO day; null when it is empty, the text itself while it is not a day. */
 export const isoDay = (text: string): string | null => {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.]\s?(\d{1,2})[/.]\s?(\d{4})$/.exec(text.trim()) ?? [];
   if (text.trim() === '') return null;

@@ -18,7 +18,7 @@ export const ErrorSummary = ({
   const box = useRef<HTMLDivElement>(null);
   const announced = useRef(0);
   // What is wrong may arrive a render later than the attempt, so every render looks, and each attempt counts once. Before
-  // the browser paints: later it would take the focus from somebody who was quick to choose a line.
+  // the browser paints: later it would take the focus from a user who quickly chose a line.
   useLayoutEffect(() => {
     if (attempt === announced.current || !box.current) return;
     announced.current = attempt;

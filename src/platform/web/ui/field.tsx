@@ -44,7 +44,7 @@ export const ErrorIcon = ({
 }: {
   readonly shown: boolean;
   readonly children: ReactNode;
-  /** A button stands at the very end. */
+  /** A button at the very end. */
   readonly isBeforeButton?: boolean;
 }) => (
   <span className="relative block">

@@ -1,4 +1,4 @@
-/** The mark: a five-sided parcel split at a boundary stone. It carries no name, for it stands beside it. */
+/** The mark: a five-sided parcel split at a boundary stone. It has no accessible name, because the name is beside it. */
 export const Logo = ({ name }: { readonly name: string }) => (
   <span className="logo">
     <svg width="30" height="30" viewBox="0 0 30 30" aria-hidden="true">

@@ -4,7 +4,7 @@ import { IconButton } from './button.tsx';
 import { type Notice, notices, useNotice } from './notices.ts';
 import { useUiTexts } from './ui-texts.tsx';
 
-/** Draws what `notices` was told. */
+/** Renders the current notices. */
 export const NoticePopups = () => {
   const shown = useNotice();
   const isAlert = shown?.kind === 'alert';

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { ButtonLink } from './button-link.tsx';
 import { useUiTexts } from './ui-texts.tsx';
 
-/** Previous and next page; the page stands in the address, so it can be shared and gone back to. */
+/** Previous and next page; the page is in the address, so it can be shared and returned to. */
 export const Pager = ({ page, pages, hrefOf }: { page: number; pages: number; hrefOf: (page: number) => string }) => {
   const { pager } = useUiTexts();
   if (pages <= 1) return null;

@@ -22,7 +22,7 @@ const watchConnection = (listener: () => void) => {
   };
 };
 
-/** That there is no connection, and the way to try again. */
+/** Shows that there is no connection, with a button to try again. */
 export const OfflineNotice = () => {
   const texts = useUiTexts();
   return (

@@ -39,7 +39,7 @@ const watchDevice = (listener: () => void) => {
 
 export const useTheme = (): Theme => useStore(chosen);
 
-/** What is really on the screen, whoever chose it. */
+/** Whether the screen is really dark, by choice or by the device. */
 export const useIsDark = (): boolean => {
   const theme = useTheme();
   const isDeviceDark = useSyncExternalStore(watchDevice, () => matchMedia('(prefers-color-scheme: dark)').matches);

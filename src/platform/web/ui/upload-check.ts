@@ -1,11 +1,11 @@
-/** What is refused of the files that somebody chose, and why. */
+/** Which of the chosen files are refused, and why. */
 export type UploadFault = 'type' | 'size' | 'count';
 
 type Rules = {
   /** Types, and endings for systems that give none to what they do not know. */
   readonly types: readonly string[];
   readonly endings: RegExp;
-  /** In bytes; 0 is no limit. */
+  /** In bytes; 0 means no limit. */
   readonly maxBytes: number;
   readonly maxFiles: number;
 };

@@ -8,7 +8,7 @@ import { useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 
 type Props = {
-  /** What is asked for with the address; it answers alike for everybody. */
+  /** What is asked for with the address; the answer is the same for everyone. */
   readonly call: typeof forgetPassword | typeof askReactivation;
   readonly lead: string;
   readonly submitText: string;

@@ -14,7 +14,7 @@ import { Banner, DetailRows, Pill } from '#platform/web/ui/card.tsx';
 
 const tones = { valid: 'good', replaced: 'warn', withdrawn: 'bad' } as const;
 
-/** /account/porocilo#code=…: somebody without an account gets the sealed report that a link leads to. */
+/** /account/porocilo#code=…: someone without an account gets the sealed report of a link. */
 export default function ReportLinkScreen() {
   const common = useTexts(commonTexts);
   const reports = useTexts(reportsTexts);

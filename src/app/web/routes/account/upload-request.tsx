@@ -18,7 +18,7 @@ import { checkFiles } from '#platform/web/ui/upload-check.ts';
 import { type QueuedFile, UploadQueue } from '#platform/web/ui/upload-queue.tsx';
 import { uploadFaultText } from '#platform/web/upload-fault.ts';
 
-/** /account/upload-request#code=…: somebody without an account gives the document that they were asked for. */
+/** /account/upload-request#code=…: someone without an account uploads the requested document. */
 export default function UploadRequestScreen() {
   const codeLists = useTexts(codeListsTexts);
   const common = useTexts(commonTexts);

@@ -62,7 +62,7 @@ type Props = {
   readonly code: string;
   readonly visit: Shown;
   readonly onDone: (how: 'moved' | 'cancelled') => void;
-  /** Somebody else took the time meanwhile. */
+  /** Someone else took the time meanwhile. */
   readonly onTaken: () => void;
 };
 

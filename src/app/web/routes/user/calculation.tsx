@@ -35,7 +35,7 @@ export default function CalculationScreen() {
   const [search] = useSearchParams();
   const version = Number(search.get('razlicica')) || undefined;
   const { data } = useSuspenseQuery(calculationQuery(calculation_id, version));
-  // Another calculation, or another version, is another thing under the hands.
+  // Another calculation, or another version, needs a new editor.
   return <Open key={`${calculation_id} ${version}`} calculation={data} />;
 }
 
@@ -126,7 +126,7 @@ const Open = ({ calculation }: { readonly calculation: Calculation }) => {
   );
 };
 
-/** Somebody saved in between: what stands there, and what stands here. */
+/** Someone saved in between: the saved case beside the one on this screen. */
 const Conflict = ({ editor }: { readonly editor: CaseEditor }) => {
   const calculations = useTexts(calculationsTexts);
   const { dateTime, money } = useFormats();

@@ -80,7 +80,7 @@ export default function DealsScreen() {
     [view, setSearch],
   );
   const reset = () => setSearch(new URLSearchParams(), { replace: true, preventScrollReset: true });
-  // While somebody types numbers the list waits for them.
+  // While numbers are typed, the list waits.
   const asked = useDeferredValue(view);
   const deals = useQuery(dealsQuery(asked));
   const isLocked = deals.error !== null && isBehindPackage(deals.error);
@@ -120,7 +120,7 @@ const isBehindPackage = (error: Error): boolean => error instanceof ApiError && 
 /** That one has a screen of its own; any other failure is the page's. */
 const throwOnError = (error: Error): boolean => !isBehindPackage(error);
 
-/** What everybody may know, and the way to the rest. */
+/** What everyone may see, and the way to the rest. */
 const Locked = ({ view }: { readonly view: DealView }) => {
   const market = useTexts(marketTexts);
   const { number } = useFormats();
@@ -159,7 +159,7 @@ const Search = ({ view, asked, change, reset }: SearchProps) => {
   const { number } = useFormats();
   const deals = useQuery({ ...dealsQuery(asked), throwOnError });
   const summary = useQuery({ ...summaryQuery(asked), throwOnError });
-  // Only pictures over fields: without them the fields work as well, so a failure of theirs is nobody's.
+  // Only pictures over fields: the fields work without them, so their failure is not reported.
   const spreads = useQuery(spreadsQuery(asked, deals.isSuccess && summary.isSuccess));
   const [pointed, setPointed] = useState<string>();
   const [opened, setOpened] = useState<{ register: 'KPP' | 'NP'; id_posla: number }>();
@@ -308,7 +308,7 @@ const SourceLine = ({ source }: { readonly source: Source }) => {
   );
 };
 
-/** What the chosen market status hides of what may be a price on the market, and the way to it. */
+/** The possible market prices that the chosen market status hides, and a link to them. */
 const Hidden = ({
   view,
   flags,
@@ -586,7 +586,7 @@ const Place = ({
   );
 };
 
-/** An area by its typed corners: what is drawn on the map, for whoever draws none. */
+/** An area by its typed corners, as an alternative to drawing on the map. */
 const Corners = ({
   where,
   onChange,
@@ -598,7 +598,7 @@ const Corners = ({
   const shown = where.type === 'polygon' ? cornersText(where.ring) : '';
   const [text, setText] = useState(shown);
   const [isWrong, setWrong] = useState(false);
-  // What was drawn or opened by a link stands in the field too.
+  // A drawn area, or one opened by a link, is in the field too.
   const [last, setLast] = useState(shown);
   if (last !== shown) {
     setLast(shown);

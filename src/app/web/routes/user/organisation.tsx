@@ -48,7 +48,7 @@ export default function OrganisationScreen() {
   );
 }
 
-/** Makes the call, says that it is done, and asks for everything of the organisation anew. */
+/** Makes the call, confirms it, and refetches everything of the organisation. */
 const useChange = () => {
   const cache = useQueryClient();
   return async <C extends Call>(call: C, input: z.input<C['input']> & object, done: string): Promise<void> => {

@@ -25,7 +25,7 @@ import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Card, DetailRows, EmptyState, Skeleton } from '#platform/web/ui/card.tsx';
 
-/** All that the registers hold of it, for whoever may see that. */
+/** All register data of the property, for people who may see them. */
 const publicPropertyQuery = (lookup: Lookup) =>
   queryOptions({
     queryKey: ['cadastre', 'public', lookup],
@@ -178,7 +178,7 @@ const Links = ({ viewers, place, name, facts }: LinksProps) => {
   );
 };
 
-/** What everybody may see, and the way to the rest. */
+/** What everyone may see, and the way to the rest. */
 const Locked = ({ lookup }: { readonly lookup: Lookup }) => {
   const publicData = useTexts(publicDataTexts);
   const cadastre = useTexts(cadastreTexts);

@@ -18,7 +18,7 @@ import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Banner, Card, DetailRows } from '#platform/web/ui/card.tsx';
 
-/** A report as whoever controls it sees it; everything is read-only but the decision. */
+/** A report as its reviewer sees it; everything is read-only except the decision. */
 export const Review = ({ inquiryId }: { readonly inquiryId: string }) => {
   const navigate = useNavigate();
   const codeLists = useTexts(codeListsTexts);

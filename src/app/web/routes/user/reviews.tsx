@@ -14,7 +14,7 @@ import { Pager } from '#platform/web/ui/pager.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
 import { Review } from './review.tsx';
 
-/** /user/kontrola?page=2: reports of others that wait for whoever controls them; with an inquiry_id one of them. */
+/** /user/kontrola?page=2: reports of others that wait for a reviewer; with an inquiry_id one of them. */
 export default function ReviewsScreen() {
   const { review } = useTexts(reportsTexts);
   const { inquiry_id } = useParams();

@@ -16,7 +16,7 @@ import { ChangeVisit } from './case/visit.tsx';
 
 type PlanProps = {
   readonly visits: readonly VisitRow[];
-  /** Each visit with whom to call and the ways on, where no list of them stands beside the plan. */
+  /** Each visit with the person to call and its actions, where no list of them is beside the plan. */
   readonly whole?: boolean;
 };
 
@@ -103,7 +103,7 @@ const Visit = ({ visit }: { readonly visit: VisitRow }) => {
   const isToday = formats.date(starts_at) === formats.date(new Date());
   const isAgreed = status === 'visit_scheduled' && state === 'confirmed';
   const details = [number, visit.obcina, properties > 1 ? inquiries.propertyCount({ n: properties }) : null];
-  const whom = side === 'customer' ? texts.valuer : texts.door;
+  const contactText = side === 'customer' ? texts.valuer : texts.door;
   return (
     <li className="grid gap-x-6 gap-y-3 px-4 py-4 tool:grid-cols-[190px_minmax(0,1fr)_auto] tool:px-4.5">
       <div>
@@ -122,7 +122,10 @@ const Visit = ({ visit }: { readonly visit: VisitRow }) => {
         <p className="text-[13px] text-ink-3">{details.filter(Boolean).join(' · ')}</p>
         <p className="mt-1 text-ink-2">
           {contact
-            ? [whom({ name: contact.name }), contact.best_time ? texts.bestTime({ time: contact.best_time }) : '']
+            ? [
+                contactText({ name: contact.name }),
+                contact.best_time ? texts.bestTime({ time: contact.best_time }) : '',
+              ]
                 .filter(Boolean)
                 .join(', ')
             : texts.noValuer}

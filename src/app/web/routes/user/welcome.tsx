@@ -30,12 +30,12 @@ import { AssignmentList } from './assignments.tsx';
 import { ReviewsWaiting } from './reviews-waiting.tsx';
 import { DayPlan } from './visit-list.tsx';
 
-// Its texts are the office's; nobody else loads them with their first screen.
+// Its texts are for the office; other people must not load them with their first screen.
 const SalesClosed = lazy(async () => ({
   default: (await import('#domains/orders/web/sales-closed.tsx')).SalesClosed,
 }));
 
-/** /user/welcome: what is on the move for whoever signed in, each with one button. */
+/** /user/welcome: the open tasks of the person who signed in, each with one button. */
 export default function WelcomeScreen() {
   const accounts = useTexts(accountsTexts);
   return (
@@ -255,7 +255,7 @@ const Returned = ({ points }: { readonly points: Dashboard['returned'][number]['
   return (
     <ul className="mt-1.5 grid gap-1 border-l-2 border-warn pl-3">
       {points.map(({ category, text, answered }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what was said is not said anew
+        // biome-ignore lint/suspicious/noArrayIndexKey: points are never reordered
         <li key={index} className={answered ? 'text-ink-3' : undefined}>
           <span className="font-semibold">{`${categories[category]}: `}</span>
           <span className="break-words">{text}</span>

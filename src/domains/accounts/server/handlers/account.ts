@@ -14,7 +14,7 @@ export const showAccount: Handler<typeof calls.showAccount> = async ({ actor, sc
     valuer: actor.role === 'valuer' ? await valuers.find(db, actor.userId) : undefined,
     marks: await valuers.marksOf(db, [actor.userId]),
   }));
-  // Codes are the system's; of this one only the address is told.
+  // Codes belong to the system; only the address of this one is returned.
   const pending = await asSystem((db) => codes.findPendingEmail(db, actor.userId, now));
   const two_factor = account.two_factor_secret !== null;
   return {

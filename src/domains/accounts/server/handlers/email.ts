@@ -35,7 +35,7 @@ export const resendConfirmation: Handler<typeof calls.resendConfirmation> = asyn
   return {};
 };
 
-/** Always answers alike: whoever is signed in learns no more of other people's addresses than a stranger. */
+/** Always gives the same answer: a signed-in person learns no more about other people's addresses than a stranger. */
 export const changeEmail: Handler<typeof calls.changeEmail> = async (context) => {
   const { input, actor, asSystem, services, now, exchange } = context;
   await takeTurn('confirmation_mail', { account: actor.userId }, context);
@@ -91,7 +91,7 @@ export const confirmEmail: Handler<typeof calls.confirmEmail> = async (context) 
   return {};
 };
 
-/** Gives the account its new address, and tells the old one. Undefined when somebody has it meanwhile. */
+/** Gives the account its new address, and notifies the old one. Undefined when it was taken meanwhile. */
 const takeAddress = async (
   db: Db,
   account: accounts.Account,

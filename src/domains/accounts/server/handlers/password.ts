@@ -42,17 +42,17 @@ export const verifyForgetPasswordWithCode: Handler<typeof calls.verifyForgetPass
   return {};
 };
 
-/** Sets the password and ends every session. It signs nobody in: a second factor is asked for as ever. */
+/** Sets the password and ends every session. It does not sign the person in: a second factor is still asked for. */
 export const changePasswordWithCode: Handler<typeof calls.changePasswordWithCode> = async (context) => {
   const { input, asSystem, now, exchange, services } = context;
   const account = await byResetCode(input, context);
   const password_hash = await hashOfNewPassword(input.password, ownerOf(account));
   const done = await asSystem(async (db) => {
-    // Asked again under the lock: two at once must not both use the code.
+    // Checked again under the lock: two simultaneous calls must not both use the code.
     await accounts.lock(db, account.user_id);
     if (!(await accountByResetCode(db, input, exchange, services.secrets, now))) return false;
     await codes.spendResetCodes(db, account.user_id, now);
-    // Whoever got the code reads the mail of this address.
+    // A person who has the code reads the mail of this address.
     await accounts.update(db, account.user_id, { password_hash, status: 'active' });
     await sessions.endAll(db, account.user_id, 'password_reset', now);
     await afterChange(db, account, context, 'password.reset');

@@ -29,7 +29,7 @@ export const reactivateAccount: Handler<typeof calls.reactivateAccount> = async 
       if (!account || account.email !== taken.email) return undefined;
       const until = reopensUntil(account);
       if (!until || until <= now) return account.status === 'active' ? account : undefined;
-      // Whoever has the link reads the mail of this address.
+      // A person who has the link reads the mail of this address.
       await accounts.update(db, account.user_id, { status: 'active', closed_by_owner_at: null });
       await record(db, {
         event: 'account.reactivated',

@@ -77,7 +77,7 @@ export const renewRecoveryCodes: Handler<typeof calls.renewRecoveryCodes> = asyn
   return { recovery_codes };
 };
 
-/** Whoever else is signed in as this person proved it by the old means: they have to do it again. */
+/** All other sessions of this person were proven by the old means: they have to sign in again. */
 const afterChange = async (
   db: Db,
   account: accounts.Account,

@@ -15,7 +15,7 @@ import * as users from '../repository/users.ts';
 import * as valuers from '../repository/valuers.ts';
 import { newInvitation } from '../reset-codes.ts';
 
-/** One look lasts so long: a page that asks itself anew is not a look of its own. */
+/** How long one look lasts: a page that refetches by itself is not another look. */
 const lookMs = 10 * 60_000;
 
 export const showUsers: Handler<typeof calls.showUsers> = ({ input, asSystem }) =>
@@ -123,7 +123,7 @@ type Host = Pick<
   'input' | 'actor' | 'asSystem' | 'exchange' | 'now' | 'services'
 >;
 
-/** A change of another person's account, held while it is made, and kept in the trail. Nobody changes their own here. */
+/** Changes another person's account under a lock and records it in the audit trail. One's own is never changed here. */
 const changing = async (
   { input, actor, asSystem, exchange }: Host,
   change: (db: Db, account: accounts.Account) => Promise<Changed | undefined>,

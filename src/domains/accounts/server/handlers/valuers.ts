@@ -87,7 +87,7 @@ type Marking = {
   readonly asSystem: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 };
 
-/** The valuer whose mark it is; the office may name another, everybody else has only their own. */
+/** The valuer whose mark it is; only the office may name another one. */
 const whose = async ({ input, actor, asSystem }: Marking): Promise<string> => {
   const valuerId = input.valuer_id ?? actor.userId;
   if (valuerId !== actor.userId && !actor.permissions.includes('user.manage')) throw new AppError('not_found');

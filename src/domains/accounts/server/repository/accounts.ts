@@ -10,7 +10,7 @@ export type Account = Selectable<AccountTable>;
 export const findByEmail = (db: Db, email: string) =>
   db.selectFrom('accounts.account').selectAll().where('email', '=', email).executeTakeFirst();
 
-/** Whether anybody has an account beside these addresses. */
+/** Whether there is an account besides these addresses. */
 export const hasOthers = async (db: Db, emails: readonly string[]): Promise<boolean> =>
   (await db
     .selectFrom('accounts.account')
@@ -50,7 +50,7 @@ export const insert = async (db: Db, account: Insertable<AccountTable>): Promise
 export const update = (db: Db, userId: string, changes: Updateable<AccountTable>) =>
   db.updateTable('accounts.account').set(changes).where('user_id', '=', userId).execute();
 
-/** Gives the account another address; false when somebody has it. */
+/** Gives the account another address; false when it is taken. */
 export const takeEmail = async (db: Db, userId: string, email: string): Promise<boolean> => {
   // Two who want the same address wait for one another here, not at the constraint.
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(db);
@@ -119,7 +119,7 @@ export const replaceRecoveryCodes = async (db: Db, userId: string, hashes: reado
       .execute();
 };
 
-/** Uses the code up; false when there is no such code, or it was used. */
+/** Marks the code as used; false when there is no such code, or it was used before. */
 export const takeRecoveryCode = async (db: Db, userId: string, hash: Buffer, now: Date): Promise<boolean> => {
   const row = await db
     .updateTable('accounts.recovery_code')

@@ -91,7 +91,7 @@ export const endOwn = async (db: Db, userId: string, sessionId: string, now: Dat
   return row !== undefined;
 };
 
-/** Every session of the person that nobody ended, used last first. */
+/** Every session of the person that was not ended, most recently used first. */
 export const listOpen = (db: Db, userId: string) =>
   db
     .selectFrom('accounts.session')

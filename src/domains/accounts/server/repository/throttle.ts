@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts';
 
 type Bucket = { readonly count: number; readonly resetsAt: Date };
 
-/** Counts one more in the bucket and tells how many there are; an old bucket begins anew. */
+/** Counts one more in the bucket and returns the new count; an expired bucket starts again. */
 export const take = async (db: Db, bucket: string, now: Date, resetsAt: Date): Promise<Bucket> => {
   const row = await db
     .insertInto('accounts.throttle')
@@ -19,7 +19,7 @@ export const take = async (db: Db, bucket: string, now: Date, resetsAt: Date): P
   return { count: row.count, resetsAt: row.resets_at };
 };
 
-/** Takes back what was counted, in the order it was counted in: two at once never wait for one another. */
+/** Takes back what was counted, in the same order, so that two simultaneous calls cannot deadlock. */
 export const giveBack = async (db: Db, buckets: readonly string[]): Promise<void> => {
   for (const bucket of buckets)
     await db

@@ -31,7 +31,7 @@ const shown = (db: Db) =>
         .whereRef('s.user_id', '=', 'a.user_id')
         .as('last_sign_in_at'),
     ])
-    // Of whom nothing is kept there is nothing to manage.
+    // Of an erased person nothing is kept, so there is nothing to manage.
     .where('a.erased_at', 'is', null);
 
 const nameAndEmail = sql<string>`concat_ws(' ', a.first_name, a.last_name, a.email)`;
@@ -56,7 +56,7 @@ export const list = async (db: Db, { words, role, status }: Filters, page: numbe
 };
 export type UserRow = Awaited<ReturnType<typeof list>>['items'][number];
 
-/** Whose name and address hold all the words, of none nobody; of more than so many only the first. */
+/** The people whose name and address contain all the words, none where no word is given; at most `most` of them. */
 export const idsWith = async (db: Db, words: readonly string[], most: number): Promise<readonly string[]> => {
   if (words.length === 0) return [];
   const rows = await db

@@ -133,7 +133,7 @@ export const accounts: typeof sl = {
   },
   twoFactor: {
     title: 'Two-step sign-in',
-    lead: 'Besides the password you enter a code from an app on your phone. Your account stays safe even if somebody learns your password.',
+    lead: 'Besides the password you enter a code from an app on your phone. Your account stays safe even if someone learns your password.',
     on: 'On',
     off: 'Off',
     mustSetUp: 'Your role requires two-step sign-in. Set it up before you continue.',

@@ -6,7 +6,7 @@ const count = plural('en');
 
 export const users: typeof sl = {
   title: menu.users,
-  lead: "Everybody who has an account. Looks at a person's page and all changes are kept in the audit trail.",
+  lead: "Everyone who has an account. Views of a person's page and all changes are recorded in the audit trail.",
   search: 'Name or e-mail',
   role: 'Role',
   anyRole: 'All roles',
@@ -48,7 +48,7 @@ export const users: typeof sl = {
     saved: 'The licence is saved.',
     appoint: 'Appoint as a valuer',
     appointTitle: (p) => `Appoint as a valuer: ${p.name}`,
-    appointText: 'Whoever has a valid licence becomes a valuer. The person will be signed out everywhere.',
+    appointText: 'A person with a valid licence can become a valuer. The person will be signed out everywhere.',
     appointed: 'The person is a valuer.',
   },
   roles: {
@@ -74,7 +74,7 @@ export const users: typeof sl = {
     ended: 'The person is signed out everywhere.',
     block: 'Block the account',
     blockTitle: (p) => `Block the account: ${p.name}?`,
-    blockText: 'The person will be signed out at once and cannot sign in until you unblock the account.',
+    blockText: 'The person will be signed out immediately and cannot sign in until you unblock the account.',
     blockDone: 'The account is blocked.',
     unblock: 'Unblock the account',
     unblockTitle: (p) => `Unblock the account: ${p.name}?`,

@@ -8,7 +8,7 @@ const nothing = constant(0, 'EUR');
 
 const unknown: Quantity = { value: null, unit: 'EUR', text: '' };
 
-/** Effective age by economic life; nobody is older than his life. */
+/** Effective age divided by economic life, at most 1. */
 const ageShare = (sheet: Sheet, id: string, ages: Depreciation): Quantity => {
   const age = sheet.need(`${id}.effective_age`, 'effective_age', ages.effective_age, 'years');
   const life = sheet.need(`${id}.economic_life`, 'economic_life', ages.economic_life, 'years');

@@ -122,7 +122,7 @@ const rateOf = (sheet: Sheet, id: string, source: CapRateSource): Quantity => {
   }
 };
 
-/** Each source of a capitalisation rate beside the others; the chosen one stands in direct capitalisation with its reason. */
+/** Each source of a capitalisation rate beside the others; the chosen one is used in direct capitalisation with its reason. */
 export const capRates = (sheet: Sheet, income: IncomeCase): void => {
   const { cap_rates: sources, direct, dcf } = income;
   const rates = sources.map((source) => {

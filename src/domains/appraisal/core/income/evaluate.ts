@@ -15,7 +15,7 @@ export const evaluateIncome = (sheet: Sheet, { income }: Pick<ValuationCase, 'in
   const onlyLeases = income.rents.length === 0 && income.leases.length > 0 && !income.direct && !income.dcf;
   const statement = onlyLeases ? null : incomeStatement(sheet, income);
   if (!sheet.quiet) capRates(sheet, income);
-  /** Where only the end counts, only the way that indicates is reckoned. */
+  /** Where only the final value counts, only the method that gives it is computed. */
   const asked = (way: IncomeCase['indication']): boolean => !sheet.quiet || way === income.indication;
   const values: Readonly<Record<IncomeCase['indication'], Quantity | null>> = {
     direct:

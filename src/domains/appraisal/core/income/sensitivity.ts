@@ -4,7 +4,7 @@ import type { Dcf, IncomeCase } from '../../contract/income.ts';
 import { solveRate } from '../finance/internal-rate.ts';
 import { quietIncome } from './evaluate.ts';
 
-/** Values of two figures moved at once; the middle cell is the value as stated. */
+/** The value when two figures move together; the middle cell is the value as stated. */
 export type SensitivityTable = {
   /** What moves along the rows and along the columns, and whether it moves by points or by per cent of itself. */
   readonly moves: { readonly rows: NodeLabel; readonly columns: NodeLabel; readonly by: 'points' | 'percent' };
@@ -58,7 +58,7 @@ const byMarket = (income: IncomeCase, growth: number, vacancy: number): number |
     'dcf',
   );
 
-/** The two tables that stand beside a cash flow; null without one. */
+/** The two tables beside a cash flow; null without one. */
 export const incomeSensitivity = (
   income: IncomeCase,
 ): { readonly yields: SensitivityTable; readonly market: SensitivityTable } | null => {

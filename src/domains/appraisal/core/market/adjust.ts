@@ -66,7 +66,7 @@ const difference = (context: MarketContext, { line, cell, id }: Spot): Quantity 
   return minus(x, y);
 };
 
-/** Rate times difference; where there is no difference the rate does not matter. */
+/** Rate times difference; without a difference the rate does not matter. */
 const byDifference = (context: MarketContext, spot: Spot): Quantity => {
   const { sheet, prefix } = context;
   const { line } = spot;
@@ -128,8 +128,8 @@ const cashEquivalent = (context: MarketContext, spot: Spot): Quantity => {
 /** `P / (1 − d) − P`, where the price was d below one at arm's length. */
 const discounted = (base: Quantity, d: Quantity): Quantity => minus(over(base, oneMinus(d)), base);
 
-/** The amount as the row's way of reckoning gives it, in the unit of the grid. */
-const reckoned = (context: MarketContext, spot: Spot): Quantity => {
+/** The amount as the row's mode computes it, in the unit of the grid. */
+const computedAmount = (context: MarketContext, spot: Spot): Quantity => {
   const { line, cell, base, id } = spot;
   const { sheet, prefix } = context;
   switch (line.mode) {
@@ -177,7 +177,7 @@ const statedDirection = ({ line, cell }: Spot): number | undefined => {
   return subject === null || comparable === null ? undefined : sign(subject - comparable);
 };
 
-/** The sign is reckoned, never chosen: an amount that says the opposite of the comparison is wrong. */
+/** The sign is computed, never chosen: an amount that contradicts the comparison is wrong. */
 const checkSign = (context: MarketContext, spot: Spot, amount: Quantity): void => {
   const stated = statedDirection(spot);
   if (stated === undefined || amount.value === null || amount.value === 0) return;
@@ -185,13 +185,13 @@ const checkSign = (context: MarketContext, spot: Spot, amount: Quantity): void =
     context.sheet.issue('error', 'sign_contradiction', spot.id, { line: spot.line.code });
 };
 
-/** An amount by hand stands, with the reckoned one beside it, and needs a reason where the two differ. */
+/** An amount entered by hand is kept beside the computed one and needs a reason where the two differ. */
 const byHand = (context: MarketContext, spot: Spot, amount: number, why: string | null): Quantity => {
   const { sheet, market } = context;
   const { line, id, p0 } = spot;
-  const canBeReckoned = line.rate !== null || spot.cell?.entered !== null || line.mode === 'time';
-  const auto = canBeReckoned
-    ? sheet.put(`${id}.auto`, 'reckoned', reckoned(context, spot), gridUnit(context))
+  const isComputable = line.rate !== null || spot.cell?.entered !== null || line.mode === 'time';
+  const auto = isComputable
+    ? sheet.put(`${id}.auto`, 'reckoned', computedAmount(context, spot), gridUnit(context))
     : unknown;
   const apart = auto.value === null ? null : abs(amount - auto.value);
   if (why === null && (apart === null || p0.value === null || apart > market.thresholds.manual * p0.value))
@@ -208,7 +208,7 @@ export const adjusted = (context: MarketContext, spot: Spot): Quantity => {
     checkSign(context, spot, amount);
     return amount;
   }
-  const exact = reckoned(context, spot);
+  const exact = computedAmount(context, spot);
   const step = stepOf(market.line_rounding);
   const rounded = step === null || exact.value === 0 ? exact : call('ROUND', exact.unit, [exact, constant(step)]);
   const amount = sheet.put(id, 'adjustment', rounded, gridUnit(context), { line: line.code });

@@ -58,14 +58,14 @@ const adjusts = (line: GridLine, market: MarketCase, used: readonly ReadonlyMap<
 };
 
 export type Grid = {
-  /** Rows that adjust, in the order in which they are reckoned; the order of entry does not matter. */
+  /** Rows that adjust, in the order of computation; the order of entry does not matter. */
   readonly lines: readonly GridLine[];
   /** The same, cut between A5 and B1. */
   readonly transaction: readonly GridLine[];
   readonly property: readonly GridLine[];
   /** Rows that only show. */
   readonly shown: readonly GridLine[];
-  /** Comparables in use, in the order of their ids, so that sums do not hang on the order of entry. */
+  /** Comparables in use, in the order of their ids, so that sums do not depend on the order of entry. */
   readonly used: readonly Comparable[];
   readonly cells: ReadonlyMap<string, ReadonlyMap<string, Cell>>;
 };

@@ -93,7 +93,7 @@ describe('the demonstration grid', () => {
 const one = (more: Partial<MarketCase>, cells: Parameters<typeof comparable>[2] = [], price = 100_000) =>
   evaluated(market({ unit: 'EUR', comparables: [comparable('c', { price, area: 50 }, cells)], ...more }));
 
-describe('ways of reckoning', () => {
+describe('modes of computing', () => {
   test('ground rent is capitalised into the right that was not conveyed', () => {
     const found = one({ lines: [line('a', 'A1', { mode: 'rights', rate: 0.05 })] }, [cell('a', { entered: 1_000 })]);
     expect(found.value('c.a')).toBe(20_000);

@@ -108,6 +108,6 @@ export const evaluateGrid = (
 export const evaluateMarket = (sheet: Sheet, of: ValuationCase): GridResult | null =>
   of.market === null ? null : evaluateGrid(sheet, 'market', of.market, subjectOf(of), of.header);
 
-/** The value of a grid alone, without its graph: for sensitivities and backtests, which reckon many. */
+/** The value of a grid alone, without its graph: for sensitivities and backtests, which compute many. */
 export const quietGrid = (market: MarketCase, subject: GridSubject, header: ValuationCase['header']): GridResult =>
   evaluateGrid(openSheet(true), 'market', market, subject, header);

@@ -68,7 +68,7 @@ const supportOf = (line: GridLine): readonly [number, number] | null => {
 export const tornado = (of: ValuationCase): Bar[] => {
   const { market } = of;
   if (market === null) return [];
-  /** A value that was picked by hand would stand still. */
+  /** A value that was picked by hand would not move. */
   const free: MarketCase = { ...market, chosen: { ...market.chosen, value: null } };
   const subject = subjectOf(of);
   const valued = (changed: MarketCase): number | null => quietGrid(changed, subject, of.header).indicated;

@@ -213,7 +213,7 @@ export const evaluateResidual = (sheet: Sheet, { residual }: Pick<ValuationCase,
   return { indicated: land.value, range: land.value === null ? null : [land.value, land.value] };
 };
 
-/** Land over the price of what is sold and the cost of building; the method is so sensitive that this always stands beside it. */
+/** Land over the price of what is sold and the cost of building; the method is so sensitive that this is always shown beside it. */
 export const residualSensitivity = (residual: ResidualCase): SensitivityTable =>
   tableOf(
     { rows: 'gdv', columns: 'build_rate', by: 'percent' },

@@ -33,7 +33,7 @@ const spendingProfile = (profile: 'even' | 's_curve' | 'front' | 'back', months:
   return Array.from({ length: months }, (_, at) => share(at + 1));
 };
 
-/** What the cost of building bears in interest until all is sold, and what 1 of land bears. */
+/** The interest on the cost of building until everything is sold, and on 1 of land. */
 export type Interest = {
   readonly cost: Quantity;
   /** `(1+i)^T` of the whole time, or one where interest on land is not asked for. */

@@ -27,8 +27,8 @@ const variation = (...values: readonly number[]): number | null => {
 };
 
 /**
- * Functions that may stand in a formula. A figure is reckoned by the same entry that its formula names, so text and value
- * cannot part.
+ * Functions that a formula may use. A figure is computed by the same entry that its formula names, so text and value
+ * cannot diverge.
  */
 export const formulaFunctions = {
   ABS: (x: number) => abs(x),

@@ -97,7 +97,7 @@ export const openSheet = (quiet = false) => {
   const issues: Issue[] = [];
   const said = new Set<string>();
 
-  /** The same thing of the same cell is said once, however many figures come upon it. */
+  /** The same issue of the same cell is reported once, however many figures meet it. */
   const issue = (level: IssueLevel, code: IssueCode, cell: string, params: Params = {}): void => {
     if (quiet || said.has(`${code} ${cell}`)) return;
     said.add(`${code} ${cell}`);
@@ -120,7 +120,7 @@ export const openSheet = (quiet = false) => {
 
   const named = (id: string, value: number | null, unit: Unit): Quantity => made(value, unit, quiet ? '' : `{${id}}`);
 
-  /** A figure of the case as it was entered; null is no figure. */
+  /** A figure of the case as it was entered; null means missing. */
   const enter = (
     id: string,
     label: NodeLabel,
@@ -134,7 +134,7 @@ export const openSheet = (quiet = false) => {
     return quantity;
   };
 
-  /** A figure of the case without which nothing can be reckoned. */
+  /** A required figure of the case: without it nothing can be computed. */
   const need = (
     id: string,
     label: NodeLabel,
@@ -147,7 +147,7 @@ export const openSheet = (quiet = false) => {
     return enter(id, label, value, unit, source, params);
   };
 
-  /** A reckoned figure. Its unit is checked, and what could not be reckoned is said here, once. */
+  /** A computed figure. Its unit is checked, and what could not be computed is reported here, once. */
   const put = (id: string, label: NodeLabel, quantity: Quantity, unit: Unit, params: Params = {}): Quantity => {
     const fault = quantity.fault ?? (sameDimension(quantity.unit, unit) ? undefined : 'unit_mismatch');
     if (fault) issue('error', fault, id);

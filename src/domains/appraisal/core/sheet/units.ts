@@ -55,5 +55,5 @@ const combined = (power: 1 | -1): ((one: Unit, other: Unit) => Unit | null) => {
 export const unitOfProduct = combined(1);
 export const unitOfQuotient = combined(-1);
 
-/** Units that say the same in another way, as a fraction and a number do, may stand for one another. */
+/** Equivalent units, such as a fraction and a number, are interchangeable. */
 export const sameDimension = (one: Unit, other: Unit): boolean => one === other || keys[one] === keys[other];

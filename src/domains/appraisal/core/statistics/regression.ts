@@ -83,7 +83,7 @@ export type FitOptions = {
 
 /**
  * Ordinary (or weighted) least squares with an intercept: coefficients with standard errors, 80 % intervals and VIF, R², F.
- * Null where there are no more rows than coefficients, or a column is said by the others.
+ * Null where there are no more rows than coefficients, or a column is a combination of the others.
  */
 export const leastSquares = (
   names: readonly string[],

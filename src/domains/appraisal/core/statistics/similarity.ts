@@ -13,7 +13,7 @@ export type Similar = Likeness & { readonly sale: PoolSale };
 
 export type Filtered = { readonly sale: PoolSale; readonly why: 'not_market' | 'other_kind' | 'no_price' };
 
-/** The pool, the most alike first. Sales that are no market, of another kind or without a price are named with the reason. */
+/** The pool, most similar first. Non-market sales, those of another kind or without a price are listed with the reason. */
 export const similar = (
   subject: Omit<Traits, 'on'>,
   pool: readonly PoolSale[],

@@ -123,7 +123,7 @@ export type PairedSale = {
 
 export type Supported = { readonly low: number; readonly mid: number; readonly high: number; readonly n: number };
 
-/** `u = (P1 − P2)/(x1 − x2)` over pairs; pairs that do not differ say nothing. Null without a pair. */
+/** `u = (P1 − P2)/(x1 − x2)` over pairs; pairs that do not differ are ignored. Null without a pair. */
 export const pairedSales = (pairs: readonly PairedSale[]): Supported | null => {
   const rates = pairs.flatMap(({ price_1, price_2, x_1, x_2 }) =>
     x_1 === x_2 ? [] : [(price_1 - price_2) / (x_1 - x_2)],

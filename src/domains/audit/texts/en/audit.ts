@@ -20,7 +20,7 @@ export const audit: typeof sl = {
   export: 'Export CSV',
   tooMany: (p) => `At most ${p.most} rows can be exported at once. Narrow the search.`,
   fileName: 'audit-trail',
-  nobody: 'Mera',
+  system: 'Mera',
   erased: 'Erased person',
   columns: {
     number: 'No.',
@@ -41,7 +41,7 @@ export const audit: typeof sl = {
   verify: {
     button: 'Verify the chain',
     title: 'Verification of the chain',
-    lead: 'The server reckons the hash of every row again, from the first to the last.',
+    lead: 'The server computes the hash of every row again, from the first to the last.',
     running: (p) => `${p.checked} of ${p.last} rows verified …`,
     stop: 'Stop',
     whole: (p) =>

@@ -21,7 +21,7 @@ export const audit = {
   export: 'Izvozi CSV',
   tooMany: (p: { most: string }) => `Naenkrat je mogoče izvoziti do ${p.most} vrstic. Zožite iskanje.`,
   fileName: 'revizijska-sled',
-  nobody: 'Mera',
+  system: 'Mera',
   erased: 'Izbrisana oseba',
   columns: {
     number: 'Št.',

@@ -23,10 +23,10 @@ export const cadastreCells = (get: (column: string) => string) => {
   const parcelNumber = (column: string): string =>
     parcelNumberOf(required(column)) ?? reject('no_parcel_number', column, get(column));
 
-  /** An area of nothing means that nobody knows it. */
+  /** An area of zero means that it is unknown. */
   const area = (column: string): number | null => decimal(column) || null;
 
-  /** Years that cannot be stand for unknown ones; the register is full of zeros. */
+  /** Impossible years mean unknown ones; the register is full of zeros. */
   const year = (column: string): number | null => {
     const value = whole(column, 999_999_999);
     return value !== null && value >= 1_000 && value <= 2_100 ? value : null;

@@ -74,7 +74,7 @@ const checked = <T extends z.ZodType>(schema: T, value: unknown): z.output<T> =>
 
 const plausible = (value: number | null | undefined): number | null =>
   value && value >= 1_000 && value <= 2_100 ? value : null;
-const told = (value: string | null | undefined): string | null =>
+const knownText = (value: string | null | undefined): string | null =>
   !value || /^ni podatka$/i.test(value) ? null : value;
 
 const takeBuilding: Take = (value, emit, { stateOn }) => {
@@ -86,9 +86,9 @@ const takeBuilding: Take = (value, emit, { stateOn }) => {
     eid: one.eidBuilding,
     ko: one.cadastralMunicipalityCode,
     number: one.buildingNumber,
-    type: told(one.buildingType),
-    construction: told(one.construction),
-    status: told(one.status),
+    type: knownText(one.buildingType),
+    construction: knownText(one.construction),
+    status: knownText(one.status),
     year_built: plausible(one.yearBuilt),
     roof_year: plausible(one.roofRenovationYear),
     facade_year: plausible(one.facadeRenovationYear),
@@ -133,7 +133,7 @@ const takeParcel: Take = (value, emit, { stateOn, municipalities }) => {
     number: one.parcelNumber,
     area: one.areaM2 || null,
     soil: one.boniteta ?? null,
-    status: told(one.administrativeStatus),
+    status: knownText(one.administrativeStatus),
     obcina_id: municipalities.get(Number(municipality)) ?? null,
     e: isInSlovenia({ e, n }) ? e : null,
     n: isInSlovenia({ e, n }) ? n : null,

@@ -103,7 +103,7 @@ const takeAll = async (
           progress: (lines) => options.onProgress?.(name, lines),
         });
         if (taken.lines === 0) {
-          // It says nothing, not even of which day the data are.
+          // It contains nothing, not even the day of the data.
           await step.rollback();
           empty.push(name);
           options.onFile?.({ ...taken, name, merged: sum([]) });
@@ -129,8 +129,8 @@ const takeAll = async (
 };
 
 /**
- * Two files at once, as long as they write other tables: while the database builds the indexes of one, the other is read.
- * What one of them fails with ends the import once the other has come to its end.
+ * Two files in parallel, as long as they write different tables: while the database builds the indexes of one, the other
+ * is read. A failure of one ends the import after the other has finished.
  */
 const openLanes = () => {
   const running = new Map<Promise<void>, readonly Target[] | undefined>();
@@ -353,7 +353,7 @@ const openTable = async ({ entry, siblings, reading, around, folder }: Taking) =
   const places = new Map<string, number>();
   for (const [index, column] of table.columns.entries()) if (!places.has(column)) places.set(column, index);
 
-  // One set of cells that looks at the line in hand: two million of them would only feed the collector.
+  // One reusable set of cells for the current line: two million of them would only create garbage.
   let values: readonly string[] = [];
   const cells = cadastreCells((column) => values[places.get(column) ?? -1] ?? '');
   const takeLine = (line: Line, emit: Emit): void => {

@@ -24,7 +24,7 @@ const kn = 1;
 const ev = 2;
 const rn = 3;
 
-/** The label of a code; code 0 and its label say that nobody knows. */
+/** The label of a code; code 0 and its label mean unknown. */
 const worded = ({ text }: Cells, column: string, list: string, { label }: Surroundings): string | null => {
   const code = text(column);
   if (code === null || code === '0') return null;

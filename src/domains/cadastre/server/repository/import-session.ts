@@ -149,7 +149,7 @@ const stepOf = (client: Client, place: number, onEnd: () => void) => {
 
 const following = [
   'analyze cadastre.building, cadastre.parcel, cadastre.address',
-  // Of tables that are read by their key alone a few rows say enough; each longer look at one has every look-up planned anew.
+  // For tables that are read only by their key a small sample is enough; each longer analyze makes every look-up plan again.
   'set default_statistics_target = 10',
   'analyze cadastre.parcel_outline, cadastre.building_parcel',
   // What a register says replaces what was derived.

@@ -137,8 +137,8 @@ export const typesOf = (target: Target): string =>
     .join(', ');
 
 /**
- * Where incoming rows wait within one transaction; two may be open at once, each in its `place`. Not a temporary table: the
- * first of each connection makes a schema, and every plan of every connection is made anew when one comes.
+ * Where incoming rows wait within one transaction; two may be open at a time, each in its `place`. Not a temporary table:
+ * the first one of a connection creates a schema, which makes every connection plan all its statements again.
  */
 export const stagingOf = (target: Target, place: number): string => `cadastre.staging_${target}_${place}`;
 export const createStaging = (target: Target, place: number): string =>

@@ -85,7 +85,7 @@ export const listNews = async (db: Db, page: number) => {
   return { items, page, page_size: limits.pageSize, total: Number(total) };
 };
 
-/** False when somebody else has written this version already. */
+/** False when someone else has already written this version. */
 export const insertVersion = async (db: Db, row: Insertable<Row>): Promise<boolean> => {
   const written = await db
     .insertInto('content.text_version')

@@ -7,7 +7,7 @@ const count = plural('en');
 export const content: typeof sl = {
   pages: {
     title: menu.pageTexts,
-    lead: 'The texts of the public pages. A change is live at once, older versions stay in the history.',
+    lead: 'The texts of the public pages. A change is live immediately; older versions stay in the history.',
     columns: { title: 'Page', language: 'Language', version: 'Version', changed: 'Last change' },
     edit: 'Edit',
     editNamed: (p) => `Edit: ${p.title} (${p.language})`,
@@ -45,7 +45,7 @@ export const content: typeof sl = {
     restore: 'Restore',
     restoreNamed: (p) => `Restore version ${p.version}`,
     restoreText: (p) =>
-      `The text of version ${p.version} goes live at once, as a new version. The present one stays in the history.`,
+      `The text of version ${p.version} goes live immediately, as a new version. The current one stays in the history.`,
   },
   contacts: {
     title: menu.contacts,

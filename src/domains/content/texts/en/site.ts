@@ -151,7 +151,7 @@ export const site: typeof sl = {
   },
   verify: {
     title: 'Verify a report',
-    lead: 'Does a valuation report hold, and is the file that you have genuine? Anybody can check; the content of the report is not disclosed.',
+    lead: 'Is a valuation report valid, and is your file genuine? Anyone can check; the content of the report is not disclosed.',
     byCode: 'By the code of the report',
     otherCode: 'Another code',
     code: 'Code of the report',
@@ -173,7 +173,7 @@ export const site: typeof sl = {
       `Version ${p.newest} was issued later. Check by its code whether it holds; the client can give it to you.`,
     fileTitle: 'Is the file genuine?',
     fileLead: (p) =>
-      `Choose a PDF file or drop it on the field (up to ${p.megabytes} MB). We hold it against the sealed one, byte for byte, and reckon the calculation inside anew. The file is not kept.`,
+      `Choose a PDF file or drop it on the field (up to ${p.megabytes} MB). We compare it with the sealed one, byte for byte, and compute the calculation inside again. The file is not kept.`,
     file: 'PDF file',
     check: 'Check the file',
     genuine: 'Genuine',

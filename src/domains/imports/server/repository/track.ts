@@ -16,7 +16,7 @@ export type Tally = {
 /** Why a run did not come to its end: refused, or failed with words of its own. */
 export type Said = { readonly message: string | null; readonly refusal: Refusal | null };
 
-/** Leaves a row of a run that nobody in the office began, and that was refused. */
+/** Records a refused run that was not started in the office. */
 export const insertRefused = async (
   url: string,
   run: { readonly register: string; readonly source: string; readonly name: string; readonly refusal: Refusal },
@@ -39,7 +39,7 @@ export const openRun = async (url: string, runId: string) => {
   const client = new Client({ connectionString: url, application_name: 'mera import run' });
   await client.connect();
 
-  /** True when somebody asked the run to stop. */
+  /** True when someone asked the run to stop. */
   const beat = async (tally: Tally): Promise<boolean> => {
     const { rows } = await client.query<{ stop_asked: boolean }>(
       `update imports.run set (${columns.join(', ')}) = (${columns.map((_, at) => `$${at + 2}`).join(', ')}),
@@ -47,7 +47,7 @@ export const openRun = async (url: string, runId: string) => {
        where run_id = $1 and state = 'running' returning stop_asked`,
       [runId, ...columns.map((column) => tally[column])],
     );
-    // A row that runs no more was given up by somebody else.
+    // A row that is no longer running was given up by another process.
     return rows[0]?.stop_asked ?? true;
   };
 

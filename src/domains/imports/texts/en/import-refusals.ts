@@ -14,7 +14,7 @@ export const importRefusals: typeof sl = {
     rejected: (p) =>
       `${p.file}: ${count(p.count)} of ${count(p.of)} lines cannot be read, and at most ${percent.rejectedPercent} % may be so. ${again}`,
     unitless: (p) =>
-      `${p.file}: ${count(p.count)} of ${count(p.of)} deals have neither a part nor a parcel, and at most ${percent.unitlessPercent} % may be so; one of its tables is probably cut off. ${again}`,
+      `${p.file}: ${count(p.count)} of ${count(p.of)} deals have neither a part nor a parcel, and at most ${percent.unitlessPercent} % is allowed; one of its tables is probably cut off. ${again}`,
     vanished: (p) =>
       `${p.file}: ${count(p.count)} of ${count(p.of)} facts that are known of the same deals would vanish, and at most ${percent.vanishedPercent} % may. ${again}`,
     empty: (p) => `Nothing in ${p.file} is a record that can be used. ${again}`,
@@ -40,7 +40,7 @@ export const importRefusals: typeof sl = {
     no_shapefile_table: (p) => `${p.file} is no table of a shapefile.`,
     table_missing: (p) => `${p.file} has no table ${p.table}. ${again}`,
     table_twice: (p) => `${p.file} has two tables ${p.table}.`,
-    sales_or_rents: (p) => `${p.file} says neither sales nor rents by its columns.`,
+    sales_or_rents: (p) => `The columns of ${p.file} match neither sales nor rents.`,
     too_many_deals: (p) => `${p.file} has more deals than one export can have.`,
     service_silent: (p) => `${p.file}: the service of GURS cannot be reached. Try again later.`,
     service_answered: (p) => `${p.file}: the service of GURS answered ${p.status}. Try again later.`,

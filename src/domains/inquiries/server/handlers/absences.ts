@@ -34,8 +34,8 @@ export const showAbsences: Handler<typeof calls.showAbsences> = ({ actor, scoped
   scoped(async (db) => ({ items: (await absences.listOf(db, actor.userId, now)).map(present) }));
 
 /**
- * Closes the time. With visits in it that nobody spoke of it is refused and names them, so that the screen asks what to
- * do with each: kept, or given back to agree another time.
+ * Closes the time. If it has visits that the input does not mention, it is refused and lists them, so that the screen asks
+ * what to do with each: keep it, or give it back to agree another time.
  */
 export const addAbsence: Handler<typeof calls.addAbsence> = (context) => {
   const { input, actor, now } = context;

@@ -58,7 +58,7 @@ export const showVisits: Handler<typeof calls.showVisits> = ({ input, actor, sco
 
 type Row = Omit<NonNullable<Awaited<ReturnType<typeof bookings.findForInquiry>>>, 'valuer_id' | 'created_at'>;
 
-/** A hold that ran out is a wish, also before the next change says so in the database. */
+/** An expired hold is a wish, even before the next change records that in the database. */
 const present = ({ booking_id, inquiry_id, starts_at, ends_at, state, held_until }: Row, now: Date) => {
   const isOver = state === 'held' && held_until !== null && held_until <= now;
   return {

@@ -100,7 +100,7 @@ describe('the order as a PDF', () => {
     expect(text).not.toContain('Cena sprejeta');
   });
 
-  test('stays what was handed in, byte by byte, whatever changes afterwards', async () => {
+  test('stays as it was submitted, byte for byte, whatever changes afterwards', async () => {
     const { ana, inquiry_id } = await withInquiry();
     await submit(ana, inquiry_id);
     const first = await fetchPdf(ana, inquiry_id);
@@ -197,7 +197,7 @@ describe('the address of the order', () => {
     expect(await open(url, ana)).toMatchObject({ status: 404 });
   });
 
-  test('is given to nobody else', async () => {
+  test('is refused to everyone else', async () => {
     const { inquiry_id } = await withInquiry();
     const bor = await person();
     for (const id of [inquiry_id, randomUUID()])

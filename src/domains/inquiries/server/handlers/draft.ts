@@ -167,7 +167,7 @@ export const keepTyped: Handler<typeof calls.keepTyped> = ({ input, actor, scope
   });
 
 export const submitInquiry: Handler<typeof calls.submitInquiry> = (context) =>
-  // The system's transaction, because it also reads who in the office is told and takes the valuer's time.
+  // The system's transaction, because it also finds the office's recipients and reserves the valuer's time.
   changing(context, async (db) => {
     const { input, actor, now } = context;
     const { inquiry_id, accepted_net_cents } = input;

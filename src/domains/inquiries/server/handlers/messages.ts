@@ -42,7 +42,7 @@ export const addMessage: Handler<typeof calls.addMessage> = async (context) => {
     const heard = await waitingFor(db, talk, internal, actor);
     const message = { message_id, inquiry_id, body, internal, author_as: talk.viewer, author_id: actor.userId };
     const added = await messages.insert(db, { ...message, ...file, created_at: now });
-    // The same came twice at once, or the id is somebody else's.
+    // The same message came twice at the same time, or the id belongs to someone else.
     if (!added) return found(await earlier(db));
     for (const { contact, as } of heard) await tell(db, services.settings, talk, contact, as, now);
     return added;
@@ -89,7 +89,7 @@ export const getMessageFile: Handler<typeof calls.getMessageFile> = async ({ inp
 
 type Party = Talk['viewer'];
 
-/** Who is to hear of it and has nothing else of the case still to see: one mail, however much is written. */
+/** The recipients without other unread messages of the case: one mail, however many messages are written. */
 const waitingFor = async (
   db: Db,
   { inquiryId, customerId, valuerId }: Talk,

@@ -155,7 +155,7 @@ export const assignValuer: Handler<typeof calls.assignValuer> = (context) =>
         await parts.insertAssignment(db, assigned);
         await cases.update(db, inquiry_id, { valuer_id });
         if (await bookings.offerTo(db, inquiry_id, valuer_id, respond_by, now)) return;
-        // N9 asks for a new time; nobody has to ask for the same once more.
+        // N9 already asks for a new time; the reminder must not ask again.
         const since = (await bookings.visitOf(db, inquiry_id))?.chosenAt;
         if (since) await parts.takeReminder(db, { inquiry_id, kind: 'visit', since, sent_at: now });
       },

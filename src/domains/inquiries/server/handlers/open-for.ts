@@ -13,7 +13,7 @@ export const openInquiryFor: Handler<typeof calls.openInquiryFor> = async (conte
   const { email, first_name: firstName, last_name: lastName, assesment_reason = null, identifier } = input;
   const ordered = identifier ? orderedBy(identifier) : undefined;
   if (ordered) {
-    // Before anything is made for somebody: what the register does not know is a mistake of typing.
+    // Before anything is created: what the register does not know is a typing mistake.
     if (!(await isInRegister(db, services, ordered)))
       throw new AppError('validation_failed', { errors: { identifier: ['not_valid'] } });
   }

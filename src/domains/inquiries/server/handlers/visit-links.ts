@@ -49,7 +49,7 @@ const spread = (starts: readonly string[]): readonly string[] => [
 
 type Moving = Context<Call> & { readonly input: { readonly code: string } };
 
-/** The customer's own change, made by whoever holds the link that the customer got. */
+/** Makes a change as the customer, for the holder of the link that the customer got. */
 const byLink = async <T>(context: Moving, work: (db: Db, as: { inquiryId: string; userId: string }) => Promise<T>) => {
   const { input, asSystem, services, now } = context;
   const { booking, standing } = await asSystem((db) => agreedBy(db, services, input.code, now));

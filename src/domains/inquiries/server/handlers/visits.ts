@@ -73,7 +73,7 @@ const offeredVisit = async (db: Db, { input }: Agreeing, by: 'customer' | 'value
   return proposal?.by === by ? proposal : undefined;
 };
 
-/** Whoever calls is a side of the visit: its customer, or the valuer who has the case. */
+/** The caller is one side of the visit: its customer, or the valuer who has the case. */
 export const cancelVisit: Handler<typeof calls.cancelVisit> = (context) =>
   changing(context, async (db) => {
     const { reason, note } = context.input;

@@ -20,7 +20,7 @@ const shown = [
 
 const range = (from: Date, to: Date) => sql<string>`tstzrange(${from}, ${to}, '[)')`;
 
-/** Holds that ran out keep their time as a wish: it is free for others again. */
+/** Expired holds keep their time as a wish: it is free for others again. */
 export const releaseLapsed = async (db: Db, now: Date): Promise<void> => {
   await db
     .updateTable('bookings.booking')
@@ -30,7 +30,7 @@ export const releaseLapsed = async (db: Db, now: Date): Promise<void> => {
     .execute();
 };
 
-/** Visits are written one at a time: what the way between two of them takes is no rule that the database could hold. */
+/** Visits are written one at a time, because the database cannot enforce the travel time between two of them. */
 export const lockCalendars = async (db: Db): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${locks.calendars})`.execute(db);
 };
@@ -200,7 +200,7 @@ export const release = async (db: Db, inquiryId: string): Promise<void> => {
     .execute();
 };
 
-/** The time stays as a wish, on nobody's calendar. */
+/** The time stays as a wish, on no one's calendar. */
 export const makeWish = async (db: Db, inquiryId: string): Promise<void> => {
   await db
     .updateTable('bookings.booking')
@@ -242,7 +242,7 @@ export const insertProposal = async (db: Db, { visit, busy, ...proposal }: NewPr
     .execute();
 };
 
-/** The booking, or nothing when somebody took that time of the valuer meanwhile. */
+/** The booking, or nothing when that time of the valuer was taken meanwhile. */
 export const insert = (db: Db, { visit, busy, ...booking }: NewBooking) =>
   db
     .insertInto('bookings.booking')

@@ -11,7 +11,7 @@ export type Whose =
   | { readonly party: 'customer' | 'valuer' | 'reviewer'; readonly userId: string }
   | { readonly party: 'admin' | 'system' };
 
-/** States in which whoever controls reports may look into a case. */
+/** States in which reviewers may look into a case. */
 const inControl = ['in_qc', 'qc_returned'] as const;
 
 const ofWhom = (db: Db, inquiryId: string, whose: Whose) => {
@@ -23,13 +23,13 @@ const ofWhom = (db: Db, inquiryId: string, whose: Whose) => {
   return whose.party === 'reviewer' ? handedIn.where('user_id', '<>', whose.userId) : handedIn;
 };
 
-/** The case, locked until the transaction ends: what changes it goes one after the other. */
+/** The case, locked until the transaction ends, so that its changes are serialized. */
 export const lock = (db: Db, inquiryId: string, whose: Whose) =>
   ofWhom(db, inquiryId, whose).forUpdate().executeTakeFirst();
 
 export const find = (db: Db, inquiryId: string, whose: Whose) => ofWhom(db, inquiryId, whose).executeTakeFirst();
 
-/** The case while it is in control, for whoever controls reports and is neither its customer nor its valuer. */
+/** The case while it is in quality control, for reviewers who are neither its customer nor its valuer. */
 export const findInControl = (db: Db, inquiryId: string, userId: string) =>
   ofWhom(db, inquiryId, { party: 'reviewer', userId })
     .where('valuer_id', '<>', userId)
@@ -54,7 +54,7 @@ export const update = async (
   await db.updateTable('inquiries.inquiry').set(change).where('inquiry_id', '=', inquiryId).execute();
 };
 
-/** Says that somebody worked on it; an untouched draft expires. */
+/** Records that someone worked on it; an untouched draft expires. */
 export const touch = async (db: Db, inquiryId: string, now: Date): Promise<void> => {
   await db.updateTable('inquiries.inquiry').set({ updated_at: now }).where('inquiry_id', '=', inquiryId).execute();
 };

@@ -146,7 +146,7 @@ export const listLooks = (db: Db, inquiryId: string) =>
     .orderBy('at', 'desc')
     .execute();
 
-/** True for whoever notes it first: the reminder is sent once for each wait. */
+/** True for the first caller only: the reminder is sent once for each wait. */
 export const takeReminder = async (db: Db, reminder: Insertable<Database['inquiries.reminder']>): Promise<boolean> => {
   const row = await db
     .insertInto('inquiries.reminder')

@@ -118,7 +118,7 @@ export const counts = async (db: Db, rules: Rules) => {
   return { states, atRisk: Number(flagged.at_risk), overdue: Number(flagged.overdue) };
 };
 
-/** The cases at risk: with the day of the deadline where that is why, else nobody said how the visit went. */
+/** The cases at risk: with the day of the deadline where that is the reason, else the outcome of the visit is missing. */
 export const listAtRisk = (db: Db, rules: Rules) =>
   cases(db)
     .where(atRisk(rules))
@@ -187,7 +187,7 @@ export const waitingSince = (db: Db, { status, since }: Wait) =>
     .orderBy('state_since')
     .execute();
 
-/** Drafts that nobody has touched since the moment. */
+/** Drafts that were not touched since the moment. */
 export const untouchedSince = (db: Db, since: Date) =>
   db
     .selectFrom('inquiries.inquiry')
@@ -273,7 +273,7 @@ type SharedRow = {
   readonly customer: string;
 };
 
-/** What colleagues of whoever asks have handed in, newest first; the database knows who they are. */
+/** The submitted cases of the caller's colleagues, newest first; the database knows who they are. */
 export const listOfColleagues = async (db: Db, page: number) => {
   const size = limits.pageSize;
   const { rows: counted } = await sql<{

@@ -38,7 +38,7 @@ export const holdAfterSubmission = async (db: Db, inquiryId: string, now: Date):
   if (calendar.valuers.length > 0) throw new AppError('slot_taken');
 };
 
-/** Until when somebody has to answer what is offered now: 24 hours of working time. */
+/** Until when a current offer has to be answered: 24 hours of working time. */
 export const answerBy = (now: Date): Date => new Date(addWorkingHours(now.getTime(), answerWorkingHours));
 
 export type Visit = {
@@ -116,7 +116,7 @@ export const visitsToRemindOf = async (db: Db, now: Date) => {
 export const hasOffers = async (db: Db, inquiryId: string): Promise<boolean> =>
   (await bookings.listProposals(db, inquiryId)).some(({ by }) => by === 'valuer');
 
-/** Nobody comes: the time is free for others, and other times that were offered are off. */
+/** The visit is off: its time is free for others, and the other offered times are withdrawn. */
 export const releaseVisit = async (db: Db, inquiryId: string): Promise<void> => {
   await bookings.release(db, inquiryId);
   await bookings.removeProposals(db, inquiryId, 'customer');

@@ -18,7 +18,7 @@ type Entry = {
 
 const mailbox = /^\s*(?:"?([^"<]*?)"?\s*)?<([^<>]+)>\s*$/;
 
-/** The visit of a case for a calendar: one entry that is moved and taken out by the same name, whoever agrees it when. */
+/** The visit of a case for a calendar: one entry with one id, by which later messages move or cancel it. */
 export const calendarEntry = (entry: Entry): string => {
   const { settings, inquiryId, sequence, startsAt, endsAt, summary, place, link, to, isCancelled, now } = entry;
   const [, name = 'Mera', email = settings.mailFrom] = mailbox.exec(settings.mailFrom) ?? [];
@@ -36,7 +36,7 @@ export const calendarEntry = (entry: Entry): string => {
     ...(place ? { location: place } : {}),
     url: link,
     organizer: { name, email },
-    // Agreed already: nobody has to answer once more.
+    // Already agreed: no further answer is needed.
     attendees: [{ email: to, rsvp: false, status: ICalAttendeeStatus.ACCEPTED }],
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });

@@ -27,7 +27,7 @@ export const calendarOf = async (
   { from, to, now }: Between,
 ): Promise<Calendar> => ({
   valuers: valuerId ? [valuerId] : await eligibleValuers(db, inquiryId, now),
-  // A day more on both sides: nobody drives longer to the next visit.
+  // One more day on both sides: no drive to the next visit takes longer.
   busy: await bookings.listBusy(db, {
     from: new Date(from - dayMs),
     to: new Date(to + dayMs),

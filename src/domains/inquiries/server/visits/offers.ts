@@ -5,7 +5,7 @@ import { AppError } from '#platform/server/http/app-error.ts';
 import { type Slot, slotAt, visitMinutes, withBuffer } from '../../core/slots.ts';
 import * as bookings from '../repository/bookings.ts';
 
-/** A day and night by working time: how long a hold lasts, and how long somebody has to answer. */
+/** A day and night by working time: how long a hold lasts, and how long an answer may take. */
 export const answerWorkingHours = 24;
 
 /** A slot as the database keeps it: the visit, and what it takes of the day. */

@@ -16,7 +16,7 @@ const holdMinutes = 15;
 
 type Asked = {
   readonly inquiry_id: string;
-  /** Who has the case; nobody while it is still asked for. */
+  /** The valuer who has the case; null while it has none. */
   readonly valuerId: string | null;
   readonly from?: string | undefined;
   readonly days: number;
@@ -54,7 +54,7 @@ export const openSlots = async (db: Db, { inquiry_id, valuerId, from, days: coun
   return { minutes, earliest, latest, days };
 };
 
-/** The absence for which nobody comes on a day; undefined while somebody could. */
+/** The absence that closes a day; undefined while at least one valuer could come. */
 const awayOn = (
   date: string,
   valuers: readonly string[],
@@ -77,7 +77,7 @@ type Chosen = {
   readonly alternatives: readonly string[];
 };
 
-/** Keeps the chosen time for the inquiry, or says that somebody just took it. For the system's scope. */
+/** Reserves the chosen time for the inquiry, or refuses because it was just taken. For the system's scope. */
 export const choose = async (db: Db, { inquiry_id, valuerId, starts_at, alternatives }: Chosen, now: Date) => {
   const rules = await settingsOf(db);
   const minutes = visitMinutes(await kindsOfInquiry(db, inquiry_id), rules);

@@ -66,7 +66,7 @@ export const bookings: typeof sl = {
     inTheWay: 'There are visits in this time already. Say of each what happens to it.',
     visitOf: (p) => `${p.number}, ${p.when}`,
     does: { keep: 'Stays', give_back: 'Give the time back' },
-    giveBackNote: 'Customers of visits that are given back are told, so that you agree another time.',
+    giveBackNote: 'Customers of visits that are given back are notified, so that you can agree another time.',
   },
   day: {
     title: (p) => `Your day: ${p.day}, ${p.date}`,

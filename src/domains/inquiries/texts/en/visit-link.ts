@@ -19,7 +19,7 @@ export const visitLink: typeof sl = {
   cancelledLead: 'The time is given back. You may choose another in your account.',
   open: 'Open the order',
   ended: 'The link no longer works',
-  endedLead: 'The visit was moved or cancelled, or it is over. You see how the order stands in your account.',
+  endedLead: 'The visit was moved or cancelled, or it is over. You can see the state of the order in your account.',
   refused: {
     reason_missing: 'The visit is less than 24 hours away. Please call the valuer.',
     too_many_moves: 'The visit was moved twice already. Please call the valuer.',

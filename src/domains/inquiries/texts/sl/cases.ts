@@ -47,7 +47,7 @@ export const cases = {
     visit: 'Na potezi ste vi in cenilec',
     both: 'Na potezi sta naročnik in cenilec',
     delivered: 'Delo je končano',
-    nobody: 'Ni odprtih nalog',
+    none: 'Ni odprtih nalog',
   },
   datePlaceholder: 'DD/MM/LLLL',
   stagesLabel: 'Potek cenitve',

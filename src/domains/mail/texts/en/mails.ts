@@ -9,12 +9,12 @@ const { date, dateTime, money, time, weekday } = formats('en');
 const newDeals = (n: number): string => plural('en')(n, { one: '# new deal', other: '# new deals' });
 
 const events: Record<SecurityEvent, string> = {
-  new_device: 'Somebody signed in to your account from a new device or browser.',
+  new_device: 'Someone signed in to your account from a new device or browser.',
   password_changed: 'The password of your account was changed. We signed out all other sessions.',
   session_reused:
-    'We noticed that your sign-in was used in two places at once. To keep your account safe, we signed it out.',
+    'We noticed that your sign-in was used in two places at the same time. To keep your account safe, we signed it out.',
   registered_again:
-    'Somebody tried to open an account with your e-mail address, which already has one. If you forgot your password, you can reset it.',
+    'Someone tried to open an account with your e-mail address, which already has one. If you forgot your password, you can reset it.',
   email_change_asked:
     'A change of the e-mail address of your account was asked for. It changes once the new address is confirmed.',
   email_changed: 'The e-mail address of your account was changed. We will not write to this address any more.',
@@ -61,7 +61,7 @@ export const mails: typeof sl = {
       'Hello,',
       'we received a request to reset your password. Enter this code on the reset page:',
       p.code,
-      'The code is valid for a short time and only once. Do not share it with anybody; we will never ask you for it.',
+      'The code is valid for a short time and only once. Do not share it with anyone; we will never ask you for it.',
       'If you did not want to change your password, you can ignore this message. Your password stays the same.',
     ],
     button: null,
@@ -71,8 +71,8 @@ export const mails: typeof sl = {
     subject: 'Link for a new password',
     lines: [
       'Hello,',
-      'the office sends you a link by which you set a new password. It is good for one day and only once.',
-      'Until you set one, the old password holds. Do not pass the link on to anybody.',
+      'the office sends you a link to set a new password. It is valid for one day and only once.',
+      'Until you set one, the old password stays valid. Do not share the link with anyone.',
     ],
     button: 'Set a password',
   }),
@@ -135,8 +135,8 @@ export const mails: typeof sl = {
     subject: 'Request for a document',
     lines: [
       'Hello.',
-      `Somebody asks you for a document for the valuation of a property: ${documentName(p.document)}.`,
-      `Who asks, and for which property, stands on the page. You hand in the file without an account; the link works for ${p.days} days.`,
+      `You are asked for a document for the valuation of a property: ${documentName(p.document)}.`,
+      `The page shows who asks and for which property. You can upload the file without an account; the link works for ${p.days} days.`,
       'If you expect no request, you need not do anything.',
     ],
     button: 'Hand in the document',
@@ -227,7 +227,7 @@ export const mails: typeof sl = {
       'Hello,',
       `thank you, we have received the payment for order ${p.order}. Invoice ${p.number} is with your order.`,
       p.opens
-        ? 'Your access is open; its end stands on the page Billing.'
+        ? 'Your access is open; its end is shown on the page Billing.'
         : 'It is our move: we are choosing the valuer.',
     ],
     button: 'Open the order',
@@ -347,7 +347,7 @@ export const mails: typeof sl = {
     lines: [
       'Hello,',
       p.due === null
-        ? `nobody has said how the visit for valuation ${p.number} went.`
+        ? `the outcome of the visit for valuation ${p.number} has not been reported yet.`
         : `the report of valuation ${p.number} has to be delivered by ${date(p.due)} and is not in quality control yet.`,
       'If the deadline cannot be kept, tell the customer in time.',
     ],
@@ -434,8 +434,8 @@ export const mails: typeof sl = {
     subject: `Report ${p.report} was withdrawn`,
     lines: [
       'Hello.',
-      `The valuation report ${p.report}, version ${p.version}, of order ${p.number} was withdrawn and does not hold any more. The reason stands on the page of the order.`,
-      'Whoever checks its code or opens a link to it sees that it was withdrawn. Whoever has the file alone does not know: please tell them. You will hear of the corrected version when it is ready.',
+      `The valuation report ${p.report}, version ${p.version}, of order ${p.number} was withdrawn and is no longer valid. The reason is given on the page of the order.`,
+      'Anyone who checks its code or opens a link to it sees that it was withdrawn. People who only have the file do not know: please inform them. We will notify you when the corrected version is ready.',
     ],
     button: 'Open the order',
   }),
@@ -517,7 +517,7 @@ export const mails: typeof sl = {
 
   contact_came: () => ({
     subject: 'New message from the page Contact',
-    lines: ['Somebody sent a message on the page Contact. It is in the list of messages.'],
+    lines: ['Someone sent a message on the page Contact. It is in the list of messages.'],
     button: 'Open the messages',
   }),
 

@@ -293,7 +293,7 @@ const writeSet = async (
 ): Promise<void> => {
   const bundles = copyBundles<Target>(copy);
   const [dealNames, unitNames] = [columnsOf('deal'), columnsOf('unit')];
-  // Told at the first reading.
+  // Reported at the first reading.
   const refused = (): void => undefined;
   const written = new Set<string>();
   if (set.tables.POSLI) {
@@ -356,11 +356,11 @@ const openTable = async (entry: Entry, kind: DealTable) => {
   if (missing.length > 0) throw new ImportRefused({ code: 'missing_columns', file: entry.path, columns: missing });
   const places = new Map<string, number>();
   for (const [index, column] of columns.entries()) if (!places.has(column)) places.set(column, index);
-  // One set of cells that looks at the line in hand: a million of them would only feed the collector.
+  // One reusable set of cells for the current line: a million of them would only create garbage.
   let values: readonly string[] = [];
   const cells = dealCells((column) => values[places.get(column) ?? -1] ?? '');
 
-  /** Line by line; answers how many there were. What the line is refused for is told, and the next one taken. */
+  /** Line by line; returns how many there were. A refused line is reported, and reading goes on with the next one. */
   const each = async (
     refuse: (line: number, reason: LineReason) => void,
     { onProgress }: Options,

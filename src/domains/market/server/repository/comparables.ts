@@ -46,7 +46,7 @@ export const listNearest = (db: Db, place: Place, within: Within, limit: number)
     [...valuesOf(place, within), limit],
   );
 
-/** How many have another market status. Kind by kind, or the index would be read for all kinds at once. */
+/** How many have another market status. Kind by kind, or the index would be read for all kinds together. */
 export const countOthers = async (db: Db, place: Place, within: Within): Promise<number> => {
   const flags = comparableFlags.filter((flag) => !within.flags.includes(flag));
   const [others] = await rowsOf<{ n: number }>(

@@ -115,7 +115,7 @@ const areaCondition = (area: DealFilters['area'], parameter: (value: unknown) =>
       : `market.cell(u.place) between ${parameter(cells.from)} and ${parameter(cells.to)}`;
   switch (area.type) {
     case 'radius': {
-      // As one value: put together from its numbers it would be so for every unit anew.
+      // As one value: built from its numbers, the circle would be computed again for every unit.
       const circle = `${parameter(`<(${area.e},${area.n}),${area.metres}>`)}::circle`;
       return `u.place <@ ${circle} and ${squares(cellsOfCircle(area.e, area.n, area.metres))}`;
     }

@@ -106,8 +106,8 @@ const stepOf = (client: Client) => {
   };
 
   /**
-   * Into a staging table, for `merge` to compare with what is there. Not a temporary one: the first of a connection makes a
-   * schema, and every plan of every connection is made anew when one comes.
+   * Into a staging table, for `merge` to compare with what is there. Not a temporary one: the first one of a connection
+   * creates a schema, which makes every connection plan all its statements again.
    */
   const copyStaged = async (target: Target, lines: Buffer): Promise<void> => {
     if (!staged.has(target)) {

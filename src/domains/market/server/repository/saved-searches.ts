@@ -22,7 +22,7 @@ export const list = (db: Db, userId: string) =>
     .orderBy('saved_search_id')
     .execute();
 
-/** False when the person has as many as they may; adding stands in line, so that two at once count each other. */
+/** False when the person has as many as they may; additions are serialized, so that two simultaneous ones count each other. */
 export const insert = async (db: Db, saved: Saved & { created_at: Date }, most: number): Promise<boolean> => {
   await sql`select pg_advisory_xact_lock(hashtext('market.saved_search'), hashtext(${saved.user_id}))`.execute(db);
   const { n } = await db
@@ -77,15 +77,15 @@ const lastImport = async (db: Db): Promise<string> => {
   return rows[0]?.at ?? 'epoch';
 };
 
-/** Searches whose owners have not been told of the last import. */
-export const listUntold = (db: Db): Promise<string[]> =>
+/** Searches whose owners have not been notified of the last import. */
+export const listUnnotified = (db: Db): Promise<string[]> =>
   rowsOf<{ saved_search_id: string }>(
     db,
     `select saved_search_id from market.saved_search
      where told_until < (select max(imported_at) from market.import_file) order by user_id, created_at`,
   ).then((rows) => rows.map(({ saved_search_id }) => saved_search_id));
 
-/** What the last import brought to a search, for its owner's first screen. */
+/** Stores how much the last import brought to a search, for its owner's first screen. */
 export const keepNews = async (db: Db, id: string, news: number): Promise<void> => {
   await db.updateTable('market.saved_search').set({ news }).where('saved_search_id', '=', id).execute();
 };

@@ -200,7 +200,7 @@ export const market: typeof sl = {
     }),
   takeDeals: 'To a calculation',
   compare: 'Compare',
-  compareHint: 'Differences are told from the first deal.',
+  compareHint: 'Differences are relative to the first deal.',
   yearsApart: (p) => count(p.n, { one: `${p.signed} year`, other: `${p.signed} years` }),
   compareTitle: 'Deals side by side',
   clearChosen: 'Clear the choice',

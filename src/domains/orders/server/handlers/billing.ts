@@ -31,7 +31,7 @@ const seatsLeft = async (db: Db, userId: string, now: Date) => {
 };
 
 export const showBilling: Handler<typeof calls.showBilling> = ({ actor, asSystem, services, exchange, now }) =>
-  // The names of colleagues and of whoever gave a seat are other people's.
+  // In the system's scope, because it reads the names of colleagues and of the givers of seats.
   asSystem(async (db) => {
     const { userId } = actor;
     const names = await packageNames(db, exchange.language, now);

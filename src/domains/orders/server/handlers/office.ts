@@ -25,7 +25,8 @@ import * as orders from '../repository/orders.ts';
 import { readXml } from '../statement-source.ts';
 import { sentences } from '../texts.ts';
 
-const toldPurpose = 'what a bank told of a payment';
+/** Purpose of the key under which stored payments are sealed: changing the words would make them unreadable. */
+const bankDetailsPurpose = 'what a bank told of a payment';
 
 type Office = Pick<Context<Call>, 'services' | 'now' | 'exchange'> & { readonly actor: { readonly userId: string } };
 
@@ -143,7 +144,7 @@ export const importStatement: Handler<typeof calls.importStatement> = async (con
   const statements = document && readStatements(document);
   if (!statements) throw new AppError('file_type_not_allowed');
   const { iban } = await asSystem(issuerOf);
-  // Another account's statement is somebody's mistake; nothing of it is ours.
+  // A statement of another account was uploaded by mistake; nothing of it is booked.
   if (statements.some((one) => one.iban !== iban.replaceAll(' ', ''))) throw new AppError('file_corrupt');
   const sum = { entries: 0, known: 0, settled: 0, partial: 0, surplus: 0, unknown: 0, passed_over: 0 };
   for (const statement of statements) {
@@ -176,7 +177,10 @@ const bookEntry = async (db: Db, entry: Entry, context: Office): Promise<Outcome
   const named = reference ? await orders.findByName(db, reference) : undefined;
   const order = named && found(await orders.lock(db, named.order_id));
   const booking = bookingOf(context);
-  const told = services.secrets.seal(toldPurpose, JSON.stringify({ payer: entry.payer, purpose: entry.purpose }));
+  const told = services.secrets.seal(
+    bankDetailsPurpose,
+    JSON.stringify({ payer: entry.payer, purpose: entry.purpose }),
+  );
   const key = createHash('sha256').update(entry.key).digest('hex');
   const incoming = { source: 'statement', key, cents: entry.cents, paidOn: entry.paidOn, reference, told } as const;
   if (!(await keepPayment(db, incoming, order, booking))) return 'known';
@@ -201,13 +205,13 @@ export const showPayments: Handler<typeof calls.showPayments> = ({ input, asSyst
     const { items, total } = await documents.listPayments(db, { onlyUnknown: input.only_unknown, page: input.page });
     return {
       items: items.map((row) => {
-        const told = row.told
-          ? (JSON.parse(services.secrets.open(toldPurpose, row.told)) as {
+        const bankDetails = row.told
+          ? (JSON.parse(services.secrets.open(bankDetailsPurpose, row.told)) as {
               payer: string | null;
               purpose: string | null;
             })
           : { payer: null, purpose: null };
-        return { ...presentMoney(row), ...told };
+        return { ...presentMoney(row), ...bankDetails };
       }),
       page: input.page,
       page_size: limits.pageSize,

@@ -72,7 +72,7 @@ export const showOrders: Handler<typeof calls.showOrders> = ({ input, actor, sco
     };
   });
 
-/** The person's own, or anybody's for the office; row-level security holds the same. */
+/** The person's own, or any for the office; row-level security enforces the same. */
 const ownOrAll = <T extends { readonly user_id: string }>(
   row: T | undefined,
   actor: { readonly userId: string; readonly permissions: readonly string[] },

@@ -92,7 +92,7 @@ export const updateText = async (
     .execute();
 };
 
-/** A whole new list; its number. Two at once: the second is refused by the key and comes back. */
+/** Inserts a whole new list and returns its number. Of two simultaneous ones the second violates the primary key. */
 export const insertPriceList = async (
   db: Db,
   validFrom: Date,

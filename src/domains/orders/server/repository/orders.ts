@@ -115,7 +115,7 @@ export const listUnpaid = (db: Db, userId: string) =>
 
 const isSurplus = sql<boolean>`paid_cents - refunded_cents > case when status in ('expired', 'cancelled') then 0 when status = 'refunded' then paid_cents - refunded_cents else due_cents end`;
 
-/** `customers` are those whom the text names. */
+/** `customers` are the people that the text matches. */
 export const listAll = async (
   db: Db,
   {

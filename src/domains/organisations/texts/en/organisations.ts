@@ -35,7 +35,7 @@ export const organisations: typeof sl = {
   leave: 'Leave the organisation',
   leaveTitle: 'Leave the organisation?',
   leaveText:
-    'Its members will not see your inquiries any more, nor you theirs. If you are the owner, the oldest member becomes it.',
+    'Its members will no longer see your inquiries, and you will not see theirs. If you are the owner, the longest-standing member becomes the owner.',
   left: 'You are no longer in the organisation.',
   shared: 'Inquiries of colleagues',
   counted: (p) => count(p.n, { one: '# inquiry', other: '# inquiries' }),

@@ -14,7 +14,7 @@ export const listFloors = (db: Db, propertyId: string) =>
 export const findFloor = (db: Db, floorId: string) =>
   db.selectFrom('properties.floor').selectAll().where('property_floor_id', '=', floorId).executeTakeFirst();
 
-/** Nothing when somebody has this id already, whoever it is. */
+/** Returns nothing when the id exists already, no matter whose it is. */
 export const insertFloor = (db: Db, floor: Omit<Insertable<Database['properties.floor']>, 'position'>) =>
   db
     .insertInto('properties.floor')
@@ -49,7 +49,7 @@ export const listSpaces = (db: Db, propertyId: string) =>
 export const findSpace = (db: Db, spaceId: string) =>
   db.selectFrom('properties.floor_space').selectAll().where('property_floor_space_id', '=', spaceId).executeTakeFirst();
 
-/** Nothing when somebody has this id already, whoever it is. */
+/** Returns nothing when the id exists already, no matter whose it is. */
 export const insertSpace = (db: Db, space: Omit<Insertable<Database['properties.floor_space']>, 'position'>) =>
   db
     .insertInto('properties.floor_space')

@@ -145,7 +145,7 @@ export const listDocumentsOfInquiry = (db: Db, inquiryId: string) =>
     .orderBy('d.property_documents_id')
     .execute();
 
-/** Undefined when somebody else's document has the id. */
+/** Undefined when another person's document has the id. */
 export const insertDocument = (db: Db, document: Insertable<Database['properties.document']>) =>
   db
     .insertInto('properties.document')

@@ -73,7 +73,7 @@ export const measurements: typeof sl = {
   explain: 'Explain the difference',
   percent: (p) => `${p.percent} %`,
   conflictTitle: 'The measurements of this space were changed elsewhere',
-  conflict: 'Somebody has saved other measurements of this space meanwhile. Do you want to keep yours?',
+  conflict: 'Someone has saved other measurements of this space meanwhile. Do you want to keep yours?',
   keepMine: 'Keep my measurements',
   takeTheirs: 'Take the saved ones',
 };

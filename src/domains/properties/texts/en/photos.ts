@@ -6,7 +6,7 @@ const count = plural('en');
 
 export const photos: typeof sl = {
   title: 'Photos',
-  lead: 'Drop up to 40 photos at once or take them with your device. They are made smaller in the browser; the place where they were taken stays with you.',
+  lead: 'Drop up to 40 photos at once or take them with your device. They are made smaller in the browser; the place where they were taken is not sent.',
   loose: 'Photos without a space',
   looseHint: 'Choose for each the space in which it was taken.',
   ofSpace: (p) => `Photos of the space ${p.space}`,
@@ -63,7 +63,7 @@ export const photos: typeof sl = {
     remove: (p) => `Remove: ${p.name}`,
     removeTitle: 'Removing what was not sent',
     removeMessage: 'This has not been sent yet. If you remove it, it is lost.',
-    conflict: 'Somebody changed the same meanwhile. Choose what stands.',
+    conflict: 'Someone changed the same meanwhile. Choose which version to keep.',
     settle: (p) => `Choose what stands: ${p.name}`,
     roomArea: 'Area of the space',
     calls: {

@@ -84,8 +84,8 @@ export const properties: typeof sl = {
       takeBackOf: (p) => `It will come after all: ${p.document}`,
       office: menu.checklists,
       officeLead:
-        'Which documents are wanted by purpose of the valuation and kind of property. A change holds at once.',
-      officeNote: 'No building permit is wanted for buildings from before 1967.',
+        'Which documents are required by purpose of the valuation and kind of property. A change takes effect immediately.',
+      officeNote: 'No building permit is required for buildings from before 1967.',
       reason: 'Purpose of the valuation',
       kind: 'Kind of property',
       documents: 'Documents wanted',

@@ -155,7 +155,7 @@ export const report: typeof sl = {
   landUse: { code: 'Code', name: 'Land use', share: 'Share (%)', add: 'Add a use', remove: 'Remove the use' },
   conflict: {
     title: 'The section was changed elsewhere',
-    lead: 'Somebody has changed the same fields meanwhile. Choose which values stand.',
+    lead: 'Someone has changed the same fields meanwhile. Choose which values to keep.',
     mine: 'Your entry',
     theirs: 'Saved elsewhere',
     keepMine: 'Keep my entry',

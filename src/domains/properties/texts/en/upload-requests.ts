@@ -5,10 +5,10 @@ const n = plural('en');
 
 export const uploadRequests: typeof sl = {
   title: 'Requests for documents',
-  lead: 'Does somebody else have the document? Send them a link: they hand in the file without an account and see nothing else.',
+  lead: 'Does someone else have the document? Send them a link: they can upload the file without an account and see nothing else.',
   ask: 'Ask for a document',
   askTitle: 'Request for a document',
-  askLead: (p) => `The link works for ${p.days} days. Whoever has it may hand in the file and sees nothing else.`,
+  askLead: (p) => `The link works for ${p.days} days. Anyone who has it can upload the file and sees nothing else.`,
   type: 'Kind of document',
   name: 'Name of the document',
   email: 'E-mail address of the recipient',

@@ -4,7 +4,7 @@ import { editSection, showFullProperty } from '../../contract/report.ts';
 import type { Kept } from './database.ts';
 import { changedByBoth, type KeptConflict, type SectionInput, writtenBy } from './lines.ts';
 
-/** What stands at the server instead, for a change that it refused for its version. */
+/** The server's current values, for a change that it refused because of its version. */
 export const lookUpConflict = async ({ call, input, base = {} }: Kept): Promise<KeptConflict> => {
   if (call === 'addAllMeasurements') {
     const { property_floor_space_id } = input as { readonly property_floor_space_id: string };

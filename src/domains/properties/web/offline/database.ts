@@ -3,13 +3,13 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 import { createStore } from '#platform/web/store.ts';
 import type { KeptConflict } from './lines.ts';
 
-/** What waits to be sent: a call with its input, and with a file where it has one. */
+/** An item that waits to be sent: a call with its input, and with a file where it has one. */
 export type Kept = {
   /** Grows with every item: they go in the order in which they came. */
   readonly seq: number;
   /** Made here; the same id twice has one effect at the server. */
   readonly id: string;
-  /** Whose it is. Nobody else's sign-in sends it. */
+  /** Whose it is. It is sent only while that person is signed in. */
   readonly owner: string;
   readonly call: string;
   readonly input: object;
@@ -21,9 +21,9 @@ export type Kept = {
   readonly label: string;
   readonly state: 'waiting' | 'sending' | 'sent' | 'failed';
   readonly error?: string | undefined;
-  /** The values on which it was written: what somebody else changed meanwhile is known by them. */
+  /** The values it was based on: they reveal what someone else changed meanwhile. */
   readonly base?: Readonly<Record<string, unknown>> | undefined;
-  /** Somebody else changed the same meanwhile; whoever wrote this says what stands. */
+  /** Someone else changed the same meanwhile; the author of this item decides which one counts. */
   readonly conflict?: KeptConflict | undefined;
   readonly at: number;
 };
@@ -57,7 +57,7 @@ const open = async (): Promise<IDBPDatabase<Schema>> => {
       db.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
       db.createObjectStore('days', { keyPath: 'owner' });
     },
-    // A newer page in another tab wants to change it: let go, and open anew at the next use.
+    // A newer page in another tab wants to upgrade it: close it, and open it again at the next use.
     blocking: (_current, _wanted, event) => {
       opened.set(undefined);
       (event.target as IDBDatabase).close();

@@ -27,7 +27,7 @@ export const restoreDay = async (owner: string, cache: QueryClient): Promise<obj
 export const preparedAt = async (owner: string): Promise<number | undefined> =>
   (await (await fieldDatabase()).get('days', owner))?.at;
 
-/** Whoever signs out leaves nothing to look at; what was not sent stays in the outbox. */
+/** Removes what could be seen after signing out; what was not sent stays in the outbox. */
 export const forgetDay = async (owner: string): Promise<void> => {
   await (await fieldDatabase()).delete('days', owner);
   await caches.delete(pictureCache);

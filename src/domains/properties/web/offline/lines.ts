@@ -1,7 +1,7 @@
 type Values = Readonly<Record<string, unknown>>;
 
 export type KeptConflict = {
-  /** The version that stands at the server, and what it says. */
+  /** The server's current version and its values. */
   readonly version: number;
   readonly theirs: Values;
   /** The fields that both changed; none where the whole is one thing. */
@@ -19,7 +19,7 @@ export type SectionInput = {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** The fields that were written here and changed by somebody else too, and not to the same. */
+/** The fields that were written here and changed to another value by someone else. */
 export const changedByBoth = (mine: Values, base: Values, theirs: Values): readonly string[] =>
   Object.keys(mine).filter((name) => !isSame(theirs[name], base[name]) && !isSame(theirs[name], mine[name]));
 
@@ -44,7 +44,7 @@ const withoutFields = (input: object, fields: readonly string[]): object | undef
   return Object.keys(left).length + reverted.length > 0 ? { ...rest, values: left, revert: reverted } : undefined;
 };
 
-/** The kept change as it goes out once somebody said what stands; undefined when it is given up. */
+/** The kept change to send after the user's choice; undefined when it is given up. */
 export const settled = (
   { input, base }: Written,
   { version, theirs, fields }: KeptConflict,

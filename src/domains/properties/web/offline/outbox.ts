@@ -26,10 +26,10 @@ const channel = new BroadcastChannel('mera-outbox');
 const percents = new Map<string, number>();
 const sending = createStore<{ readonly id: string; readonly stop: AbortController } | undefined>(undefined);
 const items = createStore<readonly OutboxItem[]>([]);
-/** Whose items they are; nobody's until they were read. */
+/** The owner of the items; undefined until they were read. */
 const itemsOf = createStore<string | undefined>(undefined);
 
-/** Who works here: whoever is signed in, or was until their session ran out. */
+/** Who works here: the person who is signed in, or was until their session expired. */
 export const ownerNow = (): string | undefined => {
   const token = readToken();
   return (token && subjectOf(token)) ?? sessionStorage.getItem('mera-owner') ?? undefined;
@@ -62,7 +62,7 @@ type New = Pick<Kept, 'id' | 'input' | 'label' | 'file' | 'fileName' | 'base'> &
 /** Keeps what has to be sent, and begins to send it; it is safe once this has come back. */
 export const keepToSend = async (fresh: readonly New[]): Promise<void> => {
   const owner = ownerNow();
-  if (!owner) throw new Error('nobody is signed in');
+  if (!owner) throw new Error('no one is signed in');
   const db = await fieldDatabase();
   const transaction = db.transaction('outbox', 'readwrite', { durability: 'strict' });
   // The key is given by the store.
@@ -75,17 +75,17 @@ export const keepToSend = async (fresh: readonly New[]): Promise<void> => {
 const isCallWaiting = (all: readonly Kept[]): boolean =>
   all.some(({ state, file }) => file === undefined && (state === 'waiting' || state === 'sending'));
 
-/** True while what the server says is older than what was written here. */
+/** True while the server's data are older than what was written here. */
 export const isBehind = (): boolean => isCallWaiting(items.get());
 
-/** The newest version of each line of changes that the server told this browser. */
+/** The newest version of each line of changes that the server returned to this browser. */
 const versions = new Map<string, number>();
 
 const learn = (line: string, version: number): void => {
   versions.set(line, version);
 };
 
-/** The input on what is known to stand: what this browser itself had sent before is nobody else's change. */
+/** The input on the newest known version: what this browser itself sent before is not a change by someone else. */
 const onNewest = (call: string, input: object): object => {
   const line = lineOf(call, input);
   const known = line === undefined ? undefined : versions.get(line);
@@ -94,8 +94,8 @@ const onNewest = (call: string, input: object): object => {
 };
 
 /**
- * Makes a call, or keeps it until there is a connection and says undefined: then `assume` puts into the cache what will
- * stand. What is kept remembers the values on which it was written, so that both are shown where somebody else changed
+ * Makes a call, or keeps it until there is a connection and returns undefined: then `assume` puts the expected result
+ * into the cache. A kept call remembers the values it was based on, so that both are shown where someone else changed
  * the same meanwhile.
  */
 export const sendOrKeep = async <Name extends OutboxCall>(
@@ -200,7 +200,7 @@ const carryOn = async ({ owner, seq, call, input }: Kept, answer: unknown): Prom
       await db.put('outbox', { ...later, input: { ...later.input, version } });
 };
 
-/** Looks what stands instead: where other fields were changed both stand, where the same, somebody has to choose. */
+/** Fetches the server's version: if other fields changed, both changes are kept; if the same, the user has to choose. */
 const inConflict = async (item: Kept): Promise<boolean> => {
   const { lookUpConflict } = await import('./conflicts.ts');
   try {
@@ -215,7 +215,7 @@ const inConflict = async (item: Kept): Promise<boolean> => {
   }
 };
 
-/** Somebody said what stands where both had changed the same. */
+/** The user chose between two changes of the same field. */
 export const settleKept = async (item: OutboxItem, choice: 'mine' | 'theirs'): Promise<void> => {
   const left = item.conflict && settled(item, item.conflict, choice);
   if (left) await change(item.seq, { ...left, state: 'waiting', error: undefined, conflict: undefined });
@@ -263,7 +263,7 @@ export const mayPass = (error: unknown): boolean =>
 /** What this person has in the outbox, in its order. */
 export const useOutbox = (): readonly OutboxItem[] => useStore(items);
 
-/** False until it was read what this person has there: an empty list says nothing before. */
+/** False until this person's items were read: an empty list means nothing before that. */
 export const useOutboxKnown = (): boolean => {
   const owner = useStore(itemsOf);
   return owner !== undefined && owner === ownerNow();
@@ -279,7 +279,7 @@ const unsentPhotosIn = (of: readonly OutboxItem[], propertyId: string | null): n
       (input as { readonly property_id?: string }).property_id === propertyId,
   ).length;
 
-/** How many photos of a property this device still holds; nobody else can know. */
+/** How many photos of a property this device still holds; only the device knows. */
 export const useUnsentPhotos = (propertyId: string | null): number => unsentPhotosIn(useOutbox(), propertyId);
 
 /** The same at this moment, for what is about to be sent. */
@@ -309,7 +309,7 @@ export const readyToKeep = (): void => {
   for (const part of [import('./calls.ts'), import('./conflicts.ts')]) part.catch(() => undefined);
 };
 
-/** Somebody else, or the same person again, works here now. */
+/** Another person, or the same one again, works here now. */
 export const outboxOwnerChanged = (): void => {
   void look().then(sendKept);
 };

@@ -12,7 +12,7 @@ type Options = {
   readonly signal: AbortSignal;
 };
 
-/** Each piece is tried until it has failed three times; 500 and 422 end it at once. */
+/** Each piece is tried until it has failed three times; 500 and 422 end it immediately. */
 const mayPass = (status: number): boolean => status === 0 || status === 409 || status === 423 || status > 500;
 const pausesMs = Array.from({ length: limits.chunkAttempts - 1 }, (_, n) => 1_000 * 2 ** n);
 
@@ -24,7 +24,7 @@ export const sendInPieces = async (file: Blob, options: Options): Promise<string
   } catch (error) {
     if (!(error instanceof PiecesError)) throw error;
     if (error.status === 401 && (await refresh(token))) return once(file, options);
-    // What was begun is gone: it is begun anew.
+    // The begun upload is gone: it starts again.
     if (options.address && (error.status === 404 || error.status === 410))
       return once(file, { ...options, address: undefined });
     throw error;

@@ -23,7 +23,7 @@ const opened = async (photo: File): Promise<ImageBitmap> => {
   }
 };
 
-/** Makes a photo small enough to send; drawing it anew leaves behind where it was taken. */
+/** Makes a photo small enough to send; redrawing it drops the place where it was taken. */
 export const makeSmaller = async (photo: File): Promise<Smaller> => {
   const sha256 = hex(await crypto.subtle.digest('SHA-256', await photo.arrayBuffer()));
   const picture = await opened(photo);

@@ -88,7 +88,7 @@ export const submitToQc: Handler<typeof calls.submitToQc> = (context) =>
         checked = await checkedCalculation(db, calculation_id, unsent, now);
         const { stops, errors, emptyBlocks, passes } = checked.preflight;
         const pointsAnswered = (await openPoints(db, inquiry_id)) === 0;
-        // What stands in the way goes along, so that the screen can lead there.
+        // The failed checks are included, so that the screen can link to them.
         if (!passes && pointsAnswered && (status === 'in_progress' || status === 'qc_returned'))
           throw new AppError('transition_not_allowed', {
             data: { refusal: 'preflight_open', stops, errors, empty_blocks: emptyBlocks },
@@ -111,7 +111,7 @@ export const submitToQc: Handler<typeof calls.submitToQc> = (context) =>
     });
   });
 
-/** Points of the last return that nobody answered. */
+/** Unanswered points of the last return. */
 const openPoints = async (db: Db, inquiryId: string): Promise<number> => {
   const newest = await control.findNewest(db, inquiryId);
   if (newest?.outcome !== 'returned') return 0;
@@ -119,7 +119,7 @@ const openPoints = async (db: Db, inquiryId: string): Promise<number> => {
   return points.filter(({ round, answered_at }) => round === newest.round && answered_at === null).length;
 };
 
-/** What a reviewer decides about: 403 for its author, 404 for whoever has nothing to review there. */
+/** The submission that a reviewer decides about: 403 for its author, 404 where nothing was submitted. */
 const requireReview = async (db: Db, actor: Actor, inquiryId: string): Promise<control.SubmissionRow> => {
   const submission = found(await control.findNewest(db, inquiryId));
   if (submission.submitted_by === actor.userId) throw new AppError('forbidden');

@@ -17,10 +17,10 @@ import * as reports from '../repository/reports.ts';
 import { verifyAddress } from '../seal.ts';
 import { sentences } from '../texts.ts';
 
-/** A report and as what the person has to do with it; 404 for everybody else. For the system's scope. */
+/** A report and the person's role towards it; 404 for people without one. For the system's scope. */
 export const reportFor = async (db: Db, actor: Actor, reportId: string, now: Date) => {
   const report = found(await reports.find(db, reportId));
-  // A case of a valuer's own is nobody else's.
+  // A valuer's own case is visible to that valuer only.
   if (report.inquiry_id === null) {
     if (report.valuer_id !== actor.userId) throw new AppError('not_found');
     return { report, viewer: 'valuer' as const };

@@ -17,7 +17,7 @@ import { reportFor } from './delivery.ts';
 const dayMs = 86_400_000;
 const purpose = 'address of a report';
 
-/** How the token of a link is kept: whoever reads the table opens nothing with it. */
+/** How the token of a link is stored: reading the table gives no access. */
 const hashOf = ({ secrets }: Services, token: string): Buffer =>
   createHmac('sha256', secrets.keyFor('report links')).update(token).digest();
 
@@ -57,7 +57,7 @@ export const addReportLink: Handler<typeof calls.addReportLink> = ({
       requestId: exchange.requestId,
       details: { days: input.days },
     });
-    // After #, so that the token never reaches a server by a click, nor stands in a log.
+    // After #, so that a click never sends the token to a server or into a log.
     const link = `${services.settings.publicUrl}/account/porocilo#code=${token}`;
     return { link_id: row.link_id, link, expires_at: row.expires_at.toISOString() };
   });
@@ -107,7 +107,7 @@ export const getReportByLink: Handler<typeof calls.getReportByLink> = async (con
   };
 };
 
-/** The report of a link that is still open: it may have been taken back since its address was told. */
+/** The report of a link that is still valid: it may have been revoked since its address was returned. */
 const openReport = async (db: Db, linkId: string, now: Date): Promise<reports.ReportRow> => {
   const link = found(await links.find(db, linkId));
   const report = found(await reports.find(db, link.report_id));

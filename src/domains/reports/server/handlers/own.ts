@@ -10,7 +10,7 @@ import * as links from '../repository/links.ts';
 import * as reports from '../repository/reports.ts';
 import { sealReport } from '../seal.ts';
 
-/** A calculation of one's own, locked until the transaction ends; 404 for everybody else's and for those of the office. */
+/** The caller's own calculation, locked until the transaction ends; 404 for any other and for those of the office. */
 const lockOwn = async (db: Db, actor: Actor, calculationId: string) => {
   const row = await lockCalculation(db, calculationId);
   if (!row || row.valuer_id !== actor.userId || row.inquiry_id !== null) throw new AppError('not_found');

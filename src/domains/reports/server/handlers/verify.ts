@@ -71,7 +71,7 @@ const reportOf = async (
 
 type Attached = { readonly attached: AttachedCase; readonly contents: readonly ValuationCase[] };
 
-/** The cases inside a PDF as a reader shows them; anybody may have made the file, so nothing of it is believed. */
+/** The cases inside a PDF as a reader shows them; the file is untrusted input. */
 const attachedCases = (read: ReadPdf | undefined): Attached => {
   if (!read) return { attached: 'unreadable', contents: [] };
   const contents = read.attachments.flatMap((bytes) => {
@@ -105,7 +105,7 @@ const standingOf = (report: reports.ReportRow) => {
   return { number, version, newest, state: stateOf(report), delivered_on: localTime(sealed_at.getTime()).date };
 };
 
-/** A figure as the file that was given names it: nothing of the sealed case is told. */
+/** A figure as the submitted file names it: nothing of the sealed case is revealed. */
 const nameOf = (difference: Difference, language: Language): string => {
   const { valuation, reports: texts } = sentences[language];
   if (difference.kind === 'field') return texts.verify.field({ path: difference.path });

@@ -124,7 +124,7 @@ export const contentOf = async (db: Db, reportId: string): Promise<ValuationCase
   return content as ValuationCase;
 };
 
-/** What the next number of the year will be, unless somebody else takes it first. */
+/** The next number of the year, unless another report takes it first. */
 export const nextSerial = async (db: Db, year: number): Promise<number> => {
   const row = await db.selectFrom('reports.series').select('last').where('year', '=', year).executeTakeFirst();
   return (row?.last ?? 0) + 1;
@@ -207,7 +207,7 @@ type Standing = {
   readonly newest: number;
 };
 
-/** What a code says to anybody; works in any scope. */
+/** The public information of a code; works in any scope. */
 export const standingOf = async (db: Db, code: string): Promise<Standing | undefined> => {
   const { rows } = await sql<Standing>`select * from reports.standing_of(${code})`.execute(db);
   return rows[0];

@@ -55,10 +55,10 @@ export const reports: typeof sl = {
     waiting: 'The report waits for its review. Meanwhile it cannot be changed.',
     stopped: (p) =>
       n(p.n, {
-        one: 'The report cannot be submitted yet: # thing has to be mended.',
-        two: 'The report cannot be submitted yet: # things have to be mended.',
-        few: 'The report cannot be submitted yet: # things have to be mended.',
-        other: 'The report cannot be submitted yet: # things have to be mended.',
+        one: 'The report cannot be submitted yet: # issue has to be fixed.',
+        two: 'The report cannot be submitted yet: # issues have to be fixed.',
+        few: 'The report cannot be submitted yet: # issues have to be fixed.',
+        other: 'The report cannot be submitted yet: # issues have to be fixed.',
       }),
     openChecks: 'Open the checks',
     round: (p) => `Submission ${p.round}`,
@@ -119,7 +119,7 @@ export const reports: typeof sl = {
     sent: 'The report was returned to its valuer.',
     sealTitle: 'Approve and deliver',
     sealLead:
-      'The report gets its number, version and code. It cannot be changed afterwards; the client gets it at once.',
+      'The report gets its number, version and code. It cannot be changed afterwards; the client gets it immediately.',
     seal: 'Seal and deliver',
     sealAsk: 'The report will be sealed and delivered to the client. Are you sure?',
     sealed: (p) => `Report ${p.number}, version ${p.version}, was delivered.`,
@@ -150,8 +150,8 @@ export const reports: typeof sl = {
     withdrawnBecause: (p) => `The report was withdrawn. Reason: ${p.reason}`,
     share: 'Link for a bank',
     shareLead:
-      'Whoever has the link sees without an account whether the report holds, and downloads it. It ends by itself, and you can take it back at any time.',
-    shareFor: 'For whom (optional)',
+      'Anyone with the link can see without an account whether the report is valid, and download it. It expires by itself, and you can revoke it at any time.',
+    shareFor: 'Recipient (optional)',
     shareForHint: 'E.g. the name of the bank and its adviser.',
     days: 'Days',
     makeLink: 'Make a link',
@@ -167,9 +167,9 @@ export const reports: typeof sl = {
     linkWithdrawn: 'The link was taken back.',
     withdraw: 'Withdraw the report',
     withdrawLead: (p) =>
-      `Whoever checks the code will see that the report was withdrawn. ${
-        p.told ? 'The client, the valuer and the users whom the client named will be told by e-mail. ' : ''
-      }That cannot be undone.`,
+      `Anyone who checks the code will see that the report was withdrawn. ${
+        p.notifies ? 'The client, the valuer and the users named by the client will be notified by e-mail. ' : ''
+      }This cannot be undone.`,
     withdrawReason: 'Reason of the withdrawal',
     withdrawn: 'The report was withdrawn.',
     correct: 'Prepare a corrected version',
@@ -204,7 +204,7 @@ export const reports: typeof sl = {
 
   link: {
     title: 'Valuation report',
-    lead: 'Somebody sent you a link to a valuation report.',
+    lead: 'Someone sent you a link to a valuation report.',
     number: 'Number of the report',
     version: 'Version',
     state: 'State',

@@ -175,9 +175,9 @@ export const reports = {
     withdrawLink: 'Prekliči povezavo',
     linkWithdrawn: 'Povezava je preklicana.',
     withdraw: 'Umakni poročilo',
-    withdrawLead: (p: { told: boolean }) =>
+    withdrawLead: (p: { notifies: boolean }) =>
       `Kdor preveri kodo, bo videl, da je poročilo umaknjeno. ${
-        p.told ? 'Naročnik, cenilec in uporabniki, ki jih je naročnik navedel, bodo obveščeni po e-pošti. ' : ''
+        p.notifies ? 'Naročnik, cenilec in uporabniki, ki jih je naročnik navedel, bodo obveščeni po e-pošti. ' : ''
       }Umika ni mogoče preklicati.`,
     withdrawReason: 'Razlog umika',
     withdrawn: 'Poročilo je umaknjeno.',

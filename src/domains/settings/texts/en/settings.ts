@@ -3,7 +3,7 @@ import type { settings as sl } from '../sl/settings.ts';
 
 export const settings: typeof sl = {
   title: menu.settings,
-  lead: 'Rules by which times are offered, deadlines reckoned and prices made. A change holds at once; what was agreed stays as it was.',
+  lead: 'Rules by which times are offered, deadlines calculated and prices made. A change takes effect immediately; what was agreed stays as it was.',
   groups: {
     hours: 'Hours of visits',
     lengths: 'Length of a visit',

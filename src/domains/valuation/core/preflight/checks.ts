@@ -7,7 +7,7 @@ import { basesWithoutValue } from '../second-bases.ts';
 import { strangeIdentifiers } from './identifiers.ts';
 import type { PreflightInput } from './input.ts';
 
-/** Where it fails, and what stands in its sentence. */
+/** Where it fails, and the parameters of its sentence. */
 type Failure = { readonly cell: string; readonly params?: Readonly<Record<string, string | number>> };
 
 type Check = (input: PreflightInput) => readonly Failure[];
@@ -83,13 +83,13 @@ const reasonsOfAdjustments: Check = (input) => {
     grid.lines.flatMap((line) => {
       const amount = input.result.nodes[`market.${id}.${line.id}`]?.value;
       const cell = grid.cells.get(id)?.get(line.id);
-      const told =
+      const support =
         line.support ??
         line.comment ??
         cell?.comment ??
         cell?.manual?.reason ??
         (line.mode === 'time' ? market.time.index : null);
-      return when(Boolean(amount) && !told, at(`market.${id}.${line.id}`, { line: line.code }));
+      return when(Boolean(amount) && !support, at(`market.${id}.${line.id}`, { line: line.code }));
     }),
   );
 };
@@ -142,7 +142,7 @@ const photos: Check = ({ photos: { taken, rooms }, case: { report } }) => {
   );
 };
 
-/** The nineteen, each on its own: what it says of a case does not hang on the others. */
+/** The nineteen checks; none depends on the others. */
 export const checks: Readonly<Record<PreflightCheck, Check>> = {
   /** Whose the report is, and what for. */
   B1: ({ case: { header } }) => [
@@ -167,8 +167,8 @@ export const checks: Readonly<Record<PreflightCheck, Check>> = {
   /** Three comparables, or why not. */
   B6: (input) => {
     const { market, reconciliation } = input.case;
-    const told = market ? market.limited_data.reason : reconciliation.approaches.market.reason;
-    return when(used(input).length < 3 && told === null, at('market.limited_data', { n: used(input).length }));
+    const support = market ? market.limited_data.reason : reconciliation.approaches.market.reason;
+    return when(used(input).length < 3 && support === null, at('market.limited_data', { n: used(input).length }));
   },
   B7: comparableFields,
   /** A price for several things together is never the price of one of them. */

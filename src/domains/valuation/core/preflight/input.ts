@@ -2,7 +2,7 @@ import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import type { Result } from '#domains/appraisal/core/node.ts';
 import type { IsoDate } from '#lib/iso-date.ts';
 
-/** Everything that the checks before the quality control read; whoever calls them gathers it. */
+/** Everything that the checks before quality control read; the caller collects it. */
 export type PreflightInput = {
   readonly case: ValuationCase;
   readonly result: Result;

@@ -20,7 +20,7 @@ export const figureWriter = ({ nodes }: Result, { formats, units, labels }: Repo
     return name === '' ? formats.number(value, 2) : `${formats.number(value, 2)} ${name}`;
   };
 
-  /** A dash where there is no such figure. */
+  /** A dash where the figure is missing. */
   const show = (id: string): string => {
     const node = nodes[id];
     if (!node || node.value === null) return '–';

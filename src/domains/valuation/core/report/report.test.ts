@@ -84,7 +84,7 @@ describe('the report', () => {
     for (const block of reportBlocks) expect(written(printed.blocks)).toContain(`Besedilo: ${block}.`);
   });
 
-  test('prints each figure as the server reckoned it, and says which it printed', () => {
+  test('prints each figure as the server computed it, and lists the printed ones', () => {
     const { nodes } = factsOf().result;
     expect(figures.length).toBeGreaterThan(200);
     for (const { id, value } of figures) expect(nodes[id]?.value).toBe(value);
@@ -165,7 +165,7 @@ describe('the report', () => {
       expect(list?.kind === 'list' && list.items[n - 1], `${n}`).toContain(`prilagoditev ${text}`);
   });
 
-  test('an own case says that nobody else reviewed it, a draft that it is one', () => {
+  test('an own case says that no one else reviewed it, a draft that it is one', () => {
     expect(written(valuationReport(factsOf({ ownCase: true }), words).printed.blocks)).toContain(texts.ownCase);
     expect(written(printed.blocks)).not.toContain(texts.ownCase);
     expect(valuationReport(factsOf({ number: null }), words).printed.badge).toBe(texts.draft);

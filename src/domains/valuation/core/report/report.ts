@@ -20,13 +20,13 @@ export type ReportFacts = {
   readonly valuer: { readonly name: string; readonly title: string; readonly licence: string };
   /** Sealed by its author alone; it is printed as such. */
   readonly ownCase: boolean;
-  /** Where the property lies, and who says so. */
+  /** Where the property lies, and the source of that. */
   readonly plan: { readonly drawn: Plan; readonly source: string } | null;
   readonly pictures: readonly { readonly key: string; readonly caption: string }[];
 };
 
 type Seal = {
-  /** Where anybody may ask whether it is genuine, and the code to type there. */
+  /** Where anyone can check whether it is genuine, and the code to type there. */
   readonly verifyAt: string;
   readonly code: string;
   /** The same address for a camera: rows from the top, true is dark. */
@@ -47,7 +47,7 @@ const paragraphs = (text: string | undefined): readonly Block[] =>
     .filter((part) => part.trim() !== '')
     .map((part) => ({ kind: 'paragraph', text: part.trim() }));
 
-/** What stands for a figure in the texts, so that a text never says another figure than the calculation. */
+/** Placeholders of figures in the texts, so that a text never contradicts the calculation. */
 const marksOf = ({ result: { value, indicated, range } }: ReportFacts, { texts, formats }: ReportWords) => {
   const money = (amount: number | null) => (amount === null ? '–' : formats.money(amount));
   return {
@@ -201,7 +201,7 @@ const signed = (of: ReportFacts, words: ReportWords): readonly Block[] => {
   ];
 };
 
-/** How anybody finds out whether the report is genuine and still holds. */
+/** How anyone can check whether the report is genuine and still valid. */
 const verification = (of: ReportFacts, { texts }: ReportWords): readonly Block[] =>
   of.seal === null
     ? []

@@ -46,7 +46,7 @@ describe('templates of the report', () => {
     }
   });
 
-  test('of an empty case leave out what nobody knows', () => {
+  test('of an empty case leave out what is unknown', () => {
     for (const text of Object.values(made(emptyCase('drugo')))) expect(text).not.toMatch(/null|undefined|NaN|\s,/);
   });
 });

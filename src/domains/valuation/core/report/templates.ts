@@ -4,7 +4,7 @@ import type { TemplateFacts, Templates } from '../../contract/report.ts';
 import { identifierText } from '../typed-lists.ts';
 import type { ReportWords } from './words.ts';
 
-/** Replaces words in braces by what stands for them; a word that nobody knows stays as it was written. */
+/** Replaces words in braces by their values; an unknown word stays as it was written. */
 export const filledIn = (text: string, marks: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{([\p{L}_]+)\}/gu, (whole, word: string) => marks[word] ?? whole);
 

@@ -77,7 +77,7 @@ type ReportTexts = {
   readonly photos: string;
   readonly map: string;
   readonly landGrid: string;
-  /** Words in braces that stand for figures in the texts of the valuer. */
+  /** Words in braces that are replaced by figures in the texts of the valuer. */
   readonly marks: { readonly value: string; readonly indicated: string; readonly range: string };
   readonly calculations: string;
   readonly comparables: string;

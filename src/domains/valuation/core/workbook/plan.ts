@@ -14,19 +14,19 @@ const sheetOf = (id: string): WorkbookSheet => {
 
 type PlannedRow = {
   readonly node: Node;
-  /** In the language of spreadsheets, without the equals sign; null for what was entered, or stands as a value. */
+  /** In the language of spreadsheets, without the equals sign; null for what was entered, or is a plain value. */
   readonly formula: string | null;
 };
 
 export type WorkbookPlan = readonly { readonly sheet: WorkbookSheet; readonly rows: readonly PlannedRow[] }[];
 
-/** Values stand in the second column, under one row of headings. */
+/** Values are in the second column, under one row of headings. */
 export const valueColumn = 'B';
 const headings = 1;
 
 /**
- * Where every figure of a result stands in a workbook, with its formula over the cells of the others, so that whoever
- * changes an entered figure sees the value follow.
+ * Where every figure of a result is in a workbook, with its formula over the cells of the others, so that a change of
+ * an entered figure changes the value.
  */
 export const workbookPlan = ({ nodes }: Result, nameOf: (sheet: WorkbookSheet) => string): WorkbookPlan => {
   const bySheet = new Map<WorkbookSheet, Node[]>(workbookSheets.map((sheet) => [sheet, []]));

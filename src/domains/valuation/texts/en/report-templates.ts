@@ -18,7 +18,7 @@ export const reportTemplates: Templates = {
       joined(
         p.client !== '' && `The client is ${p.client}.`,
         p.users !== '' && `Other intended users: ${p.users}.`,
-        'The report is meant for nobody else.',
+        'The report is not meant for anyone else.',
       ),
       joined(
         p.inspectionOn !== '' && `The property was inspected on ${p.inspectionOn}.`,
@@ -63,7 +63,7 @@ export const reportTemplates: Templates = {
       'Location: [access, distance to the centre, public transport, shops and schools, noise, parking].',
       'Building and its parts: [structure, floors, maintenance, renewals, installations, energy].',
       'Planned use and land: [planned use, utilities, shape, slope].',
-      'Photos and a map stand on pages of their own.',
+      'Photos and a map are on separate pages.',
     ),
   market_analysis: (p) =>
     blocks(
@@ -106,7 +106,7 @@ export const reportTemplates: Templates = {
         p.isLicensed
           ? 'I hold a valid licence to value real estate and the knowledge that it takes;'
           : 'I am appointed as a court expert and have the knowledge that it takes;',
-        'nobody helped with the valuation who is not named in the report.',
+        'no one who is not named in the report helped with the valuation.',
       ].join('\n\n'),
     ),
 };

@@ -29,7 +29,7 @@ export const valuationReport: typeof sl = {
   code: 'Code of the report',
   verifyCode: 'QR code with the web address where the report can be verified',
   verifyText:
-    'At the address above anybody learns whether the report holds, was replaced by a newer version or withdrawn, and whether a file is genuine. The content of the report is not published there.',
+    'At the address above anyone can check whether the report is valid, was replaced by a newer version or withdrawn, and whether a file is genuine. The content of the report is not published there.',
   area: 'Area',
   vat: 'VAT',
   definition: 'Definition of the basis of value',
@@ -102,5 +102,5 @@ export const valuationReport: typeof sl = {
   }) =>
     `Comparable ${p.n}, ${p.line}${p.compared && ` (${p.compared})`}: adjustment ${p.amount}, which is ${p.percent} of the price before adjustments ${p.base}${p.why && `; support: ${p.why}`}.`,
   repeatableText: (p: { hash: string }) =>
-    `The data that every figure of this report was reckoned from are attached to it. Their hash (SHA-256) is ${p.hash}.`,
+    `The data from which every figure of this report was calculated are attached to it. Their hash (SHA-256) is ${p.hash}.`,
 };

@@ -197,7 +197,7 @@ const words: Readonly<Record<NodeLabel, string>> = {
   rate: 'Rate',
   rcn: 'Replacement cost new',
   recapture: 'Recapture',
-  reckoned: 'Reckoned',
+  reckoned: 'Calculated',
   region_factor: 'Regional factor',
   remaining_life: 'Remaining economic life',
   rent_in_year: 'Rent in the year',
@@ -288,7 +288,7 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   approach_without_reason: () => 'Write why the approach has no weight or was not used.',
   area_is_nil: () => 'The area of the subject is nil.',
   attribute_missing: (p) =>
-    `An attribute of the subject or of the comparable is missing (${p.line}). Without it the adjustment cannot be reckoned.`,
+    `An attribute of the subject or of the comparable is missing (${p.line}). Without it the adjustment cannot be calculated.`,
   cell_empty: (p) => `The cell (${p.line}) is empty. Enter an adjustment or mark the comparable as equal.`,
   chosen_outside_range: () => 'The chosen value lies outside the range of adjusted prices. Write the reason.',
   chosen_without_reason: () => 'Write why this value was chosen.',
@@ -308,7 +308,7 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   departure_without_reason: () => 'For secured lending, market value is the rule. Explain the departure.',
   depreciation_above_cost: (p) => `Depreciation exceeds the cost new of “${p.name}”. Demolition is counted instead.`,
   difference_not_adjusted: (p) => `The comparables differ in this attribute (${p.line}), but nothing adjusts it.`,
-  division_by_zero: () => 'Division by zero: the figure cannot be reckoned.',
+  division_by_zero: () => 'Division by zero: the figure cannot be calculated.',
   double_counting: (p) =>
     `The adjustments ${p.one} and ${p.other} may overlap. Check that no difference is counted twice.`,
   effective_age_without_reason: () =>
@@ -332,7 +332,7 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   large_net: (p) => `The net adjustment is ${one(p.percent)} % (above ${one(p.limit)} %). Write a comment.`,
   lender_exit_rate: () => "In the lender's variant the exit rate may not be below the going-in rate.",
   limited_data_without_reason: () => 'Explain why the data are limited.',
-  manual_without_reason: (p) => `The amount by hand (${p.line}) differs from the reckoned one. Write the reason.`,
+  manual_without_reason: (p) => `The amount by hand (${p.line}) differs from the calculated one. Write the reason.`,
   mean_is_proposal: () => 'The value is a proposal (the weighted mean). Choose a value and write the reason.',
   minority_share: () => 'A minority share was sold; its price rarely scales in proportion.',
   missing: (p) => `Missing: ${fieldNamed(p.field)}.`,
@@ -342,10 +342,10 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   no_components: () => 'Add components of the cost.',
   no_deductions: () => 'A liquidation value needs deductions with reasons.',
   no_equivalent_yield: () => 'There is no equivalent yield for this value.',
-  no_interior: () => 'Valued without an interior inspection; the assumption will stand in the report.',
+  no_interior: () => 'Valued without an interior inspection; the assumption will be stated in the report.',
   no_rents: () => 'Enter at least one rent or other income.',
   no_sales: () => 'Add at least one sale.',
-  no_value: () => 'The value cannot be reckoned yet.',
+  no_value: () => 'The value cannot be calculated yet.',
   no_weights: () => 'The weights of the comparables add up to nil.',
   noi_not_positive: () => 'Net operating income is not positive.',
   not_bracketed: (p) => `In this attribute (${p.line}) the subject does not lie between the comparables.`,
@@ -483,7 +483,7 @@ const workbook = {
   hash: 'Hash (SHA-256)',
   note: 'Note',
   noteText:
-    'Reckoned figures are formulas. The internal rate of return and the equivalent yield are found by trying, so they stand as values.',
+    'Calculated figures are formulas. The internal rate of return and the equivalent yield are found by iteration, so they are plain values.',
   sheets: { conclusion: 'Conclusion', market: 'Market', income: 'Income', cost: 'Cost', residual: 'Residual' },
 };
 

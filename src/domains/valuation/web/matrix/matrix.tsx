@@ -38,7 +38,7 @@ const edge = 'border-line';
 const stuck = 'sm:sticky sm:left-0 sm:z-10';
 const head = 'bg-surface-2 text-left font-semibold';
 
-/** The adjustment grid: the subject and its comparables, a row for each element, everything reckoned at once. */
+/** The adjustment grid: the subject and its comparables, a row for each element, everything computed immediately. */
 export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoose }: Props) => {
   const calculations = useTexts(calculationsTexts);
   const texts = calculations.matrix;
@@ -494,7 +494,7 @@ type BarProps = {
   readonly amount: number | null;
 };
 
-/** Where one is, what stands there and how it came about. */
+/** The current cell, its content and how it was computed. */
 const FormulaBar = ({ grid, editor, of: { path, market }, name, parts, amount }: BarProps) => {
   const calculations = useTexts(calculationsTexts);
   const figures = useFigures();

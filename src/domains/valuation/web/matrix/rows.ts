@@ -4,13 +4,13 @@ import { cellOf, columnsOf, type GridColumn } from '../../core/grid-edit.ts';
 
 const place = new Map<string, number>(adjustmentCodes.map((code, at) => [code, at]));
 
-/** The rows that are shown, in the order in which they are reckoned. */
+/** The rows that are shown, in the order of computation. */
 export const rowsOf = (market: MarketCase): readonly GridLine[] =>
   market.lines
     .filter(({ hidden }) => !hidden)
     .sort((one, other) => (place.get(one.code) ?? 0) - (place.get(other.code) ?? 0) || (one.id < other.id ? -1 : 1));
 
-/** The comparables that stand in the grid. */
+/** The comparables of the grid. */
 export const usedOf = (market: MarketCase): readonly Comparable[] =>
   market.comparables.filter(({ status }) => status === 'used');
 
@@ -28,7 +28,7 @@ export const isManual = (comparable: Comparable, lineId: string): boolean => cel
 export const addressOf = (column: number, row: number): string =>
   `${String.fromCharCode(65 + (column % 26))}${column >= 26 ? Math.floor(column / 26) : ''}${row + 1}`;
 
-/** What issues and comments call a place of the grid that stands at `path` of the case. */
+/** The name in issues and comments of a place of the grid at `path` of the case. */
 export const cellOfPlace = (path: string, line: GridLine, column: GridColumn): string => {
   switch (column.of) {
     case 'subject':

@@ -15,7 +15,7 @@ type Grid = {
   readonly columns: number;
   /** Whether a place may be written; others are only walked over. */
   readonly isEditable: (place: Place) => boolean;
-  /** What stands in a place, as it is edited and copied. */
+  /** The content of a place, as it is edited and copied. */
   readonly textOf: (place: Place) => string;
   /** Writes in several places as one change; answers how many of them took it. */
   readonly write: (writes: readonly Write[]) => number;
@@ -29,7 +29,7 @@ type Grid = {
 
 type Editing = { readonly place: Place; readonly text: string };
 
-/** How far in px the pointer goes from where it was pressed before it drags: a table that scrolls under it is no drag. */
+/** How many px the pointer must move before it drags, so that scrolling the table does not count as a drag. */
 const leastDrag = 4;
 
 type Pointer = { readonly clientX: number; readonly clientY: number };
@@ -51,7 +51,7 @@ export const useGrid = ({ rows, columns, isEditable, textOf, write, onRefused, u
   const [anchor, setAnchor] = useState<Place>({ row: 0, column: 0 });
   const [editing, setEditing] = useState<Editing>();
   const table = useRef<HTMLTableElement>(null);
-  /** While the focus is moved from here: it then says nothing new of where one is. */
+  /** While the focus is moved by code: it then does not change the current cell. */
   const isMoving = useRef(false);
   const pressed = useRef<Pointer>(undefined);
 

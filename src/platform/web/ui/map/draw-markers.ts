@@ -67,7 +67,7 @@ export const drawMarkers = (target: HTMLElement, zoom: Zoom, onZoom: (zoom: numb
     view.fit(around, { padding: [56, 56, 56, 56], size: map.getSize() ?? [320, 320] });
     shown = { around, state: stateOf() };
   };
-  // In another size all places are seen again, unless somebody has looked elsewhere since.
+  // After a resize all places are shown again, unless the user has moved the map since.
   map.on('change:size', () => {
     if (shown?.state === stateOf()) showAll(shown.around);
   });

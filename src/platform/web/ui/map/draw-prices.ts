@@ -239,7 +239,7 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
       pencil = undefined;
       target.style.cursor = '';
       if (!events) return;
-      // The pencil is needed by few, so its code comes when somebody takes it.
+      // Few users need the pencil, so its code is loaded when it is used.
       const { takePencil } = await import('./pencil.ts');
       if (mine !== pencils) return;
       const stroke = new Stroke({ color: colours['--smreka'], width: 2.5 });

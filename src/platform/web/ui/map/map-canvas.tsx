@@ -52,7 +52,7 @@ export const useDrawing = <D extends Drawing>(
       setDrawing(undefined);
     };
   }, [isWanted]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours hang on the appearance of the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours depend on the theme of the page
   useEffect(() => drawing?.recolour(), [drawing, isDark]);
   useEffect(() => {
     const place = target.current?.parentElement;
@@ -63,7 +63,7 @@ export const useDrawing = <D extends Drawing>(
       drawing?.resize();
     };
     const listeners = new AbortController();
-    // Before a picture under way is drawn anew; after the page has turned light (theme.ts).
+    // Before the pending picture is redrawn; after the page has turned light (theme.ts).
     const options = { capture: true, signal: listeners.signal };
     addEventListener('beforeprint', draw(`${onPaper.width}px`, `${onPaper.height}px`), options);
     addEventListener('afterprint', draw('', ''), options);
@@ -85,7 +85,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** The place of a map with what stands over every map: that it loads, that it could not, nearer and farther. */
+/** The place of a map with the overlay of every map: loading, failure, zoom buttons. */
 export const MapCanvas = ({
   drawn: { target, drawing, isBroken },
   label,

@@ -33,7 +33,7 @@ export const MarkerMap = ({ label, markers }: Props) => {
 
 const Drawn = ({ label, markers }: Props) => {
   const [zoom, setZoom] = useState<number>(limits.mapZoom.initial);
-  // OpenLayers moves these about; what stands in them is drawn by React.
+  // OpenLayers moves these about; their content is rendered by React.
   const [elements, setElements] = useState<readonly { marker: MapMarker; element: HTMLElement }[]>([]);
   const [open, setOpen] = useState<string>();
 

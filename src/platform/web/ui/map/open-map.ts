@@ -26,7 +26,7 @@ export const openMap = (target: HTMLElement, zoom: Zoom, layers: BaseLayer[]) =>
     resolution: resolutionOfZoom(zoom.initial),
     maxResolution: resolutionOfZoom(zoom.min),
     minResolution: resolutionOfZoom(zoom.max),
-    // The map may be smaller than the screen: nobody is kept from seeing all of it.
+    // The map may be smaller than the screen, so that all of it can be seen.
     constrainOnlyCenter: true,
     smoothResolutionConstraint: false,
   });

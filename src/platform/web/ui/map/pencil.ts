@@ -7,7 +7,7 @@ import type OlMap from 'ol/Map';
 import type VectorSource from 'ol/source/Vector';
 import type { Style } from 'ol/style';
 
-/** What happened while an area is drawn: what somebody who does not see it has to be told. */
+/** A step of drawing an area, which is announced to people who cannot see it. */
 export type DrawingStep = {
   readonly what: 'placed' | 'removed' | 'moved' | 'at_first' | 'again' | 'too_few';
   /** How many corners there are. */
@@ -50,7 +50,7 @@ export const takePencil = (
 ): { readonly finish: () => void; readonly end: () => void } => {
   const view = map.getView();
   let corners: readonly Coordinate[] = [];
-  let told = 0;
+  let announced = 0;
   let isOver = false;
   let isByKeys = false;
   const band = new Feature(new LineString([]));
@@ -81,9 +81,9 @@ export const takePencil = (
   };
 
   const tell = (): void => {
-    if (isOver || corners.length === told) return;
-    const isMore = corners.length > told;
-    told = corners.length;
+    if (isOver || corners.length === announced) return;
+    const isMore = corners.length > announced;
+    announced = corners.length;
     stretch();
     say(isMore ? 'placed' : 'removed', corners.at(-1));
   };
@@ -91,12 +91,12 @@ export const takePencil = (
     source: frame,
     type: 'Polygon',
     style,
-    // As the pencil does by itself; it is the only place that tells of every corner.
+    // As the pencil does by default; it is the only place that gets every corner.
     geometryFunction: (coordinates, geometry) => {
       const [ring = []] = coordinates as Coordinate[][];
       // The last one follows the mouse.
       corners = ring.slice(0, -1).map((corner) => [...corner]);
-      // Corners come and go in several steps; what counts is what stands after all of them.
+      // Corners come and go in several steps; the result after all of them counts.
       queueMicrotask(tell);
       const area: SimpleGeometry = geometry ?? new Polygon([]);
       area.setCoordinates(ring[0] ? [[...ring, ring[0]]] : []);

@@ -16,7 +16,7 @@ type Props = {
   readonly dots: readonly PriceDot[];
   readonly around: Around | null;
   readonly ground: Ground | undefined;
-  /** Changes when the map should go to what it shows; otherwise it stays where somebody moved it. */
+  /** Changes when the map should go to what it shows; otherwise it stays where the user moved it. */
   readonly place: string;
   readonly pointed: string | undefined;
   readonly onPoint: (key: string | undefined) => void;
@@ -111,7 +111,7 @@ export const PriceMap = ({
     drawing.shift(shifted.current);
     shifted.current = still;
   }, [drawing, dots, around, place]);
-  // What is done by wheel and mouse to the picture is seen on it at once, and taken over by the map.
+  // Wheel and mouse move the picture immediately; the map takes the movement over.
   const opened = useRef<Prices>(undefined);
   useEffect(() => {
     opened.current = drawing;
@@ -161,7 +161,7 @@ export const PriceMap = ({
     drawn.target.current?.focus({ preventScroll: true });
   };
   const turnTo = () => setWanted(true);
-  /** What somebody does before the map is there is done when it is. */
+  /** Queued until the map has loaded. */
   const act = (action: (map: Prices) => void): void => {
     if (drawing && isShown) action(drawing);
     else early.current.push(action);
@@ -255,12 +255,12 @@ const Picture = ({ canvas, dots, around, onSeen }: PictureProps) => {
   useEffect(() => {
     seen.current = onSeen;
   }, [onSeen]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours hang on the appearance of the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours depend on the theme of the page
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
     const draw = () => {
-      // As it leaves the page it is told that it has no size any more.
+      // When it leaves the page, the observer reports that it has no size any more.
       if (element.clientWidth === 0) return;
       const { box, metresPerPixel } = drawPicture(element, dots, around, limits.mapZoom);
       seen.current(box, metresPerPixel);

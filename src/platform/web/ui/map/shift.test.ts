@@ -36,6 +36,6 @@ test.each([
   [{ deltaY: 3, deltaMode: 1 }, -0.4],
   [{ deltaY: -1, deltaMode: 2 }, 1],
   [{ deltaY: 5_000, deltaMode: 0 }, -1],
-])('a wheel that tells %j is %d zooms', (told, zooms) => {
-  expect(zoomsOf(told)).toBe(zooms);
+])('a wheel event %j is %d zooms', (event, zooms) => {
+  expect(zoomsOf(event)).toBe(zooms);
 });

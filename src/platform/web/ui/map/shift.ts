@@ -16,7 +16,7 @@ export const zoomedAt = (zooms: number, x: number, y: number): Shift => {
   return { k, x: x * (1 - k), y: y * (1 - k) };
 };
 
-/** The pixel that comes to stand at another one. */
+/** The pixel that moves to another one. */
 export const pixelUnder = ({ k, x, y }: Shift, [atX, atY]: readonly [number, number]): readonly [number, number] => [
   (atX - x) / k,
   (atY - y) / k,

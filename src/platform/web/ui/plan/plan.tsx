@@ -10,7 +10,7 @@ type Props = PlanOptions & {
   readonly riverWidth?: number;
   readonly className?: string;
   readonly label: string;
-  /** Metres that one unit of the drawing stands for. */
+  /** Metres for one unit of the drawing. */
   readonly metresPerUnit?: number;
   readonly hasNumbers?: boolean;
 };

@@ -32,7 +32,7 @@ type Props = {
   readonly properties: readonly Property[];
 };
 
-/** What the office or the valuer asked for: each item with the way to it, ticked off or explained. */
+/** What the office or the valuer asked for: each item with a link to its place, ticked off or explained. */
 export const MissingItems = ({ inquiry, properties }: Props) => {
   const cases = useTexts(casesTexts);
   const validation = useTexts(validationTexts);

@@ -181,7 +181,7 @@ const SettlePayment = ({ inquiry, onClose }: DialogProps) => {
   );
 };
 
-/** Every valuer with licence and area; who has no valid licence stands there but cannot be chosen. */
+/** Every valuer with licence and area; those without a valid licence are listed but cannot be chosen. */
 const Assign = ({ inquiry, onClose }: DialogProps) => {
   const cases = useTexts(casesTexts);
   const common = useTexts(commonTexts);

@@ -71,7 +71,7 @@ export const StaffCaseView = ({ inquiry, viewer, actions, visit }: Props) => {
             {viewer === 'admin' ? <Valuer inquiry={inquiry} /> : null}
             <CaseHistory history={inquiry.history} />
             <InternalNotes history={inquiry.history} />
-            <Looks looks={inquiry.looks} title={cases.office.looks} nobody={common.dash} />
+            <Looks looks={inquiry.looks} title={cases.office.looks} unknown={common.dash} />
           </div>
         </div>
       </div>
@@ -268,7 +268,7 @@ const Valuer = ({ inquiry }: { readonly inquiry: StaffCase }) => {
   );
 };
 
-const Looks = ({ looks, title, nobody }: { looks: StaffCase['looks']; title: string; nobody: string }) => {
+const Looks = ({ looks, title, unknown }: { looks: StaffCase['looks']; title: string; unknown: string }) => {
   const formats = useFormats();
   if (looks.length === 0) return null;
   return (
@@ -277,7 +277,7 @@ const Looks = ({ looks, title, nobody }: { looks: StaffCase['looks']; title: str
         {looks.toReversed().map(({ at, admin, reason }) => (
           <li key={`${at}${reason}`}>
             {reason}
-            <span className="block text-[13px] text-ink-3">{`${formats.dateTime(at)} · ${admin ?? nobody}`}</span>
+            <span className="block text-[13px] text-ink-3">{`${formats.dateTime(at)} · ${admin ?? unknown}`}</span>
           </li>
         ))}
       </ul>

@@ -186,7 +186,7 @@ type PickerProps = {
   readonly onSend: (startsAt: readonly string[], close: () => void) => void;
 };
 
-/** The calendar, folded until somebody wants another time. */
+/** The calendar, folded until another time is wanted. */
 export const Picker = ({ inquiryId, openText, sendText, lead, isPending, most, onSend }: PickerProps) => {
   const common = useTexts(commonTexts);
   const [isOpen, setOpen] = useState(false);

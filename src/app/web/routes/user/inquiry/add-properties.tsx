@@ -40,7 +40,7 @@ const searchOf = (lookup: Lookup): Record<string, string> => ({
   ...(lookup.parcelnaStevilka ? { parcela: lookup.parcelnaStevilka } : {}),
 });
 
-/** Step 1: /user/inquiry/add-properties?ko=1772&stavba=1826; what was looked up stands in the address. */
+/** Step 1: /user/inquiry/add-properties?ko=1772&stavba=1826; what was looked up is in the address. */
 export default function AddPropertiesScreen() {
   const cadastre = useTexts(cadastreTexts);
   const common = useTexts(commonTexts);

@@ -138,7 +138,7 @@ const List = () => {
     to: value('do') || null,
     text: value('iskanje'),
   };
-  // What is typed shows at once; the list follows without a skeleton in between. A day half typed narrows nothing yet.
+  // Typing shows immediately; the list follows without a skeleton in between. A half-typed day does not filter yet.
   const asked = useDeferredValue(
     JSON.stringify({ ...filters, page, from: wholeDay(filters.from), to: wholeDay(filters.to) }),
   );
@@ -257,11 +257,11 @@ const Rows = ({ rows }: { readonly rows: readonly AuditEvent[] }) => {
 
 const Who = ({ actor }: Pick<AuditEvent, 'actor'>) => {
   const audit = useTexts(auditTexts);
-  if (!actor) return <span className="text-ink-3">{audit.nobody}</span>;
+  if (!actor) return <span className="text-ink-3">{audit.system}</span>;
   return actor.name ?? actor.email ?? audit.erased;
 };
 
-/** What it happened to, with the way to it where it has a screen. */
+/** The object of the event, with a link where it has a screen. */
 const Thing = ({ row: { object_type, object_id } }: { readonly row: AuditEvent }) => {
   const common = useTexts(commonTexts);
   const { objectOf } = useEventWords();

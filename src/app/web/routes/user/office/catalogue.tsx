@@ -100,7 +100,7 @@ const Content = () => {
   );
 };
 
-/** The contents stand as lines of one field. */
+/** The contents are lines of one field. */
 const lined = z.object({
   active: z.boolean(),
   days: z.string().regex(/^\d{1,4}$/, 'not_a_number'),

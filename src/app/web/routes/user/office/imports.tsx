@@ -244,7 +244,7 @@ const Past = ({ run }: { readonly run: Run }) => {
   const texts = imports.run;
   const formats = useFormats();
   const text = (n: number) => formats.number(n, 0);
-  const told =
+  const outcome =
     run.state === 'refused'
       ? texts.refused
       : run.message
@@ -272,9 +272,9 @@ const Past = ({ run }: { readonly run: Run }) => {
           .filter(Boolean)
           .join(' ')}
       </span>
-      {told ? (
+      {outcome ? (
         <span className="text-danger">
-          {told} {run.message ? <span lang={run.state === 'failed' ? 'en' : undefined}>{run.message}</span> : null}
+          {outcome} {run.message ? <span lang={run.state === 'failed' ? 'en' : undefined}>{run.message}</span> : null}
         </span>
       ) : null}
     </div>

@@ -10,7 +10,7 @@ import { FormDate, FormSelect, FormText } from '#platform/web/form.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 
 const { regions: _, ...shape } = editValuerProfile.input.omit({ valuer_id: true }).shape;
-/** The municipalities stand in one line, with commas between them. */
+/** The municipalities are in one line, separated by commas. */
 const schema = z.object({ ...shape, regions: z.string() });
 
 type Profile = NonNullable<DataOf<typeof showValuers>['items'][number]['profile']>;
@@ -23,7 +23,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The licence by which somebody values, and where. */
+/** The licence of a valuer, and where it is valid. */
 export const LicenceDialog = ({ title, text, profile, send, onClose }: Props) => {
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);

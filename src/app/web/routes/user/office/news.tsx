@@ -121,7 +121,7 @@ const Editor = ({ item }: { readonly item: DataOf<typeof showNewsItem> | undefin
   const content = useTexts(contentTexts);
   const navigate = useNavigate();
   const save = useCall(editNews, contentKey);
-  // The version that the form was filled from; a newer one of somebody else must not be passed over.
+  // The version that the form was filled from; a newer one by someone else must not be overwritten.
   const version = useRef(item?.version ?? 0);
   const { slug = '', language = 'sl', title = '', description = '', body = '' } = item ?? {};
   const isOut = Boolean(item?.published_at);

@@ -13,7 +13,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 import { OtherPersonFields } from '../../../person-fields.tsx';
 
-/** Begins an inquiry for somebody who wrote or called. */
+/** Begins an inquiry for a customer who wrote or called. */
 export const OpenInquiry = () => {
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);

@@ -100,7 +100,7 @@ const Editor = ({ slug, language }: { readonly slug: PageSlug; readonly language
   const { data: page } = useSuspenseQuery(pageTextQuery(slug, language));
   const save = useCall(editPage, contentKey);
   const { title, description, body } = page;
-  // The version that the form was filled from; a newer one of somebody else must not be passed over.
+  // The version that the form was filled from; a newer one by someone else must not be overwritten.
   const version = useRef(page.version);
   const form = useContractForm(schema, { title, description, body });
   const put = async (words: { title: string; description: string; body: string }) => {

@@ -139,7 +139,7 @@ const Activity = ({ person }: Props) => {
   );
 };
 
-/** Makes the call, says that it is done, and asks for the person anew. */
+/** Makes the call, confirms it, and refetches the person. */
 const useChange = () => {
   const cache = useQueryClient();
   return async <C extends Call>(call: C, input: z.input<C['input']> & object, done: string): Promise<void> => {

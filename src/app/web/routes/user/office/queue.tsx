@@ -57,7 +57,7 @@ const Content = () => {
   const texts = cases.office;
   const [search, setSearch] = useSearchParams();
   const filters = filtersOf(search);
-  // What is typed shows at once; the list follows without a skeleton in between.
+  // Typing shows immediately; the list follows without a skeleton in between.
   const asked = useDeferredValue(JSON.stringify(filters));
   const { data } = useSuspenseQuery(queueQuery(JSON.parse(asked) as typeof filters));
   const change = (edit: (next: URLSearchParams) => void) => {

@@ -4,21 +4,21 @@ export const about = {
     'Mera takes a property from its parcel number to a valuation that a bank, a court or a regulator can check.',
   body: `## What Mera is
 
-Mera is where three meet who otherwise work apart: the client who needs a valuation, the valuer who makes it, and the public registers that already know much about the property.
+Mera brings together three sides that otherwise work separately: the client who needs a valuation, the valuer who makes it, and the public registers that already know much about the property.
 
-The client enters the number of a building or parcel. We take the basic data from the cadastre, so that nobody has to copy it. The valuer gets a case in good order, visits the property, finds comparable deals and calculates the value. Every figure in the report knows where it comes from.
+The client enters the number of a building or parcel. We take the basic data from the cadastre, so that no one has to copy it. The valuer gets a case in good order, visits the property, finds comparable deals and calculates the value. Every figure in the report knows where it comes from.
 
 ## How we work
 
 - **A source for every figure.** Beside a figure of a register stands whose it is and of which day. If you or the valuer correct it, both are kept: what the register says and what was found on site.
 - **Three approaches.** Sales comparison, income and cost. The valuer chooses those that fit the property and says why.
-- **Four eyes.** Another valuer reviews the report before it goes out. Nobody approves their own work.
-- **Independence.** Before beginning, the valuer declares to have no interest in the matter. A wished-for value is not data: messages that would dictate one are marked and left aside.
+- **Four eyes.** Another valuer reviews the report before it goes out. No one approves their own work.
+- **Independence.** Before beginning, the valuer declares to have no interest in the matter. A wished-for value is not data: messages that try to dictate one are marked and disregarded.
 - **A clear course.** Every order says who has to act, what they have to do and until when.
 
 ## Who values
 
-Valuations are made by certified property valuers and court-appointed valuers with a valid licence. We check its kind, number and validity before a case is assigned; with an expired licence nobody can get a case.
+Valuations are made by certified property valuers and court-appointed valuers with a valid licence. We check its kind, number and validity before a case is assigned; a valuer with an expired licence cannot get a case.
 
 ## What we do not promise
 

@@ -30,7 +30,7 @@ We do not collect the personal identification number (EMŠO). Tax numbers are en
 
 ## Who sees the data
 
-You, the office and the valuer to whom the case is assigned. Every look of the office into a case of somebody else is recorded together with its reason. We hand a report to a bank or a court only if you ask for it or the law obliges us. We do not sell data.
+You, the office and the valuer to whom the case is assigned. Every time the office opens another person's case, this is recorded together with the reason. We hand a report to a bank or a court only if you ask for it or the law obliges us. We do not sell data.
 
 ## Your rights
 
@@ -46,7 +46,7 @@ Of passwords we keep hashes only. The office and the valuers sign in with two fa
 
 export const accessibility = {
   title: 'Accessibility statement',
-  description: 'How accessible Mera is, and whom to tell if something does not work.',
+  description: 'How accessible Mera is, and who to contact if something does not work.',
   body: `## What we set ourselves
 
 We build the public pages and the user area by WCAG 2.2, level AA.

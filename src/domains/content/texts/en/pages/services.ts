@@ -94,7 +94,7 @@ export const legal = {
   description: 'Legal steps around a property, and an honest answer to who takes them.',
   body: `## Who does it
 
-Mera is no law firm and gives no legal advice. What the law reserves for attorneys and notaries is done by attorneys and notaries whom you choose, or whom we suggest if you wish. We prepare the data of the property and the documents they need. You make the contract with them directly and pay them directly.
+Mera is no law firm and gives no legal advice. What the law reserves for attorneys and notaries is done by attorneys and notaries you choose, or we suggest if you wish. We prepare the data of the property and the documents they need. You make the contract with them directly and pay them directly.
 
 ## Entry in the land register
 
@@ -114,7 +114,7 @@ A contract of sale, lease or gift is reviewed by an attorney. We check whether t
 
 ## How to begin
 
-Describe your matter on the page [Contact](/en/kontakt). We tell you what we can prepare, whom you need and which documents to bring. We do not watch court deadlines for you.
+Describe your matter on the page [Contact](/en/kontakt). We tell you what we can prepare, who you need and which documents to bring. We do not watch court deadlines for you.
 `,
 };
 

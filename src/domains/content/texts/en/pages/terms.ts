@@ -3,13 +3,13 @@ export const terms = {
   description: 'Terms for using Mera, ordering a valuation and buying access. The Slovenian text is the binding one.',
   body: `This is a translation for information. The Slovenian text is the binding one.
 
-## 1. For whom they hold
+## 1. Who these terms apply to
 
 These terms govern what is between the provider of the application Mera (below: Mera) and everybody who uses it, orders a valuation or buys access (below: the client). You accept them when you open an account and when you place an order. The version that you accepted is kept with every order.
 
 ## 2. Account
 
-You open an account with true data and do not lend it. You guard your password. If you suspect that somebody else knows it, change it at once and write to us. You can close your account at any time.
+You open an account with true data and do not lend it. You guard your password. If you suspect that somebody else knows it, change it immediately and write to us. You can close your account at any time.
 
 ## 3. Ordering a valuation
 
@@ -35,7 +35,7 @@ You give true and complete data and documents and make the visit possible. If a 
 
 Until a visit is agreed cancelling is free and what was paid is returned in full. After that we charge 30% of the price, after the visit 60%; the rest is returned by a credit note. Once the report is being made it can no longer be cancelled.
 
-Consumers who buy access at a distance may withdraw within 14 days. Who wants access to begin at once confirms so when buying, and thereby agrees to pay the share for the time until a withdrawal.
+Consumers who buy access at a distance may withdraw within 14 days. A consumer who wants access to begin immediately confirms this when buying, and agrees to pay the share for the time until a withdrawal.
 
 ## 8. The report
 
