@@ -13,16 +13,12 @@ import type { z } from 'zod';
 import { wording } from '#contract/validation.ts';
 import { validationText } from '#platform/i18n/validation-text.ts';
 import { commonTexts } from '#platform/texts/common.ts';
-import { errorsTexts } from '#platform/texts/errors.ts';
 import { validationTexts } from '#platform/texts/validation.ts';
 import { ApiError } from './api/api-error.ts';
-import { textsNow, useTexts } from './i18n.ts';
+import { useTexts } from './i18n.ts';
 import { dropKept, keep, readKept } from './kept.ts';
 import { Checkbox } from './ui/checkbox.tsx';
-import { RadioTiles } from './ui/choice.tsx';
-import { DateField } from './ui/date-field.tsx';
 import { ErrorSummary } from './ui/error-summary.tsx';
-import { Select } from './ui/select.tsx';
 import { TextField } from './ui/text-field.tsx';
 
 type Schema<Values extends FieldValues, Output> = z.ZodType<Output, Values>;
@@ -176,36 +172,6 @@ export const FormText = <Values extends FieldValues, Output>({
   );
 };
 
-export const FormSelect = <Values extends FieldValues, Output, Id extends string>({
-  control,
-  name,
-  ...props
-}: Named<Values, Output> & Without<React.ComponentProps<typeof Select<Id>>>) => {
-  const { field, error } = useField({ control, name });
-  return (
-    <Select {...props} value={field.value ?? null} onChange={field.onChange} onBlur={field.onBlur} error={error} />
-  );
-};
-
-export const FormTiles = <Values extends FieldValues, Output, Id extends string>({
-  control,
-  name,
-  ...props
-}: Named<Values, Output> & Without<React.ComponentProps<typeof RadioTiles<Id>>>) => {
-  const { field, error } = useField({ control, name });
-  return (
-    <div data-field={name}>
-      <RadioTiles
-        {...props}
-        value={field.value ?? null}
-        onChange={field.onChange}
-        onBlur={field.onBlur}
-        error={error}
-      />
-    </div>
-  );
-};
-
 export const FormCheckbox = <Values extends FieldValues, Output>({
   control,
   name,
@@ -220,28 +186,3 @@ export const FormCheckbox = <Values extends FieldValues, Output>({
     </div>
   );
 };
-
-/** A day as it is written here, DD/MM/YYYY; the value is the ISO day, or the text as it stands while it is none. */
-export const FormDate = <Values extends FieldValues, Output>({
-  control,
-  name,
-  ...props
-}: Named<Values, Output> & Without<React.ComponentProps<typeof DateField>>) => {
-  const { field, error } = useField({ control, name });
-  return (
-    <div data-field={name}>
-      <DateField
-        {...props}
-        name={name}
-        value={field.value ?? null}
-        onChange={field.onChange}
-        onBlur={field.onBlur}
-        error={error}
-      />
-    </div>
-  );
-};
-
-/** Words for a failure that no form shows. */
-export const failureText = (error: unknown): string =>
-  error instanceof ApiError ? error.message : textsNow(errorsTexts).server_error;

@@ -2,13 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import type { Role } from '#contract/permissions.ts';
-import { commonTexts } from '#platform/texts/common.ts';
 import { send } from '#platform/web/api/send.ts';
-import { failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import { closeAccount } from '../contract/privacy.ts';
 import { privacyTexts } from '../texts/privacy.ts';
 
@@ -16,7 +14,6 @@ type Props = { readonly role: Role; readonly onClosed: () => void | Promise<void
 
 /** The end of one's own account, which can be taken back for a while. */
 export const CloseAccount = ({ role, onClosed }: Props) => {
-  const common = useTexts(commonTexts);
   const privacy = useTexts(privacyTexts);
   const [isAsking, setAsking] = useState(false);
   const close = useMutation({ mutationFn: () => send(closeAccount, {}) });
@@ -36,7 +33,7 @@ export const CloseAccount = ({ role, onClosed }: Props) => {
           setAsking(false);
           close.mutate(undefined, {
             onSuccess: onClosed,
-            onError: (error) => notices.alert(common.somethingWrong, failureText(error)),
+            onError: alertFailure,
           });
         }}
       />

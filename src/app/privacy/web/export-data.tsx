@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { commonTexts } from '#platform/texts/common.ts';
 import { send } from '#platform/web/api/send.ts';
-import { failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
@@ -11,7 +10,6 @@ import { privacyTexts } from '../texts/privacy.ts';
 
 /** Takes home everything that we hold of the person. */
 export const ExportData = () => {
-  const common = useTexts(commonTexts);
   const privacy = useTexts(privacyTexts);
   const download = useMutation({
     mutationFn: () => send(exportOwnData, {}),
@@ -20,7 +18,7 @@ export const ExportData = () => {
       location.assign(url);
       notices.success(privacy.exportStarted);
     },
-    onError: (error) => notices.alert(common.somethingWrong, failureText(error)),
+    onError: alertFailure,
   });
   return (
     <div className="grid justify-items-start gap-4">

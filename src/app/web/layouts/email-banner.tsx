@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { resendConfirmation } from '#domains/accounts/contract/accounts.ts';
 import { accountsTexts } from '#domains/accounts/texts/accounts.ts';
-import { commonTexts } from '#platform/texts/common.ts';
 import { send } from '#platform/web/api/send.ts';
-import { failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
@@ -11,7 +10,6 @@ import { notices } from '#platform/web/ui/notices.ts';
 /** Reminds of an address that is not confirmed yet; it never blocks ordering. */
 export const EmailBanner = () => {
   const accounts = useTexts(accountsTexts);
-  const common = useTexts(commonTexts);
   const [isSending, setSending] = useState(false);
   const resend = async () => {
     setSending(true);
@@ -19,7 +17,7 @@ export const EmailBanner = () => {
       await send(resendConfirmation, {});
       notices.success(accounts.emailChange.resent);
     } catch (error) {
-      notices.alert(common.somethingWrong, failureText(error));
+      alertFailure(error);
     } finally {
       setSending(false);
     }

@@ -8,7 +8,8 @@ import { commonTexts } from '#platform/texts/common.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { send } from '#platform/web/api/send.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
-import { FormText, failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
+import { FormText } from '#platform/web/form.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
@@ -40,7 +41,7 @@ export const ListTools = ({ list, file, filters }: Props) => {
       await send(deleteView, { view_id });
       await reload();
     } catch (error) {
-      notices.alert(failureText(error));
+      alertFailure(error);
     }
   };
   return (

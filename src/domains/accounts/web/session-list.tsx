@@ -2,8 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { DataOf } from '#contract/call.ts';
-import { commonTexts } from '#platform/texts/common.ts';
-import { failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Pill } from '#platform/web/ui/card.tsx';
@@ -18,12 +17,11 @@ type Session = DataOf<typeof showSessions>['items'][number];
 /** Where one is signed in, to end one sign-in or all. `onSignedOut` leads away once this browser is signed out too. */
 export const SessionList = ({ onSignedOut }: { readonly onSignedOut: () => void | Promise<void> }) => {
   const accounts = useTexts(accountsTexts);
-  const common = useTexts(commonTexts);
   const texts = accounts.sessions;
   const { data: sessions } = useSuspenseQuery(sessionsQuery());
   const end = useEndSession();
   const endAll = useEndAllSessions();
-  const failed = (error: unknown) => notices.alert(common.somethingWrong, failureText(error));
+  const failed = alertFailure;
   const [isAsking, setAsking] = useState(false);
   return (
     <div className="grid gap-4">

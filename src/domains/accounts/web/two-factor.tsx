@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { lengths } from '#contract/limits.ts';
-import { commonTexts } from '#platform/texts/common.ts';
-import { FormErrors, FormText, failureText, useContractForm } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
+import { FormErrors, FormText, useContractForm } from '#platform/web/form.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Pill } from '#platform/web/ui/card.tsx';
@@ -24,13 +24,12 @@ type Props = {
 
 export const TwoFactor = ({ isOn, codesLeft, onCodes }: Props) => {
   const accounts = useTexts(accountsTexts);
-  const common = useTexts(commonTexts);
   const texts = accounts.twoFactor;
   const start = useStartTwoFactor();
   const disable = useDisableTwoFactor();
   const renew = useRenewRecoveryCodes();
   const [asking, setAsking] = useState<'disable' | 'renew'>();
-  const failed = (error: unknown) => notices.alert(common.somethingWrong, failureText(error));
+  const failed = alertFailure;
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-ink-2">{texts.lead}</p>

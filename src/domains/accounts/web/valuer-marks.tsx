@@ -3,9 +3,8 @@ import { FileTrigger } from 'react-aria-components';
 import { pictureTypes, type ValuerMark, valuerMarks } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import { commonTexts } from '#platform/texts/common.ts';
-
 import { useCall } from '#platform/web/api/use-call.ts';
-import { failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
@@ -50,7 +49,7 @@ const OneMark = ({ kind, mark, valuerId }: One) => {
   const changes = valuerId ? 'valuers' : 'account';
   const save = useCall(editValuerMark, changes);
   const remove = useCall(deleteValuerMark, changes);
-  const failed = (error: Error) => notices.alert(common.somethingWrong, failureText(error));
+  const failed = alertFailure;
   const [isAsking, setAsking] = useState(false);
   const whose = { kind, ...(valuerId ? { valuer_id: valuerId } : {}) };
   const name = texts.kinds[kind];

@@ -3,7 +3,7 @@ import { Building2, CloudOff, MapPinned, SearchX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { commonTexts } from '#platform/texts/common.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { failureText } from '#platform/web/form.tsx';
+import { failureText } from '#platform/web/failure.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card, EmptyState, Skeleton } from '#platform/web/ui/card.tsx';

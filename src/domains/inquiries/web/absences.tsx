@@ -4,12 +4,13 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { limits } from '#contract/limits.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
-import { commonTexts } from '#platform/texts/common.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { send } from '#platform/web/api/send.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
-import { FormDate, FormSelect, failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
+import { FormDate } from '#platform/web/form-date.tsx';
+import { FormSelect } from '#platform/web/form-select.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -26,7 +27,6 @@ type InTheWay = z.output<typeof visitsInTheWay>['visits'];
 export const Absences = () => {
   const bookings = useTexts(bookingsTexts);
   const codeLists = useTexts(codeListsTexts);
-  const common = useTexts(commonTexts);
   const texts = bookings.absences;
   const formats = useFormats();
   const [isAdding, setAdding] = useState(false);
@@ -63,7 +63,7 @@ export const Absences = () => {
                       { absence_id },
                       {
                         onSuccess: () => notices.success(texts.removed),
-                        onError: (error) => notices.alert(common.somethingWrong, failureText(error)),
+                        onError: alertFailure,
                       },
                     )
                   }

@@ -1,9 +1,7 @@
 import { Download, FileArchive } from 'lucide-react';
-import { commonTexts } from '#platform/texts/common.ts';
-import { failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import { inquiriesTexts } from '../texts/inquiries.ts';
 import { useDownloadInquiry } from './queries.ts';
 
@@ -16,14 +14,9 @@ type Props = {
 
 /** Takes an inquiry home: its order as a PDF, or that and every document in one archive. */
 export const DownloadInquiry = ({ inquiryId, name, size = 'normal' }: Props) => {
-  const common = useTexts(commonTexts);
   const inquiries = useTexts(inquiriesTexts);
   const download = useDownloadInquiry();
-  const start = (kind: 'pdf' | 'zip') =>
-    download.mutate(
-      { inquiryId, kind },
-      { onError: (error) => notices.alert(common.somethingWrong, failureText(error)) },
-    );
+  const start = (kind: 'pdf' | 'zip') => download.mutate({ inquiryId, kind }, { onError: alertFailure });
   const isPending = (kind: 'pdf' | 'zip') => download.isPending && download.variables.kind === kind;
   const iconSize = size === 'small' ? 15 : 17;
   const labelOf = (text: (p: { name: string }) => string) => (name ? { 'aria-label': text({ name }) } : {});

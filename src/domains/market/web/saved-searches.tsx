@@ -4,14 +4,14 @@ import { Link } from 'react-router';
 import { lengths } from '#contract/limits.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { FormCheckbox, FormErrors, FormText, failureText, useContractForm } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
+import { FormCheckbox, FormErrors, FormText, useContractForm } from '#platform/web/form.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { Skeleton } from '#platform/web/ui/card.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import { useUiTexts } from '#platform/web/ui/ui-texts.tsx';
 import { addSavedSearch, deleteSavedSearch, editSavedSearch } from '../contract/saved-searches.ts';
 import { type DealView, filtersOf, searchOf } from '../core/view.ts';
@@ -43,7 +43,7 @@ const Content = ({ view, onClose }: Props) => {
   const texts = market.saved;
   if (!data) return <Skeleton rows={3} label={common.loading} />;
   const { items, most } = data;
-  const failed = (error: Error) => notices.alert(texts.title, failureText(error));
+  const failed = alertFailure;
   return (
     <div className="mt-3 grid gap-5">
       {items.length === 0 ? <p className="text-ink-2">{texts.none}</p> : null}

@@ -2,7 +2,9 @@ import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { personKinds } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
-import { FormSelect, FormText, FormTiles } from '#platform/web/form.tsx';
+import { FormText } from '#platform/web/form.tsx';
+import { FormSelect } from '#platform/web/form-select.tsx';
+import { FormTiles } from '#platform/web/form-tiles.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 import { ordersTexts } from '../texts/orders.ts';
 

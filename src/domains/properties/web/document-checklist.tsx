@@ -3,16 +3,15 @@ import { CircleCheck, CircleDashed, CircleSlash } from 'lucide-react';
 import { useState } from 'react';
 import { lengths } from '#contract/limits.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
-import { commonTexts } from '#platform/texts/common.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
-import { FormText, failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
+import { FormText } from '#platform/web/form.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Card, Pill } from '#platform/web/ui/card.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import { type ChecklistItem, markDocumentUnavailable } from '../contract/properties.ts';
 import { propertiesTexts } from '../texts/properties.ts';
 import { checklistQuery } from './queries.ts';
@@ -30,7 +29,6 @@ type Props = { readonly propertyId: string; readonly isLocked: boolean };
 /** What the purpose wants of this property: missing, uploaded, or not to be had and why. */
 export const DocumentChecklist = ({ propertyId, isLocked }: Props) => {
   const codeLists = useTexts(codeListsTexts);
-  const common = useTexts(commonTexts);
   const properties = useTexts(propertiesTexts);
   const texts = properties.documents.checklist;
   const { data } = useQuery(checklistQuery(propertyId));
@@ -84,10 +82,7 @@ export const DocumentChecklist = ({ propertyId, isLocked }: Props) => {
                       variant="quiet"
                       aria-label={texts.takeBackOf({ document: label })}
                       onPress={() =>
-                        mark.mutate(
-                          { property_id: propertyId, document, reason: null },
-                          { onError: (error) => notices.alert(common.somethingWrong, failureText(error)) },
-                        )
+                        mark.mutate({ property_id: propertyId, document, reason: null }, { onError: alertFailure })
                       }
                     >
                       {texts.takeBack}

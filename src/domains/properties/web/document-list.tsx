@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
-import { failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -167,7 +167,7 @@ export const DocumentList = ({ items, isLocked }: { items: readonly PropertyDocu
           setDoomed(undefined);
           remove.mutate(doomed.property_documents_id, {
             onSuccess: () => notices.success(texts.deleted),
-            onError: (error) => notices.alert(common.somethingWrong, failureText(error)),
+            onError: alertFailure,
           });
         }}
       />

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { limits } from '#contract/limits.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
-import { commonTexts } from '#platform/texts/common.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -16,7 +15,6 @@ import { trashQuery } from './queries.ts';
 /** What was deleted, and the way back; nothing where there is none. */
 export const DocumentTrash = ({ propertyId }: { readonly propertyId: string }) => {
   const codeLists = useTexts(codeListsTexts);
-  const common = useTexts(commonTexts);
   const properties = useTexts(propertiesTexts);
   const texts = properties.documents;
   const formats = useFormats();
@@ -44,7 +42,7 @@ export const DocumentTrash = ({ propertyId }: { readonly propertyId: string }) =
                   { property_documents_id },
                   {
                     onSuccess: () => notices.success(texts.restored),
-                    onError: (error) => notices.alert(common.somethingWrong, failureText(error)),
+                    onError: alertFailure,
                   },
                 )
               }

@@ -3,12 +3,10 @@ import { useRef, useState } from 'react';
 import { type RoomType, roomTypes } from '#contract/codelists.ts';
 import { optionListsTexts } from '#domains/settings/texts/option-lists.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
-import { commonTexts } from '#platform/texts/common.ts';
-import { failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import { RoomTypePicker } from '#platform/web/ui/room-type-picker.tsx';
 import type { MeasuredProperty } from '../contract/measurements.ts';
 import { measurementsTexts } from '../texts/measurements.ts';
@@ -33,7 +31,6 @@ const useSpaceTitle = (spaces: readonly MeasuredSpace[]) => {
 /** A floor with its spaces, and the tiles by which the next one is added. */
 export const FloorCard = ({ floor, isReadOnly }: { readonly floor: MeasuredFloor; readonly isReadOnly: boolean }) => {
   const codeLists = useTexts(codeListsTexts);
-  const common = useTexts(commonTexts);
   const texts = useTexts(measurementsTexts);
   const optionLists = useTexts(optionListsTexts);
   const formats = useFormats();
@@ -45,7 +42,7 @@ export const FloorCard = ({ floor, isReadOnly }: { readonly floor: MeasuredFloor
   const title = floor.name ? `${optionLists.etaze[floor.etaza]}, ${floor.name}` : optionLists.etaze[floor.etaza];
   const standing = floor.spaces.filter((space) => space.deleted_at === null);
   const deleted = floor.spaces.filter((space) => space.deleted_at !== null);
-  const onError = (error: unknown) => notices.alert(common.somethingWrong, failureText(error));
+  const onError = alertFailure;
   const add = () => {
     const property_floor_space_id = crypto.randomUUID();
     const { property_floor_id } = floor;

@@ -1,8 +1,7 @@
 import { ClipboardList, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
-import { commonTexts } from '#platform/texts/common.ts';
-import { failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -20,7 +19,6 @@ import { useCorrectKind, useDeleteProperty } from './queries.ts';
 /** The kind of the property, which can be corrected, beside the register's value. */
 const Kind = ({ property, title }: { readonly property: Property; readonly title: string }) => {
   const codeLists = useTexts(codeListsTexts);
-  const common = useTexts(commonTexts);
   const properties = useTexts(propertiesTexts);
   const correct = useCorrectKind();
   const { property_id, kind, kind_derived } = property;
@@ -38,7 +36,7 @@ const Kind = ({ property, title }: { readonly property: Property; readonly title
             { property_id, kind: next },
             {
               onSuccess: () => notices.success(properties.kindChanged),
-              onError: (error) => notices.alert(common.somethingWrong, failureText(error)),
+              onError: alertFailure,
             },
           )
         }
@@ -50,7 +48,6 @@ const Kind = ({ property, title }: { readonly property: Property; readonly title
 /** The properties of an inquiry, each with a link to its documents. */
 export const PropertyList = ({ items, isLocked }: { items: readonly Property[]; isLocked: boolean }) => {
   const codeLists = useTexts(codeListsTexts);
-  const common = useTexts(commonTexts);
   const properties = useTexts(propertiesTexts);
   const report = useTexts(reportTexts);
   const formats = useFormats();
@@ -123,7 +120,7 @@ export const PropertyList = ({ items, isLocked }: { items: readonly Property[]; 
           setDoomed(undefined);
           remove.mutate(doomed.property_id, {
             onSuccess: () => notices.success(properties.removed),
-            onError: (error) => notices.alert(common.somethingWrong, failureText(error)),
+            onError: alertFailure,
           });
         }}
       />

@@ -5,7 +5,7 @@ import { lengths, limits } from '#contract/limits.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { validationTexts } from '#platform/texts/validation.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { failureText } from '#platform/web/form.tsx';
+import { failureText } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { dropKept, keep, readKept } from '#platform/web/kept.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';

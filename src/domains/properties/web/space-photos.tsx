@@ -5,14 +5,13 @@ import type { PhotoKind } from '#contract/codelists.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
-import { failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { Pill } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog, Dialog } from '#platform/web/ui/dialog.tsx';
 import { LazyImage } from '#platform/web/ui/lazy-image.tsx';
 import { lazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import type { SpaceImage } from '../contract/images.ts';
@@ -43,7 +42,6 @@ const nameOf = ({ caption, original_name }: SpaceImage) => caption ?? original_n
 /** The photos of one space: those that the server has, and those on their way. */
 export const SpacePhotos = ({ propertyId, spaceId, label, spaces, isLocked }: Props) => {
   const codeLists = useTexts(codeListsTexts);
-  const common = useTexts(commonTexts);
   const photos = useTexts(photosTexts);
   const { data } = useSuspenseQuery(imagesQuery(propertyId));
   const images = useMemo(
@@ -62,7 +60,7 @@ export const SpacePhotos = ({ propertyId, spaceId, label, spaces, isLocked }: Pr
   const edit = useEditImage(propertyId);
   const order = useOrderImages(propertyId);
   const remove = useDeleteImage(propertyId);
-  const failed = { onError: (error: Error) => notices.alert(common.somethingWrong, failureText(error)) };
+  const failed = { onError: alertFailure };
 
   const inOrder = (ids: string[]) => ({ property_id: propertyId, property_floor_space_images_ids: ids });
   const move = (from: number, to: number) => {
@@ -303,7 +301,6 @@ type UndoProps = { readonly image: SpaceImage; readonly propertyId: string; read
 
 /** Offers for ten seconds to have a photo back. */
 const Undo = ({ image, propertyId, onClose }: UndoProps) => {
-  const common = useTexts(commonTexts);
   const photos = useTexts(photosTexts);
   const restore = useRestoreImage(propertyId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: ten seconds from the deletion, however often it is drawn
@@ -322,10 +319,7 @@ const Undo = ({ image, propertyId, onClose }: UndoProps) => {
         className="min-h-11 cursor-pointer px-2 underline"
         onClick={() => {
           const { property_floor_space_images_id } = image;
-          restore.mutate(
-            { property_floor_space_images_id },
-            { onError: (error) => notices.alert(common.somethingWrong, failureText(error)) },
-          );
+          restore.mutate({ property_floor_space_images_id }, { onError: alertFailure });
           onClose();
         }}
       >

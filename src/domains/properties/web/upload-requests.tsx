@@ -4,10 +4,11 @@ import { useState } from 'react';
 import type { DataOf } from '#contract/call.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
-import { commonTexts } from '#platform/texts/common.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
-import { FormSelect, FormText, failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
+import { FormText } from '#platform/web/form.tsx';
+import { FormSelect } from '#platform/web/form-select.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card, Pill } from '#platform/web/ui/card.tsx';
@@ -26,7 +27,6 @@ const tones = { open: 'info', full: 'good', expired: 'neutral', withdrawn: 'neut
 /** The documents requested from others by a link, and a button to request one. */
 export const UploadRequests = ({ propertyId, isLocked }: Props) => {
   const codeLists = useTexts(codeListsTexts);
-  const common = useTexts(commonTexts);
   const texts = useTexts(uploadRequestsTexts);
   const formats = useFormats();
   const { data: items = [] } = useQuery(uploadRequestsQuery(propertyId));
@@ -62,7 +62,7 @@ export const UploadRequests = ({ propertyId, isLocked }: Props) => {
                       { upload_request_id: item.upload_request_id },
                       {
                         onSuccess: () => notices.success(texts.withdrawn),
-                        onError: (error) => notices.alert(common.somethingWrong, failureText(error)),
+                        onError: alertFailure,
                       },
                     )
                   }

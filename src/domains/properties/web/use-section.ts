@@ -4,7 +4,7 @@ import { wording } from '#contract/validation.ts';
 import { validationText } from '#platform/i18n/validation-text.ts';
 import { validationTexts } from '#platform/texts/validation.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { failureText } from '#platform/web/form.tsx';
+import { failureText } from '#platform/web/failure.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { dropKept, keep, readKept } from '#platform/web/kept.ts';
 import { editSection, type Section } from '../contract/report.ts';

@@ -1,8 +1,7 @@
 import { ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
-import { commonTexts } from '#platform/texts/common.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Banner, Card } from '#platform/web/ui/card.tsx';
@@ -68,7 +67,6 @@ type SubmitProps = {
 };
 
 const Submit = ({ inquiryId, calculations, before, isAgain }: SubmitProps) => {
-  const common = useTexts(commonTexts);
   const reports = useTexts(reportsTexts);
   const { control } = reports;
   const [chosen, setChosen] = useState(before ?? calculations[0]?.calculation_id);
@@ -85,7 +83,7 @@ const Submit = ({ inquiryId, calculations, before, isAgain }: SubmitProps) => {
     } catch (error) {
       const stops = stopsIn(error);
       if (stops > 0) setStopped(stops);
-      else notices.alert(common.somethingWrong, failureText(error));
+      else alertFailure(error);
     }
   };
   return (

@@ -2,15 +2,13 @@ import { BadgeCheck, Flag, Plus, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { QcCategory } from '#contract/codelists.ts';
 import { lengths, limits } from '#contract/limits.ts';
-import { commonTexts } from '#platform/texts/common.ts';
 import { validationTexts } from '#platform/texts/validation.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { approveReport, returnFromQc } from '../contract/reports.ts';
@@ -30,7 +28,6 @@ const emptyPoint = (): Point => ({ id: crypto.randomUUID(), category: null, text
 
 /** Gives the report back with points, each with a category and a text. */
 export const ReturnCard = ({ inquiryId, version, onDone }: Props) => {
-  const common = useTexts(commonTexts);
   const reports = useTexts(reportsTexts);
   const validation = useTexts(validationTexts);
   const texts = reports.review;
@@ -50,7 +47,7 @@ export const ReturnCard = ({ inquiryId, version, onDone }: Props) => {
       await call.mutateAsync({ inquiry_id: inquiryId, version, points: whole });
       onDone(texts.sent);
     } catch (error) {
-      notices.alert(common.somethingWrong, failureText(error));
+      alertFailure(error);
     }
   };
   return (
@@ -124,7 +121,6 @@ export const ReturnCard = ({ inquiryId, version, onDone }: Props) => {
 
 /** Seals the report and delivers it, once it was asked twice. */
 export const SealCard = ({ inquiryId, version, onDone }: Props) => {
-  const common = useTexts(commonTexts);
   const reports = useTexts(reportsTexts);
   const texts = reports.review;
   const [isAsking, setAsking] = useState(false);
@@ -136,7 +132,7 @@ export const SealCard = ({ inquiryId, version, onDone }: Props) => {
       onDone(texts.sealed({ number, version: report_version }));
     } catch (error) {
       setAsking(false);
-      notices.alert(common.somethingWrong, failureText(error));
+      alertFailure(error);
     }
   };
   return (

@@ -1,9 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
-import { commonTexts } from '#platform/texts/common.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -25,7 +24,6 @@ type Props = {
 
 /** An own case is sealed by its author alone, and the screen says so. */
 export const OwnSeal = ({ calculationId, isSaved, read }: Props) => {
-  const common = useTexts(commonTexts);
   const reports = useTexts(reportsTexts);
   const texts = reports.own;
   const { data } = useSuspenseQuery(ownReportsQuery(calculationId));
@@ -43,7 +41,7 @@ export const OwnSeal = ({ calculationId, isSaved, read }: Props) => {
     } catch (error) {
       const stops = stopsIn(error);
       if (stops > 0) setStopped(stops);
-      else notices.alert(common.somethingWrong, failureText(error));
+      else alertFailure(error);
     } finally {
       setAsking(false);
     }

@@ -1,10 +1,11 @@
 import { MessageCircleQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { lengths } from '#contract/limits.ts';
-import { commonTexts } from '#platform/texts/common.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
-import { FormSelect, FormText, failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
+import { FormText } from '#platform/web/form.tsx';
+import { FormSelect } from '#platform/web/form-select.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -118,7 +119,6 @@ const Ask = ({ inquiryId, onClose }: { readonly inquiryId: string; readonly onCl
 };
 
 const Answer = ({ inquiryId }: { readonly inquiryId: string }) => {
-  const common = useTexts(commonTexts);
   const reports = useTexts(reportsTexts);
   const { questions: texts } = reports;
   const [text, setText] = useState('');
@@ -130,7 +130,7 @@ const Answer = ({ inquiryId }: { readonly inquiryId: string }) => {
       await call.mutateAsync({ inquiry_id: inquiryId, answer: text.trim() });
       notices.success(done);
     } catch (error) {
-      notices.alert(common.somethingWrong, failureText(error));
+      alertFailure(error);
     }
   };
   return (

@@ -9,7 +9,9 @@ import { commonTexts } from '#platform/texts/common.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
-import { FormSelect, FormText, failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
+import { FormText } from '#platform/web/form.tsx';
+import { FormSelect } from '#platform/web/form-select.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
@@ -215,7 +217,6 @@ const Share = ({ sealed }: { readonly sealed: SealedReport }) => {
 const linkTones = { open: 'info', expired: 'neutral', withdrawn: 'neutral' } as const;
 
 const LinkRow = ({ link }: { readonly link: ReportLink }) => {
-  const common = useTexts(commonTexts);
   const reports = useTexts(reportsTexts);
   const { card } = reports;
   const { date } = useFormats();
@@ -240,7 +241,7 @@ const LinkRow = ({ link }: { readonly link: ReportLink }) => {
               { link_id: link.link_id },
               {
                 onSuccess: () => notices.success(card.linkWithdrawn),
-                onError: (error) => notices.alert(common.somethingWrong, failureText(error)),
+                onError: alertFailure,
               },
             )
           }
@@ -325,7 +326,6 @@ const atRest: readonly InquiryState[] = ['delivered', 'clarification', 'closed']
 const isOpenAgain = (status: InquiryState): boolean => !atRest.includes(status);
 
 const Correct = ({ inquiryId, onClose }: { readonly inquiryId: string; readonly onClose: () => void }) => {
-  const common = useTexts(commonTexts);
   const reports = useTexts(reportsTexts);
   const { card } = reports;
   const call = useCall(reviseReport, 'inquiries');
@@ -334,7 +334,7 @@ const Correct = ({ inquiryId, onClose }: { readonly inquiryId: string; readonly 
       await call.mutateAsync({ inquiry_id: inquiryId });
       notices.success(card.corrected);
     } catch (error) {
-      notices.alert(common.somethingWrong, failureText(error));
+      alertFailure(error);
     } finally {
       onClose();
     }
@@ -353,7 +353,6 @@ const Correct = ({ inquiryId, onClose }: { readonly inquiryId: string; readonly 
 };
 
 const Close = ({ inquiryId }: { readonly inquiryId: string }) => {
-  const common = useTexts(commonTexts);
   const reports = useTexts(reportsTexts);
   const call = useCall(closeInquiry, 'inquiries');
   const close = async () => {
@@ -361,7 +360,7 @@ const Close = ({ inquiryId }: { readonly inquiryId: string }) => {
       await call.mutateAsync({ inquiry_id: inquiryId });
       notices.success(reports.card.closed);
     } catch (error) {
-      notices.alert(common.somethingWrong, failureText(error));
+      alertFailure(error);
     }
   };
   return (

@@ -1,9 +1,8 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { lengths } from '#contract/limits.ts';
-import { commonTexts } from '#platform/texts/common.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Pill } from '#platform/web/ui/card.tsx';
@@ -97,7 +96,6 @@ const Point = ({ inquiryId, point, mayAnswer }: PointProps) => {
 };
 
 const Answer = ({ inquiryId, point }: Omit<PointProps, 'mayAnswer'>) => {
-  const common = useTexts(commonTexts);
   const reports = useTexts(reportsTexts);
   const { control, categories } = reports;
   const [text, setText] = useState(point.answer ?? '');
@@ -117,7 +115,7 @@ const Answer = ({ inquiryId, point }: Omit<PointProps, 'mayAnswer'>) => {
             { inquiry_id: inquiryId, point_id: point.point_id, answer: given },
             {
               onSuccess: () => notices.success(control.answered),
-              onError: (error) => notices.alert(common.somethingWrong, failureText(error)),
+              onError: alertFailure,
             },
           )
         }

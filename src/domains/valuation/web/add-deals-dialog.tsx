@@ -5,7 +5,7 @@ import { type AlikeUnit, comparableFlags, usualFlags } from '#domains/market/con
 import { marketTexts } from '#domains/market/texts/market.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { send } from '#platform/web/api/send.ts';
-import { failureText } from '#platform/web/form.tsx';
+import { failureText } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Banner, Pill, Skeleton } from '#platform/web/ui/card.tsx';

@@ -4,7 +4,7 @@ import type { MarketCase } from '#domains/appraisal/contract/market.ts';
 import { type Backtest, backtestGrid } from '#domains/appraisal/core/market/backtest.ts';
 import { type Suggestion, suggestAdjustments } from '#domains/appraisal/core/statistics/suggest.ts';
 import { commonTexts } from '#platform/texts/common.ts';
-import { failureText } from '#platform/web/form.tsx';
+import { failureText } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { today } from '#platform/web/today.ts';
 import { Button } from '#platform/web/ui/button.tsx';

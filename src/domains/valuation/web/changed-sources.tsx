@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { send } from '#platform/web/api/send.ts';
-import { failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Banner } from '#platform/web/ui/card.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import type { ChangedSource, SourceChange } from '../contract/source.ts';
 import { freezeDeals } from '../contract/valuation.ts';
 import { withValueAt } from '../core/paths-in-case.ts';
@@ -57,7 +56,7 @@ export const ChangedSources = ({ editor, of, calculationId, changed }: Props) =>
       );
       setTaken([...taken, ...comparables.map(({ id }) => id)]);
     } catch (reason) {
-      notices.alert(failureText(reason));
+      alertFailure(reason);
     } finally {
       setTaking(false);
     }

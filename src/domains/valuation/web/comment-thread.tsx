@@ -3,11 +3,10 @@ import { lengths } from '#contract/limits.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { validationTexts } from '#platform/texts/validation.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import {
   addCalculationComment,
@@ -71,7 +70,7 @@ export const NewComment = ({ calculationId, cell }: NewProps) => {
         if (text.trim() === '') return;
         add.mutate(
           { calculation_id: calculationId, text, cell },
-          { onSuccess: () => setText(''), onError: (error) => notices.alert(failureText(error)) },
+          { onSuccess: () => setText(''), onError: alertFailure },
         );
       }}
     >
@@ -112,7 +111,7 @@ export const OneComment = ({ calculationId, comment }: OneProps) => {
           onPress={() =>
             resolve.mutate(
               { calculation_id: calculationId, comment_id: comment.comment_id, resolved: !isResolved },
-              { onError: (error) => notices.alert(failureText(error)) },
+              { onError: alertFailure },
             )
           }
         >

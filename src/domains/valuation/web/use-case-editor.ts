@@ -4,7 +4,7 @@ import { type ValuationCase, valuationCase } from '#domains/appraisal/contract/c
 import { evaluate } from '#domains/appraisal/core/evaluate.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { send } from '#platform/web/api/send.ts';
-import { failureText } from '#platform/web/form.tsx';
+import { failureText } from '#platform/web/failure.ts';
 import { dropKept, keep, readKept } from '#platform/web/kept.ts';
 import { type Calculation, saveCalculation } from '../contract/valuation.ts';
 import { changed, noHistory, redone, undone } from '../core/undo.ts';

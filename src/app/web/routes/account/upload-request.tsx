@@ -9,7 +9,7 @@ import { errorsTexts } from '#platform/texts/errors.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { send } from '#platform/web/api/send.ts';
 import { documentRules, offeredFiles } from '#platform/web/document-rules.ts';
-import { failureText } from '#platform/web/form.tsx';
+import { alertFailure, failureText } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Banner } from '#platform/web/ui/card.tsx';
@@ -103,7 +103,7 @@ const Give = ({ code, filesLeft }: { readonly code: string; readonly filesLeft: 
       if (error instanceof DOMException && error.name === 'AbortError') return;
       if (error instanceof ApiError && error.code === 'file_type_not_allowed')
         notices.alert(common.fileTypeTitle, common.fileType);
-      else notices.alert(common.somethingWrong, failureText(error));
+      else alertFailure(error);
     } finally {
       setPercent(undefined);
     }

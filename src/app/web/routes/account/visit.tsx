@@ -10,7 +10,7 @@ import { useSlotText } from '#domains/inquiries/web/slot-picker.tsx';
 import { commonTexts } from '#platform/texts/common.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { send } from '#platform/web/api/send.ts';
-import { failureText } from '#platform/web/form.tsx';
+import { alertFailure, failureText } from '#platform/web/failure.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -19,7 +19,6 @@ import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Banner } from '#platform/web/ui/card.tsx';
 import { RadioTiles } from '#platform/web/ui/choice.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 
 type Shown = DataOf<typeof showVisitByLink>;
 
@@ -68,7 +67,6 @@ type Props = {
 
 const Visit = ({ code, visit, onDone, onTaken }: Props) => {
   const cases = useTexts(casesTexts);
-  const common = useTexts(commonTexts);
   const texts = useTexts(visitLinkTexts);
   const slotText = useSlotText();
   const [chosen, setChosen] = useState<string>();
@@ -81,7 +79,7 @@ const Visit = ({ code, visit, onDone, onTaken }: Props) => {
       await work();
       onDone(how);
     } catch (error) {
-      notices.alert(common.somethingWrong, failureText(error));
+      alertFailure(error);
       onTaken();
     } finally {
       setSending(false);

@@ -21,7 +21,7 @@ import { fileAddress } from '#platform/web/api/file-address.ts';
 import { send } from '#platform/web/api/send.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
-import { failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useLanguage, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -156,7 +156,7 @@ const Seats = ({ seats }: { readonly seats: Billing['seats'] }) => {
           remove.mutate(
             { seat_id: taken?.seat_id ?? '' },
             {
-              onError: (error) => notices.alert(failureText(error)),
+              onError: alertFailure,
               onSettled: () => setTaken(undefined),
             },
           )

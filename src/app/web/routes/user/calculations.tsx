@@ -16,14 +16,16 @@ import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { send } from '#platform/web/api/send.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
-import { FormDate, FormSelect, FormText, failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
+import { FormText } from '#platform/web/form.tsx';
+import { FormDate } from '#platform/web/form-date.tsx';
+import { FormSelect } from '#platform/web/form-select.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { Card, EmptyState } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import { Pager } from '#platform/web/ui/pager.tsx';
 
 /** /user/izracuni?page=2: one's calculations, of cases and of one's own; ?primer=… those of a case. */
@@ -123,7 +125,7 @@ const Content = () => {
             { calculation_id: doomed.calculation_id },
             {
               onSettled: () => setDoomed(undefined),
-              onError: (error) => notices.alert(failureText(error)),
+              onError: alertFailure,
             },
           )
         }

@@ -7,7 +7,8 @@ import { contentTexts } from '#domains/content/texts/content.ts';
 import { type ContactMessage, contactsQuery } from '#domains/content/web/contact-queries.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
-import { FormText, failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
+import { FormText } from '#platform/web/form.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -118,7 +119,7 @@ const Content = () => {
                           { contact_us_id: message.contact_us_id, answered: false, note: message.note },
                           {
                             onSuccess: () => notices.success(contacts.reopened),
-                            onError: (error) => notices.alert(failureText(error)),
+                            onError: alertFailure,
                           },
                         )
                       }

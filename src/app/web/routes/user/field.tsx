@@ -34,7 +34,7 @@ import {
   uploadRequestsQuery,
 } from '#domains/properties/web/queries.ts';
 import { commonTexts } from '#platform/texts/common.ts';
-import { failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -108,7 +108,7 @@ export default function FieldScreen() {
       await keepDay(owner, session, cache, now);
       setAt(now);
     } catch (error) {
-      notices.alert(common.somethingWrong, failureText(error));
+      alertFailure(error);
     } finally {
       setPreparing(false);
     }

@@ -15,7 +15,7 @@ import { useOpenInquiry } from '#domains/inquiries/web/open-inquiry.ts';
 import { useDeleteInquiry } from '#domains/inquiries/web/queries.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
-import { failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -90,7 +90,7 @@ const Content = () => {
     if (readMode()?.inquiry_id === doomed.inquiry_id) clearMode();
     remove.mutate(doomed.inquiry_id, {
       onSuccess: () => notices.success(inquiries.deleted),
-      onError: (error) => notices.alert(common.somethingWrong, failureText(error)),
+      onError: alertFailure,
     });
   };
   if (!data) return <Skeleton rows={6} label={common.loading} />;

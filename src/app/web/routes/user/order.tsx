@@ -11,7 +11,7 @@ import { PaymentPanel } from '#domains/orders/web/payment-panel.tsx';
 import { orderQuery } from '#domains/orders/web/queries.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useLanguage, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -168,7 +168,7 @@ const Cancel = ({ orderId }: { readonly orderId: string }) => {
             { order_id: orderId },
             {
               onSuccess: () => notices.success(texts.cancelled),
-              onError: (error) => notices.alert(failureText(error)),
+              onError: alertFailure,
               onSettled: () => setAsks(false),
             },
           )

@@ -25,7 +25,8 @@ import { commonTexts } from '#platform/texts/common.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { send } from '#platform/web/api/send.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
-import { FormText, failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
+import { FormText } from '#platform/web/form.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -61,7 +62,7 @@ const useChange = () => {
   };
 };
 
-const tell = (work: Promise<void>) => work.catch((error: unknown) => notices.alert(failureText(error)));
+const tell = (work: Promise<void>) => work.catch(alertFailure);
 
 const Content = () => {
   const texts = useTexts(organisationsTexts);

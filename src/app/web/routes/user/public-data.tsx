@@ -8,13 +8,12 @@ import { lookUpList } from '#domains/cadastre/contract/public-data.ts';
 import { publicDataTexts } from '#domains/cadastre/texts/public-data.ts';
 import { FindBox } from '#domains/cadastre/web/find-box.tsx';
 import { send } from '#platform/web/api/send.ts';
-import { failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Banner, Card } from '#platform/web/ui/card.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import { Table } from '#platform/web/ui/table.tsx';
 
 type List = DataOf<typeof lookUpList>;
@@ -48,7 +47,7 @@ const ListImport = () => {
       // The file comes beside the fields of the contract.
       setList(await send(lookUpList, { file } as never));
     } catch (error) {
-      notices.alert(texts.title, failureText(error));
+      alertFailure(error);
     } finally {
       setBusy(false);
     }

@@ -12,7 +12,7 @@ import { usePropertyTitle } from '#domains/properties/web/property-title.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { validationTexts } from '#platform/texts/validation.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { failureText } from '#platform/web/form.tsx';
+import { failureText } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { useKept } from '#platform/web/kept.ts';
 import { paths } from '#platform/web/paths.ts';

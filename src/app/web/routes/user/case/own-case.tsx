@@ -27,7 +27,9 @@ import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
-import { FormCheckbox, FormErrors, FormSelect, FormText, failureText, useContractForm } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
+import { FormCheckbox, FormErrors, FormText, useContractForm } from '#platform/web/form.tsx';
+import { FormSelect } from '#platform/web/form-select.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -197,7 +199,6 @@ const cancelling = cancelInquiry.input.pick({ reason: true, note: true });
 const Actions = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);
-  const common = useTexts(commonTexts);
   const lifecycle = useTexts(lifecycleTexts);
   const navigate = useNavigate();
   const [asked, setAsked] = useState<'withdraw' | 'cancel'>();
@@ -231,7 +232,7 @@ const Actions = ({ inquiry }: { readonly inquiry: Inquiry }) => {
                   notices.success(cases.duplicated);
                   goOn(made.inquiry_id);
                 },
-                onError: (error) => notices.alert(common.somethingWrong, failureText(error)),
+                onError: alertFailure,
               },
             )
           }

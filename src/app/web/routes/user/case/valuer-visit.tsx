@@ -6,9 +6,8 @@ import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { bookingsQuery } from '#domains/inquiries/web/booking-queries.ts';
 import type { StaffCase } from '#domains/inquiries/web/case-queries.ts';
 import { useSlotText } from '#domains/inquiries/web/slot-picker.tsx';
-import { commonTexts } from '#platform/texts/common.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -20,7 +19,6 @@ import { ChangeVisit, Picker, VisitTime } from './visit.tsx';
 export const ValuerVisit = ({ inquiry }: { readonly inquiry: StaffCase }) => {
   const bookings = useTexts(bookingsTexts);
   const cases = useTexts(casesTexts);
-  const common = useTexts(commonTexts);
   const texts = cases.visit;
   const slotText = useSlotText();
   const { inquiry_id, status, assignment } = inquiry;
@@ -31,7 +29,7 @@ export const ValuerVisit = ({ inquiry }: { readonly inquiry: StaffCase }) => {
   const offered = visits.proposals.filter(({ by }) => by === 'customer');
   const own = visits.proposals.filter(({ by }) => by === 'valuer');
   const isOpen = status === 'assigned' && assignment?.accepted_at !== null;
-  const failed = (error: unknown) => notices.alert(common.somethingWrong, failureText(error));
+  const failed = alertFailure;
   const agree = (proposal_id?: string) =>
     confirm.mutate(
       { inquiry_id, ...(proposal_id ? { proposal_id } : {}) },

@@ -13,7 +13,9 @@ import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
-import { FormSelect, FormText, failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
+import { FormText } from '#platform/web/form.tsx';
+import { FormSelect } from '#platform/web/form-select.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -81,7 +83,6 @@ export const ChangeVisit = ({ inquiryId, text, button }: { inquiryId: string; te
 export const OwnVisit = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   const bookings = useTexts(bookingsTexts);
   const cases = useTexts(casesTexts);
-  const common = useTexts(commonTexts);
   const texts = cases.visit;
   const { inquiry_id, status } = inquiry;
   const slotText = useSlotText();
@@ -115,7 +116,7 @@ export const OwnVisit = ({ inquiry }: { readonly inquiry: Inquiry }) => {
                       { inquiry_id, proposal_id },
                       {
                         onSuccess: () => notices.success(texts.agreed),
-                        onError: (error) => notices.alert(common.somethingWrong, failureText(error)),
+                        onError: alertFailure,
                       },
                     )
                   }
@@ -155,7 +156,7 @@ const PickAnother = ({ inquiryId }: { readonly inquiryId: string }) => {
           setChosen([]);
           notices.success(cases.visit.picked);
         },
-        onError: (error) => notices.alert(common.somethingWrong, failureText(error)),
+        onError: alertFailure,
       },
     );
   return isOpen ? (

@@ -17,7 +17,7 @@ import { PropertyList } from '#domains/properties/web/property-list.tsx';
 import { propertiesQuery } from '#domains/properties/web/queries.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { errorsTexts } from '#platform/texts/errors.ts';
-import { failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { PageFooter } from '#platform/web/layout/page.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -71,7 +71,7 @@ export default function AddPropertiesScreen() {
           selection.clear();
           void navigate(stepPath(2, inquiryId));
         },
-        onError: (error) => notices.alert(common.somethingWrong, failureText(error)),
+        onError: alertFailure,
       },
     );
   };

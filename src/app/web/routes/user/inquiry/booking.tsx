@@ -11,7 +11,7 @@ import { useSlotText } from '#domains/inquiries/web/slot-picker.tsx';
 import { WizardPage } from '#domains/inquiries/web/wizard-page.tsx';
 import { commonTexts } from '#platform/texts/common.ts';
 import { errorsTexts } from '#platform/texts/errors.ts';
-import { failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { useKept } from '#platform/web/kept.ts';
 import { PageFooter } from '#platform/web/layout/page.tsx';
@@ -52,7 +52,7 @@ export default function BookingScreen() {
           setKept(undefined);
           void navigate(stepPath(4, inquiryId));
         },
-        onError: (error) => notices.alert(common.somethingWrong, failureText(error)),
+        onError: alertFailure,
       },
     );
   };

@@ -14,7 +14,7 @@ import { type Inquiry, inquiryQuery, useKeepTyped, useSaveDetails } from '#domai
 import { WizardPage } from '#domains/inquiries/web/wizard-page.tsx';
 import { commonTexts } from '#platform/texts/common.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { dropKept, keep, readKept } from '#platform/web/kept.ts';
 import { PageFooter } from '#platform/web/layout/page.tsx';
@@ -22,7 +22,6 @@ import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Skeleton } from '#platform/web/ui/card.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 
 const formId = 'details';
 
@@ -84,7 +83,6 @@ const keptName = (inquiryId: string | null): string => `details-${inquiryId ?? '
 const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === 'version_conflict';
 
 const Form = ({ save, inquiry, onSaved }: FormProps) => {
-  const common = useTexts(commonTexts);
   const { data: account } = useSuspenseQuery(accountQuery());
   const navigate = useNavigate();
   const cache = useQueryClient();
@@ -129,9 +127,7 @@ const Form = ({ save, inquiry, onSaved }: FormProps) => {
     setConflict({ mine, theirs: await cache.fetchQuery({ ...inquiryQuery(id.current), staleTime: 0 }) });
   };
   const storeOrCompare = (values: Values, details: Details | undefined) =>
-    store(values, details).catch((error: unknown) =>
-      isConflict(error) ? compare(values) : notices.alert(common.somethingWrong, failureText(error)),
-    );
+    store(values, details).catch((error: unknown) => (isConflict(error) ? compare(values) : alertFailure(error)));
   const goOn = async (inquiryId: string) => {
     setMode({ mode: 'edit', inquiry_id: inquiryId });
     const next = inquiry?.status === 'needs_info' ? 4 : 1;

@@ -11,7 +11,7 @@ import { type AuditEvent, type AuditFilters, auditEventQuery, auditQuery } from 
 import { commonTexts } from '#platform/texts/common.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { send } from '#platform/web/api/send.ts';
-import { failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -21,7 +21,6 @@ import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Banner, Card, DetailRows, EmptyState, Skeleton } from '#platform/web/ui/card.tsx';
 import { DateField } from '#platform/web/ui/date-field.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
@@ -65,7 +64,7 @@ const Proof = () => {
         after = part.checked;
       }
     } catch (error) {
-      notices.alert(failureText(error));
+      alertFailure(error);
     } finally {
       setRunning(false);
     }

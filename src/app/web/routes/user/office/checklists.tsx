@@ -5,9 +5,8 @@ import { editChecklist } from '#domains/properties/contract/properties.ts';
 import { propertiesTexts } from '#domains/properties/texts/properties.ts';
 import { checklistsQuery } from '#domains/properties/web/queries.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
-import { commonTexts } from '#platform/texts/common.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -27,7 +26,6 @@ export default function ChecklistsScreen() {
 
 const Content = () => {
   const codeLists = useTexts(codeListsTexts);
-  const common = useTexts(commonTexts);
   const properties = useTexts(propertiesTexts);
   const texts = properties.documents.checklist;
   const { data } = useSuspenseQuery(checklistsQuery());
@@ -61,7 +59,7 @@ const Content = () => {
                     },
                     {
                       onSuccess: () => notices.success(texts.saved),
-                      onError: (error) => notices.alert(common.somethingWrong, failureText(error)),
+                      onError: alertFailure,
                     },
                   )
                 }

@@ -12,7 +12,7 @@ import { commonTexts } from '#platform/texts/common.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { send } from '#platform/web/api/send.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -120,7 +120,7 @@ const Start = ({ folder }: Pick<Imports, 'folder'>) => {
       );
       notices.success(texts.started);
     } catch (error) {
-      notices.alert(failureText(error));
+      alertFailure(error);
     } finally {
       setSent(undefined);
       await cache.invalidateQueries({ queryKey: ['imports'] });
@@ -232,7 +232,7 @@ const Current = ({ run }: { readonly run: Run }) => {
         confirmText={texts.stop}
         onConfirm={() => {
           setAsking(false);
-          stop.mutate({ run_id: run.run_id }, { onError: (error) => notices.alert(failureText(error)) });
+          stop.mutate({ run_id: run.run_id }, { onError: alertFailure });
         }}
       />
     </div>

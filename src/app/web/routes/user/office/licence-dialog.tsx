@@ -6,7 +6,9 @@ import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
-import { FormDate, FormSelect, FormText } from '#platform/web/form.tsx';
+import { FormText } from '#platform/web/form.tsx';
+import { FormDate } from '#platform/web/form-date.tsx';
+import { FormSelect } from '#platform/web/form-select.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 
 const { regions: _, ...shape } = editValuerProfile.input.omit({ valuer_id: true }).shape;

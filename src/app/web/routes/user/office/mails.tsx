@@ -6,7 +6,7 @@ import { resendMail } from '#domains/mail/contract/mail.ts';
 import { mailboxTexts } from '#domains/mail/texts/mailbox.ts';
 import { mailQuery, mailsQuery } from '#domains/mail/web/queries.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -130,7 +130,7 @@ const Message = ({ mailId }: { readonly mailId: string }) => {
                 { mail_id: mailId },
                 {
                   onSuccess: () => notices.success(mailbox.resent),
-                  onError: (error) => notices.alert(failureText(error)),
+                  onError: alertFailure,
                 },
               )
             }

@@ -12,9 +12,10 @@ import { History } from '#domains/content/web/history.tsx';
 import { contentKey, newsItemQuery, newsQuery } from '#domains/content/web/queries.ts';
 import { LivePreview, TextFields } from '#domains/content/web/text-fields.tsx';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
-import { commonTexts } from '#platform/texts/common.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { FormCheckbox, FormErrors, FormSelect, FormText, failureText, useContractForm } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
+import { FormCheckbox, FormErrors, FormText, useContractForm } from '#platform/web/form.tsx';
+import { FormSelect } from '#platform/web/form-select.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -117,7 +118,6 @@ const schema = editNews.input.omit({ version: true });
 
 const Editor = ({ item }: { readonly item: DataOf<typeof showNewsItem> | undefined }) => {
   const codeLists = useTexts(codeListsTexts);
-  const common = useTexts(commonTexts);
   const content = useTexts(contentTexts);
   const navigate = useNavigate();
   const save = useCall(editNews, contentKey);
@@ -188,7 +188,7 @@ const Editor = ({ item }: { readonly item: DataOf<typeof showNewsItem> | undefin
               const older = { title: words.title, description: words.description, body: words.body };
               await put({ ...older, slug, language, published: isOut }).then(
                 () => form.reset({ ...older, slug, language, published: isOut }),
-                (error: unknown) => notices.alert(common.somethingWrong, failureText(error)),
+                alertFailure,
               );
             }}
           />

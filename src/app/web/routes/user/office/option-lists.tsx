@@ -16,7 +16,7 @@ import { type OptionList, optionLists } from '#domains/settings/contract/option-
 import { officeOptionsTexts } from '#domains/settings/texts/office-options.ts';
 import { optionListsTexts } from '#domains/settings/texts/option-lists.ts';
 import { send } from '#platform/web/api/send.ts';
-import { failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -123,7 +123,7 @@ const ListForm = ({ list, version, initial }: FormProps) => {
       await send(editOfficeOptions, { list, version, options: cleaned });
       notices.success(texts.saved);
     } catch (error) {
-      notices.alert(failureText(error));
+      alertFailure(error);
     } finally {
       setSaving(false);
       await cache.invalidateQueries({ queryKey: ['office options'] });

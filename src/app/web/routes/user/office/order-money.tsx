@@ -5,7 +5,8 @@ import { markPaid, type Order, refundOrder } from '#domains/orders/contract/orde
 import { ordersTexts } from '#domains/orders/texts/orders.ts';
 import { send } from '#platform/web/api/send.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
-import { FormDate, FormText } from '#platform/web/form.tsx';
+import { FormText } from '#platform/web/form.tsx';
+import { FormDate } from '#platform/web/form-date.tsx';
 import { FormMoney } from '#platform/web/form-money.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { today } from '#platform/web/today.ts';

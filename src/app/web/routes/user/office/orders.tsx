@@ -13,7 +13,8 @@ import { OrderPill } from '#domains/orders/web/order-pill.tsx';
 import { allOrdersQuery, unknownPaymentsQuery } from '#domains/orders/web/queries.ts';
 import { send } from '#platform/web/api/send.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
-import { FormText, failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
+import { FormText } from '#platform/web/form.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -53,7 +54,7 @@ const Statement = () => {
       setResult(await send(importStatement, { file } as never));
       await cache.invalidateQueries({ queryKey: ['orders'] });
     } catch (error) {
-      notices.alert(failureText(error));
+      alertFailure(error);
     } finally {
       setBusy(false);
     }

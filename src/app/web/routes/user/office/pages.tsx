@@ -10,9 +10,9 @@ import { History } from '#domains/content/web/history.tsx';
 import { contentKey, pagesQuery, pageTextQuery } from '#domains/content/web/queries.ts';
 import { LivePreview, TextFields } from '#domains/content/web/text-fields.tsx';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
-import { commonTexts } from '#platform/texts/common.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { FormErrors, failureText, useContractForm } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
+import { FormErrors, useContractForm } from '#platform/web/form.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -95,7 +95,6 @@ const List = () => {
 const schema = editPage.input.pick({ title: true, description: true, body: true });
 
 const Editor = ({ slug, language }: { readonly slug: PageSlug; readonly language: Language }) => {
-  const common = useTexts(commonTexts);
   const content = useTexts(contentTexts);
   const { data: page } = useSuspenseQuery(pageTextQuery(slug, language));
   const save = useCall(editPage, contentKey);
@@ -138,10 +137,7 @@ const Editor = ({ slug, language }: { readonly slug: PageSlug; readonly language
           isPending={save.isPending}
           onRestore={async (words) => {
             const { title, description, body } = words;
-            await put({ title, description, body }).then(
-              () => form.reset({ title, description, body }),
-              (error: unknown) => notices.alert(common.somethingWrong, failureText(error)),
-            );
+            await put({ title, description, body }).then(() => form.reset({ title, description, body }), alertFailure);
           }}
         />
       </div>

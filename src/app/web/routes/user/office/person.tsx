@@ -21,7 +21,8 @@ import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { send } from '#platform/web/api/send.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
-import { FormText, failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
+import { FormText } from '#platform/web/form.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -190,7 +191,7 @@ const Roles = ({ person }: Props) => {
   const grant = (one: (typeof grantable)[number], isOn: boolean) => {
     const kept = person.grants.filter((other) => other !== one);
     change(editGrants, { user_id, grants: isOn ? [...kept, one] : kept }, texts.grantsSaved).catch((error: unknown) =>
-      notices.alert(failureText(error)),
+      alertFailure(error),
     );
   };
   return (
@@ -243,7 +244,7 @@ const Access = ({ person }: Props) => {
   const [asked, setAsked] = useState<'end' | 'block'>();
   const { user_id, name, blocked } = person;
   const isClosed = person.status === 'closed';
-  const tell = (work: Promise<void>) => work.catch((error: unknown) => notices.alert(failureText(error)));
+  const tell = (work: Promise<void>) => work.catch(alertFailure);
   return (
     <Card title={texts.title}>
       {isClosed && !blocked ? (

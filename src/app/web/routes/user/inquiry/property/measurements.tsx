@@ -10,7 +10,7 @@ import { fullPropertyQuery } from '#domains/properties/web/queries.ts';
 import type { OptionLabels } from '#domains/settings/contract/option-lists.ts';
 import { optionListsTexts } from '#domains/settings/texts/option-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
-import { failureText } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -21,7 +21,6 @@ import { PropertyPage } from './property-page.tsx';
 
 /** /user/inquiry/property/:property_id/measurements: floors, spaces on them, and their sides. */
 export default function MeasurementsScreen() {
-  const common = useTexts(commonTexts);
   const texts = useTexts(measurementsTexts);
   const optionLists = useTexts(optionListsTexts);
   const propertyId = useParams().property_id ?? '';
@@ -60,7 +59,7 @@ export default function MeasurementsScreen() {
                         onPress={() =>
                           restoreFloor.mutate(floor.property_floor_id, {
                             onSuccess: () => notices.success(texts.restored),
-                            onError: (error) => notices.alert(common.somethingWrong, failureText(error)),
+                            onError: alertFailure,
                           })
                         }
                       >
@@ -81,7 +80,6 @@ export default function MeasurementsScreen() {
 }
 
 const AddFloor = ({ propertyId }: { readonly propertyId: string }) => {
-  const common = useTexts(commonTexts);
   const texts = useTexts(measurementsTexts);
   const optionLists = useTexts(optionListsTexts);
   const { addFloor } = useMeasuring(propertyId);
@@ -92,12 +90,7 @@ const AddFloor = ({ propertyId }: { readonly propertyId: string }) => {
         <span className="min-w-60">
           <Select label={texts.floor} options={optionLists.etaze} value={etaza} onChange={setEtaza} />
         </span>
-        <Button
-          isPending={addFloor.isPending}
-          onPress={() =>
-            addFloor.mutate({ etaza }, { onError: (error) => notices.alert(common.somethingWrong, failureText(error)) })
-          }
-        >
+        <Button isPending={addFloor.isPending} onPress={() => addFloor.mutate({ etaza }, { onError: alertFailure })}>
           <Plus size={17} aria-hidden />
           {texts.addFloor}
         </Button>

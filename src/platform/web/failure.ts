@@ -1,0 +1,15 @@
+import { commonTexts } from '#platform/texts/common.ts';
+import { errorsTexts } from '#platform/texts/errors.ts';
+import { ApiError, unknownPerson } from './api/api-error.ts';
+import { textsNow } from './i18n.ts';
+import { notices } from './ui/notices.ts';
+
+/** Words for a failure that no form shows. */
+export const failureText = (error: unknown): string =>
+  error instanceof ApiError ? error.message : textsNow(errorsTexts).server_error;
+
+/** Shows such a failure in a popup; where the session is over, the sign-in says so instead. */
+export const alertFailure = (error: unknown): void => {
+  if (error instanceof ApiError && unknownPerson.includes(error.code)) return;
+  notices.alert(textsNow(commonTexts).somethingWrong, failureText(error));
+};
