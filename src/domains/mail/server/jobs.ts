@@ -1,4 +1,3 @@
-import nodemailer from 'nodemailer';
 import { z } from 'zod';
 import { job } from '#platform/server/db/jobs.ts';
 import * as messages from './repository.ts';
@@ -19,8 +18,9 @@ export const deliverMail = job({
       await asSystem((db) => messages.markKept(db, message.mail_id));
       return;
     }
+    const { createTransport } = await import('nodemailer');
     try {
-      await nodemailer.createTransport(settings.smtpUrl).sendMail({
+      await createTransport(settings.smtpUrl).sendMail({
         from: settings.mailFrom,
         to: message.recipient,
         subject: message.subject,

@@ -1,7 +1,6 @@
 import type { Printed } from '#lib/printed.ts';
 import { drawBlock, drawTitle } from './blocks.ts';
 import { drawFurniture, drawLetterhead } from './furniture.ts';
-import { openSheet } from './sheet.ts';
 
 /** A file inside the document, e.g. the data from which its figures were computed. */
 export type Attachment = {
@@ -21,6 +20,8 @@ export const printPdf = async (
   attachments: readonly Attachment[] = [],
 ): Promise<Buffer> => {
   const { language, title, author, madeAt, badge, blocks } = printed;
+  // Loaded with the first document: the library is larger than most of the server.
+  const { openSheet } = await import('./sheet.ts');
   const sheet = openSheet({ language, title, author, madeAt: new Date(madeAt) });
   const chunks: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {

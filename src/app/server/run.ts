@@ -1,0 +1,96 @@
+import { beginDemoCases } from '#app/demo/server/public.ts';
+import { actorByRefreshCookie, authenticate, opensTwoFactor } from '#domains/accounts/server/public.ts';
+import { opensPayers } from '#domains/orders/server/public.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { openDatabase, openProbe, openStatistics } from '#platform/server/db/database.ts';
+import { startPostgres } from '#platform/server/db/embedded.ts';
+import { startJobs } from '#platform/server/db/jobs.ts';
+import { migrate } from '#platform/server/db/migrate.ts';
+import { prepareDataFolder } from '#platform/server/files/data-folder.ts';
+import { removeLeftovers } from '#platform/server/files/leftovers.ts';
+import { sayForPeople } from '#platform/server/for-people.ts';
+import { openServices } from '#platform/server/open-services.ts';
+import { createApp } from './app.ts';
+import { loadDemo } from './demo.ts';
+import { jobs } from './jobs.ts';
+import { openPorts } from './ports.ts';
+import { guardSecret } from './secret-mark.ts';
+import { siteSource } from './site-source.ts';
+
+const stopWithinMs = 4_500;
+
+const running = new AsyncDisposableStack();
+const now = () => new Date();
+
+const start = async (): Promise<void> => {
+  const config = readConfig(process.env);
+  prepareDataFolder(config.dataDir);
+  const url = config.databaseUrl ?? running.use(await startPostgres(config.dataDir)).url;
+  await migrate(url, 'db/migrations');
+  await guardSecret(url, config, [opensTwoFactor, opensPayers]);
+  const services = await openServices(config, openPorts({ settings: config, now }));
+  await removeLeftovers(config.dataDir, now());
+  const lost = (error: Error) => app.log.warn({ reason: error.message }, 'database connection lost');
+  const { db } = running.use(openDatabase(url, lost, config.poolSize));
+  const { pool: probe } = running.use(openProbe(url, lost));
+  const { db: statistics } = running.use(openStatistics(url, lost));
+  const app = await createApp({
+    db,
+    statistics,
+    now,
+    services,
+    authenticate,
+    authenticateByCookie: actorByRefreshCookie,
+    pages: { dist: 'dist', source: siteSource(db, now) },
+    logger: loggerAt(config.logLevel),
+    trustProxy: config.trustProxy,
+    operations: { ready: () => probe.query('select 1'), metricsToken: config.metricsToken },
+  });
+  const log = (_level: string, message: string, details: object) => app.log.debug(details, message);
+  // Cases that are being made lie in the past: what runs by the clock would let their offers lapse.
+  const casesMade = Promise.withResolvers<void>();
+  running.use(await startJobs({ url, db, jobs, now, services, onLost: lost, ready: casesMade.promise, log }));
+  running.defer(() => casesMade.resolve());
+  const demo = config.demo ? await loadDemo({ db, dataDir: config.dataDir, now: now() }) : [];
+  running.defer(() => app.close());
+  const address = await app.listen({ host: config.host, port: config.port });
+  say(`\nMera: ${config.port === 0 ? address : config.publicUrl}\n`);
+  for (const { person, email, password } of demo) say(`  ${person.padEnd(10)}${email.padEnd(24)}${password}`);
+  if (demo.length > 0)
+    say(`\nDemo accounts; their passwords are kept in ${config.dataDir}. Ctrl-C stops everything.\n`);
+  if (config.demoCases) {
+    // Connections of its own, so that no request waits for it.
+    const own = running.use(openDatabase(url, lost, 4));
+    casesMade.resolve(running.use(beginDemoCases({ db: own.db, services, now, say, log: app.log })).done);
+  } else casesMade.resolve();
+};
+
+/** No address, no query and no header of a request comes into the log: they may name persons. */
+const loggerAt = (level: string) => ({
+  level,
+  serializers: {
+    req: (request: { method: string; routeOptions?: { url?: string | undefined } }) => ({
+      method: request.method,
+      route: request.routeOptions?.url,
+    }),
+  },
+});
+
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+const started = start();
+
+/** What was started last stops first: no new requests, then jobs, then the database. */
+const stop = async (): Promise<void> => {
+  setTimeout(() => process.exit(1), stopWithinMs).unref();
+  await started.catch(() => undefined);
+  await running.disposeAsync();
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+
+await started.catch(async (error) => {
+  await running.disposeAsync();
+  sayForPeople(error);
+});
