@@ -353,6 +353,11 @@ select name
   from cadastre.source
   where source_id = 1;
 
+-- search.findKo
+select ko, name, obcina
+  from cadastre.ko
+  where ko = $1;
+
 -- search.listAddresses
 select 'address' as found_as, h.name || ' ' || h.number || h.addition || coalesce(', ' || h.post_code || coalesce(' ' || h.post, ''), '') as label, coalesce(b.ko || '-' || b.number, '') as detail, b.ko as "sifraKo", b.number as "stevilkaStavbe", null as "stevilkaDelaStavbe", null as "parcelnaStevilka", h.name as street, h.folded, h.addition
   from ( select s.name, s.folded, ad.number, ad.addition, ad.post_code, po.name as post, ad.building_eid, ad.nth
@@ -381,6 +386,32 @@ select 'address' as found_as, h.name || ' ' || h.number || h.addition || coalesc
   from cadastre.street
   where folded >= $1 and folded < $2
   order by folded
+  limit 30) s join lateral ( select house.*, row_number() over (order by abs(house.number - $3), house.number, house.addition) as nth
+  from ( (select *
+  from cadastre.address
+  where street_id = s.street_id and number >= $3 and $4::text is not null
+  order by number, addition
+  limit 8)
+  union all (select *
+  from cadastre.address
+  where street_id = s.street_id and number < $3
+  order by number desc, addition
+  limit 8)) house ) ad on true
+  left join cadastre.post po on po.code = ad.post_code
+  where not exists ( select
+  from unnest($5::text[]) word
+  where position(' ' || word in concat(' ', s.folded, ' ', ad.post_code, ' ', po.folded)) = 0)
+  order by ad.nth, s.folded
+  limit $6 + 8 ) h join cadastre.building b on b.eid = h.building_eid
+  order by h.nth, h.folded
+  limit $6;
+
+select 'address' as found_as, h.name || ' ' || h.number || h.addition || coalesce(', ' || h.post_code || coalesce(' ' || h.post, ''), '') as label, coalesce(b.ko || '-' || b.number, '') as detail, b.ko as "sifraKo", b.number as "stevilkaStavbe", null as "stevilkaDelaStavbe", null as "parcelnaStevilka", h.name as street, h.folded, h.addition
+  from ( select s.name, s.folded, ad.number, ad.addition, ad.post_code, po.name as post, ad.building_eid, ad.nth
+  from ( select street_id, name, folded
+  from cadastre.street
+  where folded >= $1 and folded < $2
+  order by folded
   limit 30) s join lateral ( select house.*, row_number() over (order by house.number, house.addition) as nth
   from ( select *
   from cadastre.address
@@ -396,6 +427,16 @@ select 'address' as found_as, h.name || ' ' || h.number || h.addition || coalesc
   order by h.nth, h.folded
   limit $6;
 
+-- search.listAddressesByEid
+select 'address' as found_as, h.name || ' ' || h.number || h.addition || coalesce(', ' || h.post_code || coalesce(' ' || h.post, ''), '') as label, coalesce(b.ko || '-' || b.number, '') as detail, b.ko as "sifraKo", b.number as "stevilkaStavbe", null as "stevilkaDelaStavbe", null as "parcelnaStevilka", h.name as street, h.folded, h.addition
+  from ( select s.name, s.folded, ad.number, ad.addition, ad.post_code, po.name as post, ad.building_eid, ad.eid
+  from cadastre.address ad join cadastre.street s using (street_id)
+  left join cadastre.post po on po.code = ad.post_code
+  where ad.eid = any($1::bigint[]) ) h join cadastre.building b on b.eid = h.building_eid
+  order by h.eid
+  limit $2;
+
+-- search.listAddressesByWords
 select 'address' as found_as, h.name || ' ' || h.number || h.addition || coalesce(', ' || h.post_code || coalesce(' ' || h.post, ''), '') as label, coalesce(b.ko || '-' || b.number, '') as detail, b.ko as "sifraKo", b.number as "stevilkaStavbe", null as "stevilkaDelaStavbe", null as "parcelnaStevilka", h.name as street, h.folded, h.addition
   from ( select s.name, s.folded, ad.number, ad.addition, ad.post_code, po.name as post, ad.building_eid, ad.nth
   from ( select street_id, name, folded
@@ -421,6 +462,31 @@ select 'address' as found_as, h.name || ' ' || h.number || h.addition || coalesc
   from ( select street_id, name, folded
   from cadastre.street
   where words @@ to_tsquery('simple', $1) and $2::text is not null
+  limit 30) s join lateral ( select house.*, row_number() over (order by abs(house.number - $3), house.number, house.addition) as nth
+  from ( (select *
+  from cadastre.address
+  where street_id = s.street_id and number >= $3 and $4::text is not null
+  order by number, addition
+  limit 8)
+  union all (select *
+  from cadastre.address
+  where street_id = s.street_id and number < $3
+  order by number desc, addition
+  limit 8)) house ) ad on true
+  left join cadastre.post po on po.code = ad.post_code
+  where not exists ( select
+  from unnest($5::text[]) word
+  where position(' ' || word in concat(' ', s.folded, ' ', ad.post_code, ' ', po.folded)) = 0)
+  order by ad.nth, s.folded
+  limit $6 + 8 ) h join cadastre.building b on b.eid = h.building_eid
+  order by h.nth, h.folded
+  limit $6;
+
+select 'address' as found_as, h.name || ' ' || h.number || h.addition || coalesce(', ' || h.post_code || coalesce(' ' || h.post, ''), '') as label, coalesce(b.ko || '-' || b.number, '') as detail, b.ko as "sifraKo", b.number as "stevilkaStavbe", null as "stevilkaDelaStavbe", null as "parcelnaStevilka", h.name as street, h.folded, h.addition
+  from ( select s.name, s.folded, ad.number, ad.addition, ad.post_code, po.name as post, ad.building_eid, ad.nth
+  from ( select street_id, name, folded
+  from cadastre.street
+  where words @@ to_tsquery('simple', $1) and $2::text is not null
   limit 30) s join lateral ( select house.*, row_number() over (order by house.number, house.addition) as nth
   from ( select *
   from cadastre.address
@@ -435,15 +501,6 @@ select 'address' as found_as, h.name || ' ' || h.number || h.addition || coalesc
   limit $6 + 8 ) h join cadastre.building b on b.eid = h.building_eid
   order by h.nth, h.folded
   limit $6;
-
--- search.listAddressesByEid
-select 'address' as found_as, h.name || ' ' || h.number || h.addition || coalesce(', ' || h.post_code || coalesce(' ' || h.post, ''), '') as label, coalesce(b.ko || '-' || b.number, '') as detail, b.ko as "sifraKo", b.number as "stevilkaStavbe", null as "stevilkaDelaStavbe", null as "parcelnaStevilka", h.name as street, h.folded, h.addition
-  from ( select s.name, s.folded, ad.number, ad.addition, ad.post_code, po.name as post, ad.building_eid, ad.eid
-  from cadastre.address ad join cadastre.street s using (street_id)
-  left join cadastre.post po on po.code = ad.post_code
-  where ad.eid = any($1::bigint[]) ) h join cadastre.building b on b.eid = h.building_eid
-  order by h.eid
-  limit $2;
 
 -- search.listBuildings
 select 'building' as found_as, b.ko || '-' || b.number as label, concat_ws(' · ', coalesce(k.name, b.ko::text), (select s.name || ' ' || ad.number || ad.addition
@@ -516,58 +573,6 @@ select ko, name, obcina
   where position($1 in folded) > 0
   order by folded not like $1 || '%', folded, ko
   limit $2;
-
--- search.listNearAddresses
-select 'address' as found_as, h.name || ' ' || h.number || h.addition || coalesce(', ' || h.post_code || coalesce(' ' || h.post, ''), '') as label, coalesce(b.ko || '-' || b.number, '') as detail, b.ko as "sifraKo", b.number as "stevilkaStavbe", null as "stevilkaDelaStavbe", null as "parcelnaStevilka", h.name as street, h.folded, h.addition
-  from ( select s.name, s.folded, ad.number, ad.addition, ad.post_code, po.name as post, ad.building_eid, ad.nth
-  from ( select street_id, name, folded
-  from cadastre.street
-  where folded >= $1 and folded < $2
-  order by folded
-  limit 30) s join lateral ( select house.*, row_number() over (order by abs(house.number - $3), house.number, house.addition) as nth
-  from ( (select *
-  from cadastre.address
-  where street_id = s.street_id and number >= $3 and $4::text is not null
-  order by number, addition
-  limit 8)
-  union all (select *
-  from cadastre.address
-  where street_id = s.street_id and number < $3
-  order by number desc, addition
-  limit 8)) house ) ad on true
-  left join cadastre.post po on po.code = ad.post_code
-  where not exists ( select
-  from unnest($5::text[]) word
-  where position(' ' || word in concat(' ', s.folded, ' ', ad.post_code, ' ', po.folded)) = 0)
-  order by ad.nth, s.folded
-  limit $6 + 8 ) h join cadastre.building b on b.eid = h.building_eid
-  order by h.nth, h.folded
-  limit $6;
-
-select 'address' as found_as, h.name || ' ' || h.number || h.addition || coalesce(', ' || h.post_code || coalesce(' ' || h.post, ''), '') as label, coalesce(b.ko || '-' || b.number, '') as detail, b.ko as "sifraKo", b.number as "stevilkaStavbe", null as "stevilkaDelaStavbe", null as "parcelnaStevilka", h.name as street, h.folded, h.addition
-  from ( select s.name, s.folded, ad.number, ad.addition, ad.post_code, po.name as post, ad.building_eid, ad.nth
-  from ( select street_id, name, folded
-  from cadastre.street
-  where words @@ to_tsquery('simple', $1) and $2::text is not null
-  limit 30) s join lateral ( select house.*, row_number() over (order by abs(house.number - $3), house.number, house.addition) as nth
-  from ( (select *
-  from cadastre.address
-  where street_id = s.street_id and number >= $3 and $4::text is not null
-  order by number, addition
-  limit 8)
-  union all (select *
-  from cadastre.address
-  where street_id = s.street_id and number < $3
-  order by number desc, addition
-  limit 8)) house ) ad on true
-  left join cadastre.post po on po.code = ad.post_code
-  where not exists ( select
-  from unnest($5::text[]) word
-  where position(' ' || word in concat(' ', s.folded, ' ', ad.post_code, ' ', po.folded)) = 0)
-  order by ad.nth, s.folded
-  limit $6 + 8 ) h join cadastre.building b on b.eid = h.building_eid
-  order by h.nth, h.folded
-  limit $6;
 
 -- search.listNearBuildings
 select 'building' as found_as, b.ko || '-' || b.number as label, concat_ws(' · ', coalesce(k.name, b.ko::text), (select s.name || ' ' || ad.number || ad.addition
@@ -645,8 +650,11 @@ select 'building_part' as found_as, b.ko || '-' || b.number || '-' || p.number a
   limit $2;
 
 -- search.listWords
-select t.typed, exists (select
+select t.typed, exists ( select
   from cadastre.word
-  where word >= t.typed and word < t.typed || chr(1114111)) as "isKnown", array(select cadastre.words_like(t.typed)) as near
+  where short >= t.typed and short < t.typed || chr(1114111) and short = word) as "isKnown", array( select distinct word
+  from cadastre.word
+  where short = t.typed or short = any(array( select left(t.typed, at - 1) || substr(t.typed, at + 1)
+  from generate_series(1, length(t.typed)) at))) as near
   from unnest($1::text[]) with ordinality as t (typed, nth)
   order by t.nth;

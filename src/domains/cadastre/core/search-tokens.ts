@@ -86,16 +86,18 @@ export const tokensOf = (text: string): Tokens => {
   return { tokens, said };
 };
 
-/** Words in which a typing mistake may hide; a short one would be another word too soon. */
-export const wordsTyped = (text: string): string[] => [
-  ...new Set(
-    canonical(text)
-      .match(/(?<!\S)\p{L}{3,}(?!\S)/gu)
-      ?.slice(0, mostWords),
-  ),
-];
 const mostWords = 6;
+const wordForm = /(?<!\S)\p{L}{3,}(?!\S)/gu;
+
+/** Words in which a typing mistake may hide; a shorter one would be another word too soon. */
+export const wordsTyped = (text: string): string[] => [
+  ...new Set(canonical(text).match(wordForm)?.slice(0, mostWords)),
+];
+
+/** Those of them that are words of a name: not what says what a number is. */
+export const wordsOfNames = (text: string): string[] =>
+  tokensOf(text).tokens.flatMap((token) => (token.is === 'word' && token.text.length > 2 ? [token.text] : []));
 
 /** The text with other words in place of those typed. */
 export const withWords = (text: string, words: ReadonlyMap<string, string>): string =>
-  canonical(text).replaceAll(/(?<!\S)\p{L}+(?!\S)/gu, (word) => words.get(word) ?? word);
+  canonical(text).replaceAll(wordForm, (word) => words.get(word) ?? word);

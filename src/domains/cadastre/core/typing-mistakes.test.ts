@@ -8,11 +8,9 @@ test.each([
   ['raktina', 'rakitna', 1],
   ['rakina', 'rakitna', 1],
   ['rakkitna', 'rakitna', 1],
-  ['rakitm', 'rakitna', 1.5],
-  ['rakit', 'rakitna', 0.5],
+  ['rakitm', 'rakitna', 2],
   ['pto', 'pot', 1],
-  ['lipova', 'lipovska', 1.5],
-  ['bled', 'ljubljana', 3.5],
+  ['bled', 'ljubljana', 7],
 ])('from "%s" to "%s" there are %d mistakes', (typed, word, mistakes) => {
   expect(mistakesBetween(typed, word)).toBe(mistakes);
 });
@@ -49,11 +47,10 @@ test('a word that no name has is replaced, a known one only when the rest is rig
   const rakitma = { typed: 'rakitma', isKnown: false, near: ['rakitna', 'rakitnica', 'rakitje'] };
   const lipova = { typed: 'lipova', isKnown: true, near: ['lipova', 'lipovska', 'lisova'] };
   expect(tried(rakitma)).toEqual([['rakitna']]);
-  expect(tried(lipova)).toEqual([['lisova'], ['lipovska']]);
+  expect(tried(lipova)).toEqual([['lisova']]);
   expect(tried(lipova, rakitma)).toEqual([
     ['lipova', 'rakitna'],
     ['lisova', 'rakitna'],
-    ['lipovska', 'rakitna'],
   ]);
   expect(tried({ typed: 'xyz', isKnown: false, near: [] })).toEqual([]);
   expect(tried()).toEqual([]);

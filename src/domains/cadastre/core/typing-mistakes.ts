@@ -1,11 +1,11 @@
-import { max, min } from '#lib/maths.ts';
+import { min } from '#lib/maths.ts';
 
 /** What is known of a word that was typed. */
 export type TypedWord = {
   readonly typed: string;
   /** Whether a name has this word, or one that begins with it. */
   readonly isKnown: boolean;
-  /** Words of names that resemble it, the most alike first. */
+  /** Words of names that resemble it. */
   readonly near: readonly string[];
 };
 
@@ -16,7 +16,7 @@ const mistakesIn = (word: string): number => (word.length < 9 ? 1 : 2);
 const mostTried = 4;
 const ofOneWord = 3;
 
-/** How many letters were left out, added, replaced or exchanged with the next one; the typed word may be a beginning. */
+/** How many letters were left out, added, replaced or exchanged with the next one. */
 export const mistakesBetween = (typed: string, word: string): number => {
   const width = word.length + 1;
   let [beforeLast, last] = [[] as number[], Array.from({ length: width }, (_, at) => at)];
@@ -31,9 +31,7 @@ export const mistakesBetween = (typed: string, word: string): number => {
     }
     [beforeLast, last] = [last, now];
   }
-  const whole = last[width - 1] ?? 0;
-  // Of a longer word only its beginning is there; that is a little less likely than the whole one.
-  return min(whole, ...last.slice(max(0, typed.length - 1)).map((count) => count + 0.5));
+  return last[width - 1] ?? 0;
 };
 
 type Choice = { readonly word: string; readonly cost: number };
@@ -42,7 +40,7 @@ const choicesOf = ({ typed, isKnown, near }: TypedWord): Choice[] => {
   const others = near
     .filter((word) => word !== typed)
     .map((word) => ({ word, cost: mistakesBetween(typed, word) }))
-    .filter(({ cost }) => cost <= mistakesIn(typed) + 0.5)
+    .filter(({ cost }) => cost <= mistakesIn(typed))
     .sort((one, other) => one.cost - other.cost)
     .slice(0, ofOneWord);
   return isKnown || others.length === 0 ? [{ word: typed, cost: 0 }, ...others] : others;

@@ -1,10 +1,11 @@
 import { fold } from '#lib/fold.ts';
+import { once } from '#lib/once.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { CadastreHit, SearchUnknown } from '../contract/cadastre.ts';
 import { kindOfEid } from '../core/identifiers.ts';
 import { type AddressAsked, type KoAsked, type Reading, readSearch, readSearchLoosely } from '../core/search-text.ts';
-import { commonWords, withWords, wordsTyped } from '../core/search-tokens.ts';
-import { corrections } from '../core/typing-mistakes.ts';
+import { commonWords, withWords, wordsOfNames, wordsTyped } from '../core/search-tokens.ts';
+import { corrections, type TypedWord } from '../core/typing-mistakes.ts';
 import * as cadastre from './repository/search.ts';
 
 /** Several k.o. can have the same name; more of them than this are not distinguished by a number. */
@@ -32,31 +33,39 @@ type Address = Extract<Reading, { as: 'address' }>;
  * meant by mistyped words, and in the end the street without a place where it is not.
  */
 export const search = async (db: Db, text: string, limit: number): Promise<Found> => {
-  const look = lookIn(db, limit);
-  const asTyped = await look.asRead(text);
+  const words = once(() => wordsIn(db, text));
+  const isEveryWordKnown = async () => {
+    const unknown = new Set((await words()).flatMap(({ typed, isKnown }) => (isKnown ? [] : [typed])));
+    return !wordsOfNames(text).some((word) => unknown.has(word));
+  };
+  const asTyped = await lookIn(db, limit, isEveryWordKnown).asRead(text);
   if (asTyped) return asTyped.found;
-  const meant = await meantBy(db, text);
-  for (const other of meant) {
-    const forgiven = await look.asRead(other);
-    if (forgiven) return { ...forgiven.found, understood_as: forgiven.name };
-  }
-  return (await look.withoutPlace(text)) ?? { items: [], understood_as: null, unknown: null };
+  const meant = corrections(await words()).map((other) => withWords(text, other));
+  const [near, far] = [lookIn(db, limit, async () => false), lookIn(db, limit, async () => true)];
+  // Several may be meant, and one of them is there as it stands more often than one of them is not.
+  for (const look of [near, far])
+    for (const other of meant) {
+      const forgiven = await look.asRead(other);
+      if (forgiven) return { ...forgiven.found, understood_as: forgiven.name };
+    }
+  return (await far.withoutPlace(text)) ?? { items: [], understood_as: null, unknown: null };
 };
 
-/** Texts with other words in place of those that may be mistyped, the likeliest first. */
-const meantBy = async (db: Db, text: string): Promise<string[]> => {
+const wordsIn = async (db: Db, text: string): Promise<TypedWord[]> => {
   const typed = wordsTyped(text);
   if (typed.length === 0) return [];
-  const words = (await cadastre.listWords(db, typed)).map((word) => ({
+  return (await cadastre.listWords(db, typed)).map((word) => ({
     ...word,
     isKnown: word.isKnown || commonWords.includes(word.typed),
     near: [...word.near, ...commonWords],
   }));
-  return corrections(words).map((meant) => withWords(text, meant));
 };
 
-/** Answers readings; the k.o. of a name is looked up once for all of them. */
-const lookIn = (db: Db, limit: number) => {
+/**
+ * Answers readings of one text; the k.o. of a name is looked up once for all of them. `isWorthMore` says whether to look
+ * further than for the text as it stands: one with a word that no name has is in no order either.
+ */
+const lookIn = (db: Db, limit: number, isWorthMore: () => Promise<boolean>) => {
   const known = new Map<string, Promise<Ko[]>>();
   const kosOf = (asked: KoAsked): Promise<Ko[]> => {
     const key = JSON.stringify(asked);
@@ -94,8 +103,14 @@ const lookIn = (db: Db, limit: number) => {
     }));
   };
 
+  const addressesOf = async (which: Parameters<typeof cadastre.listAddresses>[1], asked: AddressAsked) => {
+    const begun = await cadastre.listAddresses(db, which, asked, limit);
+    if (begun.length > 0 || !(await isWorthMore())) return begun;
+    return cadastre.listAddressesByWords(db, which, asked, limit);
+  };
+
   const addresses = async (asked: AddressAsked): Promise<Hit[]> =>
-    (await cadastre.listAddresses(db, asked, limit)).map((hit) => ({
+    (await addressesOf(asked.house ? 'numbered' : 'first', asked)).map((hit) => ({
       hit,
       name: hit.label,
       isExact:
@@ -150,7 +165,7 @@ const lookIn = (db: Db, limit: number) => {
       if (hits.length > 0) return { hits, unknown: { what: 'flat', text: String(flat) } };
     }
     if (house) {
-      const streets = await cadastre.listNearAddresses(db, reading, limit);
+      const streets = await addressesOf('near', reading);
       if (streets.length > 0)
         return {
           hits: streets.map((hit) => ({ hit, name: hit.street, isExact: false })),
@@ -163,6 +178,7 @@ const lookIn = (db: Db, limit: number) => {
   const asRead = async (text: string): Promise<{ readonly found: Found; readonly name: string } | undefined> => {
     const [sure, loose] = [readSearch(text), readSearchLoosely(text)];
     for (const readings of [sure, loose]) {
+      if (readings === loose && !(await isWorthMore())) return undefined;
       const hits = await hitsOf(readings);
       const [first] = hits;
       if (!first) continue;
@@ -240,13 +256,10 @@ const listKos = async (db: Db, asked: KoAsked): Promise<Ko[]> => {
       ...ko,
       isExact: fold(ko.name) === asked.name,
     }));
-  const known = (await cadastre.listKosByCode(db, String(asked.code), kosOfOneName)).filter(
-    ({ ko, name }) => ko === asked.code && fold(name).startsWith(asked.name ?? ''),
-  );
+  const known = await cadastre.findKo(db, asked.code);
+  if (known) return fold(known.name).startsWith(asked.name ?? '') ? [{ ...known, isExact: true }] : [];
   // The list of k.o. may not be imported; a code within its range is enough to look further.
-  if (known.length === 0 && asked.name === undefined)
-    return [{ ko: asked.code, name: '', obcina: null, isExact: true }];
-  return known.map((ko) => ({ ...ko, isExact: true }));
+  return asked.name === undefined ? [{ ko: asked.code, name: '', obcina: null, isExact: true }] : [];
 };
 
 type ListedKo = { readonly ko: number; readonly name: string; readonly obcina: string | null };

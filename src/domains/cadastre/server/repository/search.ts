@@ -26,6 +26,9 @@ export const listKosContaining = (db: Db, folded: string, limit: number): Promis
     [folded, limit],
   );
 
+export const findKo = async (db: Db, code: number): Promise<KoRow | undefined> =>
+  (await rowsOf<KoRow>(db, 'select ko, name, obcina from cadastre.ko where ko = $1', [code]))[0];
+
 export const listKosByCode = (db: Db, digits: string, limit: number): Promise<KoRow[]> =>
   rowsOf(db, `select ko, name, obcina from cadastre.ko where ko::text like $1 || '%' order by ko limit $2`, [
     digits,
@@ -203,28 +206,32 @@ const questionsTo = (streets: (most: number) => string) => ({
 const byBeginning = questionsTo(streetsByBeginning);
 const byWords = questionsTo(streetsByWords);
 
-/** Addresses whose street begins with what was typed; only when there are none, those with its words in any order. */
-const findAddresses = async (
+/** Of a street with a house number that house, without one its first houses, or the houses that are the nearest to the number. */
+type Which = keyof typeof byWords;
+
+const restOf = ({ house, place }: AddressAsked, limit: number) => [
+  house?.number ?? null,
+  house?.addition ?? '',
+  place,
+  limit,
+];
+
+/** Addresses whose street begins with what was typed. */
+export const listAddresses = (db: Db, which: Which, asked: AddressAsked, limit: number): Promise<AddressHit[]> =>
+  rowsOf(db, byBeginning[which], [asked.street, after(asked.street), ...restOf(asked, limit)]);
+
+/** Addresses whose street has the words that were typed, in any order. */
+export const listAddressesByWords = async (
   db: Db,
-  { street, house, place }: AddressAsked,
-  which: keyof typeof byWords,
+  which: Which,
+  asked: AddressAsked,
   limit: number,
 ): Promise<AddressHit[]> => {
-  const rest = [house?.number ?? null, house?.addition ?? '', place, limit];
-  const found = await rowsOf<AddressHit>(db, byBeginning[which], [street, after(street), ...rest]);
-  if (found.length > 0) return found;
-  const words = street.split(' ').filter((word) => word.length > 1);
+  const words = asked.street.split(' ').filter((word) => word.length > 1);
   if (!words.some((word) => word.length > 2)) return [];
   const query = words.map((word) => `${word}:*`).join(' & ');
-  return rowsOf<AddressHit>(db, byWords[which], [query, '', ...rest]);
+  return rowsOf(db, byWords[which], [query, '', ...restOf(asked, limit)]);
 };
-
-export const listAddresses = (db: Db, asked: AddressAsked, limit: number): Promise<AddressHit[]> =>
-  findAddresses(db, asked, asked.house ? 'numbered' : 'first', limit);
-
-/** The houses of the street whose numbers are the nearest. */
-export const listNearAddresses = (db: Db, asked: AddressAsked, limit: number): Promise<AddressHit[]> =>
-  findAddresses(db, asked, 'near', limit);
 
 /** Flats of this number in the building; one that is entered by another house number is another flat. */
 export const listFlats = (
@@ -299,13 +306,18 @@ export const listAddressesByEid = (db: Db, eids: readonly string[], limit: numbe
     [eids, limit],
   );
 
-/** Whether names have these words, and which words of names resemble them. */
+/** Whether names have these words, and which words of names are the same where each lacks one letter at most. */
 export const listWords = (db: Db, typed: readonly string[]): Promise<TypedWord[]> =>
   rowsOf(
     db,
     `select t.typed,
-       exists (select from cadastre.word where word >= t.typed and word < t.typed || chr(1114111)) as "isKnown",
-       array(select cadastre.words_like(t.typed)) as near
+       exists (
+         select from cadastre.word
+         where short >= t.typed and short < t.typed || chr(1114111) and short = word) as "isKnown",
+       array(
+         select distinct word from cadastre.word
+         where short = t.typed or short = any(array(
+           select left(t.typed, at - 1) || substr(t.typed, at + 1) from generate_series(1, length(t.typed)) at))) as near
      from unnest($1::text[]) with ordinality as t (typed, nth) order by t.nth`,
     [typed],
   );
