@@ -353,8 +353,13 @@ select name
   from cadastre.source
   where source_id = 1;
 
+-- search.findKo
+select ko, name, obcina
+  from cadastre.ko
+  where ko = $1;
+
 -- search.listAddresses
-select 'address' as found_as, h.name || ' ' || h.number || h.addition || coalesce(', ' || h.post_code || coalesce(' ' || h.post, ''), '') as label, coalesce(b.ko || '-' || b.number, '') as detail, b.ko as "sifraKo", b.number as "stevilkaStavbe", null as "stevilkaDelaStavbe", null as "parcelnaStevilka"
+select 'address' as found_as, h.name || ' ' || h.number || h.addition || coalesce(', ' || h.post_code || coalesce(' ' || h.post, ''), '') as label, coalesce(b.ko || '-' || b.number, '') as detail, b.ko as "sifraKo", b.number as "stevilkaStavbe", null as "stevilkaDelaStavbe", null as "parcelnaStevilka", h.name as street, h.folded, h.addition
   from ( select s.name, s.folded, ad.number, ad.addition, ad.post_code, po.name as post, ad.building_eid, ad.nth
   from ( select street_id, name, folded
   from cadastre.street
@@ -375,7 +380,33 @@ select 'address' as found_as, h.name || ' ' || h.number || h.addition || coalesc
   order by h.nth, h.folded
   limit $6;
 
-select 'address' as found_as, h.name || ' ' || h.number || h.addition || coalesce(', ' || h.post_code || coalesce(' ' || h.post, ''), '') as label, coalesce(b.ko || '-' || b.number, '') as detail, b.ko as "sifraKo", b.number as "stevilkaStavbe", null as "stevilkaDelaStavbe", null as "parcelnaStevilka"
+select 'address' as found_as, h.name || ' ' || h.number || h.addition || coalesce(', ' || h.post_code || coalesce(' ' || h.post, ''), '') as label, coalesce(b.ko || '-' || b.number, '') as detail, b.ko as "sifraKo", b.number as "stevilkaStavbe", null as "stevilkaDelaStavbe", null as "parcelnaStevilka", h.name as street, h.folded, h.addition
+  from ( select s.name, s.folded, ad.number, ad.addition, ad.post_code, po.name as post, ad.building_eid, ad.nth
+  from ( select street_id, name, folded
+  from cadastre.street
+  where folded >= $1 and folded < $2
+  order by folded
+  limit 30) s join lateral ( select house.*, row_number() over (order by abs(house.number - $3), house.number, house.addition) as nth
+  from ( (select *
+  from cadastre.address
+  where street_id = s.street_id and number >= $3 and $4::text is not null
+  order by number, addition
+  limit 8)
+  union all (select *
+  from cadastre.address
+  where street_id = s.street_id and number < $3
+  order by number desc, addition
+  limit 8)) house ) ad on true
+  left join cadastre.post po on po.code = ad.post_code
+  where not exists ( select
+  from unnest($5::text[]) word
+  where position(' ' || word in concat(' ', s.folded, ' ', ad.post_code, ' ', po.folded)) = 0)
+  order by ad.nth, s.folded
+  limit $6 + 8 ) h join cadastre.building b on b.eid = h.building_eid
+  order by h.nth, h.folded
+  limit $6;
+
+select 'address' as found_as, h.name || ' ' || h.number || h.addition || coalesce(', ' || h.post_code || coalesce(' ' || h.post, ''), '') as label, coalesce(b.ko || '-' || b.number, '') as detail, b.ko as "sifraKo", b.number as "stevilkaStavbe", null as "stevilkaDelaStavbe", null as "parcelnaStevilka", h.name as street, h.folded, h.addition
   from ( select s.name, s.folded, ad.number, ad.addition, ad.post_code, po.name as post, ad.building_eid, ad.nth
   from ( select street_id, name, folded
   from cadastre.street
@@ -396,7 +427,17 @@ select 'address' as found_as, h.name || ' ' || h.number || h.addition || coalesc
   order by h.nth, h.folded
   limit $6;
 
-select 'address' as found_as, h.name || ' ' || h.number || h.addition || coalesce(', ' || h.post_code || coalesce(' ' || h.post, ''), '') as label, coalesce(b.ko || '-' || b.number, '') as detail, b.ko as "sifraKo", b.number as "stevilkaStavbe", null as "stevilkaDelaStavbe", null as "parcelnaStevilka"
+-- search.listAddressesByEid
+select 'address' as found_as, h.name || ' ' || h.number || h.addition || coalesce(', ' || h.post_code || coalesce(' ' || h.post, ''), '') as label, coalesce(b.ko || '-' || b.number, '') as detail, b.ko as "sifraKo", b.number as "stevilkaStavbe", null as "stevilkaDelaStavbe", null as "parcelnaStevilka", h.name as street, h.folded, h.addition
+  from ( select s.name, s.folded, ad.number, ad.addition, ad.post_code, po.name as post, ad.building_eid, ad.eid
+  from cadastre.address ad join cadastre.street s using (street_id)
+  left join cadastre.post po on po.code = ad.post_code
+  where ad.eid = any($1::bigint[]) ) h join cadastre.building b on b.eid = h.building_eid
+  order by h.eid
+  limit $2;
+
+-- search.listAddressesByWords
+select 'address' as found_as, h.name || ' ' || h.number || h.addition || coalesce(', ' || h.post_code || coalesce(' ' || h.post, ''), '') as label, coalesce(b.ko || '-' || b.number, '') as detail, b.ko as "sifraKo", b.number as "stevilkaStavbe", null as "stevilkaDelaStavbe", null as "parcelnaStevilka", h.name as street, h.folded, h.addition
   from ( select s.name, s.folded, ad.number, ad.addition, ad.post_code, po.name as post, ad.building_eid, ad.nth
   from ( select street_id, name, folded
   from cadastre.street
@@ -416,7 +457,32 @@ select 'address' as found_as, h.name || ' ' || h.number || h.addition || coalesc
   order by h.nth, h.folded
   limit $6;
 
-select 'address' as found_as, h.name || ' ' || h.number || h.addition || coalesce(', ' || h.post_code || coalesce(' ' || h.post, ''), '') as label, coalesce(b.ko || '-' || b.number, '') as detail, b.ko as "sifraKo", b.number as "stevilkaStavbe", null as "stevilkaDelaStavbe", null as "parcelnaStevilka"
+select 'address' as found_as, h.name || ' ' || h.number || h.addition || coalesce(', ' || h.post_code || coalesce(' ' || h.post, ''), '') as label, coalesce(b.ko || '-' || b.number, '') as detail, b.ko as "sifraKo", b.number as "stevilkaStavbe", null as "stevilkaDelaStavbe", null as "parcelnaStevilka", h.name as street, h.folded, h.addition
+  from ( select s.name, s.folded, ad.number, ad.addition, ad.post_code, po.name as post, ad.building_eid, ad.nth
+  from ( select street_id, name, folded
+  from cadastre.street
+  where words @@ to_tsquery('simple', $1) and $2::text is not null
+  limit 30) s join lateral ( select house.*, row_number() over (order by abs(house.number - $3), house.number, house.addition) as nth
+  from ( (select *
+  from cadastre.address
+  where street_id = s.street_id and number >= $3 and $4::text is not null
+  order by number, addition
+  limit 8)
+  union all (select *
+  from cadastre.address
+  where street_id = s.street_id and number < $3
+  order by number desc, addition
+  limit 8)) house ) ad on true
+  left join cadastre.post po on po.code = ad.post_code
+  where not exists ( select
+  from unnest($5::text[]) word
+  where position(' ' || word in concat(' ', s.folded, ' ', ad.post_code, ' ', po.folded)) = 0)
+  order by ad.nth, s.folded
+  limit $6 + 8 ) h join cadastre.building b on b.eid = h.building_eid
+  order by h.nth, h.folded
+  limit $6;
+
+select 'address' as found_as, h.name || ' ' || h.number || h.addition || coalesce(', ' || h.post_code || coalesce(' ' || h.post, ''), '') as label, coalesce(b.ko || '-' || b.number, '') as detail, b.ko as "sifraKo", b.number as "stevilkaStavbe", null as "stevilkaDelaStavbe", null as "parcelnaStevilka", h.name as street, h.folded, h.addition
   from ( select s.name, s.folded, ad.number, ad.addition, ad.post_code, po.name as post, ad.building_eid, ad.nth
   from ( select street_id, name, folded
   from cadastre.street
@@ -441,12 +507,51 @@ select 'building' as found_as, b.ko || '-' || b.number as label, concat_ws(' · 
   from cadastre.address ad join cadastre.street s using (street_id)
   where ad.building_eid = b.eid
   order by ad.street_id, ad.number, ad.addition
-  limit 1)) as detail, b.ko as "sifraKo", b.number as "stevilkaStavbe", null as "stevilkaDelaStavbe", null as "parcelnaStevilka"
+  limit 1)) as detail, b.ko as "sifraKo", b.number as "stevilkaStavbe", null as "stevilkaDelaStavbe", null as "parcelnaStevilka", coalesce(k.name, b.ko::text) as "koName"
   from cadastre.building b
   left join cadastre.ko k using (ko)
   where b.ko = any($1::smallint[]) and b.number = $2
   order by array_position($1::smallint[], b.ko)
   limit $3;
+
+-- search.listBuildingsByEid
+select 'building' as found_as, b.ko || '-' || b.number as label, concat_ws(' · ', coalesce(k.name, b.ko::text), (select s.name || ' ' || ad.number || ad.addition
+  from cadastre.address ad join cadastre.street s using (street_id)
+  where ad.building_eid = b.eid
+  order by ad.street_id, ad.number, ad.addition
+  limit 1)) as detail, b.ko as "sifraKo", b.number as "stevilkaStavbe", null as "stevilkaDelaStavbe", null as "parcelnaStevilka", coalesce(k.name, b.ko::text) as "koName"
+  from cadastre.building b
+  left join cadastre.ko k using (ko)
+  where b.eid = any($1::bigint[])
+  order by b.eid
+  limit $2;
+
+-- search.listBuildingsOfParts
+select 'building' as found_as, b.ko || '-' || b.number as label, concat_ws(' · ', coalesce(k.name, b.ko::text), (select s.name || ' ' || ad.number || ad.addition
+  from cadastre.address ad join cadastre.street s using (street_id)
+  where ad.building_eid = b.eid
+  order by ad.street_id, ad.number, ad.addition
+  limit 1)) as detail, b.ko as "sifraKo", b.number as "stevilkaStavbe", null as "stevilkaDelaStavbe", null as "parcelnaStevilka", coalesce(k.name, b.ko::text) as "koName"
+  from cadastre.building b
+  left join cadastre.ko k using (ko)
+  where b.eid in (select building_eid
+  from cadastre.building_part
+  where eid = any($1::bigint[]))
+  order by b.eid
+  limit $2;
+
+-- search.listFlats
+select 'building_part' as found_as, b.ko || '-' || b.number || '-' || p.number as label, concat_ws(' · ', coalesce(k.name, b.ko::text), p.use, (select s.name || ' ' || ad.number || ad.addition
+  from cadastre.address ad join cadastre.street s using (street_id)
+  where ad.building_eid = b.eid
+  order by ad.street_id, ad.number, ad.addition
+  limit 1)) as detail, b.ko as "sifraKo", b.number as "stevilkaStavbe", p.number as "stevilkaDelaStavbe", null as "parcelnaStevilka", coalesce(k.name, b.ko::text) as "koName"
+  from cadastre.building b
+  left join cadastre.ko k using (ko) join cadastre.building_part p on p.building_eid = b.eid
+  left join cadastre.address entered on entered.eid = p.address_eid
+  where b.ko = $1 and b.number = $2 and p.flat_number = $3 and (entered.eid is null or (entered.number = $4 and entered.addition = $5))
+  order by p.number
+  limit $6;
 
 -- search.listKosByCode
 select ko, name, obcina
@@ -469,22 +574,87 @@ select ko, name, obcina
   order by folded not like $1 || '%', folded, ko
   limit $2;
 
+-- search.listNearBuildings
+select 'building' as found_as, b.ko || '-' || b.number as label, concat_ws(' · ', coalesce(k.name, b.ko::text), (select s.name || ' ' || ad.number || ad.addition
+  from cadastre.address ad join cadastre.street s using (street_id)
+  where ad.building_eid = b.eid
+  order by ad.street_id, ad.number, ad.addition
+  limit 1)) as detail, b.ko as "sifraKo", b.number as "stevilkaStavbe", null as "stevilkaDelaStavbe", null as "parcelnaStevilka", coalesce(k.name, b.ko::text) as "koName"
+  from ( (select *
+  from cadastre.building
+  where ko = $1 and number >= $2
+  order by number
+  limit $3)
+  union all (select *
+  from cadastre.building
+  where ko = $1 and number < $2
+  order by number desc
+  limit $3) ) b
+  left join cadastre.ko k using (ko)
+  order by abs(b.number - $2), b.number
+  limit $3;
+
+-- search.listNearParcels
+select 'parcel' as found_as, b.ko || ' ' || b.number as label, concat_ws(' · ', coalesce(k.name, b.ko::text), k.obcina) as detail, b.ko as "sifraKo", null as "stevilkaStavbe", null as "stevilkaDelaStavbe", b.number as "parcelnaStevilka", coalesce(k.name, b.ko::text) as "koName"
+  from ( select found.*, near.main
+  from generate_series(greatest(1, $2::integer - 20), $2::integer + 20) as near (main) cross join (values (''), ('*')) as mark (star) cross join lateral ( select *
+  from cadastre.parcel
+  where ko = $1 and number = mark.star || near.main
+  union all select *
+  from cadastre.parcel
+  where ko = $1 and number >= mark.star || near.main || '/' and number < mark.star || near.main || '0' ) found
+  order by abs(near.main - $2::integer), near.main
+  limit $3 * 4 ) b
+  left join cadastre.ko k using (ko)
+  order by abs(b.main - $2::integer), b.main, length(b.number), b.number
+  limit $3;
+
 -- search.listParcels
-select 'parcel' as found_as, b.ko || ' ' || b.number as label, concat_ws(' · ', coalesce(k.name, b.ko::text), k.obcina) as detail, b.ko as "sifraKo", null as "stevilkaStavbe", null as "stevilkaDelaStavbe", b.number as "parcelnaStevilka"
+select 'parcel' as found_as, b.ko || ' ' || b.number as label, concat_ws(' · ', coalesce(k.name, b.ko::text), k.obcina) as detail, b.ko as "sifraKo", null as "stevilkaStavbe", null as "stevilkaDelaStavbe", b.number as "parcelnaStevilka", coalesce(k.name, b.ko::text) as "koName"
   from cadastre.parcel b
   left join cadastre.ko k using (ko)
   where b.ko = any($1::smallint[]) and b.number >= $2 and b.number < $3
   order by b.number <> $2, array_position($1::smallint[], b.ko), length(b.number), b.number
   limit $4;
 
+-- search.listParcelsByEid
+select 'parcel' as found_as, b.ko || ' ' || b.number as label, concat_ws(' · ', coalesce(k.name, b.ko::text), k.obcina) as detail, b.ko as "sifraKo", null as "stevilkaStavbe", null as "stevilkaDelaStavbe", b.number as "parcelnaStevilka", coalesce(k.name, b.ko::text) as "koName"
+  from cadastre.parcel b
+  left join cadastre.ko k using (ko)
+  where b.eid = any($1::bigint[])
+  order by b.eid
+  limit $2;
+
 -- search.listParts
 select 'building_part' as found_as, b.ko || '-' || b.number || '-' || p.number as label, concat_ws(' · ', coalesce(k.name, b.ko::text), p.use, (select s.name || ' ' || ad.number || ad.addition
   from cadastre.address ad join cadastre.street s using (street_id)
   where ad.building_eid = b.eid
   order by ad.street_id, ad.number, ad.addition
-  limit 1)) as detail, b.ko as "sifraKo", b.number as "stevilkaStavbe", p.number as "stevilkaDelaStavbe", null as "parcelnaStevilka"
+  limit 1)) as detail, b.ko as "sifraKo", b.number as "stevilkaStavbe", p.number as "stevilkaDelaStavbe", null as "parcelnaStevilka", coalesce(k.name, b.ko::text) as "koName"
   from cadastre.building b
   left join cadastre.ko k using (ko) join cadastre.building_part p on p.building_eid = b.eid
   where b.ko = any($1::smallint[]) and b.number = $2 and p.number = $3
   order by array_position($1::smallint[], b.ko)
   limit $4;
+
+-- search.listPartsByEid
+select 'building_part' as found_as, b.ko || '-' || b.number || '-' || p.number as label, concat_ws(' · ', coalesce(k.name, b.ko::text), p.use, (select s.name || ' ' || ad.number || ad.addition
+  from cadastre.address ad join cadastre.street s using (street_id)
+  where ad.building_eid = b.eid
+  order by ad.street_id, ad.number, ad.addition
+  limit 1)) as detail, b.ko as "sifraKo", b.number as "stevilkaStavbe", p.number as "stevilkaDelaStavbe", null as "parcelnaStevilka", coalesce(k.name, b.ko::text) as "koName"
+  from cadastre.building_part p join cadastre.building b on b.eid = p.building_eid
+  left join cadastre.ko k using (ko)
+  where p.eid = any($1::bigint[]) and p.number is not null
+  order by p.eid
+  limit $2;
+
+-- search.listWords
+select t.typed, exists ( select
+  from cadastre.word
+  where short >= t.typed and short < t.typed || chr(1114111) and short = word) as "isKnown", array( select distinct word
+  from cadastre.word
+  where short = t.typed or short = any(array( select left(t.typed, at - 1) || substr(t.typed, at + 1)
+  from generate_series(1, length(t.typed)) at))) as near
+  from unnest($1::text[]) with ordinality as t (typed, nth)
+  order by t.nth;

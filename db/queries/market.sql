@@ -250,7 +250,7 @@ select "saved_search_id", "name", "view", "notify", "news", "created_at"
   where "user_id" = $1
   order by "created_at" desc, "saved_search_id";
 
--- saved-searches.listUntold
+-- saved-searches.listUnnotified
 select saved_search_id
   from market.saved_search
   where told_until < (select max(imported_at)

@@ -1,10 +1,14 @@
-/** Text as it is searched: lower case, without marks above letters (č = ć = c), words parted by one blank. */
-export const fold = (text: string): string =>
+/** Lower case, without marks above letters (č = ć = c); blanks and marks of writing stay. */
+export const foldLetters = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replaceAll('đ', 'd')
-    .replaceAll('ß', 'ss')
+    .replaceAll('ß', 'ss');
+
+/** Text as it is searched: letters folded, words parted by one blank. */
+export const fold = (text: string): string =>
+  foldLetters(text)
     .replace(/[^\p{L}\p{N}*/]+/gu, ' ')
     .trim();

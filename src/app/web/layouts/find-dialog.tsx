@@ -19,6 +19,7 @@ import { lengths } from '#contract/limits.ts';
 import { useSession } from '#domains/accounts/web/session.ts';
 import { type CadastreHit, searchCadastre } from '#domains/cadastre/contract/cadastre.ts';
 import { cadastreTexts } from '#domains/cadastre/texts/cadastre.ts';
+import { useSearchNote } from '#domains/cadastre/web/search-note.ts';
 import { findCases } from '#domains/inquiries/contract/cases.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
@@ -59,6 +60,7 @@ export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [last, keepLast] = useKept<readonly Omit<Hit, 'icon'>[]>('found', []);
   const asked = useDeferredValue(text.trim());
   const isAsked = asked.length > 1;
+  const noteOf = useSearchNote();
   const cases = useQuery({
     queryKey: ['find', 'cases', asked],
     queryFn: () => send(findCases, { q: asked }),
@@ -71,7 +73,11 @@ export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
     enabled: isAsked,
     placeholderData: keepPreviousData,
   });
-  const sections: readonly { readonly title: string; readonly hits: readonly Hit[] }[] = [
+  const sections: readonly {
+    readonly title: string;
+    readonly note?: string | undefined;
+    readonly hits: readonly Hit[];
+  }[] = [
     {
       title: find.cases,
       hits: (isAsked ? (cases.data?.items ?? []) : []).map(({ inquiry_id, viewer, number, status, title, person }) => ({
@@ -83,6 +89,7 @@ export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
     },
     {
       title: find.properties,
+      note: noteOf(places.data),
       hits: (isAsked ? (places.data?.items ?? []) : []).flatMap((hit) => {
         const to = placeOf(hit);
         const detail = [cadastre.foundAs[hit.found_as], hit.detail].filter(Boolean).join(' · ');
@@ -150,9 +157,12 @@ export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
                 <p className="px-3 py-6 text-center text-ink-2">{isSearching ? common.loading : find.none}</p>
               )}
             >
-              {shown.map(({ title, hits }) => (
+              {shown.map(({ title, note, hits }) => (
                 <MenuSection key={title} className="mb-1">
-                  <Header className="px-2.5 pt-2 pb-1 text-[12.5px] font-semibold text-ink-3">{title}</Header>
+                  <Header className="px-2.5 pt-2 pb-1 text-[12.5px] font-semibold text-ink-3">
+                    {title}
+                    {note ? <span className="block pt-0.5 text-[13.5px] font-normal text-ink-2">{note}</span> : null}
+                  </Header>
                   {hits.map((hit) => (
                     <MenuItem key={hit.to} id={hit.to} textValue={hit.text} className={optionLook}>
                       <span className="shrink-0 text-ink-3">{hit.icon}</span>

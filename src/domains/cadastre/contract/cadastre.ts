@@ -203,12 +203,27 @@ const cadastreHit = z.object({
 });
 export type CadastreHit = z.output<typeof cadastreHit>;
 
-/** One box: `1772-1826-40`, `1772 123/4`, "Slape 123/4", an address; šumniki optional. */
+/** What was asked for and is not in the register, by its number or name; the items are what stands nearest to it. */
+const searchUnknown = z.object({
+  what: z.enum(['part', 'flat', 'house', 'building', 'parcel', 'place']),
+  text: z.string(),
+});
+export type SearchUnknown = z.output<typeof searchUnknown>;
+
+/**
+ * One box: ID znak and EID, `1772-1826-40`, `123/4 1772`, "Slape 123/4", an address in any order; šumniki optional, one typing
+ * mistake a word forgiven.
+ */
 export const searchCadastre = call('POST api/searchCadastre', {
   access: 'public',
   rate: 'search',
   input: z.object({ q: z.string().trim().max(lengths.search), limit: z.number().int().min(1).max(20).default(8) }),
-  data: z.object({ items: z.array(cadastreHit) }),
+  data: z.object({
+    items: z.array(cadastreHit),
+    /** What the items were found by, where a typing mistake was forgiven. */
+    understood_as: z.string().nullable(),
+    unknown: searchUnknown.nullable(),
+  }),
 });
 
 /** Cadastral municipalities by code or name, for the field »Katastrska občina«. */

@@ -17,7 +17,7 @@ export type Identified =
  */
 export const identifiersIn = (text: string): Identified[] =>
   readSearch(text).flatMap((reading): Identified[] => {
-    if (reading.as === 'ko' || reading.as === 'address' || !('code' in reading.ko)) return [];
+    if (!('number' in reading) || !('code' in reading.ko)) return [];
     const { code: sifraKo } = reading.ko;
     if (reading.as === 'building_part')
       return [{ as: reading.as, sifraKo, stevilkaStavbe: reading.number, stevilkaDelaStavbe: reading.part }];

@@ -20,6 +20,10 @@ export const isEid = (text: string, kind?: EidKind): boolean =>
   (kind === undefined || text.startsWith(eidKinds[kind])) &&
   checkDigitOf(text.slice(0, -1)) === text.charCodeAt(17) - 48;
 
+/** What an EID names. */
+export const kindOfEid = (eid: string): EidKind | undefined =>
+  (Object.keys(eidKinds) as EidKind[]).find((kind) => isEid(eid, kind));
+
 export const makeEid = (kind: EidKind, id: number): string => {
   const payload = eidKinds[kind] + String(id).padStart(13, '0');
   return payload + checkDigitOf(payload);

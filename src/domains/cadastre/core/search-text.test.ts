@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fold } from '#lib/fold.ts';
-import { readSearch } from './search-text.ts';
+import { isEid, makeEid } from './identifiers.ts';
+import { readSearch, readSearchLoosely } from './search-text.ts';
+import { withWords, wordsTyped } from './search-tokens.ts';
 
 test.each([
   ['Žiče', 'zice'],
@@ -59,6 +61,46 @@ test.each(['', ' ', '-', '2717 5', '99999', '*', '1772-'])('"%s" names nothing w
   expect(readSearch(text).filter((reading) => reading.as !== 'ko')).toEqual([]);
 });
 
-test('any text is read without failing', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => void readSearch(text)));
+test('an ID znak is read as the numbers in it, however its words are written', () => {
+  const number = fc.integer({ min: 1, max: 99_999 });
+  const code = fc.integer({ min: 1, max: 2_716 });
+  const said = fc.constantFrom('del stavbe', 'Del stavbe', 'DEL STAVBE', 'ID znak: del stavbe');
+  fc.assert(
+    fc.property(said, code, number, number, (words, ko, building, part) => {
+      expect(readSearch(`${words} ${ko}-${building}-${part}`)).toEqual([
+        { as: 'building_part', ko: { code: ko }, number: building, part },
+      ]);
+    }),
+  );
+});
+
+test('an EID is known with any blanks in it, and with one wrong digit it is among those that may be meant', () => {
+  const id = fc.integer({ min: 1, max: 9_999_999_999_999 });
+  fc.assert(
+    fc.property(id, fc.integer({ min: 4, max: 17 }), fc.integer({ min: 1, max: 9 }), (inner, at, by) => {
+      const eid = makeEid('building', inner);
+      const read = [{ as: 'eid', eid }];
+      expect(readSearch(eid.replaceAll(/(...)/g, '$1 '))).toEqual(read);
+      const wrong = eid.slice(0, at) + ((Number(eid[at]) + by) % 10) + eid.slice(at + 1);
+      expect(isEid(wrong)).toBe(false);
+      expect(readSearch(wrong)).toEqual([]);
+      expect(readSearchLoosely(wrong)).toContainEqual(read[0]);
+    }),
+  );
+});
+
+test('words are taken out and put back where they stood', () => {
+  expect(wordsTyped('3 Trg Rebublike, k.o. Lubljana 12a')).toEqual(['trg', 'rebublike', 'lubljana']);
+  expect(withWords('3 Trg Rebublike, 12a', new Map([['rebublike', 'republike']]))).toBe(' 3 trg republike , 12a');
+});
+
+test('any text is read without failing, and what is exchanged in it too', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
+      readSearch(text);
+      readSearchLoosely(text);
+      expect(wordsTyped(text).length).toBeLessThanOrEqual(6);
+      expect(readSearch(withWords(text, new Map()))).toEqual(readSearch(text));
+    }),
+  );
 });

@@ -1,8 +1,17 @@
-import { fold } from '#lib/fold.ts';
-import { koOf, numberOf, parcelNumberOf } from './identifiers.ts';
+import { isEid, koOf, numberOf, parcelNumberOf } from './identifiers.ts';
+import { type Label, type Token, type Tokens, tokensOf } from './search-tokens.ts';
 
-/** A k.o. by its code, or by the folded beginning of its name. */
-export type KoAsked = { readonly code: number } | { readonly name: string };
+/** A k.o. by its code, beside which its name may stand, or by the folded beginning of its name. */
+export type KoAsked = { readonly code: number; readonly name?: string } | { readonly name: string };
+
+/** An address in folded words. */
+export type AddressAsked = {
+  /** What stands before the house number. */
+  readonly street: string;
+  readonly house: { readonly number: number; readonly addition: string } | undefined;
+  /** What stands after it: settlement, post. */
+  readonly place: readonly string[];
+};
 
 /** What a text in the search box may mean; several readings may hold at the same time. */
 export type Reading =
@@ -10,72 +19,214 @@ export type Reading =
   | { readonly as: 'building'; readonly ko: KoAsked; readonly number: number }
   | { readonly as: 'building_part'; readonly ko: KoAsked; readonly number: number; readonly part: number }
   | { readonly as: 'parcel'; readonly ko: KoAsked; readonly number: string }
-  | {
-      readonly as: 'address';
-      /** Folded words before the house number. */
-      readonly street: string;
-      readonly house: { readonly number: number; readonly addition: string } | undefined;
-      /** Folded words after the house number: settlement, post. */
-      readonly place: readonly string[];
-    };
+  | { readonly as: 'eid'; readonly eid: string }
+  | ({ readonly as: 'address' } & AddressAsked & { readonly flat?: number });
+
+type NumberToken = Extract<Token, { is: 'number' }>;
 
 /** All readings of the text, the most certain first; none for what cannot be searched. */
 export const readSearch = (text: string): Reading[] => {
-  const trimmed = text.trim().replace(/[\u2010-\u2015]/g, '-');
-  return [...byNumbers(trimmed), ...byName(trimmed), ...byAddress(trimmed)];
+  const eid = eidIn(text);
+  if (eid !== undefined) return isEid(eid) ? [{ as: 'eid', eid }] : [];
+  const read = tokensOf(text);
+  return [...identifiers(read, 'first'), ...addresses(read)];
 };
 
-/** 1772-1826-40, 1772-1826, 1772-*15, 1772 123/4, 1772 1826, 1772. */
-const byNumbers = (text: string): Reading[] => {
-  const [, first = '', rest] = /^0*(\d{1,4})(?:\s*-\s*|\s+)?(.*)$/.exec(text) ?? [];
-  const code = koOf(first);
-  if (code === undefined) return [];
-  if (!rest) return text.replace(/^0+/, '') === first ? [{ as: 'ko', ko: { code } }] : [];
-  if (!/^\d+(\s|\s*-)/.test(text)) return [];
-  return withinKo({ code }, rest);
+/** Readings that are worth a look only when the certain ones find nothing. */
+export const readSearchLoosely = (text: string): Reading[] => {
+  const eid = eidIn(text);
+  if (eid !== undefined) return isEid(eid) ? [] : eidsBeside(eid).map((meant) => ({ as: 'eid', eid: meant }));
+  const read = tokensOf(text);
+  return [...identifiers(read, 'last'), ...addresses(read).flatMap(otherPlaces)];
 };
 
-/** "Slape 123/4", "Slape 1826-40", "Slape". */
-const byName = (text: string): Reading[] => {
-  const parts = /^(?<name>\p{L}[\p{L}\s.\-/']*?)[\s,-]+(?<rest>\*?\d[\d\s/-]*)$/u.exec(text)?.groups;
-  if (parts) {
-    const name = fold(parts.name ?? '');
-    return name.length >= 2 ? withinKo({ name }, (parts.rest ?? '').trim()) : [];
-  }
-  const name = fold(text);
-  return /^\p{L}/u.test(name) && !/\d/.test(name) && name.length >= 2 ? [{ as: 'ko', ko: { name } }] : [];
+/** Eighteen digits of an EID, whatever blanks stand between them. */
+const eidIn = (text: string): string | undefined => {
+  const digits = text.replace(/^\s*eid\b:?/i, '').replaceAll(/[\s.-]/g, '');
+  return /^100[1-4]\d{14}$/.test(digits) ? digits : undefined;
 };
 
-/** What stands behind the k.o.: a slash or a star is a parcel, a hyphen a part, a bare number may be both. */
-const withinKo = (ko: KoAsked, rest: string): Reading[] => {
-  const [, buildingText = '', partText = ''] = /^(\d{1,5})\s*[-\s/]\s*(\d{1,5})$/.exec(rest) ?? [];
+/** The EIDs that one wrong digit or two exchanged ones make of this; the check digit leaves one for each place. */
+const eidsBeside = (eid: string): string[] =>
+  [...eid].slice(4).flatMap((digit, index) => {
+    const at = index + 4;
+    const before = eid.slice(0, at);
+    const others = [...'0123456789'].map((other) => before + other + eid.slice(at + 1));
+    const next = eid[at + 1];
+    if (next !== undefined && next !== digit) others.push(before + next + digit + eid.slice(at + 2));
+    return others.filter((other) => isEid(other));
+  });
+
+const isCode = ({ text }: NumberToken): boolean => koOf(text) !== undefined;
+
+/** 1772-1826-40, 1772 123/4, »parcela 123/4 k.o. 1772«, »Slape 1826«: a k.o. and the number of something in it. */
+const identifiers = ({ tokens, said }: Tokens, code: 'first' | 'last'): Reading[] => {
+  if (said.has('flat')) return [];
+  const pieces = tokens.filter((token) => token.is !== 'comma');
+  const numbers = pieces.filter((token) => token.is === 'number');
+  const words = pieces.flatMap((token) => (token.is === 'word' ? [token.text] : []));
+  const groups = pieces.filter(({ is }, index) => is === 'word' && pieces[index - 1]?.is !== 'word').length;
+  const name = words.join(' ');
+  if (groups > 1 || name.length === 1 || numbers.some(({ text }) => /\p{L}/u.test(text))) return [];
+  const [first] = numbers;
+  const last = numbers.at(-1);
+  const named = name ? { name } : undefined;
+  if (!first || !last) return code === 'first' && named ? [{ as: 'ko', ko: named }] : [];
+  const byName = named && code === 'first' ? within(named, numbers, said) : [];
+  const labelled = numbers.find(({ label }) => label === 'ko');
+  if (labelled) return [...(code === 'first' ? withCode(labelled, numbers, name, said) : []), ...byName];
+  // What has a slash or a star is no code; a bare number is one only as codes are written, in three or four digits.
+  const lastIsSure = isCode(last) && (/[/*]/.test(first.text) || (!isCode(first) && last.text.length > 2));
+  if (code === 'last')
+    return [
+      ...(!lastIsSure && numbers.length > 1 && last.text.length > 2 ? withCode(last, numbers, name, said) : []),
+      ...(pieces[0] === first || !named ? [] : withCode(first, numbers, name, said)),
+      ...(numbers.length === 1 && !named ? bySlashes(first, said) : []),
+    ];
+  return [
+    ...(pieces[0] === first ? withCode(first, numbers, name, said) : []),
+    ...(lastIsSure ? withCode(last, numbers, name, said) : []),
+    ...byName,
+  ];
+};
+
+/** The readings where this number is, or begins with, the code of the k.o. */
+const withCode = (
+  of: NumberToken,
+  numbers: readonly NumberToken[],
+  name: string,
+  said: ReadonlySet<Label>,
+): Reading[] => {
+  const [, digits = '', behind = ''] = /^0*(\d+)-?(.*)$/.exec(of.text) ?? [];
+  const code = koOf(digits);
+  if (code === undefined || behind.startsWith('/')) return [];
+  const ko: KoAsked = name ? { code, name } : { code };
+  const rest: NumberToken[] = behind ? [{ is: 'number', text: behind, label: undefined }] : [];
+  for (const one of numbers) if (one !== of) rest.push(one);
+  return rest.length === 0 ? [{ as: 'ko', ko }] : within(ko, rest, said);
+};
+
+/** 1772/1826/40 and 1772-1826/40: slashes where hyphens belong. */
+const bySlashes = (of: NumberToken, said: ReadonlySet<Label>): Reading[] =>
+  /^\d+[-/]\d+(\/\d+)?$/.test(of.text) ? withCode({ ...of, text: of.text.replaceAll('/', '-') }, [], '', said) : [];
+
+/** What stands beside the k.o.: a slash or a star is a parcel, a hyphen a part, a bare number may be both. */
+const within = (ko: KoAsked, rest: readonly NumberToken[], said: ReadonlySet<Label>): Reading[] => {
+  const labelledBy = (label: Label) => numberOf(rest.find((one) => one.label === label)?.text ?? '');
+  const [labelledBuilding, labelledPart] = [labelledBy('building'), labelledBy('part')];
+  const text =
+    labelledBuilding !== undefined && labelledPart !== undefined
+      ? `${labelledBuilding}-${labelledPart}`
+      : rest.map((one) => one.text).join(' ');
+  const [, buildingText = '', partText = ''] = /^(\d{1,5})[-\s/](\d{1,5})$/.exec(text) ?? [];
   const readings: Reading[] = [];
-  const parcel = parcelNumberOf(rest.replace(/\s*\/\s*/, '/'));
-  const building = numberOf(rest);
+  const parcel = parcelNumberOf(text);
+  const building = numberOf(text);
   const [of, part] = [numberOf(buildingText), numberOf(partText)];
-  if (building !== undefined) readings.push({ as: 'building', ko, number: building });
-  if (parcel !== undefined) readings.push({ as: 'parcel', ko, number: parcel });
-  if (of !== undefined && part !== undefined && !rest.includes('/'))
+  const isPlace = said.has('part') || said.has('building');
+  if (building !== undefined && !said.has('parcel')) readings.push({ as: 'building', ko, number: building });
+  if (parcel !== undefined && !isPlace) readings.push({ as: 'parcel', ko, number: parcel });
+  if (of !== undefined && part !== undefined && !said.has('parcel') && (isPlace || !text.includes('/')))
     readings.push({ as: 'building_part', ko, number: of, part });
   return readings;
 };
 
-/** "Koroška cesta 5a, Bled", "Koroska c", "Trg republike 3 1000 Ljubljana". */
-const byAddress = (text: string): Reading[] => {
-  const words = fold(text).replaceAll(/[*/]/g, ' ').split(/\s+/).filter(Boolean);
-  const letters = words.findIndex((word) => /\p{L}/u.test(word));
-  if (letters !== 0 || (words[0] ?? '').length < 2) return [];
-  const at = words.findIndex((word, index) => index > 0 && /^\d{1,4}\p{L}?$/u.test(word));
-  if (at < 0) return [{ as: 'address', street: words.join(' '), house: undefined, place: [] }];
-  const [, digits = '', glued = ''] = /^(\d{1,4})(\p{L}?)$/u.exec(words[at] ?? '') ?? [];
-  const next = words[at + 1] ?? '';
-  const apart = glued === '' && /^\p{L}$/u.test(next);
+const postForm = /^[1-9]\d{3}$/;
+const houseForm = /^(\d{1,4})(\p{L}?)(?:[-/](\d{1,4}))?$/u;
+
+/** "Koroška cesta 5a, Bled", "3 Trg republike", "Cesta 27. aprila 31", "1000 Ljubljana, Trg republike 3". */
+const addresses = ({ tokens, said }: Tokens): Extract<Reading, { as: 'address' }>[] => {
+  if (['ko', 'part', 'building', 'parcel'].some((label) => said.has(label as Label))) return [];
+  const labelled = tokens.find((token) => token.is === 'number' && token.label === 'flat');
+  const flat = labelled?.is === 'number' ? numberOf(labelled.text) : undefined;
+  const pieces = tokens.filter((token) => token !== labelled);
+  const houses = pieces.flatMap((token, at) =>
+    token.is === 'number' && houseForm.test(token.text) && !postForm.test(token.text) ? [at] : [],
+  );
+  if (houses.length === 0) return withoutHouse(pieces);
+  // Of several numbers the last one with words before it: others stand in names, »Cesta 27. aprila 31«.
+  const ordered = houses.filter((at) => pieces[at - 1]?.is === 'word').reverse();
+  return [...ordered, ...houses.filter((at) => !ordered.includes(at))].flatMap((at) => withHouse(pieces, at, flat));
+};
+
+const textOf = (token: Token): string[] => (token.is === 'comma' ? [] : [token.text]);
+const isStreet = (street: string): boolean => /^\p{L}[\p{L}\p{N}]/u.test(street);
+const isPlaceWord = (text: string): boolean => postForm.test(text) || /^\p{L}/u.test(text);
+
+/** Only the words of a street: its houses from the first one on. */
+const withoutHouse = (pieces: readonly Token[]): Extract<Reading, { as: 'address' }>[] => {
+  const texts = pieces.flatMap(textOf);
+  const street = texts.filter((text) => /^\p{L}/u.test(text)).join(' ');
+  const place = texts.filter((text) => postForm.test(text));
+  if (!isStreet(street) || place.length > 1 || texts.some((text) => !isPlaceWord(text))) return [];
+  return [{ as: 'address', street, house: undefined, place }];
+};
+
+/** The number at this place is that of the house: its street stands before it, or behind where nothing does. */
+const withHouse = (
+  pieces: readonly Token[],
+  at: number,
+  labelledFlat: number | undefined,
+): Extract<Reading, { as: 'address' }>[] => {
+  const house = pieces[at];
+  const [, digits = '', glued = '', behindSlash] = houseForm.exec(house?.is === 'number' ? house.text : '') ?? [];
+  let end = at + 1;
+  const nextText = (): string =>
+    pieces
+      .slice(end, end + 1)
+      .flatMap(textOf)
+      .join('');
+  const apart = glued === '' && /^\p{L}$/u.test(nextText()) ? nextText() : '';
+  if (apart) end++;
+  const bare = /^\d{1,3}$/.test(nextText()) ? nextText() : undefined;
+  if (bare !== undefined) end++;
+  const flat = labelledFlat ?? numberOf(behindSlash ?? bare ?? '');
+  const commaBefore = pieces.slice(0, at).findLastIndex((token, index) => token.is === 'comma' && index < at - 1);
+  let [from, to] = [commaBefore + 1, at];
+  if (at === 0 || pieces.slice(from, at).every((token) => token.is !== 'word')) {
+    const begin = pieces[end]?.is === 'comma' ? end + 1 : end;
+    const comma = pieces.findIndex(
+      (token, index) => index >= begin && (token.is === 'comma' || postForm.test(textOf(token).join(''))),
+    );
+    [from, to] = [begin, comma < 0 ? pieces.length : comma];
+  }
+  // A post code opens the place, so what follows it in one breath with the street is told apart by the search.
+  const street = pieces
+    .slice(from, to)
+    .flatMap(textOf)
+    .filter((text) => !postForm.test(text))
+    .join(' ');
+  const place = pieces.flatMap((token, index) =>
+    index === at ||
+    (index >= from && index < to && !postForm.test(textOf(token).join(''))) ||
+    (index > at && index < end)
+      ? []
+      : textOf(token),
+  );
+  if (!isStreet(street) || place.some((text) => !isPlaceWord(text))) return [];
+  const number = Number.parseInt(digits, 10);
   return [
     {
       as: 'address',
-      street: words.slice(0, at).join(' '),
-      house: { number: Number.parseInt(digits, 10), addition: apart ? next : glued },
-      place: words.slice(at + (apart ? 2 : 1)),
+      street,
+      house: { number, addition: apart || glued },
+      place,
+      ...(flat === undefined ? {} : { flat }),
     },
   ];
+};
+
+/** Words of the street that may be of its place: the first ones, the last ones. */
+const otherPlaces = (reading: Extract<Reading, { as: 'address' }>): Reading[] => {
+  const words = reading.street.split(' ');
+  return [1, 2].flatMap((count): Reading[] => {
+    if (count >= words.length) return [];
+    const parts = [
+      [words.slice(count), words.slice(0, count)],
+      [words.slice(0, -count), words.slice(-count)],
+    ] as const;
+    return parts.flatMap(([street, place]) =>
+      isStreet(street.join(' ')) ? [{ ...reading, street: street.join(' '), place: [...reading.place, ...place] }] : [],
+    );
+  });
 };

@@ -1,6 +1,6 @@
 import { fold } from '#lib/fold.ts';
+import { identifiersIn } from './identifier-in.ts';
 import { koOf, numberOf, parcelNumberOf } from './identifiers.ts';
-import { readSearch } from './search-text.ts';
 
 /** One building (and perhaps one part of it) or one parcel, as the look-up takes it. */
 type ListedUnit = {
@@ -90,17 +90,9 @@ const byColumns = (at: (field: Field) => ListCell | undefined): ListedUnit | Lis
 
 /** A bare number behind the k.o. is a building, unless the line says that it is a parcel. */
 const byIdentifier = (text: string): ListedUnit | ListProblem => {
-  const [, what = '', rest = ''] = /^(parcela|stavba|del stavbe)?\s*(.*)$/i.exec(text) ?? [];
-  const readings = readSearch(rest);
-  const wanted = what.toLowerCase() === 'parcela' ? ['parcel'] : ['building_part', 'building', 'parcel'];
-  for (const as of wanted) {
-    const found = readings.find((one) => one.as === as);
-    if (!found || found.as === 'ko' || found.as === 'address' || !('code' in found.ko)) continue;
-    const sifraKo = found.ko.code;
-    if (found.as === 'parcel') return { sifraKo, parcelnaStevilka: found.number };
-    return found.as === 'building'
-      ? { sifraKo, stevilkaStavbe: found.number }
-      : { sifraKo, stevilkaStavbe: found.number, stevilkaDelaStavbe: found.part };
-  }
-  return 'not_understood';
+  const found = identifiersIn(text);
+  const [meant] = ['building_part', 'building', 'parcel'].flatMap((as) => found.find((one) => one.as === as) ?? []);
+  if (!meant) return 'not_understood';
+  const { as: _, ...unit } = meant;
+  return unit;
 };

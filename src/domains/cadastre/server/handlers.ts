@@ -15,9 +15,7 @@ const mapItems = 3_000;
 export const getData: Handler<typeof calls.getData> = async ({ input, db, services }) =>
   found(await services.ports.cadastre.lookUpShared(db, input));
 
-export const searchCadastre: Handler<typeof calls.searchCadastre> = async ({ input, db }) => ({
-  items: await search(db, input.q, input.limit),
-});
+export const searchCadastre: Handler<typeof calls.searchCadastre> = ({ input, db }) => search(db, input.q, input.limit);
 
 export const searchKatastrskeObcine: Handler<typeof calls.searchKatastrskeObcine> = async ({ input, db }) => ({
   items: (await searchKos(db, input.q, koItems)).map(({ ko, name, obcina }) => ({ sifraKo: ko, naziv: name, obcina })),

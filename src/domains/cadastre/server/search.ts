@@ -1,63 +1,271 @@
 import { fold } from '#lib/fold.ts';
+import { once } from '#lib/once.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import type { CadastreHit } from '../contract/cadastre.ts';
-import { type KoAsked, type Reading, readSearch } from '../core/search-text.ts';
+import type { CadastreHit, SearchUnknown } from '../contract/cadastre.ts';
+import { kindOfEid } from '../core/identifiers.ts';
+import { type AddressAsked, type KoAsked, type Reading, readSearch, readSearchLoosely } from '../core/search-text.ts';
+import { commonWords, withWords, wordsOfNames, wordsTyped } from '../core/search-tokens.ts';
+import { corrections, type TypedWord } from '../core/typing-mistakes.ts';
 import * as cadastre from './repository/search.ts';
 
 /** Several k.o. can have the same name; more of them than this are not distinguished by a number. */
 const kosOfOneName = 20;
 /** So that addresses still have room below. */
 const koHits = 3;
+/** Buildings of one address in which a flat is looked for. */
+const housesWithFlats = 3;
 
-/** What the one search box finds, best reading first. */
-export const search = async (db: Db, text: string, limit: number): Promise<CadastreHit[]> => {
-  const found: CadastreHit[] = [];
-  for (const reading of readSearch(text)) {
-    if (found.length >= limit) break;
-    found.push(...(await hitsOf(db, reading, limit - found.length)));
-  }
-  return found.slice(0, limit);
+type Found = {
+  readonly items: CadastreHit[];
+  readonly understood_as: string | null;
+  readonly unknown: SearchUnknown | null;
 };
+/** A hit, what it is called where it was not typed so, and whether it is what was typed to the end. */
+type Hit = { readonly hit: CadastreHit; readonly name: string; readonly isExact: boolean };
+type Near = { readonly hits: readonly Hit[]; readonly unknown: SearchUnknown };
+type Ko = { readonly ko: number; readonly name: string; readonly obcina: string | null; readonly isExact: boolean };
+type Within = Extract<Reading, { ko: KoAsked; number: unknown }>;
+type Address = Extract<Reading, { as: 'address' }>;
 
-const hitsOf = async (db: Db, reading: Reading, limit: number): Promise<CadastreHit[]> => {
-  switch (reading.as) {
-    case 'address':
-      return cadastre.listAddresses(db, reading, limit);
-    case 'ko':
-      return (await kosOf(db, reading.ko)).slice(0, koHits).map(koHit);
-    default: {
-      const kos = (await kosOf(db, reading.ko)).map(({ ko }) => ko);
-      if (kos.length === 0) return [];
-      if (reading.as === 'building') return cadastre.listBuildings(db, kos, reading.number, limit);
-      if (reading.as === 'parcel') return cadastre.listParcels(db, kos, reading.number, limit);
-      return cadastre.listParts(db, kos, reading.number, reading.part, limit);
+/**
+ * What the one search box finds: what was typed before what begins with it. Only where there is neither, what another
+ * reading gives, then the building of an unknown part or the neighbours of an unknown number; then the same for what was
+ * meant by mistyped words, and in the end the street without a place where it is not.
+ */
+export const search = async (db: Db, text: string, limit: number): Promise<Found> => {
+  const words = once(() => wordsIn(db, text));
+  const isEveryWordKnown = async () => {
+    const unknown = new Set((await words()).flatMap(({ typed, isKnown }) => (isKnown ? [] : [typed])));
+    return !wordsOfNames(text).some((word) => unknown.has(word));
+  };
+  const asTyped = await lookIn(db, limit, isEveryWordKnown).asRead(text);
+  if (asTyped) return asTyped.found;
+  const meant = corrections(await words()).map((other) => withWords(text, other));
+  const [near, far] = [lookIn(db, limit, async () => false), lookIn(db, limit, async () => true)];
+  // Several may be meant, and one of them is there as it stands more often than one of them is not.
+  for (const look of [near, far])
+    for (const other of meant) {
+      const forgiven = await look.asRead(other);
+      if (forgiven) return { ...forgiven.found, understood_as: forgiven.name };
     }
-  }
+  return (await far.withoutPlace(text)) ?? { items: [], understood_as: null, unknown: null };
 };
 
-type Ko = { readonly ko: number; readonly name: string; readonly obcina: string | null };
-
-const kosOf = async (db: Db, asked: KoAsked): Promise<Ko[]> => {
-  if ('name' in asked) return cadastre.listKosByName(db, asked.name, kosOfOneName);
-  const known = (await cadastre.listKosByCode(db, String(asked.code), kosOfOneName)).filter(
-    ({ ko }) => ko === asked.code,
-  );
-  // The list of k.o. may not be imported; a code within its range is enough to look further.
-  return known.length > 0 ? known : [{ ko: asked.code, name: '', obcina: null }];
+const wordsIn = async (db: Db, text: string): Promise<TypedWord[]> => {
+  const typed = wordsTyped(text);
+  if (typed.length === 0) return [];
+  return (await cadastre.listWords(db, typed)).map((word) => ({
+    ...word,
+    isKnown: word.isKnown || commonWords.includes(word.typed),
+    near: [...word.near, ...commonWords],
+  }));
 };
 
-const koHit = ({ ko, name, obcina }: Ko): CadastreHit => ({
-  found_as: 'ko',
-  label: `${ko} ${name}`.trim(),
-  detail: obcina ?? '',
-  sifraKo: ko,
-  stevilkaStavbe: null,
-  stevilkaDelaStavbe: null,
-  parcelnaStevilka: null,
+/**
+ * Answers readings of one text; the k.o. of a name is looked up once for all of them. `isWorthMore` says whether to look
+ * further than for the text as it stands: one with a word that no name has is in no order either.
+ */
+const lookIn = (db: Db, limit: number, isWorthMore: () => Promise<boolean>) => {
+  const known = new Map<string, Promise<Ko[]>>();
+  const kosOf = (asked: KoAsked): Promise<Ko[]> => {
+    const key = JSON.stringify(asked);
+    const kos = known.get(key) ?? listKos(db, asked);
+    known.set(key, kos);
+    return kos;
+  };
+
+  const hitsOf = async (readings: readonly Reading[]): Promise<Hit[]> => {
+    const hits = new Map<string, Hit>();
+    for (const reading of readings)
+      for (const one of await hitsOfOne(reading)) {
+        const key = `${one.hit.found_as} ${one.hit.label} ${one.hit.detail}`;
+        if (!hits.has(key)) hits.set(key, one);
+      }
+    return [...hits.values()].sort((one, other) => Number(other.isExact) - Number(one.isExact)).slice(0, limit);
+  };
+
+  const hitsOfOne = async (reading: Reading): Promise<Hit[]> => {
+    if (reading.as === 'eid') return hitsOfEid(db, reading.eid, limit);
+    if (reading.as === 'address')
+      return reading.flat === undefined ? addresses(reading) : flats(reading, await addresses(reading), reading.flat);
+    const kos = await kosOf(reading.ko);
+    if (reading.as === 'ko') return kos.slice(0, koHits).map(koHit);
+    const exact = new Set(kos.flatMap(({ ko, isExact }) => (isExact ? [ko] : [])));
+    const units = await unitsOf(
+      db,
+      kos.map(({ ko }) => ko),
+      reading,
+      limit,
+    );
+    return units.map((unit) => ({
+      ...unitHit(unit),
+      isExact: exact.has(unit.sifraKo) && (reading.as !== 'parcel' || unit.parcelnaStevilka === reading.number),
+    }));
+  };
+
+  const addressesOf = async (which: Parameters<typeof cadastre.listAddresses>[1], asked: AddressAsked) => {
+    const begun = await cadastre.listAddresses(db, which, asked, limit);
+    if (begun.length > 0 || !(await isWorthMore())) return begun;
+    return cadastre.listAddressesByWords(db, which, asked, limit);
+  };
+
+  const addresses = async (asked: AddressAsked): Promise<Hit[]> =>
+    (await addressesOf(asked.house ? 'numbered' : 'first', asked)).map((hit) => ({
+      hit,
+      name: hit.label,
+      isExact:
+        [fold(hit.street), hit.folded].includes(asked.street) &&
+        (asked.house === undefined || asked.house.addition === hit.addition),
+    }));
+
+  const flats = async ({ house }: Address, houses: readonly Hit[], flat: number): Promise<Hit[]> => {
+    const found: Hit[] = [];
+    for (const { hit } of houses.slice(0, housesWithFlats))
+      if (house && hit.stevilkaStavbe)
+        found.push(
+          ...(await cadastre.listFlats(db, { ko: hit.sifraKo, number: hit.stevilkaStavbe }, flat, house, limit)).map(
+            unitHit,
+          ),
+        );
+    return found;
+  };
+
+  /** What stands nearest to what this reading asks for and the register lacks. */
+  const near = async (reading: Reading): Promise<Near | undefined> => {
+    if (reading.as === 'eid' || reading.as === 'ko') return undefined;
+    if (reading.as === 'address') return nearAddress(reading);
+    // Of a name the first k.o. only: neighbours in others would be no neighbours.
+    const [ko] = await kosOf(reading.ko);
+    return ko && nearWithin(ko, reading);
+  };
+
+  const nearWithin = async ({ ko, name }: Ko, reading: Within): Promise<Near> => {
+    const named = (units: readonly cadastre.Unit[], number: string) =>
+      units.map((unit) => ({ ...unitHit(unit), name: `${name || ko} ${number}` }));
+    if (reading.as === 'parcel') {
+      const main = Number.parseInt(reading.number.replace('*', ''), 10);
+      const units = await cadastre.listNearParcels(db, ko, main, limit);
+      return { hits: named(units, reading.number), unknown: { what: 'parcel', text: reading.number } };
+    }
+    const ofPart = reading.as === 'building_part' ? await cadastre.listBuildings(db, [ko], reading.number, limit) : [];
+    if (reading.as === 'building_part' && ofPart.length > 0)
+      return {
+        hits: named(ofPart, String(reading.number)),
+        unknown: { what: 'part', text: String(reading.part) },
+      };
+    const units = await cadastre.listNearBuildings(db, ko, reading.number, limit);
+    const text = String(reading.number);
+    return { hits: named(units, text), unknown: { what: 'building', text } };
+  };
+
+  const nearAddress = async (reading: Address): Promise<Near | undefined> => {
+    const { flat, house } = reading;
+    if (flat !== undefined) {
+      const hits = await addresses(reading);
+      if (hits.length > 0) return { hits, unknown: { what: 'flat', text: String(flat) } };
+    }
+    if (house) {
+      const streets = await addressesOf('near', reading);
+      if (streets.length > 0)
+        return {
+          hits: streets.map((hit) => ({ hit, name: hit.street, isExact: false })),
+          unknown: { what: 'house', text: `${house.number}${house.addition}` },
+        };
+    }
+    return undefined;
+  };
+
+  const asRead = async (text: string): Promise<{ readonly found: Found; readonly name: string } | undefined> => {
+    const [sure, loose] = [readSearch(text), readSearchLoosely(text)];
+    for (const readings of [sure, loose]) {
+      if (readings === loose && !(await isWorthMore())) return undefined;
+      const hits = await hitsOf(readings);
+      const [first] = hits;
+      if (!first) continue;
+      // An EID has a check digit: one that was read loosely was mistyped.
+      const understood_as = readings === loose && readings[0]?.as === 'eid' ? first.name : null;
+      return { found: { items: hits.map(({ hit }) => hit), understood_as, unknown: null }, name: first.name };
+    }
+    for (const reading of [...sure, ...loose]) {
+      const found = await near(reading);
+      const [first] = found?.hits ?? [];
+      if (!found || !first) continue;
+      const items = found.hits.map(({ hit }) => hit);
+      return { found: { items, understood_as: null, unknown: found.unknown }, name: first.name };
+    }
+    return undefined;
+  };
+
+  const withoutPlace = async (text: string): Promise<Found | undefined> => {
+    for (const reading of readSearch(text)) {
+      if (reading.as !== 'address' || reading.place.length === 0) continue;
+      const items = (await addresses({ ...reading, place: [] })).map(({ hit }) => hit);
+      if (items.length > 0)
+        return { items, understood_as: null, unknown: { what: 'place', text: reading.place.join(' ') } };
+    }
+    return undefined;
+  };
+
+  return { asRead, withoutPlace };
+};
+
+const unitsOf = (db: Db, kos: readonly number[], reading: Within, limit: number): Promise<cadastre.Unit[]> => {
+  if (kos.length === 0) return Promise.resolve([]);
+  if (reading.as === 'building') return cadastre.listBuildings(db, kos, reading.number, limit);
+  if (reading.as === 'parcel') return cadastre.listParcels(db, kos, reading.number, limit);
+  return cadastre.listParts(db, kos, reading.number, reading.part, limit);
+};
+
+const hitsOfEid = async (db: Db, eid: string, limit: number): Promise<Hit[]> => {
+  const kind = kindOfEid(eid);
+  if (kind === 'house_number')
+    return (await cadastre.listAddressesByEid(db, [eid], limit)).map((hit) => ({
+      hit,
+      name: hit.label,
+      isExact: true,
+    }));
+  if (kind === 'parcel') return (await cadastre.listParcelsByEid(db, [eid], limit)).map(unitHit);
+  if (kind === 'building') return (await cadastre.listBuildingsByEid(db, [eid], limit)).map(unitHit);
+  const parts = await cadastre.listPartsByEid(db, [eid], limit);
+  return (parts.length > 0 ? parts : await cadastre.listBuildingsOfParts(db, [eid], limit)).map(unitHit);
+};
+
+const unitHit = (unit: cadastre.Unit): Hit => ({
+  hit: unit,
+  name: `${unit.koName} ${unit.parcelnaStevilka ?? [unit.stevilkaStavbe, unit.stevilkaDelaStavbe].filter(Boolean).join('-')}`,
+  isExact: true,
 });
 
+const koHit = ({ ko, name, obcina, isExact }: Ko): Hit => ({
+  hit: {
+    found_as: 'ko',
+    label: `${ko} ${name}`.trim(),
+    detail: obcina ?? '',
+    sifraKo: ko,
+    stevilkaStavbe: null,
+    stevilkaDelaStavbe: null,
+    parcelnaStevilka: null,
+  },
+  name: `${ko} ${name}`.trim(),
+  isExact,
+});
+
+const listKos = async (db: Db, asked: KoAsked): Promise<Ko[]> => {
+  if (!('code' in asked))
+    return (await cadastre.listKosByName(db, asked.name, kosOfOneName)).map((ko) => ({
+      ...ko,
+      isExact: fold(ko.name) === asked.name,
+    }));
+  const known = await cadastre.findKo(db, asked.code);
+  if (known) return fold(known.name).startsWith(asked.name ?? '') ? [{ ...known, isExact: true }] : [];
+  // The list of k.o. may not be imported; a code within its range is enough to look further.
+  return asked.name === undefined ? [{ ko: asked.code, name: '', obcina: null, isExact: true }] : [];
+};
+
+type ListedKo = { readonly ko: number; readonly name: string; readonly obcina: string | null };
+
 /** K.o. for the field of the form: by the beginning of the code, or by any part of the name. */
-export const searchKos = async (db: Db, text: string, limit: number): Promise<Ko[]> => {
+export const searchKos = async (db: Db, text: string, limit: number): Promise<ListedKo[]> => {
   const trimmed = text.trim().replace(/^0+(?=\d)/, '');
   if (/^\d{1,4}$/.test(trimmed)) return cadastre.listKosByCode(db, trimmed, limit);
   const coded = /^(\d{1,4})\s+\D/.exec(trimmed)?.[1];

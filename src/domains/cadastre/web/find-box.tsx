@@ -8,11 +8,12 @@ import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import type { CadastreHit } from '../contract/cadastre.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
 import { type Lookup, searchQuery } from './queries.ts';
+import { useSearchNote } from './search-note.ts';
 
 const idOf = (hit: CadastreHit) =>
   [hit.found_as, hit.sifraKo, hit.stevilkaStavbe, hit.stevilkaDelaStavbe, hit.parcelnaStevilka, hit.label].join('|');
 
-const lookupOf = (hit: CadastreHit): Lookup | undefined => {
+export const lookupOf = (hit: CadastreHit): Lookup | undefined => {
   const sifraKo = String(hit.sifraKo);
   if (hit.parcelnaStevilka) return { sifraKo, parcelnaStevilka: hit.parcelnaStevilka };
   if (!hit.stevilkaStavbe) return undefined;
@@ -30,8 +31,9 @@ export const FindBox = ({ onFind }: { readonly onFind: (lookup: Lookup) => void 
   const [text, setText] = useState('');
   const [hasNone, setHasNone] = useState(false);
   const asked = useDeferredValue(text.trim());
-  const { data: hits = [], isFetching } = useQuery(searchQuery(asked));
-  const shown = asked.length > 1 ? hits : [];
+  const { data: found, isFetching } = useQuery(searchQuery(asked));
+  const noteOf = useSearchNote();
+  const shown = asked.length > 1 ? (found?.items ?? []) : [];
   const take = (hit: CadastreHit | undefined) => {
     const lookup = hit && lookupOf(hit);
     if (hit && !lookup) setText(`${hit.sifraKo} `);
@@ -56,6 +58,7 @@ export const FindBox = ({ onFind }: { readonly onFind: (lookup: Lookup) => void 
       maxLength={lengths.search}
       isLoading={isFetching}
       error={hasNone && !isFetching ? common.noMatches : undefined}
+      note={noteOf(found)}
       status={cadastre.boxResults({ n: shown.length })}
       suggestions={shown.map((hit) => ({
         id: idOf(hit),

@@ -40,7 +40,7 @@ export const previewQuery = ({ sifraKo, stevilkaStavbe, parcelnaStevilka }: Look
 export const searchQuery = (q: string) =>
   queryOptions({
     queryKey: ['cadastre', 'search', q],
-    queryFn: async () => (await send(searchCadastre, { q })).items,
+    queryFn: () => send(searchCadastre, { q }),
     enabled: q.length > 1,
     placeholderData: keepPreviousData,
     staleTime: 60_000,

@@ -13,11 +13,17 @@ import { BuildingResult, useBuildingTitle } from './building-result.tsx';
 import { LocationCard, subjectOf } from './location-card.tsx';
 import type { SearchType } from './lookup-form.tsx';
 import { ManualForm } from './manual-form.tsx';
+import { Nearest } from './nearest.tsx';
 import { ParcelResult } from './parcel-result.tsx';
 import { type Lookup, lookupQuery } from './queries.ts';
 import type { Choosing } from './result-parts.tsx';
 
-type Props = { readonly type: SearchType; readonly lookup: Lookup | undefined; readonly choosing: Choosing };
+type Props = {
+  readonly type: SearchType;
+  readonly lookup: Lookup | undefined;
+  readonly choosing: Choosing;
+  readonly onFind: (lookup: Lookup) => void;
+};
 
 /** The answer of the register, or why there is none and what to do then. */
 export const Result = (props: Props) => {
@@ -50,7 +56,7 @@ export const Result = (props: Props) => {
 
 type NoAnswerProps = Props & { readonly error: Error; readonly retry: string; readonly onRetry: () => void };
 
-const NoAnswer = ({ error, type, lookup, choosing, retry, onRetry }: NoAnswerProps) => {
+const NoAnswer = ({ error, type, lookup, choosing, onFind, retry, onRetry }: NoAnswerProps) => {
   const cadastre = useTexts(cadastreTexts);
   const [isManual, setManual] = useState(false);
   const code = error instanceof ApiError ? error.code : 'server_error';
@@ -59,7 +65,8 @@ const NoAnswer = ({ error, type, lookup, choosing, retry, onRetry }: NoAnswerPro
   const tips = (
     <>
       <p>{cadastre.notFound}</p>
-      <p className="mt-2">{cadastre.tryThis}</p>
+      {lookup ? <Nearest lookup={lookup} onFind={onFind} /> : null}
+      <p className="mt-4">{cadastre.tryThis}</p>
       <ul className="mt-1 list-disc pl-5 text-left">
         {cadastre.tips.map((tip) => (
           <li key={tip}>{tip}</li>

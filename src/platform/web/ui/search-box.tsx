@@ -1,5 +1,5 @@
 import { LoaderCircle, Search } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 
 export type Suggestion = { readonly id: string; readonly text: string; readonly detail: string; readonly mark: string };
 
@@ -13,6 +13,8 @@ type Props = {
   readonly text: string;
   readonly onTextChange: (text: string) => void;
   readonly suggestions: readonly Suggestion[];
+  /** Stands over suggestions that are not what was typed; they are then offered, and not taken before they were seen. */
+  readonly note?: string | undefined;
   readonly status: string;
   readonly isLoading: boolean;
   readonly onChoose: (id: string) => void;
@@ -26,7 +28,8 @@ type Props = {
  * with the arrow keys; Enter takes the marked one, or searches for what was typed.
  */
 export const SearchBox = (props: Props) => {
-  const { label, text, suggestions, isLoading, error } = props;
+  const { label, text, suggestions, note, isLoading, error } = props;
+  const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
@@ -39,7 +42,11 @@ export const SearchBox = (props: Props) => {
   const search = () => {
     const suggestion = suggestions[marked];
     if (shown && suggestion) choose(suggestion);
-    else {
+    else if (note && suggestions.length > 0) {
+      input.current?.focus();
+      setOpen(true);
+      setMarked(0);
+    } else {
       setOpen(false);
       props.onSearch(text);
     }
@@ -57,6 +64,7 @@ export const SearchBox = (props: Props) => {
       <div className="relative flex rounded-control focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-action">
         <span className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3">{props.leading}</span>
         <input
+          ref={input}
           id={id}
           type="text"
           role="combobox"
@@ -99,44 +107,48 @@ export const SearchBox = (props: Props) => {
           )}
           <span className="max-sm:sr-only">{props.buttonText}</span>
         </button>
-        <ul
-          id={`${id}-list`}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox, as ARIA names it
-          role="listbox"
-          aria-label={label}
+        <div
           hidden={!shown}
           className="absolute top-full right-0 left-0 z-20 mt-1 max-h-96 overflow-auto rounded-control border border-line bg-surface p-1 shadow-float"
         >
-          {suggestions.map((suggestion, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled at the input, which keeps the focus
-            <li
-              key={suggestion.id}
-              id={`${id}-${index}`}
-              // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an option of that list
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === marked}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(suggestion)}
-              onMouseMove={() => setMarked(index)}
-              className="flex min-h-11 cursor-pointer items-center gap-3 rounded px-2.5 py-1.5 aria-selected:bg-action-soft tool:min-h-10"
-            >
-              <span className="min-w-0">
-                <span className="block truncate font-semibold">{suggestion.text}</span>
-                <span className="block truncate text-[13px] text-ink-2">{suggestion.detail}</span>
-              </span>
-              <span className="ml-auto shrink-0 rounded-full bg-sunk px-2 text-[12.5px] font-semibold text-ink-2">
-                {suggestion.mark}
-              </span>
-            </li>
-          ))}
-        </ul>
+          {note ? <p className="px-2.5 pt-1.5 pb-1 text-[14px] text-ink-2">{note}</p> : null}
+          <ul
+            id={`${id}-list`}
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox, as ARIA names it
+            role="listbox"
+            aria-label={label}
+          >
+            {suggestions.map((suggestion, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled at the input, which keeps the focus
+              <li
+                key={suggestion.id}
+                id={`${id}-${index}`}
+                // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an option of that list
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === marked}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(suggestion)}
+                onMouseMove={() => setMarked(index)}
+                className="flex min-h-11 cursor-pointer items-center gap-3 rounded px-2.5 py-1.5 aria-selected:bg-action-soft tool:min-h-10"
+              >
+                <span className="min-w-0">
+                  <span className="block truncate font-semibold">{suggestion.text}</span>
+                  <span className="block truncate text-[13px] text-ink-2">{suggestion.detail}</span>
+                </span>
+                <span className="ml-auto shrink-0 rounded-full bg-sunk px-2 text-[12.5px] font-semibold text-ink-2">
+                  {suggestion.mark}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
       <p id={`${id}-hint`} className={`mt-1 text-[13.5px] tool:text-[12.5px] ${error ? 'text-danger' : 'text-ink-3'}`}>
         {error ?? props.hint}
       </p>
       <p role="status" className="sr-only">
-        {shown ? props.status : ''}
+        {shown ? [note, props.status].filter(Boolean).join(' ') : ''}
       </p>
     </div>
   );

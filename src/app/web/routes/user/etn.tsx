@@ -8,6 +8,7 @@ import type { CadastreHit } from '#domains/cadastre/contract/cadastre.ts';
 import { cadastreTexts } from '#domains/cadastre/texts/cadastre.ts';
 import { groundOf } from '#domains/cadastre/web/land-use.ts';
 import { groundQuery, type Lookup, lookupQuery, searchQuery } from '#domains/cadastre/web/queries.ts';
+import { useSearchNote } from '#domains/cadastre/web/search-note.ts';
 import { comparableFlags, type DealUnit, type LooserFilters } from '#domains/market/contract/market.ts';
 import { unitsOf } from '#domains/market/core/columns.ts';
 import {
@@ -506,9 +507,10 @@ const Place = ({
   const [text, setText] = useState('');
   const [wanted, setWanted] = useState<{ lookup: Lookup; label: string }>();
   const typed = useDeferredValue(text.trim());
-  const { data: hits = [], isFetching } = useQuery(searchQuery(typed));
+  const { data: hits, isFetching } = useQuery(searchQuery(typed));
+  const noteOf = useSearchNote();
   const found = useQuery(lookupQuery(wanted?.lookup));
-  const shown = typed.length > 1 ? hits : [];
+  const shown = typed.length > 1 ? (hits?.items ?? []) : [];
   const { where } = view;
 
   const record =
@@ -556,6 +558,7 @@ const Place = ({
         maxLength={lengths.search}
         isLoading={isFetching || found.isLoading}
         error={undefined}
+        note={noteOf(hits)}
         status={cadastre.boxResults({ n: shown.length })}
         suggestions={shown.map((hit) => ({
           id: idOf(hit),

@@ -6,6 +6,7 @@ import type { PublicViewer } from '#domains/cadastre/contract/public-data.ts';
 import { cadastreTexts } from '#domains/cadastre/texts/cadastre.ts';
 import { publicDataTexts } from '#domains/cadastre/texts/public-data.ts';
 import { LocationCard, subjectOf } from '#domains/cadastre/web/location-card.tsx';
+import { Nearest } from '#domains/cadastre/web/nearest.tsx';
 import { PublicBuilding, PublicParcel, PublicPart } from '#domains/cadastre/web/public-property.tsx';
 import { type Lookup, previewQuery } from '#domains/cadastre/web/queries.ts';
 import { comparableFlags } from '#domains/market/contract/market.ts';
@@ -65,6 +66,7 @@ const Property = ({ lookup }: { readonly lookup: Lookup }) => {
       <Card>
         <EmptyState icon={<SearchX size={24} aria-hidden />} title={publicData.notFound}>
           {publicData.lead}
+          <Nearest lookup={lookup} onFind={(next) => navigate(paths.publicProperty(next))} />
         </EmptyState>
       </Card>
     );

@@ -1,6 +1,8 @@
 import type { Db } from '#platform/server/db/database.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
 import type { CadastreHit } from '../../contract/cadastre.ts';
+import type { AddressAsked } from '../../core/search-text.ts';
+import type { TypedWord } from '../../core/typing-mistakes.ts';
 
 type KoRow = { readonly ko: number; readonly name: string; readonly obcina: string | null };
 
@@ -24,6 +26,9 @@ export const listKosContaining = (db: Db, folded: string, limit: number): Promis
     [folded, limit],
   );
 
+export const findKo = async (db: Db, code: number): Promise<KoRow | undefined> =>
+  (await rowsOf<KoRow>(db, 'select ko, name, obcina from cadastre.ko where ko = $1', [code]))[0];
+
 export const listKosByCode = (db: Db, digits: string, limit: number): Promise<KoRow[]> =>
   rowsOf(db, `select ko, name, obcina from cadastre.ko where ko::text like $1 || '%' order by ko limit $2`, [
     digits,
@@ -37,12 +42,29 @@ const shortAddress = `
 
 const koLabel = `coalesce(k.name, b.ko::text)`;
 
-export const listBuildings = (db: Db, kos: readonly number[], number: number, limit: number): Promise<CadastreHit[]> =>
+/** The name of the k.o. stands apart too, for what says how a text was understood. */
+export type Unit = CadastreHit & { readonly koName: string };
+
+const buildingFields = `
+  'building' as found_as, b.ko || '-' || b.number as label, concat_ws(' · ', ${koLabel}, ${shortAddress}) as detail,
+  b.ko as "sifraKo", b.number as "stevilkaStavbe", null as "stevilkaDelaStavbe", null as "parcelnaStevilka",
+  ${koLabel} as "koName"`;
+
+const partFields = `
+  'building_part' as found_as, b.ko || '-' || b.number || '-' || p.number as label,
+  concat_ws(' · ', ${koLabel}, p.use, ${shortAddress}) as detail,
+  b.ko as "sifraKo", b.number as "stevilkaStavbe", p.number as "stevilkaDelaStavbe", null as "parcelnaStevilka",
+  ${koLabel} as "koName"`;
+
+const parcelFields = `
+  'parcel' as found_as, b.ko || ' ' || b.number as label, concat_ws(' · ', ${koLabel}, k.obcina) as detail,
+  b.ko as "sifraKo", null as "stevilkaStavbe", null as "stevilkaDelaStavbe", b.number as "parcelnaStevilka",
+  ${koLabel} as "koName"`;
+
+export const listBuildings = (db: Db, kos: readonly number[], number: number, limit: number): Promise<Unit[]> =>
   rowsOf(
     db,
-    `select 'building' as found_as, b.ko || '-' || b.number as label,
-       concat_ws(' · ', ${koLabel}, ${shortAddress}) as detail,
-       b.ko as "sifraKo", b.number as "stevilkaStavbe", null as "stevilkaDelaStavbe", null as "parcelnaStevilka"
+    `select ${buildingFields}
      from cadastre.building b left join cadastre.ko k using (ko)
      where b.ko = any($1::smallint[]) and b.number = $2 order by array_position($1::smallint[], b.ko) limit $3`,
     [kos, number, limit],
@@ -54,12 +76,10 @@ export const listParts = (
   number: number,
   part: number,
   limit: number,
-): Promise<CadastreHit[]> =>
+): Promise<Unit[]> =>
   rowsOf(
     db,
-    `select 'building_part' as found_as, b.ko || '-' || b.number || '-' || p.number as label,
-       concat_ws(' · ', ${koLabel}, p.use, ${shortAddress}) as detail,
-       b.ko as "sifraKo", b.number as "stevilkaStavbe", p.number as "stevilkaDelaStavbe", null as "parcelnaStevilka"
+    `select ${partFields}
      from cadastre.building b left join cadastre.ko k using (ko)
      join cadastre.building_part p on p.building_eid = b.eid
      where b.ko = any($1::smallint[]) and b.number = $2 and p.number = $3
@@ -68,24 +88,54 @@ export const listParts = (
   );
 
 /** The parcel of this number first, then those whose number begins with it. */
-export const listParcels = (db: Db, kos: readonly number[], number: string, limit: number): Promise<CadastreHit[]> =>
+export const listParcels = (db: Db, kos: readonly number[], number: string, limit: number): Promise<Unit[]> =>
   rowsOf(
     db,
-    `select 'parcel' as found_as, b.ko || ' ' || b.number as label,
-       concat_ws(' · ', ${koLabel}, k.obcina) as detail,
-       b.ko as "sifraKo", null as "stevilkaStavbe", null as "stevilkaDelaStavbe", b.number as "parcelnaStevilka"
+    `select ${parcelFields}
      from cadastre.parcel b left join cadastre.ko k using (ko)
      where b.ko = any($1::smallint[]) and b.number >= $2 and b.number < $3
      order by b.number <> $2, array_position($1::smallint[], b.ko), length(b.number), b.number limit $4`,
     [kos, number, after(number), limit],
   );
 
-/** What an address is searched by; every text folded. */
-export type AddressAsked = {
-  readonly street: string;
-  readonly house: { readonly number: number; readonly addition: string } | undefined;
-  readonly place: readonly string[];
-};
+/** The buildings whose numbers are the nearest, within one k.o. */
+export const listNearBuildings = (db: Db, ko: number, number: number, limit: number): Promise<Unit[]> =>
+  rowsOf(
+    db,
+    `select ${buildingFields}
+     from (
+       (select * from cadastre.building where ko = $1 and number >= $2 order by number limit $3)
+       union all
+       (select * from cadastre.building where ko = $1 and number < $2 order by number desc limit $3)
+     ) b left join cadastre.ko k using (ko)
+     order by abs(b.number - $2), b.number limit $3`,
+    [ko, number, limit],
+  );
+
+/**
+ * The parcels whose numbers are the nearest, within one k.o.: those of the same number before the slash, then of the next ones.
+ * Numbers are text, so each is its own short range of the index: "12" itself, and from "12/" up to "120".
+ */
+export const listNearParcels = (db: Db, ko: number, number: number, limit: number): Promise<Unit[]> =>
+  rowsOf(
+    db,
+    `select ${parcelFields}
+     from (
+       select found.*, near.main
+       from generate_series(greatest(1, $2::integer - ${parcelsAround}), $2::integer + ${parcelsAround}) as near (main)
+       cross join (values (''), ('*')) as mark (star)
+       cross join lateral (
+         select * from cadastre.parcel where ko = $1 and number = mark.star || near.main
+         union all
+         select * from cadastre.parcel
+         where ko = $1 and number >= mark.star || near.main || '/' and number < mark.star || near.main || '0'
+       ) found
+       order by abs(near.main - $2::integer), near.main limit $3 * 4
+     ) b left join cadastre.ko k using (ko)
+     order by abs(b.main - $2::integer), b.main, length(b.number), b.number limit $3`,
+    [ko, number, limit],
+  );
+const parcelsAround = 20;
 
 // Of all streets of one name few have the house; of streets in full the first some fill the list.
 const enoughStreets = { numbered: 200, first: 30 };
@@ -107,16 +157,35 @@ const firstOnes = `
   select * from cadastre.address
   where street_id = s.street_id and $3::integer is null and $4 = '' order by number, addition limit 8`;
 
-const hits = (streets: string, addresses: string) => `
-  select 'address' as found_as,
-    h.name || ' ' || h.number || h.addition || coalesce(', ' || h.post_code || coalesce(' ' || h.post, ''), '') as label,
-    coalesce(b.ko || '-' || b.number, '') as detail,
-    b.ko as "sifraKo", b.number as "stevilkaStavbe", null as "stevilkaDelaStavbe", null as "parcelnaStevilka"
+// Of the houses of a street those nearest to the number that was asked for.
+const nearest = `
+  (select * from cadastre.address
+   where street_id = s.street_id and number >= $3 and $4::text is not null order by number, addition limit 8)
+  union all
+  (select * from cadastre.address where street_id = s.street_id and number < $3 order by number desc, addition limit 8)`;
+
+const inOrder = 'house.number, house.addition';
+const byDistance = 'abs(house.number - $3), house.number, house.addition';
+
+/** An address with its street, as it is written and as it is searched, and the letter of its number. */
+export type AddressHit = CadastreHit & { readonly street: string; readonly folded: string; readonly addition: string };
+
+const addressFields = `
+  'address' as found_as,
+  h.name || ' ' || h.number || h.addition || coalesce(', ' || h.post_code || coalesce(' ' || h.post, ''), '') as label,
+  coalesce(b.ko || '-' || b.number, '') as detail,
+  b.ko as "sifraKo", b.number as "stevilkaStavbe", null as "stevilkaDelaStavbe", null as "parcelnaStevilka",
+  h.name as street, h.folded, h.addition`;
+
+const addressColumns = 's.name, s.folded, ad.number, ad.addition, ad.post_code, po.name as post, ad.building_eid';
+
+const hits = (streets: string, addresses: string, order = inOrder) => `
+  select ${addressFields}
   from (
-    select s.name, s.folded, ad.number, ad.addition, ad.post_code, po.name as post, ad.building_eid, ad.nth
+    select ${addressColumns}, ad.nth
     from (${streets}) s
     join lateral (
-      select house.*, row_number() over (order by house.number, house.addition) as nth from (${addresses}) house
+      select house.*, row_number() over (order by ${order}) as nth from (${addresses}) house
     ) ad on true
     left join cadastre.post po on po.code = ad.post_code
     where not exists (
@@ -129,24 +198,126 @@ const hits = (streets: string, addresses: string) => `
   order by h.nth, h.folded
   limit $6`;
 
-const byBeginning = {
-  numbered: hits(streetsByBeginning(enoughStreets.numbered), numbered),
-  first: hits(streetsByBeginning(enoughStreets.first), firstOnes),
-};
-const byWords = {
-  numbered: hits(streetsByWords(enoughStreets.numbered), numbered),
-  first: hits(streetsByWords(enoughStreets.first), firstOnes),
-};
+const questionsTo = (streets: (most: number) => string) => ({
+  numbered: hits(streets(enoughStreets.numbered), numbered),
+  first: hits(streets(enoughStreets.first), firstOnes),
+  near: hits(streets(enoughStreets.first), nearest, byDistance),
+});
+const byBeginning = questionsTo(streetsByBeginning);
+const byWords = questionsTo(streetsByWords);
 
-/** Addresses whose street begins with what was typed; only when there are none, those with its words in any order. */
-export const listAddresses = async (db: Db, asked: AddressAsked, limit: number): Promise<CadastreHit[]> => {
-  const { street, house, place } = asked;
-  const which = house ? 'numbered' : 'first';
-  const rest = [house?.number ?? null, house?.addition ?? '', place, limit];
-  const found = await rowsOf<CadastreHit>(db, byBeginning[which], [street, after(street), ...rest]);
-  if (found.length > 0) return found;
-  const words = street.split(' ').filter((word) => word.length > 1);
+/** Of a street with a house number that house, without one its first houses, or the houses that are the nearest to the number. */
+type Which = keyof typeof byWords;
+
+const restOf = ({ house, place }: AddressAsked, limit: number) => [
+  house?.number ?? null,
+  house?.addition ?? '',
+  place,
+  limit,
+];
+
+/** Addresses whose street begins with what was typed. */
+export const listAddresses = (db: Db, which: Which, asked: AddressAsked, limit: number): Promise<AddressHit[]> =>
+  rowsOf(db, byBeginning[which], [asked.street, after(asked.street), ...restOf(asked, limit)]);
+
+/** Addresses whose street has the words that were typed, in any order. */
+export const listAddressesByWords = async (
+  db: Db,
+  which: Which,
+  asked: AddressAsked,
+  limit: number,
+): Promise<AddressHit[]> => {
+  const words = asked.street.split(' ').filter((word) => word.length > 1);
   if (!words.some((word) => word.length > 2)) return [];
   const query = words.map((word) => `${word}:*`).join(' & ');
-  return rowsOf<CadastreHit>(db, byWords[which], [query, '', ...rest]);
+  return rowsOf(db, byWords[which], [query, '', ...restOf(asked, limit)]);
 };
+
+/** Flats of this number in the building; one that is entered by another house number is another flat. */
+export const listFlats = (
+  db: Db,
+  building: { readonly ko: number; readonly number: number },
+  flat: number,
+  house: { readonly number: number; readonly addition: string },
+  limit: number,
+): Promise<Unit[]> =>
+  rowsOf(
+    db,
+    `select ${partFields}
+     from cadastre.building b left join cadastre.ko k using (ko)
+     join cadastre.building_part p on p.building_eid = b.eid
+     left join cadastre.address entered on entered.eid = p.address_eid
+     where b.ko = $1 and b.number = $2 and p.flat_number = $3
+       and (entered.eid is null or (entered.number = $4 and entered.addition = $5))
+     order by p.number limit $6`,
+    [building.ko, building.number, flat, house.number, house.addition, limit],
+  );
+
+export const listParcelsByEid = (db: Db, eids: readonly string[], limit: number): Promise<Unit[]> =>
+  rowsOf(
+    db,
+    `select ${parcelFields} from cadastre.parcel b left join cadastre.ko k using (ko)
+     where b.eid = any($1::bigint[]) order by b.eid limit $2`,
+    [eids, limit],
+  );
+
+export const listBuildingsByEid = (db: Db, eids: readonly string[], limit: number): Promise<Unit[]> =>
+  rowsOf(
+    db,
+    `select ${buildingFields} from cadastre.building b left join cadastre.ko k using (ko)
+     where b.eid = any($1::bigint[]) order by b.eid limit $2`,
+    [eids, limit],
+  );
+
+export const listPartsByEid = (db: Db, eids: readonly string[], limit: number): Promise<Unit[]> =>
+  rowsOf(
+    db,
+    `select ${partFields}
+     from cadastre.building_part p
+     join cadastre.building b on b.eid = p.building_eid
+     left join cadastre.ko k using (ko)
+     where p.eid = any($1::bigint[]) and p.number is not null order by p.eid limit $2`,
+    [eids, limit],
+  );
+
+/** The buildings of parts that the register names only by their identifier. */
+export const listBuildingsOfParts = (db: Db, eids: readonly string[], limit: number): Promise<Unit[]> =>
+  rowsOf(
+    db,
+    `select ${buildingFields} from cadastre.building b left join cadastre.ko k using (ko)
+     where b.eid in (select building_eid from cadastre.building_part where eid = any($1::bigint[]))
+     order by b.eid limit $2`,
+    [eids, limit],
+  );
+
+export const listAddressesByEid = (db: Db, eids: readonly string[], limit: number): Promise<AddressHit[]> =>
+  rowsOf(
+    db,
+    `select ${addressFields}
+     from (
+       select ${addressColumns}, ad.eid
+       from cadastre.address ad
+       join cadastre.street s using (street_id)
+       left join cadastre.post po on po.code = ad.post_code
+       where ad.eid = any($1::bigint[])
+     ) h
+     join cadastre.building b on b.eid = h.building_eid
+     order by h.eid limit $2`,
+    [eids, limit],
+  );
+
+/** Whether names have these words, and which words of names are the same where each lacks one letter at most. */
+export const listWords = (db: Db, typed: readonly string[]): Promise<TypedWord[]> =>
+  rowsOf(
+    db,
+    `select t.typed,
+       exists (
+         select from cadastre.word
+         where short >= t.typed and short < t.typed || chr(1114111) and short = word) as "isKnown",
+       array(
+         select distinct word from cadastre.word
+         where short = t.typed or short = any(array(
+           select left(t.typed, at - 1) || substr(t.typed, at + 1) from generate_series(1, length(t.typed)) at))) as near
+     from unnest($1::text[]) with ordinality as t (typed, nth) order by t.nth`,
+    [typed],
+  );

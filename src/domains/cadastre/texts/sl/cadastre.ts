@@ -8,10 +8,20 @@ export const cadastre = {
   byBuilding: 'Po stavbi',
   byLand: 'Po parceli',
   box: 'Naslov, stavba ali parcela',
-  boxHint: 'Na primer 1772-1826-40, 1772 123/4 ali »Slovenska cesta 55«',
+  boxHint: 'Na primer 1772-1826-40, 123/4 k. o. 1772 ali »Slovenska cesta 55«',
   boxPlaceholder: 'Vpišite naslov ali številko',
   boxResults: (p: { n: number }) =>
     n(p.n, { one: '# predlog', two: '# predloga', few: '# predlogi', other: '# predlogov' }),
+  didYouMean: (p: { text: string }) => `Ste mislili »${p.text}«?`,
+  /** Over hits that stand nearest to what the register lacks. */
+  unknown: {
+    part: (p: { number: string }) => `Dela stavbe ${p.number} v registru ni. Tu je njegova stavba.`,
+    flat: (p: { number: string }) => `Stanovanja ${p.number} na tem naslovu v registru ni. Tu je stavba.`,
+    house: (p: { number: string }) => `Hišne številke ${p.number} v tej ulici ali naselju ni. Najbližje so te.`,
+    building: (p: { number: string }) => `Stavbe ${p.number} v tej katastrski občini ni. Po številki so najbližje te.`,
+    parcel: (p: { number: string }) => `Parcele ${p.number} v tej katastrski občini ni. Po številki so najbližje te.`,
+    place: () => 'V navedenem kraju tega naslova ni. Drugod je ta.',
+  },
   foundAs: {
     building: 'stavba',
     building_part: 'del stavbe',

@@ -95,7 +95,7 @@ export default function AddPropertiesScreen() {
               </div>
             </div>
           </Card>
-          <Result type={type} lookup={lookup} choosing={choosing} />
+          <Result type={type} lookup={lookup} choosing={choosing} onFind={find} />
           <SelectionList selection={selection} />
           {properties.length > 0 ? (
             <Card flush title={cadastre.alreadyAdded({ n: properties.length })}>

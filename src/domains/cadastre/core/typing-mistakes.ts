@@ -1,0 +1,63 @@
+import { min } from '#lib/maths.ts';
+
+/** What is known of a word that was typed. */
+export type TypedWord = {
+  readonly typed: string;
+  /** Whether a name has this word, or one that begins with it. */
+  readonly isKnown: boolean;
+  /** Words of names that resemble it. */
+  readonly near: readonly string[];
+};
+
+/** Long words may hide two mistakes, short ones are other words too soon. */
+const mistakesIn = (word: string): number => (word.length < 9 ? 1 : 2);
+
+/** Of several words that may be wrong, only so many ways to put them right are tried. */
+const mostTried = 4;
+const ofOneWord = 3;
+
+/** How many letters were left out, added, replaced or exchanged with the next one. */
+export const mistakesBetween = (typed: string, word: string): number => {
+  const width = word.length + 1;
+  let [beforeLast, last] = [[] as number[], Array.from({ length: width }, (_, at) => at)];
+  for (let row = 1; row <= typed.length; row++) {
+    const now = [row];
+    for (let at = 1; at < width; at++) {
+      const same = typed[row - 1] === word[at - 1];
+      let least = min((last[at] ?? 0) + 1, (now[at - 1] ?? 0) + 1, (last[at - 1] ?? 0) + (same ? 0 : 1));
+      if (row > 1 && at > 1 && typed[row - 1] === word[at - 2] && typed[row - 2] === word[at - 1])
+        least = min(least, (beforeLast[at - 2] ?? 0) + 1);
+      now.push(least);
+    }
+    [beforeLast, last] = [last, now];
+  }
+  return last[width - 1] ?? 0;
+};
+
+type Choice = { readonly word: string; readonly cost: number };
+
+const choicesOf = ({ typed, isKnown, near }: TypedWord): Choice[] => {
+  const others = near
+    .filter((word) => word !== typed)
+    .map((word) => ({ word, cost: mistakesBetween(typed, word) }))
+    .filter(({ cost }) => cost <= mistakesIn(typed))
+    .sort((one, other) => one.cost - other.cost)
+    .slice(0, ofOneWord);
+  return isKnown || others.length === 0 ? [{ word: typed, cost: 0 }, ...others] : others;
+};
+
+/** What may have been meant, the fewest mistakes first: each typed word by the word that stands for it. */
+export const corrections = (words: readonly TypedWord[]): ReadonlyMap<string, string>[] => {
+  let ways: { readonly words: ReadonlyMap<string, string>; readonly cost: number }[] = [{ words: new Map(), cost: 0 }];
+  for (const one of words)
+    ways = choicesOf(one)
+      .flatMap(({ word, cost }) =>
+        ways.map((way) => ({ words: new Map(way.words).set(one.typed, word), cost: way.cost + cost })),
+      )
+      .sort((one, other) => one.cost - other.cost)
+      .slice(0, mostTried + 1);
+  return ways
+    .filter(({ cost }) => cost > 0)
+    .slice(0, mostTried)
+    .map((way) => way.words);
+};

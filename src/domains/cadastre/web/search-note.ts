@@ -1,0 +1,20 @@
+import type { DataOf } from '#contract/call.ts';
+import { useTexts } from '#platform/web/i18n.ts';
+import type { searchCadastre } from '../contract/cadastre.ts';
+import { cadastreTexts } from '../texts/cadastre.ts';
+
+type Found = Pick<DataOf<typeof searchCadastre>, 'understood_as' | 'unknown'>;
+
+/** What is to be said over hits that are not what was typed; nothing over those that are. */
+export const useSearchNote = () => {
+  const cadastre = useTexts(cadastreTexts);
+  return (found: Found | undefined): string | undefined => {
+    if (!found) return undefined;
+    const { understood_as, unknown } = found;
+    const said = [
+      understood_as === null ? '' : cadastre.didYouMean({ text: understood_as }),
+      unknown === null ? '' : cadastre.unknown[unknown.what]({ number: unknown.text }),
+    ];
+    return said.filter(Boolean).join(' ') || undefined;
+  };
+};
