@@ -130,15 +130,21 @@ const unit = z.object({
   ordinal: z.number().int(),
   kind: z.number().int(),
   contract_on: z.iso.date().nullable(),
-  /** EUR for the whole deal; of rents for a month. */
+  /** EUR for the whole deal without VAT, of rents for a month; null where the tax is included at a rate that is not known. */
   price: z.number().nullable(),
-  /** EUR for a m², only where the price is the price of this unit. */
+  /** EUR for a m² without VAT, only where the price is the price of this unit. */
   price_m2: z.number().nullable(),
+  /** Whether these prices are those of the contract, were converted to prices without VAT, or are not known for its rate is not. */
+  ddv: z.enum(['excluded', 'converted', 'unknown']),
+  /** EUR for the whole deal as the contract says it, with or without VAT. */
+  contract_price: z.number().nullable(),
   basis,
   /** How many parts and parcels the price covers. */
   parts: z.number().int(),
   parcels: z.number().int(),
   area: z.number().nullable(),
+  /** Of a part: m² of the land that was sold with it, shares counted. */
+  land_area: z.number().nullable(),
   naslov: z.string().nullable(),
   obcina: z.string().nullable(),
   sifraKo: z.number().int(),
@@ -150,6 +156,8 @@ const unit = z.object({
   new_building: z.boolean().nullable(),
   market_flag: z.number().int().nullable(),
   deal_type: z.number().int().nullable(),
+  /** Code of list 83: the contract itself, or a change of one. */
+  act: z.number().int().nullable(),
   /** The sold share as it was written, e.g. 1/2. */
   share: z.string().nullable(),
   coordinates: place.nullable(),
@@ -385,6 +393,7 @@ export const showTransaction = call('POST api/showTransaction', {
     market_flag: z.number().int().nullable(),
     contract_on: z.iso.date().nullable(),
     in_force_on: z.iso.date().nullable(),
+    /** As the contract says it, with or without VAT. */
     price: z.number().nullable(),
     /** Without VAT; null where its rate is not known. */
     price_without_vat: z.number().nullable(),

@@ -160,12 +160,14 @@ export const showTransaction: Handler<typeof calls.showTransaction> = async ({ i
   const history = await listHistory(db, register, id);
   const same = await listSameUnits(db, register, id, sameUnits);
   const { record, state_on, vat_rate, ...shown } = deal;
-  const net = deal.price === null ? null : withoutVat(deal.price, deal.vat_included, vat_rate);
+  const [first] = units;
+  // What its units are compared by; a deal without any has the rate of the deal alone.
+  const net = first ? first.price : deal.price && withoutVat(deal.price, deal.vat_included, vat_rate);
   return {
     ...shown,
     id_posla: id,
     price_without_vat: net === null ? null : cents(net),
-    basis: units[0]?.basis ?? 'joint',
+    basis: first?.basis ?? 'joint',
     units: units.map((unit) => ({
       ...presentUnit(unit),
       position: unit.position,

@@ -8,7 +8,8 @@ import type { Counted } from '../../core/spread.ts';
 import { hits, type Measure, spreadHits } from './conditions.ts';
 
 export const unitColumns = `
-  u.register, u.id_posla, u.ordinal, u.kind, u.contract_on, u.price, u.price_m2, u.basis, d.parts, d.parcels, u.area,
+  u.register, u.id_posla, u.ordinal, u.kind, u.contract_on, u.price, u.price_m2, u.ddv, d.price::double precision as contract_price, d.vat_included,
+  u.act, u.land_area, u.basis, d.parts, d.parcels, u.area,
   u.street, u.house_number, u.settlement, m.name as municipality, u.ko, u.ko_name, u.building, u.part, u.parcel,
   u.year_built, u.new_building, u.market_flag, u.deal_type, u.share_part, u.share_whole, u.place[0] as e, u.place[1] as n`;
 
