@@ -82,6 +82,8 @@ export const limits = {
     keptAnswers: 1_000,
     countryDots: 100_000,
     compared: 6,
+    /** Text filters of one search, one for each text that can be asked for. */
+    texts: 4,
     exported: 20_000,
     around: { metres: 1_000, years: 3 },
     /**

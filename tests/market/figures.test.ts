@@ -4,10 +4,19 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DealFilters, dealFilters, dealSorts, landKinds, usualFlags } from '#domains/market/contract/market.ts';
+import {
+  comparableFlags,
+  type DealFilters,
+  dealFilters,
+  dealSorts,
+  landKinds,
+  textFields,
+  textOperators,
+  usualFlags,
+} from '#domains/market/contract/market.ts';
 import { importDeals } from '#domains/market/server/import/run.ts';
 import { countOthers, listNearest, listPricesAround } from '#domains/market/server/repository/comparables.ts';
-import { findUnits, summarise } from '#domains/market/server/repository/search.ts';
+import { findUnits, preview, summarise } from '#domains/market/server/repository/search.ts';
 import { quantileOf } from '#lib/quantile.ts';
 import { testApp } from '../support/test-app.ts';
 import { inventSales, writeExport } from './exports.ts';
@@ -35,6 +44,10 @@ type Unit = {
   whole: boolean;
   ko: number;
   municipality: string | null;
+  street: string | null;
+  settlement: string | null;
+  ko_name: string | null;
+  use_name: string | null;
   e: number | null;
   n: number | null;
 };
@@ -55,6 +68,8 @@ beforeAll(async () => {
     'update market.unit set place = null where id_posla % 19 = 0',
     'update market.unit set deal_type = 99, market_flag = null where id_posla % 23 = 0',
     'update market.unit set place = point(462100, 101100) where id_posla % 7 = 0',
+    'update market.unit set use_name = null where id_posla % 29 = 0',
+    `update market.unit set street = 'ČRNA ŽABA' where id_posla % 31 = 0`,
     `insert into market.deal select (jsonb_populate_record(d, '{"register": "NP"}')).* from market.deal d where id_posla % 5 = 0`,
     `insert into market.unit select (jsonb_populate_record(u, jsonb_build_object('register', 'NP', 'kind', 200 + kind))).*
      from market.unit u where id_posla % 5 = 0 and kind < 100`,
@@ -62,7 +77,7 @@ beforeAll(async () => {
     await owner.query(statement);
   const { rows } = await owner.query(
     `select register, id_posla::double precision, ordinal, kind, contract_on::text, price, price_m2, area, year_built, new_building,
-       market_flag, deal_type, act, whole, ko, m.name as municipality, place[0] as e, place[1] as n
+       market_flag, deal_type, act, whole, ko, m.name as municipality, street, settlement, ko_name, use_name, place[0] as e, place[1] as n
      from market.unit left join market.municipality m using (municipality_id)`,
   );
   units = rows;
@@ -121,6 +136,16 @@ const asked = fc
       acts: fc.subarray([1, 2]),
       whole_only: fc.boolean(),
       priced_only: fc.boolean(),
+      texts: fc.option(
+        fc.array(
+          fc.record({
+            field: fc.constantFrom(...textFields),
+            operator: fc.constantFrom(...textOperators),
+            text: fc.constantFrom('Cankarjeva ulica', 'crna Žaba', 'MARIBOR', 'o', 'stanovanje', '100 %', "l'"),
+          }),
+          { minLength: 1, maxLength: 2 },
+        ),
+      ),
     },
     { requiredKeys: ['kinds', 'area'] },
   )
@@ -163,6 +188,17 @@ const liesIn = (where: DealFilters['area'], unit: Unit): boolean => {
   );
 };
 
+/** Without capitals, and without the marks above letters. */
+const plain = (text: string): string =>
+  text.toLowerCase().replace(/[čć]/g, 'c').replaceAll('š', 's').replaceAll('ž', 'z').replaceAll('đ', 'd');
+
+const saysSo = (unit: Unit, { field, operator, text }: NonNullable<DealFilters['texts']>[number]): boolean => {
+  const said = unit[field];
+  const contains = said !== null && plain(said).includes(plain(text));
+  const equals = said !== null && plain(said) === plain(text);
+  return { contains, not_contains: !contains, equals, not_equals: !equals }[operator];
+};
+
 const hasCode = (codes: readonly number[], code: number | null): boolean =>
   codes.length === 0 || codes.includes(code ?? Number.NaN);
 
@@ -181,7 +217,8 @@ const found = (filters: DealFilters): Unit[] =>
       hasCode(filters.deal_types, unit.deal_type) &&
       hasCode(filters.acts, unit.act) &&
       (unit.whole || !filters.whole_only) &&
-      (unit.price_m2 !== null || !filters.priced_only),
+      (unit.price_m2 !== null || !filters.priced_only) &&
+      (filters.texts ?? []).every((text) => saysSo(unit, text)),
   );
 
 /** By several keys, the first that differs decides. */
@@ -242,35 +279,77 @@ test('a page has the units that stand there when all are sorted, and the total i
 });
 
 const bins = 20;
-const summaryOf = (filters: DealFilters, today: string) => {
-  const all = found(filters);
+/** What the default filters hide: deals, those that the market status alone hides, and those of them that may stand as a comparable. */
+const hiddenOf = (filters: DealFilters) => {
+  const all = found({ ...filters, market_flags: [], deal_types: [], acts: [], whole_only: false });
+  const shown = new Set(found(filters));
+  const alone = found({ ...filters, market_flags: [] }).filter((unit) => !shown.has(unit));
+  return {
+    deals: dealsOf(all.filter((unit) => !shown.has(unit))),
+    by_flag: dealsOf(alone),
+    comparable: dealsOf(alone.filter(({ market_flag }) => comparableFlags.includes(market_flag ?? 0))),
+  };
+};
+
+const nothing = { quartiles: null, least: null, most: null, low: null, high: null };
+const figuresOf = (priced: readonly Unit[]) => {
+  const prices = pricesOf(priced).sort((one, other) => one - other);
+  if (prices.length === 0) return nothing;
+  const [q1, median, q3] = quartiles(prices);
+  const reach = 1.5 * (Math.log(q3) - Math.log(q1));
+  return {
+    quartiles: [q1, median, q3],
+    least: prices[0],
+    most: prices.at(-1),
+    low: Math.exp(Math.log(q1) - reach),
+    high: Math.exp(Math.log(q3) + reach),
+  };
+};
+
+const pricedOf = (filters: DealFilters): Unit[] => {
   const known = sortedBy(
-    all.filter(({ price_m2 }) => price_m2 !== null),
+    found(filters).filter(({ price_m2 }) => price_m2 !== null),
     ({ id_posla, ordinal }) => [id_posla, ordinal],
   );
   // Land of several parcels has one price for a m² and counts once.
   const once = byKey(known, ({ id_posla }) => id_posla).flatMap(([, [first]]) => first ?? []);
-  const priced = filters.kinds.some((kind) => landKinds.includes(kind)) ? once : known;
-  const prices = pricesOf(priced).sort((one, other) => one - other);
-  const [q1, median, q3] = quartiles(prices);
-  const reach = 1.5 * (Math.log(q3) - Math.log(q1));
+  return filters.kinds.some((kind) => landKinds.includes(kind)) ? once : known;
+};
+
+const summaryOf = (filters: DealFilters, today: string) => {
+  const all = found(filters);
+  const priced = pricedOf(filters);
+  const yearBefore = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+  const lastYear = (list: readonly Unit[]) => list.filter(({ contract_on }) => (contract_on ?? '') > yearBefore).length;
+  const ofKind = (kind: number) => priced.filter((unit) => unit.kind === kind);
+  const pricedKinds = new Set(priced.map(({ kind }) => kind));
+  // Nothing is said of several kinds together but how many there are.
+  const alone = pricedKinds.size === 1 ? priced : [];
+  const prices = pricesOf(alone).sort((one, other) => one - other);
   const [from, to] = [quantileOf(prices, 0.02) ?? 0, quantileOf(prices, 0.98) ?? 0];
   const binOf = (price: number) =>
     Math.min(Math.max(Math.floor((bins * (price - from)) / (to - from)), 0), bins - 1) + 1;
   const quarterOf = ({ contract_on: day }: Unit) => `${day?.slice(0, 4)}-${Math.ceil(Number(day?.slice(5, 7)) / 3)}`;
-  const dated = priced.filter(({ contract_on }) => contract_on !== null);
-  const yearBefore = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+  const dated = alone.filter(({ contract_on }) => contract_on !== null);
   const isEmpty = prices.length === 0;
   return {
     units: all.length,
     deals: dealsOf(all),
+    hidden: hiddenOf(filters),
     priced: priced.length,
-    last_year: dated.filter(({ contract_on }) => (contract_on ?? '') > yearBefore).length,
-    quartiles: isEmpty ? null : [q1, median, q3],
-    least: prices[0] ?? null,
-    most: prices.at(-1) ?? null,
-    low: isEmpty ? null : Math.exp(Math.log(q1) - reach),
-    high: isEmpty ? null : Math.exp(Math.log(q3) + reach),
+    last_year: lastYear(priced),
+    ...figuresOf(alone),
+    kinds: sortedBy(
+      byKey(all, ({ kind }) => kind),
+      ([kind]) => [kind],
+    ).map(([kind, list]) => ({
+      kind,
+      units: list.length,
+      deals: dealsOf(list),
+      priced: ofKind(kind).length,
+      last_year: lastYear(ofKind(kind)),
+      ...figuresOf(ofKind(kind)),
+    })),
     from: isEmpty ? null : from,
     to: isEmpty ? null : to,
     quarters: sortedBy(byKey(dated, quarterOf), ([quarter]) => [quarter]).map(([quarter, list]) => ({
@@ -294,6 +373,17 @@ const summaryOf = (filters: DealFilters, today: string) => {
     })),
   };
 };
+
+test('what everyone may see is counted kind by kind', async () => {
+  await fc.assert(
+    fc.asyncProperty(asked, async (filters) => {
+      const { deals, hidden, kinds: ofKinds } = summaryOf(filters, '2026-01-15');
+      const kindly = ofKinds.map((one) => ({ kind: one.kind, deals: one.deals, median: one.quartiles?.[1] ?? null }));
+      expect(alike(await preview(db, filters))).toEqual(alike({ deals, hidden, kinds: kindly }));
+    }),
+    { numRuns: 60 },
+  );
+});
 
 test('a summary says what its units say together', async () => {
   const today = fc.constantFrom('2026-01-15', '2025-06-30', '2024-02-29');

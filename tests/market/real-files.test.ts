@@ -87,7 +87,8 @@ describe.runIf(present)(`real files${present ? '' : ' (skipped: ../shared/data i
     expect(imported).toEqual(counted);
   });
 
-  test('a price of several parts is the price of none of them; a share counts', async () => {
+  test('a price of several parts is the price of none of them; a share counts, and VAT does not', async () => {
+    await raw('deals', brezovica.deals);
     const wrong = await rows(
       `select u.id_posla from market.unit u join market.deal d using (register, id_posla)
        where register = 'KPP' and price_m2 is not null
@@ -98,16 +99,28 @@ describe.runIf(present)(`real files${present ? '' : ' (skipped: ../shared/data i
     const honest = await rows(
       `with file as (
          select (line->>'id_posla')::bigint as id, count(*) filter (where line->>'tip_sestavine' = 'DEL_STAVBE') as parts,
-           max(nullif(line->>'pogodbena_cena_posla_eur', '')::numeric) as price,
+           max(nullif(line->>'pogodbena_cena_posla_eur', '')::numeric) as gross,
            sum(nullif(line->>'prodani_delez_decimal', '')::numeric * coalesce(nullif(nullif(line->>'uporabna_povrsina_m2', '')::numeric, 0), nullif(line->>'povrsina_osnovna_m2', '')::numeric))
              filter (where line->>'tip_sestavine' = 'DEL_STAVBE') as area
          from raw.brezovica group by 1
+       ),
+       taxed as (
+         select f.*, gross / case when d.line->>'vkljucenost_ddv_opis' = 'Da'
+           then 1 + nullif(replace(rtrim(d.line->>'stopnja_ddv_opis', '%'), ',', '.'), '')::numeric / 100 else 1 end as price
+         from file f join raw.deals d on (d.line->>'id_posla')::bigint = f.id
        )
-       select f.id from file f
+       select f.id from taxed f
        join market.unit u on (u.register, u.id_posla) = ('KPP', f.id) and u.kind < 100
-       where f.parts = 1 and f.price > 0 and f.area > 0 and abs(u.price_m2 - f.price / f.area) > 0.001 * u.price_m2`,
+       where f.parts = 1 and f.gross > 0 and f.area > 0
+         and (u.price_m2 is null) <> (f.price is null) or abs(u.price_m2 - f.price / f.area) > 0.001 * u.price_m2`,
     );
     expect(honest).toEqual([]);
+    const taxed = brezovica.deals.filter((deal) => deal.vkljucenost_ddv_opis === 'Da').length;
+    const [converted] = await rows(
+      `select count(distinct id_posla)::integer as n from market.unit where register = 'KPP' and ddv <> 'excluded'`,
+    );
+    expect(converted.n).toBe(taxed);
+    expect(taxed).toBeGreaterThan(30);
   });
 
   test('sold parts of the country: medians of municipalities as they were published', async () => {

@@ -182,6 +182,24 @@ describe('POST api/searchTransactions', () => {
     expect([...ways]).toEqual(expect.arrayContaining(['market_flags', 'acts', 'deal_types', 'price_min']));
   });
 
+  test('finds by texts, without capitals and marks above letters', async () => {
+    const texts = (field: string, operator: string, text: string) =>
+      search({ ...flats, ...everything, texts: [{ field, operator, text }] }).then(({ total }) => total);
+    const count = (condition: string) =>
+      sql(`select count(*)::integer as n from market.unit where kind = 2 and ${condition}`).then(([{ n }]) => n);
+    expect(await texts('street', 'contains', 'cankar')).toBe(await count(`street = 'CANKARJEVA ULICA'`));
+    expect(await texts('street', 'not_equals', 'Slovenska cesta')).toBe(await count(`street <> 'SLOVENSKA CESTA'`));
+    expect(await texts('settlement', 'equals', 'maribor')).toBe(await count(`settlement = 'MARIBOR'`));
+    expect(await texts('ko_name', 'not_contains', 'GRAD')).toBe(await count(`ko_name not like '%GRAD%'`));
+    expect(await count(`street = 'CANKARJEVA ULICA'`)).toBeGreaterThan(100);
+    const none = await search({ ...flats, ...everything, texts: [{ field: 'street', operator: 'equals', text: 'x' }] });
+    expect(none.loosen).toEqual([{ filter: 'texts', filters: { texts: null }, found: await count('true') }]);
+    const two = (text: string) =>
+      summary({ ...flats, ...everything, texts: [{ field: 'street', operator: 'equals', text }] });
+    // Kept answers are told apart by their texts.
+    expect((await two('Cankarjeva ulica')).units).not.toBe((await two('Ob potoku')).units);
+  });
+
   test('does not mix sales and rents', async () => {
     const { status, body } = await post('/api/searchTransactions', office, { ...flats, kinds: [2, 202] });
     expect(status).toBe(422);
@@ -230,6 +248,31 @@ describe('POST api/showTransactionSummary', () => {
     expect(found.units).toBeGreaterThan(found.priced);
   });
 
+  test('never mixes kinds: each has its figures, and there is none for all', async () => {
+    const asked = { ...flats, ...everything, area: town };
+    const mixed = await summary({ ...asked, kinds: [1, 2, 102] });
+    expect(mixed).toMatchObject({ price_m2: null, fences: null, quarters: [], histogram: [], points: [] });
+    expect(mixed.kinds.map(({ kind }: { kind: number }) => kind)).toEqual([1, 2, 102]);
+    for (const { kind, ...figures } of mixed.kinds) {
+      const { units, deals, priced, last_year, price_m2, fences } = await summary({ ...asked, kinds: [kind] });
+      expect(figures).toEqual({ units, deals, priced, last_year, price_m2, fences });
+      expect(priced).toBeGreaterThan(20);
+    }
+    const { body } = await post('/api/previewTransactions', undefined, { ...asked, kinds: [1, 2] });
+    expect(body.data.median).toBeNull();
+    expect(body.data.kinds).toHaveLength(2);
+  });
+
+  test('says how many deals its default filters hide', async () => {
+    const { deals, hidden } = await summary({ ...flats, area: town });
+    const all = await summary({ ...flats, ...everything, area: town });
+    expect(hidden.deals).toBe(all.deals - deals);
+    const comparable = await summary({ ...flats, area: town, market_flags: [1, 2, 4, 5] });
+    expect(hidden.comparable).toBe(comparable.deals - deals);
+    expect(hidden.comparable).toBeGreaterThan(20);
+    expect(all.hidden).toEqual({ deals: 0, by_flag: 0, comparable: 0 });
+  });
+
   test('of nothing has no median', async () => {
     expect(await summary({ ...flats, price_min: 900_000_000 })).toMatchObject({
       units: 0,
@@ -246,7 +289,7 @@ describe('POST api/showTransactionSummary', () => {
 describe('what is computed for the country', () => {
   const asked = { ...flats, ...everything, price_min: 12_345 };
   const spread = async () => (await post('/api/showTransactionSpread', office, asked)).body.data;
-  const mark = () => sql(`update market.kept_answer set answer = answer || '{"units": -1, "kinds": []}'`);
+  const mark = () => sql(`update market.kept_answer set answer = answer || '{"units": -1, "flags": []}'`);
 
   test('is kept for everyone; that of a circle is not', async () => {
     await sql('delete from market.kept_answer');
@@ -255,7 +298,7 @@ describe('what is computed for the country', () => {
     expect(await sql('select count(*)::integer as n from market.kept_answer')).toEqual([{ n: 2 }]);
     await mark();
     expect(await summary(asked)).toEqual({ ...first, units: -1 });
-    expect(await spread()).toEqual({ ...bars, kinds: [] });
+    expect(await spread()).toEqual({ ...bars, flags: [] });
     expect((await summary({ ...asked, price_min: 12_346 })).units).toBeGreaterThan(0);
   });
 
@@ -407,9 +450,10 @@ describe('who may', () => {
 
   test('everyone may see the number of deals and their median', async () => {
     const { status, body } = await post('/api/previewTransactions', undefined, { ...flats, ...everything });
-    const { deals, price_m2 } = await summary({ ...flats, ...everything });
+    const { deals, price_m2, hidden } = await summary({ ...flats, ...everything });
     expect(status).toBe(200);
-    expect(body.data).toMatchObject({ deals, median: price_m2.median });
-    expect(Object.keys(body.data).sort()).toEqual(['deals', 'median', 'source']);
+    expect(body.data).toMatchObject({ deals, median: price_m2.median, hidden });
+    expect(Object.keys(body.data).sort()).toEqual(['deals', 'hidden', 'kinds', 'median', 'source']);
+    expect(body.data.kinds).toEqual([{ kind: 2, deals, median: price_m2.median }]);
   });
 });

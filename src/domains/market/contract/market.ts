@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, download, page, paged } from '#contract/call.ts';
 import { lengths, limits } from '#contract/limits.ts';
-import { jsonText } from '#contract/validation.ts';
+import { jsonText, line } from '#contract/validation.ts';
 import { sifraKo } from '#domains/cadastre/contract/cadastre.ts';
 
 /** Sales are the register KPP, rents NP; one question is about one of them. */
@@ -52,6 +52,16 @@ const area = z.discriminatedUnion('type', [
 const range = (most: number) => z.number().min(0).max(most).nullish();
 const codes = (most: number) => z.array(z.number().int().min(1).max(most)).max(most);
 
+/** Text filters: which text of a unit, and how it is compared, without capitals and marks above letters. */
+export const textFields = ['street', 'settlement', 'ko_name', 'use_name'] as const;
+export const textOperators = ['contains', 'not_contains', 'equals', 'not_equals'] as const;
+const textFilter = z.object({
+  field: z.enum(textFields),
+  operator: z.enum(textOperators),
+  text: line(lengths.search),
+});
+export type TextFilter = z.output<typeof textFilter>;
+
 const filters = {
   register: z.enum(dealRegisters),
   kinds: z.array(z.number().int()).min(1).max(30),
@@ -77,6 +87,8 @@ const filters = {
   whole_only: z.boolean().default(true),
   /** Only where the price is the price of this unit. */
   priced_only: z.boolean().default(false),
+  /** All of them hold; what the register does not say contains nothing and equals nothing. */
+  texts: z.array(textFilter).max(limits.market.texts).nullish(),
 };
 
 const filtersOf = <S extends z.ZodRawShape>(more: S) =>
@@ -115,6 +127,7 @@ const looserFilters = z
     acts: z.array(z.number().int()),
     whole_only: z.literal(false),
     priced_only: z.literal(false),
+    texts: z.null(),
   })
   .partial();
 export type LooserFilters = z.output<typeof looserFilters>;
@@ -130,15 +143,21 @@ const unit = z.object({
   ordinal: z.number().int(),
   kind: z.number().int(),
   contract_on: z.iso.date().nullable(),
-  /** EUR for the whole deal; of rents for a month. */
+  /** EUR for the whole deal without VAT, of rents for a month; null where the tax is included at a rate that is not known. */
   price: z.number().nullable(),
-  /** EUR for a m², only where the price is the price of this unit. */
+  /** EUR for a m² without VAT, only where the price is the price of this unit. */
   price_m2: z.number().nullable(),
+  /** Whether these prices are those of the contract, were converted to prices without VAT, or are not known for its rate is not. */
+  ddv: z.enum(['excluded', 'converted', 'unknown']),
+  /** EUR for the whole deal as the contract says it, with or without VAT. */
+  contract_price: z.number().nullable(),
   basis,
   /** How many parts and parcels the price covers. */
   parts: z.number().int(),
   parcels: z.number().int(),
   area: z.number().nullable(),
+  /** Of a part: m² of the land that was sold with it, shares counted. */
+  land_area: z.number().nullable(),
   naslov: z.string().nullable(),
   obcina: z.string().nullable(),
   sifraKo: z.number().int(),
@@ -150,6 +169,8 @@ const unit = z.object({
   new_building: z.boolean().nullable(),
   market_flag: z.number().int().nullable(),
   deal_type: z.number().int().nullable(),
+  /** Code of list 83: the contract itself, or a change of one. */
+  act: z.number().int().nullable(),
   /** The sold share as it was written, e.g. 1/2. */
   share: z.string().nullable(),
   coordinates: place.nullable(),
@@ -194,6 +215,14 @@ export const getDealsExport = download('GET api/dealsExport/:id', {
 });
 
 const quartiles = z.object({ q1: z.number(), median: z.number(), q3: z.number() });
+const figures = quartiles.extend({ min: z.number(), max: z.number() });
+const fences = z.object({ low: z.number(), high: z.number() });
+
+/**
+ * Deals that the market status, the type of sale, the kind of act or the shares hide, whatever of them is asked for; of these the
+ * ones that the status alone hides, and of those again the ones that may stand as a comparable.
+ */
+const hidden = z.object({ deals: z.number().int(), by_flag: z.number().int(), comparable: z.number().int() });
 
 /** POST api/showTransactionSummary: what the deals say together, before any list. */
 export const showTransactionSummary = call('POST api/showTransactionSummary', {
@@ -203,12 +232,26 @@ export const showTransactionSummary = call('POST api/showTransactionSummary', {
   data: z.object({
     units: z.number().int(),
     deals: z.number().int(),
+    hidden,
     /** Deals with a price of their own for a m²; everything below is about these. */
     priced: z.number().int(),
     last_year: z.number().int(),
-    price_m2: quartiles.extend({ min: z.number(), max: z.number() }).nullable(),
+    /** No figure mixes kinds: of several with prices there is none for all, and neither fences, quarters, bars nor points. */
+    price_m2: figures.nullable(),
     /** Tukey's fences on the logarithm of the price for a m²; what lies outside is marked, not hidden. */
-    fences: z.object({ low: z.number(), high: z.number() }).nullable(),
+    fences: fences.nullable(),
+    /** The same of each kind that is found. */
+    kinds: z.array(
+      z.object({
+        kind: z.number().int(),
+        units: z.number().int(),
+        deals: z.number().int(),
+        priced: z.number().int(),
+        last_year: z.number().int(),
+        price_m2: figures.nullable(),
+        fences: fences.nullable(),
+      }),
+    ),
     quarters: z.array(quartiles.extend({ quarter: z.string(), n: z.number().int() })),
     histogram: z.array(z.object({ from: z.number(), to: z.number(), n: z.number().int() })),
     /** An even choice of at most 400, for charts. */
@@ -285,12 +328,18 @@ export const getCountryMap = download('GET api/countryMap/:id', {
   input: z.object({ id: z.string().regex(/^(KPP|NP)-[a-z_]{4,20}$/) }),
 });
 
-/** POST api/previewTransactions: what everyone may see: the number of deals and their median. */
+/** POST api/previewTransactions: what everyone may see: the number of deals and their median, which several kinds have only one by one. */
 export const previewTransactions = call('POST api/previewTransactions', {
   access: 'public',
   rate: 'preview',
   input: filtersOf({}),
-  data: z.object({ deals: z.number().int(), median: z.number().nullable(), source: dataSource }),
+  data: z.object({
+    deals: z.number().int(),
+    median: z.number().nullable(),
+    hidden,
+    kinds: z.array(z.object({ kind: z.number().int(), deals: z.number().int(), median: z.number().nullable() })),
+    source: dataSource,
+  }),
 });
 
 /** POST api/showMarketTrend: medians by quarter of what may stand as a comparable, of a municipality or the country. */
@@ -385,6 +434,7 @@ export const showTransaction = call('POST api/showTransaction', {
     market_flag: z.number().int().nullable(),
     contract_on: z.iso.date().nullable(),
     in_force_on: z.iso.date().nullable(),
+    /** As the contract says it, with or without VAT. */
     price: z.number().nullable(),
     /** Without VAT; null where its rate is not known. */
     price_without_vat: z.number().nullable(),

@@ -1,5 +1,5 @@
 import type { Register } from './deal-files.ts';
-import type { Basis } from './honest-price.ts';
+import type { Basis, Ddv } from './honest-price.ts';
 
 /** A unit as the presenter takes it. */
 export type FoundUnit = {
@@ -11,6 +11,12 @@ export type FoundUnit = {
   readonly contract_on: string | null;
   readonly price: number | null;
   readonly price_m2: number | null;
+  readonly ddv: Ddv;
+  /** What the contract says, with or without VAT, and at which rate by the lists 29 and 87. */
+  readonly contract_price: number | null;
+  readonly vat_included: boolean | null;
+  readonly act: number | null;
+  readonly land_area: number | null;
   readonly basis: Basis;
   readonly parts: number;
   readonly parcels: number;

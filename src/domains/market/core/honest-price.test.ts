@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { basisOf, emptyTally, pricePerSquareMetre, type SoldUnit, tallied, withoutVat } from './honest-price.ts';
+import {
+  basisOf,
+  comparedPrices,
+  emptyTally,
+  landWith,
+  pricePerSquareMetre,
+  type SoldUnit,
+  tallied,
+  withoutVat,
+} from './honest-price.ts';
 
 const all = { part: 1, whole: 1 };
 const flat = (area: number | null, share: SoldUnit['share'] = all): SoldUnit => ({
@@ -8,13 +17,15 @@ const flat = (area: number | null, share: SoldUnit['share'] = all): SoldUnit => 
   kind: 2,
   area,
   share,
+  vat_rate: null,
 });
-const garage: SoldUnit = { what: 'part', kind: 4, area: 12, share: all };
+const garage: SoldUnit = { what: 'part', kind: 4, area: 12, share: all, vat_rate: null };
 const land = (kind: number, area: number | null, share: SoldUnit['share'] = all): SoldUnit => ({
   what: 'parcel',
   kind,
   area,
   share,
+  vat_rate: null,
 });
 const tally = (...units: readonly SoldUnit[]) => units.reduce(tallied, emptyTally);
 
@@ -53,6 +64,7 @@ test('a deal with several parts never has a price per square metre', () => {
     kind: fc.integer({ min: 1, max: 10 }),
     area: fc.option(fc.double({ min: 1, max: 500, noNaN: true })),
     share: fc.option(fc.constantFrom(all, { part: 1, whole: 3 })),
+    vat_rate: fc.option(fc.integer({ min: 1, max: 5 })),
   });
   fc.assert(
     fc.property(fc.array(unit, { maxLength: 8 }), fc.double({ min: 1, max: 1e6, noNaN: true }), (units, price) => {
@@ -77,4 +89,35 @@ test.each([
   const found = withoutVat(price, included, rate);
   if (net === null) expect(found).toBeNull();
   else expect(found).toBeCloseTo(net, 9);
+});
+
+const taxed = (unit: SoldUnit, vat_rate: number | null): SoldUnit => ({ ...unit, vat_rate });
+
+test.each([
+  ['a price without VAT stays', false, null, [flat(100)], ['excluded', 549_000, 5_490]],
+  ['nothing said of VAT is a price without it', null, null, [flat(100)], ['excluded', 549_000, 5_490]],
+  ['VAT is taken out at its rate', true, 4, [flat(100)], ['converted', 450_000, 4_500]],
+  ['several rates of units with one and the same', true, 5, [taxed(flat(100), 4)], ['converted', 450_000, 4_500]],
+  [
+    'no rate but that of the units',
+    true,
+    null,
+    [taxed(flat(100), 4), taxed(land(5, 10), 4)],
+    ['converted', 450_000, 4_500],
+  ],
+  ['the rate of the deal before that of a unit', true, 4, [taxed(flat(100), 3)], ['converted', 450_000, 4_500]],
+  ['units of several rates', true, 5, [taxed(flat(100), 4), taxed(land(5, 10), 3)], ['unknown', null, null]],
+  ['a unit that does not say its rate', true, 5, [taxed(flat(100), 4), land(5, 10)], ['unknown', null, null]],
+  ['a rate that is not known', true, null, [flat(100)], ['unknown', null, null]],
+] as const)('%s', (_, vat_included, vat_rate, units, [ddv, price, price_m2]) => {
+  const found = comparedPrices({ price: 549_000, vat_included, vat_rate }, tally(...units));
+  expect(found).toEqual({ ddv, price, price_m2 });
+});
+
+test('the land that goes with a house is known where all of it is', () => {
+  const half = { part: 1, whole: 2 };
+  expect(landWith(tally(flat(120), land(5, 400), land(6, 100, half)))).toBe(450);
+  expect(landWith(tally(flat(120), land(5, 400), land(6, null)))).toBeNull();
+  expect(landWith(tally(flat(120)))).toBeNull();
+  expect(landWith(tally(land(2, 400)))).toBeNull();
 });

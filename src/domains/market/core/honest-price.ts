@@ -8,6 +8,8 @@ export type SoldUnit = {
   readonly area: number | null;
   /** Null where the register does not say it or says nonsense. */
   readonly share: Share | null;
+  /** Code of list 87: the rate of VAT of this unit alone. */
+  readonly vat_rate: number | null;
 };
 
 /**
@@ -26,16 +28,29 @@ export type Tally = {
   readonly partArea: number | null;
   readonly landArea: number | null;
   readonly whole: boolean;
+  /** The one code of the rate of VAT that all units have so far, or null when they differ or do not say it. */
+  readonly vatCode: number | null;
 };
 
-export const emptyTally: Tally = { parts: 0, parcels: 0, landKind: null, partArea: 0, landArea: 0, whole: true };
+export const emptyTally: Tally = {
+  parts: 0,
+  parcels: 0,
+  landKind: null,
+  partArea: 0,
+  landArea: 0,
+  whole: true,
+  vatCode: null,
+};
 
 export const tallied = (tally: Tally, unit: SoldUnit): Tally => {
   const sold = unit.area && unit.share ? (unit.area * unit.share.part) / unit.share.whole : null;
   const whole = tally.whole && unit.share !== null && unit.share.part === unit.share.whole;
-  if (unit.what === 'part') return { ...tally, whole, parts: tally.parts + 1, partArea: plus(tally.partArea, sold) };
+  const isFirst = tally.parts + tally.parcels === 0;
+  const vatCode = isFirst || tally.vatCode === unit.vat_rate ? unit.vat_rate : null;
+  const sums = { ...tally, whole, vatCode };
+  if (unit.what === 'part') return { ...sums, parts: tally.parts + 1, partArea: plus(tally.partArea, sold) };
   const landKind = tally.parcels === 0 || tally.landKind === unit.kind ? unit.kind : null;
-  return { ...tally, whole, parcels: tally.parcels + 1, landKind, landArea: plus(tally.landArea, sold) };
+  return { ...sums, parcels: tally.parcels + 1, landKind, landArea: plus(tally.landArea, sold) };
 };
 
 const plus = (sum: number | null, more: number | null): number | null =>
@@ -68,3 +83,29 @@ export const withoutVat = (price: number, included: boolean | null, rate: number
   const part = vatRateOf(rate);
   return part === null ? null : price / (1 + part);
 };
+
+/** How a price came to be one without VAT: it was one, it was converted, or its rate is not known and there is none. */
+export type Ddv = 'excluded' | 'converted' | 'unknown';
+
+/** What a contract says of its price. */
+export type Priced = {
+  readonly price: number | null;
+  readonly vat_included: boolean | null;
+  /** Code of list 29; where it says that several rates apply, that of the units counts if they have one and the same. */
+  readonly vat_rate: number | null;
+};
+
+/**
+ * The prices that deals are compared by: all of them without VAT, of the whole deal and for a m². Where the rate is not known there
+ * is none: a price with the tax beside prices without it would be a fifth too high.
+ */
+export const comparedPrices = ({ price, vat_included, vat_rate }: Priced, tally: Tally) => {
+  const code = vatRateOf(vat_rate) === null ? tally.vatCode : vat_rate;
+  const net = (gross: number | null) => (gross === null ? null : withoutVat(gross, vat_included, code));
+  const ddv: Ddv = vat_included !== true ? 'excluded' : vatRateOf(code) === null ? 'unknown' : 'converted';
+  return { ddv, price: net(price), price_m2: net(pricePerSquareMetre(price, tally)) };
+};
+
+/** The land that goes with the parts of a deal, shares counted; null where there is none or some of it is unknown. */
+export const landWith = ({ parts, parcels, landArea }: Tally): number | null =>
+  parts > 0 && parcels > 0 ? landArea : null;

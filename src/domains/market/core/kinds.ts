@@ -32,9 +32,6 @@ const kindGroups = {
   },
 } as const satisfies Readonly<Record<Register, Readonly<Record<string, readonly number[]>>>>;
 
-/** Sales and rents have no kind in common. */
-const registerOfKind = (kind: number): Register => (kind > rentOffset ? 'NP' : 'KPP');
-
 export type KindGroup = keyof (typeof kindGroups)['KPP'] | keyof (typeof kindGroups)['NP'];
 
 export const groupsOf = (register: Register): readonly KindGroup[] => Object.keys(kindGroups[register]) as KindGroup[];
@@ -42,9 +39,12 @@ export const groupsOf = (register: Register): readonly KindGroup[] => Object.key
 export const kindsIn = (register: Register, groups: readonly KindGroup[]): number[] =>
   groups.flatMap((group) => (kindGroups[register] as Readonly<Record<string, readonly number[]>>)[group] ?? []);
 
-/** The group under which people look for a kind. */
-export const groupOfKind = (kind: number): KindGroup | undefined =>
-  groupsOf(registerOfKind(kind)).find((group) => kindsIn(registerOfKind(kind), [group]).includes(kind));
+/** All kinds of a register. */
+export const kindsOf = (register: Register): number[] => kindsIn(register, groupsOf(register));
+
+/** The groups of which every kind is there. */
+export const wholeGroups = (register: Register, kinds: readonly number[]): KindGroup[] =>
+  groupsOf(register).filter((group) => kindsIn(register, [group]).every((kind) => kinds.includes(kind)));
 
 /** Kinds of sold parts by a word of their actual use, the surest first. */
 const partUses: readonly (readonly [RegExp, number])[] = [

@@ -40,6 +40,7 @@ export const waysOut = (asked: DealFilters): WayOut[] => {
   const acts = wider(asked.acts, allActs);
   if (acts) open.push({ filter: 'acts', filters: { acts } });
   if (asked.whole_only) open.push({ filter: 'whole_only', filters: { whole_only: false } });
+  if (asked.texts && asked.texts.length > 0) open.push({ filter: 'texts', filters: { texts: null } });
   if (asked.priced_only) open.push({ filter: 'priced_only', filters: { priced_only: false } });
   return open;
 };

@@ -1,5 +1,5 @@
 import type { Register } from './deal-files.ts';
-import type { Basis } from './honest-price.ts';
+import type { Basis, Ddv } from './honest-price.ts';
 
 /** A deal as it is kept; days as YYYY-MM-DD, codes of the lists of ETN as they are. */
 export type DealRow = {
@@ -38,8 +38,10 @@ export type UnitRow = {
   readonly place: string | null;
   readonly contract_on: string | null;
   readonly area: number | null;
+  /** Without VAT, of the whole deal and for a m²; see honest-price.ts. */
   readonly price: number | null;
   readonly price_m2: number | null;
+  readonly ddv: Ddv;
   readonly basis: Basis;
   readonly whole: boolean;
   readonly deal_type: number | null;
@@ -79,6 +81,8 @@ export type UnitRow = {
   readonly crop: number | null;
   readonly crop_age: number | null;
   readonly vat_rate: number | null;
+  /** Of a part: the land that was sold with it, in m². */
+  readonly land_area: number | null;
 };
 
 /** What only land has, for a unit that is none; and what only a building part has. */
@@ -108,6 +112,7 @@ export const noPart = {
   parking_places: null,
   furnished: null,
   micro_location: null,
+  land_area: null,
 } as const;
 
 /** The columns with their types; the order is that of the lines for COPY. */
@@ -147,6 +152,7 @@ export const unitColumns: { readonly [C in keyof UnitRow]: string } = {
   area: 'double precision',
   price: 'double precision',
   price_m2: 'double precision',
+  ddv: 'text',
   basis: 'text',
   whole: 'boolean',
   deal_type: 'smallint',
@@ -186,4 +192,5 @@ export const unitColumns: { readonly [C in keyof UnitRow]: string } = {
   crop: 'smallint',
   crop_age: 'smallint',
   vat_rate: 'smallint',
+  land_area: 'double precision',
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type DealFilters, dealFilters } from '../contract/market.ts';
-import { groupsOf } from './kinds.ts';
+import { type DealFilters, dealFilters, textFields, textOperators } from '../contract/market.ts';
+import { kindsOf } from './kinds.ts';
 import { waysOut } from './loosen.ts';
 import { cornersText, type DealView, filtersOf, looserView, ringOf, searchOf, viewOf } from './view.ts';
 
@@ -48,9 +48,16 @@ const where = fc.oneof(
   fc.record({ type: fc.constant('country') }),
 );
 
+const textFilter = fc.record({
+  field: fc.constantFrom(...textFields),
+  operator: fc.constantFrom(...textOperators),
+  text: fc.string({ minLength: 1, maxLength: 20 }).filter((text) => text.trim() === text),
+});
+
 const views = fc.record({
   register: fc.constant('KPP'),
-  groups: fc.subarray([...groupsOf('KPP')], { minLength: 1 }),
+  kinds: fc.subarray(kindsOf('KPP'), { minLength: 1 }),
+  texts: fc.array(textFilter).map((all) => textFields.flatMap((field) => all.find((one) => one.field === field) ?? [])),
   where,
   place: fc.string({ maxLength: 20 }),
   from: fc.option(fc.constant('2024-02-29')),
@@ -114,7 +121,7 @@ test.each(['kje=krog:1,x', 'kje=lik:1,2', 'm2=a-b', 'trznost=9', 'page=-3', 'vrs
     expect(view.area).toEqual([null, null]);
     expect(view.page).toBe(1);
     expect(view.from).toBeNull();
-    expect(view.groups).toEqual(['flat']);
+    expect(view.kinds).toEqual([2]);
   },
 );
 

@@ -1,8 +1,9 @@
+import { lengths } from '#contract/limits.ts';
 import { isInSlovenia } from '#domains/cadastre/core/d96.ts';
-import { type LooserFilters, usualFlags } from '../contract/market.ts';
+import { type LooserFilters, type TextFilter, textFields, textOperators, usualFlags } from '../contract/market.ts';
 import type { Range } from './cut.ts';
 import type { Register } from './deal-files.ts';
-import { groupsOf, type KindGroup, kindsIn } from './kinds.ts';
+import { kindsIn, kindsOf, wholeGroups } from './kinds.ts';
 
 /** Where a search looks; as it stands in the address of the page. */
 type Where =
@@ -29,7 +30,8 @@ type ViewSubject = {
 /** A search as a link: everything that another person needs to see the same. */
 export type DealView = {
   readonly register: Register;
-  readonly groups: readonly KindGroup[];
+  /** Codes, in the order of the register. */
+  readonly kinds: readonly number[];
   readonly where: Where;
   /** What the place is called. */
   readonly place: string;
@@ -45,6 +47,8 @@ export type DealView = {
   readonly shares: boolean;
   /** Also changes of a contract, not only the contract itself. */
   readonly annexes: boolean;
+  /** At most one for each text of a unit. */
+  readonly texts: readonly TextFilter[];
   /** What deals are compared with: its place, and area and year where they are known. */
   readonly subject: ViewSubject | null;
   readonly sort: 'contract_on' | 'price' | 'price_m2' | 'area' | 'distance';
@@ -87,6 +91,44 @@ const subjectOf = (text: string | null): ViewSubject | null => {
 const subjectText = (subject: ViewSubject | null): string | null =>
   subject && [subject.e, subject.n, subject.area ?? '', subject.year_built ?? ''].join(',');
 
+/** Whole groups by their name, other kinds by their code. */
+const kindsText = (register: Register, kinds: readonly number[]): string => {
+  const groups = wholeGroups(register, kinds);
+  const rest = kinds.filter((kind) => !kindsIn(register, groups).includes(kind));
+  return [...groups, ...rest].join(',');
+};
+
+const kindsOfText = (register: Register, text: string | null): readonly number[] => {
+  const asked = (text ?? '').split(',');
+  const inGroups = kindsIn(
+    register,
+    wholeGroups(register, kindsOf(register)).filter((group) => asked.includes(group)),
+  );
+  const kinds = kindsOf(register).filter((kind) => inGroups.includes(kind) || asked.includes(String(kind)));
+  return kinds.length > 0 ? kinds : kindsIn(register, ['flat']);
+};
+
+/** The text filters in an address, `naselje=ni:Ljubljana`. */
+const textNames: Readonly<Record<TextFilter['field'], string>> = {
+  street: 'ulica',
+  settlement: 'naselje',
+  ko_name: 'ko',
+  use_name: 'raba',
+};
+const operatorNames: Readonly<Record<TextFilter['operator'], string>> = {
+  contains: 'vsebuje',
+  not_contains: 'brez',
+  equals: 'je',
+  not_equals: 'ni',
+};
+
+const textOf = (field: TextFilter['field'], written: string | null): TextFilter[] => {
+  const [name, wanted = ''] = (written ?? '').split(/:(.*)/s);
+  const operator = textOperators.find((one) => operatorNames[one] === name);
+  const text = wanted.trim().slice(0, lengths.search);
+  return operator && text ? [{ field, operator, text }] : [];
+};
+
 /** The named subject, or the middle of the circle that is searched. */
 export const comparedWith = ({ subject, where }: DealView): ViewSubject | null =>
   subject ?? (where.type === 'radius' ? { e: where.e, n: where.n, area: null, year_built: null } : null);
@@ -111,13 +153,10 @@ const whereText = (where: Where): string | null => {
 /** Reads a view from the parameters of an address; nonsense counts as not there. */
 export const viewOf = (read: (name: string) => string | null): DealView => {
   const register = read('register') === 'NP' ? 'NP' : 'KPP';
-  const known = groupsOf(register);
-  const asked = (read('vrste') ?? 'flat').split(',');
-  const groups = known.filter((group) => asked.includes(group));
   const flags = read('trznost')?.split(',').map(Number) ?? usualFlags[register];
   return {
     register,
-    groups: groups.length > 0 ? groups : ['flat'],
+    kinds: kindsOfText(register, read('vrste')),
     where: whereOf(read('kje')),
     place: read('kraj') ?? '',
     from: day(read('od')),
@@ -131,6 +170,7 @@ export const viewOf = (read: (name: string) => string | null): DealView => {
     auctions: read('drazbe') === 'da',
     shares: read('delezi') === 'da',
     annexes: read('aneksi') === 'da',
+    texts: textFields.flatMap((field) => textOf(field, read(textNames[field]))),
     subject: subjectOf(read('predmet')),
     sort: sorts.find((one) => one === read('razvrsti')) ?? 'contract_on',
     descending: read('smer') !== 'gor',
@@ -141,11 +181,13 @@ export const viewOf = (read: (name: string) => string | null): DealView => {
 const rangeText = ([low, high]: Range): string | null =>
   low === null && high === null ? null : `${low ?? ''}-${high ?? ''}`;
 
+const whenUnlike = (text: string, usual: string): string | null => (text === usual ? null : text);
+
 /** The parameters of a view's address; what is as usual is left out. */
 export const searchOf = (view: DealView): [string, string][] => {
   const parts: readonly (readonly [string, string | null])[] = [
     ['register', view.register === 'NP' ? 'NP' : null],
-    ['vrste', view.groups.join(',') === 'flat' ? null : view.groups.join(',')],
+    ['vrste', whenUnlike(kindsText(view.register, view.kinds), 'flat')],
     ['kje', whereText(view.where)],
     ['kraj', view.place || null],
     ['od', view.from],
@@ -159,6 +201,7 @@ export const searchOf = (view: DealView): [string, string][] => {
     ['drazbe', view.auctions ? 'da' : null],
     ['delezi', view.shares ? 'da' : null],
     ['aneksi', view.annexes ? 'da' : null],
+    ...view.texts.map(({ field, operator, text }) => [textNames[field], `${operatorNames[operator]}:${text}`] as const),
     ['predmet', subjectText(view.subject)],
     ['razvrsti', view.sort === 'contract_on' ? null : view.sort],
     ['smer', view.descending ? null : 'gor'],
@@ -170,7 +213,7 @@ export const searchOf = (view: DealView): [string, string][] => {
 /** The question that the view asks of the calls. */
 export const filtersOf = (view: DealView) => ({
   register: view.register,
-  kinds: kindsIn(view.register, view.groups),
+  kinds: [...view.kinds],
   area:
     view.where.type === 'polygon'
       ? { ...view.where, ring: [...view.where.ring] }
@@ -193,6 +236,7 @@ export const filtersOf = (view: DealView) => ({
   deal_types: view.register === 'NP' ? [1] : view.auctions ? [1, 2, 3] : [1],
   acts: view.annexes ? [1, 2] : [1],
   whole_only: !view.shares,
+  texts: view.texts.length > 0 ? [...view.texts] : null,
 });
 
 const open: Range = [null, null];
@@ -209,6 +253,7 @@ export const looserView = (filters: LooserFilters): Partial<DealView> => ({
   ...(filters.deal_types ? { auctions: true } : {}),
   ...(filters.acts ? { annexes: true } : {}),
   ...(filters.whole_only === false ? { shares: true } : {}),
+  ...(filters.texts === null ? { texts: [] } : {}),
 });
 
 /** An outline as people type it: its corners, each on a line. */
@@ -230,7 +275,7 @@ export const usualView = (register: Register): DealView => viewOf((name) => (nam
 
 /** True where nothing but register and kinds was asked. */
 export const isUsualCountry = (view: DealView): boolean => {
-  const { register, groups, sort, descending, page } = view;
-  const usual = { ...usualView(register), groups, sort, descending, page, place: view.place };
+  const { register, kinds, sort, descending, page } = view;
+  const usual = { ...usualView(register), kinds, sort, descending, page, place: view.place };
   return JSON.stringify(searchOf(view)) === JSON.stringify(searchOf(usual));
 };

@@ -9,7 +9,7 @@ import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../contract/market.ts';
 import { dealFilters } from '../contract/market.ts';
 import type { Register } from '../core/deal-files.ts';
-import { groupsOf, type KindGroup } from '../core/kinds.ts';
+import { groupsOf, type KindGroup, kindsIn } from '../core/kinds.ts';
 import { filtersOf, usualView } from '../core/view.ts';
 import { needsAccess } from './access.ts';
 import { findPacked, importOf, keepPacked, type Packed } from './repository/country-map.ts';
@@ -36,7 +36,7 @@ export const getCountryMap: Handler<typeof calls.getCountryMap> = async ({ input
 };
 
 const make = async (db: Db, id: string, importId: number, register: Register, group: KindGroup): Promise<Packed> => {
-  const usual = { ...usualView(register), groups: [group] };
+  const usual = { ...usualView(register), kinds: kindsIn(register, [group]) };
   const columns = await findDots(db, dealFilters.parse(filtersOf(usual)), limits.market.countryDots);
   const text = Buffer.from(JSON.stringify(columns), 'utf8');
   const bytes = await pack(text, {

@@ -7,7 +7,7 @@ import type * as calls from '../contract/market.ts';
 import { changesOf } from '../core/changes.ts';
 import type { FoundUnit } from '../core/found-unit.ts';
 import { withoutVat } from '../core/honest-price.ts';
-import { groupsOf, kindsIn } from '../core/kinds.ts';
+import { kindsOf } from '../core/kinds.ts';
 import { waysOut } from '../core/loosen.ts';
 import { type Subject, similarityOf } from '../core/similarity.ts';
 import { spreadOf } from '../core/spread.ts';
@@ -70,27 +70,26 @@ export const showTransactionSummary: Handler<typeof calls.showTransactionSummary
   const { date: today } = localTime(now.getTime());
   const asked = isHeavy(input.area) ? statistics : db;
   const [summary, source] = await Promise.all([
-    keptWhenHeavy(db, input, `summary ${today}`, () => summarise(asked, input, today, limits.market.points)),
+    keptWhenHeavy(db, input, `summary by kind ${today}`, () => summarise(asked, input, today, limits.market.points)),
     sourceOf(db, input.register),
   ]);
-  const { quartiles, least, most, low, high, from, to } = summary;
+  const { units, deals, hidden, priced, last_year, kinds, from, to } = summary;
   const step = from !== null && to !== null ? (to - from) / bins : 0;
   return {
-    units: summary.units,
-    deals: summary.deals,
-    priced: summary.priced,
-    last_year: summary.last_year,
-    price_m2:
-      quartiles && least !== null && most !== null
-        ? {
-            q1: cents(quartiles[0]),
-            median: cents(quartiles[1]),
-            q3: cents(quartiles[2]),
-            min: cents(least),
-            max: cents(most),
-          }
-        : null,
-    fences: low !== null && high !== null ? { low: cents(low), high: cents(high) } : null,
+    units,
+    deals,
+    hidden,
+    priced,
+    last_year,
+    ...figuresOf(summary),
+    kinds: kinds.map((one) => ({
+      kind: one.kind,
+      units: one.units,
+      deals: one.deals,
+      priced: one.priced,
+      last_year: one.last_year,
+      ...figuresOf(one),
+    })),
     quarters: summary.quarters.map(rounded),
     histogram: summary.histogram.map(({ bin, n }) => ({
       from: cents((from ?? 0) + (bin - 1) * step),
@@ -101,6 +100,23 @@ export const showTransactionSummary: Handler<typeof calls.showTransactionSummary
     source,
   };
 };
+
+type Figures = Pick<Awaited<ReturnType<typeof summarise>>, 'quartiles' | 'least' | 'most' | 'low' | 'high'>;
+
+/** Rounded to cents; null where there is no price. */
+const figuresOf = ({ quartiles, least, most, low, high }: Figures) => ({
+  price_m2:
+    quartiles && least !== null && most !== null
+      ? {
+          q1: cents(quartiles[0]),
+          median: cents(quartiles[1]),
+          q3: cents(quartiles[2]),
+          min: cents(least),
+          max: cents(most),
+        }
+      : null,
+  fences: low !== null && high !== null ? { low: cents(low), high: cents(high) } : null,
+});
 
 /** Comes after the list and the summary, in the line of what may wait. */
 export const showTransactionSpread: Handler<typeof calls.showTransactionSpread> = async ({
@@ -117,7 +133,7 @@ export const showTransactionSpread: Handler<typeof calls.showTransactionSpread> 
       const found = counted.get(measure);
       return found ? spreadOf(found, bars, values) : null;
     };
-    const kinds = kindsIn(input.register, groupsOf(input.register));
+    const kinds = kindsOf(input.register);
     return {
       price: spread('price'),
       area: spread('area'),
@@ -141,8 +157,11 @@ export const showMarketTrend: Handler<typeof calls.showMarketTrend> = async ({ i
 };
 
 export const previewTransactions: Handler<typeof calls.previewTransactions> = async ({ input, db }) => {
-  const { deals, median } = await preview(db, input);
-  return { deals, median: median === null ? null : cents(median), source: await sourceOf(db, input.register) };
+  const [{ deals, hidden, kinds }, source] = await Promise.all([preview(db, input), sourceOf(db, input.register)]);
+  const shown = kinds.map((one) => ({ ...one, median: one.median === null ? null : cents(one.median) }));
+  const priced = shown.filter(({ median }) => median !== null);
+  const [only] = priced;
+  return { deals, median: priced.length === 1 && only ? only.median : null, hidden, kinds: shown, source };
 };
 
 export const showTransaction: Handler<typeof calls.showTransaction> = async ({ input, actor, db, now }) => {
@@ -160,12 +179,14 @@ export const showTransaction: Handler<typeof calls.showTransaction> = async ({ i
   const history = await listHistory(db, register, id);
   const same = await listSameUnits(db, register, id, sameUnits);
   const { record, state_on, vat_rate, ...shown } = deal;
-  const net = deal.price === null ? null : withoutVat(deal.price, deal.vat_included, vat_rate);
+  const [first] = units;
+  // What its units are compared by; a deal without any has the rate of the deal alone.
+  const net = first ? first.price : deal.price && withoutVat(deal.price, deal.vat_included, vat_rate);
   return {
     ...shown,
     id_posla: id,
     price_without_vat: net === null ? null : cents(net),
-    basis: units[0]?.basis ?? 'joint',
+    basis: first?.basis ?? 'joint',
     units: units.map((unit) => ({
       ...presentUnit(unit),
       position: unit.position,

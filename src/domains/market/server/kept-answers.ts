@@ -8,6 +8,9 @@ import { findKept, keepAnswer } from './repository/kept-answers.ts';
 /** Questions that read much of the country have their own queue, so that the list never waits for them. */
 export const isHeavy = (area: DealFilters['area']): boolean => area.type === 'country' || area.type === 'obcina';
 
+/** Fields within filters: JSON writes only those that it is told. */
+const insideFilters = ['type', 'obcina', 'field', 'operator', 'text'];
+
 /**
  * The answer of `work` for these filters; for the country or a municipality it is computed once after an import, at the first
  * request, and kept for everyone. `what` distinguishes questions about the same filters, with all else the answer depends on.
@@ -21,7 +24,7 @@ export const keptWhenHeavy = async <A extends object>(
   if (!isHeavy(filters.area)) return work();
   // Read before the work: an answer that an import overtakes is kept under the older import, and so never used again.
   const importId = await importOf(db, filters.register);
-  const asked = `${what} ${JSON.stringify(filters, [...Object.keys(filters).sort(), 'type', 'obcina'])}`;
+  const asked = `${what} ${JSON.stringify(filters, [...Object.keys(filters).sort(), ...insideFilters])}`;
   const question = createHash('sha256').update(asked).digest('base64url');
   const kept = await findKept<A>(db, question, importId);
   if (kept) return kept.answer;

@@ -70,11 +70,11 @@ const factsOf = (deal: Deal, units: readonly UnitWithFloor[]): DealFacts => {
     market_flag: deal.market_flag,
     parties_related: partiesRelated(deal.register, deal.deal_type),
     basis: units[0]?.basis ?? 'joint',
-    units: units.map(unitOf),
+    units: units.map((unit) => unitOf(unit, deal.price)),
   };
 };
 
-const unitOf = (unit: UnitWithFloor): SnapshotUnit => ({
+const unitOf = (unit: UnitWithFloor, contractPrice: number | null): SnapshotUnit => ({
   ordinal: unit.ordinal,
   kind: unit.kind,
   sifraKo: unit.ko,
@@ -99,8 +99,14 @@ const unitOf = (unit: UnitWithFloor): SnapshotUnit => ({
   spaces: unit.spaces,
   e: unit.e,
   n: unit.n,
-  price_m2: unit.price_m2 === null ? null : cents(unit.price_m2),
+  price_m2: contractPriceM2(unit, contractPrice),
 });
+
+/** A snapshot says what the contract says; a calculation brings it to its own basis of VAT, line by line. */
+const contractPriceM2 = ({ ddv, price, price_m2 }: UnitWithFloor, contractPrice: number | null): number | null => {
+  if (price_m2 === null) return null;
+  return cents(ddv === 'converted' && price && contractPrice ? (price_m2 * contractPrice) / price : price_m2);
+};
 
 /** The searches that a person keeps. For the system's scope. */
 export const savedSearchesOf = (db: Db, userId: string) => searches.list(db, userId);

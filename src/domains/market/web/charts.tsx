@@ -2,6 +2,7 @@ import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Figures, Frame, ticksOf } from '#platform/web/plot.tsx';
 import { marketTexts } from '../texts/market.ts';
 import type { Summary } from './queries.ts';
+import { isOfSeveralKinds } from './summary-bar.tsx';
 
 /** A day as a number of years, for axes. */
 const yearsOf = (day: string): number => {
@@ -21,6 +22,7 @@ type Props = { readonly summary: Summary; readonly pointed: Pointed | undefined 
 /** What the deals say together in three pictures: over time, how they are spread, and by size. */
 export const DealCharts = ({ summary, pointed }: Props) => {
   const market = useTexts(marketTexts);
+  if (isOfSeveralKinds(summary)) return <p className="py-6 text-center text-ink-3">{market.charts.oneKind}</p>;
   if (summary.priced < 2) return <p className="py-6 text-center text-ink-3">{market.charts.tooFew}</p>;
   return (
     <div className="grid gap-4 tool:grid-cols-[1.4fr_1fr_1fr]">

@@ -29,8 +29,11 @@ export const CompareDialog = ({ units, onClose }: Props) => {
     { title: market.table.kind, cell: (unit) => words.kind(unit.kind) },
     { title: market.table.date, cell: (unit) => (unit.contract_on ? date(unit.contract_on) : '–') },
     {
-      title: texts.price,
-      cell: (unit) => (unit.price === null ? '–' : money(unit.price)),
+      title: texts.priceWithoutVat,
+      cell: (unit) =>
+        [unit.price === null ? '–' : money(unit.price), unit.ddv === 'excluded' ? '' : market.ddv[unit.ddv]]
+          .filter(Boolean)
+          .join(', '),
       figure: ({ price }) => price,
     },
     {
@@ -43,6 +46,11 @@ export const CompareDialog = ({ units, onClose }: Props) => {
       title: market.table.area,
       cell: (unit) => (unit.area === null ? '–' : number(unit.area, 1)),
       figure: ({ area }) => area,
+    },
+    {
+      title: texts.landArea,
+      cell: (unit) => (unit.land_area === null ? '–' : number(unit.land_area, 1)),
+      figure: ({ land_area }) => land_area,
     },
     {
       title: texts.year,

@@ -77,7 +77,15 @@ const Terms = ({ deal }: { readonly deal: Deal }) => {
         { label: isRent ? texts.rent : texts.price, value: deal.price === null ? texts.unknown : money(deal.price) },
         {
           label: texts.priceM2,
-          value: honest === null ? texts.noPriceM2 : market.summary.perM2({ price: priceM2(honest, isRent) }),
+          value:
+            honest === null
+              ? texts.noPriceM2
+              : [
+                  market.summary.perM2({ price: priceM2(honest, isRent) }),
+                  first && first.ddv !== 'excluded' ? market.ddv[first.ddv] : '',
+                ]
+                  .filter(Boolean)
+                  .join(', '),
         },
         { label: texts.covers, value: covers },
         {
@@ -86,6 +94,8 @@ const Terms = ({ deal }: { readonly deal: Deal }) => {
             ? texts.vatIncluded({ net: deal.price_without_vat === null ? null : money(deal.price_without_vat) })
             : texts.vatExcluded,
         },
+        { label: texts.dealType, value: market.dealTypes[deal.register][deal.deal_type ?? 0] ?? texts.unknown },
+        { label: texts.act, value: market.acts[deal.act ?? 0] ?? texts.unknown },
         { label: texts.contract, value: shown(deal.contract_on) },
         { label: texts.inForce, value: shown(deal.in_force_on) },
         { label: texts.flag, value: market.filters.flag[deal.market_flag ?? 0] ?? texts.unknown },
@@ -130,11 +140,14 @@ const Units = ({ deal }: { readonly deal: Deal }) => {
               </p>
             ) : null}
             <Facts
-              facts={(
-                [
-                  [texts.usable, unit.usable_area ?? unit.area],
-                  [texts.net, unit.net_area],
-                ] as const
+              facts={(unit.parcelnaStevilka === null
+                ? ([
+                    [texts.usable, unit.usable_area],
+                    [texts.soldArea, unit.sold_area],
+                    [texts.net, unit.net_area],
+                    [texts.landArea, unit.land_area],
+                  ] as const)
+                : ([[texts.parcelArea, unit.area]] as const)
               )
                 .flatMap(([label, value]) => (value === null ? [] : [{ label, value: area(value) }]))
                 .concat(

@@ -11,7 +11,8 @@ import { keyOf, useDealWords } from './words.ts';
 type Props = {
   readonly items: readonly DealUnit[];
   readonly view: DealView;
-  readonly fences: Summary['fences'];
+  /** With the fences of each kind, beyond which a price stands out. */
+  readonly kinds: Summary['kinds'];
   readonly chosen: readonly DealUnit[];
   readonly pointed: string | undefined;
   readonly onPoint: (key: string | undefined) => void;
@@ -23,13 +24,15 @@ type Props = {
 type Sort = DealView['sort'];
 
 /** The deals in a dense table; a row points to its place on the map, and its address opens the details. */
-export const DealTable = ({ items, view, fences, chosen, pointed, onPoint, onChoose, onOpen, onSort }: Props) => {
+export const DealTable = ({ items, view, kinds, chosen, pointed, onPoint, onChoose, onOpen, onSort }: Props) => {
   const market = useTexts(marketTexts);
   const { date, number } = useFormats();
   const words = useDealWords();
   const isRent = view.register === 'NP';
-  const isOutlier = ({ price_m2 }: DealUnit) =>
-    price_m2 !== null && fences !== null && (price_m2 < fences.low || price_m2 > fences.high);
+  const isOutlier = ({ kind, price_m2 }: DealUnit) => {
+    const fences = kinds.find((one) => one.kind === kind)?.fences;
+    return price_m2 !== null && fences && (price_m2 < fences.low || price_m2 > fences.high);
+  };
   const head = (sort: Sort, text: string, look = 'text-right') => {
     const isSorted = view.sort === sort;
     return (
@@ -99,7 +102,7 @@ export const DealTable = ({ items, view, fences, chosen, pointed, onPoint, onCho
                     {name || words.identifier(unit)}
                   </button>
                   <span className="block text-[12.5px] text-ink-3">
-                    {words.kind(unit.kind)}
+                    {[words.kind(unit.kind), words.land(unit)].filter(Boolean).join(' · ')}
                     {unit.contract_on ? <span className="sm:hidden"> · {date(unit.contract_on)}</span> : null}
                   </span>
                 </td>
@@ -120,7 +123,12 @@ export const DealTable = ({ items, view, fences, chosen, pointed, onPoint, onCho
                     </span>
                   ) : null}
                 </td>
-                <td className="px-2 py-1.5 pr-3 text-right whitespace-nowrap">{words.whole(unit.price)}</td>
+                <td className="px-2 py-1.5 pr-3 text-right">
+                  <span className="whitespace-nowrap">{words.whole(unit.price ?? unit.contract_price)}</span>
+                  {unit.ddv === 'excluded' ? null : (
+                    <span className="block text-[12px] text-ink-3">{market.ddv[unit.ddv]}</span>
+                  )}
+                </td>
               </tr>
             );
           })}

@@ -1,16 +1,19 @@
-import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { DateField } from '#platform/web/ui/date-field.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { usualFlags } from '../contract/market.ts';
-import { groupsOf, type KindGroup, kindsIn } from '../core/kinds.ts';
+import { groupsOf, type KindGroup, kindsIn, kindsOf } from '../core/kinds.ts';
 import type { DealView } from '../core/view.ts';
 import { marketTexts } from '../texts/market.ts';
 import { Group } from './group.tsx';
 import type { Spreads } from './queries.ts';
 import { RangeFields } from './range-fields.tsx';
+import { TextFilters } from './text-filters.tsx';
+import { useDealWords } from './words.ts';
 
 type Props = {
   readonly view: DealView;
@@ -32,11 +35,6 @@ export const FilterPanel = ({ view, spreads, onChange, onReset, place }: Props) 
   const isRent = view.register === 'NP';
   const toggle = <T,>(list: readonly T[], one: T, on: boolean): T[] =>
     on ? [...list, one] : list.filter((it) => it !== one);
-  const groups = groupsOf(view.register);
-  const countOf = (group: KindGroup): number => {
-    const kinds = kindsIn(view.register, [group]);
-    return (spreads?.kinds ?? []).reduce((sum, { kind, n }) => (kinds.includes(kind) ? sum + n : sum), 0);
-  };
   return (
     <div className="grid content-start gap-5">
       <Segmented
@@ -49,7 +47,7 @@ export const FilterPanel = ({ view, spreads, onChange, onReset, place }: Props) 
         onChange={(register) =>
           onChange({
             register,
-            groups: ['flat'],
+            kinds: kindsIn(register, ['flat']),
             price: [null, null],
             priceM2: [null, null],
             flags: usualFlags[register],
@@ -58,19 +56,8 @@ export const FilterPanel = ({ view, spreads, onChange, onReset, place }: Props) 
       />
       {place}
       <Group title={texts.kinds}>
-        {groups.map((group) => (
-          <div key={group} className="flex items-center justify-between gap-2">
-            <Checkbox
-              isSelected={view.groups.includes(group)}
-              onChange={(on) => {
-                const next = toggle<KindGroup>(view.groups, group, on);
-                onChange({ groups: groups.filter((one) => next.includes(one)) });
-              }}
-            >
-              {market.groups[group]}
-            </Checkbox>
-            {spreads ? <span className="text-[13px] text-ink-3">{number(countOf(group), 0)}</span> : null}
-          </div>
+        {groupsOf(view.register).map((group) => (
+          <KindsOfGroup key={group} group={group} view={view} spreads={spreads} onChange={onChange} />
         ))}
       </Group>
       <Group title={texts.date}>
@@ -104,6 +91,7 @@ export const FilterPanel = ({ view, spreads, onChange, onReset, place }: Props) 
         spread={spreads?.year}
         isYear
       />
+      <TextFilters view={view} onChange={onChange} />
       <Group title={texts.flags}>
         {flags.map((flag) => (
           <div key={flag} className="flex items-center justify-between gap-2">
@@ -138,6 +126,69 @@ export const FilterPanel = ({ view, spreads, onChange, onReset, place }: Props) 
         )}
       </Group>
       <Button onPress={onReset}>{texts.reset}</Button>
+    </div>
+  );
+};
+
+type GroupProps = Pick<Props, 'view' | 'spreads' | 'onChange'> & { readonly group: KindGroup };
+
+/** A group of kinds, and under it the kinds of the register that it has. */
+const KindsOfGroup = ({ group, view, spreads, onChange }: GroupProps) => {
+  const market = useTexts(marketTexts);
+  const { number } = useFormats();
+  const words = useDealWords();
+  const own = kindsIn(view.register, [group]);
+  const chosen = own.filter((kind) => view.kinds.includes(kind));
+  const isPart = chosen.length > 0 && chosen.length < own.length;
+  const [isOpen, setOpen] = useState(isPart);
+  const choose = (kinds: readonly number[], on: boolean) =>
+    onChange({
+      kinds: kindsOf(view.register).filter((kind) => (kinds.includes(kind) ? on : view.kinds.includes(kind))),
+    });
+  const count = (kinds: readonly number[]) =>
+    spreads ? (
+      <span className="text-[13px] text-ink-3">
+        {number(
+          spreads.kinds.reduce((sum, { kind, n }) => (kinds.includes(kind) ? sum + n : sum), 0),
+          0,
+        )}
+      </span>
+    ) : null;
+  return (
+    <div>
+      <div className="flex items-center justify-between gap-2">
+        <Checkbox
+          isSelected={chosen.length === own.length}
+          isIndeterminate={isPart}
+          onChange={() => choose(own, chosen.length < own.length)}
+        >
+          {market.groups[group]}
+        </Checkbox>
+        <span className="flex items-center gap-1">
+          {count(own)}
+          {own.length > 1 ? (
+            <IconButton
+              label={market.filters.kindsOf({ group: market.groups[group] })}
+              aria-expanded={isOpen}
+              onPress={() => setOpen(!isOpen)}
+            >
+              <ChevronDown size={16} aria-hidden className={isOpen ? 'rotate-180' : ''} />
+            </IconButton>
+          ) : null}
+        </span>
+      </div>
+      {isOpen && own.length > 1 ? (
+        <ul className="ml-3 border-l border-line pl-2.5">
+          {own.map((kind) => (
+            <li key={kind} className="flex items-center justify-between gap-2">
+              <Checkbox isSelected={view.kinds.includes(kind)} onChange={(on) => choose([kind], on)}>
+                <span className="text-[13.5px]">{words.kind(kind)}</span>
+              </Checkbox>
+              {count([kind])}
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </div>
   );
 };

@@ -54,8 +54,16 @@ const Same = ({ deals: { items, source } }: { readonly deals: Deals }) => {
               id: 'price',
               title: columns.price,
               numeric: true,
-              cell: ({ price, register }) =>
-                price === null ? '–' : `${money(price)}${register === 'NP' ? ` (${publicData.rentPerMonth})` : ''}`,
+              cell: ({ price, contract_price, ddv, register }) => {
+                const shown = price ?? contract_price;
+                if (shown === null) return '–';
+                const notes = [
+                  register === 'NP' ? publicData.rentPerMonth : '',
+                  ddv === 'excluded' ? '' : market.ddv[ddv],
+                ];
+                const said = notes.filter(Boolean).join(', ');
+                return said ? `${money(shown)} (${said})` : money(shown);
+              },
             },
             {
               id: 'price_m2',
@@ -163,13 +171,27 @@ const Suggested = ({ deals: { comparables: items, comparison }, search }: Props)
                 id: 'area',
                 title: market.table.area,
                 numeric: true,
-                cell: ({ area }) => (area === null ? '–' : number(area, 1)),
+                cell: (unit) => (
+                  <>
+                    {unit.area === null ? '–' : number(unit.area, 1)}
+                    {unit.land_area === null ? null : (
+                      <span className="block text-[12.5px] text-ink-3">{words.land(unit)}</span>
+                    )}
+                  </>
+                ),
               },
               {
                 id: 'price_m2',
                 title: columns.priceM2,
                 numeric: true,
-                cell: (unit) => words.priceM2(unit.price_m2, unit.register === 'NP'),
+                cell: (unit) => (
+                  <>
+                    {words.priceM2(unit.price_m2, unit.register === 'NP')}
+                    {unit.ddv === 'excluded' ? null : (
+                      <span className="block text-[12.5px] text-ink-3">{market.ddv[unit.ddv]}</span>
+                    )}
+                  </>
+                ),
               },
               {
                 id: 'why',

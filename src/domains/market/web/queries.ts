@@ -13,6 +13,7 @@ import {
   showTransactionSummary,
 } from '../contract/market.ts';
 import { showSavedSearches } from '../contract/saved-searches.ts';
+import { kindsIn, wholeGroups } from '../core/kinds.ts';
 import { type comparedWith, type DealView, filtersOf, isUsualCountry } from '../core/view.ts';
 
 export type Summary = DataOf<typeof showTransactionSummary>;
@@ -54,8 +55,9 @@ export const spreadsQuery = (view: DealView, isDue: boolean) => {
 /** The usual deals of the whole country come packed, and from the browser's own store while nothing is new. */
 export const dotsQuery = (view: DealView) => {
   const asked = filtersOf(view);
-  const [group, ...more] = view.groups;
-  const isUsual = group !== undefined && more.length === 0 && isUsualCountry(view);
+  const [group] = wholeGroups(view.register, view.kinds);
+  const isGroup = group !== undefined && kindsIn(view.register, [group]).length === view.kinds.length;
+  const isUsual = isGroup && isUsualCountry(view);
   return queryOptions({
     ...common,
     queryKey: ['market', 'dots', asked],

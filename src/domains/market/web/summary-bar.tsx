@@ -1,37 +1,110 @@
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { ScrollArea } from '#platform/web/ui/scroll-area.tsx';
 import { marketTexts } from '../texts/market.ts';
 import type { Summary } from './queries.ts';
 import { useDealWords } from './words.ts';
 
-/** The answer before the list: how many, what they cost, and how many lately. */
-export const SummaryBar = ({ summary, isRent }: { readonly summary: Summary; readonly isRent: boolean }) => {
+type Props = {
+  readonly summary: Summary;
+  readonly isRent: boolean;
+  readonly onKind: (kind: number) => void;
+};
+
+/** The answer before the list: how many, what they cost, and how many lately; of several kinds no price of all together. */
+export const SummaryBar = ({ summary, isRent, onKind }: Props) => {
   const market = useTexts(marketTexts);
   const { number } = useFormats();
   const { priceM2 } = useDealWords();
   const { deals, priced, price_m2: price, last_year } = summary;
   const median = price ? priceM2(price.median, isRent) : null;
+  const isMixed = isOfSeveralKinds(summary);
   return (
-    <dl className="grid grid-cols-2 border-b border-line sm:grid-cols-[1fr_1.3fr_1fr]">
-      <Figure
-        label={market.summary.deals}
-        value={number(deals, 0)}
-        note={market.summary.priced({ n: number(priced, 0) })}
-      />
-      <Figure
-        label={market.summary.median}
-        value={
-          median === null
-            ? '–'
-            : isRent
-              ? market.summary.perM2Month({ price: median })
-              : market.summary.perM2({ price: median })
-        }
-        note={
-          price ? market.summary.quartiles({ q1: priceM2(price.q1, isRent), q3: priceM2(price.q3, isRent) }) : undefined
-        }
-      />
-      <Figure label={market.summary.lastYear} value={number(last_year, 0)} />
-    </dl>
+    <div className="border-b border-line">
+      <dl className="grid grid-cols-2 sm:grid-cols-[1fr_1.3fr_1fr]">
+        <Figure
+          label={market.summary.deals}
+          value={number(deals, 0)}
+          note={market.summary.priced({ n: number(priced, 0) })}
+        />
+        <Figure
+          label={market.summary.median}
+          value={
+            isMixed
+              ? market.summary.byKind
+              : median === null
+                ? '–'
+                : isRent
+                  ? market.summary.perM2Month({ price: median })
+                  : market.summary.perM2({ price: median })
+          }
+          note={
+            price
+              ? market.summary.quartiles({ q1: priceM2(price.q1, isRent), q3: priceM2(price.q3, isRent) })
+              : undefined
+          }
+        />
+        <Figure label={market.summary.lastYear} value={number(last_year, 0)} />
+      </dl>
+      {isMixed ? <ByKind summary={summary} isRent={isRent} onKind={onKind} /> : null}
+      {priced > 0 ? <p className="px-4 pb-2 text-[12.5px] text-ink-3">{market.withoutVat}</p> : null}
+    </div>
+  );
+};
+
+/** Prices of several kinds are never one figure. */
+export const isOfSeveralKinds = ({ kinds }: Pick<Summary, 'kinds'>): boolean =>
+  kinds.filter(({ priced }) => priced > 0).length > 1;
+
+const ByKind = ({ summary: { kinds }, isRent, onKind }: Props) => {
+  const market = useTexts(marketTexts);
+  const { number } = useFormats();
+  const { kind: name, priceM2 } = useDealWords();
+  const head = 'border-b border-line px-2 py-1 text-[12.5px] font-semibold text-ink-3';
+  return (
+    <ScrollArea label={market.summary.byKindLabel}>
+      <table
+        aria-label={market.summary.byKindLabel}
+        className="w-full border-collapse border-t border-line text-[13.5px]"
+      >
+        <thead>
+          <tr>
+            <th scope="col" className={`${head} pl-4 text-left`}>
+              {market.table.kind}
+            </th>
+            <th scope="col" className={`${head} text-right`}>
+              {market.summary.deals}
+            </th>
+            <th scope="col" className={`${head} text-right`}>
+              {market.summary.median}
+            </th>
+            <th scope="col" className={`${head} pr-4 text-right`}>
+              {market.summary.middle}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map(({ kind, deals, price_m2: price }) => (
+            <tr key={kind} className="border-b border-line last:border-0">
+              <td className="py-1 pl-4">
+                <button
+                  type="button"
+                  onClick={() => onKind(kind)}
+                  aria-label={market.summary.onlyKind({ kind: name(kind) })}
+                  className="min-h-6 cursor-pointer text-left font-medium text-action-ink underline-offset-2 hover:underline"
+                >
+                  {name(kind)}
+                </button>
+              </td>
+              <td className="px-2 py-1 text-right">{number(deals, 0)}</td>
+              <td className="px-2 py-1 text-right font-[650]">{price ? priceM2(price.median, isRent) : '–'}</td>
+              <td className="px-2 py-1 pr-4 text-right whitespace-nowrap">
+                {price ? `${priceM2(price.q1, isRent)}–${priceM2(price.q3, isRent)}` : '–'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollArea>
   );
 };
 

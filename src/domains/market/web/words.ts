@@ -23,6 +23,9 @@ export const useDealWords = () => {
       : `${capitalised(unit.katastrskaObcina ?? '')} ${unit.parcelnaStevilka ?? ''}`.trim();
   /** Why there is no price for a square metre. */
   const coverage = (unit: Pick<DealUnit, 'parts' | 'parcels'>): string => market.table.joint(unit);
+  /** The land that was sold with a part. */
+  const land = ({ land_area }: Pick<DealUnit, 'land_area'>): string | null =>
+    land_area === null ? null : market.table.land({ area: formats.area(land_area) });
   const whole = (value: number | null): string => (value === null ? '–' : formats.number(value, 0));
   const priceM2 = (value: number | null, isRent: boolean): string =>
     value === null ? '–' : formats.number(value, isRent || value < 100 ? 2 : 0);
@@ -31,7 +34,7 @@ export const useDealWords = () => {
     const texts = market.similarity.reasons;
     return factor === 'distance' ? texts.distance({ metres: formats.number(value, 0) }) : texts[factor]({ n: value });
   };
-  return { kind, identifier, place, coverage, whole, priceM2, reason };
+  return { kind, identifier, place, coverage, land, whole, priceM2, reason };
 };
 
 /** ETN writes in capitals: »CANKARJEVA ULICA 59, LJUBLJANA« → »Cankarjeva ulica 59, Ljubljana«. */

@@ -28,7 +28,6 @@ import {
   dealsQuery,
   dotsQuery,
   previewQuery,
-  type Spreads,
   type Summary,
   spreadsQuery,
   summaryQuery,
@@ -125,15 +124,25 @@ const throwOnError = (error: Error): boolean => !isBehindPackage(error);
 const Locked = ({ view }: { readonly view: DealView }) => {
   const market = useTexts(marketTexts);
   const { number } = useFormats();
-  const { priceM2 } = useDealWords();
+  const words = useDealWords();
   const { data } = useQuery(previewQuery(view));
-  const said =
-    data && data.median !== null
-      ? market.locked.preview({
-          deals: market.deals({ n: data.deals, text: number(data.deals, 0) }),
-          median: market.summary.perM2({ price: priceM2(data.median, view.register === 'NP') }),
-        })
-      : market.locked.previewNone;
+  const isRent = view.register === 'NP';
+  const shown = (data?.kinds ?? []).flatMap(({ kind, deals, median }) =>
+    median === null
+      ? []
+      : [
+          market.locked.previewKind({
+            kind: words.kind(kind).toLowerCase(),
+            deals: market.deals({ n: deals, text: number(deals, 0) }),
+            median: market.summary.perM2({ price: words.priceM2(median, isRent) }),
+          }),
+        ],
+  );
+  const said = [
+    shown.length > 0 ? market.locked.preview({ kinds: shown.join('; ') }) : market.locked.previewNone,
+    data && data.hidden.deals > 0 ? market.hidden({ n: data.hidden.deals, text: number(data.hidden.deals, 0) }) : '',
+    data ? market.withoutVat : '',
+  ].join(' ');
   return (
     <Card>
       <EmptyState
@@ -213,11 +222,11 @@ const Search = ({ view, asked, change, reset }: SearchProps) => {
           </div>
           <div className="flex min-w-0 flex-col">
             {summary.data ? (
-              <SummaryBar summary={summary.data} isRent={isRent} />
+              <SummaryBar summary={summary.data} isRent={isRent} onKind={(kind) => change({ kinds: [kind] })} />
             ) : (
               <Skeleton rows={2} label={common.loading} />
             )}
-            <Hidden view={asked} flags={spreads.data?.flags ?? []} onChange={change} />
+            {summary.data ? <Hidden view={asked} hidden={summary.data.hidden} onChange={change} /> : null}
             {deals.data && total === 0 ? (
               <NoDeals
                 register={asked.register}
@@ -230,7 +239,7 @@ const Search = ({ view, asked, change, reset }: SearchProps) => {
                 <DealTable
                   items={items}
                   view={asked}
-                  fences={summary.data?.fences ?? null}
+                  kinds={summary.data?.kinds ?? []}
                   chosen={chosen}
                   pointed={pointed}
                   onPoint={setPointed}
@@ -309,35 +318,37 @@ const SourceLine = ({ source }: { readonly source: Source }) => {
   );
 };
 
-/** The possible market prices that the chosen market status hides, and a link to them. */
+/** How many deals the market status and its like hide, and a way to those that may be prices of the market. */
 const Hidden = ({
   view,
-  flags,
+  hidden,
   onChange,
 }: {
   readonly view: DealView;
-  readonly flags: Spreads['flags'];
+  readonly hidden: Summary['hidden'];
   readonly onChange: (next: Partial<DealView>) => void;
 }) => {
   const market = useTexts(marketTexts);
   const { number } = useFormats();
-  const hidden = flags
-    .filter(({ market_flag: flag }) => comparableFlags.includes(flag) && !view.flags.includes(flag))
-    .reduce((sum, { deals }) => sum + deals, 0);
-  // No status at all means any.
-  if (hidden === 0 || view.flags.length === 0) return null;
+  const { deals, by_flag, comparable } = hidden;
+  if (deals === 0) return null;
   return (
     <p
       role="status"
       className="flex flex-wrap items-center justify-between gap-2 border-b border-line bg-surface-2 px-4 py-2 text-[13.5px] text-ink-2 print:hidden"
     >
-      {market.hidden({ n: hidden, text: number(hidden, 0) })}
-      <Button
-        size="small"
-        onPress={() => onChange({ flags: [...new Set([...view.flags, ...comparableFlags])].sort() })}
-      >
-        {market.showHidden}
-      </Button>
+      <span>
+        {market.hidden({ n: deals, text: number(deals, 0) })}{' '}
+        {by_flag > 0 ? market.hiddenByFlag({ text: number(by_flag, 0) }) : null}
+      </span>
+      {comparable > 0 ? (
+        <Button
+          size="small"
+          onPress={() => onChange({ flags: [...new Set([...view.flags, ...comparableFlags])].sort() })}
+        >
+          {market.showHidden({ text: number(comparable, 0) })}
+        </Button>
+      ) : null}
     </p>
   );
 };

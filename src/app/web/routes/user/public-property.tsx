@@ -11,7 +11,6 @@ import { PublicBuilding, PublicParcel, PublicPart } from '#domains/cadastre/web/
 import { type Lookup, previewQuery } from '#domains/cadastre/web/queries.ts';
 import { comparableFlags } from '#domains/market/contract/market.ts';
 import { showPublicProperty } from '#domains/market/contract/public-property.ts';
-import { groupOfKind } from '#domains/market/core/kinds.ts';
 import { type DealView, searchOf, usualView } from '#domains/market/core/view.ts';
 import { PropertyDeals } from '#domains/market/web/property-deals.tsx';
 import { addDays } from '#lib/iso-date.ts';
@@ -96,7 +95,7 @@ const Property = ({ lookup }: { readonly lookup: Lookup }) => {
                 addressOf({
                   ...around(place, metres, subject.idZnak, facts),
                   from: addDays(today(), -years * 365),
-                  groups: [groupOfKind(kind) ?? 'other'],
+                  kinds: [kind],
                   flags: comparableFlags,
                 }))
             }

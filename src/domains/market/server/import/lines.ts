@@ -24,6 +24,8 @@ export type UnitLine = Omit<
   | 'contract_on'
   | 'price'
   | 'price_m2'
+  | 'ddv'
+  | 'land_area'
   | 'basis'
   | 'whole'
   | 'deal_type'
@@ -75,10 +77,14 @@ export const dealCells = (get: (column: string) => string) => {
     return e !== null && n !== null && isInSlovenia({ e, n }) ? `(${e},${n})` : null;
   };
   const share = (column: string): Share | null => shareOf(get(column)) ?? null;
-  return { ...plain, id, ko, day, yes, area, year, place, share };
+  /** A name that searches ask for stands in an index, whose entries have a limit. */
+  const name = (column: string): string | null => text(column)?.slice(0, longestName) ?? null;
+  return { ...plain, name, id, ko, day, yes, area, year, place, share };
 };
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && dateOf(dayNumber(text)) === text;
+/** The longest name of the registers has 60 letters, the longest use 180. */
+const longestName = 200;
 const two = (digits: string | undefined): string => (digits ?? '').padStart(2, '0');
 
 export const dealOf = (cells: Cells, register: Register): DealLine => {
@@ -110,7 +116,7 @@ export const dealOf = (cells: Cells, register: Register): DealLine => {
 
 /** A sold part, or rented premises. */
 export const partOf = (cells: Cells, register: Register): UnitLine => {
-  const { id, ko, text, whole, requiredWhole, area, yes, year, place, share } = cells;
+  const { id, ko, text, name, whole, requiredWhole, area, yes, year, place, share } = cells;
   const rent = register === 'NP';
   const use = /^(\d+)\s*-\s*(.*)$/s.exec(text('DEJANSKA_RABA_DELA_STAVBE') ?? '');
   const spaces = (text('PROSTORI_DELA_STAVBE') ?? '').split(' | ').map((one) => one.trim());
@@ -142,9 +148,9 @@ export const partOf = (cells: Cells, register: Register): UnitLine => {
     part: whole('STEVILKA_DELA_STAVBE', 99_999),
     // Rents say nothing of shares: what is rented is rented whole.
     share: rent ? { part: 1, whole: 1 } : share('PRODANI_DELEZ_DELA_STAVBE'),
-    ko_name: text('IME_KO'),
-    settlement: text('NASELJE'),
-    street: text('ULICA'),
+    ko_name: name('IME_KO'),
+    settlement: name('NASELJE'),
+    street: name('ULICA'),
     house_number: number && `${number}${(text('DODATEK_HS') ?? '').toLowerCase()}`,
     flat_number: text('STEVILKA_STANOVANJA_ALI_POSLOVNEGA_PROSTORA'),
     sold_area: area(rent ? 'POVRSINA_ODDANIH_PROSTOROV' : 'PRODANA_POVRSINA', 'PRODANA_POVRSINA_DELA_STAVBE'),
@@ -157,7 +163,7 @@ export const partOf = (cells: Cells, register: Register): UnitLine => {
     floor: text('NADSTROPJE_DELA_STAVBE'),
     position: text('LEGA_DELA_STAVBE_V_STAVBI')?.toLowerCase() ?? null,
     use_code: use?.[1] ?? null,
-    use_name: use?.[2]?.trim() || null,
+    use_name: use?.[2]?.trim().slice(0, longestName) || null,
     spaces: spaces.filter((one) => one !== '' && one !== '-').join(' | ') || null,
     atrium: yes('ATRIJ'),
     atrium_area: area('POVRSINA_ATRIJA'),
@@ -169,7 +175,7 @@ export const partOf = (cells: Cells, register: Register): UnitLine => {
 };
 
 export const parcelOf = (cells: Cells): UnitLine => {
-  const { id, ko, text, required, whole, area, place, share } = cells;
+  const { id, ko, text, name, required, whole, area, place, share } = cells;
   return {
     ...noPart,
     id_posla: id(),
@@ -180,7 +186,7 @@ export const parcelOf = (cells: Cells): UnitLine => {
     municipality: text('OBCINA'),
     parcel: required('PARCELNA_STEVILKA'),
     share: share('PRODANI_DELEZ_PARCELE'),
-    ko_name: text('IME_KO'),
+    ko_name: name('IME_KO'),
     net_area: area('POVRSINA_PARCELE'),
     crop: whole('VRSTA_TRAJNEGA_NASADA'),
     crop_age: whole('STAROST_TRAJNEGA_NASADA'),

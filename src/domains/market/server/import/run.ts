@@ -16,7 +16,7 @@ import {
   type Register,
   registerOf,
 } from '../../core/deal-files.ts';
-import { basisOf, emptyTally, pricePerSquareMetre, type Tally, tallied } from '../../core/honest-price.ts';
+import { basisOf, comparedPrices, emptyTally, landWith, type Tally, tallied } from '../../core/honest-price.ts';
 import type { DealRow, UnitRow } from '../../core/rows.ts';
 import {
   columnsOf,
@@ -154,7 +154,7 @@ const takeSet = async (
       rejections: rejections.slice(0, keptRejections),
       rejected: rejections.length,
     };
-    await step.record({ ...report, fingerprint });
+    await step.record({ ...report, fingerprint, until: reading.until });
     await step.commit();
     options.onSet?.(report);
     return 'taken';
@@ -187,7 +187,10 @@ const refuseLosses = ({ name }: DealSet, facts: readonly Loss[], deals: number):
 };
 
 /** As much of a deal as its units repeat, and what they sum up to. */
-type Known = Pick<DealLine, 'contract_on' | 'price' | 'deal_type' | 'act' | 'market_flag'> & { tally: Tally };
+type Known = Pick<
+  DealLine,
+  'contract_on' | 'price' | 'vat_included' | 'vat_rate' | 'deal_type' | 'act' | 'market_flag'
+> & { tally: Tally };
 
 type Reading = {
   readonly register: Register;
@@ -195,6 +198,8 @@ type Reading = {
   readonly municipalities: ReadonlySet<string>;
   readonly rejections: readonly Rejected[];
   readonly lines: number;
+  /** The last day that a deal names: until then the export knows of deals, whatever day its name has. */
+  readonly until: string | null;
 };
 
 /**
@@ -208,6 +213,7 @@ const readDeals = async (set: DealSet, options: Options): Promise<Reading> => {
   const rejections: Rejected[] = [];
   const deals = new Map<string, Known>();
   let lines = 0;
+  let until: string | null = null;
   const head = await openTable(POSLI, 'POSLI');
   const register = registerOf(head.columns);
   if (!register) throw new ImportRefused({ code: 'sales_or_rents', file: POSLI.path });
@@ -219,10 +225,23 @@ const readDeals = async (set: DealSet, options: Options): Promise<Reading> => {
     rejections.push({ file: entry.path.slice(entry.path.lastIndexOf('/') + 1), line, reason });
   };
   lines += await head.each(refuse(POSLI), options, (cells) => {
-    const { id_posla, contract_on, price, deal_type, act, market_flag } = dealOf(cells, register);
+    const { id_posla, contract_on, in_force_on, changed_on, ...deal } = dealOf(cells, register);
     if (deals.has(id_posla)) throw new Rejection({ code: 'deal_twice', deal: id_posla });
     if (deals.size >= mostDeals) throw new ImportRefused({ code: 'too_many_deals', file: POSLI.path });
-    deals.set(id_posla, { contract_on, price, deal_type, act, market_flag, tally: emptyTally });
+    const { price, vat_included, vat_rate, deal_type, act, market_flag } = deal;
+    deals.set(id_posla, {
+      contract_on,
+      price,
+      vat_included,
+      vat_rate,
+      deal_type,
+      act,
+      market_flag,
+      tally: emptyTally,
+    });
+    // A day after that of the export is a slip of the pen.
+    for (const day of [contract_on, in_force_on, changed_on])
+      if (day !== null && day <= set.stateOn && (until === null || day > until)) until = day;
   });
 
   const municipalities = new Set<string>();
@@ -232,19 +251,21 @@ const readDeals = async (set: DealSet, options: Options): Promise<Reading> => {
       const what = table === 'DELISTAVB' ? 'part' : 'parcel';
       try {
         const { unit, known } = unitIn(cells, table, register, deals);
-        known.tally = tallied(known.tally, { what, kind: unit.kind, area: unit.area, share: unit.share });
+        const { kind, area, share, vat_rate } = unit;
+        known.tally = tallied(known.tally, { what, kind, area, share, vat_rate });
         // As a text of its own: a cell of a line is a view that would hold the whole piece of the file in memory.
         if (unit.municipality && !municipalities.has(unit.municipality))
           municipalities.add(Buffer.from(unit.municipality).toString());
       } catch (error) {
         // It was sold all the same: without it the price would look like the price of the rest.
         const known = deals.get(cells.text('ID_POSLA') ?? '');
-        if (known) known.tally = tallied(known.tally, { what, kind: unknownKind, area: null, share: null });
+        if (known)
+          known.tally = tallied(known.tally, { what, kind: unknownKind, area: null, share: null, vat_rate: null });
         throw error;
       }
     });
   }
-  return { register, deals, municipalities, rejections, lines };
+  return { register, deals, municipalities, rejections, lines, until };
 };
 
 const unitTables = ({ tables }: DealSet) =>
@@ -324,13 +345,20 @@ const writeSet = async (
         const { municipality, share, ...rest } = unit;
         const ordinal = (ordinals.get(unit.id_posla) ?? 0) + 1;
         ordinals.set(unit.id_posla, ordinal);
-        const { tally, ...deal } = known;
+        const { tally, contract_on, deal_type, act, market_flag } = known;
+        const { price, price_m2, ddv } = comparedPrices(known, tally);
         const row: UnitRow = {
           ...rest,
           register,
           ordinal,
-          ...deal,
-          price_m2: coversUnit(tally, table) ? pricePerSquareMetre(deal.price, tally) : null,
+          contract_on,
+          deal_type,
+          act,
+          market_flag,
+          price,
+          price_m2: coversUnit(tally, table) ? price_m2 : null,
+          ddv,
+          land_area: table === 'DELISTAVB' ? landWith(tally) : null,
           basis: basisOf(tally),
           whole: tally.whole,
           municipality_id: (municipality && places.get(municipality)) || null,

@@ -3,7 +3,7 @@ import { type Question, rowsOf, rowsOfEach } from '#platform/server/db/rows.ts';
 import { comparableFlags, usualFlags } from '../../contract/market.ts';
 import type { Register } from '../../core/deal-files.ts';
 import type { FoundUnit } from '../../core/found-unit.ts';
-import { groupsOf, kindsIn } from '../../core/kinds.ts';
+import { kindsOf } from '../../core/kinds.ts';
 import { quartiles, unitColumns, unitJoins } from './search.ts';
 
 type Place = { readonly e: number; readonly n: number };
@@ -74,7 +74,7 @@ export const listPricesAround = async (db: Db, place: Place, metres: number, fro
     text: `select '${register}' as register, u.kind, count(distinct id_posla)::integer as deals, ${quartiles}
       from ${askedKinds} join market.unit u on ${comparables} group by u.kind order by deals desc, u.kind`,
     values: valuesOf(place, {
-      kinds: kindsIn(register, groupsOf(register)),
+      kinds: kindsOf(register),
       flags: usualFlags[register],
       metres,
       from,

@@ -1,4 +1,4 @@
-import type { DealFilters } from '../../contract/market.ts';
+import { comparableFlags, type DealFilters, type TextFilter } from '../../contract/market.ts';
 import { type Cells, cellsOfCircle, cellsOfRing, cellsOfWindow } from '../../core/cells.ts';
 
 /** Conditions of SQL with the values of their parameters. */
@@ -19,16 +19,66 @@ const simple: readonly (readonly [Filter, string])[] = [
   ['year_min', 'u.year_built >= $::smallint'],
   ['year_max', 'u.year_built <= $::smallint'],
   ['new_building', 'coalesce(u.new_building, false) = $::boolean'],
-  ['market_flags', 'u.market_flag = any($::smallint[])'],
+];
+
+/** What every search asks for by default, each with its condition; all units of a deal have the same of it. */
+const flagged = 'u.market_flag = any($::smallint[])';
+const dealt: readonly (readonly ['deal_types' | 'acts', string])[] = [
   ['deal_types', 'u.deal_type = any($::smallint[])'],
   ['acts', 'u.act = any($::smallint[])'],
 ];
+
+const textColumns: Readonly<Record<TextFilter['field'], string>> = {
+  street: 'market.plain(u.street)',
+  settlement: 'market.plain(u.settlement)',
+  ko_name: 'market.plain(u.ko_name)',
+  use_name: 'market.plain(u.use_name)',
+};
+/** A text that is not known contains nothing and equals nothing. */
+const textConditions: Readonly<Record<TextFilter['operator'], (column: string, text: string) => string>> = {
+  contains: (column, text) => `strpos(${column}, ${text}) > 0`,
+  not_contains: (column, text) => `coalesce(strpos(${column}, ${text}), 0) = 0`,
+  equals: (column, text) => `${column} = ${text}`,
+  not_equals: (column, text) => `${column} is distinct from ${text}`,
+};
 
 /** What is found, with such columns of `u`. */
 export const hits = (filters: DealFilters, columns: string): Conditions => {
   const { text, values } = conditionsOn(filters);
   return { values, text: `select ${columns} from market.unit u where u.kind = any($1::smallint[]) and ${text}` };
 };
+
+/**
+ * What is found, and what the default filters hide of it: with `is_shown`, with `is_flagged` where the market status is the only
+ * one that hides it, and with `is_comparable` where it may stand as a comparable then.
+ */
+export const hitsAndHidden = (filters: DealFilters, columns: string): Conditions => {
+  const all = conditionsOn({ ...filters, market_flags: [], deal_types: [], acts: [], whole_only: false });
+  const values = [...all.values];
+  const parameter = (value: unknown): string => `$${values.push(value)}`;
+  const others = dealConditions(filters, parameter).join(' and ') || 'true';
+  const flag = flagConditions(filters, parameter).join(' and ') || 'true';
+  return {
+    values,
+    text: `select ${columns}, coalesce(${others} and ${flag}, false) as is_shown,
+      coalesce(${others}, false) and not coalesce(${flag}, false) as is_flagged,
+      coalesce(u.market_flag in (${comparableFlags.join(', ')}), false) as is_comparable
+      from market.unit u where u.kind = any($1::smallint[]) and ${all.text}`,
+  };
+};
+
+type Parameter = (value: unknown) => string;
+
+// A question without a single code would find nothing; it means "whatever code".
+const flagConditions = ({ market_flags: flags }: DealFilters, parameter: Parameter): string[] =>
+  flags.length === 0 ? [] : [flagged.replace('$', parameter(flags))];
+
+const dealConditions = (filters: DealFilters, parameter: Parameter): string[] => [
+  ...dealt.flatMap(([filter, condition]) =>
+    filters[filter].length === 0 ? [] : [condition.replace('$', parameter(filters[filter]))],
+  ),
+  ...(filters.whole_only ? ['u.whole'] : []),
+];
 
 /** What is counted over each range of the filters, as its column and its ends. */
 const measures = {
@@ -98,11 +148,11 @@ export const conditionsOn = (filters: DealFilters): Conditions => {
   for (const [filter, condition] of simple) {
     const value = filters[filter];
     if (value === null || value === undefined) continue;
-    // A question without a single code would find nothing; it means "whatever code".
-    if (Array.isArray(value) && value.length === 0) continue;
     conditions.push(condition.replace('$', parameter(value)));
   }
-  if (filters.whole_only) conditions.push('u.whole');
+  conditions.push(...flagConditions(filters, parameter), ...dealConditions(filters, parameter));
+  for (const { field, operator, text } of filters.texts ?? [])
+    conditions.push(textConditions[operator](textColumns[field], `market.plain(${parameter(text)}::text)`));
   if (filters.priced_only) conditions.push('u.price_m2 is not null');
   return { text: [...conditions, area].join(' and '), values };
 };

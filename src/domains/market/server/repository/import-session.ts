@@ -16,6 +16,7 @@ type ImportedSet = {
   readonly fingerprint: string;
   readonly register: Register;
   readonly stateOn: string;
+  readonly until: string | null;
   readonly lines: number;
   readonly merged: Merged;
   readonly rejections: readonly Rejected[];
@@ -138,11 +139,11 @@ const stepOf = (client: Client) => {
   };
 
   const record = async (set: ImportedSet): Promise<void> => {
-    const { name, fingerprint, register, stateOn, lines, merged, rejections, rejected } = set;
+    const { name, fingerprint, register, stateOn, until, lines, merged, rejections, rejected } = set;
     const { rows } = await client.query<{ import_file_id: number }>(
-      `insert into market.import_file (name, fingerprint, register, state_on, lines, inserted, updated, unchanged, rejected, finished)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $6::integer + $7::integer = 0) returning import_file_id`,
-      [name, fingerprint, register, stateOn, lines, merged.inserted, merged.updated, merged.unchanged, rejected],
+      `insert into market.import_file (name, fingerprint, register, state_on, lines, inserted, updated, unchanged, rejected, records_until, finished)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $6::integer + $7::integer = 0) returning import_file_id`,
+      [name, fingerprint, register, stateOn, lines, merged.inserted, merged.updated, merged.unchanged, rejected, until],
     );
     await client.query(
       `insert into market.import_rejection (import_file_id, file, line, reason)

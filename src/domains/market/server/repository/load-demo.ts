@@ -43,8 +43,8 @@ export const loadDeals = async (
   for (const register of ['KPP', 'NP'])
     await rowsOf(
       db,
-      `insert into market.import_file (name, fingerprint, register, state_on, lines, inserted, updated, unchanged, rejected, is_invented)
-       select 'demo', 'demo ' || $1, $1, $2, count(*), count(*), 0, 0, 0, true from market.deal where register = $1`,
+      `insert into market.import_file (name, fingerprint, register, state_on, lines, inserted, updated, unchanged, rejected, records_until, is_invented)
+       select 'demo', 'demo ' || $1, $1, $2, count(*), count(*), 0, 0, 0, $2, true from market.deal where register = $1`,
       [register, stateOn],
     );
   await rowsOf(db, 'select market.refresh_trend()');

@@ -5,10 +5,11 @@ import { type DealFilters, type dealSorts, landKinds } from '../../contract/mark
 import { differences, type MapColumns } from '../../core/columns.ts';
 import type { FoundUnit } from '../../core/found-unit.ts';
 import type { Counted } from '../../core/spread.ts';
-import { hits, type Measure, spreadHits } from './conditions.ts';
+import { hits, hitsAndHidden, type Measure, spreadHits } from './conditions.ts';
 
 export const unitColumns = `
-  u.register, u.id_posla, u.ordinal, u.kind, u.contract_on, u.price, u.price_m2, u.basis, d.parts, d.parcels, u.area,
+  u.register, u.id_posla, u.ordinal, u.kind, u.contract_on, u.price, u.price_m2, u.ddv, d.price::double precision as contract_price, d.vat_included,
+  u.act, u.land_area, u.basis, d.parts, d.parcels, u.area,
   u.street, u.house_number, u.settlement, m.name as municipality, u.ko, u.ko_name, u.building, u.part, u.parcel,
   u.year_built, u.new_building, u.market_flag, u.deal_type, u.share_part, u.share_whole, u.place[0] as e, u.place[1] as n`;
 
@@ -70,24 +71,52 @@ const pricedOnce = (filters: DealFilters): string =>
     ? 'select distinct on (id_posla) * from hit where price_m2 is not null order by id_posla, ordinal'
     : 'select * from hit where price_m2 is not null';
 
+/** What is found (`hit`), how many deals the default filters hide (`hidden`), and what has a price for a m² (`priced`). */
+const hitHiddenAndPriced = (filters: DealFilters, found: string): string =>
+  `everything as materialized (${found}),
+   hit as (select * from everything where is_shown),
+   hidden as (
+     select count(distinct id_posla) filter (where not is_shown)::integer as deals,
+       count(distinct id_posla) filter (where is_flagged)::integer as by_flag,
+       count(distinct id_posla) filter (where is_flagged and is_comparable)::integer as comparable
+     from everything
+   ),
+   priced as ${hasLand(filters) ? '' : 'not '}materialized (${pricedOnce(filters)})`;
+
 type Quartiles = { readonly q1: number; readonly median: number; readonly q3: number };
 export const quartiles = `
   percentile_cont(0.25) within group (order by price_m2) as q1,
   percentile_cont(0.5) within group (order by price_m2) as median,
   percentile_cont(0.75) within group (order by price_m2) as q3`;
 
-type Summary = {
-  readonly units: number;
-  readonly deals: number;
-  /** With a price for a m²; all below is of these. */
-  readonly priced: number;
-  readonly last_year: number;
+export type Hidden = { readonly deals: number; readonly by_flag: number; readonly comparable: number };
+
+/** What prices for a m² say together; all null where there is none. */
+type Figures = {
   readonly quartiles: readonly [number, number, number] | null;
   readonly least: number | null;
   readonly most: number | null;
   /** Tukey's fences on the logarithm of the price. */
   readonly low: number | null;
   readonly high: number | null;
+};
+
+type OfKind = Figures & {
+  readonly kind: number;
+  readonly units: number;
+  readonly deals: number;
+  readonly priced: number;
+  readonly last_year: number;
+};
+
+type Summary = Figures & {
+  readonly units: number;
+  readonly deals: number;
+  readonly hidden: Hidden;
+  /** With a price for a m²; all below is of these. */
+  readonly priced: number;
+  readonly last_year: number;
+  readonly kinds: readonly OfKind[];
   readonly quarters: readonly (Quartiles & { readonly quarter: string; readonly n: number })[];
   readonly histogram: readonly { readonly bin: number; readonly n: number }[];
   /** The ends of the histogram. */
@@ -105,44 +134,56 @@ type Summary = {
 /** Bins of the histogram; the ends are the 2nd and the 98th percentile, with the rest in the outermost. */
 export const bins = 20;
 
+/** All of it by kind; figures and pictures of everything only where all prices are of one kind. */
 export const summarise = async (db: Db, filters: DealFilters, today: string, mostPoints: number): Promise<Summary> => {
-  const found = hits(filters, 'u.id_posla, u.ordinal, u.contract_on, u.area, u.price_m2');
+  const found = hitsAndHidden(
+    filters,
+    'u.kind, u.id_posla, u.ordinal, u.contract_on, u.area, u.price_m2, u.market_flag',
+  );
   const { length } = found.values;
   const rows = await rowsOf<Summary>(
     db,
-    `with hit as materialized (${found.text}),
-     priced as ${hasLand(filters) ? '' : 'not '}materialized (${pricedOnce(filters)}),
-     whole as (
-       select count(*)::integer as priced,
+    `with ${hitHiddenAndPriced(filters, found.text)},
+     by_kind as (
+       select kind, count(*)::integer as priced,
          count(*) filter (where contract_on > $${length + 1}::date - interval '1 year')::integer as last_year,
          percentile_cont(array[0.25, 0.5, 0.75]) within group (order by price_m2) as quartiles,
          percentile_cont(array[0.02, 0.98]) within group (order by price_m2) as ends,
          min(price_m2) as least, max(price_m2) as most
-       from priced
+       from priced group by kind
      ),
-     fences as (
-       select exp(ln(quartiles[1]) - 1.5 * (ln(quartiles[3]) - ln(quartiles[1]))) as low,
+     fenced as (
+       select *, exp(ln(quartiles[1]) - 1.5 * (ln(quartiles[3]) - ln(quartiles[1]))) as low,
          exp(ln(quartiles[3]) + 1.5 * (ln(quartiles[3]) - ln(quartiles[1]))) as high
-       from whole
-     )
+       from by_kind
+     ),
+     counted as (select kind, count(*)::integer as units, count(distinct id_posla)::integer as deals from hit group by kind),
+     whole as (select * from fenced where (select count(*) from fenced) = 1),
+     alone as (select p.* from priced p join whole using (kind))
      select (select count(*) from hit)::integer as units,
-       (select count(distinct id_posla) from hit)::integer as deals, whole.priced, whole.last_year, whole.quartiles, whole.least, whole.most, fences.low, fences.high,
-       whole.ends[1] as "from", whole.ends[2] as "to",
+       (select count(distinct id_posla) from hit)::integer as deals,
+       (select to_json(hidden) from hidden) as hidden,
+       (select coalesce(sum(priced), 0) from fenced)::integer as priced,
+       (select coalesce(sum(last_year), 0) from fenced)::integer as last_year,
+       whole.quartiles, whole.least, whole.most, whole.low, whole.high, whole.ends[1] as "from", whole.ends[2] as "to",
+       coalesce((select json_agg(k order by k.kind) from (
+         select kind, units, deals, coalesce(priced, 0) as priced, coalesce(last_year, 0) as last_year, quartiles, least, most, low, high
+         from counted left join fenced using (kind)) k), '[]') as kinds,
        coalesce((select json_agg(q order by q.quarter) from (
          select number / 4 || '-' || number % 4 + 1 as quarter, n, q1, median, q3
          from (
            select (date_part('year', contract_on) * 4 + date_part('quarter', contract_on) - 1)::integer as number,
              count(*)::integer as n, ${quartiles}
-           from priced where contract_on is not null group by 1
+           from alone where contract_on is not null group by 1
          ) numbered) q), '[]') as quarters,
        coalesce((select json_agg(h order by h.bin) from (
          select least(greatest(width_bucket(price_m2, whole.ends[1], whole.ends[2], ${bins}), 1), ${bins}) as bin, count(*)::integer as n
-         from priced where whole.ends[2] > whole.ends[1] group by 1) h), '[]') as histogram,
+         from alone where whole.ends[2] > whole.ends[1] group by 1) h), '[]') as histogram,
        coalesce((select json_agg(p order by p.contract_on, p.id_posla, p.ordinal) from (
-         select id_posla, ordinal, contract_on, area, price_m2 from priced
+         select id_posla, ordinal, contract_on, area, price_m2 from alone
          where contract_on is not null and area is not null
          order by hashint8(id_posla), id_posla, ordinal limit $${length + 2}) p), '[]') as points
-     from whole cross join fences`,
+     from (select) everywhere left join whole on true`,
     [...found.values, today, mostPoints],
   );
   const [summary] = rows;
@@ -199,16 +240,27 @@ export const findDots = async (db: Db, filters: DealFilters, most: number): Prom
   return { ...dots, e: differences(dots.e), n: differences(dots.n) };
 };
 
-export const preview = async (db: Db, filters: DealFilters): Promise<{ deals: number; median: number | null }> => {
-  const found = hits(filters, 'u.id_posla, u.ordinal, u.price_m2');
-  const rows = await rowsOf<{ deals: number; median: number | null }>(
+type Preview = {
+  readonly deals: number;
+  readonly hidden: Hidden;
+  readonly kinds: readonly { readonly kind: number; readonly deals: number; readonly median: number | null }[];
+};
+
+export const preview = async (db: Db, filters: DealFilters): Promise<Preview> => {
+  const found = hitsAndHidden(filters, 'u.kind, u.id_posla, u.ordinal, u.price_m2');
+  const [shown] = await rowsOf<Preview>(
     db,
-    `with hit as materialized (${found.text})
+    `with ${hitHiddenAndPriced(filters, found.text)}
      select (select count(distinct id_posla) from hit)::integer as deals,
-       (select percentile_cont(0.5) within group (order by price_m2) from (${pricedOnce(filters)}) p) as median`,
+       (select to_json(hidden) from hidden) as hidden,
+       coalesce((select json_agg(k order by k.kind) from (
+         select kind, (select count(distinct id_posla) from hit where hit.kind = asked.kind)::integer as deals,
+           (select percentile_cont(0.5) within group (order by price_m2) from priced where priced.kind = asked.kind) as median
+         from (select distinct kind from hit) asked) k), '[]') as kinds`,
     found.values,
   );
-  return rows[0] ?? { deals: 0, median: null };
+  if (!shown) throw new Error('counts have one row');
+  return shown;
 };
 
 type Quarter = Summary['quarters'][number];
