@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { LineReason } from '#contract/import-refusals.ts';
 import { type FileReport, importCadastre } from '#domains/cadastre/server/import/run.ts';
+import { stateOf } from '#domains/imports/core/outcome.ts';
 import { sentenceOf } from '#domains/imports/core/sentence.ts';
 import { noteRefused, trackRun } from '#domains/imports/server/public.ts';
 import { importRefusals } from '#domains/imports/texts/en/import-refusals.ts';
@@ -101,7 +102,8 @@ const main = async (): Promise<void> => {
   await using database = await attach(config);
   const { url } = database;
   const run = values.run ? await trackRun(url, values.run, () => process.exit(stoppedCode)) : undefined;
-  const work = async (): Promise<readonly string[]> => {
+  let unread: readonly string[] = [];
+  const work = async (): Promise<void> => {
     await using fetched = await downloadExports(config.etnDownloadUrl, wanted, (name, bytes) => {
       run?.progress(name, 0);
       say(`${name}: ${number.format(bytes)} bytes fetched`);
@@ -117,45 +119,51 @@ const main = async (): Promise<void> => {
         run?.skipped();
         say(`${name}: imported before; nothing changed`);
       },
+      onUnread: (files: readonly string[]) => {
+        unread = files;
+        run?.unread(files);
+      },
     };
-    const { unread } =
-      register === 'etn'
-        ? await importDeals({
-            ...common,
-            onEmpty: (name) => say(`${name}: no deals in it; nothing was imported`),
-            onSet: (report) => {
-              run?.taken(report.merged, report.rejected);
-              showSet(report);
-            },
-          })
-        : await importCadastre({
-            ...common,
-            stateOn: values.state,
-            leaveOutPersons: values['leave-out-persons'],
-            onFile: (report) => {
-              run?.taken(report.merged, report.rejected);
-              showFile(report);
-            },
-          });
-    return unread;
+    await (register === 'etn'
+      ? importDeals({
+          ...common,
+          onEmpty: (name) => say(`${name}: no deals in it; nothing was imported`),
+          onSet: (report) => {
+            run?.taken(report.merged, report.rejected);
+            showSet(report);
+          },
+        })
+      : importCadastre({
+          ...common,
+          stateOn: values.state,
+          leaveOutPersons: values['leave-out-persons'],
+          onFile: (report) => {
+            run?.taken(report.merged, report.rejected);
+            showFile(report);
+          },
+        }));
   };
-  let unread: readonly string[];
+  const sayUnread = (): void => {
+    if (unread.length > 0) say(`Not read, because Mera has no use for ${unread.length === 1 ? 'it' : 'them'}:`);
+    for (const file of unread) say(`  ${file}`);
+  };
   try {
-    unread = await work();
+    await work();
   } catch (error) {
     if (!(error instanceof ImportRefused)) {
       await run?.end('failed', { message: (error as Error).message });
       throw error;
     }
     const { refusal } = error;
-    await run?.end('refused', { refusal });
+    sayUnread();
+    await run?.end(stateOf(refusal), { refusal });
     const name = values.download ? 'eProstor' : paths.map((path) => basename(path)).join(', ');
-    if (!run) await noteRefused(url, { register, source: values.download ? 'download' : 'command', name, refusal });
+    if (!run)
+      await noteRefused(url, { register, source: values.download ? 'download' : 'command', name, refusal, unread });
     throw error;
   }
-  await run?.end('done', { unread: unread.length });
-  if (unread.length > 0)
-    say(`Not read: ${unread.length} other files (${unread.slice(0, 5).join(', ')}${unread.length > 5 ? ', …' : ''})`);
+  await run?.end('done');
+  sayUnread();
   say('Done.');
 };
 

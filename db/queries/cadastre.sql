@@ -5,14 +5,14 @@ select
 
 -- load-rows.loadRows
 insert into cadastre.post (code, name, folded) select distinct on (post_code) post_code, post, post_folded
-  from json_to_recordset($1) as row(eid bigint, street text collate "C", settlement text collate "C", obcina text collate "C", folded text collate "C", number smallint, addition text collate "C", post_code smallint, post text collate "C", post_folded text collate "C", building_eid bigint, e double precision, n double precision, state_on date, source_id smallint)
+  from json_to_recordset($1) as row(eid bigint, street text collate "C", settlement text collate "C", obcina text collate "C", folded text collate "C", number smallint, addition text collate "C", post_code smallint, post text collate "C", post_folded text collate "C", building_eid bigint, e double precision, n double precision, of_flat boolean, state_on date, source_id smallint)
   where post_code is not null and post is not null
   on conflict (code) do update
   set name = excluded.name, folded = excluded.folded
   where post.name <> excluded.name;
 
 insert into cadastre.street (name, settlement, obcina, folded) select distinct on (street, settlement, obcina) street, settlement, obcina, folded
-  from json_to_recordset($1) as row(eid bigint, street text collate "C", settlement text collate "C", obcina text collate "C", folded text collate "C", number smallint, addition text collate "C", post_code smallint, post text collate "C", post_folded text collate "C", building_eid bigint, e double precision, n double precision, state_on date, source_id smallint)
+  from json_to_recordset($1) as row(eid bigint, street text collate "C", settlement text collate "C", obcina text collate "C", folded text collate "C", number smallint, addition text collate "C", post_code smallint, post text collate "C", post_folded text collate "C", building_eid bigint, e double precision, n double precision, of_flat boolean, state_on date, source_id smallint)
   on conflict (name, settlement, obcina) do nothing;
 
 with incoming as materialized (select distinct on (building_eid, parcel_eid) building_eid, parcel_eid, by_place
@@ -132,8 +132,8 @@ with incoming as materialized (select distinct on (eid) eid, outline, state_on, 
 with incoming as materialized (select distinct on (eid) eid, street_id, number, addition, post_code, building_eid, e, n, state_on, source_id
   from (select i.*, s.street_id
   from (select *
-  from json_to_recordset($1) as row(eid bigint, street text collate "C", settlement text collate "C", obcina text collate "C", folded text collate "C", number smallint, addition text collate "C", post_code smallint, post text collate "C", post_folded text collate "C", building_eid bigint, e double precision, n double precision, state_on date, source_id smallint)) i join cadastre.street s on (s.name, s.settlement, s.obcina) = (i.street, i.settlement, i.obcina)) joined
-  order by eid), added as ( insert into cadastre.address (eid, street_id, number, addition, post_code, building_eid, e, n, state_on, source_id) select i.eid, i.street_id, i.number, i.addition, i.post_code, i.building_eid, i.e, i.n, i.state_on, i.source_id
+  from json_to_recordset($1) as row(eid bigint, street text collate "C", settlement text collate "C", obcina text collate "C", folded text collate "C", number smallint, addition text collate "C", post_code smallint, post text collate "C", post_folded text collate "C", building_eid bigint, e double precision, n double precision, of_flat boolean, state_on date, source_id smallint)) i join cadastre.street s on (s.name, s.settlement, s.obcina) = (i.street, i.settlement, i.obcina)) joined
+  order by eid, of_flat, building_eid), added as ( insert into cadastre.address (eid, street_id, number, addition, post_code, building_eid, e, n, state_on, source_id) select i.eid, i.street_id, i.number, i.addition, i.post_code, i.building_eid, i.e, i.n, i.state_on, i.source_id
   from incoming i
   where not exists (select
   from cadastre.address t
@@ -279,9 +279,14 @@ select row_to_json(record) as record
   from (select 'building_part' as property_type, p.eid::text as "idNepremicnine", b.ko as "sifraKo", b.number as "stevilkaStavbe", p.number as "stevilkaDelaStavbe", coalesce((select s.name || ' ' || ad.number || ad.addition || coalesce(', ' || ad.post_code || coalesce(' ' || po.name, ''), '')
   from cadastre.address ad join cadastre.street s using (street_id)
   left join cadastre.post po on po.code = ad.post_code
-  where ad.eid = p.address_eid), a.address) as naslov, p.use as "dejanskaRaba", p.net_area as "netoTlorisnaPovrsina", p.usable_area as "uporabnaPovrsina", pos.position as "legaDelaStavbe", pos.floor as "stevilkaEtaze", p.flat_number as "stevilkaStanovanja", p.lift as dvigalo, p.windows_year as "letoObnoveOken", p.installations_year as "letoObnoveInstalacij"
+  where ad.eid = p.address_eid), a.address) as naslov, p.use as "dejanskaRaba", p.net_area as "netoTlorisnaPovrsina", p.usable_area as "uporabnaPovrsina", pos.position as "legaDelaStavbe", pos.floor as "stevilkaEtaze", p.flat_number as "stevilkaStanovanja", p.lift as dvigalo, p.windows_year as "letoObnoveOken", p.installations_year as "letoObnoveInstalacij", v.value as "posplosenaVrednost", case when v.value is not null then json_build_object('name', vs.name, 'state_on', v.state_on) end as value_source, (select coalesce(json_agg(json_build_object('vrsta', r.kind, 'povrsina', r.area)
+  order by r.area desc nulls last, r.eid), '[]')
+  from cadastre.room r
+  where r.part_eid = p.eid) as prostori
   from cadastre.building_part p
   left join cadastre.part_position pos on pos.part_eid = p.eid
+  left join cadastre.part_value v on v.part_eid = p.eid
+  left join cadastre.source vs on vs.source_id = v.source_id
   where p.building_eid = b.eid and ($3::integer is null or p.number = $3)) part ) as "gursTabelaDeliStavb", (select coalesce(json_agg(row_to_json(parcel)
   order by parcel."parcelnaStevilka"), '[]')
   from (select 'parcel' as property_type, pa.eid::text as "idNepremicnine", pa.ko as "sifraKo", k.name as "katastrskaObcina", coalesce(ob.name, k.obcina) as obcina, pa.number as "parcelnaStevilka", pa.area as "povrsinaParcele", pa.soil as boniteta, pa.status as "upravniStatus", (select coalesce(json_agg(json_build_object('sifra', u.code, 'oznaka', un.mark, 'opis', coalesce(un.name, u.code), 'delez', u.share)
@@ -292,12 +297,12 @@ select row_to_json(record) as record
   order by u.share desc nulls last, u.code), '[]')
   from cadastre.parcel_use u
   left join cadastre.use_name un using (kind, code)
-  where u.parcel_eid = pa.eid and u.kind = 'actual') as "dejanskeRabe", (select value
-  from cadastre.parcel_value
-  where parcel_eid = pa.eid) as "posplosenaVrednost", case when pa.e is not null then json_build_object('e', pa.e, 'n', pa.n) end as coordinates, json_build_object('name', so.name, 'state_on', pa.state_on) as source
+  where u.parcel_eid = pa.eid and u.kind = 'actual') as "dejanskeRabe", pv.value as "posplosenaVrednost", case when pv.value is not null then json_build_object('name', pvs.name, 'state_on', pv.state_on) end as value_source, case when pa.e is not null then json_build_object('e', pa.e, 'n', pa.n) end as coordinates, json_build_object('name', so.name, 'state_on', pa.state_on) as source
   from cadastre.building_parcel bp join cadastre.parcel pa on pa.eid = bp.parcel_eid join cadastre.source so using (source_id)
   left join cadastre.ko k on k.ko = pa.ko
   left join cadastre.obcina ob on ob.obcina_id = pa.obcina_id
+  left join cadastre.parcel_value pv on pv.parcel_eid = pa.eid
+  left join cadastre.source pvs on pvs.source_id = pv.source_id
   where bp.building_eid = b.eid) parcel ) as "gursTabelaParcela"
   from (select *
   from cadastre.building
@@ -323,9 +328,7 @@ select row_to_json(record) as record
   order by u.share desc nulls last, u.code), '[]')
   from cadastre.parcel_use u
   left join cadastre.use_name un using (kind, code)
-  where u.parcel_eid = pa.eid and u.kind = 'actual') as "dejanskeRabe", (select value
-  from cadastre.parcel_value
-  where parcel_eid = pa.eid) as "posplosenaVrednost", case when pa.e is not null then json_build_object('e', pa.e, 'n', pa.n) end as coordinates, json_build_object('name', so.name, 'state_on', pa.state_on) as source, (select coalesce(json_agg(row_to_json(building)
+  where u.parcel_eid = pa.eid and u.kind = 'actual') as "dejanskeRabe", pv.value as "posplosenaVrednost", case when pv.value is not null then json_build_object('name', pvs.name, 'state_on', pv.state_on) end as value_source, case when pa.e is not null then json_build_object('e', pa.e, 'n', pa.n) end as coordinates, json_build_object('name', so.name, 'state_on', pa.state_on) as source, (select coalesce(json_agg(row_to_json(building)
   order by building."stevilkaStavbe"), '[]')
   from (select 'building' as property_type, b.eid::text as "idNepremicnine", b.ko as "sifraKo", k.name as "katastrskaObcina", coalesce(a.obcina, k.obcina) as obcina, b.number as "stevilkaStavbe", a.address as "naslovStavbe", b.type as "tipStavbe", b.construction as konstrukcija, b.year_built as "letoIzgradnjeStavbe", b.roof_year as "letoObnoveStrehe", b.facade_year as "letoObnoveFasade", b.floors as "steviloEtaz", b.flats as "steviloStanovanj", b.businesses as "steviloPoslovnihProstorov", b.gross_area as "brutoTlorisnaPovrsina", (select sum(usable_area)
   from cadastre.building_part
@@ -346,7 +349,9 @@ select row_to_json(record) as record
   order by state_on desc nulls last, eid desc
   limit 1) pa join cadastre.source so using (source_id)
   left join cadastre.ko k on k.ko = pa.ko
-  left join cadastre.obcina ob on ob.obcina_id = pa.obcina_id ) record;
+  left join cadastre.obcina ob on ob.obcina_id = pa.obcina_id
+  left join cadastre.parcel_value pv on pv.parcel_eid = pa.eid
+  left join cadastre.source pvs on pvs.source_id = pv.source_id ) record;
 
 -- records.registerName
 select name

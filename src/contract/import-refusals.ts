@@ -5,6 +5,7 @@ type OfFile =
   | 'cut'
   | 'empty'
   | 'file_missing'
+  | 'empty_package'
   | 'too_deep'
   | 'path_leads_out'
   | 'no_header'
@@ -34,6 +35,8 @@ export type Refusal =
       readonly count: number;
       readonly of: number;
     }
+  /** Packages, or where there are none files, of which nothing was of use. */
+  | { readonly code: 'nothing_usable'; readonly files: readonly string[] }
   | { readonly code: 'missing_columns'; readonly file: string; readonly columns: readonly string[] }
   | { readonly code: 'persons_column'; readonly file: string; readonly column: string }
   | { readonly code: 'table_missing' | 'table_twice'; readonly file: string; readonly table: string }
@@ -60,9 +63,9 @@ export type CellCode =
   | 'no_postal_code'
   | 'not_listed';
 
-/** Why one line or record is not taken while the others of its file are. */
+/** Why one line or record is not taken while the others of its file are; never the text that stands in it. */
 export type LineReason =
-  | { readonly code: CellCode; readonly column: string; readonly value: string }
+  | { readonly code: CellCode; readonly column: string }
   | { readonly code: 'deal_twice' | 'deal_unknown'; readonly deal: string }
   | { readonly code: 'invalid_record'; readonly fields: readonly string[] }
   | { readonly code: 'open_quotes' | 'no_outline' };

@@ -143,6 +143,8 @@ export const limits = {
     uploadBytes: 200_000_000,
     page: 25,
     runs: 8,
+    /** Names of files that a run did not read; more of them only count. */
+    unreadFiles: 200,
     /**
      * An export is refused as a whole above these per cents: of its lines that cannot be read, of what is known that would vanish with
      * it, of its deals without any part or parcel. Fewer than `least` of them are never too many: of a short file one line is much.

@@ -28,10 +28,14 @@ const inFolder = (name: string): string => {
 const run = async (paths: readonly string[], options: { stateOn?: string; leaveOutPersons?: boolean } = {}) => {
   const reports: FileReport[] = [];
   const skipped: string[] = [];
-  const { unread } = await importCadastre({
+  let unread: readonly string[] = [];
+  await importCadastre({
     url,
     paths,
     ...options,
+    onUnread: (files) => {
+      unread = files;
+    },
     onFile: (one) => reports.push(one),
     onSkipped: (file) => skipped.push(file),
   });
@@ -164,7 +168,16 @@ describe('files that cannot be right', () => {
   const columns = 'EID_DEL_STAVBE,EID_STAVBA,ST_DELA_STAVBE,OPOMBA';
   const good = [columns, ...Array.from({ length: 30 }, (_, at) => part(500 + at))].join('\n');
   test.each([
-    ['in CP1250', Buffer.from(`${good}\n`.replaceAll('Č', '\u00c8'), 'latin1'), 'encoding'],
+    [
+      'in UTF-8 and CP1250 mixed',
+      Buffer.concat([Buffer.from(`${good}\n`), Buffer.from('1,2,3,\u00c8\n', 'latin1')]),
+      'encoding',
+    ],
+    [
+      'in CP1250 and UTF-8 mixed',
+      Buffer.concat([Buffer.from(`${good.replaceAll('Č', '\u00c8')}\n`, 'latin1'), Buffer.from('1,2,3,Č\n')]),
+      'encoding',
+    ],
     ['garbled', Buffer.from(Buffer.from(`${good}\n`).toString('latin1')), 'encoding'],
     ['cut off', Buffer.from(good.slice(0, -20)), 'cut'],
     ['with no line that can be read', Buffer.from(`${columns}\n1,000,2,3,4\n5,6,7,8\n`), 'empty'],

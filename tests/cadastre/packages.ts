@@ -104,7 +104,7 @@ export const writePackages = async (
   const parcelShapes = await shapeZip(
     folder,
     `KN_099_PARCELE_parcele_${date}`,
-    polygonShapes(parcels.map(({ ring }) => ring)),
+    polygonShapes(parcels.map(({ ring }) => [ring])),
     dbf(
       [
         text('EID_PARCEL', 18),
@@ -219,7 +219,7 @@ export const writePackages = async (
   const outlines = await shapeZip(
     folder,
     `KN_099_STAVBE_nadzemni_tloris_${date}`,
-    polygonShapes(buildings.map(({ ring }) => ring)),
+    polygonShapes(buildings.map(({ ring }) => [ring])),
     dbf(
       [text('EID_STAVBA', 18)],
       buildings.map(({ eid }) => [eid]),

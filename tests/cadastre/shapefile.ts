@@ -1,4 +1,4 @@
-/** Writes small shapefiles: points or polygons with one ring each, and their table. */
+/** Writes small shapefiles: points or polygons, and their table. */
 
 type Point = readonly [number, number];
 type Field = { readonly name: string; readonly type: 'C' | 'N'; readonly length: number; readonly decimals?: number };
@@ -43,24 +43,34 @@ export const pointShapes = (points: readonly Point[]): Buffer => {
   return Buffer.concat([header(1, 100 + body.length, points), body]);
 };
 
-/** Rings without their closing point; a shapefile wants them clockwise and closed. */
-export const polygonShapes = (rings: readonly (readonly Point[])[]): Buffer => {
-  const records = rings.map((ring, index) => {
-    const closed = clockwise(ring);
-    closed.push(closed[0] ?? [0, 0]);
-    const content = Buffer.alloc(48 + 16 * closed.length);
+/**
+ * Shapes of one or several rings without their closing points; a shapefile wants outer rings clockwise and closed. The first ring is turned so,
+ * the others are written as they run. One without rings has no shape.
+ */
+export const polygonShapes = (shapes: readonly (readonly (readonly Point[])[])[]): Buffer => {
+  const records = shapes.map(([outer, ...others], index) => {
+    if (!outer) return numbered(Buffer.alloc(4), index);
+    const rings = [clockwise(outer), ...others].map((ring) => [...ring, ring[0] ?? ([0, 0] as const)]);
+    const points = rings.flat();
+    const first = 44 + 4 * rings.length;
+    const content = Buffer.alloc(first + 16 * points.length);
     content.writeInt32LE(5, 0);
-    for (const [place, value] of boxOf(closed).entries()) content.writeDoubleLE(value, 4 + 8 * place);
-    content.writeInt32LE(1, 36);
-    content.writeInt32LE(closed.length, 40);
-    closed.forEach(([x, y], place) => {
-      content.writeDoubleLE(x, 48 + 16 * place);
-      content.writeDoubleLE(y, 56 + 16 * place);
+    for (const [place, value] of boxOf(points).entries()) content.writeDoubleLE(value, 4 + 8 * place);
+    content.writeInt32LE(rings.length, 36);
+    content.writeInt32LE(points.length, 40);
+    let begun = 0;
+    for (const [place, ring] of rings.entries()) {
+      content.writeInt32LE(begun, 44 + 4 * place);
+      begun += ring.length;
+    }
+    points.forEach(([x, y], place) => {
+      content.writeDoubleLE(x, first + 16 * place);
+      content.writeDoubleLE(y, first + 8 + 16 * place);
     });
     return numbered(content, index);
   });
   const body = Buffer.concat(records);
-  return Buffer.concat([header(5, 100 + body.length, rings[0] ?? []), body]);
+  return Buffer.concat([header(5, 100 + body.length, shapes.flat(2)), body]);
 };
 
 const clockwise = (ring: readonly Point[]): Point[] => {
@@ -71,7 +81,21 @@ const clockwise = (ring: readonly Point[]): Point[] => {
   return twice > 0 ? [...ring].reverse() : [...ring];
 };
 
-export const dbf = (fields: readonly Field[], rows: readonly (readonly (string | number | null)[])[]): Buffer => {
+/** What the Slovenian letters beyond ASCII are in CP1250; the others of a text have to be plain. */
+const cp1250: Readonly<Record<string, number>> = { Č: 0xc8, č: 0xe8, Š: 0x8a, š: 0x9a, Ž: 0x8e, ž: 0x9e };
+export const bytesIn = (encoding: 'utf-8' | 'cp1250', text: string): Buffer =>
+  encoding === 'utf-8'
+    ? Buffer.from(text)
+    : Buffer.from(
+        text.replace(/[ČčŠšŽž]/g, (letter) => String.fromCharCode(cp1250[letter] ?? 0)),
+        'latin1',
+      );
+
+export const dbf = (
+  fields: readonly Field[],
+  rows: readonly (readonly (string | number | null)[])[],
+  encoding: 'utf-8' | 'cp1250' = 'utf-8',
+): Buffer => {
   const head = Buffer.alloc(32 + 32 * fields.length + 1);
   const width = 1 + fields.reduce((sum, { length }) => sum + length, 0);
   head.writeUInt8(3, 0);
@@ -93,7 +117,7 @@ export const dbf = (fields: readonly Field[], rows: readonly (readonly (string |
       const value = row[column];
       const text =
         value === null || value === undefined ? '' : typeof value === 'number' ? value.toFixed(decimals) : value;
-      body.write(type === 'N' ? text.padStart(length) : text, at, length, 'utf8');
+      bytesIn(encoding, type === 'N' ? text.padStart(length) : text).copy(body, at, 0, length);
       at += length;
     });
   });

@@ -48,7 +48,7 @@ const readOurs = async ({ shape, table }: { shape: string; table: string }) => {
   for (;;) {
     const [one, row] = [await shapes.next(), await rows.next()];
     if (!one || !row) break;
-    all.push({ geometry: one.point ?? one.ring, name: row[0], area: Number(row[1]) });
+    all.push({ geometry: one.point ?? one.rings, name: row[0], area: Number(row[1]) });
   }
   await Promise.all([shapes.close(), rows.close()]);
   return all;
@@ -58,7 +58,7 @@ const readOurs = async ({ shape, table }: { shape: string; table: string }) => {
 const turned = rings.map((ring) => [...ring].reverse());
 
 test.each([
-  ['polygons', polygonShapes(rings), turned],
+  ['polygons', polygonShapes(rings.map((ring) => [ring])), turned.map((ring) => [ring])],
   ['points', pointShapes(rings.map(([first]) => first ?? [0, 0])), rings.map(([first]) => first)],
 ])('%s and their table are read as they were written', async (name, shp, shapes) => {
   const ours = await readOurs(write(name, shp));
@@ -69,7 +69,7 @@ test('what is no shapefile or is damaged is refused', async () => {
   const path = join(folder, 'none.shp');
   writeFileSync(path, Buffer.alloc(300));
   await expect(openShp(path, 'none.shp')).rejects.toThrow('no_shapefile');
-  const damaged = polygonShapes(rings.slice(0, 2));
+  const damaged = polygonShapes(rings.slice(0, 2).map((ring) => [ring]));
   damaged.writeInt32BE(2_000_000_000, 104);
   writeFileSync(path, damaged);
   const shapes = await openShp(path, 'none.shp');

@@ -55,6 +55,12 @@ const buildingPart = z.object({
   dvigalo: threeValued,
   letoObnoveOken: year,
   letoObnoveInstalacij: year,
+  /** Posplošena vrednost in EUR, today's; never an estimate of the price. */
+  posplosenaVrednost: z.number().nullable(),
+  /** Whose statement the value is and of which day: another register than the rest of the record, read at another time. */
+  value_source: recordSource.nullable(),
+  /** Rooms of the part by their kind; empty where the register does not know them. */
+  prostori: z.array(z.object({ vrsta: z.string().nullable(), povrsina: squareMetres })),
 });
 
 const building = z.object({
@@ -102,6 +108,7 @@ const parcel = z.object({
   dejanskeRabe: z.array(z.object({ sifra: z.string(), opis: z.string(), delez: z.number().nullable() })),
   /** Posplošena vrednost in EUR, today's; never an estimate of the price. */
   posplosenaVrednost: z.number().nullable(),
+  value_source: recordSource.nullable(),
   coordinates: place.nullable(),
   source: recordSource,
 });
@@ -274,6 +281,8 @@ export const showCadastreMap = call('POST api/showCadastreMap', {
         parcelnaStevilka: z.string(),
         raba: z.string().nullable(),
         ring: z.array(z.number()),
+        /** Its other rings: holes, and parts that lie apart. */
+        more: z.array(z.array(z.number())),
       }),
     ),
     buildings: z.array(
@@ -282,6 +291,7 @@ export const showCadastreMap = call('POST api/showCadastreMap', {
         stevilkaStavbe: z.number().int(),
         /** Empty where the register gives only a point; then `at` places it. */
         ring: z.array(z.number()),
+        more: z.array(z.array(z.number())),
         at: z.tuple([z.number(), z.number()]).nullable(),
       }),
     ),

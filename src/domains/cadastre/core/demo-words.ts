@@ -107,6 +107,13 @@ export const partUses = {
   shop: 'trgovski del stavbe',
   stairs: 'skupni komunikacijski prostor',
 } as const;
+export const roomKinds = {
+  living: 'bivalni prostor',
+  balcony: 'odprta terasa, balkon, loža',
+  business: 'poslovni prostor',
+  cellar: 'klet',
+  garage: 'garaža',
+} as const;
 export const positions = { cellar: 'klet', ground: 'pritličje', upper: 'nadstropje' } as const;
 export const parcelStatuses = ['urejena', 'ni urejena'] as const;
 export const entryStatus = 'Katastrski vpis po ZKN';

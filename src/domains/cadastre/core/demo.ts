@@ -11,11 +11,13 @@ import {
   partUses,
   plannedUses,
   positions,
+  roomKinds,
 } from './demo-words.ts';
 import { makeEid } from './identifiers.ts';
+import { outlineText } from './outline.ts';
 import { centreOf, type LandUse, type PlannedParcel, type Point, planParcels, signedArea } from './parcel-plan.ts';
 import { type Random, randomBySeed } from './random.ts';
-import { type AddressRow, type BuildingRow, type PartRow, polygonText, type Rows, type Target } from './rows.ts';
+import type { AddressRow, BuildingRow, PartRow, Rows, Target } from './rows.ts';
 
 const seed = 1728;
 const size = { width: 1_400, height: 1_000 };
@@ -52,7 +54,10 @@ const emptyRows = (): DemoRows => ({
   parcel: [],
   parcel_use: [],
   parcel_value: [],
+  part_value: [],
+  room: [],
   building_parcel: [],
+  street: [],
   address: [],
   parcel_outline: [],
   building_outline: [],
@@ -74,7 +79,7 @@ const addPlace = (rows: DemoRows, place: DemoPlace, random: Random, nextId: () =
       const at = onMap(place, centreOf(ring));
       const building = { eid, number: buildingNumber++, ground, at, outbuilding: index > 0 };
       addBuilding(rows, place, building, address, random, nextId);
-      rows.building_outline.push({ eid, outline: polygonText(outline), ...stated });
+      rows.building_outline.push({ eid, outline: outlineText([outline]), ...stated });
       rows.building_parcel.push({ building_eid: eid, parcel_eid: parcelEid, by_place: false });
     }
   }
@@ -107,6 +112,7 @@ const houseNumbers = (place: DemoPlace, random: Random) => {
       building_eid: buildingEid,
       e,
       n,
+      of_flat: false,
       ...stated,
     };
   };
@@ -138,7 +144,7 @@ const addParcel = (rows: DemoRows, place: DemoPlace, planned: PlannedParcel, eid
     ...stated,
   });
   const ring = planned.ring.map((point) => onMap(place, point));
-  rows.parcel_outline.push({ eid, outline: polygonText(ring), ...stated });
+  rows.parcel_outline.push({ eid, outline: outlineText([ring]), ...stated });
   const [code] = plannedUseOf(use, place);
   const side = use === 'dvor' && random.next() < 0.15 ? 100 - random.whole(60, 95) : 0;
   rows.parcel_use.push({ parcel_eid: eid, kind: 'planned', code, share: 100 - side, ...stated });
@@ -240,7 +246,46 @@ const addBuilding = (
     const part = partOf(draft, index + 1, building, address, random, nextId, fixed);
     rows.building_part.push(part);
     rows.part_position.push({ part_eid: part.eid, position: draft.position, floor: String(draft.floor), ...stated });
+    addValueAndRooms(rows, part);
   }
+};
+
+const valuePerSquareMetre: Readonly<Record<string, number>> = {
+  [partUses.flat]: 2_150,
+  [partUses.house]: 1_240,
+  [partUses.business]: 1_480,
+  [partUses.shop]: 1_690,
+  [partUses.garage]: 620,
+  [partUses.cellar]: 410,
+};
+
+/** What the register of mass valuation and the list of rooms say, by the use of a part; of stairs they say nothing. */
+const addValueAndRooms = (rows: DemoRows, { eid, use, net_area, usable_area }: PartRow): void => {
+  const [area, usable] = [net_area ?? 0, usable_area ?? 0];
+  const value = round(usable * (valuePerSquareMetre[use ?? ''] ?? 0));
+  if (value > 0) rows.part_value.push({ part_eid: eid, value, ...stated });
+  for (const [kind, size] of roomsOf(use, area, usable))
+    rows.room.push({
+      eid: makeEid(roomEidKind, firstId + rows.room.length),
+      part_eid: eid,
+      kind,
+      area: round(size * 10) / 10,
+      ...stated,
+    });
+};
+
+/** No kind that the registers use, as far as is known. */
+const roomEidKind = '1999';
+
+const roomsOf = (use: string | null, area: number, usable: number): (readonly [string, number])[] => {
+  if (use === partUses.flat || use === partUses.house)
+    return [
+      [roomKinds.living, usable],
+      [roomKinds.balcony, area - usable],
+    ];
+  if (use === partUses.cellar) return [[roomKinds.cellar, area]];
+  if (use === partUses.garage) return [[roomKinds.garage, area]];
+  return use === partUses.shop || use === partUses.business ? [[roomKinds.business, area]] : [];
 };
 
 const partOf = (

@@ -16,16 +16,16 @@ export const checkDigitOf = (payload: string): number => {
 
 /** 4 digits of the kind, 13 of the internal id, 1 check digit. */
 export const isEid = (text: string, kind?: EidKind): boolean =>
-  /^100[1-4]\d{14}$/.test(text) &&
-  (kind === undefined || text.startsWith(eidKinds[kind])) &&
-  checkDigitOf(text.slice(0, -1)) === text.charCodeAt(17) - 48;
+  /^100[1-4]\d{14}$/.test(text) && (kind === undefined || text.startsWith(eidKinds[kind])) && isAnyEid(text);
 
 /** What an EID names. */
 export const kindOfEid = (eid: string): EidKind | undefined =>
   (Object.keys(eidKinds) as EidKind[]).find((kind) => isEid(eid, kind));
 
-export const makeEid = (kind: EidKind, id: number): string => {
-  const payload = eidKinds[kind] + String(id).padStart(13, '0');
+/** `kind` by its name, or by its four digits where it has none here. */
+export const makeEid = (kind: EidKind | `1${number}`, id: number): string => {
+  const digits = kind in eidKinds ? eidKinds[kind as EidKind] : kind;
+  const payload = digits + String(id).padStart(13, '0');
   return payload + checkDigitOf(payload);
 };
 
@@ -34,7 +34,14 @@ const numberForm = /^[1-9]\d{0,4}$/;
 const koLast = 2716;
 
 /** What spreadsheets append to whole numbers is no part of them. */
-const withoutTechnicalZero = (text: string): string => text.trim().replace(/\.0+$/, '');
+export const withoutTechnicalZero = (text: string): string => text.trim().replace(/\.0+$/, '');
+
+/** Any EID of the registers, also of a kind that has no name here: rooms, streets, settlements. */
+export const isAnyEid = (text: string): boolean =>
+  /^1\d{17}$/.test(text) && checkDigitOf(text.slice(0, -1)) === text.charCodeAt(17) - 48;
+
+/** The stable id (MID) that an EID holds between its kind and its check digit. */
+export const midOf = (eid: string): number | undefined => (isAnyEid(eid) ? Number(eid.slice(4, -1)) : undefined);
 
 /** The code of a k.o. within its range, from "657", "0657" or "657.0". */
 export const koOf = (text: string): number | undefined => {

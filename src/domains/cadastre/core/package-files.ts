@@ -1,66 +1,224 @@
-/** Which files of the packages of GURS are read, by their names. What is not on this list is never opened. */
+/** Which files of the packages of GURS are read, by their names and columns. What fits no form is named, and never opened further. */
 
 export type Reading =
-  | 'shp_parcele'
-  | 'shp_stavbe'
-  | 'shp_nadzemni_tloris'
-  | 'shp_tloris'
+  | 'sifrant'
+  | 'ko'
+  | 'katastrske_obcine'
+  | 'obcine'
+  | 'rpe_obcine'
+  | 'naselja'
+  | 'rpe_naselja'
+  | 'poste'
+  | 'rpe_postni_okolisi'
+  | 'upravne_enote'
+  | 'rpe_upravne_enote'
+  | 'rpe_ulice'
+  | 'parcele'
+  | 'stavbe'
+  | 'nadzemni_tloris'
+  | 'tloris'
   | 'deli_stavb'
+  | 'prostori'
   | 'stavbe_parcele'
   | 'namenske_rabe'
   | 'dejanske_rabe'
   | 'ev_del_stavbe'
+  | 'ev_del_stavbe_enota'
   | 'ev_parc_enota'
-  | 'naslovi'
-  | 'sifrant'
-  | 'ko'
-  | 'obcine'
-  | 'naselja'
-  | 'poste'
-  | 'upravne_enote'
+  | 'naslovi_hs'
+  | 'register_naslovov'
   | 'json_buildings'
   | 'json_parcels'
   | 'geojson_parcels';
 
-const dated = '(_\\d{8})?';
-const forms: readonly (readonly [RegExp, Reading])[] = [
-  [/(^|\/)sifranti\/[a-z_0-9]+\.csv$/i, 'sifrant'],
-  [/^ko\.csv$/i, 'ko'],
-  [/^OB\.csv$/i, 'obcine'],
-  [/^NA\.csv$/i, 'naselja'],
-  [/^PT\.csv$/i, 'poste'],
-  [/^UE\.csv$/i, 'upravne_enote'],
-  [new RegExp(`(^|_)parcele${dated}\\.shp$`, 'i'), 'shp_parcele'],
-  [new RegExp(`(^|_)stavbe${dated}\\.shp$`, 'i'), 'shp_stavbe'],
-  [new RegExp(`(^|_)nadzemni_tloris${dated}\\.shp$`, 'i'), 'shp_nadzemni_tloris'],
-  [new RegExp(`(^|_)tloris${dated}\\.shp$`, 'i'), 'shp_tloris'],
-  [new RegExp(`(^|_)deli_stavb${dated}\\.csv$`, 'i'), 'deli_stavb'],
-  [new RegExp(`(^|_)(stavbe_(x_)?parcele|parcele_x_stavbe)${dated}\\.csv$`, 'i'), 'stavbe_parcele'],
-  [new RegExp(`(^|_)parcele_x_namenske_rabe${dated}\\.csv$`, 'i'), 'namenske_rabe'],
-  [new RegExp(`(^|_)parcele_x_dejanske_rabe${dated}\\.csv$`, 'i'), 'dejanske_rabe'],
-  [new RegExp(`(^|_)del_stavbe${dated}\\.csv$`, 'i'), 'ev_del_stavbe'],
-  [new RegExp(`(^|_)parc_enota${dated}\\.csv$`, 'i'), 'ev_parc_enota'],
-  [new RegExp(`(^|_)register_naslovov_ob${dated}\\.csv$`, 'i'), 'naslovi'],
-  [/^buildings-\d+\.json$/i, 'json_buildings'],
-  [/^parcels-\d+\.json$/i, 'json_parcels'],
-  [/^parcels-\d+\.geojson$/i, 'geojson_parcels'],
-];
-
-/** Outlines below the ground and the registered ground are no outline of the building as it is seen. */
-const unread = /podzemni_tloris|_tloris_zps/i;
-
-export const readingOf = (path: string): Reading | undefined => {
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  if (unread.test(name)) return undefined;
-  return forms.find(([form]) => form.test(form.source.includes('sifranti') ? path : name))?.[1];
+/** Names of columns of which a file needs one; a shapefile cuts them to ten characters. */
+type Column = readonly string[];
+/** `layer`: a shapefile; of some only the table (`attributes`) is wanted, of others the shapes too. */
+type Kind = 'csv' | 'layer' | 'attributes' | 'document';
+type Form = {
+  readonly reading: Reading;
+  readonly kind: Kind;
+  readonly name: RegExp;
+  readonly columns: readonly Column[];
 };
 
+const extension: Readonly<Record<Kind, string>> = {
+  csv: 'csv',
+  layer: '(?:shp|dbf)',
+  attributes: '(?:shp|dbf)',
+  document: '(?:geo)?json',
+};
+
+const plain = (reading: Reading, kind: Kind, name: RegExp, ...columns: readonly (string | Column)[]): Form => ({
+  reading,
+  kind,
+  name,
+  columns: columns.map((column) => (typeof column === 'string' ? [column] : column)),
+});
+
+/**
+ * The name of a table after what stands before it in its package: KN_SLO_STAVBE_SLO_, EV_008_EVIDENCA_VREDNOTENJA_. It is anchored, for many
+ * names end like others: STAVBE_PARCELE like PARCELE. One table may come as several layers, by the kind of its shapes.
+ */
+const form = (
+  reading: Reading,
+  kind: Kind,
+  [register, packages, table]: readonly [string, string, string],
+  ...columns: readonly (string | Column)[]
+): Form => {
+  const before = `(?:${register}_(?:SLO|\\d{1,4})_(?:(?:${packages})_(?:SLO_)?)?)?`;
+  const after = `(?:_(?:poligon|tocka|null))?(?:_\\d{8})?\\.${extension[kind]}`;
+  return plain(reading, kind, new RegExp(`^${before}${table}${after}$`, 'i'), ...columns);
+};
+
+const listId = ['ID', 'SIFRA'];
+const listName = ['NAZIVSL', 'NAZIV_SL', 'NAZIV'];
+const parcels = ['KN', 'PARCELE'] as const;
+const buildings = ['KN', 'STAVBE'] as const;
+const values = ['EV', 'EVIDENCA_VREDNOTENJA'] as const;
+const units = ['RPE', '[A-Z_]+?'] as const;
+
 /** Lists before the records that are worded by them, records before what is said about them. */
-export const orderOf = (reading: Reading): number => forms.findIndex(([, one]) => one === reading);
+const forms: readonly Form[] = [
+  plain('sifrant', 'csv', /^[A-Z_0-9]+\.csv$/i, listId, listName),
+  form('sifrant', 'csv', [...values, 'SIF_LEGA'], ['ID_LEGA', 'ID'], ['NAZIV', 'NAZIV_LEGA']),
+  plain('ko', 'csv', /^ko\.csv$/i, 'KO_ID', 'NAZIV'),
+  form('katastrske_obcine', 'attributes', ['KN', 'KAT_OBCINE', 'KATASTRSKE_OBCINE'], 'SIFKO', 'NAZIV'),
+  plain('obcine', 'csv', /^OB\.csv$/i, 'OB_MID', 'OB_ID', 'OB_UIME'),
+  form('rpe_obcine', 'attributes', [...units, 'OBCINE'], 'EID_OBCINA', 'SIFRA', 'NAZIV'),
+  plain('naselja', 'csv', /^NA\.csv$/i, 'NA_MID', 'NA_UIME', 'OB_MID'),
+  form('rpe_naselja', 'attributes', [...units, 'NASELJA'], 'EID_NASELJ', 'NAZIV'),
+  plain('poste', 'csv', /^PT\.csv$/i, 'PT_ID', 'PT_UIME'),
+  form('rpe_postni_okolisi', 'attributes', [...units, 'POSTNI_OKOLISI'], 'SIFRA', 'NAZIV'),
+  plain('upravne_enote', 'csv', /^UE\.csv$/i, 'UE_MID', 'UE_UIME'),
+  form('rpe_upravne_enote', 'attributes', [...units, 'UPRAVNE_ENOTE'], 'EID_UPRAVN', 'NAZIV'),
+  form('rpe_ulice', 'attributes', [...units, 'ULICE'], 'NAZIV', 'EID_NASELJ'),
+  form('parcele', 'layer', [...parcels, 'PARCELE'], 'EID_PARCEL', 'KO_ID', 'ST_PARCELE'),
+  form('stavbe', 'layer', [...buildings, 'STAVBE'], 'EID_STAVBA', 'KO_ID', 'ST_STAVBE'),
+  form('nadzemni_tloris', 'layer', [...buildings, '(?:STAVBE_)?NADZEMNI_TLORIS'], 'EID_STAVBA'),
+  form('tloris', 'layer', [...buildings, '(?:STAVBE_)?TLORIS'], 'EID_STAVBA'),
+  form('deli_stavb', 'csv', [...buildings, 'deli_stavb'], 'EID_DEL_STAVBE', 'EID_STAVBA', 'ST_DELA_STAVBE'),
+  form('prostori', 'csv', [...buildings, 'prostori'], 'EID_PROSTOR', 'EID_DEL_STAVBE'),
+  form(
+    'stavbe_parcele',
+    'attributes',
+    ['KN', 'STAVBE|PARCELE', 'STAVBE_PARCELE'],
+    ['EID_STAVB0', 'EID_STAVBA'],
+    'EID_PARCEL',
+  ),
+  form(
+    'stavbe_parcele',
+    'csv',
+    ['KN', 'STAVBE|PARCELE', '(?:stavbe_(?:x_)?parcele|parcele_x_stavbe)'],
+    'EID_STAVBA',
+    'EID_PARCELA',
+  ),
+  form('namenske_rabe', 'csv', [...parcels, 'parcele_x_namenske_rabe'], 'EID_PARCELA', 'VRSTA_NAMENSKE_RABE_ID'),
+  form('dejanske_rabe', 'csv', [...parcels, 'parcele_x_dejanske_rabe'], 'EID_PARCELA'),
+  form('ev_del_stavbe', 'csv', [...values, 'del_stavbe'], 'EID_DEL_STAVBE', ['NAZIV_LEGA', 'ID_LEGA']),
+  form('ev_del_stavbe_enota', 'csv', [...values, 'del_stavbe_enota'], 'EID_DEL_STAVBE', 'POSPLOSENA_VREDNOST'),
+  form('ev_parc_enota', 'csv', [...values, 'parc_enota'], 'EID_PARCELA', 'POSPLOSENA_VREDNOST'),
+  form('naslovi_hs', 'csv', ['KN', 'NASLOVI_HS', 'naslovi_hs'], 'EID_HISNA_STEVILKA', 'NASELJE_NAZIV', 'HS_STEVILKA', [
+    'GEOM',
+    'E',
+  ]),
+  form(
+    'register_naslovov',
+    'csv',
+    ['RN', 'NASLOVI', 'register_naslovov(?:_ob)?'],
+    'EID_HISNA_STEVILKA',
+    'NASELJE_NAZIV',
+    'HS_STEVILKA',
+  ),
+  plain('json_buildings', 'document', /^buildings-\d+\.json$/i),
+  plain('json_parcels', 'document', /^parcels-\d+\.json$/i),
+  plain('geojson_parcels', 'document', /^parcels-\d+\.geojson$/i),
+];
+
+const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+const isCodeList = (path: string): boolean => /(^|\/)sifranti\/[^/]+\.csv$/i.test(path);
+const isOfficial = (name: string): boolean => /^(KN|EV|RN|RPE)_/i.test(name);
+
+/**
+ * The names that a file goes by: its own, and for a layer without a name of the registers that of the package around it, which holds this
+ * layer alone.
+ */
+const namesOf = (path: string): string[] => {
+  const name = fileName(path);
+  const around = /([^/]+)\.zip\/[^/]*(\.(?:shp|dbf))$/i.exec(path);
+  return around && !isOfficial(name) ? [name, `${around[1]}${around[2]}`] : [name];
+};
+
+/** The forms that the name of a file fits; what they need of its columns decides. */
+const formsOf = (path: string): readonly Form[] => {
+  const names = namesOf(path);
+  return forms.filter((one) => {
+    const isPlainList = one.reading === 'sifrant' && one.columns[0] === listId;
+    return isPlainList ? isCodeList(path) : !isCodeList(path) && names.some((name) => one.name.test(name));
+  });
+};
+
+/** Whether it is worth looking for the columns of a file, and how it is opened. */
+export const kindOf = (path: string): Kind | undefined => formsOf(path)[0]?.kind;
+
+/** Code lists that Mera needs; of another one that has columns of its own nothing is missed. */
+const neededLists: ReadonlySet<string> = new Set([
+  'UPRAVNI_STATUSI',
+  'TIPI_STAVB',
+  'NOSILNE_KONSTRUKCIJE',
+  'STATUSI_VPISA_STAVBE',
+  'VRSTE_DEJANSKIH_RAB_DEL_ST',
+  'VRSTE_PROSTOROV',
+  'VRSTE_NAMENSKE_RABE',
+  'VRSTE_DEJANSKE_RABE',
+]);
+
+/** The name of a code list, by which records ask for it: TIPI_STAVB, SIF_LEGA. */
+export const listNameOf = (path: string): string => {
+  const name = fileName(path)
+    .toUpperCase()
+    .replace(/(_\d{8})?\.CSV$/, '');
+  return /(^|_)(SIF_[A-Z]+)$/.exec(name)?.[2] ?? name;
+};
+
+/** How a file is read; or which columns it lacks, where its name promises something that Mera reads. */
+export type Recognised =
+  | { readonly reading: Reading; readonly missing?: undefined }
+  | { readonly missing: readonly string[] };
+
+/** What a file is by its name and its columns; undefined when it is nothing that Mera reads. */
+export const recognise = (path: string, columns: readonly string[]): Recognised | undefined => {
+  const candidates = formsOf(path).map(({ reading, columns: needed }) => ({
+    reading,
+    missing: needed.filter((names) => !names.some((name) => columns.includes(name))).map(([first = '']) => first),
+  }));
+  const whole = candidates.find(({ missing }) => missing.length === 0);
+  if (whole) return { reading: whole.reading };
+  const [nearest] = candidates.toSorted((one, other) => one.missing.length - other.missing.length);
+  if (!nearest || (nearest.reading === 'sifrant' && !neededLists.has(listNameOf(path)) && isCodeList(path)))
+    return undefined;
+  return { missing: nearest.missing };
+};
+
+/** Where in the order of an import a reading stands. */
+export const orderOf = (reading: Reading): number => forms.findIndex((one) => one.reading === reading);
+
+/** Tables that are large and of no use to Mera: the packages that hold nothing else stay closed. */
+const closed = /etaze|podzemni|_zps|daljice|gozdno_gosp|gradbene_parcele/i;
 
 /** A package within a package is opened only when something to read can be in it. */
-export const isPackage = (path: string): boolean =>
-  readingOf(path.replace(/\.zip$/i, '.shp')) !== undefined || /(^|\/)(KN|EV|RN)_[^/]*\.zip$/i.test(path);
+export const isPackage = (path: string): boolean => {
+  const name = fileName(path);
+  if (closed.test(name) || namesPersons(path)) return false;
+  return (
+    kindOf(path.replace(/\.zip$/i, '.shp')) !== undefined ||
+    isOfficial(name) ||
+    /_(DRZAVA|OBCINE)_\d+\.zip$/i.test(name)
+  );
+};
+
+/** Packages of the other registers may lie beside those of the cadastre; that nothing is read of one is no failure. */
+export const isOfOtherRegister = (path: string): boolean => /^(ETN|KGI)_/i.test(fileName(path));
 
 /** Names of tables and columns about persons; Mera never reads one. */
 const persons = [
@@ -82,7 +240,7 @@ const persons = [
 const cutColumn = 10;
 
 export const namesPersons = (path: string): boolean => {
-  const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+  const name = fileName(path).toLowerCase();
   return persons.some((forbidden) => name.includes(forbidden));
 };
 
@@ -96,7 +254,7 @@ export const personColumn = (columns: readonly string[]): string | undefined =>
     );
   });
 
-/** The day of which a package or file is, from its name: KN_008_PARCELE_20260726.zip. */
+/** The day of which a package or file is, from the nearest name that has one: a shapefile takes it from its package, KN_008_PARCELE_20260726.zip. */
 export const stateIn = (path: string): string | undefined => {
   const found = [...path.matchAll(/_(20\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?=\D|$)/g)].at(-1);
   return found && `${found[1]}-${found[2]}-${found[3]}`;

@@ -70,9 +70,16 @@ type UseNameRow = {
   readonly name: string;
 };
 type ValueRow = Stated & { readonly parcel_eid: string; readonly value: number };
+type PartValueRow = Stated & { readonly part_eid: string; readonly value: number };
+export type RoomRow = Stated & {
+  readonly eid: string;
+  readonly part_eid: string;
+  readonly kind: string | null;
+  readonly area: number | null;
+};
 type LinkRow = { readonly building_eid: string; readonly parcel_eid: string; readonly by_place: boolean };
 
-/** The outline as PostgreSQL reads a polygon: "((e,n),(e,n))". */
+/** The outline as PostgreSQL reads a polygon, of all its rings (core/outline.ts). */
 type OutlineRow = Stated & { readonly eid: string; readonly outline: string };
 
 export type AddressRow = Stated & {
@@ -89,6 +96,16 @@ export type AddressRow = Stated & {
   readonly building_eid: string | null;
   readonly e: number | null;
   readonly n: number | null;
+  /** Said of a flat within the house; what is said of the house itself counts before it. */
+  readonly of_flat: boolean;
+};
+
+/** A street that may have no address yet. */
+type StreetRow = {
+  readonly name: string;
+  readonly settlement: string;
+  readonly obcina: string;
+  readonly folded: string;
 };
 
 type KoRow = {
@@ -121,12 +138,12 @@ export type Rows = {
   readonly parcel: ParcelRow;
   readonly parcel_use: UseRow;
   readonly parcel_value: ValueRow;
+  readonly part_value: PartValueRow;
+  readonly room: RoomRow;
   readonly building_parcel: LinkRow;
+  readonly street: StreetRow;
   readonly address: AddressRow;
   readonly parcel_outline: OutlineRow;
   readonly building_outline: OutlineRow;
 };
 export type Target = keyof Rows;
-
-export const polygonText = (ring: readonly (readonly [number, number])[]): string =>
-  `(${ring.map(([e, n]) => `(${e},${n})`).join(',')})`;

@@ -272,6 +272,9 @@ const partOf = (building: Stavba, part: z.output<typeof delStavbe>, address: str
   dvigalo: threeValued(part.DVIGALO_NAZIV_SL),
   letoObnoveOken: positive(part.LETO_OBNOVE_OKEN),
   letoObnoveInstalacij: positive(part.LETO_OBNOVE_INSTALACIJ),
+  posplosenaVrednost: null,
+  value_source: null,
+  prostori: [],
 });
 
 const parcelOf = (one: Parcela, source: Source) => ({
@@ -285,6 +288,7 @@ const parcelOf = (one: Parcela, source: Source) => ({
   boniteta: one.BONITETA ?? null,
   upravniStatus: one.UPRAVNI_STATUSI_NAZIV_SL ?? null,
   posplosenaVrednost: null,
+  value_source: null,
   coordinates: one.E_CEN && one.N_CEN ? placeOf({ e: one.E_CEN, n: one.N_CEN }) : null,
   source,
 });

@@ -1,8 +1,18 @@
 import type { z } from 'zod';
 import type { showCadastreMap } from '../contract/cadastre.ts';
+import { type Ring, ringsOf } from '../core/outline.ts';
 import type { MapBuilding, MapParcel } from './repository/map.ts';
 
-const ringOf = (text: string | null): number[] => (text ? text.split(',').map(Number) : []);
+/** The rings of an outline, as a map draws them: the largest one, and the others. */
+const outlineOf = (text: string | null): { ring: number[]; more: number[][] } => {
+  const numbers = text ? text.split(',').map(Number) : [];
+  const corners = Array.from({ length: numbers.length / 2 }, (_, at): Ring[number] => [
+    numbers[at * 2] ?? 0,
+    numbers[at * 2 + 1] ?? 0,
+  ]);
+  const [ring = [], ...more] = ringsOf(corners).map((one) => one.flat());
+  return { ring, more };
+};
 
 type Options = { readonly most: number; readonly sourceName: string };
 
@@ -18,12 +28,12 @@ export const presentMap = (
       sifraKo: ko,
       parcelnaStevilka: number,
       raba,
-      ring: ringOf(ring),
+      ...outlineOf(ring),
     })),
     buildings: buildings.slice(0, most).map(({ ko, number, ring, e, n }) => ({
       sifraKo: ko,
       stevilkaStavbe: number,
-      ring: ringOf(ring),
+      ...outlineOf(ring),
       at: e === null || n === null ? null : [e, n],
     })),
     truncated: parcels.length > most || buildings.length > most,

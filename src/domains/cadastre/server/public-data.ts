@@ -88,6 +88,6 @@ const ofBuilding = (building: BuildingRecord, isPart: boolean): Facts => {
       ? (part.uporabnaPovrsina ?? part.netoTlorisnaPovrsina)
       : (building.uporabnaPovrsinaStavbe ?? building.brutoTlorisnaPovrsina),
     year_built: building.letoIzgradnjeStavbe,
-    posplosenaVrednost: null,
+    posplosenaVrednost: part?.posplosenaVrednost ?? null,
   };
 };

@@ -34,22 +34,28 @@ const middleOf = (ring: Ring): readonly [number, number] => {
   return [sum(0) / count, sum(1) / count];
 };
 
-type Building = { readonly ring: Ring; readonly at: readonly [number, number] | null };
+type Outlined = { readonly ring: Ring; readonly more: readonly Ring[] };
+type Building = Outlined & { readonly at: readonly [number, number] | null };
 
 /** Does one of the buildings stand on the parcel? */
-export const isBuiltOn = (ring: Ring, buildings: readonly Building[]): boolean =>
-  buildings.some(({ ring: outline, at }) => contains(ring, outline.length > 0 ? middleOf(outline) : (at ?? [0, 0])));
+export const isBuiltOn = ({ ring, more }: Outlined, buildings: readonly Building[]): boolean =>
+  buildings.some(({ ring: outline, at }) => {
+    const place = outline.length > 0 ? middleOf(outline) : (at ?? [0, 0]);
+    // Within a hole is within two rings, and not on the parcel.
+    return [ring, ...more].filter((one) => contains(one, place)).length % 2 === 1;
+  });
 
 /** Parcels and buildings as a map draws them under something else. */
 export const groundOf = ({
   parcels,
   buildings,
 }: DataOf<typeof showCadastreMap>): { readonly parcels: MapParcel[]; readonly buildings: MapBuilding[] } => ({
-  parcels: parcels.map(({ parcelnaStevilka, ring, raba }) => ({
+  parcels: parcels.map(({ parcelnaStevilka, ring, more, raba }) => ({
     number: parcelnaStevilka,
     ring,
-    use: colourOf(raba, isBuiltOn(ring, buildings)),
+    more,
+    use: colourOf(raba, isBuiltOn({ ring, more }, buildings)),
     isSubject: false,
   })),
-  buildings: buildings.map(({ ring, at }) => ({ ring, at, isSubject: false })),
+  buildings: buildings.map(({ ring, more, at }) => ({ ring, more, at, isSubject: false })),
 });

@@ -41,6 +41,17 @@ const Source = ({ source }: { readonly source: BuildingRecord['source'] }) => {
   );
 };
 
+/** The value with the register and the day that it is of, which are not those of the record. */
+const useValueText = () => {
+  const { withSource } = useTexts(publicDataTexts);
+  const { date, money } = useFormats();
+  return ({ posplosenaVrednost, value_source: source }: Pick<BuildingPart, 'posplosenaVrednost' | 'value_source'>) => {
+    if (posplosenaVrednost === null) return null;
+    const value = money(posplosenaVrednost);
+    return source ? withSource({ value, name: source.name, date: source.state_on && date(source.state_on) }) : value;
+  };
+};
+
 const useArea = () => {
   const { area } = useFormats();
   return (value: number | null): string | null => (value === null ? null : area(value));
@@ -159,7 +170,11 @@ export const PublicPart = ({ part, building }: { readonly part: BuildingPart; re
   const publicData = useTexts(publicDataTexts);
   const yesNo = useYesNo();
   const area = useArea();
+  const valueText = useValueText();
   const { facts, columns } = cadastre;
+  const rooms = part.prostori.map(({ vrsta, povrsina }) =>
+    [vrsta ?? publicData.room, area(povrsina)].filter(Boolean).join(' '),
+  );
   return (
     <Details
       title={publicData.part({ number: `${part.stevilkaStavbe}-${part.stevilkaDelaStavbe ?? ''}` })}
@@ -178,6 +193,8 @@ export const PublicPart = ({ part, building }: { readonly part: BuildingPart; re
         [facts.lift, yesNo(part.dvigalo)],
         [publicData.windows, part.letoObnoveOken],
         [publicData.installations, part.letoObnoveInstalacij],
+        [publicData.rooms, rooms.join('; ') || null],
+        [facts.value, valueText(part)],
       ]}
     />
   );
@@ -216,7 +233,8 @@ const ParcelDetails = ({
 }) => {
   const cadastre = useTexts(cadastreTexts);
   const publicData = useTexts(publicDataTexts);
-  const { area, money, number } = useFormats();
+  const { area, number } = useFormats();
+  const valueText = useValueText();
   const { facts } = cadastre;
   const title = cadastre.parcelTitle({ number: `${parcel.sifraKo} ${parcel.parcelnaStevilka}` });
   const shares = (uses: readonly { readonly opis: string; readonly delez: number | null; oznaka?: string | null }[]) =>
@@ -249,7 +267,7 @@ const ParcelDetails = ({
         [facts.actualUse, shares(parcel.dejanskeRabe)],
         [facts.quality, parcel.boniteta],
         [facts.status, parcel.upravniStatus],
-        [facts.value, parcel.posplosenaVrednost === null ? null : money(parcel.posplosenaVrednost)],
+        [facts.value, valueText(parcel)],
       ]}
     />
   );

@@ -23,12 +23,16 @@ const run = z.object({
   files: count,
   skipped: count,
   unread: count,
+  /** The first of those of no use, by name. */
+  unread_files: z.array(z.string()),
   inserted: count,
   updated: count,
   unchanged: count,
   rejected: count,
   /** Why it did not come to its end: a refusal in the reader's language, a failure in the words of the command. */
   message: z.string().nullable(),
+  /** The code of a refusal, whose sentence is the message; null where the message is in the words of the command. */
+  reason: z.string().nullable(),
   /** Where a file was refused as a whole: why, and how many of how many lines, deals or records it is about. */
   refusal: z.object({ reason: z.enum(importRefusals), file: z.string(), count, of: count }).nullable(),
 });

@@ -138,6 +138,7 @@ const presentRun = ({ person, started_by: _, started_at, ended_at, ...run }: Run
     unchanged: Number(run.unchanged),
     rejected: Number(run.rejected),
     message: refusal ? sentenceOf(sentences[language].refusals.files, refusal) : run.message,
+    reason: refusal?.code ?? null,
     refusal: refusal && wholeFile(refusal),
   };
 };

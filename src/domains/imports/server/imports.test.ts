@@ -65,9 +65,9 @@ test('an uploaded package goes the way of the command: deals come in, the list s
   const list = await open(`/api/importRejections/${file.import_id}`, office);
   const text = list.bytes.toString('utf8');
   expect(text).toContain('Razlog');
-  expect(text).toContain('ID_POSLA »not« ni številka posla');
+  expect(text).toContain('ID_POSLA: vrednost ni številka posla');
   const english = await open(`/api/importRejections/${file.import_id}`, office, { 'accept-language': 'en' });
-  expect(english.bytes.toString('utf8')).toContain('ID_POSLA ""not"" is no number of a deal');
+  expect(english.bytes.toString('utf8')).toContain('ID_POSLA: the value is no number of a deal');
   expect(text.trim().split('\r\n')).toHaveLength(file.rejected + 1);
   // What was uploaded does not stay.
   await eventually(() => expect(readdirSync(join(services.folder, 'imports'))).toEqual([]));
@@ -102,9 +102,12 @@ test('what is no package is refused in words, before or by the import', { timeou
   writeFileSync(join(folder, 'a.txt'), 'x');
   const begun = await send('foreign.zip', await zipOf(folder));
   expect(await ended(begun.body.data.run_id)).toMatchObject({
-    state: 'refused',
+    state: 'failed',
     message: 'Med temi datotekami ni nobenega izvoza ETN.',
+    reason: 'nothing_known',
     refusal: null,
+    unread: 1,
+    unread_files: [expect.stringMatching(/\.zip\/a\.txt$/)],
   });
 });
 

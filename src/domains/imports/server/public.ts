@@ -1,5 +1,7 @@
 import type { Refusal } from '#contract/import-refusals.ts';
-import { insertRefused, openRun, type Tally } from './repository/track.ts';
+import { limits } from '#contract/limits.ts';
+import { stateOf } from '../core/outcome.ts';
+import { insertUntaken, openRun, type Tally, type UntakenRun } from './repository/track.ts';
 
 type Merged = { readonly inserted: number; readonly updated: number; readonly unchanged: number };
 
@@ -19,6 +21,7 @@ export const trackRun = async (url: string, runId: string, onStop: () => void) =
     files: 0,
     skipped: 0,
     unread: 0,
+    unread_files: [],
     inserted: 0,
     updated: 0,
     unchanged: 0,
@@ -45,6 +48,9 @@ export const trackRun = async (url: string, runId: string, onStop: () => void) =
     skipped: (): void => {
       tally.skipped += 1;
     },
+    unread: (files: readonly string[]): void => {
+      Object.assign(tally, unreadOf(files));
+    },
     taken: ({ inserted, updated, unchanged }: Merged, rejected: number): void => {
       tally.files += 1;
       tally.inserted += inserted;
@@ -54,24 +60,26 @@ export const trackRun = async (url: string, runId: string, onStop: () => void) =
     },
     end: async (
       state: 'done' | 'refused' | 'failed',
-      { unread = 0, message = null as string | null, refusal = null as Refusal | null } = {},
+      { message = null as string | null, refusal = null as Refusal | null } = {},
     ) => {
       clearInterval(timer);
       await beating;
-      tally.unread = unread;
       await row.end(tally, state, { message: message?.slice(0, messageLength) ?? null, refusal });
       await row.close();
     },
   };
 };
 
-/** A refused run of the command line is in the office's list too. */
+const unreadOf = (files: readonly string[]) => ({
+  unread: files.length,
+  unread_files: files.slice(0, limits.imports.unreadFiles),
+});
+
+/** A run of the command line that was refused or failed is in the office's list too. */
 export const noteRefused = (
   url: string,
-  run: {
-    readonly register: string;
-    readonly source: 'command' | 'download';
-    readonly name: string;
-    readonly refusal: Refusal;
-  },
-): Promise<void> => insertRefused(url, run);
+  {
+    unread,
+    ...run
+  }: Pick<UntakenRun, 'register' | 'source' | 'name' | 'refusal'> & { readonly unread: readonly string[] },
+): Promise<void> => insertUntaken(url, { ...run, state: stateOf(run.refusal), ...unreadOf(unread) });

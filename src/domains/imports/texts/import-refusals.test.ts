@@ -4,9 +4,9 @@ import { importRefusals as sl } from './sl/import-refusals.ts';
 
 const values = {
   file: 'KN_098_parcele.csv',
+  files: ['KN_098_PARCELE.zip'],
   columns: ['EID_PARCELA', 'DELEZ'],
   column: 'SIFRA_KO',
-  value: '9999',
   fields: ['areaM2'],
   table: 'POSLI',
   entry: 'a.csv',

@@ -20,6 +20,9 @@ export const dealFileOf = (path: string): DealFile | undefined => {
 /** A package within a package is opened only when deals can be in it. */
 export const isDealPackage = (path: string): boolean => /(^|\/)ETN_[^/]*\.zip$/i.test(path);
 
+/** Packages of the other registers may lie beside those of deals; that nothing is read of one is no failure. */
+export const isOfOtherRegister = (path: string): boolean => /(^|\/)(KN|EV|RN|RPE|KGI)_[^/]*$/i.test(path);
+
 /**
  * The name of a column as the present files write it: capitals, no marks above letters, underscores. The old files (names with KUP and
  * NAJ, "ID Posla", "Sifra KO") differ by no more than that.

@@ -59,7 +59,7 @@ export const knownOf = (asked: Identified, answer: CadastreAnswer): KnownPropert
     parcela: part ? null : parcels.reduce((sum, { povrsinaParcele }) => sum + (povrsinaParcele ?? 0), 0) || null,
     year_built: building.letoIzgradnjeStavbe,
     coordinates: building.coordinates && { e: building.coordinates.e, n: building.coordinates.n },
-    posplosena_vrednost: null,
+    posplosena_vrednost: part?.posplosenaVrednost ?? null,
   };
 };
 

@@ -19,6 +19,8 @@ export type Entry = {
   readonly open: () => Promise<Readable>;
   /** Puts it under a path, for a reader that must jump within it. */
   readonly extract: (to: string) => Promise<void>;
+  /** A package within a package in which nothing to read can be. */
+  readonly isClosed?: true;
 };
 
 const deepest = 2;
@@ -46,6 +48,8 @@ export const openFiles = async (paths: readonly string[], isPackage: (path: stri
     for (const path of paths) {
       for (const file of await filesUnder(path)) {
         const name = relative(join(path, '..'), file) || basename(file);
+        if (/\.zip$/i.test(file) && (await stat(file)).size === 0)
+          throw new ImportRefused({ code: 'empty_package', file });
         if (/\.zip$/i.test(file))
           entries.push(...(await entriesOf(file, name, { folder, zips, counted, isPackage }, 1)));
         else entries.push(await plainEntry(file, name));
@@ -110,9 +114,11 @@ const entriesOf = async (file: string, path: string, unpacking: Unpacking, depth
       const open = () => zip.openReadStreamPromise(entry);
       const extract = async (to: string) => pipeline(await open(), fs.createWriteStream(to, { flags: 'wx' }));
       const inner = `${path}/${name}`;
-      if (!/\.zip$/i.test(name)) {
-        entries.push({ path: inner, size: entry.uncompressedSize, checksum: async () => entry.crc32, open, extract });
-      } else if (isPackage(name)) {
+      const checksum = async () => entry.crc32;
+      const found = { path: inner, size: entry.uncompressedSize, checksum, open, extract };
+      if (!/\.zip$/i.test(name)) entries.push(found);
+      else if (!isPackage(name)) entries.push({ ...found, isClosed: true });
+      else {
         const unpacked = join(folder, `${counted.entries}.zip`);
         await extract(unpacked);
         entries.push(...(await entriesOf(unpacked, inner, unpacking, depth + 1)));

@@ -10,8 +10,9 @@ export class Rejection extends Error {
   }
 }
 
-export const reject = (code: CellCode, column: string, text: string): never => {
-  throw new Rejection({ code, column, value: text.slice(0, 40) });
+/** Names the column and what is wrong, never the text: what slipped into a wrong column may be about a person. */
+export const reject = (code: CellCode, column: string): never => {
+  throw new Rejection({ code, column });
 };
 
 /** The cells of one line by the names of their columns; a column that the file lacks is empty. */
@@ -19,29 +20,28 @@ export const cellsOf = (get: (column: string) => string) => {
   const text = (column: string): string | null => {
     const value = get(column).trim();
     if (value === '') return null;
-    return value.includes('\u0000') || value.includes('\uFFFD') ? reject('no_text', column, value) : value;
+    return value.includes('\u0000') || value.includes('\uFFFD') ? reject('no_text', column) : value;
   };
 
-  const required = (column: string): string => text(column) ?? reject('empty_cell', column, '');
+  const required = (column: string): string => text(column) ?? reject('empty_cell', column);
 
   /** Whole and not negative; a larger one than the column holds is a mistake in the line. */
   const whole = (column: string, most = 32_767): number | null => {
     const value = text(column);
     if (value === null) return null;
-    if (!/^\d{1,9}(\.0+)?$/.test(value)) return reject('no_whole_number', column, value);
+    if (!/^\d{1,9}(\.0+)?$/.test(value)) return reject('no_whole_number', column);
     const number = Number.parseInt(value, 10);
-    return number <= most ? number : reject('too_large', column, value);
+    return number <= most ? number : reject('too_large', column);
   };
 
-  const requiredWhole = (column: string, most?: number): number =>
-    whole(column, most) ?? reject('empty_cell', column, '');
+  const requiredWhole = (column: string, most?: number): number => whole(column, most) ?? reject('empty_cell', column);
 
   const decimal = (column: string, most = 9_999_999_999): number | null => {
     const value = text(column)?.replace(',', '.');
     if (value === undefined) return null;
-    if (!/^\d{1,12}(\.\d{1,12})?$/.test(value)) return reject('no_number', column, value);
+    if (!/^\d{1,12}(\.\d{1,12})?$/.test(value)) return reject('no_number', column);
     const number = Number(value);
-    return number <= most ? number : reject('too_large', column, value);
+    return number <= most ? number : reject('too_large', column);
   };
 
   return { text, required, whole, requiredWhole, decimal };

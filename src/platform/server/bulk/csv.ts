@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import type { LineReason } from '#contract/import-refusals.ts';
 import { limits } from '#contract/limits.ts';
 import type { Entry } from './archive.ts';
+import { type Encoding, openDecoder } from './decode.ts';
 import { ImportRefused, isTooMany } from './refused.ts';
 
 /** Lines of a table, several at once; `value` of a cell by the place of its column. */
@@ -12,7 +13,8 @@ export type Table = {
 export type Line = {
   readonly line: number;
   readonly values: readonly string[];
-  readonly ring?: readonly (readonly [number, number])[] | undefined;
+  /** The rings of its shape, where it has one. */
+  readonly rings?: readonly (readonly (readonly [number, number])[])[] | undefined;
   /** What made the line unreadable. */
   readonly broken?: LineReason;
 };
@@ -24,10 +26,11 @@ const garbled = /Ä[\u008c\u008d\u0087\u0091ŚŤŒ‡‘]|[ĹÅ][\u00a0¡ˇľ¾�
 
 /**
  * A table of comma- or semicolon-separated values, piece by piece. A line with unbalanced quotes is broken and reported with
- * its number; reading goes on with the line after it, so that one forgotten quote never swallows the rest of a file.
+ * its number; reading goes on with the line after it, so that one forgotten quote never swallows the rest of a file. Where an
+ * encoding is given no other one is taken; left to itself the file is in UTF-8 or in CP1250.
  */
-export const readCsv = async (entry: Entry): Promise<Table> => {
-  const lines = linesOf(entry, await delimiterOf(entry));
+export const readCsv = async (entry: Entry, encoding?: Encoding): Promise<Table> => {
+  const lines = linesOf(entry, delimiterIn(await firstLineOf(entry)), encoding);
   const first = await lines.next();
   const [header, ...rest] = first.done ? [] : first.value;
   if (!header || header.broken !== undefined) throw new ImportRefused({ code: 'no_header', file: entry.path });
@@ -36,29 +39,49 @@ export const readCsv = async (entry: Entry): Promise<Table> => {
     yield rest;
     yield* lines;
   }
-  return { columns: header.values.map((name) => name.trim().toUpperCase()), batches: batches() };
+  return { columns: columnsIn(header.values), batches: batches() };
+};
+
+/** A first line is no longer than this. */
+const longestHeader = 65_536;
+
+const firstLineOf = async (entry: Entry): Promise<string> => {
+  let text = Buffer.alloc(0);
+  const source = await entry.open();
+  for await (const chunk of source) {
+    text = Buffer.concat([text, chunk as Buffer]);
+    if (text.includes(0x0a) || text.length > longestHeader) break;
+  }
+  source.destroy();
+  const [line = ''] = text
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .split('\n', 1);
+  return line.replace(/\r$/, '');
 };
 
 /** What parts the columns of the first line. */
-const delimiterOf = async (entry: Entry): Promise<string> => {
-  const source = await entry.open();
-  for await (const chunk of source) {
-    const header = (chunk as Buffer).toString('utf8').split('\n', 1)[0] ?? '';
-    source.destroy();
-    return header.split(';').length > header.split(',').length ? ';' : ',';
-  }
-  return ',';
+const delimiterIn = (header: string): string => (header.split(';').length > header.split(',').length ? ';' : ',');
+
+const columnsIn = (header: readonly string[]): string[] => header.map((name) => name.trim().toUpperCase());
+
+/** The names of the columns alone; none where the file is empty or cannot be opened, which reading it will say. */
+export const columnsOfCsv = async (entry: Entry): Promise<string[]> => {
+  const line = await firstLineOf(entry).catch(() => '');
+  const [header = []] = Papa.parse<string[]>(line, { delimiter: delimiterIn(line) }).data;
+  return columnsIn(header);
 };
 
 /**
- * The lines that each piece of the file completes; a piece without any yields nothing. A file that is not UTF-8, garbled or
- * truncated is refused at the latest at its end: the reader must not commit anything before.
+ * The lines that each piece of the file completes; a piece without any yields nothing. A file whose letters cannot be read, are garbled
+ * or that is truncated is refused at the latest at its end: the reader must not commit anything before.
  */
-async function* linesOf(entry: Entry, delimiter: string): AsyncGenerator<Line[]> {
+async function* linesOf(entry: Entry, delimiter: string, encoding?: Encoding): AsyncGenerator<Line[]> {
   const rows = rowReader(entry.path, delimiter);
   let [width, count, strange] = [0, 0, 0];
   let isEnded = true;
-  for await (const text of textsOf(entry)) {
+  const decoder = openDecoder(encoding);
+  for await (const text of textsOf(entry, decoder)) {
     strange += text.match(garbled)?.length ?? 0;
     isEnded = text.endsWith('\n');
     const lines = rows.read(text);
@@ -70,28 +93,29 @@ async function* linesOf(entry: Entry, delimiter: string): AsyncGenerator<Line[]>
   const last = lines.at(-1);
   // The last line of a whole file has all its cells, whether a line end follows or not.
   if (!isEnded && last && last.values.length < width) throw new ImportRefused({ code: 'cut', file: entry.path });
-  if (isTooMany(strange, count + lines.length, limits.imports.refused.rejectedPercent))
+  // What CP1250 reads so is a letter of UTF-8: the two are mixed, and neither reads it all.
+  const isMixed = strange > 0 && decoder.encoding() === 'windows-1250';
+  if (isMixed || isTooMany(strange, count + lines.length, limits.imports.refused.rejectedPercent))
     throw new ImportRefused({ code: 'encoding', file: entry.path });
   if (lines.length > 0) yield lines;
 }
 
 /** The text of a file, piece by piece. */
-async function* textsOf(entry: Entry): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  const decode = (piece?: Buffer): string => {
+async function* textsOf(entry: Entry, { decode }: ReturnType<typeof openDecoder>): AsyncGenerator<string> {
+  const text = (piece?: Buffer): string => {
     try {
-      return decoder.decode(piece, { stream: piece !== undefined });
+      return decode(piece);
     } catch (cause) {
       throw new ImportRefused({ code: piece ? 'encoding' : 'cut', file: entry.path }, { cause });
     }
   };
   try {
-    for await (const piece of await entry.open()) yield decode(piece as Buffer);
+    for await (const piece of await entry.open()) yield text(piece as Buffer);
   } catch (cause) {
     // A package whose content does not unpack to what it promises.
     throw cause instanceof ImportRefused ? cause : new ImportRefused({ code: 'cut', file: entry.path }, { cause });
   }
-  const rest = decode();
+  const rest = text();
   if (rest) yield rest;
 }
 

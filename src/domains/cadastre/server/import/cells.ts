@@ -1,6 +1,15 @@
 import { cellsOf, reject } from '#platform/server/bulk/cells.ts';
 import { isInSlovenia } from '../../core/d96.ts';
-import { type EidKind, isEid, koOf, numberOf, parcelNumberOf } from '../../core/identifiers.ts';
+import {
+  type EidKind,
+  isAnyEid,
+  isEid,
+  koOf,
+  midOf,
+  numberOf,
+  parcelNumberOf,
+  withoutTechnicalZero,
+} from '../../core/identifiers.ts';
 
 /** The cells of one line by the names of their columns; a column that the file lacks is empty. */
 export type Cells = ReturnType<typeof cadastreCells>;
@@ -8,20 +17,48 @@ export type Cells = ReturnType<typeof cadastreCells>;
 export const cadastreCells = (get: (column: string) => string) => {
   const { text, required, whole, requiredWhole, decimal } = cellsOf(get);
 
-  const eidOrNull = (column: string, kind: EidKind): string | null => {
+  /** A code or an identifier; tables of numbers write it as 12.0. */
+  const code = (column: string): string | null => {
     const value = text(column);
-    return value === null || isEid(value, kind) ? value : reject('no_eid', column, value);
+    return value && withoutTechnicalZero(value);
   };
 
-  const eid = (column: string, kind: EidKind): string => eidOrNull(column, kind) ?? reject('empty_cell', column, '');
+  const eidOrNull = (column: string, kind: EidKind): string | null => {
+    const value = code(column);
+    return value === null || isEid(value, kind) ? value : reject('no_eid', column);
+  };
 
-  const ko = (column: string): number => koOf(required(column)) ?? reject('no_ko', column, get(column));
+  const eid = (column: string, kind: EidKind): string => eidOrNull(column, kind) ?? reject('empty_cell', column);
 
-  const buildingNumber = (column: string): number =>
-    numberOf(required(column)) ?? reject('no_building_number', column, get(column));
+  /** An EID of a kind that has no name here. */
+  const anyEid = (column: string): string => {
+    const value = code(column) ?? reject('empty_cell', column);
+    return isAnyEid(value) ? value : reject('no_eid', column);
+  };
+
+  /**
+   * The EID of a kind, whatever its column is called: a shapefile cuts names to ten characters, so that EID_STAVBA may be what was
+   * EID_STAVBA_PARCELA, and the building stands in EID_STAVB0.
+   */
+  const eidAmong = (columns: readonly string[], kind: EidKind): string => {
+    const named = columns.filter((column) => column.startsWith('EID_'));
+    const found = named.find((column) => isEid(code(column) ?? '', kind));
+    return found ? eid(found, kind) : reject('no_eid', named.join(', '));
+  };
+
+  /** A stable id (MID), given as itself or within an EID. */
+  const mid = (column: string): number | null => {
+    const value = code(column);
+    if (value === null) return null;
+    return value.length === 18 ? (midOf(value) ?? reject('no_eid', column)) : whole(column, 999_999_999);
+  };
+
+  const ko = (column: string): number => koOf(required(column)) ?? reject('no_ko', column);
+
+  const buildingNumber = (column: string): number => numberOf(required(column)) ?? reject('no_building_number', column);
 
   const parcelNumber = (column: string): string =>
-    parcelNumberOf(required(column)) ?? reject('no_parcel_number', column, get(column));
+    parcelNumberOf(required(column)) ?? reject('no_parcel_number', column);
 
   /** An area of zero means that it is unknown. */
   const area = (column: string): number | null => decimal(column) || null;
@@ -33,19 +70,29 @@ export const cadastreCells = (get: (column: string) => string) => {
   };
 
   const threeValued = (column: string): boolean | null => {
-    const value = text(column)?.toLowerCase();
+    const value = code(column)?.toLowerCase();
     if (value === 'da' || value === 'd' || value === '1') return true;
     return value === 'ne' || value === 'n' || value === '2' ? false : null;
   };
 
-  const place = (columnE: string, columnN: string): { e: number | null; n: number | null } => {
+  const place = (columnE: string, columnN: string): Place => {
     const [e, n] = [decimal(columnE), decimal(columnN)];
-    return e !== null && n !== null && isInSlovenia({ e, n }) ? { e, n } : { e: null, n: null };
+    return placeIn(e, n);
+  };
+
+  /** A place as other programs write it: POINT (462000.5 101000.25). */
+  const placeInWords = (column: string): Place => {
+    const [, e, n] = /^POINT\s*\(\s*(\d+(?:\.\d+)?)\s+(\d+(?:\.\d+)?)\s*\)$/i.exec(text(column) ?? '') ?? [];
+    return placeIn(e === undefined ? null : Number(e), n === undefined ? null : Number(n));
   };
 
   return {
     text,
     required,
+    code,
+    mid,
+    anyEid,
+    eidAmong,
     eid,
     eidOrNull,
     ko,
@@ -58,5 +105,10 @@ export const cadastreCells = (get: (column: string) => string) => {
     year,
     threeValued,
     place,
+    placeInWords,
   };
 };
+
+type Place = { readonly e: number | null; readonly n: number | null };
+const placeIn = (e: number | null, n: number | null): Place =>
+  e !== null && n !== null && isInSlovenia({ e, n }) ? { e, n } : { e: null, n: null };

@@ -1,34 +1,69 @@
+import { isAscii } from 'node:buffer';
 import { open } from 'node:fs/promises';
+import type { Entry } from '#platform/server/bulk/archive.ts';
+import { encodingOf, withoutCut } from '#platform/server/bulk/decode.ts';
 import { ImportRefused } from '#platform/server/bulk/refused.ts';
+
+type Column = { readonly name: string; readonly start: number; readonly end: number };
+const headLength = 32;
+
+/** What the beginning of a table says of its columns, as far as it is here. */
+const columnsIn = (fields: Buffer): Column[] => {
+  const columns: Column[] = [];
+  for (let at = 0, start = 1; at + 32 <= fields.length && fields[at] !== 0x0d; at += 32) {
+    const end = start + (fields[at + 16] ?? 0);
+    const name = fields
+      .toString('latin1', at, at + 11)
+      .replace(/\0.*$/s, '')
+      .toUpperCase();
+    columns.push({ name, start, end });
+    start = end;
+  }
+  return columns;
+};
+
+/** The names of the columns alone; none where it is no such table, which reading it will say. */
+export const columnsOfDbf = async (entry: Entry): Promise<string[]> => {
+  let bytes = Buffer.alloc(0);
+  try {
+    const source = await entry.open();
+    for await (const chunk of source) {
+      bytes = Buffer.concat([bytes, chunk as Buffer]);
+      if (bytes.length >= headLength && bytes.length >= bytes.readUInt16LE(8)) break;
+    }
+    source.destroy();
+  } catch {
+    return [];
+  }
+  if (bytes.length < headLength) return [];
+  return columnsIn(bytes.subarray(headLength, bytes.readUInt16LE(8))).map(({ name }) => name);
+};
 
 /**
  * The table of a shapefile (dBASE III), read in pieces. Own code, because the usual package decodes every cell by a
- * decoder written in JavaScript, which took most of an import's time.
+ * decoder written in JavaScript, which took most of an import's time. Without an encoding the first letter beyond ASCII decides.
  */
-export const openDbf = async (path: string, name: string, encoding: string) => {
+export const openDbf = async (path: string, name: string, encoding?: string) => {
   const file = await open(path);
-  const head = Buffer.alloc(32);
-  await file.read(head, 0, 32, 0);
+  const head = Buffer.alloc(headLength);
+  await file.read(head, 0, headLength, 0);
   const [headerLength, width] = [head.readUInt16LE(8), head.readUInt16LE(10)];
   if (headerLength < 65 || width < 2) throw new ImportRefused({ code: 'no_shapefile_table', file: name });
-  const fields = Buffer.alloc(headerLength - 32);
-  await file.read(fields, 0, fields.length, 32);
-  const columns: { readonly name: string; readonly start: number; readonly end: number }[] = [];
-  for (let at = 0, start = 1; at + 32 <= fields.length && fields[at] !== 0x0d; at += 32) {
-    const end = start + (fields[at + 16] ?? 0);
-    columns.push({
-      name: fields
-        .toString('latin1', at, at + 11)
-        .replace(/\0.*$/s, '')
-        .toUpperCase(),
-      start,
-      end,
-    });
-    start = end;
-  }
+  const fields = Buffer.alloc(headerLength - headLength);
+  await file.read(fields, 0, fields.length, headLength);
+  const columns = columnsIn(fields);
   if ((columns.at(-1)?.end ?? 0) > width) throw new ImportRefused({ code: 'no_shapefile_table', file: name });
 
-  const decoder = new TextDecoder(encoding);
+  let decided = encoding;
+  let decoder = new TextDecoder(decided);
+  const textOf = (bytes: Buffer): string => {
+    if (isAscii(bytes)) return bytes.toString('latin1');
+    if (decided === undefined) {
+      decided = encodingOf(bytes.subarray(bytes.findIndex((byte) => byte > 127)));
+      decoder = new TextDecoder(decided);
+    }
+    return decoder.decode(decoder.encoding === 'utf-8' ? withoutCut(bytes) : bytes);
+  };
   const piece = Buffer.alloc(Math.max(1, Math.floor(262_144 / width)) * width);
   let [position, filled, used] = [headerLength, 0, 0];
 
@@ -49,18 +84,11 @@ export const openDbf = async (path: string, name: string, encoding: string) => {
     used += width;
     if (piece[at] === 0x1a) return null;
     if (piece[at] === 0x2a) return undefined;
-    const plain = isAscii(piece, at, at + width);
+    const line = piece.subarray(at, at + width);
+    const isPlain = isAscii(line);
     return columns.map(({ start, end }) =>
-      (plain
-        ? piece.toString('latin1', at + start, at + end)
-        : decoder.decode(piece.subarray(at + start, at + end))
-      ).trim(),
+      (isPlain ? line.toString('latin1', start, end) : textOf(line.subarray(start, end))).trim(),
     );
   };
   return { columns: columns.map((column) => column.name), next, ready, row, close: () => file.close() };
-};
-
-const isAscii = (bytes: Buffer, from: number, to: number): boolean => {
-  for (let at = from; at < to; at++) if ((bytes[at] ?? 0) > 127) return false;
-  return true;
 };

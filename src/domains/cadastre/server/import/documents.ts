@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { Rejection } from '#platform/server/bulk/cells.ts';
 import { fromWgs84, isInSlovenia } from '../../core/d96.ts';
 import { isEid, koOf, numberOf, parcelNumberOf } from '../../core/identifiers.ts';
+import { clockwiseArea, outlineText, type Ring } from '../../core/outline.ts';
 import type { Reading } from '../../core/package-files.ts';
-import { polygonText } from '../../core/rows.ts';
-import { outlineOf } from './outline.ts';
 import type { Emit, Surroundings } from './tables.ts';
 
 /** Files of catalogues that others derived from the packages of GURS: JSON, one file for each k.o. */
@@ -55,8 +54,13 @@ const parcel = z.object({
   generalisedValueTotalEur: z.number().min(0).max(99_999_999_999).nullish(),
 });
 
+const ring = z.array(z.tuple([z.number(), z.number()], z.number())).min(4);
+const shape = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('Polygon'), coordinates: z.array(ring).min(1) }),
+  z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(ring).min(1)).min(1) }),
+]);
 const outlined = z.object({
-  geometry: z.object({ type: z.string(), coordinates: z.unknown() }),
+  geometry: z.unknown(),
   properties: z.object({ eidParcel: z.string().refine((eid) => isEid(eid, 'parcel')) }),
 });
 
@@ -156,12 +160,23 @@ const takeParcel: Take = (value, emit, { stateOn, municipalities }) => {
 
 const takeOutline: Take = (value, emit, { stateOn }) => {
   const { geometry, properties } = checked(outlined, value);
-  const ring = outlineOf(geometry)?.map(([lon, lat]): [number, number] => {
+  const known = shape.safeParse(geometry);
+  if (!known.success) throw new Rejection({ code: 'no_outline' });
+  const { data } = known;
+  const parts = data.type === 'Polygon' ? [data.coordinates] : data.coordinates;
+  const rings = parts.map((part) => part.map((corners, index) => inMetres(corners, index === 0)));
+  const area = (part: readonly Ring[]): number => (part[0] ? clockwiseArea(part[0]) : 0);
+  const outline = outlineText(rings.sort((one, other) => area(other) - area(one)).flat());
+  emit('parcel_outline', { eid: properties.eidParcel, outline, state_on: stateOn, source_id: 1 });
+};
+
+/** Without the closing corner, and running as an outer ring or as a hole does. */
+const inMetres = (corners: readonly (readonly [number, number, ...number[]])[], isOuter: boolean): Ring => {
+  const ring = corners.slice(0, -1).map(([lon, lat]): Ring[number] => {
     const { e, n } = fromWgs84({ lon, lat });
-    return [cents(e), cents(n)];
+    return [e, n];
   });
-  if (!ring) throw new Rejection({ code: 'no_outline' });
-  emit('parcel_outline', { eid: properties.eidParcel, outline: polygonText(ring), state_on: stateOn, source_id: 1 });
+  return clockwiseArea(ring) > 0 === isOuter ? ring : ring.reverse();
 };
 
 const cents = (metres: number): number => Math.round(metres * 100) / 100;

@@ -3,24 +3,27 @@ import { type Entry, openFiles } from '#platform/server/bulk/archive.ts';
 import { Rejection } from '#platform/server/bulk/cells.ts';
 import { copyBundles, copyLine } from '#platform/server/bulk/copy.ts';
 import { type Line, readCsv, type Table, textOf } from '#platform/server/bulk/csv.ts';
+import { uselessPackages } from '#platform/server/bulk/packages.ts';
 import { ImportRefused } from '#platform/server/bulk/refused.ts';
 import { isKnownAlready } from '#platform/server/db/bulk.ts';
+import { withoutTechnicalZero } from '../../core/identifiers.ts';
+import { outlineText } from '../../core/outline.ts';
 import {
+  isOfOtherRegister,
   isPackage,
-  namesPersons,
-  orderOf,
+  listNameOf,
   personColumn,
   type Reading,
-  readingOf,
   stateIn,
 } from '../../core/package-files.ts';
-import { polygonText, type Rows, type Target } from '../../core/rows.ts';
+import type { Rows, Target } from '../../core/rows.ts';
 import { sumNeighbours } from '../../core/sum-neighbours.ts';
 import { type ImportSession, type ImportStep, openImport } from '../repository/import-session.ts';
 import { columnsOf, type Merged, type MergeMode, summedOf } from '../repository/load.ts';
 import { cadastreCells } from './cells.ts';
+import { chooseFiles } from './choose.ts';
 import { documents } from './documents.ts';
-import { readShapefile } from './shapefile.ts';
+import { readShapefile, tableOf } from './shapefile.ts';
 import { type Emit, type Surroundings, tables } from './tables.ts';
 
 export type FileReport = {
@@ -41,6 +44,8 @@ type Options = {
   readonly onProgress?: (file: string, lines: number) => void;
   readonly onFile?: (report: FileReport) => void;
   readonly onSkipped?: (file: string) => void;
+  /** Files that are nothing Mera reads, before anything is read. */
+  readonly onUnread?: (files: readonly string[]) => void;
 };
 
 /** Lines of a file that are kept with their reason; more of them only count. */
@@ -48,13 +53,16 @@ const keptRejections = 1_000;
 const documentBytes = 8_000_000;
 const codeListBytes = 4_000_000;
 
-/** Reads packages and catalogues of the cadastre; each file is taken whole or not at all, and the same one only once. */
-export const importCadastre = async (options: Options): Promise<{ readonly unread: readonly string[] }> => {
+/**
+ * Reads packages and catalogues of the cadastre; each file is taken whole or not at all, and the same one only once. A package of which
+ * nothing of use was read is a failure, after all others are in.
+ */
+export const importCadastre = async (options: Options): Promise<void> => {
   const opened = new AsyncDisposableStack();
   try {
     const session = opened.use(await openOnly(options.url));
     const files = opened.use(await openFiles(options.paths, isPackage));
-    return await takeAll(session, files, options);
+    await takeAll(session, files, options);
   } finally {
     await opened.disposeAsync();
   }
@@ -64,32 +72,30 @@ const takeAll = async (
   session: ImportSession,
   files: Awaited<ReturnType<typeof openFiles>>,
   options: Options,
-): Promise<{ readonly unread: readonly string[] }> => {
-  const chosen = choose(files.entries, options.leaveOutPersons ?? false);
+): Promise<void> => {
+  const { chosen, unread } = await chooseFiles(files.entries, { leaveOutPersons: options.leaveOutPersons ?? false });
+  options.onUnread?.(unread);
   if (chosen.length === 0) throw new ImportRefused({ code: 'nothing_known', register: 'cadastre' });
 
   const codeLists = new Map<string, Map<string, string>>();
   const label = (list: string, code: string) => codeLists.get(list)?.get(code);
   const lanes = openLanes();
-  const empty: string[] = [];
-  let useful = 0;
+  const useful: string[] = [];
   for (const { entry, reading } of chosen) {
     const name = entry.path;
     if (reading === 'sifrant') {
       await readCodeList(entry, codeLists, session);
-      useful += 1;
       continue;
     }
     const stateOn = stateIn(name) ?? options.stateOn ?? null;
-    const fingerprint = `${reading} ${entry.size} ${await entry.checksum()} ${stateOn ?? ''}`;
+    const fingerprint = await fingerprintOf(entry, files.entries, reading, stateOn);
     await lanes.free(tablesOf[reading]);
     if (session.isImported(fingerprint)) {
       options.onSkipped?.(name);
-      useful += 1;
+      useful.push(name);
       continue;
     }
-    const municipalities = needsMunicipalities(reading) ? await session.municipalities() : new Map<number, number>();
-    const around: Surroundings = { stateOn, label, municipalities };
+    const around: Surroundings = { stateOn, label, ...(await unitsFor(reading, session)) };
     const step = await session.begin();
     lanes.go(
       tablesOf[reading],
@@ -105,12 +111,11 @@ const takeAll = async (
         if (taken.lines === 0) {
           // It contains nothing, not even the day of the data.
           await step.rollback();
-          empty.push(name);
           options.onFile?.({ ...taken, name, merged: sum([]) });
           return;
         }
         if (taken.rejected >= taken.lines) throw new ImportRefused({ code: 'empty', file: name });
-        useful += 1;
+        useful.push(name);
         const merged = await mergeFile(step, taken, reading, { name, fingerprint, stateOn });
         options.onFile?.({ ...taken, name, merged });
       },
@@ -119,13 +124,38 @@ const takeAll = async (
   }
   await lanes.end();
   await session.finish();
-  if (useful === 0) throw new ImportRefused({ code: 'empty', file: empty.join(', ') });
-  const read = new Set(chosen.map(({ entry }) => entry.path));
-  return {
-    unread: files.entries
-      .map(({ path }) => path)
-      .filter((path) => !read.has(path) && !/\.(dbf|shx|cpg|prj)$/i.test(path)),
-  };
+  const paths = files.entries.map(({ path }) => path);
+  const useless = uselessPackages(paths, useful, isOfOtherRegister);
+  if (useless.length > 0) throw new ImportRefused({ code: 'nothing_usable', files: useless });
+  if (useful.length === 0)
+    throw new ImportRefused({ code: 'empty', file: chosen.map(({ entry }) => entry.path).join(', ') });
+};
+
+/** What the bytes and the way they are read come to. */
+const fingerprintOf = async (
+  entry: Entry,
+  siblings: readonly Entry[],
+  reading: Reading,
+  stateOn: string | null,
+): Promise<string> => {
+  const table = /\.shp$/i.test(entry.path) ? tableOf(entry, siblings) : undefined;
+  const sums = await Promise.all(
+    [entry, ...(table ? [table] : [])].map(async (one) => `${one.size} ${await one.checksum()}`),
+  );
+  return [reading, ...sums, stateOn ?? ''].join(' ');
+};
+
+const noUnits = { municipalities: new Map(), settlements: new Map() };
+
+/** The lists of units that a file's lines name, where they do. */
+const unitsFor = async (
+  reading: Reading,
+  session: ImportSession,
+): Promise<Pick<Surroundings, 'municipalities' | 'settlements'>> => {
+  if (reading === 'rpe_ulice') return { ...noUnits, settlements: await session.settlements() };
+  return reading === 'parcele' || reading === 'json_parcels'
+    ? { ...noUnits, municipalities: await session.municipalities() }
+    : noUnits;
 };
 
 /**
@@ -169,15 +199,17 @@ const openLanes = () => {
 
 /** The tables that a file writes, where it can be read beside another one. */
 const tablesOf: { readonly [R in Reading]?: readonly Target[] } = {
-  shp_parcele: ['parcel', 'parcel_outline'],
-  shp_stavbe: ['building'],
-  shp_nadzemni_tloris: ['building_outline'],
-  shp_tloris: ['building_outline'],
+  parcele: ['parcel', 'parcel_outline'],
+  stavbe: ['building'],
+  nadzemni_tloris: ['building_outline'],
+  tloris: ['building_outline'],
   deli_stavb: ['building_part'],
+  prostori: ['room'],
   stavbe_parcele: ['building_parcel'],
   namenske_rabe: ['parcel_use'],
   dejanske_rabe: ['parcel_use'],
   ev_del_stavbe: ['part_position'],
+  ev_del_stavbe_enota: ['part_value'],
   ev_parc_enota: ['parcel_value'],
 };
 
@@ -187,19 +219,6 @@ const openOnly = async (url: string): Promise<ImportSession> => {
   return session;
 };
 
-type Chosen = { readonly entry: Entry; readonly reading: Reading };
-
-const choose = (entries: readonly Entry[], leaveOutPersons: boolean): Chosen[] => {
-  const persons = entries.filter(({ path }) => namesPersons(path));
-  if (persons[0] && !leaveOutPersons) throw new ImportRefused({ code: 'persons_table', file: persons[0].path });
-  return entries
-    .flatMap((entry) => {
-      const reading = namesPersons(entry.path) ? undefined : readingOf(entry.path);
-      return reading ? [{ entry, reading }] : [];
-    })
-    .sort((one, other) => orderOf(one.reading) - orderOf(other.reading));
-};
-
 /** Code lists word the records that follow; those of land uses are kept too. */
 const readCodeList = async (
   entry: Entry,
@@ -207,22 +226,21 @@ const readCodeList = async (
   session: ImportSession,
 ): Promise<void> => {
   if (entry.size > codeListBytes) throw new ImportRefused({ code: 'code_list_too_long', file: entry.path });
-  const name = entry.path
-    .slice(entry.path.lastIndexOf('/') + 1)
-    .replace(/\.csv$/i, '')
-    .toUpperCase();
+  const name = listNameOf(entry.path);
   const { columns, batches } = await readCsv(entry);
   refusePersons(entry, columns);
   const at = (...names: string[]) => columns.findIndex((column) => names.includes(column));
-  const [id, wording, mark] = [at('ID', 'SIFRA'), at('NAZIVSL', 'NAZIV_SL', 'NAZIV'), at('OZNAKA')];
-  const missing = [...(id < 0 ? ['id'] : []), ...(wording < 0 ? ['nazivSl'] : [])];
-  if (missing.length > 0) throw new ImportRefused({ code: 'missing_columns', file: entry.path, columns: missing });
+  const [id, wording, mark] = [
+    at('ID', 'SIFRA', 'ID_LEGA'),
+    at('NAZIVSL', 'NAZIV_SL', 'NAZIV', 'NAZIV_LEGA'),
+    at('OZNAKA'),
+  ];
   const list = new Map<string, string>();
   const kind = name === 'VRSTE_NAMENSKE_RABE' ? 'planned' : name === 'VRSTE_DEJANSKE_RABE' ? 'actual' : undefined;
   const lines: string[] = [];
   for await (const batch of batches)
     for (const { values } of batch) {
-      const [code, text] = [values[id]?.trim(), values[wording]?.trim()];
+      const [code, text] = [withoutTechnicalZero(values[id] ?? ''), values[wording]?.trim()];
       if (!code || !text) continue;
       list.set(code, text);
       if (kind)
@@ -255,10 +273,11 @@ type Taking = {
 
 /** Files whose records have one line each, or lines that follow each other: a first import brings nothing but new ones. */
 const oneRowEach: ReadonlySet<Reading> = new Set([
-  'shp_parcele',
-  'shp_stavbe',
-  'shp_nadzemni_tloris',
+  'parcele',
+  'stavbe',
+  'nadzemni_tloris',
   'deli_stavb',
+  'prostori',
   'namenske_rabe',
   'dejanske_rabe',
   'ev_del_stavbe',
@@ -336,20 +355,16 @@ const openDocument = async ({ entry, reading, around }: Taking) => {
 const outlineTargets: {
   readonly [R in Reading]?: readonly ['parcel_outline' | 'building_outline', string, 'parcel' | 'building'];
 } = {
-  shp_parcele: ['parcel_outline', 'EID_PARCEL', 'parcel'],
-  shp_nadzemni_tloris: ['building_outline', 'EID_STAVBA', 'building'],
-  shp_tloris: ['building_outline', 'EID_STAVBA', 'building'],
+  parcele: ['parcel_outline', 'EID_PARCEL', 'parcel'],
+  nadzemni_tloris: ['building_outline', 'EID_STAVBA', 'building'],
+  tloris: ['building_outline', 'EID_STAVBA', 'building'],
 };
 
 const openTable = async ({ entry, siblings, reading, around, folder }: Taking) => {
-  const table: Table = reading.startsWith('shp_') ? await readShapefile(entry, siblings, folder) : await readCsv(entry);
+  const table: Table = /\.csv$/i.test(entry.path) ? await readCsv(entry) : await readShapefile(entry, siblings, folder);
   refusePersons(entry, table.columns);
-  const mapping = tables[reading];
+  const map = tables[reading];
   const outline = outlineTargets[reading];
-  const missing = [...(mapping?.required ?? []), ...(outline ? [outline[1]] : [])].filter(
-    (name) => !table.columns.includes(name),
-  );
-  if (missing.length > 0) throw new ImportRefused({ code: 'missing_columns', file: entry.path, columns: missing });
   const places = new Map<string, number>();
   for (const [index, column] of table.columns.entries()) if (!places.has(column)) places.set(column, index);
 
@@ -358,22 +373,20 @@ const openTable = async ({ entry, siblings, reading, around, folder }: Taking) =
   const cells = cadastreCells((column) => values[places.get(column) ?? -1] ?? '');
   const takeLine = (line: Line, emit: Emit): void => {
     values = line.values;
-    mapping?.map(cells, emit, around, table.columns);
+    map?.(cells, emit, around, table.columns);
     if (!outline) return;
     const [target, column, kind] = outline;
-    if (line.ring)
+    if (!line.rings && !map) throw new Rejection({ code: 'no_outline' });
+    if (line.rings?.length)
       emit(target, {
         eid: cells.eid(column, kind),
-        outline: polygonText(line.ring.map(([e, n]) => [cents(e), cents(n)])),
+        outline: outlineText(line.rings),
         state_on: around.stateOn,
         source_id: 1,
       });
-    else if (!mapping) throw new Rejection({ code: 'no_outline' });
   };
   return { table, takeLine };
 };
-
-const cents = (metres: number): number => Math.round(metres * 100) / 100;
 
 const refusePersons = (entry: Entry, columns: readonly string[]): void => {
   const column = personColumn(columns);
@@ -415,12 +428,10 @@ const sumsOf = (target: Target) => {
 /** Catalogues know only the identifiers of parts, and the outline of a building that stands above the ground is better. */
 const modeOf = (target: Target, reading: Reading): MergeMode =>
   (reading === 'json_buildings' && target === 'building_part') ||
-  reading === 'shp_tloris' ||
+  reading === 'tloris' ||
   (reading === 'json_parcels' && target === 'use_name')
     ? 'fill'
     : 'newer';
-
-const needsMunicipalities = (reading: Reading): boolean => reading === 'shp_parcele' || reading === 'json_parcels';
 
 type Taken = Awaited<ReturnType<typeof takeFile>>;
 

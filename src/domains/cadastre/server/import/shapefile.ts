@@ -5,49 +5,75 @@ import type { Entry } from '#platform/server/bulk/archive.ts';
 import { type Line, type Table, textOf } from '#platform/server/bulk/csv.ts';
 import { ImportRefused } from '#platform/server/bulk/refused.ts';
 import { openDbf } from './dbf.ts';
-import { openShp } from './shp.ts';
+import { openShp, type Shape } from './shp.ts';
 
 const batchLines = 500;
 
-/** A shape with its attributes; the point of a building comes in the columns E_CEN and N_CEN. */
-export const readShapefile = async (entry: Entry, siblings: readonly Entry[], folder: string): Promise<Table> => {
-  const base = entry.path.slice(0, -4);
-  const part = (end: string) => siblings.find(({ path }) => path.toLowerCase() === `${base}${end}`.toLowerCase());
-  const table = part('.dbf');
-  if (!table) throw new ImportRefused({ code: 'shapefile_without_table', file: entry.path });
-  const codePage = part('.cpg');
-  const encoding = codePage ? encodingOf(await textOf(codePage)) : 'utf-8';
-  const [shp, dbf] = [join(folder, `${randomUUID()}.shp`), join(folder, `${randomUUID()}.dbf`)];
-  await entry.extract(shp);
-  await table.extract(dbf);
-  const [shapes, rows] = [await openShp(shp, entry.path), await openDbf(dbf, table.path, encoding)];
+/** A part of the same shapefile by its ending. */
+const partOf = (entry: Entry, siblings: readonly Entry[], end: string): Entry | undefined => {
+  const path = `${entry.path.slice(0, -4)}${end}`.toLowerCase();
+  return siblings.find((one) => one.path.toLowerCase() === path);
+};
+export const tableOf = (entry: Entry, siblings: readonly Entry[]) => partOf(entry, siblings, '.dbf');
 
+/**
+ * A shape with its attributes; the point of a building comes in the columns E_CEN and N_CEN. Given its table (.dbf) instead of its shapes,
+ * a layer comes without them: some have none, of others only what is said is wanted.
+ */
+export const readShapefile = async (entry: Entry, siblings: readonly Entry[], folder: string): Promise<Table> => {
+  const table = tableOf(entry, siblings);
+  if (!table) throw new ImportRefused({ code: 'shapefile_without_table', file: entry.path });
+  const codePage = partOf(entry, siblings, '.cpg');
+  const encoding = codePage && encodingIn(await textOf(codePage), codePage.path);
+  const copy = join(folder, randomUUID());
+  const extracted = async (one: Entry, end: string): Promise<string> => {
+    await one.extract(`${copy}${end}`);
+    return `${copy}${end}`;
+  };
+  const shapes = entry === table ? undefined : await openShp(await extracted(entry, '.shp'), entry.path);
+  const rows = await openDbf(await extracted(table, '.dbf'), table.path, encoding);
+
+  const shapeOf = (): Shape | Promise<Shape | null> =>
+    shapes ? (shapes.ready() ? shapes.shape() : shapes.next()) : withoutShape;
   async function* batches() {
-    let line = 1;
-    for (let done = false; !done; ) {
-      const batch: Line[] = [];
-      while (batch.length < batchLines) {
-        // Asked one by one only where a new piece must be read.
-        const values = rows.ready() ? rows.row() : await rows.next();
-        const shape = shapes.ready() ? shapes.shape() : await shapes.next();
-        done = values === null || shape === null;
-        if (done) break;
-        if (values && shape) {
-          if (shape.point) values.push(String(shape.point[0]), String(shape.point[1]));
-          batch.push({ line, values, ring: shape.ring });
+    try {
+      let line = 1;
+      for (let done = false; !done; ) {
+        const batch: Line[] = [];
+        while (batch.length < batchLines) {
+          // Asked one by one only where a new piece must be read.
+          const values = rows.ready() ? rows.row() : await rows.next();
+          const given = shapeOf();
+          const shape = given instanceof Promise ? await given : given;
+          done = values === null || shape === null;
+          if (done) break;
+          if (values && shape) {
+            if (shape.point) values.push(String(shape.point[0]), String(shape.point[1]));
+            batch.push({ line, values, rings: shape.rings });
+          }
+          line++;
         }
-        line++;
+        yield batch;
       }
-      yield batch;
+    } finally {
+      await Promise.all([shapes?.close(), rows.close()]);
+      await Promise.all([rm(`${copy}.shp`, { force: true }), rm(`${copy}.dbf`)]);
     }
-    await Promise.all([shapes.close(), rows.close()]);
-    await Promise.all([rm(shp), rm(dbf)]);
   }
   return { columns: [...rows.columns, 'E_CEN', 'N_CEN'], batches: batches() };
 };
 
-const encodingOf = (codePage: string): string => {
+const withoutShape: Shape = { rings: [] };
+
+/** What the code page beside a table says; undefined where it says nothing that has a name. */
+const encodingIn = (codePage: string, file: string): string | undefined => {
   const digits = /\d{3,5}/.exec(codePage)?.[0];
-  if (/utf|65001/i.test(codePage) || !digits) return 'utf-8';
-  return digits.startsWith('8859') ? codePage.trim().toLowerCase() : `windows-${digits}`;
+  if (/utf|65001/i.test(codePage)) return 'utf-8';
+  if (!digits) return undefined;
+  const name = digits.startsWith('8859') ? codePage.trim().toLowerCase() : `windows-${digits}`;
+  try {
+    return new TextDecoder(name).encoding;
+  } catch (cause) {
+    throw new ImportRefused({ code: 'encoding', file }, { cause });
+  }
 };

@@ -1,11 +1,12 @@
 import { open } from 'node:fs/promises';
 import { ImportRefused } from '#platform/server/bulk/refused.ts';
+import { clockwiseArea, type Ring } from '../../core/outline.ts';
 
-type Ring = readonly (readonly [number, number])[];
-/** A point, or the outer ring of a polygon without its closing point; of several pieces the largest. */
-export type Shape = { readonly point?: readonly [number, number]; readonly ring?: Ring };
+/** A point, or all rings of a polygon without their closing points, that of its largest part first. A record without a shape has none, what cannot be read has no list. */
+export type Shape = { readonly point?: readonly [number, number]; readonly rings?: readonly Ring[] };
 
 const kinds = { point: [1, 11, 21], polygon: [5, 15, 25] };
+const nullShape = 0;
 const headerLength = 100;
 const pieceLength = 1_048_576;
 /** A parcel of a million corners is no parcel. */
@@ -57,12 +58,13 @@ const shapeIn = (content: Buffer): Shape => {
   const kind = content.readInt32LE(0);
   if (kinds.point.includes(kind) && content.length >= 20)
     return { point: [content.readDoubleLE(4), content.readDoubleLE(12)] };
+  if (kind === nullShape) return { rings: [] };
   if (!kinds.polygon.includes(kind) || content.length < 44) return {};
   const [pieces, points] = [content.readInt32LE(36), content.readInt32LE(40)];
   const first = 44 + 4 * pieces;
   if (pieces < 1 || points < 4 || content.length < first + 16 * points) return {};
-  let largest: Ring | undefined;
-  let size = 0;
+  const rings: Ring[] = [];
+  let [outer, size] = [-1, 0];
   for (let piece = 0; piece < pieces; piece++) {
     const from = content.readInt32LE(44 + 4 * piece);
     const to = piece + 1 < pieces ? content.readInt32LE(48 + 4 * piece) : points;
@@ -70,9 +72,11 @@ const shapeIn = (content: Buffer): Shape => {
     const ring = ringIn(content, first + 16 * from, to - from - 1);
     const area = clockwiseArea(ring);
     // Outer rings run clockwise, holes against the clock.
-    if (area > size) [largest, size] = [ring, area];
+    if (area > size) [outer, size] = [rings.length, area];
+    rings.push(ring);
   }
-  return largest ? { ring: largest } : {};
+  const [largest] = outer < 0 ? [] : rings.splice(outer, 1);
+  return largest ? { rings: [largest, ...rings] } : {};
 };
 
 const ringIn = (content: Buffer, start: number, count: number): [number, number][] => {
@@ -80,16 +84,4 @@ const ringIn = (content: Buffer, start: number, count: number): [number, number]
   for (let index = 0, at = start; index < count; index++, at += 16)
     ring[index] = [content.readDoubleLE(at), content.readDoubleLE(at + 8)];
   return ring;
-};
-
-const clockwiseArea = (ring: Ring): number => {
-  let twice = 0;
-  let [px, py] = ring.at(-1) ?? [0, 0];
-  // Relative to the first point: the full coordinates would lose digits.
-  const [ox, oy] = ring[0] ?? [0, 0];
-  for (const [x, y] of ring) {
-    twice += (x - ox) * (py - oy) - (px - ox) * (y - oy);
-    [px, py] = [x, y];
-  }
-  return twice / 2;
 };

@@ -53,6 +53,15 @@ export const openImport = async (url: string) => {
     return new Map(list.rows.map(({ mid, obcina_id }) => [mid, obcina_id]));
   };
 
+  /** Settlements whose municipality is known, by their stable id. */
+  const settlements = async (): Promise<Map<number, { settlement: string; obcina: string }>> => {
+    const [client = first] = idle;
+    const list = await client.query<{ mid: number; settlement: string; obcina: string }>(
+      'select s.mid, s.name as settlement, o.name as obcina from cadastre.settlement s join cadastre.obcina o on o.mid = s.obcina_mid',
+    );
+    return new Map(list.rows.map(({ mid, ...place }) => [mid, place]));
+  };
+
   /** Everything of one file, or nothing: readers see it at its commit, whole. At most two steps may be open. */
   const begin = async (): Promise<ImportStep> => {
     const [client] = idle;
@@ -72,7 +81,7 @@ export const openImport = async (url: string) => {
     await first.query('update cadastre.import_file set finished = true where not finished');
   };
 
-  return { isImported, municipalities, begin, finish, [Symbol.asyncDispose]: close };
+  return { isImported, municipalities, settlements, begin, finish, [Symbol.asyncDispose]: close };
 };
 
 export type ImportStep = ReturnType<typeof stepOf>;
@@ -186,7 +195,7 @@ const following = [
      group by b.ko, s.obcina order by b.ko, count(*) desc
    ) found
    where k.ko = found.ko and k.obcina is null`,
-  'analyze cadastre.building_part, cadastre.part_position, cadastre.parcel_use, cadastre.parcel_value, cadastre.building_outline',
+  'analyze cadastre.building_part, cadastre.part_position, cadastre.parcel_use, cadastre.parcel_value, cadastre.part_value, cadastre.room, cadastre.building_outline',
   'reset default_statistics_target',
   'analyze cadastre.street, cadastre.ko',
 ];

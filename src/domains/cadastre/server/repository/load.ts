@@ -5,8 +5,10 @@ type Loading = {
   /** Columns as the row has them, with their types. */
   readonly columns: Readonly<Record<string, string>>;
   readonly key: readonly string[];
-  /** What is computed when a key occurs several times in one load; without it the last row counts. */
+  /** What is computed when a key occurs several times in one load; without it one of the rows counts. */
   readonly sum?: string;
+  /** Of several rows with one key in one load the first in this order counts. */
+  readonly prefer?: string;
   /** Columns that a later load does not change. */
   readonly keep?: readonly string[];
 };
@@ -94,9 +96,22 @@ const loadings: { readonly [T in Target]: Loading & { readonly columns: { readon
       key: ['parcel_eid'],
       sum: 'value',
     },
+    part_value: {
+      columns: { part_eid: 'bigint', value: 'numeric', ...stated },
+      key: ['part_eid'],
+      sum: 'value',
+    },
+    room: {
+      columns: { eid: 'bigint', part_eid: 'bigint', kind: 'text', area: 'numeric', ...stated },
+      key: ['eid'],
+    },
     building_parcel: {
       columns: { building_eid: 'bigint', parcel_eid: 'bigint', by_place: 'boolean' },
       key: ['building_eid', 'parcel_eid'],
+    },
+    street: {
+      columns: { name: 'text', settlement: 'text', obcina: 'text', folded: 'text' },
+      key: ['name', 'settlement', 'obcina'],
     },
     address: {
       columns: {
@@ -113,9 +128,11 @@ const loadings: { readonly [T in Target]: Loading & { readonly columns: { readon
         building_eid: 'bigint',
         e: 'double precision',
         n: 'double precision',
+        of_flat: 'boolean',
         ...stated,
       },
       key: ['eid'],
+      prefer: 'of_flat, building_eid',
     },
     parcel_outline: outline,
     building_outline: outline,
@@ -189,7 +206,7 @@ const mergeInto = (
   target: Target,
   from: string,
   columns: readonly string[],
-  { key, sum, keep = [] }: Loading,
+  { key, sum, prefer, keep = [] }: Loading,
   mode: MergeMode,
 ): string => {
   const keys = key.join(', ');
@@ -198,7 +215,7 @@ const mergeInto = (
   const incoming = sum
     ? `select ${keys}, ${rest.map((column) => (column === sum ? `sum(${sum}) as ${sum}` : `max(${column}) as ${column}`)).join(', ')}
        from ${from} group by ${keys} order by ${keys}`
-    : `select distinct on (${keys}) ${columns.join(', ')} from ${from} order by ${keys}`;
+    : `select distinct on (${keys}) ${columns.join(', ')} from ${from} order by ${keys}${prefer ? `, ${prefer}` : ''}`;
   const same = key.map((column) => `t.${column} = i.${column}`).join(' and ');
   // A polygon has no order and so no place in a comparison of rows; ~= says whether two are the same.
   const compared = changed.filter((column) => column !== 'outline');

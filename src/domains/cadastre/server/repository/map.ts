@@ -3,7 +3,7 @@ import { rowsOf } from '#platform/server/db/rows.ts';
 
 export type Window = { readonly minE: number; readonly minN: number; readonly maxE: number; readonly maxN: number };
 
-/** The ring as PostgreSQL writes a polygon, without its brackets: "e,n,e,n". */
+/** The outline (core/outline.ts) as PostgreSQL writes a polygon, without its brackets: "e,n,e,n". */
 type Ring = { readonly ring: string | null };
 type Stated = { readonly source: string; readonly state_on: string | null };
 export type MapParcel = Ring & Stated & { readonly ko: number; readonly number: string; readonly raba: string | null };

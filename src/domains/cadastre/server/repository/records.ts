@@ -85,14 +85,17 @@ const parcelFields = `
                             order by u.share desc nulls last, u.code), '[]')
    from cadastre.parcel_use u left join cadastre.use_name un using (kind, code)
    where u.parcel_eid = pa.eid and u.kind = 'actual') as "dejanskeRabe",
-  (select value from cadastre.parcel_value where parcel_eid = pa.eid) as "posplosenaVrednost",
+  pv.value as "posplosenaVrednost",
+  case when pv.value is not null then json_build_object('name', pvs.name, 'state_on', pv.state_on) end as value_source,
   case when pa.e is not null then json_build_object('e', pa.e, 'n', pa.n) end as coordinates,
   json_build_object('name', so.name, 'state_on', pa.state_on) as source`;
 
 const besideParcel = `
   join cadastre.source so using (source_id)
   left join cadastre.ko k on k.ko = pa.ko
-  left join cadastre.obcina ob on ob.obcina_id = pa.obcina_id`;
+  left join cadastre.obcina ob on ob.obcina_id = pa.obcina_id
+  left join cadastre.parcel_value pv on pv.parcel_eid = pa.eid
+  left join cadastre.source pvs on pvs.source_id = pv.source_id`;
 
 const partFields = `
   'building_part' as property_type,
@@ -109,7 +112,16 @@ const partFields = `
   p.flat_number as "stevilkaStanovanja",
   p.lift as dvigalo,
   p.windows_year as "letoObnoveOken",
-  p.installations_year as "letoObnoveInstalacij"`;
+  p.installations_year as "letoObnoveInstalacij",
+  v.value as "posplosenaVrednost",
+  case when v.value is not null then json_build_object('name', vs.name, 'state_on', v.state_on) end as value_source,
+  (select coalesce(json_agg(json_build_object('vrsta', r.kind, 'povrsina', r.area) order by r.area desc nulls last, r.eid), '[]')
+   from cadastre.room r where r.part_eid = p.eid) as prostori`;
+
+const besidePart = `
+  left join cadastre.part_position pos on pos.part_eid = p.eid
+  left join cadastre.part_value v on v.part_eid = p.eid
+  left join cadastre.source vs on vs.source_id = v.source_id`;
 
 /** Two records of one number exist only between two packages: the newer one counts. */
 const newest = 'order by state_on desc nulls last, eid desc limit 1';
@@ -120,7 +132,7 @@ select row_to_json(record) as record from (
   select ${buildingFields},
     (select coalesce(json_agg(row_to_json(part) order by part."stevilkaDelaStavbe", part."idNepremicnine"), '[]')
      from (select ${partFields}
-           from cadastre.building_part p left join cadastre.part_position pos on pos.part_eid = p.eid
+           from cadastre.building_part p ${besidePart}
            where p.building_eid = b.eid and ($3::integer is null or p.number = $3)) part
     ) as "gursTabelaDeliStavb",
     (select coalesce(json_agg(row_to_json(parcel) order by parcel."parcelnaStevilka"), '[]')

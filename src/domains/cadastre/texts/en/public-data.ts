@@ -24,6 +24,10 @@ export const publicData: typeof sl = {
   sizes: 'Areas and size',
   windows: 'Windows renewed',
   installations: 'Installations renewed',
+  rooms: 'Rooms',
+  room: 'room',
+  withSource: (p) =>
+    `${p.value} (${[p.name.replace('Geodetska uprava Republike Slovenije', 'GURS'), ...(p.date ? [`as of ${p.date}`] : [])].join(', ')})`,
   floor: 'Floor',
   position: 'Position in the building',
   flat: 'Flat number',

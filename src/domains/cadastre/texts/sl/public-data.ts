@@ -24,6 +24,10 @@ export const publicData = {
   sizes: 'Površine in velikost',
   windows: 'Obnova oken',
   installations: 'Obnova instalacij',
+  rooms: 'Prostori',
+  room: 'prostor',
+  withSource: (p: { value: string; name: string; date: string | null }) =>
+    `${p.value} (${[p.name.replace('Geodetska uprava Republike Slovenije', 'GURS'), ...(p.date ? [`stanje ${p.date}`] : [])].join(', ')})`,
   floor: 'Etaža',
   position: 'Lega v stavbi',
   flat: 'Številka stanovanja',

@@ -7,6 +7,7 @@ export type Tally = {
   files: number;
   skipped: number;
   unread: number;
+  unread_files: readonly string[];
   inserted: number;
   updated: number;
   unchanged: number;
@@ -16,18 +17,28 @@ export type Tally = {
 /** Why a run did not come to its end: refused, or failed with words of its own. */
 export type Said = { readonly message: string | null; readonly refusal: Refusal | null };
 
-/** Records a refused run that was not started in the office. */
-export const insertRefused = async (
+/** A run that was not started in the office and took nothing, or not all. */
+export type UntakenRun = {
+  readonly register: string;
+  readonly source: 'command' | 'download';
+  readonly name: string;
+  readonly state: 'refused' | 'failed';
+  readonly refusal: Refusal;
+  readonly unread: number;
+  readonly unread_files: readonly string[];
+};
+
+export const insertUntaken = async (
   url: string,
-  run: { readonly register: string; readonly source: string; readonly name: string; readonly refusal: Refusal },
+  { register, source, name, state, refusal, unread, unread_files }: UntakenRun,
 ): Promise<void> => {
   const client = new Client({ connectionString: url, application_name: 'mera import run' });
   await client.connect();
   try {
     await client.query(
-      `insert into imports.run (run_id, register, source, name, state, refusal, ended_at)
-       values (gen_random_uuid(), $1, $2, $3, 'refused', $4, clock_timestamp())`,
-      [run.register, run.source, run.name, run.refusal],
+      `insert into imports.run (run_id, register, source, name, state, refusal, unread, unread_files, ended_at)
+       values (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, clock_timestamp())`,
+      [register, source, name, state, refusal, unread, unread_files],
     );
   } finally {
     await client.end();
@@ -68,6 +79,7 @@ const columns = [
   'files',
   'skipped',
   'unread',
+  'unread_files',
   'inserted',
   'updated',
   'unchanged',

@@ -50,7 +50,8 @@ export const imports: typeof sl = {
     result: (p) =>
       `Files taken in: ${p.files}. New records: ${p.inserted}, changed: ${p.updated}, lines rejected: ${p.rejected}.`,
     skipped: (p) => count(p.n, { one: '# file was imported before.', other: '# files were imported before.' }),
-    unread: (p) => count(p.n, { one: '# other file was not read.', other: '# other files were not read.' }),
+    unread: (p) => count(p.n, { one: '# other file was not read', other: '# other files were not read' }),
+    unreadMore: (p) => count(p.n, { one: 'and # more file', other: 'and # more files' }),
     refused: 'The package was not taken in.',
     failed: 'The import did not come to its end.',
     failedWith: 'The import did not come to its end. Its message:',

@@ -59,10 +59,17 @@ export const imports = {
       }),
     unread: (p: { n: number }) =>
       count(p.n, {
-        one: '# druga datoteka ni bila prebrana.',
-        two: '# drugi datoteki nista bili prebrani.',
-        few: '# druge datoteke niso bile prebrane.',
-        other: '# drugih datotek ni bilo prebranih.',
+        one: '# druga datoteka ni bila prebrana',
+        two: '# drugi datoteki nista bili prebrani',
+        few: '# druge datoteke niso bile prebrane',
+        other: '# drugih datotek ni bilo prebranih',
+      }),
+    unreadMore: (p: { n: number }) =>
+      count(p.n, {
+        one: 'in še # datoteka',
+        two: 'in še # datoteki',
+        few: 'in še # datoteke',
+        other: 'in še # datotek',
       }),
     refused: 'Paket ni bil prevzet.',
     failed: 'Uvoz se ni končal.',

@@ -45,16 +45,16 @@ export const dealCells = (get: (column: string) => string) => {
 
   const id = (): string => {
     const value = required('ID_POSLA').replace(/\.0+$/, '');
-    return /^-?\d{1,12}$/.test(value) ? value : reject('no_deal_number', 'ID_POSLA', value);
+    return /^-?\d{1,12}$/.test(value) ? value : reject('no_deal_number', 'ID_POSLA');
   };
-  const ko = (): number => koOf(required('SIFRA_KO')) ?? reject('no_ko', 'SIFRA_KO', get('SIFRA_KO'));
+  const ko = (): number => koOf(required('SIFRA_KO')) ?? reject('no_ko', 'SIFRA_KO');
   /** A day written DD.MM.YYYY, or the other way round with dashes. */
   const day = (column: string): string | null => {
     const value = text(column);
     if (value === null) return null;
     const written = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?: .*)?$/.exec(value);
     const iso = written ? `${written[3]}-${two(written[2])}-${two(written[1])}` : value.slice(0, 10);
-    return isDay(iso) ? iso : reject('no_day', column, value);
+    return isDay(iso) ? iso : reject('no_day', column);
   };
   const yes = (column: string): boolean | null => {
     const value = text(column);
@@ -196,5 +196,5 @@ export const parcelOf = (cells: Cells): UnitLine => {
 
 const code = ({ requiredWhole }: Cells, column: string, most: number): number => {
   const value = requiredWhole(column);
-  return value >= 1 && value <= most ? value : reject('not_listed', column, String(value));
+  return value >= 1 && value <= most ? value : reject('not_listed', column);
 };

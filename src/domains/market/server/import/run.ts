@@ -5,6 +5,7 @@ import { type Entry, openFiles } from '#platform/server/bulk/archive.ts';
 import { Rejection } from '#platform/server/bulk/cells.ts';
 import { copyBundles, copyLine } from '#platform/server/bulk/copy.ts';
 import { readCsv } from '#platform/server/bulk/csv.ts';
+import { uselessPackages } from '#platform/server/bulk/packages.ts';
 import { ImportRefused, isTooMany } from '#platform/server/bulk/refused.ts';
 import { isKnownAlready } from '#platform/server/db/bulk.ts';
 import {
@@ -13,6 +14,7 @@ import {
   dealFileOf,
   dealTables,
   isDealPackage,
+  isOfOtherRegister,
   type Register,
   registerOf,
 } from '../../core/deal-files.ts';
@@ -57,6 +59,8 @@ type Options = {
   readonly onSkipped?: (name: string) => void;
   /** An export without a single deal, beside others that have some. */
   readonly onEmpty?: (name: string) => void;
+  /** Files that are no table of an export, before anything is read. */
+  readonly onUnread?: (files: readonly string[]) => void;
 };
 
 /** The tables of one export, by what they are about. */
@@ -74,12 +78,15 @@ const unknownKind = 0;
 const mostDeals = 400_000;
 
 /** Reads exports of ETN; each is taken whole or not at all, and the same one only once. Older exports come first. */
-export const importDeals = async (options: Options): Promise<{ readonly unread: readonly string[] }> => {
+export const importDeals = async (options: Options): Promise<void> => {
   const opened = new AsyncDisposableStack();
   try {
     const session = opened.use(await openOnly(options.url));
     const { entries } = opened.use(await openFiles(options.paths, isDealPackage));
+    const paths = entries.map(({ path }) => path);
     const sets = setsOf(entries);
+    const read = sets.flatMap(({ tables }) => Object.values(tables).map(({ path }) => path));
+    options.onUnread?.(paths.filter((path) => !read.includes(path)));
     if (sets.length === 0) throw new ImportRefused({ code: 'nothing_known', register: 'etn' });
     const empty: string[] = [];
     try {
@@ -92,8 +99,8 @@ export const importDeals = async (options: Options): Promise<{ readonly unread: 
     await session.finish();
     if (empty.length === sets.length) throw new ImportRefused({ code: 'empty', file: empty.join(', ') });
     for (const name of empty) options.onEmpty?.(name);
-    const read = new Set(sets.flatMap(({ tables }) => Object.values(tables).map(({ path }) => path)));
-    return { unread: entries.map(({ path }) => path).filter((path) => !read.has(path)) };
+    const useless = uselessPackages(paths, read, isOfOtherRegister);
+    if (useless.length > 0) throw new ImportRefused({ code: 'nothing_usable', files: useless });
   } finally {
     await opened.disposeAsync();
   }
@@ -378,7 +385,7 @@ const coversUnit = (tally: Tally, table: 'DELISTAVB' | 'ZEMLJISCA'): boolean =>
   (basisOf(tally) === 'land') === (table === 'ZEMLJISCA');
 
 const openTable = async (entry: Entry, kind: DealTable) => {
-  const table = await readCsv(entry);
+  const table = await readCsv(entry, 'utf-8');
   const columns = table.columns.map(columnName);
   const missing = requiredColumns[kind].filter((name) => !columns.includes(name));
   if (missing.length > 0) throw new ImportRefused({ code: 'missing_columns', file: entry.path, columns: missing });

@@ -2,7 +2,7 @@ import { type Coordinate, rotate } from 'ol/coordinate';
 import { boundingExtent, buffer, getCenter } from 'ol/extent';
 import type { FeatureLike } from 'ol/Feature';
 import Feature from 'ol/Feature';
-import { Point, Polygon } from 'ol/geom';
+import { Point } from 'ol/geom';
 import VectorLayer from 'ol/layer/Vector';
 import VectorSource from 'ol/source/Vector';
 import { Circle, Fill, Stroke, Style, Text } from 'ol/style';
@@ -18,6 +18,7 @@ import {
   parcelStyle,
   planTokens,
   pointsOf,
+  polygonOf,
 } from './plan-style.ts';
 
 /** The plan on the page; what is not in the data is not drawn. */
@@ -139,9 +140,7 @@ export const drawMap = (
     buildings.addFeatures(data.buildings.flatMap(buildingFeatures));
     const marked = data.parcels.filter((parcel) => parcel.isSubject);
     subjects.addFeatures(
-      marked.map(
-        (parcel) => new Feature({ geometry: new Polygon([pointsOf(parcel.ring)]), corners: pointsOf(parcel.ring) }),
-      ),
+      marked.map((parcel) => new Feature({ geometry: polygonOf(parcel), corners: pointsOf(parcel.ring) })),
     );
     const extent = boundingExtent(
       marked.length > 0 ? marked.flatMap(({ ring }) => pointsOf(ring)) : [[...data.centre]],

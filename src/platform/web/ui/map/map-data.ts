@@ -4,20 +4,23 @@ export type Ring = readonly number[];
 /** What a click on the plan picks; without it nothing happens there. */
 type Pickable = { readonly id?: string };
 
-export type MapParcel = Pickable & {
-  readonly number: string;
-  readonly ring: Ring;
-  readonly use: 'dvor' | 'vrt' | 'travnik' | 'njiva' | 'pasnik' | 'gozd' | 'river';
-  /** Subjects are outlined, with boundary stones and the lengths of their sides. */
-  readonly isSubject: boolean;
-};
+/** The ring of the largest part, and the other ones: holes, and parts that lie apart. */
+type Outlined = { readonly ring: Ring; readonly more: readonly Ring[] };
 
-export type MapBuilding = Pickable & {
-  readonly ring: Ring;
-  /** Where it stands, when the register has no outline. */
-  readonly at: readonly [number, number] | null;
-  readonly isSubject: boolean;
-};
+export type MapParcel = Pickable &
+  Outlined & {
+    readonly number: string;
+    readonly use: 'dvor' | 'vrt' | 'travnik' | 'njiva' | 'pasnik' | 'gozd' | 'river';
+    /** Subjects are outlined, with boundary stones and the lengths of their sides. */
+    readonly isSubject: boolean;
+  };
+
+export type MapBuilding = Pickable &
+  Outlined & {
+    /** Where it stands, when the register has no outline. */
+    readonly at: readonly [number, number] | null;
+    readonly isSubject: boolean;
+  };
 
 /** What the plan draws, and where it looks. */
 export type MapData = {

@@ -23,12 +23,15 @@ export const faded = (colour: string, percent: number) => `color-mix(in srgb, ${
 export const pointsOf = (ring: Ring): number[][] =>
   Array.from({ length: ring.length / 2 }, (_, index) => [ring[index * 2] ?? 0, ring[index * 2 + 1] ?? 0]);
 
-export const parcelFeature = (parcel: MapParcel): Feature =>
-  new Feature({ geometry: new Polygon([pointsOf(parcel.ring)]), parcel });
+/** All rings of an outline; a ring within is a hole, one apart is filled as well. */
+export const polygonOf = ({ ring, more }: Pick<MapParcel, 'ring' | 'more'>): Polygon =>
+  new Polygon([ring, ...more].map(pointsOf));
+
+export const parcelFeature = (parcel: MapParcel): Feature => new Feature({ geometry: polygonOf(parcel), parcel });
 
 /** By its outline, or by the point that the register has instead. */
 export const buildingFeatures = (building: MapBuilding): Feature[] => {
-  if (building.ring.length >= 6) return [new Feature({ geometry: new Polygon([pointsOf(building.ring)]), building })];
+  if (building.ring.length >= 6) return [new Feature({ geometry: polygonOf(building), building })];
   return building.at ? [new Feature({ geometry: new Point([...building.at]), building })] : [];
 };
 

@@ -247,11 +247,13 @@ const Past = ({ run }: { readonly run: Run }) => {
   const outcome =
     run.state === 'refused'
       ? texts.refused
-      : run.message
-        ? texts.failedWith
-        : run.state === 'failed'
-          ? texts.failed
-          : '';
+      : run.reason
+        ? ''
+        : run.message
+          ? texts.failedWith
+          : run.state === 'failed'
+            ? texts.failed
+            : '';
   return (
     <div className="grid gap-1">
       <Title run={run} />
@@ -267,17 +269,39 @@ const Past = ({ run }: { readonly run: Run }) => {
             rejected: text(run.rejected),
           }),
           run.skipped > 0 ? texts.skipped({ n: run.skipped }) : null,
-          run.unread > 0 ? texts.unread({ n: run.unread }) : null,
         ]
           .filter(Boolean)
           .join(' ')}
       </span>
-      {outcome ? (
+      {outcome || run.message ? (
         <span className="text-danger">
-          {outcome} {run.message ? <span lang={run.state === 'failed' ? 'en' : undefined}>{run.message}</span> : null}
+          {outcome} {run.message ? <span lang={run.reason ? undefined : 'en'}>{run.message}</span> : null}
         </span>
       ) : null}
+      {run.unread > 0 ? <Unread run={run} /> : null}
     </div>
+  );
+};
+
+/** What of the packages was not read, by name. */
+const Unread = ({ run }: { readonly run: Run }) => {
+  const texts = useTexts(importsTexts).run;
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer content-center text-action-ink tool:min-h-8">
+        {texts.unread({ n: run.unread })}
+      </summary>
+      <ul className="max-h-56 overflow-y-auto text-[13.5px] text-ink-2">
+        {run.unread_files.map((file) => (
+          <li key={file} className="py-0.5 break-all">
+            {file}
+          </li>
+        ))}
+        {run.unread > run.unread_files.length ? (
+          <li className="py-0.5">{texts.unreadMore({ n: run.unread - run.unread_files.length })}</li>
+        ) : null}
+      </ul>
+    </details>
   );
 };
 

@@ -1,0 +1,71 @@
+import { isAscii } from 'node:buffer';
+
+/** What a register writes its texts in. */
+export type Encoding = 'utf-8' | 'windows-1250';
+
+/** The bytes cannot be text in the encoding that the bytes before them decided on. */
+export class NotDecodable extends Error {}
+
+const beyondAscii = (byte: number): boolean => byte > 127;
+
+/** How many bytes a character of UTF-8 has that begins so; 0 where none can. */
+const lengthOf = (lead: number): number =>
+  lead >= 0xc2 && lead <= 0xdf ? 2 : lead >= 0xe0 && lead <= 0xef ? 3 : lead >= 0xf0 && lead <= 0xf4 ? 4 : 0;
+
+const isContinuation = (byte: number): boolean => byte >= 0x80 && byte <= 0xbf;
+
+/**
+ * What the first character beyond ASCII is written in; undefined where the bytes end within it. UTF-8 demands bytes after it that no letter
+ * of Slovenian in CP1250 is followed by.
+ */
+export const encodingOf = (bytes: Uint8Array): Encoding | undefined => {
+  const length = lengthOf(bytes[0] ?? 0);
+  if (length === 0) return 'windows-1250';
+  for (let at = 1; at < length; at++) {
+    const byte = bytes[at];
+    if (byte === undefined) return undefined;
+    if (!isContinuation(byte)) return 'windows-1250';
+  }
+  return 'utf-8';
+};
+
+/** The bytes without a character of UTF-8 that their end cuts off: a cell has a width in bytes, and a long name fills it. */
+export const withoutCut = (bytes: Uint8Array): Uint8Array => {
+  for (let at = bytes.length - 1; at >= bytes.length - 3 && at >= 0; at--) {
+    const byte = bytes[at] ?? 0;
+    if (isContinuation(byte)) continue;
+    return lengthOf(byte) > bytes.length - at ? bytes.subarray(0, at) : bytes;
+  }
+  return bytes;
+};
+
+/**
+ * Text that comes in pieces, in UTF-8 or in CP1250: up to the first character beyond ASCII they are the same, and that one decides for all
+ * that follow. What then does not fit throws `NotDecodable`. `only` decides beforehand.
+ */
+export const openDecoder = (only?: Encoding) => {
+  let decided = only;
+  let decoder = decided && new TextDecoder(decided, { fatal: true });
+  let held: Buffer = Buffer.alloc(0);
+  const decode = (piece?: Buffer): string => {
+    const bytes = held.length > 0 ? Buffer.concat([held, piece ?? Buffer.alloc(0)]) : (piece ?? held);
+    held = Buffer.alloc(0);
+    if (!decoder) {
+      if (isAscii(bytes)) return bytes.toString('latin1');
+      const at = bytes.findIndex(beyondAscii);
+      // A letter that the end of the text cuts off is none of UTF-8.
+      decided = encodingOf(bytes.subarray(at)) ?? (piece ? undefined : 'windows-1250');
+      if (!decided) {
+        held = Buffer.from(bytes.subarray(at));
+        return bytes.toString('latin1', 0, at);
+      }
+      decoder = new TextDecoder(decided, { fatal: true });
+    }
+    try {
+      return decoder.decode(bytes, { stream: piece !== undefined });
+    } catch (cause) {
+      throw new NotDecodable('', { cause });
+    }
+  };
+  return { decode, encoding: () => decided };
+};
