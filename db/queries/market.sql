@@ -1,26 +1,26 @@
 -- comparables.countOthers
 select coalesce(sum(n), 0)::integer as n
-  from unnest($1::smallint[]) asked (kind) cross join lateral (select count(*) as n
+  from unnest($1::smallint[]) asked (kind) cross join lateral (select count(distinct u.id_posla) as n
   from market.unit u
-  where u.kind = asked.kind and u.place <@ $2::circle and u.contract_on between $3::date and $4::date and u.market_flag = any($5::smallint[]) and u.market_flag in (1, 2, 4, 5) and u.deal_type = 1 and u.act = 1 and u.whole and u.contract_on is not null and u.price_m2 is not null) counted;
+  where u.kind = asked.kind and u.place <@ $2::circle and u.contract_on between $3::date and $4::date and ($6::double precision is null or u.area between $6 and $7) and u.market_flag = any($5::smallint[]) and u.market_flag in (1, 2, 4, 5) and u.deal_type = 1 and u.act = 1 and u.whole and u.contract_on is not null and u.price_m2 is not null) counted;
 
 -- comparables.listNearest
 select u.register, u.id_posla, u.ordinal, u.kind, u.contract_on, u.price, u.price_m2, u.ddv, d.price::double precision as contract_price, d.vat_included, u.act, u.land_area, u.basis, d.parts, d.parcels, u.area, u.street, u.house_number, u.settlement, m.name as municipality, u.ko, u.ko_name, u.building, u.part, u.parcel, u.year_built, u.new_building, u.market_flag, u.deal_type, u.share_part, u.share_whole, u.place[0] as e, u.place[1] as n, u.place <-> center($2::circle) as distance
   from unnest($1::smallint[]) asked (kind) cross join lateral ( select *
   from market.unit u
-  where u.kind = asked.kind and u.place <@ $2::circle and u.contract_on between $3::date and $4::date and u.market_flag = any($5::smallint[]) and u.market_flag in (1, 2, 4, 5) and u.deal_type = 1 and u.act = 1 and u.whole and u.contract_on is not null and u.price_m2 is not null
+  where u.kind = asked.kind and u.place <@ $2::circle and u.contract_on between $3::date and $4::date and ($6::double precision is null or u.area between $6 and $7) and u.market_flag = any($5::smallint[]) and u.market_flag in (1, 2, 4, 5) and u.deal_type = 1 and u.act = 1 and u.whole and u.contract_on is not null and u.price_m2 is not null
   order by u.place <-> center($2::circle), u.contract_on, u.id_posla, u.ordinal
-  limit $6 ) u join market.deal d on (d.register, d.id_posla) = (u.register, u.id_posla)
+  limit $8 ) u join market.deal d on (d.register, d.id_posla) = (u.register, u.id_posla)
   left join market.municipality m on m.municipality_id = u.municipality_id;
 
 -- comparables.listPricesAround
 select (select coalesce(json_agg(found), '[]')
   from (select 'KPP' as register, u.kind, count(distinct id_posla)::integer as deals, percentile_cont(0.25) within group (order by price_m2) as q1, percentile_cont(0.5) within group (order by price_m2) as median, percentile_cont(0.75) within group (order by price_m2) as q3
-  from unnest($1::smallint[]) asked (kind) join market.unit u on u.kind = asked.kind and u.place <@ $2::circle and u.contract_on between $3::date and $4::date and u.market_flag = any($5::smallint[]) and u.market_flag in (1, 2, 4, 5) and u.deal_type = 1 and u.act = 1 and u.whole and u.contract_on is not null and u.price_m2 is not null
+  from unnest($1::smallint[]) asked (kind) join market.unit u on u.kind = asked.kind and u.place <@ $2::circle and u.contract_on between $3::date and $4::date and ($6::double precision is null or u.area between $6 and $7) and u.market_flag = any($5::smallint[]) and u.market_flag in (1, 2, 4, 5) and u.deal_type = 1 and u.act = 1 and u.whole and u.contract_on is not null and u.price_m2 is not null
   group by u.kind
   order by deals desc, u.kind) found) as "sales", (select coalesce(json_agg(found), '[]')
   from (select 'NP' as register, u.kind, count(distinct id_posla)::integer as deals, percentile_cont(0.25) within group (order by price_m2) as q1, percentile_cont(0.5) within group (order by price_m2) as median, percentile_cont(0.75) within group (order by price_m2) as q3
-  from unnest($6::smallint[]) asked (kind) join market.unit u on u.kind = asked.kind and u.place <@ $7::circle and u.contract_on between $8::date and $9::date and u.market_flag = any($10::smallint[]) and u.market_flag in (1, 2, 4, 5) and u.deal_type = 1 and u.act = 1 and u.whole and u.contract_on is not null and u.price_m2 is not null
+  from unnest($8::smallint[]) asked (kind) join market.unit u on u.kind = asked.kind and u.place <@ $9::circle and u.contract_on between $10::date and $11::date and ($13::double precision is null or u.area between $13 and $14) and u.market_flag = any($12::smallint[]) and u.market_flag in (1, 2, 4, 5) and u.deal_type = 1 and u.act = 1 and u.whole and u.contract_on is not null and u.price_m2 is not null
   group by u.kind
   order by deals desc, u.kind) found) as "rents";
 

@@ -87,10 +87,21 @@ export const limits = {
     exported: 20_000,
     around: { metres: 1_000, years: 3 },
     /**
-     * Comparables that are offered, and the nearest deals from which they are chosen: none that is farther or older. Fewer than
-     * `fewest` are too few to compare with, and the screen says so.
+     * Comparables that are offered, and the nearest deals from which they are chosen. The limits of distance, time and size (so many
+     * times smaller or larger) widen step by step until there are as many as are offered. Fewer than `fewest` after the last step are
+     * too few to compare with, and the screen says so.
      */
-    suggested: { most: 12, of: 150, years: 3, metres: 10_000, fewest: 3 },
+    suggested: {
+      most: 12,
+      of: 150,
+      fewest: 3,
+      steps: [
+        { metres: 1_000, years: 1, times: 1.25 },
+        { metres: 3_000, years: 2, times: 1.5 },
+        { metres: 5_000, years: 3, times: 2 },
+        { metres: 10_000, years: 3, times: 3 },
+      ],
+    },
     saved: 3,
     watched: 50,
     addressLength: 4_000,

@@ -411,9 +411,11 @@ test('comparables are the nearest of each kind, and those of another market stat
     metres: fc.constantFrom(500, 3_000, 10_000),
     from: fc.constantFrom('2024-01-01', '2024-11-30'),
     until: fc.constantFrom('2025-03-31', '2026-01-01'),
+    sizes: fc.option(fc.constantFrom<[number, number]>([40, 80], [100, 1_000]), { nil: undefined }),
   });
   await fc.assert(
-    fc.asyncProperty(place, within, fc.constantFrom(5, 60), async (middle, wanted, limit) => {
+    fc.asyncProperty(place, within, fc.constantFrom(5, 60), async (middle, { sizes, ...others }, limit) => {
+      const wanted = { ...others, ...(sizes ? { sizes } : {}) };
       const distance = (unit: Unit) => distanceTo(middle.e, middle.n, unit) ?? Number.POSITIVE_INFINITY;
       const inReach = units.filter(
         (unit) =>
@@ -421,6 +423,7 @@ test('comparables are the nearest of each kind, and those of another market stat
           wanted.kinds.includes(unit.kind) &&
           unit.contract_on !== null &&
           isWithin(unit.contract_on, wanted.from, wanted.until) &&
+          isWithin(unit.area, sizes?.[0], sizes?.[1]) &&
           distance(unit) <= wanted.metres,
       );
       const idOf = ({ kind, id_posla, ordinal }: { kind: number; id_posla: number | string; ordinal: number }) =>
@@ -435,10 +438,11 @@ test('comparables are the nearest of each kind, and those of another market stat
       expect(sortedBy(nearest.map(idOf), (id) => id)).toEqual(sortedBy(wantedUnits.map(idOf), (id) => id));
       for (const one of nearest)
         expect(one.distance).toBeCloseTo(Math.hypot((one.e ?? 0) - middle.e, (one.n ?? 0) - middle.n));
-      const others = [1, 2, 4, 5].filter((flag) => !wanted.flags.includes(flag));
-      expect(await countOthers(db, middle, wanted)).toBe(
-        inReach.filter(({ market_flag }) => others.includes(market_flag ?? 0)).length,
+      const hidden = inReach.filter(
+        ({ market_flag }) => comparableFlags.includes(market_flag ?? 0) && !wanted.flags.includes(market_flag ?? 0),
       );
+      const ofKinds = wanted.kinds.map((kind) => dealsOf(hidden.filter((unit) => unit.kind === kind)));
+      expect(await countOthers(db, middle, wanted)).toBe(ofKinds.reduce((sum, n) => sum + n, 0));
     }),
     { numRuns: 200 },
   );

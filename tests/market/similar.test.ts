@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
+import { comparableFlags } from '#domains/market/contract/market.ts';
 import { importDeals } from '#domains/market/server/import/run.ts';
 import { testApp } from '../support/test-app.ts';
 import { inventSales, writeExport } from './exports.ts';
@@ -54,37 +55,70 @@ test('twelve comparables, the most alike first, each with its reasons, and only 
   expect(rows[0].n).toBe(12);
 });
 
-test('none is farther than the limit or older, and too few are said to be', async () => {
-  const { metres, years, fewest } = limits.market.suggested;
-  // East of the last deals: the nearest ones are as far as the limit and farther.
-  const edge = { ...subject, e: 470_000, n: 112_000 };
-  const counted = async (flags: readonly number[], place = edge) => {
+test('limits widen step by step until there are as many as are offered, and too few are said to be', async () => {
+  const { steps, fewest, most } = limits.market.suggested;
+  const last = steps.length - 1;
+  type Step = (typeof steps)[number];
+  const counted = async (flags: readonly number[], place: typeof subject, { metres, years, times }: Step) => {
     const { rows } = await owner.query(
       `select count(*)::integer as n from market.unit where kind = 2 and market_flag = any($1) and deal_type = 1 and act = 1
-         and whole and price_m2 is not null and contract_on > current_date - $2 * 365 and place <-> point($3, $4) <= $5`,
-      [flags, years, place.e, place.n, metres],
+         and whole and price_m2 is not null and contract_on > date '2025-12-31' - $2 * 365 and place <-> point($3, $4) <= $5
+         and area between $6 and $7`,
+      [flags, years, place.e, place.n, metres, place.area / times, place.area * times],
     );
-    return rows[0].n;
+    return rows[0].n as number;
   };
-  for (const place of [subject, edge, { ...subject, e: 600_000, n: 150_000 }]) {
-    const { items, comparison } = (await suggest({ subject: place })).body.data;
-    const found = await counted([1], place);
-    expect(items).toHaveLength(Math.min(12, found));
-    for (const { distance } of items) expect(distance).toBeLessThanOrEqual(metres);
-    expect(comparison).toEqual({
-      kind: 2,
-      metres,
-      years,
-      too_few: found < fewest,
-      hidden: await counted([2, 4, 5], place),
-    });
-    const all = (await suggest({ subject: place, market_flags: [1, 2, 4, 5] })).body.data;
-    expect(all.comparison.hidden).toBe(0);
-    expect(all.items).toHaveLength(Math.min(12, await counted([1, 2, 4, 5], place)));
+  const taken = new Set<number>();
+  // A street with many flats, only for now.
+  const copies = 'id_posla between 100000 and 199999';
+  for (const statement of [
+    `insert into market.deal select (jsonb_populate_record(d, jsonb_build_object('id_posla', 100000 + id_posla))).* from market.deal d`,
+    `insert into market.unit select (jsonb_populate_record(u, jsonb_build_object('id_posla', 100000 + id_posla,
+       'place', point(462000 + id_posla % 500, 101000)))).* from market.unit u where kind = 2 and id_posla % 5 = 0`,
+  ])
+    await owner.query(statement);
+  // Into the country: around the town there are enough within a kilometre, at its edge few, and far away none.
+  for (let away = 0; away <= 24_000; away += 1_500) {
+    const place = { ...subject, e: subject.e + away, n: subject.n + away / 2, area: 60 + away / 200 };
+    for (const flags of [[1], comparableFlags]) {
+      const found: number[] = [];
+      for (const step of steps) found.push(await counted(flags, place, step));
+      const enough = found.findIndex((n) => n >= most);
+      const at = enough < 0 ? last : enough;
+      const step = steps[at];
+      if (!step) throw new Error('the steps are counted');
+      const { items, comparison } = (await suggest({ subject: place, market_flags: flags, valued_on: '2025-12-31' }))
+        .body.data;
+      taken.add(comparison.step);
+      expect(items).toHaveLength(Math.min(most, found[at] ?? 0));
+      for (const { distance, area } of items) {
+        expect(distance).toBeLessThanOrEqual(step.metres);
+        expect(area / place.area).toBeLessThanOrEqual(step.times);
+        expect(place.area / area).toBeLessThanOrEqual(step.times);
+      }
+      expect(comparison).toEqual({
+        kind: 2,
+        metres: step.metres,
+        years: step.years,
+        area_min: Math.round((place.area / step.times) * 100) / 100,
+        area_max: Math.round(place.area * step.times * 100) / 100,
+        step: at + 1,
+        steps: steps.length,
+        too_few: (found[at] ?? 0) < fewest,
+        hidden: flags.length > 1 ? 0 : await counted([2, 4, 5], place, step),
+      });
+    }
   }
+  expect([...taken].sort()).toEqual(steps.map((_, index) => index + 1));
+  await owner.query(`delete from market.unit where ${copies}`);
+  await owner.query(`delete from market.deal where ${copies}`);
   expect((await suggest({ subject: { ...subject, e: 600_000, n: 150_000 } })).body.data).toMatchObject({
     items: [],
-    comparison: { too_few: true },
+    comparison: { too_few: true, step: steps.length },
+  });
+  expect((await suggest({ subject: { e: subject.e, n: subject.n } })).body.data.comparison).toMatchObject({
+    area_min: null,
+    area_max: null,
   });
   expect((await suggest({ market_flags: [3] })).body.errors).toHaveProperty('market_flags');
 });

@@ -391,11 +391,19 @@ export const comparisonFlags = z
   .refine((asked) => asked.every((flag) => comparableFlags.includes(flag)), 'not_in_list')
   .optional();
 
-/** How comparables were looked for: no farther, no older; whether they are too few, and how many of another market status there were. */
+/**
+ * How comparables were looked for: no farther, no older, of no other size; which of the steps that was, the last one being the
+ * widest; whether they are too few, and how many deals of another market status there were.
+ */
 const comparison = z.object({
   kind: z.number().int(),
   metres: z.number().int(),
   years: z.number().int(),
+  /** m²; null where the size of the subject is not known. */
+  area_min: z.number().nullable(),
+  area_max: z.number().nullable(),
+  step: z.number().int(),
+  steps: z.number().int(),
   too_few: z.boolean(),
   hidden: z.number().int(),
 });
@@ -462,7 +470,7 @@ export const showTransaction = call('POST api/showTransaction', {
 
 /**
  * POST api/suggestComparables: the most alike deals of a kind that may stand as comparables, nearest ones first looked at,
- * with the reasons; none beyond `limits.market.suggested`, and whether they are too few.
+ * with the reasons; within limits that widen in the steps of `limits.market.suggested`, and whether they are too few.
  */
 export const suggestComparables = call('POST api/suggestComparables', {
   access: 'signed_in',
@@ -493,6 +501,8 @@ export const propertyDeals = z.object({
   around: z.array(
     quartiles.extend({ register: z.enum(dealRegisters), kind: z.number().int(), deals: z.number().int() }),
   ),
+  /** Deals around with a market status that is not usual; they are in no figure. */
+  around_hidden: z.number().int(),
   /** The circle and the time of what is around. */
   metres: z.number().int(),
   years: z.number().int(),

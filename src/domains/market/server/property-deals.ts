@@ -10,7 +10,8 @@ import type { Handler } from '#platform/server/http/handler.ts';
 import type * as marketCalls from '../contract/market.ts';
 import { type Comparison, usualFlags } from '../contract/market.ts';
 import type * as publicPropertyCalls from '../contract/public-property.ts';
-import { kindOfUse } from '../core/kinds.ts';
+import type { FoundUnit } from '../core/found-unit.ts';
+import { kindOfUse, kindsOf } from '../core/kinds.ts';
 import { mostAlike, type Subject } from '../core/similarity.ts';
 import { needsAccess } from './access.ts';
 import { cents, presentUnit } from './presenter.ts';
@@ -35,8 +36,12 @@ export const showPublicProperty: Handler<typeof publicPropertyCalls.showPublicPr
   const { metres, years } = limits.market.around;
   const { date: today } = localTime(now.getTime());
   const { place, kind, ...facts } = aboutOf(record, isPart);
-  const [around, suggested] = await Promise.all([
-    place ? listPricesAround(db, place, metres, yearsBefore(today, years)) : [],
+  const from = yearsBefore(today, years);
+  const sales = { kinds: kindsOf('KPP'), flags: usualFlags.KPP, metres, from, until: 'infinity' };
+  const [around, aroundHidden, suggested] = await Promise.all([
+    place ? listPricesAround(db, place, metres, from) : [],
+    // Rents are searched with every status that a comparable may have, so only sales are hidden.
+    place ? countOthers(db, place, sales) : 0,
     place && kind !== null ? suggest(db, kind, { ...place, ...facts, on: today }, usualFlags.KPP) : undefined,
   ]);
   return {
@@ -47,6 +52,7 @@ export const showPublicProperty: Handler<typeof publicPropertyCalls.showPublicPr
       comparables: suggested?.items ?? [],
       comparison: suggested?.comparison ?? null,
       around: around.map((one) => ({ ...one, q1: cents(one.q1), median: cents(one.median), q3: cents(one.q3) })),
+      around_hidden: aroundHidden,
       metres,
       years,
       source: source ?? noSource,
@@ -64,39 +70,69 @@ export const suggestComparables: Handler<typeof marketCalls.suggestComparables> 
   return { ...suggested, source: await sourceOf(db, register) };
 };
 
+/** The first step of limits within which there are as many as are offered; after the last one what there is. */
 const suggest = async (db: Db, kind: number, subject: Subject, flags: readonly number[]) => {
-  const { metres, years, fewest, ...wanted } = limits.market.suggested;
-  const { items, hidden } = await alikeDeals(db, [kind], subject, { ...wanted, metres, years, flags });
-  const comparison: Comparison = { kind, metres, years, too_few: items.length < fewest, hidden };
-  return { items, comparison };
+  const { steps, fewest, most, of } = limits.market.suggested;
+  for (const [index, { metres, years, times }] of steps.entries()) {
+    const sizes = subject.area === null ? null : ([subject.area / times, subject.area * times] as const);
+    const within = withinOf([kind], subject, { metres, years, flags, sizes });
+    const nearest = await listNearest(db, subject, within, of);
+    if (nearest.length < most && index < steps.length - 1) continue;
+    const comparison: Comparison = {
+      kind,
+      metres,
+      years,
+      area_min: sizes && cents(sizes[0]),
+      area_max: sizes && cents(sizes[1]),
+      step: index + 1,
+      steps: steps.length,
+      too_few: nearest.length < fewest,
+      hidden: await countOthers(db, subject, within),
+    };
+    return { items: offered(subject, nearest, most), comparison };
+  }
+  throw new Error('there is a last step');
 };
 
 type Wanted = {
   readonly years: number;
   readonly metres: number;
   readonly flags: readonly number[];
-  readonly of: number;
-  readonly most: number;
+  readonly sizes?: readonly [number, number] | null;
 };
+
+const withinOf = (kinds: readonly number[], subject: Subject, { years, metres, flags, sizes }: Wanted) => ({
+  kinds,
+  flags,
+  metres,
+  from: addDays(yearsBefore(subject.on, years), 1),
+  until: subject.on,
+  ...(sizes ? { sizes } : {}),
+});
 
 /**
  * From the nearest `of` deals of each kind within so many years and metres the `most` alike ones, and how many of another status
  * there are; never a deal after the day of which the value is asked.
  */
-export const alikeDeals = async (db: Db, kinds: readonly number[], subject: Subject, wanted: Wanted) => {
-  const { years, metres, flags, of: limit, most } = wanted;
-  const from = addDays(yearsBefore(subject.on, years), 1);
-  const within = { kinds, flags, metres, from, until: subject.on };
+export const alikeDeals = async (
+  db: Db,
+  kinds: readonly number[],
+  subject: Subject,
+  { of: limit, most, ...wanted }: Wanted & { readonly of: number; readonly most: number },
+) => {
+  const within = withinOf(kinds, subject, wanted);
   const [nearest, hidden] = await Promise.all([
     listNearest(db, subject, within, limit),
     countOthers(db, subject, within),
   ]);
-  const items = mostAlike(subject, nearest, most).map(({ deal, similarity }) => ({
+  return { items: offered(subject, nearest, most), hidden };
+};
+
+const offered = (subject: Subject, nearest: readonly FoundUnit[], most: number) =>
+  mostAlike(subject, nearest, most).map(({ deal, similarity }) => ({
     ...presentUnit(deal),
     similarity: { ...similarity, reasons: [...similarity.reasons] },
   }));
-  return { items, hidden };
-};
 
 /** What deals are compared with: a part by its use, a parcel by its planned use, a building by what most of its parts are. */
 const aboutOf = (answer: CadastreAnswer, isPart: boolean) => {

@@ -82,7 +82,7 @@ const Same = ({ deals: { items, source } }: { readonly deals: Deals }) => {
   );
 };
 
-const Around = ({ deals: { around, metres, years } }: { readonly deals: Deals }) => {
+const Around = ({ deals: { around, around_hidden: hidden, metres, years } }: { readonly deals: Deals }) => {
   const market = useTexts(marketTexts);
   const publicData = useTexts(publicDataTexts);
   const { number } = useFormats();
@@ -92,6 +92,9 @@ const Around = ({ deals: { around, metres, years } }: { readonly deals: Deals })
   return (
     <Card flush title={title}>
       {around.length === 0 ? <p className="p-4 text-ink-2">{publicData.noAround}</p> : null}
+      <p className="px-4 py-2.5 text-[13px] text-ink-3">
+        {market.withoutVat} {hidden > 0 ? market.similarity.hidden({ n: hidden }) : null}
+      </p>
       {around.length > 0 ? (
         <Table
           label={title}
@@ -138,8 +141,16 @@ const Suggested = ({ deals: { comparables: items, comparison }, search }: Props)
         {comparison?.too_few ? <strong className="text-ink">{texts.tooFew({ n: items.length })}</strong> : null}
         <p>
           {comparison
-            ? texts.within({ kilometres: number(comparison.metres / 1_000), years: comparison.years })
-            : texts.nowhere}
+            ? texts.within({
+                kilometres: number(comparison.metres / 1_000),
+                years: comparison.years,
+                sizes:
+                  comparison.area_min === null || comparison.area_max === null
+                    ? null
+                    : `${number(comparison.area_min, 0)}–${number(comparison.area_max, 0)} m²`,
+              })
+            : texts.nowhere}{' '}
+          {comparison && comparison.step > 1 ? texts.widened(comparison) : null}
         </p>
         {comparison && comparison.hidden > 0 ? (
           <p>

@@ -148,6 +148,7 @@ export const AddDealsDialog = ({ editor, calculationId, of, onClose }: Props) =>
             {market.similarity.within({
               kilometres: number(limits.valuation.salesMetres / 1_000),
               years: asked.years,
+              sizes: null,
             })}{' '}
             {market.similarity.hidden({ n: data.hidden })}
           </p>
@@ -173,6 +174,10 @@ export const AddDealsDialog = ({ editor, calculationId, of, onClose }: Props) =>
                             {[
                               unit.contract_on ? date(unit.contract_on) : null,
                               unit.area === null ? null : `${number(unit.area, 1)} m²`,
+                              unit.land_area === null
+                                ? null
+                                : market.table.land({ area: `${number(unit.land_area, 1)} m²` }),
+                              unit.ddv === 'excluded' ? null : market.ddv[unit.ddv],
                               unit.year_built,
                               unit.market_flag === null || unit.market_flag === 1
                                 ? null

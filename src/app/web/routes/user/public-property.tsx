@@ -91,11 +91,12 @@ const Property = ({ lookup }: { readonly lookup: Lookup }) => {
             deals={data.deals}
             search={
               place &&
-              (({ kind, metres, years }) =>
+              (({ kind, metres, years, area_min, area_max }) =>
                 addressOf({
                   ...around(place, metres, subject.idZnak, facts),
                   from: addDays(today(), -years * 365),
                   kinds: [kind],
+                  area: [area_min, area_max],
                   flags: comparableFlags,
                 }))
             }

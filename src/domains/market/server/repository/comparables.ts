@@ -7,13 +7,15 @@ import { kindsOf } from '../../core/kinds.ts';
 import { quartiles, unitColumns, unitJoins } from './search.ts';
 
 type Place = { readonly e: number; readonly n: number };
-/** Units of kinds within so many metres, of such market status, from one day until another. */
+/** Units of kinds within so many metres, of such market status, from one day until another, and perhaps of such a size. */
 type Within = {
   readonly kinds: readonly number[];
   readonly flags: readonly number[];
   readonly metres: number;
   readonly from: string;
   readonly until: string;
+  /** m², where the size matters. */
+  readonly sizes?: readonly [number, number];
 };
 
 /**
@@ -21,16 +23,18 @@ type Within = {
  * unit_comparable_by_place has these and is found by the same words; it takes one kind at a time.
  */
 const comparables = `u.kind = asked.kind and u.place <@ $2::circle and u.contract_on between $3::date and $4::date
-  and u.market_flag = any($5::smallint[]) and u.market_flag in (${comparableFlags.join(', ')})
+  and ($6::double precision is null or u.area between $6 and $7) and u.market_flag = any($5::smallint[]) and u.market_flag in (${comparableFlags.join(', ')})
   and u.deal_type = 1 and u.act = 1 and u.whole and u.contract_on is not null and u.price_m2 is not null`;
 const askedKinds = 'unnest($1::smallint[]) asked (kind)';
 
-const valuesOf = ({ e, n }: Place, { kinds, metres, from, until, flags }: Within): readonly unknown[] => [
+const valuesOf = ({ e, n }: Place, { kinds, metres, from, until, flags, sizes }: Within): readonly unknown[] => [
   kinds,
   `<(${e},${n}),${metres}>`,
   from,
   until,
   flags,
+  sizes?.[0] ?? null,
+  sizes?.[1] ?? null,
 ];
 
 /** The nearest `limit` of each kind; of those that are equally far, as flats of one building are, the older contract comes first. */
@@ -41,18 +45,18 @@ export const listNearest = (db: Db, place: Place, within: Within, limit: number)
      from ${askedKinds}
      cross join lateral (
        select * from market.unit u where ${comparables}
-       order by u.place <-> center($2::circle), u.contract_on, u.id_posla, u.ordinal limit $6
+       order by u.place <-> center($2::circle), u.contract_on, u.id_posla, u.ordinal limit $8
      ) u ${unitJoins}`,
     [...valuesOf(place, within), limit],
   );
 
-/** How many have another market status. Kind by kind, or the index would be read for all kinds together. */
+/** How many deals have another market status. Kind by kind, or the index would be read for all kinds together. */
 export const countOthers = async (db: Db, place: Place, within: Within): Promise<number> => {
   const flags = comparableFlags.filter((flag) => !within.flags.includes(flag));
   const [others] = await rowsOf<{ n: number }>(
     db,
     `select coalesce(sum(n), 0)::integer as n
-     from ${askedKinds} cross join lateral (select count(*) as n from market.unit u where ${comparables}) counted`,
+     from ${askedKinds} cross join lateral (select count(distinct u.id_posla) as n from market.unit u where ${comparables}) counted`,
     valuesOf(place, { ...within, flags }),
   );
   return others?.n ?? 0;

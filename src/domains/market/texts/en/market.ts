@@ -289,7 +289,9 @@ export const market: typeof sl = {
     hint: 'Likeness only orders deals by distance, area, year and time; it changes no price.',
     suggested: 'Suggested comparable sales',
     within: (p) =>
-      `Up to ${p.kilometres} km away, ${count(p.years, { one: 'in the last year', other: 'in the last # years' })}.`,
+      `Up to ${p.kilometres} km away, ${count(p.years, { one: 'in the last year', other: 'in the last # years' })}${p.sizes ? `, ${p.sizes}` : ''}.`,
+    widened: (p) =>
+      `Sales that are nearer, newer and closer in size are too few, so the limits are wider (step ${p.step} of ${p.steps}).`,
     tooFew: (p) =>
       p.n === 0
         ? 'Not enough data: there are no comparable sales.'

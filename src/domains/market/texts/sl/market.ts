@@ -303,8 +303,10 @@ export const market = {
     percent: (p: { percent: number }) => `${p.percent} % podobno`,
     hint: 'Podobnost le razvrsti posle po oddaljenosti, površini, letu in času; cene ne spreminja.',
     suggested: 'Predlagane primerljive prodaje',
-    within: (p: { kilometres: string; years: number }) =>
-      `Do ${p.kilometres} km daleč, ${count(p.years, { one: 'v zadnjem letu', two: 'v zadnjih # letih', few: 'v zadnjih # letih', other: 'v zadnjih # letih' })}.`,
+    within: (p: { kilometres: string; years: number; sizes: string | null }) =>
+      `Do ${p.kilometres} km daleč, ${count(p.years, { one: 'v zadnjem letu', two: 'v zadnjih # letih', few: 'v zadnjih # letih', other: 'v zadnjih # letih' })}${p.sizes ? `, ${p.sizes}` : ''}.`,
+    widened: (p: { step: number; steps: number }) =>
+      `Bližje, novejših in po velikosti bližjih prodaj ni dovolj, zato so meje razširjene (${p.step}. korak od ${p.steps}).`,
     tooFew: (p: { n: number }) =>
       p.n === 0
         ? 'Premalo podatkov: primerljivih prodaj ni.'
