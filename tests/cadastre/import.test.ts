@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeEid } from '#domains/cadastre/core/identifiers.ts';
@@ -8,6 +10,7 @@ import { type FileReport, importCadastre } from '#domains/cadastre/server/import
 import { openCadastre } from '#domains/cadastre/server/public.ts';
 import { locks } from '#platform/server/db/locks.ts';
 import { openTestDatabase } from '../support/database.ts';
+import { inCp1250 } from '../support/gurs-packages.ts';
 import { inventCountry, writePackages, zipTo } from './packages.ts';
 
 const { url, db } = await openTestDatabase();
@@ -154,6 +157,43 @@ describe('lines that cannot be', () => {
     expect(rows).toHaveLength(4);
   });
 
+  test('keep nothing of what stands in them, which may be the name of a person', async () => {
+    const name = 'Marija Horvat';
+    const lines = [
+      'EID_DEL_STAVBE,EID_STAVBA,ST_DELA_STAVBE,POVRSINA,LETO_OBNOVE_OKEN',
+      `${makeEid('building_part', 88)},${makeEid('building', 88)},1,10,2001`,
+      `Kupec: ${name},${makeEid('building', 88)},2,10,2001`,
+      `${makeEid('building_part', 89)},${makeEid('building', 88)},${name},10,2001`,
+      `${makeEid('building_part', 89)},${makeEid('building', 88)},4,${name},2001`,
+      `${makeEid('building_part', 89)},${makeEid('building', 88)},5,10,${name}`,
+    ];
+    const path = join(inFolder('named'), 'KN_099_STAVBE_deli_stavb_20260105.csv');
+    writeFileSync(path, `${lines.join('\n')}\n`);
+    const { reports, rejected } = await run([path]);
+    expect(rejected).toBe(4);
+    expect(JSON.stringify(reports)).not.toContain('Horvat');
+    const { rows } = await owner.query("select from cadastre.import_rejection where reason::text like '%Horvat%'");
+    expect(rows).toEqual([]);
+  });
+
+  test('are not those whose identifiers a table of numbers wrote; with an exponent digits are lost', async () => {
+    const [part, building] = [makeEid('building_part', 91), makeEid('building', 91)];
+    const lines = [
+      'EID_DEL_STAVBE,EID_STAVBA,ST_DELA_STAVBE,ST_STANOVANJA',
+      `${part}.0,${building}.00,4815.0,12.0`,
+      `1.00300000000000E+17,${building},2,`,
+    ];
+    const path = join(inFolder('numbers'), 'KN_099_STAVBE_deli_stavb_20260105.csv');
+    writeFileSync(path, `${lines.join('\n')}\n`);
+    const { reports } = await run([path]);
+    expect(reports[0]).toMatchObject({
+      merged: { inserted: 1 },
+      rejections: [{ line: 3, reason: { code: 'no_eid', column: 'EID_DEL_STAVBE' } }],
+    });
+    const { rows } = await owner.query('select number, flat_number from cadastre.building_part where eid = $1', [part]);
+    expect(rows).toEqual([{ number: 4_815, flat_number: 12 }]);
+  });
+
   test('a file without a column that it must have is refused whole', async () => {
     const path = join(inFolder('bad'), 'EV_099_parc_enota_20260105.csv');
     writeFileSync(path, 'EID_PARCELA,DELEZ\n1,2\n');
@@ -195,6 +235,78 @@ describe('files that cannot be right', () => {
     const path = join(inFolder('damaged'), 'KN_094_STAVBE_deli_stavb_20260105.csv');
     writeFileSync(path, `${good}\n`);
     expect(await run([path])).toMatchObject({ inserted: 30, rejected: 0 });
+  });
+});
+
+test('a table in CP1250 is read as such', async () => {
+  const path = join(inFolder('cp1250'), 'ko.csv');
+  writeFileSync(path, inCp1250('KO_ID;NAZIV\n2701;BREG\n2702;ČEŠNJICA PRI ŽAGI\n'));
+  expect(await run([path])).toMatchObject({ inserted: 2, rejected: 0 });
+  const { rows } = await owner.query('select name, folded from cadastre.ko where ko = 2702');
+  expect(rows).toEqual([{ name: 'ČEŠNJICA PRI ŽAGI', folded: 'cesnjica pri zagi' }]);
+});
+
+describe('a package of which nothing is of use', () => {
+  const parts = (one: number) =>
+    Buffer.from(
+      `EID_DEL_STAVBE,EID_STAVBA,ST_DELA_STAVBE\n${makeEid('building_part', one)},${makeEid('building', one)},1\n`,
+    );
+  const useless = {
+    'KN_093_STAVBE_nekaj_novega_20260105.csv': Buffer.from('EID\n1\n'),
+    'sifranti/TIPI_STAVB.CSV': Buffer.from('id,nazivSl\n1,hiša\n'),
+    'KN_093_STAVBE_etaze_20260105.zip': Buffer.from('closed'),
+  };
+
+  test('is a failure that names what was not read, and the packages beside it are in', async () => {
+    const at = inFolder('useless');
+    const good = await zipTo(join(at, 'KN_092_STAVBE_20260105.zip'), {
+      'KN_092_STAVBE_deli_stavb_20260105.csv': parts(92),
+    });
+    const bad = await zipTo(join(at, 'KN_093_STAVBE_20260105.zip'), useless);
+    const deals = await zipTo(join(at, 'ETN_093_2025_KPP_20260105.zip'), { 'a.csv': Buffer.from('a\n') });
+    const before = await count('building_part');
+    const unread: string[] = [];
+    const failed = importCadastre({ url, paths: [good, bad, deals], onUnread: (files) => unread.push(...files) });
+    await expect(failed).rejects.toMatchObject({
+      refusal: { code: 'nothing_usable', files: ['KN_093_STAVBE_20260105.zip'] },
+    });
+    expect(await count('building_part')).toBe(before + 1);
+    expect(unread.map((path) => path.split('/').at(-1)).sort()).toEqual([
+      'KN_093_STAVBE_etaze_20260105.zip',
+      'KN_093_STAVBE_nekaj_novega_20260105.csv',
+      'a.csv',
+    ]);
+    // Once it is in, the good one is of use still.
+    expect(await run([good, deals])).toMatchObject({ inserted: 0, skipped: [expect.stringContaining('deli_stavb')] });
+  });
+
+  test('ends the command with a sentence and an error, and stands in the list of the office', async () => {
+    const bad = await zipTo(join(inFolder('useless'), 'KN_091_STAVBE_20260105.zip'), useless);
+    const command = promisify(execFile)('node', ['scripts/import.ts', 'cadastre', bad], {
+      env: { ...process.env, DATABASE_URL: url, DATA_DIR: folder },
+    });
+    const { code, stdout, stderr } = await command.catch((error) => error);
+    expect(code).toBe(1);
+    expect(stdout).toContain('KN_093_STAVBE_nekaj_novega_20260105.csv');
+    expect(stdout).not.toContain('Done');
+    expect(stderr).toContain('Nothing could be taken from KN_091_STAVBE_20260105.zip.');
+    const { rows } = await owner.query('select state, refusal, unread, unread_files from imports.run');
+    expect(rows).toMatchObject([
+      {
+        state: 'failed',
+        refusal: { code: 'nothing_usable' },
+        unread: 2,
+        unread_files: [expect.any(String), expect.any(String)],
+      },
+    ]);
+  });
+
+  test('is none at all when the service had no such municipality', async () => {
+    const path = join(inFolder('useless'), 'KN_090_STAVBE_20260105.zip');
+    writeFileSync(path, '');
+    await expect(run([path])).rejects.toMatchObject({
+      refusal: { code: 'empty_package', file: 'KN_090_STAVBE_20260105.zip' },
+    });
   });
 });
 
@@ -320,6 +432,12 @@ describe(`real files${present ? '' : ' (skipped: ../shared/data is not there)'}`
       expect(unread).toHaveLength(2);
       expect((await count('building')) - buildings).toBe(6_804);
       expect((await count('parcel')) - parcels).toBe(2_019);
+      // All rings of the 29 parcels that have several: a way back to the first one stands in each.
+      const { rows } = await owner.query(
+        `select count(*)::integer as n from cadastre.parcel_outline o join cadastre.parcel p using (eid)
+         where p.ko = 1703 and npoints(o.outline) > (select count(distinct c) from regexp_matches(o.outline::text, '\\(([-\\d.]+,[-\\d.]+)\\)', 'g') c)`,
+      );
+      expect(rows).toEqual([{ n: 29 }]);
       const building = await find({ sifraKo: 1703, stevilkaStavbe: 473 });
       if (!building || !('gursTabelaStavba' in building)) throw new Error('a building was asked for');
       expect(building.gursTabelaStavba).toMatchObject({

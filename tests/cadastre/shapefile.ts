@@ -1,7 +1,12 @@
 /** Writes small shapefiles: points or polygons, and their table. */
 
 type Point = readonly [number, number];
-type Field = { readonly name: string; readonly type: 'C' | 'N'; readonly length: number; readonly decimals?: number };
+export type Field = {
+  readonly name: string;
+  readonly type: 'C' | 'N';
+  readonly length: number;
+  readonly decimals?: number;
+};
 
 const header = (type: number, bytes: number, points: readonly Point[]): Buffer => {
   const buffer = Buffer.alloc(100);

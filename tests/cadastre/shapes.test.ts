@@ -65,6 +65,14 @@ test.each([
   expect(ours).toEqual(shapes.map((geometry, index) => ({ geometry, name: names[index], area: areas[index] })));
 });
 
+test('a cell that is as wide as its name in bytes loses a letter that does not fit whole', async () => {
+  const path = join(folder, 'cut.dbf');
+  writeFileSync(path, dbf([{ name: 'NAZIV', type: 'C', length: 6 }], [['Žlebič'], ['Žaga']]));
+  const rows = await openDbf(path, path);
+  expect([await rows.next(), await rows.next(), await rows.next()]).toEqual([['Žlebi'], ['Žaga'], null]);
+  await rows.close();
+});
+
 test('what is no shapefile or is damaged is refused', async () => {
   const path = join(folder, 'none.shp');
   writeFileSync(path, Buffer.alloc(300));

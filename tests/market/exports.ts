@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomBySeed } from '#domains/cadastre/core/random.ts';
+import { zipTo } from '../cadastre/packages.ts';
 
 /** Exports of ETN of the documented form with invented deals, the same for the same seed. */
 
@@ -45,6 +46,57 @@ export const writeExport = (
     writeFileSync(join(folder, name), `${bom ? '\uFEFF' : ''}${text.join('\n')}\n`);
   }
   return folder;
+};
+
+/**
+ * How a package is named and written: of the country, of a municipality by its code, and as until the beginning of 2024: KUP and NAJ, semicolons,
+ * decimal commas and headers in words.
+ */
+export type Naming = { readonly area: string; readonly form: 'country' | 'municipality' | 'before 2024' };
+
+const inWords = (column: string): string =>
+  column
+    .replaceAll('_', ' ')
+    .toLowerCase()
+    .replace(/^id posla$/, 'ID Posla')
+    .replace(/\bko$/, 'KO')
+    .replaceAll('stevil', 'števil')
+    .replaceAll('sifra', 'šifra')
+    .replaceAll('obcina', 'občina')
+    .replaceAll('zemljisca', 'zemljišča')
+    .replaceAll('povrsina', 'površina')
+    .replaceAll('odskodnina', 'odškodnina')
+    .replace(/^\p{L}/u, (letter) => letter.toUpperCase());
+
+/** Writes an export as the ZIP that the service of GURS hands out, and gives its path. */
+export const writeDealPackage = async (
+  folder: string,
+  register: 'KPP' | 'NP',
+  { day, year, ...tables }: Export & { readonly day: string; readonly year: number },
+  { area, form }: Naming,
+): Promise<string> => {
+  mkdirSync(folder, { recursive: true });
+  const isOld = form === 'before 2024';
+  const old = { KPP: 'KUP', NP: 'NAJ' }[register];
+  const before = isOld ? `ETN_${area}_${old}_${year}` : `ETN_${area}_${year}_${register}`;
+  const nameOf = (table: string) =>
+    isOld
+      ? `${before}_${table.toLowerCase()}_${day}.csv`
+      : `${before}_${form === 'country' ? register : year}_${table}_${day}.csv`;
+  const files = Object.entries(tables).map(([table, lines]): [string, Buffer] => {
+    const columns = columnsOf[register][table as 'POSLI'].split(',');
+    const written = (value: string | number | undefined) => {
+      const text = cell(value);
+      return isOld && /^\d+\.\d+$/.test(text) ? text.replace('.', ',') : text;
+    };
+    const text = [
+      (isOld ? columns.map(inWords) : columns).join(isOld ? ';' : ','),
+      ...lines.map((line) => columns.map((column) => written(line[column])).join(isOld ? ';' : ',')),
+    ];
+    return [nameOf(table), Buffer.from(`${text.join('\n')}\n`)];
+  });
+  const codes = [`${before}_sifranti_${day}.csv`, Buffer.from('ID,SIFRANT,NUMERICNA_VREDNOST,OPIS\n')] as const;
+  return zipTo(join(folder, `${before}_${day}.zip`), Object.fromEntries([...files, codes]));
 };
 
 const towns = [
@@ -121,6 +173,39 @@ export const inventSales = ({ seed, deals, year, firstId }: Invented): Required<
         PRODANI_DELEZ_PARCELE: '1/1',
         POVRSINA_PARCELE: random.whole(50, 2_000),
       });
+  }
+  return found;
+};
+
+/** Flats that are rented, one in each deal. */
+export const inventRents = ({ seed, deals, year, firstId }: Invented): Export => {
+  const random = randomBySeed(seed);
+  const found: Export = { POSLI: [], DELISTAVB: [] };
+  for (let id = firstId; id < firstId + deals; id++) {
+    const town = random.one(towns);
+    found.POSLI.push({
+      ID_POSLA: id,
+      VRSTA_NAJEMNEGA_POSLA: 1,
+      DATUM_SKLENITVE_POGODBE: `05.03.${year}`,
+      DATUM_UVELJAVITVE: `20.04.${year}`,
+      POGODBENA_NAJEMNINA: random.whole(300, 900) + 0.5,
+      VRSTA_AKTA: 1,
+      TRZNOST_POSLA: 4,
+      LETO: year,
+    });
+    found.DELISTAVB.push({
+      ID_POSLA: id,
+      SIFRA_KO: town.ko,
+      IME_KO: town.koName,
+      OBCINA: town.town,
+      STEVILKA_STAVBE: random.whole(1, 4_000),
+      STEVILKA_DELA_STAVBE: random.whole(1, 40),
+      VRSTA_ODDANIH_PROSTOROV: 2,
+      UPORABNA_POVRSINA_ODDANIH_PROSTOROV: random.whole(25, 90) + 0.5,
+      E_CENTROID: `${town.e}.25`,
+      N_CENTROID: `${town.n}.5`,
+      LETO: year,
+    });
   }
   return found;
 };
