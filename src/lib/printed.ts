@@ -70,6 +70,8 @@ export type Plan = {
 export type PlanShape = {
   /** e, n, e, n … without the closing point. */
   readonly ring: readonly number[];
+  /** Its other rings: holes, and parts that lie apart. */
+  readonly more: readonly (readonly number[])[];
   readonly is: 'parcel' | 'building';
   /** The property itself stands out. */
   readonly isSubject: boolean;

@@ -82,6 +82,26 @@ test('a package is uploaded, read while one looks, and says what was not taken',
   await expectAccessible(office);
 });
 
+test('a package of which nothing is of use fails in red, with a sentence and the names of what was not read', {
+  timeout: 120_000,
+}, async () => {
+  const path = await zipTo(join(folder, 'KN_008_STAVBE_20260105.zip'), {
+    'KN_008_STAVBE_nekaj_novega_20260105.csv': Buffer.from('EID\n1\n'),
+    'sifranti/TIPI_STAVB.CSV': Buffer.from('id,nazivSl\n1,hiša\n'),
+  });
+  await open(office, '/user/pisarna/uprava/uvozi');
+  await office.getByRole('button', { name: /Register/ }).click();
+  await office.getByRole('option', { name: 'Kataster nepremičnin' }).click();
+  await office.locator('input[type=file]').setInputFiles(path);
+  await said(office, 'Uvoz se je začel.');
+  const past = office.getByRole('listitem').filter({ hasText: 'KN_008_STAVBE_20260105.zip' }).first();
+  await past.getByText('Ni uspelo').waitFor({ timeout: 60_000 });
+  await past.getByText(/^Iz paketa KN_008_STAVBE_20260105\.zip ni bilo mogoče prevzeti ničesar\./).waitFor();
+  await past.getByText('1 druga datoteka ni bila prebrana').click();
+  await past.getByText(/KN_008_STAVBE_nekaj_novega_20260105\.csv$/).waitFor();
+  await expectAccessible(office);
+});
+
 test('a granted reviewing permission takes effect; a blocked person is signed out immediately', {
   timeout: 60_000,
 }, async () => {

@@ -9,6 +9,7 @@ import { csvFile } from '#platform/server/files/table-file.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../contract/imports.ts';
+import { packageName } from '../core/package-name.ts';
 import { sentenceOf } from '../core/sentence.ts';
 import * as runs from './repository/runs.ts';
 import { sentences } from './texts.ts';
@@ -32,8 +33,9 @@ export const startImport: Handler<typeof calls.startImport> = async (context) =>
   const { register, source } = input;
   if (source === 'download' && register !== 'etn') throw wrong('source');
   const runId = randomUUID();
-  const upload = join(importFolder(services.settings.dataDir), `${runId}.zip`);
   const [file] = files;
+  const folder = join(importFolder(services.settings.dataDir), runId);
+  const upload = join(folder, packageName(file?.name ?? ''));
   const given = { upload: file?.name, folder: input.name, download: 'eProstor' }[source];
   if (source === 'upload' && (!file || file.size === 0))
     throw new AppError('file_missing', { errors: { file: ['validation_required'] } });
@@ -58,7 +60,7 @@ export const startImport: Handler<typeof calls.startImport> = async (context) =>
   });
   try {
     if (source === 'upload' && file) {
-      await mkdir(importFolder(services.settings.dataDir), { recursive: true });
+      await mkdir(folder, { recursive: true });
       await copyFile(file.path, upload);
     }
   } catch (error) {
@@ -75,7 +77,7 @@ export const startImport: Handler<typeof calls.startImport> = async (context) =>
   const cadastre =
     register === 'cadastre' ? ['--leave-out-persons', ...(input.state_on ? ['--state', input.state_on] : [])] : [];
   void run([register, ...what, ...cadastre, '--run', runId]).then(async () => {
-    await rm(upload, { force: true });
+    await rm(folder, { recursive: true, force: true });
     await asSystem((db) => runs.endUnsaid(db, runId)).catch(() => undefined);
   });
   return { run_id: runId };

@@ -5,13 +5,13 @@ const ring = [0, 0, 10, 0, 10, 10];
 const words = { alt: 'Lega', north: 'S', barOf: (metres: number) => `${metres} m` };
 const outlines = {
   parcels: [
-    { sifraKo: 1772, parcelnaStevilka: '99/1', ring },
-    { sifraKo: 1773, parcelnaStevilka: '99/1', ring },
-    { sifraKo: 1772, parcelnaStevilka: '12', ring: [] },
+    { sifraKo: 1772, parcelnaStevilka: '99/1', ring, more: [] },
+    { sifraKo: 1773, parcelnaStevilka: '99/1', ring, more: [] },
+    { sifraKo: 1772, parcelnaStevilka: '12', ring: [], more: [] },
   ],
   buildings: [
-    { sifraKo: 1772, stevilkaStavbe: 1826, ring },
-    { sifraKo: 1772, stevilkaStavbe: 5, ring },
+    { sifraKo: 1772, stevilkaStavbe: 1826, ring, more: [] },
+    { sifraKo: 1772, stevilkaStavbe: 5, ring, more: [] },
   ],
 };
 

@@ -1,18 +1,11 @@
 import { max, min, sqrt } from '#lib/maths.ts';
-import type { Plan } from '#lib/printed.ts';
+import type { Plan, PlanShape } from '#lib/printed.ts';
 import type { Described, RegisterRecord } from './register-values.ts';
 
+type Outlined = Pick<PlanShape, 'ring' | 'more'> & { readonly sifraKo: number };
 type Outlines = {
-  readonly parcels: readonly {
-    readonly sifraKo: number;
-    readonly parcelnaStevilka: string;
-    readonly ring: readonly number[];
-  }[];
-  readonly buildings: readonly {
-    readonly sifraKo: number;
-    readonly stevilkaStavbe: number;
-    readonly ring: readonly number[];
-  }[];
+  readonly parcels: readonly (Outlined & { readonly parcelnaStevilka: string })[];
+  readonly buildings: readonly (Outlined & { readonly stevilkaStavbe: number })[];
 };
 
 /** What of the plan is the property. */
@@ -61,14 +54,16 @@ export const locationPlan = (
 ): Plan => {
   const metres = groundOf(subject.area);
   const isOurs = (sifraKo: number) => sifraKo === subject.sifraKo;
-  const land = parcels.map(({ sifraKo, parcelnaStevilka, ring }) => ({
+  const land = parcels.map(({ sifraKo, parcelnaStevilka, ring, more }) => ({
     ring,
+    more,
     is: 'parcel' as const,
     isSubject: isOurs(sifraKo) && subject.parcels.includes(parcelnaStevilka),
     label: parcelnaStevilka,
   }));
-  const houses = buildings.map(({ sifraKo, stevilkaStavbe, ring }) => ({
+  const houses = buildings.map(({ sifraKo, stevilkaStavbe, ring, more }) => ({
     ring,
+    more,
     is: 'building' as const,
     isSubject: isOurs(sifraKo) && stevilkaStavbe === subject.building,
     label: '',

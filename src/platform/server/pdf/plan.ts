@@ -33,9 +33,11 @@ export const drawPlan = (sheet: Sheet, plan: Plan, lang: string | undefined): vo
     doc.rect(page.left, top, bodyWidth, height).fill(colours.sunk);
     for (const shape of plan.shapes) {
       const { fill, line } = looks[shape.is][shape.isSubject ? 'subject' : 'usual'];
-      const points = pointsOf(shape).map(([e, n]): [number, number] => [x(e), y(n)]);
       doc.lineWidth(shape.isSubject ? 1.4 : 0.5).lineJoin('round');
-      doc.polygon(...points).fillAndStroke(fill, line);
+      for (const ring of [shape.ring, ...shape.more])
+        doc.polygon(...pointsOf(ring).map(([e, n]): [number, number] => [x(e), y(n)]));
+      // What lies in a ring within another one is a hole.
+      doc.fillAndStroke(fill, line, 'even-odd');
     }
     for (const shape of plan.shapes) drawLabel(sheet, shape, x, y, { top, bottom: top + height });
     drawBar(sheet, plan, scale, top);
@@ -46,7 +48,7 @@ export const drawPlan = (sheet: Sheet, plan: Plan, lang: string | undefined): vo
   sheet.move(planHeight);
 };
 
-const pointsOf = ({ ring }: PlanShape): readonly (readonly [number, number])[] =>
+const pointsOf = (ring: readonly number[]): readonly (readonly [number, number])[] =>
   Array.from({ length: Math.floor(ring.length / 2) }, (_, index) => [ring[2 * index] ?? 0, ring[2 * index + 1] ?? 0]);
 
 /** A parcel's number in its middle, where it has room and lies whole within the frame. */
@@ -58,7 +60,7 @@ const drawLabel = (
   frame: { readonly top: number; readonly bottom: number },
 ): void => {
   if (!shape.label) return;
-  const points = pointsOf(shape);
+  const points = pointsOf(shape.ring);
   const [xs, ys] = [points.map(([e]) => x(e)), points.map(([, n]) => y(n))];
   const [left, right, upper, lower] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const style = shape.isSubject ? styles.badge : styles.furniture;

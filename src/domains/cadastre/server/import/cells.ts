@@ -41,9 +41,11 @@ export const cadastreCells = (get: (column: string) => string) => {
    * EID_STAVBA_PARCELA, and the building stands in EID_STAVB0.
    */
   const eidAmong = (columns: readonly string[], kind: EidKind): string => {
-    const named = columns.filter((column) => column.startsWith('EID_'));
-    const found = named.find((column) => isEid(code(column) ?? '', kind));
-    return found ? eid(found, kind) : reject('no_eid', named.join(', '));
+    for (const column of columns) {
+      const value = column.startsWith('EID_') ? code(column) : null;
+      if (value !== null && isEid(value, kind)) return value;
+    }
+    return reject('no_eid', columns.filter((column) => column.startsWith('EID_')).join(', '));
   };
 
   /** A stable id (MID), given as itself or within an EID. */
