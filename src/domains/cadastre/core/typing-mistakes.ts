@@ -13,8 +13,8 @@ export type TypedWord = {
 const mistakesIn = (word: string): number => (word.length < 9 ? 1 : 2);
 
 /** Of several words that may be wrong, only so many ways to put them right are tried. */
-const mostTried = 4;
-const ofOneWord = 3;
+const mostTried = 6;
+const ofOneWord = 5;
 
 /** How many letters were left out, added, replaced or exchanged with the next one. */
 export const mistakesBetween = (typed: string, word: string): number => {
@@ -41,7 +41,7 @@ const choicesOf = ({ typed, isKnown, near }: TypedWord): Choice[] => {
     .filter((word) => word !== typed)
     .map((word) => ({ word, cost: mistakesBetween(typed, word) }))
     .filter(({ cost }) => cost <= mistakesIn(typed))
-    .sort((one, other) => one.cost - other.cost)
+    .sort((one, other) => one.cost - other.cost || (one.word < other.word ? -1 : 1))
     .slice(0, ofOneWord);
   return isKnown || others.length === 0 ? [{ word: typed, cost: 0 }, ...others] : others;
 };

@@ -12,6 +12,8 @@ import * as cadastre from './repository/search.ts';
 const kosOfOneName = 20;
 /** So that addresses still have room below. */
 const koHits = 3;
+/** Corrected texts that are looked for in other readings and for their neighbours too. */
+const triedFar = 3;
 /** Buildings of one address in which a flat is looked for. */
 const housesWithFlats = 3;
 
@@ -44,7 +46,7 @@ export const search = async (db: Db, text: string, limit: number): Promise<Found
   const [near, far] = [lookIn(db, limit, async () => false), lookIn(db, limit, async () => true)];
   // Several may be meant, and one of them is there as it stands more often than one of them is not.
   for (const look of [near, far])
-    for (const other of meant) {
+    for (const other of look === far ? meant.slice(0, triedFar) : meant) {
       const forgiven = await look.asRead(other);
       if (forgiven) return { ...forgiven.found, understood_as: forgiven.name };
     }
