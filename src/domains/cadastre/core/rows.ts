@@ -71,7 +71,7 @@ type UseNameRow = {
 };
 type ValueRow = Stated & { readonly parcel_eid: string; readonly value: number };
 type PartValueRow = Stated & { readonly part_eid: string; readonly value: number };
-export type RoomRow = Stated & {
+type RoomRow = Stated & {
   readonly eid: string;
   readonly part_eid: string;
   readonly kind: string | null;

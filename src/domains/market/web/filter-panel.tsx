@@ -4,6 +4,7 @@ import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { DateField } from '#platform/web/ui/date-field.tsx';
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { usualFlags } from '../contract/market.ts';
 import { groupsOf, type KindGroup, kindsIn, kindsOf } from '../core/kinds.ts';
@@ -12,7 +13,6 @@ import { marketTexts } from '../texts/market.ts';
 import { Group } from './group.tsx';
 import type { Spreads } from './queries.ts';
 import { RangeFields } from './range-fields.tsx';
-import { TextFilters } from './text-filters.tsx';
 import { useDealWords } from './words.ts';
 
 type Props = {
@@ -27,12 +27,16 @@ type Props = {
 
 const flags = [1, 2, 4, 5, 3] as const;
 
+// Lists to choose from are code enough; most searches have no text.
+const TextFilters = lazyPart(async () => (await import('./text-filters.tsx')).TextFilters);
+
 /** The search filters; every change is immediately in the address. */
 export const FilterPanel = ({ view, spreads, onChange, onReset, place }: Props) => {
   const market = useTexts(marketTexts);
   const { number } = useFormats();
   const texts = market.filters;
   const isRent = view.register === 'NP';
+  const [isByText, setByText] = useState(false);
   const toggle = <T,>(list: readonly T[], one: T, on: boolean): T[] =>
     on ? [...list, one] : list.filter((it) => it !== one);
   return (
@@ -91,7 +95,13 @@ export const FilterPanel = ({ view, spreads, onChange, onReset, place }: Props) 
         spread={spreads?.year}
         isYear
       />
-      <TextFilters view={view} onChange={onChange} />
+      <Group title={texts.texts}>
+        {isByText || view.texts.length > 0 ? (
+          <TextFilters view={view} onChange={onChange} />
+        ) : (
+          <Button onPress={() => setByText(true)}>{texts.textAdd}</Button>
+        )}
+      </Group>
       <Group title={texts.flags}>
         {flags.map((flag) => (
           <div key={flag} className="flex items-center justify-between gap-2">

@@ -2,14 +2,10 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
-import { lazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { textFields } from '../contract/market.ts';
 import type { DealView } from '../core/view.ts';
 import { marketTexts } from '../texts/market.ts';
-import { Group } from './group.tsx';
-
-// Lists to choose from are code enough; most searches have no text.
-const NewTextFilter = lazyPart(async () => (await import('./new-text-filter.tsx')).NewTextFilter);
+import { NewTextFilter } from './new-text-filter.tsx';
 
 type Props = {
   readonly view: DealView;
@@ -19,10 +15,10 @@ type Props = {
 /** Filters by a text of the units, one for each text: those that hold, and a new one. */
 export const TextFilters = ({ view, onChange }: Props) => {
   const { filters: texts } = useTexts(marketTexts);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(view.texts.length === 0);
   const free = textFields.filter((field) => view.texts.every((one) => one.field !== field));
   return (
-    <Group title={texts.texts}>
+    <>
       <ul className="grid gap-1">
         {view.texts.map((one) => {
           const said = texts.textSaid({
@@ -56,6 +52,6 @@ export const TextFilters = ({ view, onChange }: Props) => {
       ) : free.length > 0 ? (
         <Button onPress={() => setOpen(true)}>{texts.textAdd}</Button>
       ) : null}
-    </Group>
+    </>
   );
 };

@@ -89,7 +89,7 @@ export const quartiles = `
   percentile_cont(0.5) within group (order by price_m2) as median,
   percentile_cont(0.75) within group (order by price_m2) as q3`;
 
-export type Hidden = { readonly deals: number; readonly by_flag: number; readonly comparable: number };
+type Hidden = { readonly deals: number; readonly by_flag: number; readonly comparable: number };
 
 /** What prices for a m² say together; all null where there is none. */
 type Figures = {
