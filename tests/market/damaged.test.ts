@@ -120,17 +120,6 @@ describe('an export that came damaged is refused as a whole, and nothing changes
 });
 
 describe('what is whole comes in', () => {
-  test('an export of fewer deals takes none away', async () => {
-    const ids = new Set(sales.POSLI.slice(0, 40).map(({ ID_POSLA }) => ID_POSLA));
-    const some = Object.fromEntries(
-      Object.entries(sales).map(([table, lines]) => [table, lines.filter(({ ID_POSLA }) => ids.has(ID_POSLA ?? ''))]),
-    ) as Sales;
-    const [before] = await rows('select count(*) as n from market.unit');
-    const { reports } = await run(exported('some', '20250701', some));
-    expect(reports).toMatchObject([{ merged: { inserted: 0 } }]);
-    expect(await rows('select count(*) as n from market.unit')).toEqual([before]);
-  });
-
   test('a few lines that cannot be read are left out, with their reasons', async () => {
     const torn = {
       ...sales,

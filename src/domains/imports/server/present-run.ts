@@ -13,7 +13,7 @@ export const presentRun = ({ person, started_by: _, started_at, ended_at, ...run
   const refusal = run.refusal as Refusal | null;
   return {
     ...run,
-    plan: run.plan && presentPlan(run.plan as ImportPlan, language),
+    plan: run.plan === null ? null : presentPlan(run.plan as ImportPlan, language),
     started_by: person || null,
     started_at: started_at.toISOString(),
     ended_at: ended_at?.toISOString() ?? null,

@@ -119,7 +119,9 @@ const openFound = () => {
       rejected: taken.rejected,
       rejections,
     });
-    if (area) complete.push({ reading, area, stateOn });
+    // A table may come as several layers.
+    const isNamed = complete.some((one) => one.reading === reading && areaText(one.area) === areaText(area));
+    if (area && !isNamed) complete.push({ reading, area, stateOn });
     for (const [target, n] of taken.read) plus(read, target, n);
     if (taken.rejected > 0) plus(rejected, mainTarget[reading], taken.rejected);
     reasons.push(...taken.reasons);

@@ -2,10 +2,10 @@ import type { ImportPlan } from '#contract/import-plan.ts';
 import type { Refusal } from '#contract/import-refusals.ts';
 import { limits } from '#contract/limits.ts';
 import { openFiles } from '#platform/server/bulk/archive.ts';
-import type { Change } from '#platform/server/db/changes.ts';
 import { uselessPackages } from '#platform/server/bulk/packages.ts';
 import { mostFrequent } from '#platform/server/bulk/refusals.ts';
 import { ImportRefused, isTooMany, refuseGuarded } from '#platform/server/bulk/refused.ts';
+import type { Change } from '#platform/server/db/changes.ts';
 import { isOfOtherRegister, isPackage } from '../../core/package-files.ts';
 import { goneGuards, tablesOf } from '../../core/plan.ts';
 import { type ImportSession, openImport } from '../repository/import-session.ts';
@@ -43,7 +43,7 @@ export const importCadastre = async (options: Options): Promise<ImportPlan | und
     await session.discard();
     throw error;
   } finally {
-    if (options.until === 'plan') await session.discard();
+    if (options.until !== 'wait') await session.discard();
     await opened.disposeAsync();
   }
 };

@@ -1,7 +1,7 @@
 import type { Area } from '../../core/package-area.ts';
 import type { Reading } from '../../core/package-files.ts';
 import type { Target } from '../../core/rows.ts';
-import { diffOf, keyOf } from './load.ts';
+import { columnsOf, diffOf, keyOf } from './load.ts';
 
 /** What a complete package is whole for: the records of a table that one kind of its files brings. */
 type Whole = {
@@ -12,9 +12,9 @@ type Whole = {
   readonly beside?: Reading;
 };
 
-const [kn, rn] = [1, 3];
+const [kn, rn, made] = [1, 3, 9];
 /** Records of the demonstration are not the register's to take away. */
-const official = 't.source_id <> 9';
+const official = `t.source_id <> ${made}`;
 
 /** Lists of names only grow: what they word may be older than they are. */
 const wholes: { readonly [R in Reading]?: readonly Whole[] } = {
@@ -26,7 +26,12 @@ const wholes: { readonly [R in Reading]?: readonly Whole[] } = {
   nadzemni_tloris: [{ target: 'building_outline', own: official, beside: 'tloris' }],
   deli_stavb: [{ target: 'building_part', own: official }],
   prostori: [{ target: 'room', own: official }],
-  stavbe_parcele: [{ target: 'building_parcel', own: 'not t.by_place' }],
+  stavbe_parcele: [
+    {
+      target: 'building_parcel',
+      own: `not t.by_place and not exists (select from cadastre.building b where b.eid = t.building_eid and b.source_id = ${made})`,
+    },
+  ],
   namenske_rabe: [{ target: 'parcel_use', own: `t.kind = 'planned' and ${official}` }],
   dejanske_rabe: [{ target: 'parcel_use', own: `t.kind = 'actual' and ${official}` }],
   ev_del_stavbe: [{ target: 'part_position', own: official }],
@@ -78,20 +83,24 @@ export const vanishing = (read: readonly Complete[]) =>
       if (!isWhole) return [];
       const all =
         area.type === 'country' ? `cadastre.${target} t where` : `${withPlace[target]} where ${within(area)} and`;
-      // What a newer package brought is not there to be missed by an older one.
-      const day = target === 'building_parcel' ? '' : `and coalesce(t.state_on, '-infinity') <= ${dayText(stateOn)}`;
+      // What another package of the same day has, or of a newer one, this one cannot lack.
+      const day = hasDay(target) ? `and coalesce(t.state_on, '-infinity') < ${dayText(stateOn)}` : '';
       const key = keyOf(target);
       return [
         {
           target,
           count: `select count(*)::integer as n from ${all} ${own} ${day}`,
-          find: `insert into ${goneOf(target)} select distinct ${key.map((column) => `t.${column}`).join(', ')}
+          find: `insert into ${goneOf(target)} select ${key.map((column) => `t.${column}`).join(', ')}
             from ${all} ${own} ${day} and not exists (
-              select from ${diffOf(target)} i where ${key.map((column) => `i.${column} = t.${column}`).join(' and ')})`,
+              select from ${diffOf(target)} i where ${same('i', key)}) and not exists (
+              select from ${goneOf(target)} g where ${same('g', key)})`,
         },
       ];
     }),
   );
 
+const same = (other: string, key: readonly string[]): string =>
+  key.map((column) => `${other}.${column} = t.${column}`).join(' and ');
+const hasDay = (target: Target): boolean => columnsOf(target).includes('state_on');
 const dayText = (stateOn: string | null): string => (stateOn === null ? `'-infinity'` : `'${stateOn}'::date`);
 const sameArea = (one: Area, other: Area): boolean => JSON.stringify(one) === JSON.stringify(other);

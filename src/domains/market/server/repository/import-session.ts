@@ -1,6 +1,6 @@
 import type { PlanTable } from '#contract/import-plan.ts';
-import { changesIn } from '#platform/server/db/changes.ts';
 import { connectGently, copyInto, dropUnlogged } from '#platform/server/db/bulk.ts';
+import { changesIn } from '#platform/server/db/changes.ts';
 import { locks } from '#platform/server/db/locks.ts';
 import type { Register } from '../../core/deal-files.ts';
 import { compareDeals, countDeals } from './compare.ts';
