@@ -1,70 +1,40 @@
 /** Reads packages of GURS into the database, also while the server runs; begun by `import.ts`. */
 import { constants, setPriority } from 'node:os';
 import { basename } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import type { LineReason } from '#contract/import-refusals.ts';
-import { type FileReport, importCadastre } from '#domains/cadastre/server/import/run.ts';
+import type { ImportPlan } from '#contract/import-plan.ts';
+import { isAcceptable } from '#contract/import-refusals.ts';
+import { limits } from '#contract/limits.ts';
+import * as cadastre from '#domains/cadastre/server/import/run.ts';
 import { stateOf } from '#domains/imports/core/outcome.ts';
 import { sentenceOf } from '#domains/imports/core/sentence.ts';
-import { noteRefused, trackRun } from '#domains/imports/server/public.ts';
+import { undone } from '#domains/imports/core/undone.ts';
+import { discardPlans, noteRefused, noteUndone, trackRun } from '#domains/imports/server/public.ts';
 import { importRefusals } from '#domains/imports/texts/en/import-refusals.ts';
 import { downloadExports, type Wanted } from '#domains/market/server/etn-source.ts';
-import { importDeals, type SetReport } from '#domains/market/server/import/run.ts';
+import * as market from '#domains/market/server/import/run.ts';
 import { ImportRefused } from '#platform/server/bulk/refused.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { attach } from '#platform/server/db/attach.ts';
 import { ForPeople, sayForPeople } from '#platform/server/for-people.ts';
+import { number, say, showFile, showPlan, showProgress, showSet, undoColumns } from './import-words.ts';
 
-const usage = `npm run import -- cadastre PATH… [--state YYYY-MM-DD] [--leave-out-persons]
-npm run import -- etn PATH…
-npm run import -- etn --download [--year YYYY]… [--obcina N]
+const usage = `npm run import -- cadastre PATH… [--plan] [--accept] [--state YYYY-MM-DD] [--leave-out-persons]
+npm run import -- etn PATH… [--plan] [--accept]
+npm run import -- etn --download [--year YYYY]… [--obcina N] [--plan] [--accept]
+npm run import -- undo cadastre|etn [--plan] [--yes]
   PATH     a package of GURS (KN, EV, RN or ETN; .zip), a folder of such files, or lists (ko.csv, OB.csv, NA.csv, PT.csv, UE.csv)
+  --plan   says what would change, and changes nothing
+  --accept goes on knowingly where more lines are refused, more records vanish or the data are older than Mera takes without asking
+  undo     brings back what was before the last import of a register, of the last ${limits.imports.undoable} one after the other; --yes without asking
   --state  the day of which files are whose name does not say it
   --download  fetches sales and rents from the public service of GURS: of this year and the last one, or of each --year;
               of the whole country, or of one municipality by its number`;
-const shownRejections = 20;
 /** As a shell would say it of a process that was interrupted. */
 const stoppedCode = 130;
-const number = new Intl.NumberFormat('en');
-
-const say = (text: string): void => {
-  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
-  console.log(text);
-};
-
-const showProgress = (file: string, lines: number): void => {
-  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${file}: ${number.format(lines)} lines`);
-};
-
-const sayRejections = (rejected: number, shown: readonly string[]): void => {
-  for (const one of shown.slice(0, shownRejections)) say(`  ${one}`);
-  if (rejected > shownRejections) say(`  and ${number.format(rejected - shownRejections)} more`);
-};
-
-const worded = (reason: LineReason): string => sentenceOf(importRefusals.lines, reason);
-
-const countsOf = ({ inserted, updated, unchanged }: FileReport['merged']): string =>
-  `${number.format(inserted)} new, ${number.format(updated)} changed, ${number.format(unchanged)} unchanged`;
-
-const showFile = ({ name, lines, merged, rejections, rejected }: FileReport): void => {
-  say(
-    `${name}: ${number.format(lines)} lines; records: ${countsOf(merged)}; ${number.format(rejected)} lines rejected`,
-  );
-  sayRejections(
-    rejected,
-    rejections.map(({ line, reason }) => `line ${line}: ${worded(reason)}`),
-  );
-};
-
-const showSet = ({ name, lines, merged, rejections, rejected }: SetReport): void => {
-  say(`${name}: ${number.format(lines)} lines; deals: ${countsOf(merged)}; ${number.format(rejected)} lines rejected`);
-  sayRejections(
-    rejected,
-    rejections.map(({ file, line, reason }) => `${file}, line ${line}: ${worded(reason)}`),
-  );
-};
-
-const registers = ['cadastre', 'etn'];
+type Register = 'cadastre' | 'etn';
+const isRegister = (name: string): name is Register => name === 'cadastre' || name === 'etn';
 
 /** Sales and rents of the years, by default of this year and the one before, because deals keep changing for some time. */
 const wantedOf = (years: readonly string[], obcina: string | undefined): Wanted[] => {
@@ -77,25 +47,138 @@ const wantedOf = (years: readonly string[], obcina: string | undefined): Wanted[
   return asked.flatMap((year) => (['KPP', 'NP'] as const).map((register) => ({ year, register, obcina: place })));
 };
 
-const main = async (): Promise<void> => {
+const readArguments = () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
+      plan: { type: 'boolean', default: false },
+      accept: { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
       state: { type: 'string' },
       'leave-out-persons': { type: 'boolean', default: false },
       download: { type: 'boolean', default: false },
       year: { type: 'string', multiple: true, default: [] },
       obcina: { type: 'string' },
-      // The row of a run that was started in the office.
+      // The row of a run that was started in the office: it waits for a word after its plan, and goes on with what waits.
       run: { type: 'string' },
+      wait: { type: 'boolean', default: false },
+      'go-on': { type: 'boolean', default: false },
+      // Forgets what waits.
+      discard: { type: 'boolean', default: false },
     },
   });
-  const [register = '', ...paths] = positionals;
+  const isUndo = positionals[0] === 'undo';
+  const [register = '', ...paths] = isUndo ? positionals.slice(1) : positionals;
   const dayIsGood = values.state === undefined || /^20\d{2}-\d{2}-\d{2}$/.test(values.state);
   const wanted = values.download ? wantedOf(values.year, values.obcina) : [];
   // Either files or a download, and only deals are downloaded.
-  const hasSource = values.download ? register === 'etn' && paths.length === 0 : paths.length > 0;
-  if (!registers.includes(register) || !hasSource || !dayIsGood) throw new ForPeople(usage);
+  const hasFiles = values.download ? register === 'etn' && paths.length === 0 : paths.length > 0;
+  const hasSource = isUndo || values['go-on'] || values.discard ? paths.length === 0 && !values.download : hasFiles;
+  if (!isRegister(register) || !hasSource || !dayIsGood) throw new ForPeople(usage);
+  return { isUndo, register, paths, wanted, values };
+};
+
+type Arguments = ReturnType<typeof readArguments>;
+type Run = Awaited<ReturnType<typeof trackRun>> | undefined;
+
+const until = ({ values }: Arguments): 'plan' | 'wait' | undefined =>
+  values.plan ? 'plan' : values.wait ? 'wait' : undefined;
+
+/** Reads packages, and brings in what they have or says what that would be; true where something waits now. */
+const importFiles = async (
+  given: Arguments,
+  url: string,
+  paths: readonly string[],
+  run: Run,
+  unread: (files: readonly string[]) => void,
+) => {
+  const { register, values } = given;
+  const common = {
+    url,
+    paths,
+    accept: values.accept,
+    until: until(given),
+    ...stepsOf(run),
+    onProgress: (file: string, lines: number) => {
+      run?.progress(file, lines);
+      showProgress(file, lines);
+    },
+    onSkipped: (name: string) => {
+      run?.skipped();
+      say(`${name}: imported before; nothing changed`);
+    },
+    onUnread: unread,
+    onPlan: (plan: ImportPlan) => {
+      run?.plan(plan);
+      showPlan(plan);
+    },
+  };
+  const plan = await (register === 'etn'
+    ? market.importDeals({
+        ...common,
+        onEmpty: (name) => say(`${name}: no deals in it; nothing was imported`),
+      })
+    : cadastre.importCadastre({
+        ...common,
+        stateOn: values.state,
+        leaveOutPersons: values['leave-out-persons'],
+      }));
+  return plan !== undefined;
+};
+
+/** What is told of a merge, on the screen and in the row of the run. */
+const stepsOf = (run: Run) => ({
+  onStep: (step: 'compare' | 'merge', table: string) => {
+    run?.step(step, table || null);
+    if (process.stderr.isTTY)
+      process.stderr.write(`\r\u001b[K${step === 'compare' ? 'Comparing' : 'Merging'} ${table}`);
+  },
+  onFile: (report: cadastre.FileReport) => {
+    run?.taken(report.merged, report.rejected);
+    showFile(report);
+  },
+  onSet: (report: market.SetReport) => {
+    run?.taken(report.merged, report.rejected);
+    showSet(report);
+  },
+});
+
+/** Goes on with what was planned. */
+const goOn = async ({ register, values }: Arguments, url: string, run: Run): Promise<void> => {
+  const plan = await run?.planned();
+  if (!plan) throw new ImportRefused({ code: 'plan_gone', register });
+  const { importWaiting } = register === 'etn' ? market : cadastre;
+  await importWaiting(plan, { url, accept: values.accept, ...stepsOf(run) });
+};
+
+/** Takes the last import back, after its plan was seen; false where that was not wanted. */
+const undo = async ({ register, values }: Arguments, url: string, run: Run): Promise<boolean> => {
+  const { undoLast } = register === 'etn' ? market : cadastre;
+  let last: { readonly name: string; readonly plan: ImportPlan } | undefined;
+  const isDone = await undoLast(url, async ({ name, tables }) => {
+    const plan = undone(tables);
+    last = { name, plan };
+    run?.plan(plan);
+    run?.step('undo', null);
+    say(`To undo the import of ${name}:`);
+    showPlan(plan, undoColumns);
+    return !values.plan && (values.yes || (await asksForYes()));
+  });
+  if (isDone && last && !run) await noteUndone(url, { register, ...last });
+  return isDone;
+};
+
+const asksForYes = async (): Promise<boolean> => {
+  if (!process.stdin.isTTY) throw new ForPeople('Undoing an import needs a word: answer at a terminal, or add --yes.');
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await lines.question('Undo it? (yes/no) ');
+  lines.close();
+  return answer.trim().toLowerCase() === 'yes';
+};
+
+const main = async (): Promise<void> => {
+  const given = readArguments();
+  const { register, paths, wanted, values } = given;
   // Users of the server have priority.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const config = readConfig(process.env);
@@ -103,52 +186,38 @@ const main = async (): Promise<void> => {
   const { url } = database;
   const run = values.run ? await trackRun(url, values.run, () => process.exit(stoppedCode)) : undefined;
   let unread: readonly string[] = [];
-  const work = async (): Promise<void> => {
+  /** How the run ends, and what is said last. */
+  const work = async (): Promise<readonly ['planned' | 'done', string]> => {
+    if (!given.isUndo || values.yes) await discardPlans(url, register, values.run ?? null);
+    if (values.discard) {
+      await (register === 'etn' ? market : cadastre).discardWaiting(url);
+      return ['done', ''];
+    }
+    if (given.isUndo) return ['done', (await undo(given, url, run)) ? 'Done.' : 'Nothing was changed.'];
+    if (values['go-on']) {
+      await goOn(given, url, run);
+      return ['done', 'Done.'];
+    }
     await using fetched = await downloadExports(config.etnDownloadUrl, wanted, (name, bytes) => {
       run?.progress(name, 0);
       say(`${name}: ${number.format(bytes)} bytes fetched`);
     });
-    const common = {
-      url,
-      paths: values.download ? fetched.paths : paths,
-      onProgress: (file: string, lines: number) => {
-        run?.progress(file, lines);
-        showProgress(file, lines);
-      },
-      onSkipped: (name: string) => {
-        run?.skipped();
-        say(`${name}: imported before; nothing changed`);
-      },
-      onUnread: (files: readonly string[]) => {
-        unread = files;
-        run?.unread(files);
-      },
-    };
-    await (register === 'etn'
-      ? importDeals({
-          ...common,
-          onEmpty: (name) => say(`${name}: no deals in it; nothing was imported`),
-          onSet: (report) => {
-            run?.taken(report.merged, report.rejected);
-            showSet(report);
-          },
-        })
-      : importCadastre({
-          ...common,
-          stateOn: values.state,
-          leaveOutPersons: values['leave-out-persons'],
-          onFile: (report) => {
-            run?.taken(report.merged, report.rejected);
-            showFile(report);
-          },
-        }));
+    const files = values.download ? fetched.paths : paths;
+    const isPlanned = await importFiles(given, url, files, run, (names) => {
+      unread = names;
+      run?.unread(names);
+    });
+    return [isPlanned && values.wait ? 'planned' : 'done', until(given) ? 'Nothing was changed.' : 'Done.'];
   };
   const sayUnread = (): void => {
     if (unread.length > 0) say(`Not read, because Mera has no use for ${unread.length === 1 ? 'it' : 'them'}:`);
     for (const file of unread) say(`  ${file}`);
   };
   try {
-    await work();
+    const [state, last] = await work();
+    await run?.end(state);
+    sayUnread();
+    if (last) say(last);
   } catch (error) {
     if (!(error instanceof ImportRefused)) {
       await run?.end('failed', { message: (error as Error).message });
@@ -158,13 +227,11 @@ const main = async (): Promise<void> => {
     sayUnread();
     await run?.end(stateOf(refusal), { refusal });
     const name = values.download ? 'eProstor' : paths.map((path) => basename(path)).join(', ');
-    if (!run)
-      await noteRefused(url, { register, source: values.download ? 'download' : 'command', name, refusal, unread });
+    const source = given.isUndo ? 'undo' : values.download ? 'download' : 'command';
+    if (!run) await noteRefused(url, { register, source, name, refusal, unread });
+    if (isAcceptable(refusal)) say('With --accept it goes on all the same.');
     throw error;
   }
-  await run?.end('done');
-  sayUnread();
-  say('Done.');
 };
 
 await main().catch((error) => {

@@ -9,6 +9,7 @@ type OfFile =
   | 'too_deep'
   | 'path_leads_out'
   | 'no_header'
+  | 'separators'
   | 'persons_table'
   | 'code_list_too_long'
   | 'document_too_long'
@@ -35,6 +36,16 @@ export type Refusal =
       readonly count: number;
       readonly of: number;
     }
+  /** So many `count` of the `of` records that stand in a table for the area of a package, and that it lacks. */
+  | {
+      readonly code: 'gone';
+      readonly file: string;
+      readonly table: string;
+      readonly count: number;
+      readonly of: number;
+    }
+  /** The day of the file, and that of what is here. */
+  | { readonly code: 'older'; readonly file: string; readonly day: string; readonly present: string }
   /** Packages, or where there are none files, of which nothing was of use. */
   | { readonly code: 'nothing_usable'; readonly files: readonly string[] }
   | { readonly code: 'missing_columns'; readonly file: string; readonly columns: readonly string[] }
@@ -45,7 +56,15 @@ export type Refusal =
   /** `detail` are the words of what unpacks. */
   | { readonly code: 'cannot_unpack'; readonly file: string; readonly detail: string }
   | { readonly code: 'service_answered'; readonly file: string; readonly status: number }
-  | { readonly code: 'nothing_known' | 'running'; readonly register: (typeof importRegisters)[number] };
+  | {
+      readonly code: 'nothing_known' | 'running' | 'plan_gone' | 'nothing_to_undo';
+      readonly register: (typeof importRegisters)[number];
+    };
+
+const acceptable: ReadonlySet<Refusal['code']> = new Set(['rejected', 'vanished', 'gone', 'older']);
+
+/** What somebody may accept knowingly, because it may be so; what is damaged or garbled never is. */
+export const isAcceptable = ({ code }: Refusal): boolean => acceptable.has(code);
 
 /** What a cell of a register cannot be read as. */
 export type CellCode =

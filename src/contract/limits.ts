@@ -157,10 +157,16 @@ export const limits = {
     /** Names of files that a run did not read; more of them only count. */
     unreadFiles: 200,
     /**
-     * An export is refused as a whole above these per cents: of its lines that cannot be read, of what is known that would vanish with
-     * it, of its deals without any part or parcel. Fewer than `least` of them are never too many: of a short file one line is much.
+     * An import is refused as a whole above these per cents: of the lines of a file that cannot be read, of what is known that would vanish
+     * with it, of deals without any part or parcel. Fewer than `least` of them are never too many: of a short file one line is much.
      */
     refused: { rejectedPercent: 1, vanishedPercent: 5, unitlessPercent: 20, least: 5 },
+    /** Reasons of refused lines that a plan names, the most frequent ones. */
+    reasons: 10,
+    /** The last imports of a register that can be taken back. */
+    undoable: 3,
+    /** Numbers of a file that look grouped by thousands, while none looks otherwise: from so many on it cannot be trusted. */
+    grouped: 5,
   },
   /** The audit trail: rows of a page, of a file, and of one piece of its proof. */
   audit: { page: 25, exported: 20_000, proven: 20_000 },

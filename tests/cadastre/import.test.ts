@@ -28,7 +28,10 @@ const inFolder = (name: string): string => {
   return path;
 };
 
-const run = async (paths: readonly string[], options: { stateOn?: string; leaveOutPersons?: boolean } = {}) => {
+const run = async (
+  paths: readonly string[],
+  options: { stateOn?: string; leaveOutPersons?: boolean; accept?: boolean } = {},
+) => {
   const reports: FileReport[] = [];
   const skipped: string[] = [];
   let unread: readonly string[] = [];
@@ -126,7 +129,11 @@ describe('packages of GURS', () => {
       const answer = await find({ sifraKo: 63, parcelnaStevilka: country.parcels[0]?.number });
       return answer && 'gursTabelaParcela' in answer ? answer.gursTabelaParcela.povrsinaParcele : undefined;
     };
-    await run(await writePackages(inFolder('older'), { ...country, parcels }, '20251001'));
+    const older = await writePackages(inFolder('older'), { ...country, parcels }, '20251001');
+    await expect(run(older)).rejects.toMatchObject({
+      refusal: { code: 'older', day: '2025-10-01', present: '2026-01-05' },
+    });
+    await run(older, { accept: true });
     expect(await area()).toBe(country.parcels[0]?.area);
     const newer = await run(await writePackages(inFolder('newer'), { ...country, parcels }, '20260301'));
     expect(newer.inserted).toBe(0);
@@ -146,7 +153,7 @@ describe('lines that cannot be', () => {
       `${makeEid('building_part', 81)},${makeEid('building', 77)},5,10`,
       `${makeEid('building_part', 81)},${makeEid('building', 77)},6,10,"Da`,
     ];
-    const path = join(inFolder('bad'), 'KN_099_STAVBE_deli_stavb_20260105.csv');
+    const path = join(inFolder('bad'), 'KN_089_STAVBE_deli_stavb_20260105.csv');
     writeFileSync(path, `${lines.join('\n')}\n`);
     const { reports, inserted } = await run([path]);
     expect(inserted).toBe(2);
@@ -167,7 +174,7 @@ describe('lines that cannot be', () => {
       `${makeEid('building_part', 89)},${makeEid('building', 88)},4,${name},2001`,
       `${makeEid('building_part', 89)},${makeEid('building', 88)},5,10,${name}`,
     ];
-    const path = join(inFolder('named'), 'KN_099_STAVBE_deli_stavb_20260105.csv');
+    const path = join(inFolder('named'), 'KN_089_STAVBE_deli_stavb_20260105.csv');
     writeFileSync(path, `${lines.join('\n')}\n`);
     const { reports, rejected } = await run([path]);
     expect(rejected).toBe(4);
@@ -183,7 +190,7 @@ describe('lines that cannot be', () => {
       `${part}.0,${building}.00,4815.0,12.0`,
       `1.00300000000000E+17,${building},2,`,
     ];
-    const path = join(inFolder('numbers'), 'KN_099_STAVBE_deli_stavb_20260105.csv');
+    const path = join(inFolder('numbers'), 'KN_089_STAVBE_deli_stavb_20260105.csv');
     writeFileSync(path, `${lines.join('\n')}\n`);
     const { reports } = await run([path]);
     expect(reports[0]).toMatchObject({
@@ -257,7 +264,7 @@ describe('a package of which nothing is of use', () => {
     'KN_093_STAVBE_etaze_20260105.zip': Buffer.from('closed'),
   };
 
-  test('is a failure that names what was not read, and the packages beside it are in', async () => {
+  test('is a failure that names what was not read, and the packages beside it stay out too', async () => {
     const at = inFolder('useless');
     const good = await zipTo(join(at, 'KN_092_STAVBE_20260105.zip'), {
       'KN_092_STAVBE_deli_stavb_20260105.csv': parts(92),
@@ -270,12 +277,13 @@ describe('a package of which nothing is of use', () => {
     await expect(failed).rejects.toMatchObject({
       refusal: { code: 'nothing_usable', files: ['KN_093_STAVBE_20260105.zip'] },
     });
-    expect(await count('building_part')).toBe(before + 1);
+    expect(await count('building_part')).toBe(before);
     expect(unread.map((path) => path.split('/').at(-1)).sort()).toEqual([
       'KN_093_STAVBE_etaze_20260105.zip',
       'KN_093_STAVBE_nekaj_novega_20260105.csv',
       'a.csv',
     ]);
+    expect(await run([good, deals])).toMatchObject({ inserted: 1 });
     // Once it is in, the good one is of use still.
     expect(await run([good, deals])).toMatchObject({ inserted: 0, skipped: [expect.stringContaining('deli_stavb')] });
   });
@@ -368,46 +376,26 @@ test('a second import at the same time says that one is running', async () => {
   await owner.query('select pg_advisory_unlock($1)', [locks.cadastreImport]);
 });
 
-test('an import that breaks off leaves nothing of its file, and the next one goes on', async () => {
+test('an import that breaks off leaves nothing, and the next one brings everything', async () => {
   const parcels = inventCountry({ seed: 2, parcels: 50, ko: 398 });
-  const paths = await writePackages(inFolder('broken'), parcels);
-  const before = await count('parcel');
-  const stop = new Error('pulled out');
+  const paths = await writePackages(inFolder('broken'), parcels, '20260302');
+  const [before, files] = [await count('parcel'), await count('import_file')];
   const interrupted = importCadastre({
     url,
     paths,
     onProgress: (file) => {
-      if (file.includes('dejanske_rabe')) throw stop;
+      if (file.includes('dejanske_rabe')) throw new Error('pulled out');
     },
   });
   await expect(interrupted).rejects.toThrow('pulled out');
+  expect([await count('parcel'), await count('import_file')]).toEqual([before, files]);
+  const { rejected } = await run(paths);
+  expect(rejected).toBe(0);
   expect(await count('parcel')).toBe(before + 50);
-  const { skipped, inserted } = await run(paths);
-  expect(skipped.some((file) => file.includes('parcele_20260105.shp'))).toBe(true);
-  expect(inserted).toBeGreaterThan(0);
-});
-
-test('what follows from records is made up for, when every file is in and an import ended before it came to that', async () => {
-  const parcels = inventCountry({ seed: 4, parcels: 30, ko: 400 });
-  const paths = await writePackages(inFolder('unfinished'), parcels);
-  // Each of these ends after one more file.
-  const isPulledOut = () =>
-    importCadastre({
-      url,
-      paths,
-      onFile: () => {
-        throw new Error('pulled out');
-      },
-    }).then(
-      () => false,
-      () => true,
-    );
-  const unfinished = async () =>
-    (await owner.query('select count(*)::integer as n from cadastre.import_file where not finished')).rows[0]?.n;
-  let before = 0;
-  while (await isPulledOut()) before = await unfinished();
-  expect(before).toBeGreaterThan(1);
-  expect(await unfinished()).toBe(0);
+  const left = await owner.query(
+    "select relname from pg_class where relpersistence = 'u' and relnamespace = 'cadastre'::regnamespace",
+  );
+  expect(left.rows).toEqual([]);
 });
 
 const shared = '../shared/data';

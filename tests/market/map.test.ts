@@ -18,7 +18,7 @@ const bring = (day: string, deals: number, firstId: number) =>
   importDeals({
     url,
     paths: [
-      writeExport(join(folder, day), 'KPP', {
+      writeExport(join(folder, String(firstId)), 'KPP', {
         day,
         year: 2025,
         ...inventSales({ seed: firstId, deals, year: 2025, firstId }),
@@ -88,7 +88,7 @@ test('the country comes packed, is known by its name, and is made again after an
   const kept = await owner.query('select count(*)::integer as n from market.country_map');
   expect(kept.rows[0].n).toBe(1);
 
-  await bring('20260102', 200, 100_000);
+  await bring('20260101', 200, 100_000);
   const newer = await open('/api/countryMap/KPP-flat', office, { 'if-none-match': etag });
   expect(newer.status).toBe(200);
   expect(newer.headers.etag).not.toBe(etag);

@@ -130,7 +130,7 @@ describe.runIf(present)(`real files${present ? '' : ' (skipped: ../shared/data i
     const without = (list: readonly NationalRow[]) => list.filter(({ id }) => !known.has(String(id)));
     const paths = ([2023, 2024] as const).map((year) =>
       writeExport(join(folder, `country-${year}`), 'KPP', {
-        day: '20260725',
+        day: '20260724',
         year,
         ...fromNational(without(lists[year]), year === 2024 ? without(land) : [], year),
       }),

@@ -128,7 +128,7 @@ test('without a package no mail is sent, and a wrong filter is refused', async (
   await save(owner, 'Stanovanja');
   const { now } = clock;
   clock.now = new Date(now.getTime() + 31 * 24 * 60 * 60_000);
-  await bring('20250801', { id: 8, price: 80_000, flag: 1 });
+  await bring('20250701', { id: 8, price: 80_000, flag: 1 });
   await tell();
   clock.now = now;
   expect(await subjectsTo(owner)).toEqual([]);

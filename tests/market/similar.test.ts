@@ -136,9 +136,12 @@ test('the next import counts immediately: one deal left the market, another like
   const of = <L extends { [column: string]: string | number }>(lines: readonly L[], changes: object): L[] =>
     lines.filter(({ ID_POSLA }) => ID_POSLA === gone).map((line) => ({ ...line, ...changes }));
   const later = {
-    POSLI: [...of(sales.POSLI, { TRZNOST_POSLA: 3 }), ...of(sales.POSLI, { ID_POSLA: came })],
-    DELISTAVB: [...of(sales.DELISTAVB, {}), ...of(sales.DELISTAVB, { ID_POSLA: came })],
-    ZEMLJISCA: [...of(sales.ZEMLJISCA, {}), ...of(sales.ZEMLJISCA, { ID_POSLA: came })],
+    POSLI: [
+      ...sales.POSLI.map((deal) => (deal.ID_POSLA === gone ? { ...deal, TRZNOST_POSLA: 3 } : deal)),
+      ...of(sales.POSLI, { ID_POSLA: came }),
+    ],
+    DELISTAVB: [...sales.DELISTAVB, ...of(sales.DELISTAVB, { ID_POSLA: came })],
+    ZEMLJISCA: [...sales.ZEMLJISCA, ...of(sales.ZEMLJISCA, { ID_POSLA: came })],
   };
   await importDeals({ url, paths: [writeExport(join(folder, 'y'), 'KPP', { day: '20260201', year: 2025, ...later })] });
   const now = await numbers();

@@ -315,6 +315,9 @@ export const contract = {
   showImports: imports.showImports,
   startImport: imports.startImport,
   stopImport: imports.stopImport,
+  confirmImport: imports.confirmImport,
+  discardImport: imports.discardImport,
+  undoImport: imports.undoImport,
   getImportRejections: imports.getImportRejections,
 
   showMails: mail.showMails,

@@ -147,3 +147,26 @@ export type Rows = {
   readonly building_outline: OutlineRow;
 };
 export type Target = keyof Rows;
+
+/** In the order in which they are merged: an address names its street, and both their lists. */
+export const targets = [
+  'ko',
+  'obcina',
+  'settlement',
+  'post',
+  'upravna_enota',
+  'use_name',
+  'street',
+  'building',
+  'building_part',
+  'part_position',
+  'part_value',
+  'room',
+  'parcel',
+  'parcel_use',
+  'parcel_value',
+  'building_parcel',
+  'address',
+  'parcel_outline',
+  'building_outline',
+] as const satisfies readonly Target[];

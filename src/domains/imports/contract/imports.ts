@@ -1,10 +1,31 @@
 import { z } from 'zod';
 import { call, done, download, page, paged } from '#contract/call.ts';
-import { importRefusals, importRegisters, importSources, importStates } from '#contract/codelists.ts';
+import { importRefusals, importRegisters, importSources, importStates, importSteps } from '#contract/codelists.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { line } from '#contract/validation.ts';
 
 const count = z.number().int();
+
+/** What an import does to a table, or did; of undoing one, `fresh` are the records that come back and `vanished` those that go. */
+const planTable = z.object({
+  table: z.string(),
+  read: count,
+  fresh: count,
+  changed: count,
+  unchanged: count,
+  vanished: count,
+  rejected: count,
+});
+
+const plan = z.object({
+  tables: z.array(planTable),
+  /** The most frequent reasons for which lines are not taken, in the reader's language. */
+  reasons: z.array(z.object({ text: z.string(), count })),
+  /** What speaks against it, in the reader's language, and whether it may be accepted knowingly. */
+  guards: z.array(z.object({ message: z.string(), may_accept: z.boolean() })),
+  /** Invented records that go with the first real ones. */
+  invented: count,
+});
 
 const run = z.object({
   run_id: z.uuid(),
@@ -12,6 +33,10 @@ const run = z.object({
   source: z.enum(importSources),
   name: z.string(),
   state: z.enum(importStates),
+  /** What its process does, while it runs. */
+  step: z.enum(importSteps),
+  /** Null where nothing was planned. */
+  plan: plan.nullable(),
   started_by: z.string().nullable(),
   started_at: z.iso.datetime(),
   ended_at: z.iso.datetime().nullable(),
@@ -58,6 +83,16 @@ export const showImports = call('POST api/showImports', {
   input: z.object({ page }),
   data: paged(importedFile).extend({
     runs: z.array(run),
+    /** The last import of a register, as taking it back would show it. */
+    undoable: z.array(
+      z.object({
+        register: z.enum(importRegisters),
+        change_id: count,
+        name: z.string(),
+        made_at: z.iso.datetime(),
+        tables: z.array(planTable),
+      }),
+    ),
     /** What lies in the folder that the operator has set up for it; null where there is none. */
     folder: z.array(z.string()).nullable(),
   }),
@@ -79,7 +114,30 @@ export const startImport = call('POST api/startImport', {
     name: line(lengths.fileName).optional(),
     /** For files whose name does not say of which day they are. */
     state_on: z.iso.date('wrong_date').optional(),
+    /** Only plans: the run then waits for confirmImport or discardImport, and nothing is changed before. */
+    plan: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).default(false),
   }),
+  data: z.object({ run_id: z.uuid() }),
+});
+
+/** POST api/confirmImport: takes in what was planned, at one moment. What speaks against it has to be accepted. 409 import_running while another runs. */
+export const confirmImport = call('POST api/confirmImport', {
+  access: ['etn.import'],
+  input: z.object({ run_id: z.uuid(), accept: z.boolean().default(false) }),
+  data: done,
+});
+
+/** POST api/discardImport: forgets what was planned. */
+export const discardImport = call('POST api/discardImport', {
+  access: ['etn.import'],
+  input: z.object({ run_id: z.uuid() }),
+  data: done,
+});
+
+/** POST api/undoImport: brings back what was before the last import of a register, in a run of its own. 404 where another one is the last by now. */
+export const undoImport = call('POST api/undoImport', {
+  access: ['etn.import'],
+  input: z.object({ register: z.enum(importRegisters), change_id: count }),
   data: z.object({ run_id: z.uuid() }),
 });
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, open, readdir, rm } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { importRefusals, type Language } from '#contract/codelists.ts';
-import type { LineReason, Refusal } from '#contract/import-refusals.ts';
+import type { ImportPlan } from '#contract/import-plan.ts';
+import { isAcceptable, type LineReason } from '#contract/import-refusals.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import { importFolder } from '#platform/server/files/leftovers.ts';
 import { csvFile } from '#platform/server/files/table-file.ts';
@@ -11,6 +11,8 @@ import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../contract/imports.ts';
 import { packageName } from '../core/package-name.ts';
 import { sentenceOf } from '../core/sentence.ts';
+import { runCommand } from './command.ts';
+import { presentChange, presentRun } from './present-run.ts';
 import * as runs from './repository/runs.ts';
 import { sentences } from './texts.ts';
 
@@ -23,6 +25,7 @@ export const showImports: Handler<typeof calls.showImports> = async ({ input, as
       ...rest,
       items: items.map(presentFile),
       runs: (await runs.listRuns(db)).map((run) => presentRun(run, exchange.language)),
+      undoable: (await runs.listUndoable(db)).map(presentChange),
       folder,
     };
   });
@@ -72,14 +75,81 @@ export const startImport: Handler<typeof calls.startImport> = async (context) =>
     folder: [join(services.settings.importDir ?? '', given ?? '')],
     download: ['--download'],
   }[source];
-  const { startImport: run } = services.commands;
-  // The call does not wait for it; the row of the run holds the outcome.
   const cadastre =
     register === 'cadastre' ? ['--leave-out-persons', ...(input.state_on ? ['--state', input.state_on] : [])] : [];
-  void run([register, ...what, ...cadastre, '--run', runId]).then(async () => {
-    await rm(folder, { recursive: true, force: true });
-    await asSystem((db) => runs.endUnsaid(db, runId)).catch(() => undefined);
+  runCommand(context, runId, [register, ...what, ...cadastre, ...(input.plan ? ['--wait'] : [])], folder);
+  return { run_id: runId };
+};
+
+export const confirmImport: Handler<typeof calls.confirmImport> = async (context) => {
+  const { input, actor, asSystem, exchange } = context;
+  const { run_id: runId, accept } = input;
+  const register = await asSystem(async (db) => {
+    await runs.endSilent(db);
+    const { register, plan } = found(await runs.findPlanned(db, runId));
+    // Written by the import itself, in this shape.
+    const { guards } = plan as ImportPlan;
+    if (guards.some((guard) => !accept || !isAcceptable(guard))) throw wrong('accept');
+    if (!(await runs.goOn(db, runId, register))) throw new AppError('import_running');
+    await record(db, {
+      event: 'import.confirmed',
+      actorId: actor.userId,
+      objectType: 'import',
+      objectId: runId,
+      requestId: exchange.requestId,
+      details: { register, accepted: guards.map(({ code }) => code).join(', ') },
+    });
+    return register;
   });
+  runCommand(context, runId, [register, '--go-on', ...(accept ? ['--accept'] : [])]);
+  return {};
+};
+
+export const discardImport: Handler<typeof calls.discardImport> = async ({
+  input,
+  actor,
+  asSystem,
+  exchange,
+  services,
+}) => {
+  const register = await asSystem(async (db) => {
+    const { register } = found(await runs.findPlanned(db, input.run_id));
+    await runs.discard(db, input.run_id);
+    await record(db, {
+      event: 'import.discarded',
+      actorId: actor.userId,
+      objectType: 'import',
+      objectId: input.run_id,
+      requestId: exchange.requestId,
+      details: { register },
+    });
+    return register;
+  });
+  void services.commands.startImport([register, '--discard']);
+  return {};
+};
+
+export const undoImport: Handler<typeof calls.undoImport> = async (context) => {
+  const { input, actor, asSystem, exchange } = context;
+  const { register, change_id } = input;
+  const runId = randomUUID();
+  await asSystem(async (db) => {
+    await runs.endSilent(db);
+    const last = found(
+      (await runs.listUndoable(db)).find((one) => one.register === register && one.change_id === change_id),
+    );
+    const run = { run_id: runId, register, source: 'undo' as const, name: last.name, started_by: actor.userId };
+    if (!(await runs.begin(db, run))) throw new AppError('import_running');
+    await record(db, {
+      event: 'import.undone',
+      actorId: actor.userId,
+      objectType: 'import',
+      objectId: runId,
+      requestId: exchange.requestId,
+      details: { register, name: last.name },
+    });
+  });
+  runCommand(context, runId, ['undo', register, '--yes']);
   return { run_id: runId };
 };
 
@@ -124,32 +194,6 @@ const presentFile = ({ import_file_id, imported_at, ...file }: runs.ImportedFile
   import_id: `${file.register}-${import_file_id}`,
   imported_at: imported_at.toISOString(),
 });
-
-type Run = Awaited<ReturnType<typeof runs.listRuns>>[number];
-
-const presentRun = ({ person, started_by: _, started_at, ended_at, ...run }: Run, language: Language) => {
-  // Written by the import itself, in this shape.
-  const refusal = run.refusal as Refusal | null;
-  return {
-    ...run,
-    started_by: person || null,
-    started_at: started_at.toISOString(),
-    ended_at: ended_at?.toISOString() ?? null,
-    inserted: Number(run.inserted),
-    updated: Number(run.updated),
-    unchanged: Number(run.unchanged),
-    rejected: Number(run.rejected),
-    message: refusal ? sentenceOf(sentences[language].refusals.files, refusal) : run.message,
-    reason: refusal?.code ?? null,
-    refusal: refusal && wholeFile(refusal),
-  };
-};
-
-/** The refusals that the answer has always had in this shape; each other is in its message alone. */
-const wholeFile = (refusal: Refusal) => {
-  const reason = importRefusals.find((code) => code === refusal.code);
-  return reason && 'file' in refusal ? { count: 0, of: 0, ...refusal, reason } : null;
-};
 
 const wrong = (field: string) => new AppError('validation_failed', { errors: { [field]: ['not_in_list'] } });
 

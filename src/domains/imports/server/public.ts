@@ -1,7 +1,10 @@
+import type { ImportPlan } from '#contract/import-plan.ts';
 import type { Refusal } from '#contract/import-refusals.ts';
 import { limits } from '#contract/limits.ts';
 import { stateOf } from '../core/outcome.ts';
-import { insertUntaken, openRun, type Tally, type UntakenRun } from './repository/track.ts';
+import { discardPlans, type EndState, insertNoted, type NotedRun, openRun, type Tally } from './repository/track.ts';
+
+export { discardPlans };
 
 type Merged = { readonly inserted: number; readonly updated: number; readonly unchanged: number };
 
@@ -16,6 +19,8 @@ const messageLength = 1_000;
 export const trackRun = async (url: string, runId: string, onStop: () => void) => {
   const row = await openRun(url, runId);
   const tally: Tally = {
+    step: 'read',
+    plan: null,
     file: null,
     lines: 0,
     files: 0,
@@ -42,6 +47,14 @@ export const trackRun = async (url: string, runId: string, onStop: () => void) =
   }, beatMs);
 
   return {
+    /** What was planned for this run before. */
+    planned: row.plan,
+    step: (step: Tally['step'], file: string | null): void => {
+      Object.assign(tally, { step, file, lines: 0 });
+    },
+    plan: (plan: ImportPlan): void => {
+      tally.plan = plan;
+    },
     progress: (file: string, lines: number): void => {
       Object.assign(tally, { file, lines });
     },
@@ -58,10 +71,7 @@ export const trackRun = async (url: string, runId: string, onStop: () => void) =
       tally.unchanged += unchanged;
       tally.rejected += rejected;
     },
-    end: async (
-      state: 'done' | 'refused' | 'failed',
-      { message = null as string | null, refusal = null as Refusal | null } = {},
-    ) => {
+    end: async (state: EndState, { message = null as string | null, refusal = null as Refusal | null } = {}) => {
       clearInterval(timer);
       await beating;
       await row.end(tally, state, { message: message?.slice(0, messageLength) ?? null, refusal });
@@ -75,11 +85,14 @@ const unreadOf = (files: readonly string[]) => ({
   unread_files: files.slice(0, limits.imports.unreadFiles),
 });
 
+type Noted = Pick<NotedRun, 'register' | 'source' | 'name'>;
+
 /** A run of the command line that was refused or failed is in the office's list too. */
 export const noteRefused = (
   url: string,
-  {
-    unread,
-    ...run
-  }: Pick<UntakenRun, 'register' | 'source' | 'name' | 'refusal'> & { readonly unread: readonly string[] },
-): Promise<void> => insertUntaken(url, { ...run, state: stateOf(run.refusal), ...unreadOf(unread) });
+  { unread, refusal, ...run }: Noted & { readonly refusal: Refusal; readonly unread: readonly string[] },
+): Promise<void> => insertNoted(url, { ...run, state: stateOf(refusal), refusal, plan: null, ...unreadOf(unread) });
+
+/** An import that the command line took back is in the office's list too. */
+export const noteUndone = (url: string, run: Omit<Noted, 'source'> & { readonly plan: ImportPlan }): Promise<void> =>
+  insertNoted(url, { ...run, source: 'undo', state: 'done', refusal: null, ...unreadOf([]) });

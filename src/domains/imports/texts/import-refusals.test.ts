@@ -9,6 +9,8 @@ const values = {
   column: 'SIFRA_KO',
   fields: ['areaM2'],
   table: 'POSLI',
+  day: '2026-01-05',
+  present: '2026-02-01',
   entry: 'a.csv',
   detail: 'no end',
   register: 'etn',

@@ -5,6 +5,7 @@ import { showImports } from '../contract/imports.ts';
 
 export type Imports = DataOf<typeof showImports>;
 export type Run = Imports['runs'][number];
+export type Undoable = Imports['undoable'][number];
 
 /** While something runs it is asked again and again, so that its progress is seen. */
 const lookAgainMs = 1_500;

@@ -451,6 +451,8 @@ export const showTransaction = call('POST api/showTransaction', {
     rent_from: z.iso.date().nullable(),
     rent_until: z.iso.date().nullable(),
     rent_months: z.number().int().nullable(),
+    /** The day of a newer complete export that lacks the deal: it is in no search and no figure any more. */
+    withdrawn_on: z.iso.date().nullable(),
     basis,
     units: z.array(dealUnit),
     /** What newer files changed, the last change first. */

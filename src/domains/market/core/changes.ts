@@ -7,8 +7,8 @@ export type Change = {
   readonly after: Value;
 };
 
-/** When and by which data a record came, and whether it is of the demonstration; it does not count as a change of the deal. */
-const notOfTheDeal = new Set(['state_on', 'known_since', 'is_invented']);
+/** When and by which data a record came or was missing, and whether it is of the demonstration; it does not count as a change of the deal. */
+const notOfTheDeal = new Set(['state_on', 'known_since', 'is_invented', 'withdrawn_on']);
 
 /** What each newer file changed, from the records that it replaced (the last one first) and the present one. */
 export const changesOf = (

@@ -17,6 +17,13 @@ export const dealFileOf = (path: string): DealFile | undefined => {
   return known && { table: known, set: `${set}_${year}${month}${day}`, stateOn: `${year}-${month}-${day}` };
 };
 
+/** The year of an export and the area that it is whole for, SLO or the number of a municipality; null where its name does not say it. */
+export const seriesOf = (set: string): { readonly year: number | null; readonly area: string | null } => {
+  const [, area = null] = /(?:^|\/)ETN_(SLO|\d{3})_[^/]*$/i.exec(set) ?? [];
+  const [, year = null] = /_(20\d{2})_[^/]*$/.exec(set) ?? [];
+  return { year: year === null ? null : Number(year), area: area?.toUpperCase() ?? null };
+};
+
 /** A package within a package is opened only when deals can be in it. */
 export const isDealPackage = (path: string): boolean => /(^|\/)ETN_[^/]*\.zip$/i.test(path);
 

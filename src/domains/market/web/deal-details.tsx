@@ -47,6 +47,7 @@ const Content = ({ register, id_posla, subject }: Opened & { readonly subject: C
   if (!deal) return <Skeleton rows={6} label={common.loading} />;
   return (
     <div className="mt-4 grid gap-6">
+      {deal.withdrawn_on ? <Withdrawn day={deal.withdrawn_on} /> : null}
       <Terms deal={deal} />
       <Units deal={deal} />
       <SameUnits deal={deal} />
@@ -54,6 +55,12 @@ const Content = ({ register, id_posla, subject }: Opened & { readonly subject: C
       <Source deal={deal} />
     </div>
   );
+};
+
+const Withdrawn = ({ day }: { readonly day: string }) => {
+  const market = useTexts(marketTexts);
+  const { date } = useFormats();
+  return <Banner tone="warn">{market.deal.withdrawn({ day: date(day) })}</Banner>;
 };
 
 const Terms = ({ deal }: { readonly deal: Deal }) => {

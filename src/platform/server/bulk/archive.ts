@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import { openPromise, type ZipFile } from 'yauzl';
@@ -111,9 +111,9 @@ const entriesOf = async (file: string, path: string, unpacking: Unpacking, depth
       const blown = entry.uncompressedSize > smallBytes && entry.uncompressedSize > mostRatio * entry.compressedSize;
       if (blown || counted.entries > mostEntries || counted.bytes > mostBytes)
         throw new ImportRefused({ code: 'blown_up', file: path, entry: name });
-      const open = () => zip.openReadStreamPromise(entry);
-      const extract = async (to: string) => pipeline(await open(), fs.createWriteStream(to, { flags: 'wx' }));
       const inner = `${path}/${name}`;
+      const open = async () => Readable.from(whole(() => zip.openReadStreamPromise(entry), entry.crc32, inner));
+      const extract = async (to: string) => pipeline(await open(), fs.createWriteStream(to, { flags: 'wx' }));
       const checksum = async () => entry.crc32;
       const found = { path: inner, size: entry.uncompressedSize, checksum, open, extract };
       if (!/\.zip$/i.test(name)) entries.push(found);
@@ -129,6 +129,20 @@ const entriesOf = async (file: string, path: string, unpacking: Unpacking, depth
   }
   return entries;
 };
+
+/** The content of a file of a package, which at its end has to be what the package says it is. */
+async function* whole(open: () => Promise<Readable>, sum: number, file: string) {
+  let found = 0;
+  try {
+    for await (const piece of await open()) {
+      found = crc32(piece, found);
+      yield piece as Buffer;
+    }
+  } catch (cause) {
+    throw new ImportRefused({ code: 'cut', file }, { cause });
+  }
+  if (found !== sum) throw new ImportRefused({ code: 'cut', file });
+}
 
 const refuse = (path: string, error: unknown): never => {
   if (error instanceof ImportRefused) throw error;

@@ -15,8 +15,8 @@ export const reject = (code: CellCode, column: string): never => {
   throw new Rejection({ code, column });
 };
 
-/** The cells of one line by the names of their columns; a column that the file lacks is empty. */
-export const cellsOf = (get: (column: string) => string) => {
+/** The cells of one line by the names of their columns; a column that the file lacks is empty. `see` is shown each number. */
+export const cellsOf = (get: (column: string) => string, see: (number: string) => void = () => undefined) => {
   const text = (column: string): string | null => {
     const value = get(column).trim();
     if (value === '') return null;
@@ -37,8 +37,10 @@ export const cellsOf = (get: (column: string) => string) => {
   const requiredWhole = (column: string, most?: number): number => whole(column, most) ?? reject('empty_cell', column);
 
   const decimal = (column: string, most = 9_999_999_999): number | null => {
-    const value = text(column)?.replace(',', '.');
-    if (value === undefined) return null;
+    const written = text(column);
+    if (written === null) return null;
+    see(written);
+    const value = written.replace(',', '.');
     if (!/^\d{1,12}(\.\d{1,12})?$/.test(value)) return reject('no_number', column);
     const number = Number(value);
     return number <= most ? number : reject('too_large', column);

@@ -3,15 +3,15 @@ const flushBytes = 400_000;
 
 type Cell = string | number | boolean | null | undefined;
 
-/** One row as a line of COPY in its text form. */
-export const copyLine = (columns: readonly string[], row: object): string => {
+/** One row as a line of COPY in its text form; `more` are columns after it, as they are written. */
+export const copyLine = (columns: readonly string[], row: object, more = ''): string => {
   let line = '';
   for (const column of columns) {
     const value = (row as Record<string, Cell>)[column];
     if (line !== '') line += '\t';
     line += value === null || value === undefined ? '\\N' : typeof value === 'string' ? escaped(value) : String(value);
   }
-  return `${line}\n`;
+  return `${line}${more}\n`;
 };
 
 const special = /[\\\t\n\r]/;

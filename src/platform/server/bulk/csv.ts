@@ -8,6 +8,8 @@ import { ImportRefused, isTooMany } from './refused.ts';
 /** Lines of a table, several at once; `value` of a cell by the place of its column. */
 export type Table = {
   readonly columns: readonly string[];
+  /** What parts the columns; none where they have widths of their own. */
+  readonly delimiter?: string;
   readonly batches: AsyncIterable<readonly Line[]>;
 };
 export type Line = {
@@ -30,7 +32,8 @@ const garbled = /Ä[\u008c\u008d\u0087\u0091ŚŤŒ‡‘]|[ĹÅ][\u00a0¡ˇľ¾�
  * encoding is given no other one is taken; left to itself the file is in UTF-8 or in CP1250.
  */
 export const readCsv = async (entry: Entry, encoding?: Encoding): Promise<Table> => {
-  const lines = linesOf(entry, delimiterIn(await firstLineOf(entry)), encoding);
+  const delimiter = delimiterIn(await firstLineOf(entry));
+  const lines = linesOf(entry, delimiter, encoding);
   const first = await lines.next();
   const [header, ...rest] = first.done ? [] : first.value;
   if (!header || header.broken !== undefined) throw new ImportRefused({ code: 'no_header', file: entry.path });
@@ -39,7 +42,7 @@ export const readCsv = async (entry: Entry, encoding?: Encoding): Promise<Table>
     yield rest;
     yield* lines;
   }
-  return { columns: columnsIn(header.values), batches: batches() };
+  return { columns: columnsIn(header.values), delimiter, batches: batches() };
 };
 
 /** A first line is no longer than this. */
@@ -57,6 +60,8 @@ const firstLineOf = async (entry: Entry): Promise<string> => {
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .split('\n', 1);
+  // UTF-16 has a NUL in every other place.
+  if (line.includes('\0')) throw new ImportRefused({ code: 'encoding', file: entry.path });
   return line.replace(/\r$/, '');
 };
 
@@ -67,7 +72,10 @@ const columnsIn = (header: readonly string[]): string[] => header.map((name) => 
 
 /** The names of the columns alone; none where the file is empty or cannot be opened, which reading it will say. */
 export const columnsOfCsv = async (entry: Entry): Promise<string[]> => {
-  const line = await firstLineOf(entry).catch(() => '');
+  const line = await firstLineOf(entry).catch((error) => {
+    if (error instanceof ImportRefused) throw error;
+    return '';
+  });
   const [header = []] = Papa.parse<string[]>(line, { delimiter: delimiterIn(line) }).data;
   return columnsIn(header);
 };

@@ -1,4 +1,5 @@
-import type { Refusal } from '#contract/import-refusals.ts';
+import type { ImportPlan } from '#contract/import-plan.ts';
+import { isAcceptable, type Refusal } from '#contract/import-refusals.ts';
 import { limits } from '#contract/limits.ts';
 
 /** Stops the import; the screen or command that shows it words the refusal in the reader's language. */
@@ -16,3 +17,9 @@ const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 /** More than the share, and not just a line or two of a short file. */
 export const isTooMany = (count: number, of: number, percent: number): boolean =>
   count >= limits.imports.refused.least && count * 100 > of * percent;
+
+/** What speaks against a plan stops it, unless it may be accepted and somebody does so. */
+export const refuseGuarded = ({ guards }: ImportPlan, accept = false): void => {
+  const guard = guards.find((one) => !accept || !isAcceptable(one));
+  if (guard) throw new ImportRefused(guard);
+};

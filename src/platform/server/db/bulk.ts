@@ -30,3 +30,13 @@ export const copyInto = async (client: Client, text: string, lines: Buffer): Pro
 
 /** A unique violation: the record, or another of the same file, has come before. */
 export const isKnownAlready = (error: unknown): boolean => (error as { code?: string }).code === '23505';
+
+/** Drops the unlogged tables of a schema: what an import left there to wait. Backups leave them out, and a crash empties them. */
+export const dropUnlogged = async (client: Client, schema: string): Promise<void> => {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = $1 and c.relkind = 'r' and c.relpersistence = 'u'`,
+    [schema],
+  );
+  if (rows.length > 0) await client.query(`drop table ${rows.map(({ name }) => name).join(', ')}`);
+};

@@ -14,8 +14,8 @@ import {
 /** The cells of one line by the names of their columns; a column that the file lacks is empty. */
 export type Cells = ReturnType<typeof cadastreCells>;
 
-export const cadastreCells = (get: (column: string) => string) => {
-  const { text, required, whole, requiredWhole, decimal } = cellsOf(get);
+export const cadastreCells = (get: (column: string) => string, see?: (number: string) => void) => {
+  const { text, required, whole, requiredWhole, decimal } = cellsOf(get, see);
 
   /** A code or an identifier; tables of numbers write it as 12.0. */
   const code = (column: string): string | null => {

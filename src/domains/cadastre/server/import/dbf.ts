@@ -47,7 +47,7 @@ export const openDbf = async (path: string, name: string, encoding?: string) => 
   const file = await open(path);
   const head = Buffer.alloc(headLength);
   await file.read(head, 0, headLength, 0);
-  const [headerLength, width] = [head.readUInt16LE(8), head.readUInt16LE(10)];
+  const [promised, headerLength, width] = [head.readUInt32LE(4), head.readUInt16LE(8), head.readUInt16LE(10)];
   if (headerLength < 65 || width < 2) throw new ImportRefused({ code: 'no_shapefile_table', file: name });
   const fields = Buffer.alloc(headerLength - headLength);
   await file.read(fields, 0, fields.length, headLength);
@@ -65,7 +65,11 @@ export const openDbf = async (path: string, name: string, encoding?: string) => 
     return decoder.decode(decoder.encoding === 'utf-8' ? withoutCut(bytes) : bytes);
   };
   const piece = Buffer.alloc(Math.max(1, Math.floor(262_144 / width)) * width);
-  let [position, filled, used] = [headerLength, 0, 0];
+  let [position, filled, used, count] = [headerLength, 0, 0, 0];
+  const end = (): null => {
+    if (count < promised) throw new ImportRefused({ code: 'cut', file: name });
+    return null;
+  };
 
   /** The next row; a row that the table marks as deleted comes as undefined, the end as null. */
   const next = async (): Promise<string[] | undefined | null> => {
@@ -73,7 +77,7 @@ export const openDbf = async (path: string, name: string, encoding?: string) => 
       const { bytesRead } = await file.read(piece, 0, piece.length, position);
       position += bytesRead - (bytesRead % width);
       [filled, used] = [bytesRead - (bytesRead % width), 0];
-      if (filled === 0) return null;
+      if (filled === 0) return end();
     }
     return row();
   };
@@ -82,7 +86,8 @@ export const openDbf = async (path: string, name: string, encoding?: string) => 
   const row = (): string[] | undefined | null => {
     const at = used;
     used += width;
-    if (piece[at] === 0x1a) return null;
+    if (piece[at] === 0x1a) return end();
+    count += 1;
     if (piece[at] === 0x2a) return undefined;
     const line = piece.subarray(at, at + width);
     const isPlain = isAscii(line);

@@ -46,6 +46,7 @@ export const readShapefile = async (entry: Entry, siblings: readonly Entry[], fo
           const given = shapeOf();
           const shape = given instanceof Promise ? await given : given;
           done = values === null || shape === null;
+          if (done && shapes && values !== shape) throw new ImportRefused({ code: 'cut', file: entry.path });
           if (done) break;
           if (values && shape) {
             if (shape.point) values.push(String(shape.point[0]), String(shape.point[1]));

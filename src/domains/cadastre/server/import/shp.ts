@@ -20,6 +20,8 @@ export const openShp = async (path: string, name: string) => {
   const head = Buffer.alloc(headerLength);
   await file.read(head, 0, headerLength, 0);
   if (head.readInt32BE(0) !== 9_994) throw new ImportRefused({ code: 'no_shapefile', file: name });
+  // It says its own length, in words of two bytes.
+  if ((await file.stat()).size < head.readInt32BE(24) * 2) throw new ImportRefused({ code: 'cut', file: name });
 
   /** Sees to it that so many bytes lie ready; false at the end of the file. */
   const fill = async (bytes: number): Promise<boolean> => {

@@ -1,201 +1,196 @@
-import type { Client } from 'pg';
-import type { LineReason } from '#contract/import-refusals.ts';
-import { connectGently, copyInto } from '#platform/server/db/bulk.ts';
+import type { PlanTable } from '#contract/import-plan.ts';
+import { connectGently, copyInto, dropUnlogged } from '#platform/server/db/bulk.ts';
+import { changesIn } from '#platform/server/db/changes.ts';
 import { locks } from '#platform/server/db/locks.ts';
-import type { Target } from '../../core/rows.ts';
+import { type Rows, type Target, targets } from '../../core/rows.ts';
+import { following, measuring } from './follow.ts';
+import { countInvented, removeInvented } from './invented.ts';
+import { copyIntoStaging, createStaging, diffIn, diffOf, keyOf, type Merged, stagingOf } from './load.ts';
 import {
-  copyIntoStaging,
-  copyIntoTable,
-  createStaging,
-  type Merged,
-  type MergeMode,
-  mergeStatements,
-  stagingOf,
-} from './load.ts';
+  compareAgain,
+  countRows,
+  mergedOf,
+  mergeInto,
+  nothing,
+  recordFile,
+  removeGone,
+  stageNames,
+  waitingTargets,
+} from './merge.ts';
+import type { OpCount, StagedFile } from './staged.ts';
+import { type Complete, goneOf, vanishing } from './vanished.ts';
 
-type ImportedFile = {
-  readonly name: string;
-  readonly fingerprint: string;
-  readonly stateOn: string | null;
-  readonly lines: number;
-  readonly merged: Merged;
-  readonly rejections: readonly { readonly line: number; readonly reason: LineReason }[];
-  readonly rejected: number;
+/** What waits, compared with what is there: how many rows of each file are what, and what vanishes of how many. */
+export type Compared = {
+  readonly rows: readonly OpCount[];
+  readonly gone: ReadonlyMap<Target, { readonly count: number; readonly of: number }>;
 };
 
 export type ImportSession = NonNullable<Awaited<ReturnType<typeof openImport>>>;
 
-/** The owner's connections of one import; undefined while another import has the lock. */
-export const openImport = async (url: string) => {
-  // Two, so that one file is read while the database works on another.
-  const clients = [await connectGently(url), await connectGently(url)] as const;
-  const close = async () => {
-    for (const client of clients) await client.end();
-  };
-  const [first] = clients;
-  const { rows } = await first.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
+const stagedFiles = 'cadastre.staging_file';
+
+/** The owner's connection of one import; undefined while another import has the lock. What an import before left waiting goes, unless this one goes on with it. */
+export const openImport = async (url: string, { goesOn = false } = {}) => {
+  const client = await connectGently(url);
+  const close = () => client.end();
+  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
     locks.cadastreImport,
   ]);
   if (!rows[0]?.free) {
     await close();
     return undefined;
   }
-  const idle = new Set<Client>(clients);
-  const known = await first.query<{ fingerprint: string }>('select fingerprint from cadastre.import_file');
+  const discard = () => dropUnlogged(client, 'cadastre');
+  if (!goesOn) await discard();
+  const known = await client.query<{ fingerprint: string }>('select fingerprint from cadastre.import_file');
   const fingerprints = new Set(known.rows.map(({ fingerprint }) => fingerprint));
-
   const isImported = (fingerprint: string): boolean => fingerprints.has(fingerprint);
+  const stagings = new Set<Target>();
 
-  /** Municipalities by the stable id (MID) that packages name them with. */
+  /** The newest day that is here of a kind of files, for an area: of the area itself and of the whole country; for the country of all. */
+  const newestOf = async (reading: string, area: string | null): Promise<string | null> => {
+    const found = await client.query<{ day: string | null }>(
+      `select max(state_on)::text as day from cadastre.import_file
+       where reading = $1 and ($2::text is null or $2 = 'SLO' or area is null or area in ($2, 'SLO'))`,
+      [reading, area],
+    );
+    return found.rows[0]?.day ?? null;
+  };
+
+  const copy = async (target: Target, lines: Buffer): Promise<void> => {
+    if (!stagings.has(target)) await client.query(createStaging(target));
+    stagings.add(target);
+    await copyInto(client, copyIntoStaging(target), lines);
+  };
+
+  /** A list by its stable ids (MID), as packages name its units: of what is here and of what waits, which counts first. */
+  const listOf = async <T extends 'obcina' | 'settlement'>(
+    target: T,
+    columns: string,
+  ): Promise<Map<number, Rows[T]>> => {
+    const waiting = stagings.has(target) ? `union all select mid, ${columns} from ${stagingOf(target)}` : '';
+    const list = await client.query<Rows[T]>(`select mid, ${columns} from cadastre.${target} ${waiting}`);
+    return new Map(list.rows.map((row) => [row.mid, row]));
+  };
+
+  /** Municipalities by their stable id. */
   const municipalities = async (): Promise<Map<number, number>> => {
-    const [client = first] = idle;
-    const list = await client.query<{ mid: number; obcina_id: number }>('select mid, obcina_id from cadastre.obcina');
-    return new Map(list.rows.map(({ mid, obcina_id }) => [mid, obcina_id]));
+    const list = await listOf('obcina', 'obcina_id, name');
+    return new Map([...list].map(([mid, { obcina_id }]) => [mid, obcina_id]));
   };
 
   /** Settlements whose municipality is known, by their stable id. */
   const settlements = async (): Promise<Map<number, { settlement: string; obcina: string }>> => {
-    const [client = first] = idle;
-    const list = await client.query<{ mid: number; settlement: string; obcina: string }>(
-      'select s.mid, s.name as settlement, o.name as obcina from cadastre.settlement s join cadastre.obcina o on o.mid = s.obcina_mid',
+    const municipality = await listOf('obcina', 'obcina_id, name');
+    const list = await listOf('settlement', 'name, folded, obcina_mid');
+    return new Map(
+      [...list].flatMap(([mid, { name, obcina_mid }]) => {
+        const obcina = municipality.get(obcina_mid ?? 0)?.name;
+        return obcina === undefined ? [] : [[mid, { settlement: name, obcina }] as const];
+      }),
     );
-    return new Map(list.rows.map(({ mid, ...place }) => [mid, place]));
   };
 
-  /** Everything of one file, or nothing: readers see it at its commit, whole. At most two steps may be open. */
-  const begin = async (): Promise<ImportStep> => {
-    const [client] = idle;
-    if (!client) throw new Error('two files are being read already');
-    idle.delete(client);
-    await client.query('begin; savepoint nothing_copied');
-    return stepOf(client, clients.indexOf(client), () => idle.add(client));
-  };
-
-  /** What follows from the records together, after all files; also what an import before this one did not come to. */
-  const finish = async (): Promise<void> => {
-    const due = await first.query<{ due: boolean }>(
-      'select exists (select from cadastre.import_file where not finished) as due',
-    );
-    if (!due.rows[0]?.due) return;
-    for (const statement of following) await first.query(statement);
-    await first.query('update cadastre.import_file set finished = true where not finished');
-  };
-
-  return { isImported, municipalities, settlements, begin, finish, [Symbol.asyncDispose]: close };
-};
-
-export type ImportStep = ReturnType<typeof stepOf>;
-
-const stepOf = (client: Client, place: number, onEnd: () => void) => {
-  const staged = new Set<Target>();
-
-  const copied = new Map<Target, number>();
-
-  /** Into a staging table, for `merge` to compare with what is there. */
-  const copy = async (target: Target, lines: Buffer): Promise<void> => {
-    if (!staged.has(target)) await client.query(createStaging(target, place));
-    staged.add(target);
-    await copyInto(client, copyIntoStaging(target, place), lines);
-  };
-
-  /** Straight into the table; fails with `isKnownAlready` when a record is there, and `startAgain` takes all back. */
-  const copyNew = async (target: Target, lines: Buffer): Promise<void> => {
-    const rows = await copyInto(client, copyIntoTable(target), lines);
-    copied.set(target, (copied.get(target) ?? 0) + rows);
-  };
-
-  const startAgain = async (): Promise<void> => {
-    await client.query('rollback to savepoint nothing_copied');
-    copied.clear();
-  };
-
-  const merge = async (target: Target, mode: MergeMode): Promise<Merged> => {
-    let merged: Merged = { inserted: copied.get(target) ?? 0, updated: 0, unchanged: 0 };
-    if (!staged.has(target)) return merged;
-    // Without its numbers the planner takes a whole country for a handful of rows.
-    const staging = stagingOf(target, place);
-    await client.query(`analyze ${staging}`);
-    for (const statement of mergeStatements(target, staging, mode)) {
-      const { rows } = await client.query<Merged>(statement);
-      if (rows[0]) merged = rows[0];
-    }
-    return merged;
-  };
-
-  const record = async ({
-    name,
-    fingerprint,
-    stateOn,
-    lines,
-    merged,
-    rejections,
-    rejected,
-  }: ImportedFile): Promise<void> => {
-    const { rows } = await client.query<{ import_file_id: number }>(
-      `insert into cadastre.import_file (name, fingerprint, state_on, lines, inserted, updated, unchanged, rejected, finished)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $5::integer + $6::integer = 0) returning import_file_id`,
-      [name, fingerprint, stateOn, lines, merged.inserted, merged.updated, merged.unchanged, rejected],
-    );
+  /** Keeps what waits besides the rows, so that another process can go on with it. */
+  const keepFiles = async (files: readonly StagedFile[]): Promise<void> => {
+    await client.query(`create unlogged table ${stagedFiles} (file smallint, content jsonb)`);
     await client.query(
-      `insert into cadastre.import_rejection (import_file_id, line, reason)
-       select distinct on (line) $1::integer, line, reason from json_to_recordset($2) as r(line integer, reason jsonb)
-       order by line, reason`,
-      [rows[0]?.import_file_id, JSON.stringify(rejections)],
+      `insert into ${stagedFiles} select (f->>'file')::smallint, f from jsonb_array_elements($1::jsonb) f`,
+      [JSON.stringify(files)],
     );
   };
-  const commit = async (): Promise<void> => {
-    for (const target of staged) await client.query(`drop table ${stagingOf(target, place)}`);
-    await client.query('commit');
-    onEnd();
-  };
-  // A connection that is gone has rolled back already.
-  const rollback = async (): Promise<void> => {
-    await client.query('rollback').catch(() => undefined);
-    onEnd();
-  };
-  return { copy, copyNew, startAgain, merge, record, commit, rollback };
-};
 
-const following = [
-  'analyze cadastre.building, cadastre.parcel, cadastre.address',
-  // For tables that are read only by their key a small sample is enough; each longer analyze makes every look-up plan again.
-  'set default_statistics_target = 10',
-  'analyze cadastre.parcel_outline, cadastre.building_parcel',
-  // What a register says replaces what was derived.
-  `delete from cadastre.building_parcel d where by_place
-   and exists (select from cadastre.building_parcel r where r.building_eid = d.building_eid and not r.by_place)`,
-  // Building by building into the index of outlines; left to itself the planner may go the long way round.
-  `with unlinked as materialized (
-     select eid, point(e, n) as place from cadastre.building b
-     where e is not null and not exists (select from cadastre.building_parcel l where l.building_eid = b.eid)
-   )
-   insert into cadastre.building_parcel (building_eid, parcel_eid, by_place)
-   select u.eid, o.eid, true
-   from unlinked u
-   cross join lateral (
-     select eid from cadastre.parcel_outline
-     where outline && polygon(box(u.place, u.place)) and outline @> u.place
-     order by eid limit 1
-   ) o`,
-  `update cadastre.ko k set obcina = found.name
-   from (
-     select distinct on (p.ko) p.ko, o.name
-     from cadastre.parcel p join cadastre.obcina o using (obcina_id)
-     where p.ko in (select ko from cadastre.ko where obcina is null)
-     group by p.ko, o.name order by p.ko, count(*) desc
-   ) found
-   where k.ko = found.ko and k.obcina is null`,
-  `update cadastre.ko k set obcina = found.obcina
-   from (
-     select distinct on (b.ko) b.ko, s.obcina
-     from cadastre.building b
-     join cadastre.address a on a.building_eid = b.eid
-     join cadastre.street s using (street_id)
-     where b.ko in (select ko from cadastre.ko where obcina is null)
-     group by b.ko, s.obcina order by b.ko, count(*) desc
-   ) found
-   where k.ko = found.ko and k.obcina is null`,
-  'analyze cadastre.building_part, cadastre.part_position, cadastre.parcel_use, cadastre.parcel_value, cadastre.part_value, cadastre.room, cadastre.building_outline',
-  'reset default_statistics_target',
-  'analyze cadastre.street, cadastre.ko',
-];
+  /** The files that wait; none where a plan is no longer there. */
+  const waitingFiles = async (): Promise<StagedFile[]> => {
+    const there = await client.query<{ there: boolean }>(`select to_regclass('${stagedFiles}') is not null as there`);
+    if (!there.rows[0]?.there) return [];
+    const list = await client.query<{ content: StagedFile }>(`select content from ${stagedFiles} order by file`);
+    return list.rows.map(({ content }) => content);
+  };
+
+  /** Compares everything that waits with what is there, and finds what the complete packages lack. */
+  const compare = async (complete: readonly Complete[], onTable: (table: string) => void): Promise<Compared> => {
+    await stageNames(client, stagings);
+    for (const target of targets.filter((one) => stagings.has(one))) {
+      onTable(target);
+      // Without its numbers the planner takes a whole country for a handful of rows.
+      await client.query(`analyze ${stagingOf(target)}`);
+      await client.query(`create unlogged table ${diffOf(target)} as ${diffIn(target, stagingOf(target))}`);
+      await client.query(`drop table ${stagingOf(target)}`);
+      await client.query(`analyze ${diffOf(target)}`);
+    }
+    const gone = new Map<Target, { count: number; of: number }>();
+    for (const { target, count, find } of vanishing(complete).filter(({ target }) => stagings.has(target))) {
+      onTable(target);
+      const found = gone.get(target);
+      if (!found)
+        await client.query(
+          `create unlogged table ${goneOf(target)} as select ${keyOf(target).join(', ')} from cadastre.${target} with no data`,
+        );
+      const { rowCount } = await client.query(find);
+      const all = rowCount ? await client.query<{ n: number }>(count) : undefined;
+      gone.set(target, {
+        count: (found?.count ?? 0) + (rowCount ?? 0),
+        of: (found?.of ?? 0) + (all?.rows[0]?.n ?? 0),
+      });
+    }
+    return { rows: await countRows(client, stagings), gone };
+  };
+
+  /** Everything that waits comes in, and what it lacks goes, in one moment; answers what each file brought. */
+  const merge = async (name: string, tables: readonly PlanTable[]): Promise<ReadonlyMap<number, Merged>> => {
+    const there = await waitingTargets(client);
+    const files = await waitingFiles();
+    const brought = mergedOf(await countRows(client, there));
+    await client.query('begin');
+    try {
+      const changes = changesIn(client, 'cadastre');
+      const changeId = await changes.begin(name);
+      const waiting = targets.filter((one) => there.has(one));
+      if (await removeInvented(client)) for (const target of waiting) await compareAgain(client, target);
+      for (const target of waiting) await mergeInto(client, changes, changeId, target);
+      for (const target of targets) await removeGone(client, target);
+      for (const statement of following) await client.query(statement);
+      for (const file of files) await recordFile(client, file, brought.get(file.file) ?? nothing);
+      await changes.end(changeId, tables);
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      throw error;
+    }
+    await discard();
+    return brought;
+  };
+
+  /** The change that could be taken back, and taking it back: in one moment, like an import. */
+  const lastChange = () => changesIn(client, 'cadastre').last();
+  const undo = async (changeId: number): Promise<void> => {
+    await client.query('begin');
+    try {
+      await changesIn(client, 'cadastre').undo(changeId);
+      for (const statement of measuring) await client.query(statement);
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      throw error;
+    }
+  };
+
+  return {
+    isImported,
+    invented: () => countInvented(client),
+    newestOf,
+    municipalities,
+    settlements,
+    copy,
+    keepFiles,
+    waitingFiles,
+    compare,
+    merge,
+    discard,
+    lastChange,
+    undo,
+    [Symbol.asyncDispose]: close,
+  };
+};

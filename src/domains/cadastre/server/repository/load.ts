@@ -7,10 +7,12 @@ type Loading = {
   readonly key: readonly string[];
   /** What is computed when a key occurs several times in one load; without it one of the rows counts. */
   readonly sum?: string;
-  /** Of several rows with one key in one load the first in this order counts. */
+  /** Of several rows with one key in one file the first in this order counts. */
   readonly prefer?: string;
   /** Columns that a later load does not change. */
   readonly keep?: readonly string[];
+  /** Names whose words are kept by triggers. */
+  readonly hasWords?: boolean;
 };
 
 const stated = { state_on: 'date', source_id: 'smallint' };
@@ -19,10 +21,15 @@ const unit = { columns: { mid: 'integer', name: 'text' }, key: ['mid'] };
 
 const loadings: { readonly [T in Target]: Loading & { readonly columns: { readonly [C in keyof Rows[T]]: string } } } =
   {
-    ko: { columns: { ko: 'smallint', name: 'text', folded: 'text', obcina: 'text' }, key: ['ko'], keep: ['obcina'] },
+    ko: {
+      columns: { ko: 'smallint', name: 'text', folded: 'text', obcina: 'text' },
+      key: ['ko'],
+      keep: ['obcina'],
+      hasWords: true,
+    },
     obcina: { columns: { mid: 'integer', obcina_id: 'smallint', name: 'text' }, key: ['mid'] },
     settlement: { columns: { mid: 'integer', name: 'text', folded: 'text', obcina_mid: 'integer' }, key: ['mid'] },
-    post: { columns: { code: 'smallint', name: 'text', folded: 'text' }, key: ['code'] },
+    post: { columns: { code: 'smallint', name: 'text', folded: 'text' }, key: ['code'], hasWords: true },
     upravna_enota: unit,
     use_name: { columns: { kind: 'text', code: 'text', mark: 'text', name: 'text' }, key: ['kind', 'code'] },
     building: {
@@ -112,6 +119,7 @@ const loadings: { readonly [T in Target]: Loading & { readonly columns: { readon
     street: {
       columns: { name: 'text', settlement: 'text', obcina: 'text', folded: 'text' },
       key: ['name', 'settlement', 'obcina'],
+      hasWords: true,
     },
     address: {
       columns: {
@@ -138,6 +146,11 @@ const loadings: { readonly [T in Target]: Loading & { readonly columns: { readon
     building_outline: outline,
   };
 
+export const keyOf = (target: Target): readonly string[] => loadings[target].key;
+
+/** Whether a table that is empty may be filled at once, without what its triggers would do with each row. */
+export const mayFill = (target: Target): boolean => !loadings[target].hasWords;
+
 export const columnsOf = (target: Target): string[] => Object.keys(loadings[target].columns);
 
 /** What tells the rows of a table apart, and the column that is added up where several share that. */
@@ -153,38 +166,32 @@ export const typesOf = (target: Target): string =>
     .map(([name, type]) => `${name} ${type}${type === 'text' ? ' collate "C"' : ''}`)
     .join(', ');
 
+/** What every row that waits says besides its record: in which file it came, and that it only adds what is missing. */
+const waiting = { file: 'smallint', fills: 'boolean' };
+
 /**
- * Where incoming rows wait within one transaction; two may be open at a time, each in its `place`. Not a temporary table:
- * the first one of a connection creates a schema, which makes every connection plan all its statements again.
+ * Where rows wait until all files are read, and how each compares with what is there. No temporary tables: the first one of a connection
+ * makes a schema, and PostgreSQL then plans every statement of every connection again; and a plan waits here for whoever confirms it.
  */
-export const stagingOf = (target: Target, place: number): string => `cadastre.staging_${target}_${place}`;
-export const createStaging = (target: Target, place: number): string =>
-  `create unlogged table ${stagingOf(target, place)} (${typesOf(target)})`;
-export const copyIntoStaging = (target: Target, place: number): string =>
-  `copy ${stagingOf(target, place)} (${columnsOf(target).join(', ')}) from stdin`;
-/** Straight into the table: half the work, for records that are all new. */
-export const copyIntoTable = (target: Target): string =>
-  `copy cadastre.${target} (${columnsOf(target).join(', ')}) from stdin`;
+export const stagingOf = (target: Target): string => `cadastre.staging_${target}`;
+export const diffOf = (target: Target): string => `cadastre.diff_${target}`;
+
+export const createStaging = (target: Target): string =>
+  `create unlogged table ${stagingOf(target)} (${typesOf(target)}, ${Object.entries(waiting)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', ')})`;
+export const copyIntoStaging = (target: Target): string =>
+  `copy ${stagingOf(target)} (${[...columnsOf(target), ...Object.keys(waiting)].join(', ')}) from stdin`;
 
 /** Numbers of rows that a load brought. */
 export type Merged = { readonly inserted: number; readonly updated: number; readonly unchanged: number };
 
-/** `fill` adds what is missing and leaves what is there: for sources that know only identifiers. */
-export type MergeMode = 'newer' | 'fill';
+/** Of a row that waits: new, changed, the same of a newer day, the same. */
+export type Op = 'fresh' | 'changed' | 'dated' | 'same';
 
-/** Statements that bring incoming rows into their table; the last one answers what it did. */
-export const mergeStatements = (target: Target, from: string, mode: MergeMode): string[] => {
-  if (target !== 'address') return [mergeInto(target, from, columnsOf(target), loadings[target], mode)];
-  return [
-    `insert into cadastre.post (code, name, folded)
-     select distinct on (post_code) post_code, post, post_folded from ${from} where post_code is not null and post is not null
-     on conflict (code) do update set name = excluded.name, folded = excluded.folded where post.name <> excluded.name`,
-    `insert into cadastre.street (name, settlement, obcina, folded)
-     select distinct on (street, settlement, obcina) street, settlement, obcina, folded from ${from}
-     on conflict (name, settlement, obcina) do nothing`,
-    mergeInto('address', addressesWithStreets(from), addressColumns, loadings.address, mode),
-  ];
-};
+/** The columns of the table itself: an address names its street, the table has its number. */
+const storedColumns = (target: Target): readonly string[] =>
+  target === 'address' ? addressColumns : columnsOf(target);
 
 const addressColumns = [
   'eid',
@@ -198,50 +205,85 @@ const addressColumns = [
   ...Object.keys(stated),
 ];
 
-const addressesWithStreets = (from: string): string =>
-  `(select i.*, s.street_id from (select * from ${from}) i
-    join cadastre.street s on (s.name, s.settlement, s.obcina) = (i.street, i.settlement, i.obcina)) joined`;
+/** One row for each key. Of several files the newest counts, of one day the later one; what only adds counts last. */
+const incoming = (target: Target, from: string): string => {
+  const { key, sum, prefer } = loadings[target];
+  const columns = columnsOf(target);
+  const [keys, rest] = [key.join(', '), columns.filter((column) => !key.includes(column))];
+  const newest = columns.includes('state_on') ? ', state_on desc nulls last' : '';
+  // Within one file the rows of a key are added up, never over files: the same may come in two of them.
+  const rows = sum
+    ? `(select ${keys}, file, bool_and(fills) as fills,
+        ${rest.map((column) => (column === sum ? `sum(${sum}) as ${sum}` : `max(${column}) as ${column}`)).join(', ')}
+        from ${from} group by ${keys}, file) summed`
+    : from;
+  return `select distinct on (${keys}) ${columns.join(', ')}, file, fills from ${rows}
+    order by ${keys}, fills${newest}, file desc${prefer ? `, ${prefer}` : ''}`;
+};
 
-const mergeInto = (
+/** Every row that waits in `from`, once, with what it is to the table (`op`). */
+export const diffIn = (target: Target, from: string): string => {
+  const { key, keep = [] } = loadings[target];
+  const stored = storedColumns(target);
+  const hasDay = stored.includes('state_on');
+  const compared = stored.filter((column) => ![...key, ...keep, 'state_on', 'outline'].includes(column));
+  const sides = (one: string) =>
+    compared.map((column) => (column === 'street_id' && one === 'i' ? 's.street_id' : `${one}.${column}`));
+  const differs = [
+    ...(compared.length > 0 ? [`(${sides('t').join(', ')}) is distinct from (${sides('i').join(', ')})`] : []),
+    // A polygon has no order and so no place in a comparison of rows; ~= says whether two are the same.
+    ...(stored.includes('outline') ? ['not t.outline ~= i.outline'] : []),
+  ].join(' or ');
+  const streets =
+    target === 'address'
+      ? 'left join cadastre.street s on (s.name, s.settlement, s.obcina) = (i.street, i.settlement, i.obcina)'
+      : '';
+  return `select i.*, case
+      when t.${key[0]} is null then 'fresh'
+      when i.fills then 'same'
+      ${hasDay ? `when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then 'same'` : ''}
+      ${differs ? `when ${differs} then 'changed'` : ''}
+      ${hasDay ? `when i.state_on is distinct from t.state_on then 'dated'` : ''}
+      else 'same' end as op
+    from (${incoming(target, from)}) i
+    left join cadastre.${target} t on ${key.map((column) => `t.${column} = i.${column}`).join(' and ')} ${streets}`;
+};
+
+/** What addresses say of streets and posts: rows for those tables, to be merged before them. */
+export const namesIn = (from: string): readonly { readonly target: 'post' | 'street'; readonly rows: string }[] => [
+  {
+    target: 'post',
+    rows: `select distinct on (post_code) post_code as code, post as name, post_folded as folded, 0::smallint as file, false as fills
+      from ${from} where post_code is not null and post is not null order by post_code, post`,
+  },
+  {
+    target: 'street',
+    rows: `select distinct on (street, settlement, obcina) street as name, settlement, obcina, folded, 0::smallint as file, true as fills
+      from ${from} order by street, settlement, obcina, folded`,
+  },
+];
+
+/** The statements that bring what `diff` has into the table. Streets have to be there before their addresses. */
+export const mergeStatements = (
   target: Target,
-  from: string,
-  columns: readonly string[],
-  { key, sum, prefer, keep = [] }: Loading,
-  mode: MergeMode,
-): string => {
-  const keys = key.join(', ');
-  const rest = columns.filter((column) => !key.includes(column));
-  const changed = rest.filter((column) => !keep.includes(column));
-  const incoming = sum
-    ? `select ${keys}, ${rest.map((column) => (column === sum ? `sum(${sum}) as ${sum}` : `max(${column}) as ${column}`)).join(', ')}
-       from ${from} group by ${keys} order by ${keys}`
-    : `select distinct on (${keys}) ${columns.join(', ')} from ${from} order by ${keys}${prefer ? `, ${prefer}` : ''}`;
-  const same = key.map((column) => `t.${column} = i.${column}`).join(' and ');
-  // A polygon has no order and so no place in a comparison of rows; ~= says whether two are the same.
-  const compared = changed.filter((column) => column !== 'outline');
-  const values = (table: string) => compared.map((column) => `${table}.${column}`).join(', ');
-  const outlineDiffers = changed.includes('outline') ? ' or not t.outline ~= i.outline' : '';
-  // A record of an older state does not replace a newer one; no state known counts as older than any.
-  const notOlder = columns.includes('state_on')
-    ? `and coalesce(i.state_on, '-infinity') >= coalesce(t.state_on, '-infinity')`
-    : '';
-  const changes =
-    mode === 'fill' || changed.length === 0
-      ? 'select where false'
-      : `update cadastre.${target} t set ${changed.map((column) => `${column} = i.${column}`).join(', ')}
-         from incoming i
-         where ${same} ${notOlder} and ((${values('t')}) is distinct from (${values('i')})${outlineDiffers})
-         returning 1`;
-  // Imports hold a lock against each other, so that a plain insert, half the work of "on conflict", is safe.
-  return `
-    with incoming as materialized (${incoming}),
-    added as (
-      insert into cadastre.${target} (${columns.join(', ')})
-      select ${columns.map((column) => `i.${column}`).join(', ')}
-      from incoming i where not exists (select from cadastre.${target} t where ${same})
-      returning 1
-    ),
-    changed as (${changes})
-    select (select count(*) from added)::integer as inserted, (select count(*) from changed)::integer as updated,
-      ((select count(*) from incoming) - (select count(*) from added) - (select count(*) from changed))::integer as unchanged`;
+  diff: string,
+): { readonly add: string; readonly change: string | undefined } => {
+  const { key, keep = [] } = loadings[target];
+  const stored = storedColumns(target);
+  const changed = stored.filter((column) => !key.includes(column) && !keep.includes(column));
+  const from =
+    target === 'address'
+      ? `${diff} i join cadastre.street s on (s.name, s.settlement, s.obcina) = (i.street, i.settlement, i.obcina)`
+      : `${diff} i`;
+  const value = (column: string) => (column === 'street_id' ? 's.street_id' : `i.${column}`);
+  const order = key.map((column) => `i.${column}`).join(', ');
+  return {
+    add: `insert into cadastre.${target} (${stored.join(', ')})
+      select ${stored.map(value).join(', ')} from ${from} where i.op = 'fresh' order by ${order}`,
+    change:
+      changed.length === 0
+        ? undefined
+        : `update cadastre.${target} t set ${changed.map((column) => `${column} = ${value(column)}`).join(', ')}
+           from ${from} where i.op = 'changed' and ${key.map((column) => `t.${column} = i.${column}`).join(' and ')}`,
+  };
 };

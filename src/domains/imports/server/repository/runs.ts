@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import type { PlanTable } from '#contract/import-plan.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { locks } from '#platform/server/db/locks.ts';
@@ -18,18 +19,23 @@ export const endSilent = (db: Db) =>
     .where('beat_at', '<', sql<Date>`clock_timestamp() - make_interval(secs => ${silentSeconds})`)
     .execute();
 
+/** Whether nobody imports the register, the command line included. */
+const isFree = async (db: Db, register: string): Promise<boolean> => {
+  const { rows } = await sql<{ free: boolean }>`
+    select not exists (
+      select from pg_locks
+      where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())
+        and objid = ${register === 'etn' ? locks.marketImport : locks.cadastreImport}
+    ) as free`.execute(db);
+  return rows[0]?.free ?? false;
+};
+
 /** False when one of the register runs already. */
 export const begin = async (
   db: Db,
   run: Pick<Insertable<Database['imports.run']>, 'run_id' | 'register' | 'source' | 'name' | 'started_by'>,
 ): Promise<boolean> => {
-  const { rows } = await sql<{ free: boolean }>`
-    select not exists (
-      select from pg_locks
-      where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())
-        and objid = ${run.register === 'etn' ? locks.marketImport : locks.cadastreImport}
-    ) as free`.execute(db);
-  if (!rows[0]?.free) return false;
+  if (!(await isFree(db, run.register))) return false;
   const row = await db
     .insertInto('imports.run')
     .values({ ...run, state: 'running' })
@@ -38,6 +44,50 @@ export const begin = async (
     .returning('run_id')
     .executeTakeFirst();
   return row !== undefined;
+};
+
+/** A run that was planned; undefined where none of that id waits. */
+export const findPlanned = (db: Db, runId: string) =>
+  db
+    .selectFrom('imports.run')
+    .select(['register', 'plan'])
+    .where('run_id', '=', runId)
+    .where('state', '=', 'planned')
+    .executeTakeFirst();
+
+/** Lets a planned run go on; false when another of the register runs. */
+export const goOn = async (db: Db, runId: string, register: string): Promise<boolean> => {
+  if (!(await isFree(db, register))) return false;
+  const { numUpdatedRows } = await db
+    .updateTable('imports.run')
+    .set({ state: 'running', step: 'merge', ended_at: null, stop_asked: false, beat_at: sql<Date>`clock_timestamp()` })
+    .where('run_id', '=', runId)
+    .where('state', '=', 'planned')
+    .where('register', 'not in', (eb) =>
+      eb.selectFrom('imports.run').select('register').where('state', '=', sql.lit('running')),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const discard = async (db: Db, runId: string): Promise<void> => {
+  await db.updateTable('imports.run').set({ state: 'discarded' }).where('run_id', '=', runId).execute();
+};
+
+/** A view tells nothing of what is never empty; the tables behind it do. */
+export type Change = {
+  readonly register: Register;
+  readonly change_id: number;
+  readonly made_at: Date;
+  readonly name: string;
+  readonly tables: readonly PlanTable[];
+};
+
+/** The last import of each register, which could be taken back. */
+export const listUndoable = async (db: Db): Promise<Change[]> => {
+  const last = async (owner: 'cadastre' | 'market') =>
+    db.selectFrom(`${owner}.change_view`).selectAll().orderBy('change_id', 'desc').limit(1).$castTo<Change>().execute();
+  return [...(await last('market')), ...(await last('cadastre'))];
 };
 
 export const listRuns = (db: Db) =>

@@ -1,7 +1,10 @@
 import { Client } from 'pg';
+import type { ImportPlan } from '#contract/import-plan.ts';
 import type { Refusal } from '#contract/import-refusals.ts';
 
 export type Tally = {
+  step: 'read' | 'compare' | 'merge' | 'undo';
+  plan: ImportPlan | null;
   file: string | null;
   lines: number;
   files: number;
@@ -14,36 +17,50 @@ export type Tally = {
   rejected: number;
 };
 
+/** How a run ends by its own word; one that was planned waits. */
+export type EndState = 'planned' | 'done' | 'refused' | 'failed';
+
 /** Why a run did not come to its end: refused, or failed with words of its own. */
 export type Said = { readonly message: string | null; readonly refusal: Refusal | null };
 
-/** A run that was not started in the office and took nothing, or not all. */
-export type UntakenRun = {
+/** A run of the command line: one that took nothing, or one that took an import back. */
+export type NotedRun = {
   readonly register: string;
-  readonly source: 'command' | 'download';
+  readonly source: 'command' | 'download' | 'undo';
   readonly name: string;
-  readonly state: 'refused' | 'failed';
-  readonly refusal: Refusal;
+  readonly state: 'done' | 'refused' | 'failed';
+  readonly refusal: Refusal | null;
+  readonly plan: ImportPlan | null;
   readonly unread: number;
   readonly unread_files: readonly string[];
 };
 
-export const insertUntaken = async (
-  url: string,
-  { register, source, name, state, refusal, unread, unread_files }: UntakenRun,
-): Promise<void> => {
+const once = async (url: string, text: string, values: readonly unknown[]): Promise<void> => {
   const client = new Client({ connectionString: url, application_name: 'mera import run' });
   await client.connect();
   try {
-    await client.query(
-      `insert into imports.run (run_id, register, source, name, state, refusal, unread, unread_files, ended_at)
-       values (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, clock_timestamp())`,
-      [register, source, name, state, refusal, unread, unread_files],
-    );
+    await client.query(text, [...values]);
   } finally {
     await client.end();
   }
 };
+
+export const insertNoted = (url: string, run: NotedRun): Promise<void> =>
+  once(
+    url,
+    `insert into imports.run (run_id, register, source, name, state, refusal, plan, unread, unread_files, ended_at)
+     values (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp())`,
+    [run.register, run.source, run.name, run.state, run.refusal, run.plan, run.unread, run.unread_files],
+  );
+
+/** What was planned for a register is gone once another run of it begins. */
+export const discardPlans = (url: string, register: string, runId: string | null): Promise<void> =>
+  once(
+    url,
+    `update imports.run set state = 'discarded'
+     where register = $1 and state = 'planned' and run_id is distinct from $2::uuid`,
+    [register, runId],
+  );
 
 /** The row of one run, written by the process that reads, over the owner's connection. */
 export const openRun = async (url: string, runId: string) => {
@@ -62,18 +79,27 @@ export const openRun = async (url: string, runId: string) => {
     return rows[0]?.stop_asked ?? true;
   };
 
-  const end = async (tally: Tally, state: 'done' | 'refused' | 'failed' | 'stopped', { message, refusal }: Said) => {
+  const end = async (tally: Tally, state: EndState | 'stopped', { message, refusal }: Said) => {
     await beat(tally);
     await client.query(
-      `update imports.run set state = $2, message = $3, refusal = $4, ended_at = clock_timestamp(), file = null
+      `update imports.run set state = $2, message = $3, refusal = $4, plan = coalesce($5, plan), ended_at = clock_timestamp(), file = null
        where run_id = $1 and state = 'running'`,
-      [runId, state, message, refusal],
+      [runId, state, message, refusal, tally.plan],
     );
   };
-  return { beat, end, close: () => client.end() };
+
+  /** What was planned for the run before. */
+  const plan = async (): Promise<ImportPlan | null> => {
+    const { rows } = await client.query<{ plan: ImportPlan | null }>('select plan from imports.run where run_id = $1', [
+      runId,
+    ]);
+    return rows[0]?.plan ?? null;
+  };
+  return { beat, end, plan, close: () => client.end() };
 };
 
 const columns = [
+  'step',
   'file',
   'lines',
   'files',

@@ -1,9 +1,11 @@
 import { limits } from '#contract/limits.ts';
 import { formats } from '#platform/i18n/format.ts';
 import type { importRefusals as sl } from '../sl/import-refusals.ts';
+import { importTables } from './import-tables.ts';
 
 const percent = limits.imports.refused;
 const count = (n: number): string => formats('en').number(n, 0);
+const day = (iso: string): string => formats('en').date(iso);
 const again = 'Nothing of it was taken or changed; import it again once you have the right file.';
 
 export const importRefusals: typeof sl = {
@@ -17,6 +19,11 @@ export const importRefusals: typeof sl = {
       `${p.file}: ${count(p.count)} of ${count(p.of)} deals have neither a part nor a parcel, and at most ${percent.unitlessPercent} % is allowed; one of its tables is probably cut off. ${again}`,
     vanished: (p) =>
       `${p.file}: ${count(p.count)} of ${count(p.of)} facts that are known of the same deals would vanish, and at most ${percent.vanishedPercent} % may. ${again}`,
+    gone: (p) =>
+      `${p.file}: ${count(p.count)} of ${count(p.of)} records (${importTables[p.table] ?? p.table}) that are here for the same area are missing, and at most ${percent.vanishedPercent} % may. ${again}`,
+    older: (p) => `${p.file} is of ${day(p.day)}, and what is here is of ${day(p.present)}. ${again}`,
+    separators: (p) =>
+      `${p.file}: the signs in its numbers do not say what are fractions and what thousands. Download the package again, and do not save it with a spreadsheet. ${again}`,
     empty: (p) => `Nothing in ${p.file} is a record that can be used. ${again}`,
     file_missing: (p) => `${p.file} is not there.`,
     empty_package: (p) =>
@@ -59,6 +66,12 @@ export const importRefusals: typeof sl = {
       p.register === 'etn'
         ? 'An import of deals is already running; this one did not start.'
         : 'An import of the cadastre is already running; this one did not start.',
+    plan_gone: () =>
+      'This plan is no longer there: another import was begun meanwhile, or the database was started again. Load the package once more.',
+    nothing_to_undo: (p) =>
+      p.register === 'etn'
+        ? 'There is no import of deals that could be undone.'
+        : 'There is no import of the cadastre that could be undone.',
   },
   lines: {
     no_text: (p) => `${p.column}: the value is no text in UTF-8`,

@@ -1,12 +1,13 @@
 import { plural } from '#platform/i18n/plural.ts';
 import { menu } from '#platform/texts/en/menu.ts';
 import type { imports as sl } from '../sl/imports.ts';
+import { importTables } from './import-tables.ts';
 
 const count = plural('en');
 
 export const imports: typeof sl = {
   title: menu.imports,
-  lead: 'The cadastre and the register of deals come in from official packages of GURS. Searches go on meanwhile; each file is taken whole or not at all.',
+  lead: 'The cadastre and the register of deals come in from official packages of GURS. You see the plan first: what would be new, changed or gone. An import takes effect at one moment, whole or not at all, and the last three can be undone.',
   registers: { etn: 'Register of deals (ETN)', cadastre: 'Cadastre of real estate' },
   short: { etn: 'ETN', cadastre: 'Cadastre' },
   sources: {
@@ -14,8 +15,18 @@ export const imports: typeof sl = {
     folder: 'Folder of the server',
     download: 'eProstor',
     command: 'Command line',
+    undo: 'Undoing',
   },
-  states: { running: 'Running', done: 'Done', refused: 'Refused', failed: 'Failed', stopped: 'Stopped' },
+  states: {
+    running: 'Running',
+    planned: 'Waits to be confirmed',
+    done: 'Done',
+    refused: 'Refused',
+    failed: 'Failed',
+    stopped: 'Stopped',
+    discarded: 'Discarded',
+  },
+  tables: importTables,
   start: {
     title: 'New import',
     register: 'Register',
@@ -32,9 +43,9 @@ export const imports: typeof sl = {
     emptyFolder: 'The folder of the server is empty.',
     stateOn: 'As of (where the name of the file does not say it)',
     persons: 'Tables of persons in the package stay unopened.',
-    button: 'Start the import',
+    button: 'Read it and show the plan',
     sending: (p) => `Uploading the package … ${p.percent} %`,
-    started: 'The import has started.',
+    started: 'The package is being read. You will see its plan here.',
   },
   run: {
     title: 'Running now',
@@ -42,19 +53,70 @@ export const imports: typeof sl = {
     none: 'There were no imports by the office yet.',
     reading: (p) => `Reading ${p.file}`,
     preparing: 'Getting ready …',
+    steps: {
+      compare: (p) => (p.table ? `Comparing with what is here: ${p.table}` : 'Comparing with what is here …'),
+      merge: 'Taking in …',
+      undo: 'Undoing …',
+    },
     lines: (p) => count(p.n, { one: `${p.text} line`, other: `${p.text} lines` }),
     stop: 'Stop the import',
     stopTitle: 'Stop the import?',
-    stopText: 'Files that were taken in stay. The one that is being read now will not be taken in.',
+    stopText: 'Nothing of this import will be taken in: the data stay as they are.',
     stopping: 'Stopping …',
     result: (p) =>
       `Files taken in: ${p.files}. New records: ${p.inserted}, changed: ${p.updated}, lines rejected: ${p.rejected}.`,
     skipped: (p) => count(p.n, { one: '# file was imported before.', other: '# files were imported before.' }),
     unread: (p) => count(p.n, { one: '# other file was not read', other: '# other files were not read' }),
     unreadMore: (p) => count(p.n, { one: 'and # more file', other: 'and # more files' }),
+    undone: 'The state of the register before it is back.',
     refused: 'The package was not taken in.',
     failed: 'The import did not come to its end.',
     failedWith: 'The import did not come to its end. Its message:',
+  },
+  plan: {
+    title: 'Planned import',
+    lead: 'Nothing is changed yet. See what the import would do, and decide.',
+    tables: 'What the import does to each table',
+    table: 'Table',
+    columns: {
+      read: 'Read',
+      fresh: 'New',
+      changed: 'Changed',
+      unchanged: 'Same',
+      vanished: 'Gone',
+      rejected: 'Rejected',
+    },
+    undoColumns: {
+      read: 'Read',
+      fresh: 'Come back',
+      changed: 'Changed again',
+      unchanged: 'Same',
+      vanished: 'Gone',
+      rejected: 'Rejected',
+    },
+    invented: (p) =>
+      count(p.n, {
+        one: `With it goes ${p.text} invented record of the demonstration.`,
+        other: `With it go ${p.text} invented records of the demonstration.`,
+      }),
+    reasons: 'The most frequent reasons of rejected lines',
+    reason: (p) => count(p.n, { one: `${p.text} (${p.count} line)`, other: `${p.text} (${p.count} lines)` }),
+    accept: 'I know this and want to import all the same.',
+    confirm: 'Import',
+    confirmed: 'The import has started.',
+    discard: 'Discard',
+    discarded: 'The plan is discarded; nothing was changed.',
+  },
+  undo: {
+    card: 'Undoing',
+    lead: 'The last three imports of each register can be undone, the last one first.',
+    button: 'Undo the last import',
+    title: 'Undo the last import?',
+    text: (p) => `The state of the register before the import of ${p.name} comes back. Searches go on meanwhile.`,
+    tables: 'What undoing does to each table',
+    nothing: 'This import changed no record; after undoing, the same files can be imported again.',
+    confirm: 'Undo',
+    started: 'Undoing has started.',
   },
   files: 'Imported files',
   empty: 'No files were imported yet.',

@@ -2,9 +2,11 @@ import type { LineReason, Refusal } from '#contract/import-refusals.ts';
 import { limits } from '#contract/limits.ts';
 import { formats } from '#platform/i18n/format.ts';
 import type { Sentences } from '../../core/sentence.ts';
+import { importTables } from './import-tables.ts';
 
 const percent = limits.imports.refused;
 const count = (n: number): string => formats('sl').number(n, 0);
+const day = (iso: string): string => formats('sl').date(iso);
 const again = 'Od tega ni bilo prevzeto ali spremenjeno nič; ko dobite pravo datoteko, jo uvozite znova.';
 
 /** Why files and lines are refused when registers are imported. */
@@ -19,6 +21,11 @@ export const importRefusals: { readonly files: Sentences<Refusal>; readonly line
       `${p.file}: poslov brez dela stavbe in brez parcele je ${count(p.count)} od ${count(p.of)}, dovoljenih pa je največ ${percent.unitlessPercent} %; ena od tabel je najbrž odrezana. ${again}`,
     vanished: (p) =>
       `${p.file}: izginilo bi ${count(p.count)} od ${count(p.of)} že znanih podatkov o istih poslih, dovoljenih pa je največ ${percent.vanishedPercent} %. ${again}`,
+    gone: (p) =>
+      `${p.file}: v tabeli »${importTables[p.table] ?? p.table}« manjka ${count(p.count)} od ${count(p.of)} zapisov, ki jih Mera že ima za isto območje, dovoljenih pa je največ ${percent.vanishedPercent} %. ${again}`,
+    older: (p) => `${p.file} ima stanje ${day(p.day)}, Mera pa ima že stanje ${day(p.present)}. ${again}`,
+    separators: (p) =>
+      `${p.file}: po ločilih v številih ni jasno, kaj so decimalke in kaj tisočice. Prenesite paket znova in ga ne shranjujte s programom za preglednice. ${again}`,
     empty: (p) => `V ${p.file} ni nobenega uporabnega zapisa. ${again}`,
     file_missing: (p) => `Datoteke ${p.file} ni.`,
     empty_package: (p) =>
@@ -60,6 +67,12 @@ export const importRefusals: { readonly files: Sentences<Refusal>; readonly line
       p.register === 'etn'
         ? 'Uvoz poslov že teče, zato se ta ni začel.'
         : 'Uvoz katastra že teče, zato se ta ni začel.',
+    plan_gone: () =>
+      'Tega načrta ni več: vmes je bil začet drug uvoz ali pa se je baza podatkov znova zagnala. Naložite paket še enkrat.',
+    nothing_to_undo: (p) =>
+      p.register === 'etn'
+        ? 'Ni uvoza poslov, ki bi ga bilo mogoče razveljaviti.'
+        : 'Ni uvoza katastra, ki bi ga bilo mogoče razveljaviti.',
   },
   lines: {
     no_text: (p) => `${p.column}: vrednost ni besedilo v UTF-8`,

@@ -1,16 +1,32 @@
 import { plural } from '#platform/i18n/plural.ts';
 import { menu } from '#platform/texts/sl/menu.ts';
+import { importTables } from './import-tables.ts';
 
 const count = plural('sl');
 
 /** Imports of registers by the office. */
 export const imports = {
   title: menu.imports,
-  lead: 'Kataster nepremičnin in evidenca trga nepremičnin prideta v aplikacijo iz uradnih paketov GURS. Iskalniki med uvozom delajo naprej; vsaka datoteka se prevzame cela ali sploh ne.',
+  lead: 'Kataster nepremičnin in evidenca trga nepremičnin prideta v aplikacijo iz uradnih paketov GURS. Najprej vidite načrt: kaj bi bilo novo, spremenjeno ali odstranjeno. Uvoz začne veljati v enem trenutku, cel ali sploh ne, in zadnje tri lahko razveljavite.',
   registers: { etn: 'Evidenca trga nepremičnin (ETN)', cadastre: 'Kataster nepremičnin' },
   short: { etn: 'ETN', cadastre: 'Kataster' },
-  sources: { upload: 'Naložen paket', folder: 'Mapa na strežniku', download: 'eProstor', command: 'Ukazna vrstica' },
-  states: { running: 'Teče', done: 'Končano', refused: 'Zavrnjeno', failed: 'Ni uspelo', stopped: 'Ustavljeno' },
+  sources: {
+    upload: 'Naložen paket',
+    folder: 'Mapa na strežniku',
+    download: 'eProstor',
+    command: 'Ukazna vrstica',
+    undo: 'Razveljavitev',
+  },
+  states: {
+    running: 'Teče',
+    planned: 'Čaka na potrditev',
+    done: 'Končano',
+    refused: 'Zavrnjeno',
+    failed: 'Ni uspelo',
+    stopped: 'Ustavljeno',
+    discarded: 'Zavrženo',
+  },
+  tables: importTables,
   start: {
     title: 'Nov uvoz',
     register: 'Register',
@@ -27,9 +43,9 @@ export const imports = {
     emptyFolder: 'Mapa na strežniku je prazna.',
     stateOn: 'Stanje na dan (če ga ime datoteke ne pove)',
     persons: 'Tabele oseb v paketu ostanejo neodprte.',
-    button: 'Začni uvoz',
+    button: 'Preberi in pokaži načrt',
     sending: (p: { percent: string }) => `Nalagam paket … ${p.percent} %`,
-    started: 'Uvoz se je začel.',
+    started: 'Paket se bere. Ko bo načrt pripravljen, ga boste videli tukaj.',
   },
   run: {
     title: 'Teče zdaj',
@@ -37,6 +53,11 @@ export const imports = {
     none: 'Uvozov iz pisarne še ni bilo.',
     reading: (p: { file: string }) => `Berem ${p.file}`,
     preparing: 'Pripravljam …',
+    steps: {
+      compare: (p: { table: string }) => (p.table ? `Primerjam z obstoječim: ${p.table}` : 'Primerjam z obstoječim …'),
+      merge: 'Prevzemam …',
+      undo: 'Razveljavljam …',
+    },
     lines: (p: { n: number; text: string }) =>
       count(p.n, {
         one: `${p.text} vrstica`,
@@ -46,7 +67,7 @@ export const imports = {
       }),
     stop: 'Ustavi uvoz',
     stopTitle: 'Ustavim uvoz?',
-    stopText: 'Datoteke, ki so že prevzete, ostanejo. Datoteka, ki se zdaj bere, ne bo prevzeta.',
+    stopText: 'Ničesar iz tega uvoza ne bo: podatki ostanejo, kakršni so.',
     stopping: 'Ustavljam …',
     result: (p: { files: string; inserted: string; updated: string; rejected: string }) =>
       `Prevzetih datotek: ${p.files}. Novih zapisov: ${p.inserted}, spremenjenih: ${p.updated}, zavrnjenih vrstic: ${p.rejected}.`,
@@ -71,9 +92,63 @@ export const imports = {
         few: 'in še # datoteke',
         other: 'in še # datotek',
       }),
+    undone: 'Prejšnje stanje registra je spet tu.',
     refused: 'Paket ni bil prevzet.',
     failed: 'Uvoz se ni končal.',
     failedWith: 'Uvoz se ni končal. Sporočilo uvoza:',
+  },
+  plan: {
+    title: 'Načrt uvoza',
+    lead: 'Spremenjeno še ni nič. Preglejte, kaj bi uvoz naredil, in se odločite.',
+    tables: 'Kaj uvoz naredi po tabelah',
+    table: 'Tabela',
+    columns: {
+      read: 'Prebrani',
+      fresh: 'Novi',
+      changed: 'Spremenjeni',
+      unchanged: 'Enaki',
+      vanished: 'Izginejo',
+      rejected: 'Zavrnjeni',
+    },
+    undoColumns: {
+      read: 'Prebrani',
+      fresh: 'Se vrnejo',
+      changed: 'Spet spremenjeni',
+      unchanged: 'Enaki',
+      vanished: 'Izginejo',
+      rejected: 'Zavrnjeni',
+    },
+    invented: (p: { n: number; text: string }) =>
+      count(p.n, {
+        one: `S tem uvozom izgine ${p.text} izmišljen zapis prikaza.`,
+        two: `S tem uvozom izgineta ${p.text} izmišljena zapisa prikaza.`,
+        few: `S tem uvozom izginejo ${p.text} izmišljeni zapisi prikaza.`,
+        other: `S tem uvozom izgine ${p.text} izmišljenih zapisov prikaza.`,
+      }),
+    reasons: 'Najpogostejši razlogi za zavrnitev vrstic',
+    reason: (p: { n: number; text: string; count: string }) =>
+      count(p.n, {
+        one: `${p.text} (${p.count} vrstica)`,
+        two: `${p.text} (${p.count} vrstici)`,
+        few: `${p.text} (${p.count} vrstice)`,
+        other: `${p.text} (${p.count} vrstic)`,
+      }),
+    accept: 'Vem za to in vseeno želim uvoziti.',
+    confirm: 'Uvozi',
+    confirmed: 'Uvoz se je začel.',
+    discard: 'Zavrzi',
+    discarded: 'Načrt je zavržen; spremenjeno ni nič.',
+  },
+  undo: {
+    card: 'Razveljavitev',
+    lead: 'Zadnje tri uvoze vsakega registra je mogoče razveljaviti, najprej zadnjega.',
+    button: 'Razveljavi zadnji uvoz',
+    title: 'Razveljavim zadnji uvoz?',
+    text: (p: { name: string }) => `Vrne se stanje registra pred uvozom ${p.name}. Iskalniki medtem delajo naprej.`,
+    tables: 'Kaj razveljavitev naredi po tabelah',
+    nothing: 'Ta uvoz ni spremenil nobenega zapisa; po razveljavitvi bo iste datoteke mogoče uvoziti znova.',
+    confirm: 'Razveljavi',
+    started: 'Razveljavitev se je začela.',
   },
   files: 'Uvožene datoteke',
   empty: 'Uvoženih datotek še ni.',

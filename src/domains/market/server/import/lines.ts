@@ -39,13 +39,17 @@ export type UnitLine = Omit<
 export type Cells = ReturnType<typeof dealCells>;
 
 /** The cells of a line of ETN. Free text about a deal or its units is never asked for: names of persons stand in it. */
-export const dealCells = (get: (column: string) => string) => {
-  const plain = cellsOf(get);
+export const dealCells = (get: (column: string) => string, see?: (number: string) => void) => {
+  const plain = cellsOf(get, see);
   const { text, required, whole, decimal } = plain;
 
+  const idOrNull = (): string | null => {
+    const value = get('ID_POSLA').trim().replace(/\.0+$/, '');
+    return /^-?\d{1,12}$/.test(value) ? value : null;
+  };
   const id = (): string => {
-    const value = required('ID_POSLA').replace(/\.0+$/, '');
-    return /^-?\d{1,12}$/.test(value) ? value : reject('no_deal_number', 'ID_POSLA');
+    required('ID_POSLA');
+    return idOrNull() ?? reject('no_deal_number', 'ID_POSLA');
   };
   const ko = (): number => koOf(required('SIFRA_KO')) ?? reject('no_ko', 'SIFRA_KO');
   /** A day written DD.MM.YYYY, or the other way round with dashes. */
@@ -79,7 +83,7 @@ export const dealCells = (get: (column: string) => string) => {
   const share = (column: string): Share | null => shareOf(get(column)) ?? null;
   /** A name that searches ask for stands in an index, whose entries have a limit. */
   const name = (column: string): string | null => text(column)?.slice(0, longestName) ?? null;
-  return { ...plain, name, id, ko, day, yes, area, year, place, share };
+  return { ...plain, name, id, idOrNull, ko, day, yes, area, year, place, share };
 };
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && dateOf(dayNumber(text)) === text;

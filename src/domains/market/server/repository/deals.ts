@@ -1,6 +1,7 @@
 import type { Db } from '#platform/server/db/database.ts';
 import { type Question, rowsOf, rowsOfEach } from '#platform/server/db/rows.ts';
 import type { FoundUnit } from '../../core/found-unit.ts';
+import { unitColumns as columns } from '../../core/rows.ts';
 import { type Source, sourceQuestion, unitColumns, unitJoins } from './search.ts';
 
 export type Deal = {
@@ -19,6 +20,8 @@ export type Deal = {
   readonly rent_until: string | null;
   readonly rent_months: number | null;
   readonly state_on: string;
+  /** The day of the export that lacked the deal, where a newer complete one did. */
+  readonly withdrawn_on: string | null;
   /** The record as it is kept, for what changed. */
   readonly record: Readonly<Record<string, string | number | boolean | null>>;
 };
@@ -39,7 +42,7 @@ export type DealUnitRow = FoundUnit & {
 
 export const dealColumns = `
   d.register, d.id_posla, d.deal_type, d.act, d.market_flag, d.contract_on, d.in_force_on, d.price::double precision,
-  d.vat_included, d.vat_rate, d.costs_included, d.rent_from, d.rent_until, d.rent_months, d.state_on, to_jsonb(d) as record`;
+  d.vat_included, d.vat_rate, d.costs_included, d.rent_from, d.rent_until, d.rent_months, d.state_on, d.withdrawn_on, to_jsonb(d) as record`;
 
 export const detailColumns = `
   u.position, u.use_name, u.spaces, u.rooms, u.sold_area::double precision, u.usable_area::double precision,
@@ -54,11 +57,16 @@ export const findDeal = async (db: Db, register: string, id: number): Promise<De
   return deal;
 };
 
+const names = Object.keys(columns).join(', ');
+/** Units of deals that are withdrawn lie apart: only who asks for their deal sees them. */
+const unitOf = (where: string): string =>
+  `(select ${names} from market.unit where ${where} union all select ${names} from market.withdrawn_unit where ${where})`;
+
 export const listUnits = (db: Db, register: string, id: number): Promise<DealUnitRow[]> =>
   rowsOf(
     db,
     `select ${unitColumns}, null::double precision as distance, ${detailColumns}
-     from market.unit u ${unitJoins} where u.register = $1 and u.id_posla = $2 order by u.ordinal`,
+     from ${unitOf('register = $1 and id_posla = $2')} u ${unitJoins} order by u.ordinal`,
     [register, id],
   );
 
@@ -78,11 +86,11 @@ export const listSameUnits = (db: Db, register: string, id: number, limit: numbe
   rowsOf(
     db,
     `select ${unitColumns}, null::double precision as distance
-     from market.unit mine
+     from ${unitOf('register = $1 and id_posla = $2')} mine
      join market.unit u on u.ko = mine.ko
        and ((u.building = mine.building and u.part = mine.part) or u.parcel = mine.parcel)
      ${unitJoins}
-     where mine.register = $1 and mine.id_posla = $2 and (u.register, u.id_posla) <> ($1, $2)
+     where (u.register, u.id_posla) <> ($1, $2)
      order by u.contract_on desc nulls last, u.id_posla, u.ordinal limit $3`,
     [register, id, limit],
   );

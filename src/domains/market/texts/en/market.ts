@@ -378,6 +378,8 @@ export const market: typeof sl = {
     spaces: 'Rooms',
     record: 'Cadastre',
     same: 'Other deals with the same parts or parcels',
+    withdrawn: (p) =>
+      `Withdrawn: a newer complete export (as of ${p.day}) no longer has this deal. It is in no search, median or suggestion.`,
     noSame: 'There are no other deals with the same parts or parcels.',
     changes: 'Changes in the register',
     noChanges: 'The deal has not changed since it was imported.',

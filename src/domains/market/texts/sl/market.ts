@@ -397,6 +397,8 @@ export const market = {
     spaces: 'Prostori',
     record: 'Kataster',
     same: 'Drugi posli z istimi deli ali parcelami',
+    withdrawn: (p: { day: string }) =>
+      `Umaknjen: novejši celotni izvoz (stanje ${p.day}) tega posla nima več. V iskanju, medianah in predlogih ga ni.`,
     noSame: 'Drugih poslov z istimi deli ali parcelami ni.',
     changes: 'Spremembe v evidenci',
     noChanges: 'Posel se od uvoza ni spremenil.',

@@ -7,7 +7,9 @@ import { importRegisters } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import { getImportRejections, startImport, stopImport } from '#domains/imports/contract/imports.ts';
 import { importsTexts } from '#domains/imports/texts/imports.ts';
+import { Planned } from '#domains/imports/web/planned.tsx';
 import { type Imports, importsQuery, type Run } from '#domains/imports/web/queries.ts';
+import { Undo } from '#domains/imports/web/undo.tsx';
 import { commonTexts } from '#platform/texts/common.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { send } from '#platform/web/api/send.ts';
@@ -43,7 +45,8 @@ const Content = () => {
   const { page, hrefOf } = useUrlFilters();
   const { data } = useSuspenseQuery(importsQuery(page));
   const current = data.runs.filter(({ state }) => state === 'running');
-  const past = data.runs.filter(({ state }) => state !== 'running');
+  const planned = data.runs.flatMap(({ plan, ...run }) => (run.state === 'planned' && plan ? [{ ...run, plan }] : []));
+  const past = data.runs.filter(({ state }) => state !== 'running' && state !== 'planned');
   return (
     <div className="grid gap-5">
       <p className="max-w-[80ch] text-ink-2">{texts.lead}</p>
@@ -58,6 +61,11 @@ const Content = () => {
           </ul>
         </Card>
       ) : null}
+      {planned.map((run) => (
+        <Card key={run.run_id} title={texts.plan.title} aside={<Title run={run} />}>
+          <Planned run={run} />
+        </Card>
+      ))}
       <Start folder={data.folder} />
       {past.length > 0 ? (
         <Card title={texts.run.last} flush>
@@ -65,6 +73,18 @@ const Content = () => {
             {past.map((run) => (
               <li key={run.run_id} className="px-4 py-3 tool:px-4.5">
                 <Past run={run} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+      {data.undoable.length > 0 ? (
+        <Card title={texts.undo.card}>
+          <p className="mb-3 text-ink-2">{texts.undo.lead}</p>
+          <ul className="grid gap-4">
+            {data.undoable.map((last) => (
+              <li key={last.register}>
+                <Undo last={last} isBusy={current.some(({ register }) => register === last.register)} />
               </li>
             ))}
           </ul>
@@ -113,7 +133,7 @@ const Start = ({ folder }: Pick<Imports, 'folder'>) => {
       const what = source === 'folder' ? { name: name ?? folder?.[0] } : {};
       await send(
         startImport,
-        { register, source, ...what, ...state_on, ...(file ? { file } : {}) },
+        { register, source, plan: 'true' as const, ...what, ...state_on, ...(file ? { file } : {}) },
         {
           onProgress: setSent,
         },
@@ -190,7 +210,15 @@ const Start = ({ folder }: Pick<Imports, 'folder'>) => {
   );
 };
 
-const tones = { running: 'info', done: 'good', refused: 'bad', failed: 'bad', stopped: 'warn' } as const;
+const tones = {
+  running: 'info',
+  planned: 'info',
+  done: 'good',
+  refused: 'bad',
+  failed: 'bad',
+  stopped: 'warn',
+  discarded: 'warn',
+} as const;
 
 const Title = ({ run }: { readonly run: Run }) => {
   const imports = useTexts(importsTexts);
@@ -216,7 +244,9 @@ const Current = ({ run }: { readonly run: Run }) => {
       <Title run={run} />
       <progress className="w-full" aria-label={`${imports.short[run.register]}: ${run.name}`} />
       <p role="status" className="flex flex-wrap justify-between gap-x-4 text-ink-2">
-        <span className="break-all">{run.file ? texts.reading({ file: run.file }) : texts.preparing}</span>
+        <span className="break-all">
+          <Step run={run} />
+        </span>
         {run.lines > 0 ? <span>{texts.lines({ n: run.lines, text: formats.number(run.lines, 0) })}</span> : null}
       </p>
       <span>
@@ -237,6 +267,15 @@ const Current = ({ run }: { readonly run: Run }) => {
       />
     </div>
   );
+};
+
+const Step = ({ run }: { readonly run: Run }) => {
+  const imports = useTexts(importsTexts);
+  const texts = imports.run;
+  const { step, file } = run;
+  if (step === 'merge' || step === 'undo') return texts.steps[step];
+  if (step === 'compare') return texts.steps.compare({ table: imports.tables[file ?? ''] ?? '' });
+  return file ? texts.reading({ file }) : texts.preparing;
 };
 
 const Past = ({ run }: { readonly run: Run }) => {
@@ -261,17 +300,20 @@ const Past = ({ run }: { readonly run: Run }) => {
         {[formats.dateTime(run.started_at), run.started_by, imports.sources[run.source]].filter(Boolean).join(' · ')}
       </span>
       <span className="text-ink-2">
-        {[
-          texts.result({
-            files: text(run.files),
-            inserted: text(run.inserted),
-            updated: text(run.updated),
-            rejected: text(run.rejected),
-          }),
-          run.skipped > 0 ? texts.skipped({ n: run.skipped }) : null,
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        {run.source === 'undo' && run.state === 'done' ? texts.undone : null}
+        {run.source === 'undo' || run.state === 'discarded'
+          ? null
+          : [
+              texts.result({
+                files: text(run.files),
+                inserted: text(run.inserted),
+                updated: text(run.updated),
+                rejected: text(run.rejected),
+              }),
+              run.skipped > 0 ? texts.skipped({ n: run.skipped }) : null,
+            ]
+              .filter(Boolean)
+              .join(' ')}
       </span>
       {outcome || run.message ? (
         <span className="text-danger">

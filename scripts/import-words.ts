@@ -1,0 +1,76 @@
+/** What `npm run import` says. */
+import type { ImportPlan, PlanTable } from '#contract/import-plan.ts';
+import type { LineReason } from '#contract/import-refusals.ts';
+import type { FileReport } from '#domains/cadastre/server/import/run.ts';
+import { sentenceOf } from '#domains/imports/core/sentence.ts';
+import { importRefusals } from '#domains/imports/texts/en/import-refusals.ts';
+import { importTables } from '#domains/imports/texts/en/import-tables.ts';
+import type { SetReport } from '#domains/market/server/import/run.ts';
+
+const shownRejections = 20;
+export const number = new Intl.NumberFormat('en');
+
+export const say = (text: string): void => {
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+  console.log(text);
+};
+
+export const showProgress = (file: string, lines: number): void => {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${file}: ${number.format(lines)} lines`);
+};
+
+const sayRejections = (rejected: number, shown: readonly string[]): void => {
+  for (const one of shown.slice(0, shownRejections)) say(`  ${one}`);
+  if (rejected > shownRejections) say(`  and ${number.format(rejected - shownRejections)} more`);
+};
+
+const worded = (reason: LineReason): string => sentenceOf(importRefusals.lines, reason);
+
+const countsOf = ({ inserted, updated, unchanged }: FileReport['merged']): string =>
+  `${number.format(inserted)} new, ${number.format(updated)} changed, ${number.format(unchanged)} unchanged`;
+
+export const showFile = ({ name, lines, merged, rejections, rejected }: FileReport): void => {
+  say(
+    `${name}: ${number.format(lines)} lines; records: ${countsOf(merged)}; ${number.format(rejected)} lines rejected`,
+  );
+  sayRejections(
+    rejected,
+    rejections.map(({ line, reason }) => `line ${line}: ${worded(reason)}`),
+  );
+};
+
+export const showSet = ({ name, lines, merged, rejections, rejected }: SetReport): void => {
+  say(`${name}: ${number.format(lines)} lines; deals: ${countsOf(merged)}; ${number.format(rejected)} lines rejected`);
+  sayRejections(
+    rejected,
+    rejections.map(({ file, line, reason }) => `${file}, line ${line}: ${worded(reason)}`),
+  );
+};
+
+type Columns = readonly (readonly [keyof Omit<PlanTable, 'table'>, string])[];
+const columns: Columns = [
+  ['read', 'read'],
+  ['fresh', 'new'],
+  ['changed', 'changed'],
+  ['unchanged', 'unchanged'],
+  ['vanished', 'vanished'],
+  ['rejected', 'rejected'],
+];
+/** Of an import that is taken back. */
+export const undoColumns: Columns = [
+  ['fresh', 'come back'],
+  ['changed', 'change'],
+  ['vanished', 'go'],
+];
+
+/** What an import does to each table, why lines are refused, and what speaks against it. */
+export const showPlan = ({ tables, reasons, guards, invented }: ImportPlan, shown: Columns = columns): void => {
+  for (const table of tables)
+    say(
+      `  ${importTables[table.table] ?? table.table}: ${shown.map(([column, word]) => `${number.format(table[column])} ${word}`).join(', ')}`,
+    );
+  if (reasons.length > 0) say('  Most frequent reasons of rejection:');
+  for (const { reason, count } of reasons) say(`    ${number.format(count)} × ${worded(reason)}`);
+  if (invented > 0) say(`  Invented records that go: ${number.format(invented)}`);
+  for (const guard of guards) say(`  ! ${sentenceOf(importRefusals.files, guard)}`);
+};

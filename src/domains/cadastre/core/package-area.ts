@@ -1,0 +1,18 @@
+/** The part of the country that a package of GURS is whole for: SLO, a municipality by its three digits, a k.o. by its four. */
+export type Area =
+  | { readonly type: 'country' }
+  | { readonly type: 'obcina'; readonly code: number }
+  | { readonly type: 'ko'; readonly code: number };
+
+/** By the name nearest to the file; undefined where it says nothing that is certain. */
+export const areaIn = (path: string): Area | undefined => {
+  const [, text = ''] = [...path.matchAll(/(?:^|\/)(?:KN|EV|RN)_(SLO|\d+)_/gi)].at(-1) ?? [];
+  if (text.toUpperCase() === 'SLO') return { type: 'country' };
+  const code = Number(text);
+  if (code < 1) return undefined;
+  return text.length === 3 ? { type: 'obcina', code } : text.length === 4 ? { type: 'ko', code } : undefined;
+};
+
+/** As it is kept with a file. */
+export const areaText = (area: Area | undefined): string | null =>
+  area === undefined ? null : area.type === 'country' ? 'SLO' : `${area.type} ${area.code}`;

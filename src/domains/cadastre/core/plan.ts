@@ -1,0 +1,74 @@
+import type { PlanTable } from '#contract/import-plan.ts';
+import type { Refusal } from '#contract/import-refusals.ts';
+import type { Reading } from './package-files.ts';
+import { type Target, targets } from './rows.ts';
+
+/** The table that a kind of file is about; what else it brings is said about the records of that one. */
+export const mainTarget: { readonly [R in Exclude<Reading, 'sifrant'>]: Target } = {
+  ko: 'ko',
+  katastrske_obcine: 'ko',
+  obcine: 'obcina',
+  rpe_obcine: 'obcina',
+  naselja: 'settlement',
+  rpe_naselja: 'settlement',
+  poste: 'post',
+  rpe_postni_okolisi: 'post',
+  upravne_enote: 'upravna_enota',
+  rpe_upravne_enote: 'upravna_enota',
+  rpe_ulice: 'street',
+  parcele: 'parcel',
+  stavbe: 'building',
+  nadzemni_tloris: 'building_outline',
+  tloris: 'building_outline',
+  deli_stavb: 'building_part',
+  prostori: 'room',
+  stavbe_parcele: 'building_parcel',
+  namenske_rabe: 'parcel_use',
+  dejanske_rabe: 'parcel_use',
+  ev_del_stavbe: 'part_position',
+  ev_del_stavbe_enota: 'part_value',
+  ev_parc_enota: 'parcel_value',
+  naslovi_hs: 'address',
+  register_naslovov: 'address',
+  json_buildings: 'building',
+  json_parcels: 'parcel',
+  geojson_parcels: 'parcel_outline',
+};
+
+type Op = 'fresh' | 'changed' | 'dated' | 'same';
+export type Facts = {
+  readonly rows: readonly { readonly target: Target; readonly op: Op; readonly n: number }[];
+  readonly gone: ReadonlyMap<Target, { readonly count: number; readonly of: number }>;
+  readonly read: ReadonlyMap<Target, number>;
+  readonly rejected: ReadonlyMap<Target, number>;
+};
+
+/** What an import does to each table that it touches. */
+export const tablesOf = ({ rows, gone, read, rejected }: Facts): PlanTable[] =>
+  targets.flatMap((table) => {
+    const own = rows.filter(({ target }) => target === table);
+    const count = (...ops: readonly Op[]) => own.reduce((sum, { op, n }) => (ops.includes(op) ? sum + n : sum), 0);
+    const refused = rejected.get(table) ?? 0;
+    if (own.length === 0 && refused === 0) return [];
+    return [
+      {
+        table,
+        read: (read.get(table) ?? 0) + refused,
+        fresh: count('fresh'),
+        changed: count('changed'),
+        unchanged: count('dated', 'same'),
+        vanished: gone.get(table)?.count ?? 0,
+        rejected: refused,
+      },
+    ];
+  });
+
+/** Too many vanish: one refusal for each table. */
+export const goneGuards = (
+  { gone }: Facts,
+  file: string,
+  isTooMany: (count: number, of: number) => boolean,
+): Refusal[] =>
+  [...gone].flatMap(([table, { count, of }]) =>
+    isTooMany(count, of) ? [{ code: 'gone' as const, file, table, count, of }] : [],
+  );

@@ -1,0 +1,19 @@
+import type { LineReason } from '#contract/import-refusals.ts';
+import type { Target } from '../../core/rows.ts';
+import type { Op } from './load.ts';
+
+/** How many rows of a file are what to their table. */
+export type OpCount = { readonly target: Target; readonly file: number; readonly op: Op; readonly n: number };
+
+/** A file that was read, as it waits with its rows. */
+export type StagedFile = {
+  readonly file: number;
+  readonly name: string;
+  readonly fingerprint: string;
+  readonly reading: string;
+  readonly area: string | null;
+  readonly stateOn: string | null;
+  readonly lines: number;
+  readonly rejected: number;
+  readonly rejections: readonly { readonly line: number; readonly reason: LineReason }[];
+};

@@ -1,0 +1,106 @@
+import type { Area } from '../../core/package-area.ts';
+import type { Reading } from '../../core/package-files.ts';
+import type { Target } from '../../core/rows.ts';
+import { columnsOf, diffOf, keyOf } from './load.ts';
+
+/** What a complete package is whole for: the records of a table that one kind of its files brings. */
+type Whole = {
+  readonly target: Target;
+  /** Which records of the table are of this kind of file. */
+  readonly own: string;
+  /** Another kind that brings records of the table too, without which they are not whole. */
+  readonly beside?: Reading;
+};
+
+const [kn, rn, made] = [1, 3, 9];
+/** Records of the demonstration are not the register's to take away. */
+const official = `t.source_id <> ${made}`;
+
+/** Lists of names only grow: what they word may be older than they are. */
+const wholes: { readonly [R in Reading]?: readonly Whole[] } = {
+  parcele: [
+    { target: 'parcel', own: official },
+    { target: 'parcel_outline', own: official },
+  ],
+  stavbe: [{ target: 'building', own: official }],
+  nadzemni_tloris: [{ target: 'building_outline', own: official, beside: 'tloris' }],
+  deli_stavb: [{ target: 'building_part', own: official }],
+  prostori: [{ target: 'room', own: official }],
+  stavbe_parcele: [
+    {
+      target: 'building_parcel',
+      own: `not t.by_place and not exists (select from cadastre.building b where b.eid = t.building_eid and b.source_id = ${made})`,
+    },
+  ],
+  namenske_rabe: [{ target: 'parcel_use', own: `t.kind = 'planned' and ${official}` }],
+  dejanske_rabe: [{ target: 'parcel_use', own: `t.kind = 'actual' and ${official}` }],
+  ev_del_stavbe: [{ target: 'part_position', own: official }],
+  ev_del_stavbe_enota: [{ target: 'part_value', own: official }],
+  ev_parc_enota: [{ target: 'parcel_value', own: official }],
+  naslovi_hs: [{ target: 'address', own: `t.source_id = ${kn}` }],
+  register_naslovov: [{ target: 'address', own: `t.source_id = ${rn}` }],
+};
+
+/** The records `t` of a table with their parcel or building `o`, which says in which k.o. they lie. */
+const withPlace: { readonly [T in Target]?: string } = {
+  parcel: 'cadastre.parcel o join cadastre.parcel t on t.eid = o.eid',
+  parcel_outline: 'cadastre.parcel o join cadastre.parcel_outline t on t.eid = o.eid',
+  parcel_use: 'cadastre.parcel o join cadastre.parcel_use t on t.parcel_eid = o.eid',
+  parcel_value: 'cadastre.parcel o join cadastre.parcel_value t on t.parcel_eid = o.eid',
+  building: 'cadastre.building o join cadastre.building t on t.eid = o.eid',
+  building_outline: 'cadastre.building o join cadastre.building_outline t on t.eid = o.eid',
+  building_part: 'cadastre.building o join cadastre.building_part t on t.building_eid = o.eid',
+  building_parcel: 'cadastre.building o join cadastre.building_parcel t on t.building_eid = o.eid',
+  part_position: partsWith('part_position'),
+  part_value: partsWith('part_value'),
+  room: partsWith('room'),
+  address: 'cadastre.building o join cadastre.address t on t.building_eid = o.eid',
+};
+
+function partsWith(table: string): string {
+  return `cadastre.building o join cadastre.building_part p on p.building_eid = o.eid join cadastre.${table} t on t.part_eid = p.eid`;
+}
+
+/**
+ * A k.o. is whole in the packages of a municipality when all of its parcels here are known to lie in that municipality: of one that
+ * is divided, or of which nothing is known, nothing is taken away.
+ */
+const within = ({ type, code }: Exclude<Area, { type: 'country' }>): string =>
+  type === 'ko'
+    ? `o.ko = ${code}`
+    : `o.ko in (select ko from cadastre.parcel group by ko having bool_and(coalesce(obcina_id, 0) = ${code}))`;
+
+/** Files of one kind that an import reads, of a package that is whole for its area. */
+export type Complete = { readonly reading: Reading; readonly area: Area; readonly stateOn: string | null };
+
+export const goneOf = (target: Target): string => `cadastre.gone_${target}`;
+
+/** Which tables may lose records, and for each the statements that find these and count all of the area. */
+export const vanishing = (read: readonly Complete[]) =>
+  read.flatMap(({ reading, area, stateOn }) =>
+    (wholes[reading] ?? []).flatMap(({ target, own, beside }) => {
+      const isWhole = !beside || read.some((one) => one.reading === beside && sameArea(one.area, area));
+      if (!isWhole) return [];
+      const all =
+        area.type === 'country' ? `cadastre.${target} t where` : `${withPlace[target]} where ${within(area)} and`;
+      // What another package of the same day has, or of a newer one, this one cannot lack.
+      const day = hasDay(target) ? `and coalesce(t.state_on, '-infinity') < ${dayText(stateOn)}` : '';
+      const key = keyOf(target);
+      return [
+        {
+          target,
+          count: `select count(*)::integer as n from ${all} ${own} ${day}`,
+          find: `insert into ${goneOf(target)} select ${key.map((column) => `t.${column}`).join(', ')}
+            from ${all} ${own} ${day} and not exists (
+              select from ${diffOf(target)} i where ${same('i', key)}) and not exists (
+              select from ${goneOf(target)} g where ${same('g', key)})`,
+        },
+      ];
+    }),
+  );
+
+const same = (other: string, key: readonly string[]): string =>
+  key.map((column) => `${other}.${column} = t.${column}`).join(' and ');
+const hasDay = (target: Target): boolean => columnsOf(target).includes('state_on');
+const dayText = (stateOn: string | null): string => (stateOn === null ? `'-infinity'` : `'${stateOn}'::date`);
+const sameArea = (one: Area, other: Area): boolean => JSON.stringify(one) === JSON.stringify(other);

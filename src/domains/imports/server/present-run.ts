@@ -1,0 +1,50 @@
+import { importRefusals, type Language } from '#contract/codelists.ts';
+import type { ImportPlan } from '#contract/import-plan.ts';
+import { isAcceptable, type Refusal } from '#contract/import-refusals.ts';
+import { sentenceOf } from '../core/sentence.ts';
+import { undone } from '../core/undone.ts';
+import type * as runs from './repository/runs.ts';
+import { sentences } from './texts.ts';
+
+type Run = Awaited<ReturnType<typeof runs.listRuns>>[number];
+
+export const presentRun = ({ person, started_by: _, started_at, ended_at, ...run }: Run, language: Language) => {
+  // Written by the import itself, in this shape.
+  const refusal = run.refusal as Refusal | null;
+  return {
+    ...run,
+    plan: run.plan === null ? null : presentPlan(run.plan as ImportPlan, language),
+    started_by: person || null,
+    started_at: started_at.toISOString(),
+    ended_at: ended_at?.toISOString() ?? null,
+    inserted: Number(run.inserted),
+    updated: Number(run.updated),
+    unchanged: Number(run.unchanged),
+    rejected: Number(run.rejected),
+    message: refusal ? sentenceOf(sentences[language].refusals.files, refusal) : run.message,
+    reason: refusal?.code ?? null,
+    refusal: refusal && wholeFile(refusal),
+  };
+};
+
+const presentPlan = ({ tables, reasons, guards, invented }: ImportPlan, language: Language) => {
+  const { files, lines } = sentences[language].refusals;
+  return {
+    tables: [...tables],
+    reasons: reasons.map(({ reason, count }) => ({ text: sentenceOf(lines, reason), count })),
+    guards: guards.map((guard) => ({ message: sentenceOf(files, guard), may_accept: isAcceptable(guard) })),
+    invented,
+  };
+};
+
+/** The refusals that the answer has always had in this shape; each other is in its message alone. */
+const wholeFile = (refusal: Refusal) => {
+  const reason = importRefusals.find((code) => code === refusal.code);
+  return reason && 'file' in refusal ? { count: 0, of: 0, ...refusal, reason } : null;
+};
+
+export const presentChange = ({ made_at, tables, ...change }: runs.Change) => ({
+  ...change,
+  made_at: made_at.toISOString(),
+  tables: [...undone(tables).tables],
+});

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useCall } from '#platform/web/api/use-call.ts';
+import { alertFailure } from '#platform/web/failure.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Banner } from '#platform/web/ui/card.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import { confirmImport, discardImport } from '../contract/imports.ts';
+import { importsTexts } from '../texts/imports.ts';
+import { PlanTable } from './plan-table.tsx';
+import type { Run } from './queries.ts';
+
+/** What a package would do, until somebody lets it or forgets it. */
+export const Planned = ({ run }: { readonly run: Run & { readonly plan: NonNullable<Run['plan']> } }) => {
+  const texts = useTexts(importsTexts).plan;
+  const formats = useFormats();
+  const confirm = useCall(confirmImport, 'imports');
+  const discard = useCall(discardImport, 'imports');
+  const [isAccepted, setAccepted] = useState(false);
+  const { tables, reasons, guards, invented } = run.plan;
+  const isPending = confirm.isPending || discard.isPending;
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-2">{texts.lead}</p>
+      {guards.map(({ message }) => (
+        <Banner key={message} tone="warn">
+          {message}
+        </Banner>
+      ))}
+      <div className="-mx-4 border-y border-line tool:-mx-4.5">
+        <PlanTable tables={tables} of="import" />
+      </div>
+      {invented > 0 ? <p>{texts.invented({ n: invented, text: formats.number(invented, 0) })}</p> : null}
+      {reasons.length > 0 ? (
+        <section>
+          <h3 className="mb-1 text-[15px]">{texts.reasons}</h3>
+          <ul className="grid gap-0.5 text-ink-2">
+            {reasons.map(({ text, count }) => (
+              <li key={text}>{texts.reason({ n: count, text, count: formats.number(count, 0) })}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {guards.length > 0 ? (
+        <Checkbox isSelected={isAccepted} onChange={setAccepted}>
+          {texts.accept}
+        </Checkbox>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          isDisabled={isPending || (guards.length > 0 && !isAccepted)}
+          isPending={confirm.isPending}
+          onPress={() =>
+            confirm.mutate(
+              { run_id: run.run_id, accept: isAccepted },
+              { onSuccess: () => notices.success(texts.confirmed), onError: alertFailure },
+            )
+          }
+        >
+          {texts.confirm}
+        </Button>
+        <Button
+          isDisabled={isPending}
+          onPress={() =>
+            discard.mutate(
+              { run_id: run.run_id },
+              { onSuccess: () => notices.success(texts.discarded), onError: alertFailure },
+            )
+          }
+        >
+          {texts.discard}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,69 @@
+import type { PlanTable } from '#contract/import-plan.ts';
+import type { Refusal } from '#contract/import-refusals.ts';
+
+type Op = 'fresh' | 'changed' | 'dated' | 'same';
+type Counts = readonly { readonly op: Op; readonly deals: number; readonly units: number }[];
+type Gone = { readonly deals: number; readonly units: number; readonly of: number };
+type IsTooMany = (count: number, of: number) => boolean;
+
+/** What was read of the exports: lines of deals and of units, and how many of both are refused. */
+export type LinesRead = Readonly<Record<'deal' | 'unit', { readonly lines: number; readonly rejected: number }>>;
+
+/** What an import does to deals and to their units. */
+export const tablesOf = (counts: Counts, gone: readonly Gone[], read: LinesRead): PlanTable[] =>
+  (['deal', 'unit'] as const).map((table) => {
+    const of = table === 'deal' ? 'deals' : 'units';
+    const count = (...ops: readonly Op[]) =>
+      counts.reduce((sum, one) => (ops.includes(one.op) ? sum + one[of] : sum), 0);
+    return {
+      table,
+      read: read[table].lines,
+      fresh: count('fresh'),
+      changed: count('changed'),
+      unchanged: count('dated', 'same'),
+      vanished: gone.reduce((sum, one) => sum + one[of], 0),
+      rejected: read[table].rejected,
+    };
+  });
+
+type SetFacts = {
+  readonly set: number;
+  readonly name: string;
+  readonly deals: number;
+  readonly lines: number;
+  readonly rejected: number;
+};
+
+/**
+ * Of deals that are known and come again: what stands there now, and what of it the export would take away. Where only a few
+ * come again, as between the exports of two years, they say nothing of the export: the loss has to count among its deals too.
+ */
+export const lossGuards = (
+  sets: readonly SetFacts[],
+  losses: readonly { readonly set: number; readonly known: number; readonly lost: number }[],
+  { isVanishing, isNotice }: { readonly isVanishing: IsTooMany; readonly isNotice: IsTooMany },
+): Refusal[] =>
+  sets.flatMap(({ set, name, deals }) => {
+    const found = losses.find(
+      (one) => one.set === set && isVanishing(one.lost, one.known) && isNotice(one.lost, deals),
+    );
+    return found ? [{ code: 'vanished' as const, file: name, count: found.lost, of: found.known }] : [];
+  });
+
+export const goneGuards = (file: string, gone: readonly Gone[], isTooMany: IsTooMany): Refusal[] =>
+  gone.flatMap(({ deals, of }) =>
+    isTooMany(deals, of) ? [{ code: 'gone' as const, file, table: 'deal', count: deals, of }] : [],
+  );
+
+/**
+ * The one municipality of an export that is named after one: the one that each of its deals has something in. Null where none or several are so.
+ */
+export const commonOf = (municipalities: Iterable<ReadonlySet<string>>): string | null => {
+  let common: ReadonlySet<string> | undefined;
+  for (const names of municipalities) {
+    if (names.size === 0) continue;
+    common = common === undefined ? names : new Set([...common].filter((name) => names.has(name)));
+  }
+  const [only, ...others] = common ?? [];
+  return only === undefined || others.length > 0 ? null : only;
+};

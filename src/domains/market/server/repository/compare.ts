@@ -1,0 +1,132 @@
+import type { Client } from 'pg';
+import { dealColumns, unitColumns } from '../../core/rows.ts';
+import type { Complete } from './staged.ts';
+
+export type Op = 'fresh' | 'changed' | 'dated' | 'same';
+/** How many deals and units of an export are what to the tables. */
+export type OpCount = { readonly set: number; readonly op: Op; readonly deals: number; readonly units: number };
+/** How many of one kind of facts stand there of deals that come again, and how many of them the export no longer has. */
+export type Loss = { readonly set: number; readonly known: number; readonly lost: number };
+/** Deals that a complete export lacks, of all deals of its year and area; and their units. */
+export type Gone = { readonly deals: number; readonly units: number; readonly of: number };
+
+/** By which one of two states of a deal the later one is known: the day of the export, of its last change, its year. */
+const laterBy = (from: string): string =>
+  `${from}.state_on, coalesce(${from}.changed_on, '-infinity'), coalesce(${from}.year, 0)`;
+
+const compared = Object.keys(dealColumns).filter((column) => column !== 'state_on');
+const sameDeal = (one: string, other: string): string =>
+  `(${one}.register, ${one}.id_posla) = (${other}.register, ${other}.id_posla)`;
+
+/** All units of a deal as one text, whatever the order in which a file has them. */
+const unitsAsText = (units: string): string =>
+  `(select string_agg(one, ',' order by one) from (select (to_jsonb(u) - 'ordinal')::text as one from (${units}) u) units)`;
+const unitNames = Object.keys(unitColumns);
+const presentUnits = `select ${unitNames.join(', ')} from market.unit p where ${sameDeal('p', 's')}`;
+// A municipality that is not known yet differs from every one that is.
+const comingUnits = `select ${unitNames
+  .map((name) =>
+    name === 'municipality_id'
+      ? 'case when c.municipality is not null then coalesce(m.municipality_id, -1) end as municipality_id'
+      : `c.${name}`,
+  )
+  .join(', ')}
+  from market.staging_unit c left join market.municipality m on m.name = c.municipality where ${sameDeal('c', 's')}`;
+
+const statements = [
+  'analyze market.staging_deal, market.staging_unit',
+  // A deal may stand in the exports of several years; the latest state of it counts, with the units of that one.
+  `create unlogged table market.staging_late as
+   select register, id_posla, set from (
+     select register, id_posla, set, row_number() over (
+       partition by register, id_posla order by state_on desc, changed_on desc nulls last, year desc nulls last, set desc) as place
+     from market.staging_deal
+   ) placed where place > 1`,
+  `delete from market.staging_unit s using market.staging_late l where ${sameDeal('s', 'l')} and s.set = l.set`,
+  `delete from market.staging_deal s using market.staging_late l where ${sameDeal('s', 'l')} and s.set = l.set`,
+  'create index on market.staging_unit (register, id_posla)',
+  `create unlogged table market.diff_deal as
+   select s.register, s.id_posla, s.set, case
+     when d.id_posla is null then 'fresh'
+     when (${laterBy('s')}) < (${laterBy('d')}) then 'same'
+     when d.withdrawn_on is not null then 'changed'
+     when (${compared.map((column) => `s.${column}`).join(', ')}) is distinct from (${compared.map((column) => `d.${column}`).join(', ')})
+       or ${unitsAsText(comingUnits)} is distinct from ${unitsAsText(presentUnits)} then 'changed'
+     when s.state_on > d.state_on then 'dated'
+     else 'same' end as op
+   from market.staging_deal s left join market.deal d on ${sameDeal('d', 's')}`,
+  'analyze market.diff_deal',
+  'create unlogged table market.gone_deal (register text collate "C", id_posla bigint, withdrawn_on date)',
+];
+
+/** Of the deals that the export may change: units, places and prices, each with those of which fewer come than stand there. */
+const lossStatement = `
+  with again as (
+    select s.set, s.register, s.id_posla, s.price as price_now, d.price as price_before
+    from market.staging_deal s join market.deal d using (register, id_posla) where s.state_on >= d.state_on
+  ),
+  before as (
+    select a.set, register, id_posla, count(*) as units, count(place) as places
+    from again a join market.unit using (register, id_posla) group by 1, 2, 3
+  ),
+  now as (select register, id_posla, count(*) as units, count(place) as places from market.staging_unit group by 1, 2),
+  compared as (
+    select b.set, b.units, greatest(b.units - coalesce(n.units, 0), 0) as units_lost,
+      b.places, greatest(b.places - coalesce(n.places, 0), 0) as places_lost
+    from before b left join now n using (register, id_posla)
+  )
+  select set, sum(units)::integer as known, sum(units_lost)::integer as lost from compared group by set
+  union all
+  select set, sum(places)::integer, sum(places_lost)::integer from compared group by set
+  union all
+  select set, count(price_before)::integer, (count(*) filter (where price_before is not null and price_now is null))::integer
+  from again group by set`;
+
+/** The deals of a year and an area. One that was sold over the border of a municipality belongs to no export of one. */
+const deals = `market.deal d where d.register = $1 and d.year = $2 and d.withdrawn_on is null and not d.is_invented and (
+  $3::text is null or (
+    exists (select from market.unit u where ${sameDeal('u', 'd')})
+    and not exists (
+      select from market.unit u left join market.municipality m using (municipality_id)
+      where ${sameDeal('u', 'd')} and m.name is distinct from $3)))`;
+
+/** Compares everything that waits with what is there. */
+export const compareDeals = async (
+  client: Client,
+  complete: readonly Complete[],
+): Promise<{ readonly losses: readonly Loss[]; readonly gone: readonly Gone[] }> => {
+  for (const statement of statements) await client.query(statement);
+  const losses = await client.query<Loss>(lossStatement);
+  const gone: Gone[] = [];
+  for (const { register, year, municipality, stateOn, refused } of complete) {
+    const which = [register, year, municipality];
+    // What an export of the same day has, another one cannot lack.
+    const { rows } = await client.query<{ deals: number; units: number }>(
+      `with lacked as (
+         insert into market.gone_deal (register, id_posla, withdrawn_on)
+         select d.register, d.id_posla, $4::date from ${deals} and d.state_on < $4::date and d.id_posla <> all($5::bigint[])
+           and not exists (select from market.staging_deal s where ${sameDeal('s', 'd')})
+           and not exists (select from market.gone_deal g where ${sameDeal('g', 'd')})
+         returning register, id_posla
+       )
+       select (select count(*) from lacked)::integer as deals,
+         (select count(*) from lacked join market.unit using (register, id_posla))::integer as units`,
+      [...which, stateOn, refused],
+    );
+    const [found] = rows;
+    if (!found?.deals) continue;
+    const all = await client.query<{ n: number }>(`select count(*)::integer as n from ${deals}`, which);
+    gone.push({ ...found, of: all.rows[0]?.n ?? 0 });
+  }
+  return { losses: losses.rows, gone };
+};
+
+export const countDeals = async (client: Client): Promise<OpCount[]> => {
+  const { rows } = await client.query<OpCount>(
+    `select f.set, f.op, count(*)::integer as deals, coalesce(sum(n.units), 0)::integer as units
+     from market.diff_deal f
+     left join (select register, id_posla, count(*) as units from market.staging_unit group by 1, 2) n using (register, id_posla)
+     group by f.set, f.op`,
+  );
+  return rows;
+};
