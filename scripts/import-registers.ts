@@ -5,10 +5,10 @@ import { parseArgs } from 'node:util';
 import type { LineReason } from '#contract/import-refusals.ts';
 import { type FileReport, importCadastre } from '#domains/cadastre/server/import/run.ts';
 import { stateOf } from '#domains/imports/core/outcome.ts';
+import { type ImportRegister, type Package, packagesOf, usualYears } from '#domains/imports/core/packages.ts';
 import { sentenceOf } from '#domains/imports/core/sentence.ts';
-import { noteRefused, trackRun } from '#domains/imports/server/public.ts';
+import { fetchPackages, noteRefused, trackRun } from '#domains/imports/server/public.ts';
 import { importRefusals } from '#domains/imports/texts/en/import-refusals.ts';
-import { downloadExports, type Wanted } from '#domains/market/server/etn-source.ts';
 import { importDeals, type SetReport } from '#domains/market/server/import/run.ts';
 import { ImportRefused } from '#platform/server/bulk/refused.ts';
 import { readConfig } from '#platform/server/config.ts';
@@ -16,12 +16,13 @@ import { attach } from '#platform/server/db/attach.ts';
 import { ForPeople, sayForPeople } from '#platform/server/for-people.ts';
 
 const usage = `npm run import -- cadastre PATH… [--state YYYY-MM-DD] [--leave-out-persons]
+npm run import -- cadastre --download [--obcina N]
 npm run import -- etn PATH…
 npm run import -- etn --download [--year YYYY]… [--obcina N]
   PATH     a package of GURS (KN, EV, RN or ETN; .zip), a folder of such files, or lists (ko.csv, OB.csv, NA.csv, PT.csv, UE.csv)
   --state  the day of which files are whose name does not say it
-  --download  fetches sales and rents from the public service of GURS: of this year and the last one, or of each --year;
-              of the whole country, or of one municipality by its number`;
+  --download  fetches the packages from the public service of GURS, of the whole country, or of one municipality by its number; of deals
+              sales and rents of this year and the last one, or of each --year. What broke off goes on where it stopped`;
 const shownRejections = 20;
 /** As a shell would say it of a process that was interrupted. */
 const stoppedCode = 130;
@@ -34,6 +35,15 @@ const say = (text: string): void => {
 
 const showProgress = (file: string, lines: number): void => {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${file}: ${number.format(lines)} lines`);
+};
+
+const megabytes = (bytes: number): string => number.format(Math.round(bytes / 1_000_000));
+
+/** Bytes that come, on one line; where nobody looks, once a package is here. */
+const showFetched = (name: string, bytes: number, of: number | null): void => {
+  const line = `${name}: ${megabytes(bytes)}${of === null ? '' : ` of ${megabytes(of)}`} MB fetched`;
+  if (bytes === of) say(line);
+  else if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}`);
 };
 
 const sayRejections = (rejected: number, shown: readonly string[]): void => {
@@ -64,17 +74,18 @@ const showSet = ({ name, lines, merged, rejections, rejected }: SetReport): void
   );
 };
 
-const registers = ['cadastre', 'etn'];
+const isRegister = (name: string): name is ImportRegister => name === 'cadastre' || name === 'etn';
 
-/** Sales and rents of the years, by default of this year and the one before, because deals keep changing for some time. */
-const wantedOf = (years: readonly string[], obcina: string | undefined): Wanted[] => {
-  const now = new Date().getFullYear();
-  const asked = years.length > 0 ? years.map(Number) : [now - 1, now];
+const firstYear = 2007;
+
+const packagesWanted = (register: ImportRegister, years: readonly string[], obcina: string | undefined): Package[] => {
+  const today = new Date().toISOString();
+  const asked = years.length > 0 ? years.map(Number) : usualYears(today);
   const place = obcina === undefined ? null : Number(obcina);
-  const isYear = (year: number) => Number.isInteger(year) && year >= 2007 && year <= now;
-  if (!asked.every(isYear) || (place !== null && !(Number.isInteger(place) && place > 0 && place < 1_000)))
-    throw new ForPeople(usage);
-  return asked.flatMap((year) => (['KPP', 'NP'] as const).map((register) => ({ year, register, obcina: place })));
+  const isYear = (year: number) => Number.isInteger(year) && year >= firstYear && year <= Number(today.slice(0, 4));
+  const isPlace = place === null || (Number.isInteger(place) && place > 0 && place < 1_000);
+  if (!asked.every(isYear) || !isPlace || (register === 'cadastre' && years.length > 0)) throw new ForPeople(usage);
+  return packagesOf(register, { obcina: place, years: asked });
 };
 
 const main = async (): Promise<void> => {
@@ -92,10 +103,9 @@ const main = async (): Promise<void> => {
   });
   const [register = '', ...paths] = positionals;
   const dayIsGood = values.state === undefined || /^20\d{2}-\d{2}-\d{2}$/.test(values.state);
-  const wanted = values.download ? wantedOf(values.year, values.obcina) : [];
-  // Either files or a download, and only deals are downloaded.
-  const hasSource = values.download ? register === 'etn' && paths.length === 0 : paths.length > 0;
-  if (!registers.includes(register) || !hasSource || !dayIsGood) throw new ForPeople(usage);
+  // Either files or a download.
+  if (!isRegister(register) || values.download !== (paths.length === 0) || !dayIsGood) throw new ForPeople(usage);
+  const packages = values.download ? packagesWanted(register, values.year, values.obcina) : [];
   // Users of the server have priority.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const config = readConfig(process.env);
@@ -104,13 +114,24 @@ const main = async (): Promise<void> => {
   const run = values.run ? await trackRun(url, values.run, () => process.exit(stoppedCode)) : undefined;
   let unread: readonly string[] = [];
   const work = async (): Promise<void> => {
-    await using fetched = await downloadExports(config.etnDownloadUrl, wanted, (name, bytes) => {
-      run?.progress(name, 0);
-      say(`${name}: ${number.format(bytes)} bytes fetched`);
+    if (!values.download) return read(paths);
+    await fetchPackages({
+      url,
+      register,
+      packages,
+      baseUrl: config.gursDownloadUrl,
+      dataDir: config.dataDir,
+      onProgress: (name, bytes, of) => {
+        run?.fetching(name, bytes, of);
+        showFetched(name, bytes, of);
+      },
+      read,
     });
+  };
+  const read = async (paths: readonly string[]): Promise<void> => {
     const common = {
       url,
-      paths: values.download ? fetched.paths : paths,
+      paths,
       onProgress: (file: string, lines: number) => {
         run?.progress(file, lines);
         showProgress(file, lines);
@@ -136,7 +157,8 @@ const main = async (): Promise<void> => {
       : importCadastre({
           ...common,
           stateOn: values.state,
-          leaveOutPersons: values['leave-out-persons'],
+          // What GURS gives out may have such tables; they stay unopened.
+          leaveOutPersons: values.download || values['leave-out-persons'],
           onFile: (report) => {
             run?.taken(report.merged, report.rejected);
             showFile(report);

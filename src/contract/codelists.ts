@@ -348,7 +348,7 @@ export type Language = (typeof languages)[number];
 
 /** Registers that are imported, where a package comes from, and how its import stands. */
 export const importRegisters = ['etn', 'cadastre'] as const;
-export const importSources = ['upload', 'folder', 'download', 'command'] as const;
+export const importSources = ['upload', 'folder', 'download', 'command', 'schedule'] as const;
 export const importStates = ['running', 'done', 'refused', 'failed', 'stopped'] as const;
 /** Why a file is refused as a whole, as an answer may say it; `contract/import-refusals.ts` has every reason. */
 export const importRefusals = ['encoding', 'cut', 'rejected', 'unitless', 'vanished', 'empty'] as const;

@@ -23,7 +23,10 @@ type OfFile =
   | 'service_silent'
   | 'service_no_address'
   | 'service_empty'
-  | 'service_too_large';
+  | 'service_too_large'
+  | 'service_interrupted'
+  | 'service_wrong_size'
+  | 'service_preparing';
 
 /** Why nothing more is taken of a file or of a whole import, with what the sentence of each code names. */
 export type Refusal =
@@ -45,6 +48,8 @@ export type Refusal =
   /** `detail` are the words of what unpacks. */
   | { readonly code: 'cannot_unpack'; readonly file: string; readonly detail: string }
   | { readonly code: 'service_answered'; readonly file: string; readonly status: number }
+  /** Megabytes that a download needs, and that are free. */
+  | { readonly code: 'disk_full'; readonly needed: number; readonly free: number }
   | { readonly code: 'nothing_known' | 'running'; readonly register: (typeof importRegisters)[number] };
 
 /** What a cell of a register cannot be read as. */

@@ -1,5 +1,7 @@
+import type { Language } from '#contract/codelists.ts';
 import { lastCadastreImport } from '#domains/cadastre/server/public.ts';
 import { contactsSince } from '#domains/content/server/public.ts';
+import { schedulesOf } from '#domains/imports/server/public.ts';
 import { returnedCasesOf, waitsOf } from '#domains/inquiries/server/public.ts';
 import { failedMails } from '#domains/mail/server/public.ts';
 import { lastMarketImport, searchNewsOf } from '#domains/market/server/public.ts';
@@ -35,12 +37,14 @@ export const showDashboard: Handler<typeof calls.showDashboard> = async (context
     ...own,
     ...money,
     returned,
-    office: may('inquiry.view_all') ? await asSystem((db) => officeOf(db, services.ports, now)) : null,
+    office: may('inquiry.view_all')
+      ? await asSystem((db) => officeOf(db, services.ports, exchange.language, now))
+      : null,
   };
 };
 
 /** The state of the house; counts and sums only, no personal data. */
-const officeOf = async (db: Db, { cadastre }: Ports, now: Date) => {
+const officeOf = async (db: Db, { cadastre }: Ports, language: Language, now: Date) => {
   const today = localTime(now.getTime()).date;
   return {
     ...(await waitsOf(db)),
@@ -49,6 +53,7 @@ const officeOf = async (db: Db, { cadastre }: Ports, now: Date) => {
     failed_mails: await failedMails(db),
     market: await lastMarketImport(db),
     cadastre: await lastCadastreImport(db),
+    schedules: await schedulesOf(db, language, now),
     look_ups: await cadastre.health(db),
   };
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, open, readdir, rm } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { importRefusals, type Language } from '#contract/codelists.ts';
 import type { LineReason, Refusal } from '#contract/import-refusals.ts';
@@ -11,6 +11,7 @@ import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../contract/imports.ts';
 import { packageName } from '../core/package-name.ts';
 import { sentenceOf } from '../core/sentence.ts';
+import { downloadOf, launch } from './launch.ts';
 import * as runs from './repository/runs.ts';
 import { sentences } from './texts.ts';
 
@@ -31,7 +32,7 @@ export const showImports: Handler<typeof calls.showImports> = async ({ input, as
 export const startImport: Handler<typeof calls.startImport> = async (context) => {
   const { input, actor, files, asSystem, exchange, services } = context;
   const { register, source } = input;
-  if (source === 'download' && register !== 'etn') throw wrong('source');
+  if (source !== 'download' && input.obcina !== undefined) throw wrong('obcina');
   const runId = randomUUID();
   const [file] = files;
   const folder = join(importFolder(services.settings.dataDir), runId);
@@ -70,16 +71,11 @@ export const startImport: Handler<typeof calls.startImport> = async (context) =>
   const what = {
     upload: [upload],
     folder: [join(services.settings.importDir ?? '', given ?? '')],
-    download: ['--download'],
+    download: downloadOf(input.obcina),
   }[source];
-  const { startImport: run } = services.commands;
-  // The call does not wait for it; the row of the run holds the outcome.
-  const cadastre =
-    register === 'cadastre' ? ['--leave-out-persons', ...(input.state_on ? ['--state', input.state_on] : [])] : [];
-  void run([register, ...what, ...cadastre, '--run', runId]).then(async () => {
-    await rm(folder, { recursive: true, force: true });
-    await asSystem((db) => runs.endUnsaid(db, runId)).catch(() => undefined);
-  });
+  const persons = register === 'cadastre' ? ['--leave-out-persons'] : [];
+  const day = register === 'cadastre' && input.state_on ? ['--state', input.state_on] : [];
+  launch({ services, asSystem, runId, register, what: [...what, ...persons, ...day], folder });
   return { run_id: runId };
 };
 
@@ -139,6 +135,8 @@ const presentRun = ({ person, started_by: _, started_at, ended_at, ...run }: Run
     updated: Number(run.updated),
     unchanged: Number(run.unchanged),
     rejected: Number(run.rejected),
+    bytes: run.bytes === null ? null : Number(run.bytes),
+    bytes_of: run.bytes_of === null ? null : Number(run.bytes_of),
     message: refusal ? sentenceOf(sentences[language].refusals.files, refusal) : run.message,
     reason: refusal?.code ?? null,
     refusal: refusal && wholeFile(refusal),

@@ -3,6 +3,9 @@ import { limits } from '#contract/limits.ts';
 import { stateOf } from '../core/outcome.ts';
 import { insertUntaken, openRun, type Tally, type UntakenRun } from './repository/track.ts';
 
+export { fetchPackages } from './fetch.ts';
+export { schedulesOf } from './schedules.ts';
+
 type Merged = { readonly inserted: number; readonly updated: number; readonly unchanged: number };
 
 /** How often the process says that it lives, and looks whether it should stop. */
@@ -18,6 +21,8 @@ export const trackRun = async (url: string, runId: string, onStop: () => void) =
   const tally: Tally = {
     file: null,
     lines: 0,
+    bytes: null,
+    bytes_of: null,
     files: 0,
     skipped: 0,
     unread: 0,
@@ -43,7 +48,10 @@ export const trackRun = async (url: string, runId: string, onStop: () => void) =
 
   return {
     progress: (file: string, lines: number): void => {
-      Object.assign(tally, { file, lines });
+      Object.assign(tally, { file, lines, bytes: null, bytes_of: null });
+    },
+    fetching: (file: string, bytes: number, of: number | null): void => {
+      Object.assign(tally, { file, bytes, bytes_of: of });
     },
     skipped: (): void => {
       tally.skipped += 1;

@@ -1,10 +1,11 @@
 import { type Insertable, sql } from 'kysely';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { locks } from '#platform/server/db/locks.ts';
 import type { Database } from '#platform/server/db/schema.gen.ts';
+import type { ImportRegister } from '../../core/packages.ts';
+import { locksOf } from './download-lock.ts';
 
-export type Register = 'cadastre' | 'etn';
+export type Register = ImportRegister;
 
 /** Seconds of silence after which the process of a run is gone: it says every second that it lives. */
 const silentSeconds = 30;
@@ -21,13 +22,16 @@ export const endSilent = (db: Db) =>
 /** False when one of the register runs already. */
 export const begin = async (
   db: Db,
-  run: Pick<Insertable<Database['imports.run']>, 'run_id' | 'register' | 'source' | 'name' | 'started_by'>,
+  run: Pick<Insertable<Database['imports.run']>, 'run_id' | 'source' | 'name' | 'started_by'> & {
+    readonly register: Register;
+  },
 ): Promise<boolean> => {
+  const { importing, downloading } = locksOf[run.register];
   const { rows } = await sql<{ free: boolean }>`
     select not exists (
       select from pg_locks
       where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())
-        and objid = ${run.register === 'etn' ? locks.marketImport : locks.cadastreImport}
+        and objid in (${importing}, ${downloading})
     ) as free`.execute(db);
   if (!rows[0]?.free) return false;
   const row = await db

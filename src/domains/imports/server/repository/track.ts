@@ -4,6 +4,9 @@ import type { Refusal } from '#contract/import-refusals.ts';
 export type Tally = {
   file: string | null;
   lines: number;
+  /** Of the file that is fetched: how many are here, of how many; null while nothing is fetched, or its size is not known. */
+  bytes: number | null;
+  bytes_of: number | null;
   files: number;
   skipped: number;
   unread: number;
@@ -76,6 +79,8 @@ export const openRun = async (url: string, runId: string) => {
 const columns = [
   'file',
   'lines',
+  'bytes',
+  'bytes_of',
   'files',
   'skipped',
   'unread',

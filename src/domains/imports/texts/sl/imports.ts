@@ -9,8 +9,41 @@ export const imports = {
   lead: 'Kataster nepremičnin in evidenca trga nepremičnin prideta v aplikacijo iz uradnih paketov GURS. Iskalniki med uvozom delajo naprej; vsaka datoteka se prevzame cela ali sploh ne.',
   registers: { etn: 'Evidenca trga nepremičnin (ETN)', cadastre: 'Kataster nepremičnin' },
   short: { etn: 'ETN', cadastre: 'Kataster' },
-  sources: { upload: 'Naložen paket', folder: 'Mapa na strežniku', download: 'eProstor', command: 'Ukazna vrstica' },
+  sources: { upload: 'Naložen paket', folder: 'Mapa na strežniku', download: 'eProstor', command: 'Ukazna vrstica', schedule: 'Tedenski prenos' },
   states: { running: 'Teče', done: 'Končano', refused: 'Zavrnjeno', failed: 'Ni uspelo', stopped: 'Ustavljeno' },
+  area: {
+    label: 'Območje',
+    options: { country: 'Vsa država', obcina: 'Ena občina' },
+    obcina: 'Občina',
+    choose: 'Izberite občino s seznama.',
+    loading: 'Nalagam seznam občin …',
+  },
+  schedule: {
+    title: 'Tedenski prenos registrov',
+    lead: 'Ob izbrani uri aplikacija sama prenese pakete GURS z eProstora in jih uvozi, kakor bi uvoz začela pisarna. GURS jih obnavlja ob koncu tedna. Zamujeni prenos se opravi enkrat, ko strežnik spet teče.',
+    on: 'Prenesi vsak teden',
+    weekday: 'Dan',
+    weekdays: {
+      1: 'ponedeljek',
+      2: 'torek',
+      3: 'sreda',
+      4: 'četrtek',
+      5: 'petek',
+      6: 'sobota',
+      7: 'nedelja',
+    },
+    hour: 'Ura v Ljubljani',
+    saved: 'Tedenski prenos je shranjen.',
+    last: (p: { when: string; state: string; inserted: string; updated: string; isDone: boolean }) =>
+      `Zadnjič ${p.when}: ${p.state.toLowerCase()}${p.isDone ? `, novih zapisov ${p.inserted}, spremenjenih ${p.updated}` : ''}.`,
+    never: 'Prenosa še ni bilo.',
+    overdue: 'Prenos zamuja: njegova ura je minila, pa se še ni začel.',
+    next: (p: { when: string; area: string | null }) =>
+      `Naslednjič ${p.when} (${p.area ? `občina ${p.area}` : 'vsa država'}).`,
+    off: 'Tedenski prenos je izklopljen.',
+    edit: 'Tedenski prenos urejate v nastavitvah.',
+    editLink: 'Odpri nastavitve',
+  },
   start: {
     title: 'Nov uvoz',
     register: 'Register',
@@ -18,7 +51,12 @@ export const imports = {
     sources: {
       upload: 'Naloži paket ZIP z naprave',
       folder: 'Iz mape na strežniku',
-      download: 'Prenesi z eProstora (prodaje in najemi letos in lani)',
+      download: 'Prenesi z eProstora',
+    },
+    downloads: {
+      etn: 'Prenesejo se prodaje in najemi letos in lani.',
+      cadastre:
+        'Prenesejo se parcele, stavbe, naslovi, prostorske enote in vrednotenje. Paketi vse države imajo več gigabajtov; prekinjen prenos se nadaljuje, kjer se je ustavil. Naslovi, ulice in prostorske enote so vedno za vso državo.',
     },
     choose: 'Izberi paket ZIP',
     hint: (p: { size: string }) =>
@@ -36,6 +74,8 @@ export const imports = {
     last: 'Zadnji uvozi',
     none: 'Uvozov iz pisarne še ni bilo.',
     reading: (p: { file: string }) => `Berem ${p.file}`,
+    fetching: (p: { file: string; here: string; of: string | null }) =>
+      `Prenašam ${p.file}: ${p.of ? `${p.here} od ${p.of}` : p.here}`,
     preparing: 'Pripravljam …',
     lines: (p: { n: number; text: string }) =>
       count(p.n, {
