@@ -4,7 +4,7 @@ import { contactsSince } from '#domains/content/server/public.ts';
 import { schedulesOf } from '#domains/imports/server/public.ts';
 import { returnedCasesOf, waitsOf } from '#domains/inquiries/server/public.ts';
 import { failedMails } from '#domains/mail/server/public.ts';
-import { lastMarketImport, searchNewsOf } from '#domains/market/server/public.ts';
+import { lastMarketImport, marketStateOn, searchNewsOf } from '#domains/market/server/public.ts';
 import { moneyOfMonth, openMoneyOf } from '#domains/orders/server/public.ts';
 import { returnedPoints } from '#domains/reports/server/public.ts';
 import { lastCalculationOf } from '#domains/valuation/server/public.ts';
@@ -20,14 +20,11 @@ const contactDays = 7;
 export const showDashboard: Handler<typeof calls.showDashboard> = async (context) => {
   const { actor, scoped, asSystem, services, exchange, now } = context;
   const may = (permission: (typeof actor.permissions)[number]) => actor.permissions.includes(permission);
-  const own = await scoped(async (db) => {
-    const market = await lastMarketImport(db);
-    return {
-      calculation: await lastCalculationOf(db, actor.userId),
-      searches: may('etn.search') ? await searchNewsOf(db, actor.userId) : null,
-      market_on: market?.state_on ?? null,
-    };
-  });
+  const own = await scoped(async (db) => ({
+    calculation: await lastCalculationOf(db, actor.userId),
+    searches: may('etn.search') ? await searchNewsOf(db, actor.userId) : null,
+    market_on: await marketStateOn(db),
+  }));
   const returned = may('inquiry.view_assigned')
     ? await asSystem(async (db) => returnedPoints(db, await returnedCasesOf(db, actor.userId)))
     : [];

@@ -54,7 +54,7 @@ export const downloadPackages = async (options: Options) => {
     throw new ImportRefused({
       code: 'disk_full',
       needed: inMegabytes(missing + bounds.spareBytes),
-      free: inMegabytes(free),
+      free: Math.floor(free / 1_000_000),
     });
   const paths: string[] = [];
   for (const { one, file } of wanted) {
@@ -180,8 +180,10 @@ const openService = (baseUrl: string, bounds: Bounds) => {
   };
 
   /** The package itself, from the address that the service gives for a short time; an older service sends it at once. */
+  let sendsAtOnce = false;
   const send = async (one: Package, from: number, validator: string | null): Promise<Sent | undefined> => {
     const asked = addressOf(one, 'file');
+    if (sendsAtOnce) return sentOf(one, await partly(asked, from, validator));
     const answer = await openStream(await again(one.title, () => ask(asked, {}, bounds.answerMs)), bounds.silentMs);
     if (answer.first === undefined) throw nothingOf(one);
     if (isText(answer.first)) {
@@ -189,6 +191,7 @@ const openService = (baseUrl: string, bounds: Bounds) => {
       if (!url) throw new ImportRefused({ code: 'service_no_address', file: one.title });
       return sentOf(one, await partly(url, from, validator));
     }
+    sendsAtOnce = true;
     if (from === 0) return sentOf(one, answer);
     await answer.cancel();
     return sentOf(one, await partly(asked, from, validator));

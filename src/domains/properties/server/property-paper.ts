@@ -110,10 +110,7 @@ const gather = async (
         return value ? [{ label: report.fields[name as keyof typeof report.fields], value }] : [];
       }),
       source:
-        source &&
-        (source.state_on
-          ? report.source({ name: source.name, date: format.date(source.state_on) })
-          : report.sourceOnly({ name: source.name })),
+        source && report.source({ name: source.name, date: source.state_on && format.date(source.state_on) }),
     })),
     plan: await planOnPaper(db, row, words, format),
     floors: shownFloors,

@@ -1,3 +1,4 @@
+import { sourceText } from './sources.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import type { common as sl } from '../sl/common.ts';
 
@@ -120,7 +121,7 @@ export const common: typeof sl = {
     zoomOut: 'Zoom out',
     loading: 'Loading the plan …',
     failed: 'The plan could not be loaded.',
-    source: (p) => `${p.name}, as of ${p.date}`,
+    source: sourceText,
     keyboard: 'Move the plan with the arrow keys, zoom with + and −.',
   },
   lists: {

@@ -253,6 +253,7 @@ const readCodeList = async (
 const keepUseNames = async (step: ImportStep, lines: Buffer): Promise<void> => {
   try {
     await step.copy('use_name', lines);
+    await step.removeInvented();
     await step.merge('use_name', 'newer');
     await step.commit();
   } catch (error) {
@@ -442,6 +443,7 @@ const mergeFile = async (
   file: { readonly name: string; readonly fingerprint: string; readonly stateOn: string | null },
 ): Promise<Merged> => {
   const all: Merged[] = [];
+  await step.removeInvented();
   for (const target of taken.targets) all.push(await step.merge(target, modeOf(target, reading)));
   const merged = sum(all);
   await step.record({ ...taken, ...file, merged });

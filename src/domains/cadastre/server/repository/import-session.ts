@@ -3,6 +3,7 @@ import type { LineReason } from '#contract/import-refusals.ts';
 import { connectGently, copyInto } from '#platform/server/db/bulk.ts';
 import { locks } from '#platform/server/db/locks.ts';
 import type { Target } from '../../core/rows.ts';
+import { removeInvented } from './invented.ts';
 import {
   copyIntoStaging,
   copyIntoTable,
@@ -153,7 +154,7 @@ const stepOf = (client: Client, place: number, onEnd: () => void) => {
     await client.query('rollback').catch(() => undefined);
     onEnd();
   };
-  return { copy, copyNew, startAgain, merge, record, commit, rollback };
+  return { copy, copyNew, startAgain, removeInvented: () => removeInvented(client), merge, record, commit, rollback };
 };
 
 const following = [

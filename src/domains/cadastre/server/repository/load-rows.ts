@@ -8,6 +8,3 @@ export const loadRows = async <T extends Target>(db: Db, target: T, rows: readon
   const from = `json_to_recordset($1) as row(${typesOf(target)})`;
   for (const text of mergeStatements(target, from, 'newer')) await rowsOf(db, text, [JSON.stringify(rows)]);
 };
-
-export const isLoaded = async (db: Db, ko: number, number: number): Promise<boolean> =>
-  (await rowsOf(db, 'select from cadastre.building where ko = $1 and number = $2', [ko, number])).length > 0;

@@ -1,3 +1,4 @@
+import { sourceText } from '#platform/texts/sl/sources.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import { menu } from '#platform/texts/sl/menu.ts';
 
@@ -27,7 +28,7 @@ export const publicData = {
   rooms: 'Prostori',
   room: 'prostor',
   withSource: (p: { value: string; name: string; date: string | null }) =>
-    `${p.value} (${[p.name.replace('Geodetska uprava Republike Slovenije', 'GURS'), ...(p.date ? [`stanje ${p.date}`] : [])].join(', ')})`,
+    `${p.value} (${sourceText({ ...p, name: p.name.replace('Geodetska uprava Republike Slovenije', 'GURS') })})`,
   floor: 'Etaža',
   position: 'Lega v stavbi',
   flat: 'Številka stanovanja',

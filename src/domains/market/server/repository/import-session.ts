@@ -4,6 +4,7 @@ import { connectGently, copyInto } from '#platform/server/db/bulk.ts';
 import { locks } from '#platform/server/db/locks.ts';
 import type { Register } from '../../core/deal-files.ts';
 import { dealColumns, unitColumns } from '../../core/rows.ts';
+import { removeInvented } from './invented.ts';
 
 export type Target = 'deal' | 'unit';
 export type Merged = { readonly inserted: number; readonly updated: number; readonly unchanged: number };
@@ -72,11 +73,8 @@ const stepOf = (client: Client) => {
   let hasRemoved = false;
 
   /** With the first real deals the invented ones go, in the same moment, and with them all that was made from them. */
-  const removeInvented = async (): Promise<void> => {
-    const { rowCount } = await client.query('delete from market.import_file where is_invented');
-    if (!rowCount) return;
-    for (const statement of removeStatements) await client.query(statement);
-    hasRemoved = true;
+  const removeMade = async (): Promise<void> => {
+    if (await removeInvented(client)) hasRemoved = true;
   };
 
   /** The number of each municipality by its name; those that are new get one. */
@@ -162,18 +160,8 @@ const stepOf = (client: Client) => {
   const rollback = async (): Promise<void> => {
     await client.query('rollback').catch(() => undefined);
   };
-  return { removeInvented, municipalities, copyNew, startAgain, copyStaged, merge, record, commit, rollback };
+  return { removeInvented: removeMade, municipalities, copyNew, startAgain, copyStaged, merge, record, commit, rollback };
 };
-
-const removeStatements = [
-  `delete from market.unit u using market.deal d where (u.register, u.id_posla) = (d.register, d.id_posla) and d.is_invented`,
-  `delete from market.deal_history h using market.deal d where (h.register, h.id_posla) = (d.register, d.id_posla) and d.is_invented`,
-  'delete from market.deal where is_invented',
-  `delete from market.municipality m where not exists (select from market.unit u where u.municipality_id = m.municipality_id)`,
-  // They hang on the last import of a register, which for the other register stays the same.
-  'delete from market.kept_answer',
-  'delete from market.country_map',
-];
 
 const compared = columnsOf('deal').filter((column) => column !== 'state_on');
 

@@ -1,3 +1,4 @@
+import { sourceText } from '#platform/texts/en/sources.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import type { report as sl } from '../sl/report.ts';
 
@@ -124,8 +125,7 @@ export const report: typeof sl = {
   progress: (p) => `${p.filled} of ${p.needed}`,
   lead: 'What the register knows is filled in. Correct what is not so; the register’s value stays beside it.',
   readOnly: 'The description is read-only.',
-  source: (p) => `${p.name}, as of ${p.date}`,
-  sourceOnly: (p) => p.name,
+  source: sourceText,
   fromRegister: 'from the register',
   entered: 'entered',
   confirmed: 'confirmed',

@@ -1,3 +1,4 @@
+import { inventedFirst } from '#platform/texts/en/sources.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import { menu } from '#platform/texts/en/menu.ts';
 import type { calculations as sl } from '../sl/calculations.ts';
@@ -207,7 +208,8 @@ export const calculations: typeof sl = {
     parcel: (p) => `Parcel ${p.ko} ${p.number}`,
     deal: (p) => `Deal ${p.id}`,
     source: 'Source',
-    etn: (p) => `ETN, deal ${p.id}`,
+    etn: (p) =>
+      p.invented ? `${inventedFirst} (${p.id})` : `ETN, deal ${p.id}`,
     contract: 'Date of contract',
     price: 'Price',
     priceM2: 'Price per m²',

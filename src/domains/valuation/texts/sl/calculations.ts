@@ -1,3 +1,4 @@
+import { inventedFirst } from '#platform/texts/sl/sources.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import { menu } from '#platform/texts/sl/menu.ts';
 
@@ -223,7 +224,8 @@ export const calculations = {
     parcel: (p: { ko: string; number: string }) => `Parcela ${p.ko} ${p.number}`,
     deal: (p: { id: string }) => `Posel ${p.id}`,
     source: 'Vir',
-    etn: (p: { id: string }) => `ETN, posel ${p.id}`,
+    etn: (p: { id: string; invented: boolean }) =>
+      p.invented ? `${inventedFirst} (${p.id})` : `ETN, posel ${p.id}`,
     contract: 'Datum pogodbe',
     price: 'Cena',
     priceM2: 'Cena na m²',

@@ -1,0 +1,36 @@
+import type { Client } from 'pg';
+import type { Db } from '#platform/server/db/database.ts';
+import { rowsOf } from '#platform/server/db/rows.ts';
+
+/** Deals of the demonstration that the first import of real ones will take away. For the owner's connection of an import. */
+export const countInvented = async (client: Client): Promise<number> => {
+  const { rows } = await client.query<{ n: number }>(
+    'select count(*)::integer as n from market.deal where is_invented',
+  );
+  return rows[0]?.n ?? 0;
+};
+
+/**
+ * With the first real deals the invented ones go, and with them all that was made from them; in the transaction that brings the real ones.
+ * False where there were none.
+ */
+export const removeInvented = async (client: Client): Promise<boolean> => {
+  const { rowCount } = await client.query('delete from market.import_file where is_invented');
+  if (!rowCount) return false;
+  for (const statement of removeStatements) await client.query(statement);
+  return true;
+};
+
+const removeStatements = [
+  `delete from market.unit u using market.deal d where (u.register, u.id_posla) = (d.register, d.id_posla) and d.is_invented`,
+  `delete from market.deal_history h using market.deal d where (h.register, h.id_posla) = (d.register, d.id_posla) and d.is_invented`,
+  'delete from market.deal where is_invented',
+  `delete from market.municipality m where not exists (select from market.unit u where u.municipality_id = m.municipality_id)`,
+  // They hang on the last import of a register, which for the other register stays the same.
+  'delete from market.kept_answer',
+  'delete from market.country_map',
+];
+
+/** Whether the deals that are shown are those of the demonstration. */
+export const hasInvented = async (db: Db): Promise<boolean> =>
+  (await rowsOf(db, 'select from market.deal where is_invented limit 1')).length > 0;
