@@ -149,7 +149,10 @@ test('bytes that somebody else left there are not taken for a part', async () =>
 
 test('a municipality that there is not is an empty answer, and said so', async () => {
   const [nowhere] = packagesOf('etn', { obcina: 214, years: [2025] }) as [Package];
-  expect(await refusalOf(fetchIt({ packages: [nowhere] }))).toEqual({ code: 'empty_package', file: 'ETN prodaje 2025' });
+  expect(await refusalOf(fetchIt({ packages: [nowhere] }))).toEqual({
+    code: 'empty_package',
+    file: 'ETN prodaje 2025',
+  });
 });
 
 test('a service that is busy is asked again, and one that refuses is not', async () => {

@@ -11,7 +11,6 @@ import { serveDeals } from './served-registers.ts';
 const gurs = await serveGurs();
 const { url, db, clock, person, post, services } = await testApp({ settings: { gursDownloadUrl: gurs.address } });
 const office = await person('admin');
-const customer = await person();
 const folder = temporaryFolder();
 const owner = new Client({ connectionString: url });
 beforeAll(() => owner.connect());
@@ -32,7 +31,8 @@ const look = () =>
   });
 const runs = async (): Promise<{ run_id: string; state: string; source: string }[]> =>
   (await owner.query('select run_id, state, source from imports.run order by started_at')).rows;
-const ended = () => eventually(async () => expect((await runs()).every(({ state }) => state !== 'running')).toBe(true), 60_000);
+const ended = () =>
+  eventually(async () => expect((await runs()).every(({ state }) => state !== 'running')).toBe(true), 60_000);
 const at = (iso: string) => {
   clock.now = new Date(iso);
 };
@@ -71,7 +71,11 @@ test('at its hour the register is fetched by the command itself, once, and every
   expect(await runs()).toHaveLength(1);
   expect((await owner.query('select count(*)::integer as n from market.deal')).rows[0].n).toBe(deals);
   await signedIn();
-  const expected = { last: { state: 'done', inserted: deals, message: null }, next_at: '2026-01-23T02:00:00.000Z', overdue: false };
+  const expected = {
+    last: { state: 'done', inserted: deals, message: null },
+    next_at: '2026-01-23T02:00:00.000Z',
+    overdue: false,
+  };
   expect(await etn()).toMatchObject(expected);
   const { schedules } = (await post('/api/showDashboard', office)).body.data.office;
   expect(schedules.find(({ register }: { register: string }) => register === 'etn')).toMatchObject(expected);
@@ -121,6 +125,7 @@ test('while the register is at work nothing begins; the hour stays due, and is o
   expect(await runs()).toHaveLength(4);
   expect(await etn()).toMatchObject({ overdue: false });
   at('2026-02-27T03:05:00Z');
+  await signedIn();
   expect(await etn()).toMatchObject({ overdue: true });
   await owner.query("delete from imports.run where state = 'running'");
 });
@@ -167,6 +172,7 @@ test('a plan is for a municipality that there is, changed by one at a time, and 
 });
 
 test('only the office sees and makes plans', async () => {
+  const customer = await person();
   for (const path of ['/api/showImportSchedules', '/api/editImportSchedule'])
     expect((await post(path, customer, { ...friday, version: 0 })).status, path).toBe(403);
   const seen = (permissions: string[]) =>

@@ -25,7 +25,8 @@ export const serveGurs = async () => {
   const packages = new Map<string, Stored>();
   const tokens = new Map<string, Stored>();
   const faults: Fault[] = [];
-  const asked: { readonly path: string; readonly range: string | undefined; readonly ifRange: string | undefined }[] = [];
+  const asked: { readonly path: string; readonly range: string | undefined; readonly ifRange: string | undefined }[] =
+    [];
   const state = {
     /** Gives the file instead of an address. */
     direct: false,
@@ -60,7 +61,8 @@ export const serveGurs = async () => {
   });
 
   const answer = (url: URL, request: IncomingMessage, response: ServerResponse): void => {
-    const [, product, what] = /^\/display-views\/groups\/(\d+\/composite-products\/\d+)\/(result|file)$/.exec(url.pathname) ?? [];
+    const [, product, what] =
+      /^\/display-views\/groups\/(\d+\/composite-products\/\d+)\/(result|file)$/.exec(url.pathname) ?? [];
     const stored = packages.get(`${product}${url.search}`);
     if (!product) response.writeHead(404).end();
     // A municipality that there is not: nothing, and all is well.
@@ -103,14 +105,18 @@ export const serveGurs = async () => {
       response.writeHead(416, { 'content-range': `bytes */${bytes.length}` }).end();
       return;
     }
-    const sent = bytes.subarray(isPart ? from : 0, fault && 'short' in fault ? bytes.length - fault.short : bytes.length);
+    const sent = bytes.subarray(
+      isPart ? from : 0,
+      fault && 'short' in fault ? bytes.length - fault.short : bytes.length,
+    );
     response.writeHead(isPart ? 206 : 200, {
       'content-type': 'application/zip',
       'content-length': sent.length,
       etag,
       ...(isPart ? { 'content-range': `bytes ${from}-${bytes.length - 1}/${bytes.length}` } : {}),
     });
-    const until = fault && ('cutAfter' in fault ? fault.cutAfter : 'silentAfter' in fault ? fault.silentAfter : undefined);
+    const until =
+      fault && ('cutAfter' in fault ? fault.cutAfter : 'silentAfter' in fault ? fault.silentAfter : undefined);
     if (until === undefined) {
       response.end(sent);
       return;

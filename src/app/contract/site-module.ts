@@ -70,5 +70,10 @@ export type SiteModule = {
   readonly render: (path: string, source: SiteSource, build: SiteBuild) => Promise<Rendered | undefined>;
   /** Where reports are verified, in each language; a code may follow after a slash. */
   readonly verifyPaths: readonly { readonly path: string; readonly language: Language }[];
-  readonly renderVerification: (language: Language, found: Verification, build: SiteBuild, invented: boolean) => Rendered;
+  readonly renderVerification: (
+    language: Language,
+    found: Verification,
+    build: SiteBuild,
+    invented: boolean,
+  ) => Rendered;
 };

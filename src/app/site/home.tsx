@@ -1,5 +1,5 @@
-import { inventedSource } from '#contract/invented.ts';
 import type { Prices } from '#app/contract/site-module.ts';
+import { inventedSource } from '#contract/invented.ts';
 import { Plan } from '#platform/web/ui/plan/plan.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { Band, Layout } from './layout.tsx';

@@ -8,8 +8,8 @@ import type { Target } from '../core/rows.ts';
 import { presentMap } from './present-map.ts';
 import { hasInvented, isEmpty, markNames } from './repository/invented.ts';
 import { loadRows } from './repository/load-rows.ts';
-import { listWritten } from './repository/names.ts';
 import { listBuildingsWithin, listParcelsWithin } from './repository/map.ts';
+import { listWritten } from './repository/names.ts';
 import { files, registerName } from './repository/records.ts';
 import { viewersOf } from './viewers.ts';
 

@@ -6,6 +6,7 @@ import { limits } from '#contract/limits.ts';
 import { ImportRefused } from '#platform/server/bulk/refused.ts';
 import { packageName } from '../core/package-name.ts';
 import { folderOf, type Package } from '../core/packages.ts';
+import { parsed } from './parsed.ts';
 import { forwardBytes, openFile, type Promised, type Sent, Unfinished } from './resume.ts';
 import { ask, isText, openStream, type Stream, textOf } from './streamed.ts';
 
@@ -236,14 +237,6 @@ const openService = (baseUrl: string, bounds: Bounds) => {
       return said;
     },
   };
-};
-
-const parsed = <T>(schema: z.ZodType<T>, text: string): T | undefined => {
-  try {
-    return schema.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
 };
 
 /** The service may hand over to another host, but never to a weaker way. */

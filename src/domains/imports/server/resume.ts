@@ -1,6 +1,7 @@
 import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { parsed } from './parsed.ts';
 
 /** What the service says of a file before it is fetched; a size that it does not say is null. */
 export type Promised = { readonly name: string; readonly size: number | null };
@@ -49,7 +50,7 @@ export const openFile = async (folder: string, promised: Promised, mostBytes: nu
     await rm(note, { force: true });
   };
   const before = await readFile(note, 'utf8').then(
-    (text) => kept.safeParse(JSON.parse(text)).data,
+    (text) => parsed(kept, text),
     () => undefined,
   );
   // A whole one is asked about again too: it may have come and not have been imported.
@@ -97,7 +98,9 @@ export const openFile = async (folder: string, promised: Promised, mostBytes: nu
       await file.truncate(bytes);
       await file.sync();
     } catch (error) {
-      throw error instanceof Unfinished ? error : new Unfinished('interrupted', error);
+      // Another attempt would find the disk as full.
+      if (error instanceof Unfinished || (error as { code?: string }).code === 'ENOSPC') throw error;
+      throw new Unfinished('interrupted', error);
     } finally {
       await file.close();
     }

@@ -33,11 +33,14 @@ test.each([
 
 const list = '../shared/data/NA.csv';
 const present = existsSync(list);
-test.runIf(present)(`of all settlements${present ? '' : ' (skipped: ../shared/data is not there)'} at least 99.8 % are as the register has them`, () => {
-  const [head = '', ...lines] = readFileSync(list, 'utf8').trim().split('\n');
-  const at = head.split(',').indexOf('NA_UIME');
-  const names = lines.flatMap((line) => line.split(',')[at] ?? []);
-  const right = names.filter((name) => placeWritten(name.toLocaleUpperCase('sl')) === name);
-  expect(names.length).toBeGreaterThan(6_000);
-  expect(right.length / names.length).toBeGreaterThan(0.998);
-});
+test.runIf(present)(
+  `of all settlements${present ? '' : ' (skipped: ../shared/data is not there)'} at least 99.8 % are as the register has them`,
+  () => {
+    const [head = '', ...lines] = readFileSync(list, 'utf8').trim().split('\n');
+    const at = head.split(',').indexOf('NA_UIME');
+    const names = lines.flatMap((line) => line.split(',')[at] ?? []);
+    const right = names.filter((name) => placeWritten(name.toLocaleUpperCase('sl')) === name);
+    expect(names.length).toBeGreaterThan(6_000);
+    expect(right.length / names.length).toBeGreaterThan(0.998);
+  },
+);

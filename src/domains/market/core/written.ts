@@ -2,7 +2,9 @@
 
 /** Words that are small within the name of a place; of 6,035 settlements these and the rule below write all but 9 as the register does. */
 const small = new Set(
-  'cona del dolini gor. goricah in mesto mestu na nad naselje o. ob p. pod pri sela selih selo trg v vas vasi'.split(' '),
+  'cona del dolini gor. goricah in mesto mestu na nad naselje o. ob p. pod pri sela selih selo trg v vas vasi'.split(
+    ' ',
+  ),
 );
 const word = /\p{L}+\.?/gu;
 /** »XIV.«, as in Cesta XIV. divizije; without its point it could be a word. */

@@ -123,6 +123,9 @@ export const searchNewsOf = async (db: Db, userId: string) =>
     news > 0 ? [{ saved_search_id, name, view, news }] : [],
   );
 
+/** Whose the sales are and of which day. */
+export const salesSource = (db: Db) => sourceOf(db, 'KPP');
+
 /** Whether the deals that are shown are invented. */
 export const hasInventedDeals = (db: Db): Promise<boolean> => hasInvented(db);
 

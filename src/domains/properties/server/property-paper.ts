@@ -109,8 +109,7 @@ const gather = async (
         const value = valueText(field, values[name], words, format);
         return value ? [{ label: report.fields[name as keyof typeof report.fields], value }] : [];
       }),
-      source:
-        source && report.source({ name: source.name, date: source.state_on && format.date(source.state_on) }),
+      source: source && report.source({ name: source.name, date: source.state_on && format.date(source.state_on) }),
     })),
     plan: await planOnPaper(db, row, words, format),
     floors: shownFloors,

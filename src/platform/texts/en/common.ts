@@ -1,6 +1,6 @@
-import { sourceText } from './sources.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import type { common as sl } from '../sl/common.ts';
+import { sourceText } from './sources.ts';
 
 const count = plural('en');
 

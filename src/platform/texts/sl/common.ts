@@ -1,5 +1,5 @@
-import { sourceText } from './sources.ts';
 import { plural } from '#platform/i18n/plural.ts';
+import { sourceText } from './sources.ts';
 
 const count = plural('sl');
 

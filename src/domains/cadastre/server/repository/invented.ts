@@ -31,11 +31,12 @@ export const countInvented = async (client: Client): Promise<number> => {
 
 /**
  * With the first real records the invented ones go; in the transaction that brings the real ones. Names are marked by themselves, so that those
- * which a register brought meanwhile stay. False where there were none.
+ * which a register brought meanwhile stay. Answers how many there were.
  */
-export const removeInvented = async (client: Client): Promise<boolean> => {
+export const removeInvented = async (client: Client): Promise<number> => {
   const { rows } = await client.query(`${anyInvented} limit 1`);
-  if (rows.length === 0) return false;
+  if (rows.length === 0) return 0;
+  const found = await countInvented(client);
   await client.query(`delete from cadastre.building_parcel l
     where exists (select from cadastre.building b where b.eid = l.building_eid and b.source_id = ${inventedId})
       or exists (select from cadastre.parcel p where p.eid = l.parcel_eid and p.source_id = ${inventedId})`);
@@ -44,7 +45,7 @@ export const removeInvented = async (client: Client): Promise<boolean> => {
   // Those that are left, each through its trigger.
   await client.query('delete from cadastre.word');
   for (const table of ['ko', 'post', 'street']) await client.query(`update cadastre.${table} set folded = folded`);
-  return true;
+  return found;
 };
 
 /** Whether records of the demonstration are shown. */

@@ -175,6 +175,9 @@ export const files = sql`cadastre.import_file`;
 
 /** How the attribution names what is here: the cadastre of GURS, or the invention of the demonstration. */
 export const registerName = async (db: Db): Promise<string> => {
-  const [found] = await rowsOf<{ name: string }>(db, `select name from cadastre.source where source_id = case when exists (${anyInvented}) then ${inventedId} else 1 end`);
+  const [found] = await rowsOf<{ name: string }>(
+    db,
+    `select name from cadastre.source where source_id = case when exists (${anyInvented}) then ${inventedId} else 1 end`,
+  );
   return found?.name ?? '';
 };

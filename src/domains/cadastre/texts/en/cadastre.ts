@@ -1,6 +1,6 @@
 import { isInvented } from '#contract/invented.ts';
-import { inventedFirst, sourceText } from '#platform/texts/en/sources.ts';
 import { plural } from '#platform/i18n/plural.ts';
+import { inventedFirst, sourceText } from '#platform/texts/en/sources.ts';
 import type { cadastre as sl } from '../sl/cadastre.ts';
 
 const n = plural('en');

@@ -1,6 +1,6 @@
-import { sourceText } from '#platform/texts/en/sources.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import { menu } from '#platform/texts/en/menu.ts';
+import { sourceText } from '#platform/texts/en/sources.ts';
 import type { publicData as sl } from '../sl/public-data.ts';
 
 const count = plural('en');

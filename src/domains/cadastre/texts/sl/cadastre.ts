@@ -1,6 +1,6 @@
 import { isInvented } from '#contract/invented.ts';
-import { inventedFirst, sourceText } from '#platform/texts/sl/sources.ts';
 import { plural } from '#platform/i18n/plural.ts';
+import { inventedFirst, sourceText } from '#platform/texts/sl/sources.ts';
 
 const n = plural('sl');
 

@@ -1,6 +1,6 @@
-import { sourceText } from '#platform/texts/sl/sources.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import { menu } from '#platform/texts/sl/menu.ts';
+import { sourceText } from '#platform/texts/sl/sources.ts';
 
 const count = plural('sl');
 

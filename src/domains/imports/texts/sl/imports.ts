@@ -9,7 +9,13 @@ export const imports = {
   lead: 'Kataster nepremičnin in evidenca trga nepremičnin prideta v aplikacijo iz uradnih paketov GURS. Iskalniki med uvozom delajo naprej; vsaka datoteka se prevzame cela ali sploh ne.',
   registers: { etn: 'Evidenca trga nepremičnin (ETN)', cadastre: 'Kataster nepremičnin' },
   short: { etn: 'ETN', cadastre: 'Kataster' },
-  sources: { upload: 'Naložen paket', folder: 'Mapa na strežniku', download: 'eProstor', command: 'Ukazna vrstica', schedule: 'Tedenski prenos' },
+  sources: {
+    upload: 'Naložen paket',
+    folder: 'Mapa na strežniku',
+    download: 'eProstor',
+    command: 'Ukazna vrstica',
+    schedule: 'Tedenski prenos',
+  },
   states: { running: 'Teče', done: 'Končano', refused: 'Zavrnjeno', failed: 'Ni uspelo', stopped: 'Ustavljeno' },
   area: {
     label: 'Območje',

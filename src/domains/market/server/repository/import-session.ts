@@ -74,7 +74,7 @@ const stepOf = (client: Client) => {
 
   /** With the first real deals the invented ones go, in the same moment, and with them all that was made from them. */
   const removeMade = async (): Promise<void> => {
-    if (await removeInvented(client)) hasRemoved = true;
+    if ((await removeInvented(client)) > 0) hasRemoved = true;
   };
 
   /** The number of each municipality by its name; those that are new get one. */
@@ -160,7 +160,17 @@ const stepOf = (client: Client) => {
   const rollback = async (): Promise<void> => {
     await client.query('rollback').catch(() => undefined);
   };
-  return { removeInvented: removeMade, municipalities, copyNew, startAgain, copyStaged, merge, record, commit, rollback };
+  return {
+    removeInvented: removeMade,
+    municipalities,
+    copyNew,
+    startAgain,
+    copyStaged,
+    merge,
+    record,
+    commit,
+    rollback,
+  };
 };
 
 const compared = columnsOf('deal').filter((column) => column !== 'state_on');

@@ -12,13 +12,13 @@ export const countInvented = async (client: Client): Promise<number> => {
 
 /**
  * With the first real deals the invented ones go, and with them all that was made from them; in the transaction that brings the real ones.
- * False where there were none.
+ * Answers how many there were.
  */
-export const removeInvented = async (client: Client): Promise<boolean> => {
-  const { rowCount } = await client.query('delete from market.import_file where is_invented');
-  if (!rowCount) return false;
-  for (const statement of removeStatements) await client.query(statement);
-  return true;
+export const removeInvented = async (client: Client): Promise<number> => {
+  const found = await countInvented(client);
+  await client.query('delete from market.import_file where is_invented');
+  if (found > 0) for (const statement of removeStatements) await client.query(statement);
+  return found;
 };
 
 const removeStatements = [

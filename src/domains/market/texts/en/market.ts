@@ -1,7 +1,7 @@
 import { isInvented } from '#contract/invented.ts';
-import { inventedFirst, sourceText } from '#platform/texts/en/sources.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import { menu } from '#platform/texts/en/menu.ts';
+import { inventedFirst, sourceText } from '#platform/texts/en/sources.ts';
 import type { market as sl } from '../sl/market.ts';
 
 const count = plural('en');

@@ -1,7 +1,7 @@
 import { isInvented } from '#contract/invented.ts';
-import { inventedFirst, sourceText } from '#platform/texts/sl/sources.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import { menu } from '#platform/texts/sl/menu.ts';
+import { inventedFirst, sourceText } from '#platform/texts/sl/sources.ts';
 
 const count = plural('sl');
 

@@ -1,5 +1,5 @@
-import { sourceText } from '#platform/texts/en/sources.ts';
 import { plural } from '#platform/i18n/plural.ts';
+import { sourceText } from '#platform/texts/en/sources.ts';
 import type { report as sl } from '../sl/report.ts';
 
 const n = plural('en');

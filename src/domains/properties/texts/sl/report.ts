@@ -1,5 +1,5 @@
-import { sourceText } from '#platform/texts/sl/sources.ts';
 import { plural } from '#platform/i18n/plural.ts';
+import { sourceText } from '#platform/texts/sl/sources.ts';
 import type { ReportFieldName, ReportSection } from '../../contract/report-fields.ts';
 
 const n = plural('sl');

@@ -128,11 +128,7 @@ const Start = ({ folder }: Pick<Imports, 'folder'>) => {
   const [day, setDay] = useState<string | null>(null);
   const [area, setArea] = useState<Area>(null);
   const [sent, setSent] = useState<number>();
-  const sources: readonly Source[] = [
-    'upload',
-    ...(folder ? (['folder'] as const) : []),
-    'download',
-  ];
+  const sources: readonly Source[] = ['upload', ...(folder ? (['folder'] as const) : []), 'download'];
   const source = sources.includes(chosen) ? chosen : 'upload';
   const begin = async (file?: File) => {
     setSent(0);
@@ -181,7 +177,9 @@ const Start = ({ folder }: Pick<Imports, 'folder'>) => {
             />
           ) : null}
           {source === 'download' ? <AreaFields value={area} onChange={setArea} /> : null}
-          {register === 'cadastre' && source !== 'download' ? <DateField label={texts.stateOn} value={day} onChange={setDay} /> : null}
+          {register === 'cadastre' && source !== 'download' ? (
+            <DateField label={texts.stateOn} value={day} onChange={setDay} />
+          ) : null}
         </div>
         {source === 'upload' ? (
           <p className="text-ink-2">{texts.hint({ size: formats.megabytes(limits.imports.uploadBytes) })}</p>
