@@ -8,19 +8,20 @@ import { isAcceptable } from '#contract/import-refusals.ts';
 import { limits } from '#contract/limits.ts';
 import * as cadastre from '#domains/cadastre/server/import/run.ts';
 import { stateOf } from '#domains/imports/core/outcome.ts';
+import { type ImportRegister, type Package, packagesOf, usualYears } from '#domains/imports/core/packages.ts';
 import { sentenceOf } from '#domains/imports/core/sentence.ts';
 import { undone } from '#domains/imports/core/undone.ts';
-import { discardPlans, noteRefused, noteUndone, trackRun } from '#domains/imports/server/public.ts';
+import { discardPlans, fetchPackages, noteRefused, noteUndone, trackRun } from '#domains/imports/server/public.ts';
 import { importRefusals } from '#domains/imports/texts/en/import-refusals.ts';
-import { downloadExports, type Wanted } from '#domains/market/server/etn-source.ts';
 import * as market from '#domains/market/server/import/run.ts';
 import { ImportRefused } from '#platform/server/bulk/refused.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { attach } from '#platform/server/db/attach.ts';
 import { ForPeople, sayForPeople } from '#platform/server/for-people.ts';
-import { number, say, showFile, showPlan, showProgress, showSet, undoColumns } from './import-words.ts';
+import { say, showFetched, showFile, showPlan, showProgress, showSet, undoColumns } from './import-words.ts';
 
 const usage = `npm run import -- cadastre PATH… [--plan] [--accept] [--state YYYY-MM-DD] [--leave-out-persons]
+npm run import -- cadastre --download [--obcina N] [--plan] [--accept]
 npm run import -- etn PATH… [--plan] [--accept]
 npm run import -- etn --download [--year YYYY]… [--obcina N] [--plan] [--accept]
 npm run import -- undo cadastre|etn [--plan] [--yes]
@@ -29,22 +30,22 @@ npm run import -- undo cadastre|etn [--plan] [--yes]
   --accept goes on knowingly where more lines are refused, more records vanish or the data are older than Mera takes without asking
   undo     brings back what was before the last import of a register, of the last ${limits.imports.undoable} one after the other; --yes without asking
   --state  the day of which files are whose name does not say it
-  --download  fetches sales and rents from the public service of GURS: of this year and the last one, or of each --year;
-              of the whole country, or of one municipality by its number`;
+  --download  fetches the packages from the public service of GURS, of the whole country, or of one municipality by its number; of deals
+              sales and rents of this year and the last one, or of each --year. What broke off goes on where it stopped`;
 /** As a shell would say it of a process that was interrupted. */
 const stoppedCode = 130;
-type Register = 'cadastre' | 'etn';
-const isRegister = (name: string): name is Register => name === 'cadastre' || name === 'etn';
+const isRegister = (name: string): name is ImportRegister => name === 'cadastre' || name === 'etn';
 
-/** Sales and rents of the years, by default of this year and the one before, because deals keep changing for some time. */
-const wantedOf = (years: readonly string[], obcina: string | undefined): Wanted[] => {
-  const now = new Date().getFullYear();
-  const asked = years.length > 0 ? years.map(Number) : [now - 1, now];
+const firstYear = 2007;
+
+const packagesWanted = (register: ImportRegister, years: readonly string[], obcina: string | undefined): Package[] => {
+  const today = new Date().toISOString();
+  const asked = years.length > 0 ? years.map(Number) : usualYears(today);
   const place = obcina === undefined ? null : Number(obcina);
-  const isYear = (year: number) => Number.isInteger(year) && year >= 2007 && year <= now;
-  if (!asked.every(isYear) || (place !== null && !(Number.isInteger(place) && place > 0 && place < 1_000)))
-    throw new ForPeople(usage);
-  return asked.flatMap((year) => (['KPP', 'NP'] as const).map((register) => ({ year, register, obcina: place })));
+  const isYear = (year: number) => Number.isInteger(year) && year >= firstYear && year <= Number(today.slice(0, 4));
+  const isPlace = place === null || (Number.isInteger(place) && place > 0 && place < 1_000);
+  if (!asked.every(isYear) || !isPlace || (register === 'cadastre' && years.length > 0)) throw new ForPeople(usage);
+  return packagesOf(register, { obcina: place, years: asked });
 };
 
 const readArguments = () => {
@@ -70,12 +71,12 @@ const readArguments = () => {
   const isUndo = positionals[0] === 'undo';
   const [register = '', ...paths] = isUndo ? positionals.slice(1) : positionals;
   const dayIsGood = values.state === undefined || /^20\d{2}-\d{2}-\d{2}$/.test(values.state);
-  const wanted = values.download ? wantedOf(values.year, values.obcina) : [];
-  // Either files or a download, and only deals are downloaded.
-  const hasFiles = values.download ? register === 'etn' && paths.length === 0 : paths.length > 0;
+  // Either files or a download.
+  const hasFiles = values.download === (paths.length === 0);
   const hasSource = isUndo || values['go-on'] || values.discard ? paths.length === 0 && !values.download : hasFiles;
   if (!isRegister(register) || !hasSource || !dayIsGood) throw new ForPeople(usage);
-  return { isUndo, register, paths, wanted, values };
+  const packages = values.download ? packagesWanted(register, values.year, values.obcina) : [];
+  return { isUndo, register, paths, packages, values };
 };
 
 type Arguments = ReturnType<typeof readArguments>;
@@ -121,7 +122,8 @@ const importFiles = async (
     : cadastre.importCadastre({
         ...common,
         stateOn: values.state,
-        leaveOutPersons: values['leave-out-persons'],
+        // What GURS gives out may have such tables; they stay unopened.
+        leaveOutPersons: values.download || values['leave-out-persons'],
       }));
   return plan !== undefined;
 };
@@ -178,7 +180,7 @@ const asksForYes = async (): Promise<boolean> => {
 
 const main = async (): Promise<void> => {
   const given = readArguments();
-  const { register, paths, wanted, values } = given;
+  const { register, paths, packages, values } = given;
   // Users of the server have priority.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const config = readConfig(process.env);
@@ -198,15 +200,28 @@ const main = async (): Promise<void> => {
       await goOn(given, url, run);
       return ['done', 'Done.'];
     }
-    await using fetched = await downloadExports(config.etnDownloadUrl, wanted, (name, bytes) => {
-      run?.progress(name, 0);
-      say(`${name}: ${number.format(bytes)} bytes fetched`);
-    });
-    const files = values.download ? fetched.paths : paths;
-    const isPlanned = await importFiles(given, url, files, run, (names) => {
-      unread = names;
-      run?.unread(names);
-    });
+    let isPlanned = false;
+    const read = async (files: readonly string[]): Promise<boolean> => {
+      isPlanned = await importFiles(given, url, files, run, (names) => {
+        unread = names;
+        run?.unread(names);
+      });
+      return !values.plan;
+    };
+    if (values.download)
+      await fetchPackages({
+        url,
+        register,
+        packages,
+        baseUrl: config.gursDownloadUrl,
+        dataDir: config.dataDir,
+        onProgress: (name, bytes, of) => {
+          run?.fetching(name, bytes, of);
+          showFetched(name, bytes, of);
+        },
+        read,
+      });
+    else await read(paths);
     return [isPlanned && values.wait ? 'planned' : 'done', until(given) ? 'Nothing was changed.' : 'Done.'];
   };
   const sayUnread = (): void => {

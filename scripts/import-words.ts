@@ -19,6 +19,15 @@ export const showProgress = (file: string, lines: number): void => {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${file}: ${number.format(lines)} lines`);
 };
 
+const megabytes = (bytes: number): string => number.format(Math.round(bytes / 1_000_000));
+
+/** Bytes that come, on one line; where nobody looks, once a package is here. */
+export const showFetched = (name: string, bytes: number, of: number | null): void => {
+  const line = `${name}: ${megabytes(bytes)}${of === null ? '' : ` of ${megabytes(of)}`} MB fetched`;
+  if (bytes === of) say(line);
+  else if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}`);
+};
+
 const sayRejections = (rejected: number, shown: readonly string[]): void => {
   for (const one of shown.slice(0, shownRejections)) say(`  ${one}`);
   if (rejected > shownRejections) say(`  and ${number.format(rejected - shownRejections)} more`);

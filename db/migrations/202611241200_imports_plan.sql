@@ -4,7 +4,7 @@ alter table imports.run
   drop constraint run_state_check,
   drop constraint run_source_check,
   add constraint run_state_check check (state in ('running', 'planned', 'done', 'refused', 'failed', 'stopped', 'discarded')),
-  add constraint run_source_check check (source in ('upload', 'folder', 'download', 'command', 'undo')),
+  add constraint run_source_check check (source in ('upload', 'folder', 'download', 'command', 'schedule', 'undo')),
   -- What the process does: it reads, compares with what is there, merges, or takes back.
   add column step text not null default 'read' check (step in ('read', 'compare', 'merge', 'undo')),
   add column plan jsonb;

@@ -348,7 +348,7 @@ export type Language = (typeof languages)[number];
 
 /** Registers that are imported, where a package comes from, and how its import stands. */
 export const importRegisters = ['etn', 'cadastre'] as const;
-export const importSources = ['upload', 'folder', 'download', 'command', 'undo'] as const;
+export const importSources = ['upload', 'folder', 'download', 'command', 'schedule', 'undo'] as const;
 export const importStates = ['running', 'planned', 'done', 'refused', 'failed', 'stopped', 'discarded'] as const;
 export const importSteps = ['read', 'compare', 'merge', 'undo'] as const;
 /** Why a file is refused as a whole, as an answer may say it; `contract/import-refusals.ts` has every reason. */

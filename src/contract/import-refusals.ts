@@ -24,7 +24,10 @@ type OfFile =
   | 'service_silent'
   | 'service_no_address'
   | 'service_empty'
-  | 'service_too_large';
+  | 'service_too_large'
+  | 'service_interrupted'
+  | 'service_wrong_size'
+  | 'service_preparing';
 
 /** Why nothing more is taken of a file or of a whole import, with what the sentence of each code names. */
 export type Refusal =
@@ -56,6 +59,8 @@ export type Refusal =
   /** `detail` are the words of what unpacks. */
   | { readonly code: 'cannot_unpack'; readonly file: string; readonly detail: string }
   | { readonly code: 'service_answered'; readonly file: string; readonly status: number }
+  /** Megabytes that a download needs, and that are free. */
+  | { readonly code: 'disk_full'; readonly needed: number; readonly free: number }
   | {
       readonly code: 'nothing_known' | 'running' | 'plan_gone' | 'nothing_to_undo';
       readonly register: (typeof importRegisters)[number];

@@ -51,7 +51,7 @@ test('CSV holds exactly what is filtered, and nothing in it is a formula', async
   const streets = (parse(all, { bom: true, delimiter: ';', columns: true }) as Record<string, string>[]).map(
     (row) => row.Naslov ?? '',
   );
-  expect(streets.filter((street) => street.includes('HYPERLINK'))).toEqual([expect.stringMatching(/^'=HYPERLINK/)]);
+  expect(streets.filter((street) => /hyperlink/i.test(street))).toEqual([expect.stringMatching(/^'=hyperlink/i)]);
 });
 
 test('a spreadsheet has days and numbers, and says whose data they are', async () => {

@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inventedSource } from '#contract/invented.ts';
 import { loadDemoCadastre } from '#domains/cadastre/server/public.ts';
 import { demoStateOn } from '#domains/market/core/demo.ts';
 import { importDeals } from '#domains/market/server/import/run.ts';
-import { loadDemoMarket } from '#domains/market/server/public.ts';
+import { dealSnapshots, loadDemoMarket } from '#domains/market/server/public.ts';
+import { countInvented } from '#domains/market/server/repository/invented.ts';
+import { filesInZip } from '../support/read-zip.ts';
 import { testApp } from '../support/test-app.ts';
 import { inventSales, writeExport } from './exports.ts';
 
@@ -52,6 +55,33 @@ test('invented deals stand everywhere until real ones come', async () => {
   expect((await ask('showImports', {})).items).toHaveLength(2);
 });
 
+test('no answer and no file calls them by a register', async () => {
+  const named = { source: { name: inventedSource, state_on: demoStateOn } };
+  expect(await countInvented(owner)).toBeGreaterThan(500);
+  for (const [path, input] of [
+    ['searchTransactions', sold],
+    ['searchTransactions', rented],
+    ['showTransactionSummary', sold],
+    ['previewTransactions', sold],
+    ['showMarketTrend', { register: 'KPP', kind: 2 }],
+    ['suggestComparables', { kind: 2, subject: ljubljana }],
+  ] as const)
+    expect(await ask(path, input), path).toMatchObject(named);
+  const { items } = await ask('searchTransactions', sold);
+  expect(await ask('showTransaction', { register: 'KPP', id_posla: items[0].id_posla })).toMatchObject(named);
+  const filters = encodeURIComponent(JSON.stringify(sold));
+  for (const form of ['csv', 'geojson', 'xlsx']) {
+    const { bytes } = await open(`/api/dealsExport/${form}?filters=${filters}`, office);
+    const text = form === 'xlsx' ? [...(await filesInZip(bytes)).values()].map(String).join() : bytes.toString('utf8');
+    expect(text, form).toContain('Izmišljeni podatki');
+    expect(text, form).not.toMatch(/Geodetska|CC BY/);
+  }
+  expect((await ask('showDashboard', {})).market_on).toBeNull();
+  expect((await ask('showDashboard', {})).office.market).toBeNull();
+  const [snapshot] = await dealSnapshots(db, [{ register: 'KPP', id_posla: items[0].id_posla }]);
+  expect(snapshot?.source.name).toBe(inventedSource);
+});
+
 test('a refused export leaves them where they are', async () => {
   const path = writeExport(join(folder, 'refused'), 'KPP', {
     day: '20260725',
@@ -74,7 +104,9 @@ test('with the first real sales they go, sales and rents, and the day of the dat
   const { total, source, items } = await ask('searchTransactions', sold);
   const { rows } = await owner.query('select count(*)::integer as n from market.unit where kind = 2');
   expect(total).toBe(rows[0].n);
-  expect(source.state_on).toBe(day.KPP);
+  expect(source).toEqual({ name: expect.stringContaining('Geodetska uprava'), state_on: day.KPP });
+  expect(await countInvented(owner)).toBe(0);
+  expect((await ask('showDashboard', {})).market_on).toBe(day.KPP);
   const own = (deals: readonly { id_posla: number }[]) =>
     deals.every(({ id_posla }) => id_posla >= 1_000 && id_posla < 1_060);
   expect(own(items)).toBe(true);

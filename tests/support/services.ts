@@ -17,6 +17,8 @@ export const testServices = (
     demo: true,
     dataDir: folder,
     importDir: undefined,
+    // Nobody listens there.
+    gursDownloadUrl: 'http://127.0.0.1:9',
     smtpUrl: undefined,
     mailFrom: 'Mera <mera@localhost>',
     gursWfsUrl: undefined,
@@ -36,6 +38,6 @@ export const testServices = (
     secrets: deriveSecrets(Buffer.alloc(32, 7)),
     storage: diskStorage(folder),
     scan: noVirusScan,
-    commands: ownCommands({ databaseUrl, dataDir: folder }),
+    commands: ownCommands({ databaseUrl, dataDir: folder, gursDownloadUrl: all.gursDownloadUrl }),
   };
 };

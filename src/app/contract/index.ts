@@ -11,6 +11,7 @@ import * as publicData from '#domains/cadastre/contract/public-data.ts';
 import * as contact from '#domains/content/contract/contact.ts';
 import * as content from '#domains/content/contract/content.ts';
 import * as imports from '#domains/imports/contract/imports.ts';
+import * as importSchedules from '#domains/imports/contract/schedules.ts';
 import * as assignments from '#domains/inquiries/contract/assignments.ts';
 import * as bookings from '#domains/inquiries/contract/bookings.ts';
 import * as cases from '#domains/inquiries/contract/cases.ts';
@@ -319,6 +320,9 @@ export const contract = {
   discardImport: imports.discardImport,
   undoImport: imports.undoImport,
   getImportRejections: imports.getImportRejections,
+  showImportSchedules: importSchedules.showImportSchedules,
+  editImportSchedule: importSchedules.editImportSchedule,
+  showDownloadPlaces: importSchedules.showDownloadPlaces,
 
   showMails: mail.showMails,
   showMail: mail.showMail,

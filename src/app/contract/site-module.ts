@@ -17,6 +17,8 @@ export type Prices = {
 /** What public pages are made of; the server asks it again whenever the revision has grown. */
 export type SiteSource = {
   readonly revision: () => Promise<string>;
+  /** Whether the records of the registers are those of the demonstration. */
+  readonly invented: () => Promise<boolean>;
   readonly page: (slug: PageSlug, language: Language) => Promise<PageText>;
   readonly news: (language: Language) => Promise<readonly NewsLine[]>;
   readonly newsItem: (slug: string, language: Language) => Promise<NewsItem | undefined>;
@@ -68,5 +70,10 @@ export type SiteModule = {
   readonly render: (path: string, source: SiteSource, build: SiteBuild) => Promise<Rendered | undefined>;
   /** Where reports are verified, in each language; a code may follow after a slash. */
   readonly verifyPaths: readonly { readonly path: string; readonly language: Language }[];
-  readonly renderVerification: (language: Language, found: Verification, build: SiteBuild) => Rendered;
+  readonly renderVerification: (
+    language: Language,
+    found: Verification,
+    build: SiteBuild,
+    invented: boolean,
+  ) => Rendered;
 };

@@ -20,6 +20,7 @@ import * as publicData from '#domains/cadastre/server/public-data.ts';
 import * as contact from '#domains/content/server/contact.ts';
 import * as content from '#domains/content/server/handlers.ts';
 import * as imports from '#domains/imports/server/handlers.ts';
+import * as importSchedules from '#domains/imports/server/schedule-handlers.ts';
 import * as absences from '#domains/inquiries/server/handlers/absences.ts';
 import * as assignments from '#domains/inquiries/server/handlers/assignments.ts';
 import * as bookings from '#domains/inquiries/server/handlers/bookings.ts';
@@ -88,6 +89,7 @@ export const handlers: HandlersOf<Contract> = {
   ...publicData,
   ...audit,
   ...imports,
+  ...importSchedules,
   ...organisations,
   ...settings,
   ...statistics,

@@ -83,7 +83,7 @@ export const mountPages = async (
       });
       return reply.redirect(statusCode === 200 ? done : failed, 303);
     });
-  mountVerification(app, site, build);
+  mountVerification(app, site, build, source);
   for (const path of ['/user', '/user/*', '/account/*', '/components'])
     app.get(path, { config }, (request, reply) => {
       reply.header('x-robots-tag', 'noindex');
@@ -92,11 +92,11 @@ export const mountPages = async (
 };
 
 /** Pages about a report are made for each question: the calls answer, with their rates and rules. */
-const mountVerification = (app: FastifyInstance, site: SiteModule, build: SiteBuild): void => {
+const mountVerification = (app: FastifyInstance, site: SiteModule, build: SiteBuild, source: SiteSource): void => {
   const config = { access: 'public' as const };
   const nothing: Verification = { code: null, standing: null, check: null, fault: null };
   const reply = async (to: FastifyReply, request: FastifyRequest, language: Language, found: Verification) => {
-    const page = await ready(site.renderVerification(language, found, build));
+    const page = await ready(site.renderVerification(language, found, build, await source.invented()));
     if (found.code !== null || found.check !== null || found.fault !== null) to.header('x-robots-tag', 'noindex');
     return send(request, to, page);
   };

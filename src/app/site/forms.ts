@@ -1,8 +1,9 @@
 import type { Call, DataOf } from '#contract/call.ts';
 import type { Envelope } from '#contract/envelope.ts';
+import { isInvented } from '#contract/invented.ts';
 import type { previewProperty, searchKatastrskeObcine } from '#domains/cadastre/contract/cadastre.ts';
 
-/** What the forms of the public pages do; loaded once one is used. Only types of the contract are imported. */
+/** What the forms of the public pages do; loaded once one is used. Of the contract only types and a name are imported. */
 const find = <E extends HTMLElement>(selector: string, within: ParentNode) => {
   const element = within.querySelector<E>(selector);
   if (!element) throw new Error(`the page has no ${selector}`);
@@ -105,12 +106,10 @@ const show = (form: HTMLFormElement, data: DataOf<typeof previewProperty>) => {
   const number = new Intl.NumberFormat(document.documentElement.lang, { useGrouping: 'always' });
   const title = ((isParcel ? words.parcel : words.building) ?? '').replace('#', data.stevilka);
   find('[data-field=title]', found).textContent = data.naslov ? `${title}, ${data.naslov}` : title;
-  find('[data-field=source]', found).textContent = [
-    data.source.name,
-    data.source.state_on?.split('-').reverse().join('/'),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  const { name, state_on } = data.source;
+  find('[data-field=source]', found).textContent = isInvented({ name })
+    ? (words.invented ?? '')
+    : [name, state_on?.split('-').reverse().join('/')].filter(Boolean).join(', ');
   const rows: [string | undefined, string | number | null][] = [
     [words.ko, `${data.sifraKo} ${data.katastrskaObcina ?? ''}`],
     [words.use, kinds[data.vrsta ?? ''] ?? data.vrsta],

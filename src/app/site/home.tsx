@@ -1,4 +1,5 @@
 import type { Prices } from '#app/contract/site-module.ts';
+import { inventedSource } from '#contract/invented.ts';
 import { Plan } from '#platform/web/ui/plan/plan.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { Band, Layout } from './layout.tsx';
@@ -117,6 +118,7 @@ const LookUp = ({
           data-built={site.home.built}
           data-floors={site.home.floors}
           data-ko={cadastre.ko}
+          data-invented={cadastre.registerData({ name: inventedSource, date: null })}
           data-building={cadastre.buildingTitle({ number: '#' })}
           data-parcel={cadastre.parcelTitle({ number: '#' })}
         />

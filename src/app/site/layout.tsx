@@ -66,7 +66,7 @@ export const Layout = ({ look, children }: Props) => {
               <PageLinks look={look} slugs={inFooter[column]} />
             </div>
           ))}
-          <p className="source">{site.footer.source}</p>
+          <p className="source">{look.invented ? site.footer.invented : site.footer.source}</p>
         </div>
       </footer>
       <section

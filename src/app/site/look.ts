@@ -9,16 +9,19 @@ export type Look = {
   readonly path: string;
   readonly text: Messages;
   readonly formats: Formats;
+  /** Whether the records of the registers are invented. */
+  readonly invented: boolean;
 };
 
 const messages = { sl, en };
 const shapes = { sl: formats('sl'), en: formats('en') };
 
-export const lookOf = (language: Language, path: string): Look => ({
+export const lookOf = (language: Language, path: string, invented = false): Look => ({
   language,
   path,
   text: messages[language],
   formats: shapes[language],
+  invented,
 });
 
 /** The address of a public page in a language. */

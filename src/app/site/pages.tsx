@@ -39,8 +39,8 @@ export const verifyPaths: SiteModule['verifyPaths'] = languages.map((language) =
 }));
 
 /** The empty form is a page like any other; a result is a separate page, which search engines do not index. */
-export const renderVerification: SiteModule['renderVerification'] = (language, found, build) => {
-  const look = lookOf(language, verifyPath);
+export const renderVerification: SiteModule['renderVerification'] = (language, found, build, invented) => {
+  const look = lookOf(language, verifyPath, invented);
   const { title, lead: description } = look.text.site.verify;
   const isAsked = found.code !== null || found.check !== null || found.fault !== null;
   const body = renderToStaticMarkup(<Verify look={look} found={found} />);
@@ -64,7 +64,7 @@ export const render: SiteModule['render'] = async (address, source, build) => {
   if (address === '/robots.txt') return plain(robotsOf(build.publicUrl));
   if (address === '/sitemap.xml') return xml(sitemapOf(build.publicUrl, await source.changes()));
   if (path === '/novica.xml') return xml(feedOf(build.publicUrl, language, await source.news(language)));
-  const page = await pageAt(lookOf(language, path), source, build.publicUrl);
+  const page = await pageAt(lookOf(language, path, await source.invented()), source, build.publicUrl);
   return page && { status: path === '/404' ? 404 : 200, type: 'text/html', text: documentOf(page, build) };
 };
 

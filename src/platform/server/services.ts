@@ -12,6 +12,8 @@ export type Settings = {
   readonly dataDir: string;
   /** The operator's folder of packages to import; none where it is not set. */
   readonly importDir: string | undefined;
+  /** The download service of GURS. */
+  readonly gursDownloadUrl: string;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly gursWfsUrl: string | undefined;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import { inquiryId } from '#contract/case.ts';
 import { qcCategories } from '#contract/codelists.ts';
+import { importSchedule } from '#domains/imports/contract/schedules.ts';
 
 const cents = z.number().int();
 
@@ -67,6 +68,8 @@ export const showDashboard = call('POST api/showDashboard', {
         failed_mails: z.number().int(),
         market: lastImport.nullable(),
         cadastre: lastImport.nullable(),
+        /** The registers' weekly downloads: when, what came of the last one, when the next one is. */
+        schedules: z.array(importSchedule),
         /** How look-ups in the registers went in the last 24 hours, by what was asked; times in milliseconds. */
         look_ups: z.array(
           z.object({

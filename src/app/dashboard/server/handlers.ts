@@ -1,8 +1,10 @@
+import type { Language } from '#contract/codelists.ts';
 import { lastCadastreImport } from '#domains/cadastre/server/public.ts';
 import { contactsSince } from '#domains/content/server/public.ts';
+import { schedulesOf } from '#domains/imports/server/public.ts';
 import { returnedCasesOf, waitsOf } from '#domains/inquiries/server/public.ts';
 import { failedMails } from '#domains/mail/server/public.ts';
-import { lastMarketImport, searchNewsOf } from '#domains/market/server/public.ts';
+import { lastMarketImport, marketStateOn, searchNewsOf } from '#domains/market/server/public.ts';
 import { moneyOfMonth, openMoneyOf } from '#domains/orders/server/public.ts';
 import { returnedPoints } from '#domains/reports/server/public.ts';
 import { lastCalculationOf } from '#domains/valuation/server/public.ts';
@@ -18,14 +20,11 @@ const contactDays = 7;
 export const showDashboard: Handler<typeof calls.showDashboard> = async (context) => {
   const { actor, scoped, asSystem, services, exchange, now } = context;
   const may = (permission: (typeof actor.permissions)[number]) => actor.permissions.includes(permission);
-  const own = await scoped(async (db) => {
-    const market = await lastMarketImport(db);
-    return {
-      calculation: await lastCalculationOf(db, actor.userId),
-      searches: may('etn.search') ? await searchNewsOf(db, actor.userId) : null,
-      market_on: market?.state_on ?? null,
-    };
-  });
+  const own = await scoped(async (db) => ({
+    calculation: await lastCalculationOf(db, actor.userId),
+    searches: may('etn.search') ? await searchNewsOf(db, actor.userId) : null,
+    market_on: await marketStateOn(db),
+  }));
   const returned = may('inquiry.view_assigned')
     ? await asSystem(async (db) => returnedPoints(db, await returnedCasesOf(db, actor.userId)))
     : [];
@@ -35,12 +34,14 @@ export const showDashboard: Handler<typeof calls.showDashboard> = async (context
     ...own,
     ...money,
     returned,
-    office: may('inquiry.view_all') ? await asSystem((db) => officeOf(db, services.ports, now)) : null,
+    office: may('inquiry.view_all')
+      ? await asSystem((db) => officeOf(db, services.ports, exchange.language, now))
+      : null,
   };
 };
 
 /** The state of the house; counts and sums only, no personal data. */
-const officeOf = async (db: Db, { cadastre }: Ports, now: Date) => {
+const officeOf = async (db: Db, { cadastre }: Ports, language: Language, now: Date) => {
   const today = localTime(now.getTime()).date;
   return {
     ...(await waitsOf(db)),
@@ -49,6 +50,7 @@ const officeOf = async (db: Db, { cadastre }: Ports, now: Date) => {
     failed_mails: await failedMails(db),
     market: await lastMarketImport(db),
     cadastre: await lastCadastreImport(db),
+    schedules: await schedulesOf(db, language, now),
     look_ups: await cadastre.health(db),
   };
 };

@@ -1,3 +1,5 @@
+import { importsTexts } from '#domains/imports/texts/imports.ts';
+import { ScheduleState } from '#domains/imports/web/schedule-state.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Card, DetailRows } from '#platform/web/ui/card.tsx';
 import { dashboardTexts } from '../texts/dashboard.ts';
@@ -10,6 +12,7 @@ const hourMs = 60 * 60_000;
 /** What the office looks at beside the queue: waits, money, mail and the registers. */
 export const OfficeState = ({ office }: { readonly office: Office }) => {
   const texts = useTexts(dashboardTexts).office;
+  const imports = useTexts(importsTexts);
   const formats = useFormats();
   const hours = (since: string) => Math.floor((Date.now() - Date.parse(since)) / hourMs);
   const importOf = (last: Office['market']) =>
@@ -54,6 +57,13 @@ export const OfficeState = ({ office }: { readonly office: Office }) => {
           { label: texts.mails, value: formats.number(office.failed_mails) },
           { label: texts.market, value: importOf(office.market) },
           { label: texts.cadastre, value: importOf(office.cadastre) },
+          // A register that nobody has fetched by itself is said nothing of.
+          ...office.schedules
+            .filter(({ version }) => version > 0)
+            .map((schedule) => ({
+              label: texts.schedule({ register: imports.short[schedule.register] }),
+              value: <ScheduleState schedule={schedule} />,
+            })),
           ...(office.look_ups.length === 0 ? [{ label: texts.lookUps.local, value: texts.noLookUps }] : []),
           ...office.look_ups.map((health) => ({ label: texts.lookUps[health.source], value: healthOf(health) })),
         ]}

@@ -112,6 +112,8 @@ const etnSnapshot = z.object({
   /** The day of which the data are, and when they were taken over. */
   state_on: day.nullable(),
   taken_on: day,
+  /** A deal of the demonstration; no register knows it. */
+  invented: z.literal(true).optional(),
 });
 
 /** An asking price, or a deal that is known otherwise. */

@@ -169,7 +169,7 @@ test('POST api/showCadastreMap gives outlines within the window', async () => {
 test('the demonstration is loaded once, and within two seconds', async () => {
   const count = async () => (await pool.query('select count(*) from cadastre.building_part')).rows[0].count;
   const before = await count();
-  for (const table of ['building', 'building_part', 'parcel', 'parcel_use'])
+  for (const table of ['building', 'building_part', 'parcel', 'parcel_use', 'address'])
     await pool.query(`delete from cadastre.${table}`);
   const start = performance.now();
   await loadDemoCadastre(db);

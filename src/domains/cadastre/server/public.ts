@@ -6,8 +6,10 @@ import type { CadastreAnswer } from '../contract/cadastre.ts';
 import { demoCadastre } from '../core/demo.ts';
 import type { Target } from '../core/rows.ts';
 import { presentMap } from './present-map.ts';
-import { isLoaded, loadRows } from './repository/load-rows.ts';
+import { hasInvented, isEmpty, markNames } from './repository/invented.ts';
+import { loadRows } from './repository/load-rows.ts';
 import { listBuildingsWithin, listParcelsWithin } from './repository/map.ts';
+import { listWritten } from './repository/names.ts';
 import { files, registerName } from './repository/records.ts';
 import { viewersOf } from './viewers.ts';
 
@@ -55,13 +57,20 @@ export const outlinesAround = async (db: Db, at: { readonly e: number; readonly 
   return presentMap(parcels, buildings, { most: mostOnPaper, sourceName: await registerName(db) });
 };
 
-/** Fills in the demonstration cadastre, unless it is there: some villages and pieces of towns, all invented. */
+/** Fills in the demonstration cadastre where there is none: some villages and pieces of towns, all invented. */
 export const loadDemoCadastre = (db: Db): Promise<void> =>
   inTransaction(db, async (transaction) => {
-    if (await isLoaded(transaction, 1728, 412)) return;
+    if (!(await isEmpty(transaction))) return;
     const rows = demoCadastre();
     for (const target of Object.keys(rows) as Target[]) await loadRows(transaction, target, rows[target]);
+    await markNames(transaction);
   });
+
+/** Names of streets and settlements as their registers write them, by folded texts. */
+export const writtenNames = (db: Db, folded: readonly string[]) => listWritten(db, folded);
+
+/** Whether what is looked up is invented. */
+export const hasInventedCadastre = (db: Db): Promise<boolean> => hasInvented(db);
 
 /** The last reading of the cadastre; null before the first one. */
 export const lastCadastreImport = (db: Db) => findLastImport(db, files);

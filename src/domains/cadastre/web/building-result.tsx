@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Card, DetailRows, Facts, Pill } from '#platform/web/ui/card.tsx';
+import { Card, DetailRows, Facts } from '#platform/web/ui/card.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
 import type { BuildingPart, BuildingRecord } from '../contract/cadastre.ts';
@@ -12,6 +12,7 @@ import { cadastreTexts } from '../texts/cadastre.ts';
 import { ParcelTable } from './parcel-table.tsx';
 import { Capital, type Choosing, isTicked, Known, Tick } from './result-parts.tsx';
 import { type Chosen, keyOf } from './selection.ts';
+import { SourcePill } from './source-pill.tsx';
 
 const numberOf = (part: BuildingPart) =>
   part.stevilkaDelaStavbe === null ? part.idZnak : `${part.stevilkaStavbe}-${part.stevilkaDelaStavbe}`;
@@ -32,7 +33,6 @@ export const useYesNo = () => {
 /** A building that was found: its facts, its parts to choose from, and the parcels under it. */
 export const BuildingResult = ({ building, choosing }: { building: BuildingRecord; choosing: Choosing }) => {
   const cadastre = useTexts(cadastreTexts);
-  const formats = useFormats();
   const titleOf = useBuildingTitle();
   const yesNo = useYesNo();
   const [isOpen, setOpen] = useState(false);
@@ -48,12 +48,7 @@ export const BuildingResult = ({ building, choosing }: { building: BuildingRecor
         flush
         icon={<House size={20} aria-hidden />}
         title={title}
-        aside={
-          <Pill tone="info">
-            {cadastre.registerData(building.source)}
-            {building.source.state_on ? `, ${cadastre.stateOn({ date: formats.date(building.source.state_on) })}` : ''}
-          </Pill>
-        }
+        aside={<SourcePill source={building.source} />}
         action={
           <Button size="small" onPress={() => setOpen(true)}>
             {cadastre.allBuildingData}
@@ -215,8 +210,10 @@ const AllData = ({ building, onClose }: { building: BuildingRecord; onClose: () 
     <div className="mt-4 grid gap-4">
       <DetailRows rows={rows.map(([label, value]) => ({ label, value: <Known>{value}</Known> }))} />
       <p className="text-[13px] text-ink-3">
-        {building.source.name}
-        {building.source.state_on ? `, ${cadastre.stateOn({ date: formats.date(building.source.state_on) })}` : ''}
+        {common.map.source({
+          name: building.source.name,
+          date: building.source.state_on && formats.date(building.source.state_on),
+        })}
       </p>
       <Button className="justify-self-end" onPress={onClose}>
         {common.close}

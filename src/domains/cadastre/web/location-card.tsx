@@ -173,7 +173,7 @@ const Plan = ({ subject, onFind, layers }: PlanProps) => {
           parcels: data.parcels.length,
           buildings: data.buildings.length,
         })}
-        attribution={state_on ? common.map.source({ name, date: formats.date(state_on) }) : name}
+        attribution={common.map.source({ name, date: state_on && formats.date(state_on) })}
         formatMetres={formatMetres}
         backgrounds={(layers ?? []).map((layer) => ({ ...layer, text: publicData.layers[layer.id] }))}
         backgroundTexts={publicData.layers}

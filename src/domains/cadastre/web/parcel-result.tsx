@@ -1,6 +1,6 @@
 import { House, Layers } from 'lucide-react';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
-import { Card, Facts, Pill } from '#platform/web/ui/card.tsx';
+import { Card, Facts } from '#platform/web/ui/card.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
 import type { ParcelRecord } from '../contract/cadastre.ts';
 import { kindOfBuilding } from '../core/kind.ts';
@@ -9,6 +9,7 @@ import { useBuildingTitle } from './building-result.tsx';
 import { ParcelTable } from './parcel-table.tsx';
 import { type Choosing, isTicked, Known, Tick } from './result-parts.tsx';
 import { keyOf } from './selection.ts';
+import { SourcePill } from './source-pill.tsx';
 
 /** A parcel that was found: its facts, and the buildings on it. */
 export const ParcelResult = ({ parcel, choosing }: { parcel: ParcelRecord; choosing: Choosing }) => {
@@ -26,12 +27,7 @@ export const ParcelResult = ({ parcel, choosing }: { parcel: ParcelRecord; choos
           title: cadastre.parcelTitle({ number: parcel.parcelnaStevilka }),
           address: `${parcel.sifraKo} ${parcel.katastrskaObcina ?? ''}`.trim(),
         })}
-        aside={
-          <Pill tone="info">
-            {cadastre.registerData(parcel.source)}
-            {parcel.source.state_on ? `, ${cadastre.stateOn({ date: formats.date(parcel.source.state_on) })}` : ''}
-          </Pill>
-        }
+        aside={<SourcePill source={parcel.source} />}
       >
         <Facts
           facts={[

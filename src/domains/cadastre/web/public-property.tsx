@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
-import { Card, DetailRows, Pill } from '#platform/web/ui/card.tsx';
+import { Card, DetailRows } from '#platform/web/ui/card.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
 import type { BuildingPart, BuildingRecord, ParcelRecord } from '../contract/cadastre.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
 import { publicDataTexts } from '../texts/public-data.ts';
 import { useBuildingTitle, useYesNo } from './building-result.tsx';
 import { Capital, Known } from './result-parts.tsx';
+import { SourcePill } from './source-pill.tsx';
 
 type Value = string | number | null;
 type Rows = readonly (readonly [string, Value])[];
@@ -29,17 +30,6 @@ const Details = ({
     <DetailRows rows={rows.map(([label, value]) => ({ label, value: <Known>{value}</Known> }))} />
   </Card>
 );
-
-const Source = ({ source }: { readonly source: BuildingRecord['source'] }) => {
-  const cadastre = useTexts(cadastreTexts);
-  const { date } = useFormats();
-  return (
-    <Pill tone="info">
-      {cadastre.registerData(source)}
-      {source.state_on ? `, ${cadastre.stateOn({ date: date(source.state_on) })}` : ''}
-    </Pill>
-  );
-};
 
 /** The value with the register and the day that it is of, which are not those of the record. */
 const useValueText = () => {
@@ -70,7 +60,7 @@ export const PublicBuilding = ({ building }: { readonly building: BuildingRecord
       <Details
         title={titleOf(building)}
         icon={<House size={20} aria-hidden />}
-        aside={<Source source={building.source} />}
+        aside={<SourcePill source={building.source} />}
         rows={[
           [publicData.idZnak, building.idZnak],
           [publicData.eid, building.idNepremicnine],
@@ -179,7 +169,7 @@ export const PublicPart = ({ part, building }: { readonly part: BuildingPart; re
     <Details
       title={publicData.part({ number: `${part.stevilkaStavbe}-${part.stevilkaDelaStavbe ?? ''}` })}
       icon={<Building size={20} aria-hidden />}
-      aside={<Source source={building.source} />}
+      aside={<SourcePill source={building.source} />}
       rows={[
         [publicData.idZnak, part.idZnak],
         [publicData.eid, part.idNepremicnine],
@@ -256,7 +246,7 @@ const ParcelDetails = ({
         )
       }
       icon={<Layers size={20} aria-hidden />}
-      aside={<Source source={parcel.source} />}
+      aside={<SourcePill source={parcel.source} />}
       rows={[
         [publicData.idZnak, parcel.idZnak],
         [publicData.eid, parcel.idNepremicnine],

@@ -44,6 +44,9 @@ const run = z.object({
   /** The file that is being read, and its lines until now. */
   file: z.string().nullable(),
   lines: count,
+  /** Of the package that is fetched: bytes that are here, and of how many where that is known. */
+  bytes: count.nullable(),
+  bytes_of: count.nullable(),
   /** Files that were taken in, known before, and of no use to Mera. */
   files: count,
   skipped: count,
@@ -100,7 +103,8 @@ export const showImports = call('POST api/showImports', {
 
 /**
  * POST api/startImport: reads an official package in a process of its own: one that comes along, one from the operator's
- * folder, or the sales and rents of this and the last year from the public service. 409 import_running while one runs.
+ * folder, or from the public service: the packages of the cadastre, or the sales and rents of this and the last year. 409 import_running
+ * while one runs.
  */
 export const startImport = call('POST api/startImport', {
   access: ['etn.import'],
@@ -114,6 +118,8 @@ export const startImport = call('POST api/startImport', {
     name: line(lengths.fileName).optional(),
     /** For files whose name does not say of which day they are. */
     state_on: z.iso.date('wrong_date').optional(),
+    /** Of a download: one municipality by its number instead of the country. */
+    obcina: z.coerce.number().int().min(1).max(999).optional(),
     /** Only plans: the run then waits for confirmImport or discardImport, and nothing is changed before. */
     plan: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).default(false),
   }),

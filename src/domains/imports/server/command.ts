@@ -1,9 +1,12 @@
 import { rm } from 'node:fs/promises';
-import type { Call } from '#contract/call.ts';
-import type { Context } from '#platform/server/http/handler.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
 import * as runs from './repository/runs.ts';
 
-type Given = Pick<Context<Call>, 'services' | 'asSystem'>;
+type Given = {
+  readonly services: Pick<Services, 'commands'>;
+  readonly asSystem: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+};
 
 /** Starts the command of a run, and does not wait for it: the row of the run holds the outcome. Folders of uploads go with its end. */
 export const runCommand = (
@@ -17,3 +20,9 @@ export const runCommand = (
     await asSystem((db) => runs.endUnsaid(db, runId)).catch(() => undefined);
   });
 };
+
+/** As the command takes a download of the country or of a municipality. */
+export const downloadOf = (obcina: number | null | undefined): string[] => [
+  '--download',
+  ...(obcina ? ['--obcina', String(obcina)] : []),
+];

@@ -11,7 +11,7 @@ import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../contract/imports.ts';
 import { packageName } from '../core/package-name.ts';
 import { sentenceOf } from '../core/sentence.ts';
-import { runCommand } from './command.ts';
+import { downloadOf, runCommand } from './command.ts';
 import { presentChange, presentRun } from './present-run.ts';
 import * as runs from './repository/runs.ts';
 import { sentences } from './texts.ts';
@@ -34,7 +34,7 @@ export const showImports: Handler<typeof calls.showImports> = async ({ input, as
 export const startImport: Handler<typeof calls.startImport> = async (context) => {
   const { input, actor, files, asSystem, exchange, services } = context;
   const { register, source } = input;
-  if (source === 'download' && register !== 'etn') throw wrong('source');
+  if (source !== 'download' && input.obcina !== undefined) throw wrong('obcina');
   const runId = randomUUID();
   const [file] = files;
   const folder = join(importFolder(services.settings.dataDir), runId);
@@ -73,7 +73,7 @@ export const startImport: Handler<typeof calls.startImport> = async (context) =>
   const what = {
     upload: [upload],
     folder: [join(services.settings.importDir ?? '', given ?? '')],
-    download: ['--download'],
+    download: downloadOf(input.obcina),
   }[source];
   const cadastre =
     register === 'cadastre' ? ['--leave-out-persons', ...(input.state_on ? ['--state', input.state_on] : [])] : [];

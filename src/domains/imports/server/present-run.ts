@@ -21,6 +21,8 @@ export const presentRun = ({ person, started_by: _, started_at, ended_at, ...run
     updated: Number(run.updated),
     unchanged: Number(run.unchanged),
     rejected: Number(run.rejected),
+    bytes: run.bytes === null ? null : Number(run.bytes),
+    bytes_of: run.bytes_of === null ? null : Number(run.bytes_of),
     message: refusal ? sentenceOf(sentences[language].refusals.files, refusal) : run.message,
     reason: refusal?.code ?? null,
     refusal: refusal && wholeFile(refusal),

@@ -4,6 +4,8 @@ import { limits } from '#contract/limits.ts';
 import { stateOf } from '../core/outcome.ts';
 import { discardPlans, type EndState, insertNoted, type NotedRun, openRun, type Tally } from './repository/track.ts';
 
+export { fetchPackages } from './fetch.ts';
+export { schedulesOf } from './schedules.ts';
 export { discardPlans };
 
 type Merged = { readonly inserted: number; readonly updated: number; readonly unchanged: number };
@@ -23,6 +25,8 @@ export const trackRun = async (url: string, runId: string, onStop: () => void) =
     plan: null,
     file: null,
     lines: 0,
+    bytes: null,
+    bytes_of: null,
     files: 0,
     skipped: 0,
     unread: 0,
@@ -56,7 +60,10 @@ export const trackRun = async (url: string, runId: string, onStop: () => void) =
       tally.plan = plan;
     },
     progress: (file: string, lines: number): void => {
-      Object.assign(tally, { file, lines });
+      Object.assign(tally, { file, lines, bytes: null, bytes_of: null });
+    },
+    fetching: (file: string, bytes: number, of: number | null): void => {
+      Object.assign(tally, { file, bytes, bytes_of: of });
     },
     skipped: (): void => {
       tally.skipped += 1;

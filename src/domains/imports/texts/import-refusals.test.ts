@@ -19,6 +19,8 @@ const values = {
   of: 30_000,
   line: 7,
   status: 404,
+  needed: 2_500,
+  free: 900,
 };
 
 test.each([

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DataOf } from '#contract/call.ts';
 import { send } from '#platform/web/api/send.ts';
 import { showImports } from '../contract/imports.ts';
+import { showDownloadPlaces, showImportSchedules } from '../contract/schedules.ts';
 
 export type Imports = DataOf<typeof showImports>;
 export type Run = Imports['runs'][number];
@@ -17,4 +18,16 @@ export const importsQuery = (page: number) =>
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
       data?.runs.some(({ state }) => state === 'running') ? lookAgainMs : false,
+  });
+
+export const importSchedulesQuery = () =>
+  queryOptions({ queryKey: ['import schedules'], queryFn: () => send(showImportSchedules, {}) });
+
+/** They change once in years. */
+export const downloadPlacesQuery = () =>
+  queryOptions({
+    queryKey: ['download places'],
+    queryFn: async () => (await send(showDownloadPlaces, {})).municipalities,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   });

@@ -180,7 +180,7 @@ const unit = z.object({
 export type DealUnit = z.output<typeof unit>;
 
 /** The day of which the data are, and whose they are. */
-const dataSource = z.object({ name: z.string(), state_on: z.iso.date().nullable() });
+export const dataSource = z.object({ name: z.string(), state_on: z.iso.date().nullable() });
 
 /** POST api/searchTransactions: units that were sold or rented, 25 a page with the exact total. */
 export const searchTransactions = call('POST api/searchTransactions', {

@@ -6,9 +6,9 @@ import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../contract/market.ts';
 import type { DealUnit } from '../contract/market.ts';
 import { needsAccess } from './access.ts';
-import { presentUnit } from './presenter.ts';
 import { findUnits, sourceOf } from './repository/search.ts';
 import { sentences } from './texts.ts';
+import { presenterOf } from './written.ts';
 
 type Texts = (typeof sentences)['sl']['market'];
 type Columns = Readonly<Record<string, FileColumn<DealUnit>>>;
@@ -21,11 +21,11 @@ export const getDealsExport: Handler<typeof calls.getDealsExport> = async ({ inp
   const { items, total } = await findUnits(db, filters, { sort, descending, offset: 0, limit: most });
   if (total > most) throw new AppError('payload_too_large');
   const { market: texts } = sentences[exchange.language];
-  const units = items.map(presentUnit);
+  const units = items.map(await presenterOf(db, items));
   const { name: owner, state_on: day } = await sourceOf(db, filters.register);
   const source = texts.export.source({
     name: owner,
-    day: day ? formats(exchange.language).date(day) : texts.deal.unknown,
+    date: day && formats(exchange.language).date(day),
   });
   const name = `${texts.export.fileName} ${day ?? ''}`.trim();
   const columns = columnsOf(texts, filters.register === 'NP', source);

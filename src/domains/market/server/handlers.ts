@@ -13,7 +13,7 @@ import { type Subject, similarityOf } from '../core/similarity.ts';
 import { spreadOf } from '../core/spread.ts';
 import { needsAccess } from './access.ts';
 import { isHeavy, keptWhenHeavy } from './kept-answers.ts';
-import { cents, presentUnit } from './presenter.ts';
+import { cents } from './presenter.ts';
 import type { Measure } from './repository/conditions.ts';
 import { findDeal, listHistory, listSameUnits, listUnits } from './repository/deals.ts';
 import {
@@ -29,6 +29,7 @@ import {
   sourceOf,
   summarise,
 } from './repository/search.ts';
+import { presenterOf } from './written.ts';
 
 const sameUnits = 20;
 
@@ -41,7 +42,7 @@ export const searchTransactions: Handler<typeof calls.searchTransactions> = asyn
     sourceOf(db, filters.register),
   ]);
   return {
-    items: items.map(presentUnit),
+    items: items.map(await presenterOf(db, items)),
     page,
     page_size: limit,
     total,
@@ -178,6 +179,7 @@ export const showTransaction: Handler<typeof calls.showTransaction> = async ({ i
   const units = await listUnits(db, register, id);
   const history = await listHistory(db, register, id);
   const same = await listSameUnits(db, register, id, sameUnits);
+  const present = await presenterOf(db, [...units, ...same]);
   const { record, state_on, vat_rate, ...shown } = deal;
   const [first] = units;
   // What its units are compared by; a deal without any has the rate of the deal alone.
@@ -188,7 +190,7 @@ export const showTransaction: Handler<typeof calls.showTransaction> = async ({ i
     price_without_vat: net === null ? null : cents(net),
     basis: first?.basis ?? 'joint',
     units: units.map((unit) => ({
-      ...presentUnit(unit),
+      ...present(unit),
       position: unit.position,
       dejanskaRaba: unit.use_name,
       spaces: unit.spaces,
@@ -203,7 +205,7 @@ export const showTransaction: Handler<typeof calls.showTransaction> = async ({ i
       similarity: compared ? likeness(compared, unit) : null,
     })),
     changes: changesOf(record, history),
-    same_unit: same.map(presentUnit),
+    same_unit: same.map(present),
     source: { ...(await sourceOf(db, register)), state_on },
   };
 };

@@ -14,10 +14,11 @@ import type { FoundUnit } from '../core/found-unit.ts';
 import { kindOfUse, kindsOf } from '../core/kinds.ts';
 import { mostAlike, type Subject } from '../core/similarity.ts';
 import { needsAccess } from './access.ts';
-import { cents, presentUnit } from './presenter.ts';
+import { cents } from './presenter.ts';
 import { countOthers, listNearest, listPricesAround } from './repository/comparables.ts';
 import { findOwn } from './repository/deals.ts';
 import { noSource, sourceOf } from './repository/search.ts';
+import { presenterOf } from './written.ts';
 
 const mostDeals = 50;
 const yearsBefore = (day: string, years: number): string => addDays(day, -years * 365);
@@ -48,7 +49,7 @@ export const showPublicProperty: Handler<typeof publicPropertyCalls.showPublicPr
     record,
     ...besideRecord(record, isPart, services.settings),
     deals: {
-      items: items.map(presentUnit),
+      items: items.map(await presenterOf(db, items)),
       comparables: suggested?.items ?? [],
       comparison: suggested?.comparison ?? null,
       around: around.map((one) => ({ ...one, q1: cents(one.q1), median: cents(one.median), q3: cents(one.q3) })),
@@ -89,7 +90,7 @@ const suggest = async (db: Db, kind: number, subject: Subject, flags: readonly n
       too_few: nearest.length < fewest,
       hidden: await countOthers(db, subject, within),
     };
-    return { items: offered(subject, nearest, most), comparison };
+    return { items: await offered(db, subject, nearest, most), comparison };
   }
   throw new Error('there is a last step');
 };
@@ -125,14 +126,20 @@ export const alikeDeals = async (
     listNearest(db, subject, within, limit),
     countOthers(db, subject, within),
   ]);
-  return { items: offered(subject, nearest, most), hidden };
+  return { items: await offered(db, subject, nearest, most), hidden };
 };
 
-const offered = (subject: Subject, nearest: readonly FoundUnit[], most: number) =>
-  mostAlike(subject, nearest, most).map(({ deal, similarity }) => ({
-    ...presentUnit(deal),
+const offered = async (db: Db, subject: Subject, nearest: readonly FoundUnit[], most: number) => {
+  const alike = mostAlike(subject, nearest, most);
+  const present = await presenterOf(
+    db,
+    alike.map(({ deal }) => deal),
+  );
+  return alike.map(({ deal, similarity }) => ({
+    ...present(deal),
     similarity: { ...similarity, reasons: [...similarity.reasons] },
   }));
+};
 
 /** What deals are compared with: a part by its use, a parcel by its planned use, a building by what most of its parts are. */
 const aboutOf = (answer: CadastreAnswer, isPart: boolean) => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { inventedSource, isInvented } from '#contract/invented.ts';
 import { demoCadastre } from '#domains/cadastre/core/demo.ts';
 import { type Db, inTransaction } from '#platform/server/db/database.ts';
 import { findLastImport } from '#platform/server/db/last-import.ts';
@@ -15,6 +16,7 @@ import {
 import { addressOf, cents, shareText } from './presenter.ts';
 import { alikeDeals } from './property-deals.ts';
 import type { Deal, DealUnitRow } from './repository/deals.ts';
+import { hasInvented } from './repository/invented.ts';
 import { hasDeals, loadDeals } from './repository/load-demo.ts';
 import * as searches from './repository/saved-searches.ts';
 import { files, sourceOf } from './repository/search.ts';
@@ -37,13 +39,14 @@ const snapshotHash = (facts: DealFacts): string => createHash('sha256').update(c
 export const dealSnapshots = async (db: Db, ids: readonly DealKey[]): Promise<DealSnapshot[]> => {
   if (ids.length === 0) return [];
   const [deals, units] = [await listDeals(db, ids), await listUnitsOf(db, ids)];
-  const { name } = await sourceOf(db, 'KPP');
+  const { name: official } = await sourceOf(db, 'KPP');
   return ids.flatMap(({ register, id_posla }) => {
     const mine = (one: { register: string; id_posla: string | number }) =>
       one.register === register && Number(one.id_posla) === id_posla;
     const deal = deals.find(mine);
     if (!deal) return [];
     const facts = factsOf(deal, units.filter(mine));
+    const name = deal.record.is_invented ? inventedSource : official;
     return [{ ...facts, source: { name, state_on: deal.state_on }, hash: snapshotHash(facts) }];
   });
 };
@@ -119,6 +122,18 @@ export const searchNewsOf = async (db: Db, userId: string) =>
   (await searches.list(db, userId)).flatMap(({ saved_search_id, name, view, news }) =>
     news > 0 ? [{ saved_search_id, name, view, news }] : [],
   );
+
+/** Whose the sales are and of which day. */
+export const salesSource = (db: Db) => sourceOf(db, 'KPP');
+
+/** Whether the deals that are shown are invented. */
+export const hasInventedDeals = (db: Db): Promise<boolean> => hasInvented(db);
+
+/** The day of which the sales are; null where there are none, or only invented ones. */
+export const marketStateOn = async (db: Db): Promise<string | null> => {
+  const source = await sourceOf(db, 'KPP');
+  return isInvented(source) ? null : source.state_on;
+};
 
 /** The last reading of the register of deals; null before the first one. */
 export const lastMarketImport = (db: Db) => findLastImport(db, files);

@@ -237,7 +237,7 @@ const Source = ({ deal: { source } }: { readonly deal: Deal }) => {
   const { date } = useFormats();
   return (
     <p className="text-[13px] text-ink-3">
-      {market.source({ name: source.name, day: source.state_on ? date(source.state_on) : market.deal.unknown })}
+      {market.source({ name: source.name, date: source.state_on && date(source.state_on) })}
     </p>
   );
 };

@@ -76,7 +76,7 @@ const Same = ({ deals: { items, source } }: { readonly deals: Deals }) => {
         />
       ) : null}
       <p className="border-t border-line px-4 py-2.5 text-[13px] text-ink-3">
-        {market.source({ name: source.name, day: source.state_on ? date(source.state_on) : market.deal.unknown })}
+        {market.source({ name: source.name, date: source.state_on && date(source.state_on) })}
       </p>
     </Card>
   );

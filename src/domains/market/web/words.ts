@@ -1,5 +1,6 @@
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import type { DealUnit, Similarity } from '../contract/market.ts';
+import { placeWritten } from '../core/written.ts';
 import { marketTexts } from '../texts/market.ts';
 
 export const keyOf = ({ register, id_posla, ordinal }: Pick<DealUnit, 'register' | 'id_posla' | 'ordinal'>): string =>
@@ -18,9 +19,7 @@ export const useDealWords = () => {
     return [unit.sifraKo, unit.stevilkaStavbe, unit.stevilkaDelaStavbe].filter((one) => one !== null).join('-');
   };
   const place = (unit: DealUnit): string =>
-    unit.naslov
-      ? capitalised(unit.naslov)
-      : `${capitalised(unit.katastrskaObcina ?? '')} ${unit.parcelnaStevilka ?? ''}`.trim();
+    unit.naslov ?? `${placeWritten(unit.katastrskaObcina ?? '')} ${unit.parcelnaStevilka ?? ''}`.trim();
   /** Why there is no price for a square metre. */
   const coverage = (unit: Pick<DealUnit, 'parts' | 'parcels'>): string => market.table.joint(unit);
   /** The land that was sold with a part. */
@@ -35,13 +34,4 @@ export const useDealWords = () => {
     return factor === 'distance' ? texts.distance({ metres: formats.number(value, 0) }) : texts[factor]({ n: value });
   };
   return { kind, identifier, place, coverage, land, whole, priceM2, reason };
-};
-
-/** ETN writes in capitals: »CANKARJEVA ULICA 59, LJUBLJANA« → »Cankarjeva ulica 59, Ljubljana«. */
-const capitalised = (text: string): string => {
-  const lower = text.toLocaleLowerCase('sl');
-  return lower.replace(
-    /(^|[,(]\s*)(\p{L})/gu,
-    (_, before: string, letter: string) => before + letter.toLocaleUpperCase('sl'),
-  );
 };

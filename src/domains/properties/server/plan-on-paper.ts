@@ -28,6 +28,6 @@ export const planOnPaper = async (
       north: texts.north,
       barOf: (metres) => `${format.number(metres)} m`,
     }),
-    source: state_on ? report.source({ name, date: format.date(state_on) }) : report.sourceOnly({ name }),
+    source: report.source({ name, date: state_on && format.date(state_on) }),
   };
 };

@@ -109,11 +109,7 @@ const gather = async (
         const value = valueText(field, values[name], words, format);
         return value ? [{ label: report.fields[name as keyof typeof report.fields], value }] : [];
       }),
-      source:
-        source &&
-        (source.state_on
-          ? report.source({ name: source.name, date: format.date(source.state_on) })
-          : report.sourceOnly({ name: source.name })),
+      source: source && report.source({ name: source.name, date: source.state_on && format.date(source.state_on) }),
     })),
     plan: await planOnPaper(db, row, words, format),
     floors: shownFloors,

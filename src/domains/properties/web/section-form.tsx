@@ -78,9 +78,9 @@ export const SectionForm = ({ section, propertyType, isReadOnly }: Props) => {
               register={section.register[name]}
               isReadOnly={isReadOnly}
               source={
-                source?.state_on
-                  ? report.source({ name: source.name, date: formats.date(source.state_on) })
-                  : (source?.name ?? '')
+                source
+                  ? report.source({ name: source.name, date: source.state_on && formats.date(source.state_on) })
+                  : ''
               }
             />
           </div>

@@ -30,6 +30,8 @@ export type TemplateFacts = {
   readonly to: string;
   /** The day of which the register's data are. */
   readonly stateOn: string;
+  /** Deals of the demonstration are among the comparables. */
+  readonly isInvented: boolean;
   readonly low: string;
   readonly high: string;
   readonly isLending: boolean;

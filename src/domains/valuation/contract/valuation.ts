@@ -7,7 +7,7 @@ import { line, optionalLine } from '#contract/validation.ts';
 import { reportBlocks, valuationCase } from '#domains/appraisal/contract/case.ts';
 import { comparable } from '#domains/appraisal/contract/market.ts';
 import { valuationIssue, valuationResult } from '#domains/appraisal/contract/result.ts';
-import { alikeUnit, comparisonFlags } from '#domains/market/contract/market.ts';
+import { alikeUnit, comparisonFlags, dataSource } from '#domains/market/contract/market.ts';
 import { unsentPhotos } from '#domains/properties/contract/images.ts';
 import { preflightNote, preflightStop } from './preflight.ts';
 import { changedSource } from './source.ts';
@@ -178,6 +178,7 @@ export const showComparablePool = call('POST api/showComparablePool', {
     hidden: z.number().int(),
     /** False where the place of the subject is unknown. */
     located: z.boolean(),
+    source: dataSource,
   }),
 });
 

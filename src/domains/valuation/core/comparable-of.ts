@@ -1,4 +1,5 @@
 import type { PropertyKind } from '#contract/codelists.ts';
+import { isInvented } from '#contract/invented.ts';
 import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import type { Comparable } from '#domains/appraisal/contract/market.ts';
 import { toWgs84 } from '#domains/cadastre/core/d96.ts';
@@ -58,6 +59,7 @@ const sourceOf = (deal: DealSnapshot, unit: Unit, today: string): EtnSource => (
   coordinates: coordinatesOf(unit),
   state_on: deal.source.state_on,
   taken_on: today,
+  ...(isInvented(deal.source) ? { invented: true as const } : {}),
 });
 
 const vatOf = ({ vat_included: included, vat_rate: rate }: EtnSource): Comparable['normalise']['vat'] =>

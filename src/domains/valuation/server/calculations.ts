@@ -7,7 +7,7 @@ import { identifiersIn } from '#domains/cadastre/core/identifier-in.ts';
 import { change, changing, orderedValuation, requireAssigned } from '#domains/inquiries/server/public.ts';
 import { usualFlags } from '#domains/market/contract/market.ts';
 import { canonical } from '#domains/market/core/snapshot.ts';
-import { alikeDeals, dealSnapshots } from '#domains/market/server/public.ts';
+import { alikeDeals, dealSnapshots, salesSource } from '#domains/market/server/public.ts';
 import { requireEntitlement } from '#domains/orders/server/public.ts';
 import { factsOfProperty, type RecordedProperty, recordedOfProperty } from '#domains/properties/server/public.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
@@ -192,7 +192,8 @@ export const showComparablePool: Handler<typeof calls.showComparablePool> = asyn
   if (row.inquiry_id === null) requireEntitlement(actor, 'etn.search');
   const { subject, header } = content;
   const place = subject.coordinates ?? (await placeOf(db, services, subject.identifiers[0]));
-  if (!place) return { items: [], hidden: 0, located: false };
+  const source = await salesSource(db);
+  if (!place) return { items: [], hidden: 0, located: false, source };
   const on = header.valuation_on ?? localTime(now.getTime()).date;
   const { sales, salesMetres: metres } = limits.valuation;
   const flags = input.market_flags ?? usualFlags.KPP;
@@ -200,7 +201,8 @@ export const showComparablePool: Handler<typeof calls.showComparablePool> = asyn
   const wanted = { ...place, area, year_built: input.plots ? null : subject.year_built, on };
   const kinds = soldKindsFor(input.plots ? 'zemljisce_za_gradnjo' : subject.kind);
   const { years } = input;
-  return { ...(await alikeDeals(db, kinds, wanted, { years, metres, flags, of: sales, most: sales })), located: true };
+  const alike = await alikeDeals(db, kinds, wanted, { years, metres, flags, of: sales, most: sales });
+  return { ...alike, located: true, source };
 };
 
 export const showPreflight: Handler<typeof calls.showPreflight> = async ({ input, scoped, asSystem, now }) => {

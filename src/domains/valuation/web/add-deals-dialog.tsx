@@ -155,7 +155,10 @@ export const AddDealsDialog = ({ editor, calculationId, of, onClose }: Props) =>
         ) : null}
         {data && items.length > 0 ? (
           <>
-            <p className="text-ink-2">{texts.found({ n: items.length })}</p>
+            <p className="text-ink-2">
+              {texts.found({ n: items.length })}{' '}
+              {market.source({ name: data.source.name, date: data.source.state_on && date(data.source.state_on) })}
+            </p>
             <ul className="max-h-[50vh] divide-y divide-line overflow-auto rounded-card border border-line">
               {items.map((unit) => {
                 const key = keyOf(unit);

@@ -167,7 +167,13 @@ const Source = ({ comparable }: { readonly comparable: Comparable }) => {
   const { date, money, area, number } = useFormats();
   const { source } = comparable;
   const rows = [
-    { label: texts.source, value: source.kind === 'etn' ? texts.etn({ id: String(source.id_posla) }) : source.title },
+    {
+      label: texts.source,
+      value:
+        source.kind === 'etn'
+          ? texts.etn({ id: String(source.id_posla), invented: source.invented ?? false })
+          : source.title,
+    },
     { label: texts.contract, value: source.contract_on ? date(source.contract_on) : '–' },
     { label: texts.price, value: source.price === null ? '–' : money(source.price) },
     { label: texts.area, value: source.area === null ? '–' : area(source.area, 2) },

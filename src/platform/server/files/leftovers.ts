@@ -8,6 +8,8 @@ const hourMs = 60 * 60 * 1_000;
 export const draftFolder = (dataDir: string): string => join(dataDir, 'drafts');
 /** Packages that came through the browser, while they are imported. */
 export const importFolder = (dataDir: string): string => join(dataDir, 'imports');
+/** Packages that are fetched from GURS; what is here of one is where its next download goes on. */
+export const downloadFolder = (dataDir: string): string => join(dataDir, 'downloads');
 /** How folders of files begin that come with a call. */
 export const uploadPrefix = 'mera-upload-';
 
@@ -20,6 +22,7 @@ export const removeLeftovers = async (dataDir: string, now: Date): Promise<void>
     { folder: draftFolder(dataDir), prefix: '', oldMs: hourMs },
     // An import of the whole country takes hours.
     { folder: importFolder(dataDir), prefix: '', oldMs: 48 * hourMs },
+    { folder: downloadFolder(dataDir), prefix: '', oldMs: 14 * 24 * hourMs },
     { folder: tmpdir(), prefix: uploadPrefix, oldMs: hourMs },
   ];
   for (const { folder, prefix, oldMs } of places)

@@ -1,5 +1,6 @@
 import { plural } from '#platform/i18n/plural.ts';
 import type { common as sl } from '../sl/common.ts';
+import { sourceText } from './sources.ts';
 
 const count = plural('en');
 
@@ -120,7 +121,7 @@ export const common: typeof sl = {
     zoomOut: 'Zoom out',
     loading: 'Loading the plan …',
     failed: 'The plan could not be loaded.',
-    source: (p) => `${p.name}, as of ${p.date}`,
+    source: sourceText,
     keyboard: 'Move the plan with the arrow keys, zoom with + and −.',
   },
   lists: {

@@ -1,4 +1,5 @@
 import { plural } from '#platform/i18n/plural.ts';
+import { sourceText } from './sources.ts';
 
 const count = plural('sl');
 
@@ -141,7 +142,7 @@ export const common = {
     zoomOut: 'Oddalji',
     loading: 'Nalagam načrt …',
     failed: 'Načrta ni bilo mogoče naložiti.',
-    source: (p: { name: string; date: string }) => `${p.name}, stanje ${p.date}`,
+    source: sourceText,
     keyboard: 'Načrt premikate s puščicami, povečavo spreminjate s tipkama + in −.',
   },
   lists: {

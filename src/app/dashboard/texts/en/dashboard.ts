@@ -46,6 +46,7 @@ export const dashboard: typeof sl = {
     mails: 'Mail that failed',
     market: 'Last import of ETN',
     cadastre: 'Last import of the cadastre',
+    schedule: (p) => `Weekly download: ${p.register}`,
     importOf: (p) =>
       `${p.when}${p.state ? ` (as of ${p.state})` : ''}: ${p.rows} rows, ${
         p.rejected === 0 ? 'none rejected' : n(p.rejected, { one: '# rejected', other: '# rejected' })

@@ -51,6 +51,7 @@ export const dashboard = {
     mails: 'Neposlana pošta',
     market: 'Zadnji uvoz ETN',
     cadastre: 'Zadnji uvoz katastra',
+    schedule: (p: { register: string }) => `Tedenski prenos: ${p.register}`,
     importOf: (p: { when: string; rows: string; rejected: number; state: string | null }) =>
       `${p.when}${p.state ? ` (stanje ${p.state})` : ''}: ${p.rows} vrstic, ${
         p.rejected === 0

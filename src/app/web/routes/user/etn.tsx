@@ -87,14 +87,16 @@ export default function DealsScreen() {
   const { date } = useFormats();
   const [isSaving, setSaving] = useState(false);
   const [isExporting, setExporting] = useState(false);
-  const stateOn = deals.data?.source.state_on;
+  const source = deals.data?.source;
   return (
     <Page
       title={market.title}
       right={
         deals.data ? (
           <>
-            {stateOn ? <span className="max-tool:hidden">{market.state({ day: date(stateOn) })}</span> : null}
+            {source?.state_on ? (
+              <span className="max-tool:hidden">{market.state({ name: source.name, day: date(source.state_on) })}</span>
+            ) : null}
             <Button size="small" onPress={() => setSaving(true)} aria-label={market.saved.button}>
               <Bookmark size={16} aria-hidden />
               <span className="max-sm:sr-only">{market.saved.button}</span>
@@ -123,7 +125,7 @@ const throwOnError = (error: Error): boolean => !isBehindPackage(error);
 /** What everyone may see, and the way to the rest. */
 const Locked = ({ view }: { readonly view: DealView }) => {
   const market = useTexts(marketTexts);
-  const { number } = useFormats();
+  const { date, number } = useFormats();
   const words = useDealWords();
   const { data } = useQuery(previewQuery(view));
   const isRent = view.register === 'NP';
@@ -142,6 +144,7 @@ const Locked = ({ view }: { readonly view: DealView }) => {
     shown.length > 0 ? market.locked.preview({ kinds: shown.join('; ') }) : market.locked.previewNone,
     data && data.hidden.deals > 0 ? market.hidden({ n: data.hidden.deals, text: number(data.hidden.deals, 0) }) : '',
     data ? market.withoutVat : '',
+    data?.source.state_on ? market.source({ name: data.source.name, date: date(data.source.state_on) }) : '',
   ].join(' ');
   return (
     <Card>
@@ -313,7 +316,7 @@ const SourceLine = ({ source }: { readonly source: Source }) => {
   const { date } = useFormats();
   return (
     <p className="text-[13px] text-ink-3">
-      {source.state_on ? market.source({ name: source.name, day: date(source.state_on) }) : market.noState}
+      {source.state_on ? market.source({ name: source.name, date: date(source.state_on) }) : market.noState}
     </p>
   );
 };
@@ -450,7 +453,7 @@ const DealMap = ({ view, high, pointed, onPoint, onOpen, onChange, source }: Map
   ].filter(Boolean);
   // The plan of the cadastre under the flags has a source of its own.
   const sources = [source, ground && plan?.source].flatMap((one) =>
-    one ? [one.state_on ? common.map.source({ name: one.name, date: date(one.state_on) }) : one.name] : [],
+    one ? common.map.source({ name: one.name, date: one.state_on && date(one.state_on) }) : [],
   );
   return (
     <PriceMap

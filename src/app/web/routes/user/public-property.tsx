@@ -9,6 +9,7 @@ import { LocationCard, subjectOf } from '#domains/cadastre/web/location-card.tsx
 import { Nearest } from '#domains/cadastre/web/nearest.tsx';
 import { PublicBuilding, PublicParcel, PublicPart } from '#domains/cadastre/web/public-property.tsx';
 import { type Lookup, previewQuery } from '#domains/cadastre/web/queries.ts';
+import { SourcePill } from '#domains/cadastre/web/source-pill.tsx';
 import { comparableFlags } from '#domains/market/contract/market.ts';
 import { showPublicProperty } from '#domains/market/contract/public-property.ts';
 import { type DealView, searchOf, usualView } from '#domains/market/core/view.ts';
@@ -198,7 +199,7 @@ const Locked = ({ lookup }: { readonly lookup: Lookup }) => {
         </EmptyState>
       </Card>
       {data ? (
-        <Card title={publicData.locked.preview}>
+        <Card title={publicData.locked.preview} aside={<SourcePill source={data.source} />}>
           <DetailRows
             rows={[
               {

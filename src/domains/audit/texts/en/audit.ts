@@ -106,6 +106,7 @@ export const audit: typeof sl = {
     'email.change_asked': 'Change of e-mail asked',
     'email.changed': 'E-mail changed',
     'import.finished': 'Import finished',
+    'import.schedule_changed': "Plan of a register's download changed",
     'import.started': 'Import started',
     'import.confirmed': 'Planned import confirmed',
     'import.discarded': 'Planned import discarded',

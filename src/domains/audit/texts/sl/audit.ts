@@ -109,6 +109,7 @@ export const audit = {
     'email.change_asked': 'Zahtevana sprememba e-pošte',
     'email.changed': 'E-pošta spremenjena',
     'import.finished': 'Uvoz končan',
+    'import.schedule_changed': 'Načrt prenosa registra spremenjen',
     'import.started': 'Uvoz začet',
     'import.confirmed': 'Načrt uvoza potrjen',
     'import.discarded': 'Načrt uvoza zavržen',

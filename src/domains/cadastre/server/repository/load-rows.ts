@@ -16,6 +16,3 @@ export const loadRows = async <T extends Target>(db: Db, target: T, rows: readon
     for (const { target: name, rows: named } of namesIn(from)) await merge(name, `(${named}) named`);
   await merge(target, from);
 };
-
-export const isLoaded = async (db: Db, ko: number, number: number): Promise<boolean> =>
-  (await rowsOf(db, 'select from cadastre.building where ko = $1 and number = $2', [ko, number])).length > 0;

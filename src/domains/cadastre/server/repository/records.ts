@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/db/database.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
 import type { BuildingPart, BuildingRecord, ParcelRecord } from '../../contract/cadastre.ts';
+import { anyInvented, inventedId } from './invented.ts';
 
 /** A record as PostgreSQL puts it together: without what follows from other fields. */
 type Stored<T> = Omit<T, 'idZnak' | 'coordinates'> & {
@@ -172,8 +173,11 @@ export const findParcel = async (db: Db, ko: number, number: string): Promise<St
 /** The files that were read, a line each. */
 export const files = sql`cadastre.import_file`;
 
-/** How the attribution names the cadastre of GURS. */
+/** How the attribution names what is here: the cadastre of GURS, or the invention of the demonstration. */
 export const registerName = async (db: Db): Promise<string> => {
-  const [found] = await rowsOf<{ name: string }>(db, 'select name from cadastre.source where source_id = 1');
+  const [found] = await rowsOf<{ name: string }>(
+    db,
+    `select name from cadastre.source where source_id = case when exists (${anyInvented}) then ${inventedId} else 1 end`,
+  );
   return found?.name ?? '';
 };

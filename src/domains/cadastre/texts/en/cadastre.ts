@@ -1,4 +1,6 @@
+import { isInvented } from '#contract/invented.ts';
 import { plural } from '#platform/i18n/plural.ts';
+import { inventedFirst, sourceText } from '#platform/texts/en/sources.ts';
 import type { cadastre as sl } from '../sl/cadastre.ts';
 
 const n = plural('en');
@@ -36,8 +38,10 @@ export const cadastre: typeof sl = {
   parcelHint: 'For example 99, 105/1 or *15',
   find: 'Find',
   finding: 'Searching …',
-  registerData: (p) => (p.name.startsWith('Geodetska uprava') ? 'GURS register data' : p.name),
-  stateOn: (p) => `as of ${p.date}`,
+  registerData: (p) =>
+    isInvented(p)
+      ? inventedFirst
+      : sourceText({ name: p.name.startsWith('Geodetska uprava') ? 'GURS register data' : p.name, date: p.date }),
   buildingTitle: (p) => `Building ${p.number}`,
   parcelTitle: (p) => `Parcel ${p.number}`,
   withAddress: (p) => `${p.title}, ${p.address}`,

@@ -1,5 +1,6 @@
 import { plural } from '#platform/i18n/plural.ts';
 import { menu } from '#platform/texts/en/menu.ts';
+import { sourceText } from '#platform/texts/en/sources.ts';
 import type { publicData as sl } from '../sl/public-data.ts';
 
 const count = plural('en');
@@ -27,7 +28,7 @@ export const publicData: typeof sl = {
   rooms: 'Rooms',
   room: 'room',
   withSource: (p) =>
-    `${p.value} (${[p.name.replace('Geodetska uprava Republike Slovenije', 'GURS'), ...(p.date ? [`as of ${p.date}`] : [])].join(', ')})`,
+    `${p.value} (${sourceText({ ...p, name: p.name.replace('Geodetska uprava Republike Slovenije', 'GURS') })})`,
   floor: 'Floor',
   position: 'Position in the building',
   flat: 'Flat number',

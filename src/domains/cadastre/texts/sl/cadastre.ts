@@ -1,4 +1,6 @@
+import { isInvented } from '#contract/invented.ts';
 import { plural } from '#platform/i18n/plural.ts';
+import { inventedFirst, sourceText } from '#platform/texts/sl/sources.ts';
 
 const n = plural('sl');
 
@@ -38,9 +40,11 @@ export const cadastre = {
   parcelHint: 'Na primer 99, 105/1 ali *15',
   find: 'Poišči',
   finding: 'Iščem …',
-  /** Short for the authority's own registers; any other source, such as the invented one of the demo, by its name. */
-  registerData: (p: { name: string }) => (p.name.startsWith('Geodetska uprava') ? 'Podatki GURS' : p.name),
-  stateOn: (p: { date: string }) => `stanje ${p.date}`,
+  /** Short for the authority's own registers; any other source by its name. */
+  registerData: (p: { name: string; date: string | null }) =>
+    isInvented(p)
+      ? inventedFirst
+      : sourceText({ name: p.name.startsWith('Geodetska uprava') ? 'Podatki GURS' : p.name, date: p.date }),
   buildingTitle: (p: { number: string }) => `Stavba ${p.number}`,
   parcelTitle: (p: { number: string }) => `Parcela ${p.number}`,
   withAddress: (p: { title: string; address: string }) => `${p.title}, ${p.address}`,

@@ -1,5 +1,6 @@
 import { plural } from '#platform/i18n/plural.ts';
 import { menu } from '#platform/texts/sl/menu.ts';
+import { sourceText } from '#platform/texts/sl/sources.ts';
 
 const count = plural('sl');
 
@@ -27,7 +28,7 @@ export const publicData = {
   rooms: 'Prostori',
   room: 'prostor',
   withSource: (p: { value: string; name: string; date: string | null }) =>
-    `${p.value} (${[p.name.replace('Geodetska uprava Republike Slovenije', 'GURS'), ...(p.date ? [`stanje ${p.date}`] : [])].join(', ')})`,
+    `${p.value} (${sourceText({ ...p, name: p.name.replace('Geodetska uprava Republike Slovenije', 'GURS') })})`,
   floor: 'Etaža',
   position: 'Lega v stavbi',
   flat: 'Številka stanovanja',

@@ -225,5 +225,6 @@ export const site: typeof sl = {
     company: 'Company',
     law: 'Legal',
     source: 'Data source: Surveying and Mapping Authority of the Republic of Slovenia',
+    invented: 'Data source: invented data of the demonstration',
   },
 };

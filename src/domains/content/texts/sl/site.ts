@@ -239,6 +239,7 @@ export const site = {
     company: 'Podjetje',
     law: 'Pravno',
     source: 'Vir podatkov: Geodetska uprava Republike Slovenije',
+    invented: 'Vir podatkov: izmišljeni podatki za prikaz',
   },
 };
 

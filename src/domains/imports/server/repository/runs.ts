@@ -2,10 +2,11 @@ import { type Insertable, sql } from 'kysely';
 import type { PlanTable } from '#contract/import-plan.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { locks } from '#platform/server/db/locks.ts';
 import type { Database } from '#platform/server/db/schema.gen.ts';
+import type { ImportRegister } from '../../core/packages.ts';
+import { locksOf } from './download-lock.ts';
 
-export type Register = 'cadastre' | 'etn';
+export type Register = ImportRegister;
 
 /** Seconds of silence after which the process of a run is gone: it says every second that it lives. */
 const silentSeconds = 30;
@@ -19,13 +20,14 @@ export const endSilent = (db: Db) =>
     .where('beat_at', '<', sql<Date>`clock_timestamp() - make_interval(secs => ${silentSeconds})`)
     .execute();
 
-/** Whether nobody imports the register, the command line included. */
-const isFree = async (db: Db, register: string): Promise<boolean> => {
+/** Whether nobody imports or fetches the register, the command line included. */
+const isFree = async (db: Db, register: Register): Promise<boolean> => {
+  const { importing, downloading } = locksOf[register];
   const { rows } = await sql<{ free: boolean }>`
     select not exists (
       select from pg_locks
       where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())
-        and objid = ${register === 'etn' ? locks.marketImport : locks.cadastreImport}
+        and objid in (${importing}, ${downloading})
     ) as free`.execute(db);
   return rows[0]?.free ?? false;
 };
@@ -33,7 +35,9 @@ const isFree = async (db: Db, register: string): Promise<boolean> => {
 /** False when one of the register runs already. */
 export const begin = async (
   db: Db,
-  run: Pick<Insertable<Database['imports.run']>, 'run_id' | 'register' | 'source' | 'name' | 'started_by'>,
+  run: Pick<Insertable<Database['imports.run']>, 'run_id' | 'source' | 'name' | 'started_by'> & {
+    readonly register: Register;
+  },
 ): Promise<boolean> => {
   if (!(await isFree(db, run.register))) return false;
   const row = await db
@@ -56,7 +60,7 @@ export const findPlanned = (db: Db, runId: string) =>
     .executeTakeFirst();
 
 /** Lets a planned run go on; false when another of the register runs. */
-export const goOn = async (db: Db, runId: string, register: string): Promise<boolean> => {
+export const goOn = async (db: Db, runId: string, register: Register): Promise<boolean> => {
   if (!(await isFree(db, register))) return false;
   const { numUpdatedRows } = await db
     .updateTable('imports.run')

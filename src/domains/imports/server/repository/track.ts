@@ -7,6 +7,9 @@ export type Tally = {
   plan: ImportPlan | null;
   file: string | null;
   lines: number;
+  /** Of the file that is fetched: how many are here, of how many; null while nothing is fetched, or its size is not known. */
+  bytes: number | null;
+  bytes_of: number | null;
   files: number;
   skipped: number;
   unread: number;
@@ -102,6 +105,8 @@ const columns = [
   'step',
   'file',
   'lines',
+  'bytes',
+  'bytes_of',
   'files',
   'skipped',
   'unread',

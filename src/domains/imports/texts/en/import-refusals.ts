@@ -57,7 +57,14 @@ export const importRefusals: typeof sl = {
     service_answered: (p) => `${p.file}: the service of GURS answered ${p.status}. Try again later.`,
     service_no_address: (p) => `${p.file}: the service of GURS gave no address of a file.`,
     service_empty: (p) => `${p.file}: the service of GURS sent nothing.`,
-    service_too_large: (p) => `${p.file} is far larger than an export of ETN; it was not read.`,
+    service_too_large: (p) => `${p.file} is larger than any package of GURS; it was not fetched.`,
+    service_interrupted: (p) =>
+      `${p.file}: the download broke off several times, so the import did not begin. What is here stays, and the next attempt goes on from there.`,
+    service_wrong_size: (p) =>
+      `${p.file}: the package that came has not the size that the service of GURS names; it was not imported. Try again later.`,
+    service_preparing: (p) => `${p.file}: the service of GURS is still preparing the package. Try again later.`,
+    disk_full: (p) =>
+      `There is too little room on the disk, so the download did not begin: it needs ${count(p.needed)} MB, and ${count(p.free)} MB are free.`,
     nothing_known: (p) =>
       p.register === 'etn'
         ? 'Nothing among these files is an export of ETN.'

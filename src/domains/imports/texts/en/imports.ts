@@ -15,6 +15,7 @@ export const imports: typeof sl = {
     folder: 'Folder of the server',
     download: 'eProstor',
     command: 'Command line',
+    schedule: 'Weekly download',
     undo: 'Undoing',
   },
   states: {
@@ -27,6 +28,38 @@ export const imports: typeof sl = {
     discarded: 'Discarded',
   },
   tables: importTables,
+  area: {
+    label: 'Area',
+    options: { country: 'The whole country', obcina: 'One municipality' },
+    obcina: 'Municipality',
+    choose: 'Choose a municipality from the list.',
+    loading: 'Loading the list of municipalities …',
+  },
+  schedule: {
+    title: 'Weekly download of the registers',
+    lead: 'At the chosen hour the application fetches the packages of GURS from eProstor and imports them, as if the office had begun it. GURS renews them at the end of the week. A download that was missed is made up for once, when the server runs again.',
+    on: 'Fetch every week',
+    weekday: 'Day',
+    weekdays: {
+      1: 'Monday',
+      2: 'Tuesday',
+      3: 'Wednesday',
+      4: 'Thursday',
+      5: 'Friday',
+      6: 'Saturday',
+      7: 'Sunday',
+    },
+    hour: 'Hour in Ljubljana',
+    saved: 'The weekly download is saved.',
+    last: (p) =>
+      `Last time ${p.when}: ${p.state.toLowerCase()}${p.isDone ? `, ${p.inserted} new records, ${p.updated} changed` : ''}.`,
+    never: 'There has been no download yet.',
+    overdue: 'The download is late: its hour is over, and it has not begun.',
+    next: (p) => `Next time ${p.when} (${p.area ? `municipality ${p.area}` : 'the whole country'}).`,
+    off: 'The weekly download is switched off.',
+    edit: 'The weekly download is set among the settings.',
+    editLink: 'Open the settings',
+  },
   start: {
     title: 'New import',
     register: 'Register',
@@ -34,7 +67,12 @@ export const imports: typeof sl = {
     sources: {
       upload: 'Upload a ZIP package from this device',
       folder: 'From the folder of the server',
-      download: 'Download from eProstor (sales and rents of this and last year)',
+      download: 'Download from eProstor',
+    },
+    downloads: {
+      etn: 'Sales and rents of this year and the last one are fetched.',
+      cadastre:
+        'Parcels, buildings, addresses, spatial units and valuation are fetched. The packages of the country have several gigabytes; a download that broke off goes on where it stopped. Addresses, streets and spatial units are always those of the country.',
     },
     choose: 'Choose a ZIP package',
     hint: (p) =>
@@ -52,6 +90,7 @@ export const imports: typeof sl = {
     last: 'Last imports',
     none: 'There were no imports by the office yet.',
     reading: (p) => `Reading ${p.file}`,
+    fetching: (p) => `Fetching ${p.file}: ${p.of ? `${p.here} of ${p.of}` : p.here}`,
     preparing: 'Getting ready …',
     steps: {
       compare: (p) => (p.table ? `Comparing with what is here: ${p.table}` : 'Comparing with what is here …'),

@@ -58,7 +58,14 @@ export const importRefusals: { readonly files: Sentences<Refusal>; readonly line
     service_answered: (p) => `${p.file}: storitev GURS je odgovorila z ${p.status}. Poskusite pozneje.`,
     service_no_address: (p) => `${p.file}: storitev GURS ni dala naslova datoteke.`,
     service_empty: (p) => `${p.file}: storitev GURS ni poslala ničesar.`,
-    service_too_large: (p) => `${p.file} je veliko večja od izvoza ETN, zato ni bila prebrana.`,
+    service_too_large: (p) => `${p.file}: datoteka je večja od vsakega paketa GURS, zato ni bila prenesena.`,
+    service_interrupted: (p) =>
+      `${p.file}: prenos se je večkrat prekinil, zato se uvoz ni začel. Kar je preneseno, ostane; naslednji poskus nadaljuje tam.`,
+    service_wrong_size: (p) =>
+      `${p.file}: preneseni paket nima velikosti, ki jo navaja storitev GURS, zato ni bil uvožen. Poskusite pozneje.`,
+    service_preparing: (p) => `${p.file}: storitev GURS paket še pripravlja. Poskusite pozneje.`,
+    disk_full: (p) =>
+      `Na disku je premalo prostora, zato se prenos ni začel: potrebnih je ${count(p.needed)} MB, prostih pa ${count(p.free)} MB.`,
     nothing_known: (p) =>
       p.register === 'etn'
         ? 'Med temi datotekami ni nobenega izvoza ETN.'

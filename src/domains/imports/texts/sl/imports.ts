@@ -15,6 +15,7 @@ export const imports = {
     folder: 'Mapa na strežniku',
     download: 'eProstor',
     command: 'Ukazna vrstica',
+    schedule: 'Tedenski prenos',
     undo: 'Razveljavitev',
   },
   states: {
@@ -27,6 +28,39 @@ export const imports = {
     discarded: 'Zavrženo',
   },
   tables: importTables,
+  area: {
+    label: 'Območje',
+    options: { country: 'Vsa država', obcina: 'Ena občina' },
+    obcina: 'Občina',
+    choose: 'Izberite občino s seznama.',
+    loading: 'Nalagam seznam občin …',
+  },
+  schedule: {
+    title: 'Tedenski prenos registrov',
+    lead: 'Ob izbrani uri aplikacija sama prenese pakete GURS z eProstora in jih uvozi, kakor bi uvoz začela pisarna. GURS jih obnavlja ob koncu tedna. Zamujeni prenos se opravi enkrat, ko strežnik spet teče.',
+    on: 'Prenesi vsak teden',
+    weekday: 'Dan',
+    weekdays: {
+      1: 'ponedeljek',
+      2: 'torek',
+      3: 'sreda',
+      4: 'četrtek',
+      5: 'petek',
+      6: 'sobota',
+      7: 'nedelja',
+    },
+    hour: 'Ura v Ljubljani',
+    saved: 'Tedenski prenos je shranjen.',
+    last: (p: { when: string; state: string; inserted: string; updated: string; isDone: boolean }) =>
+      `Zadnjič ${p.when}: ${p.state.toLowerCase()}${p.isDone ? `, novih zapisov ${p.inserted}, spremenjenih ${p.updated}` : ''}.`,
+    never: 'Prenosa še ni bilo.',
+    overdue: 'Prenos zamuja: njegova ura je minila, pa se še ni začel.',
+    next: (p: { when: string; area: string | null }) =>
+      `Naslednjič ${p.when} (${p.area ? `občina ${p.area}` : 'vsa država'}).`,
+    off: 'Tedenski prenos je izklopljen.',
+    edit: 'Tedenski prenos urejate v nastavitvah.',
+    editLink: 'Odpri nastavitve',
+  },
   start: {
     title: 'Nov uvoz',
     register: 'Register',
@@ -34,7 +68,12 @@ export const imports = {
     sources: {
       upload: 'Naloži paket ZIP z naprave',
       folder: 'Iz mape na strežniku',
-      download: 'Prenesi z eProstora (prodaje in najemi letos in lani)',
+      download: 'Prenesi z eProstora',
+    },
+    downloads: {
+      etn: 'Prenesejo se prodaje in najemi letos in lani.',
+      cadastre:
+        'Prenesejo se parcele, stavbe, naslovi, prostorske enote in vrednotenje. Paketi vse države imajo več gigabajtov; prekinjen prenos se nadaljuje, kjer se je ustavil. Naslovi, ulice in prostorske enote so vedno za vso državo.',
     },
     choose: 'Izberi paket ZIP',
     hint: (p: { size: string }) =>
@@ -52,6 +91,8 @@ export const imports = {
     last: 'Zadnji uvozi',
     none: 'Uvozov iz pisarne še ni bilo.',
     reading: (p: { file: string }) => `Berem ${p.file}`,
+    fetching: (p: { file: string; here: string; of: string | null }) =>
+      `Prenašam ${p.file}: ${p.of ? `${p.here} od ${p.of}` : p.here}`,
     preparing: 'Pripravljam …',
     steps: {
       compare: (p: { table: string }) => (p.table ? `Primerjam z obstoječim: ${p.table}` : 'Primerjam z obstoječim …'),

@@ -1,4 +1,6 @@
 import type { Client } from 'pg';
+import type { Db } from '#platform/server/db/database.ts';
+import { rowsOf } from '#platform/server/db/rows.ts';
 
 /** Deals of the demonstration that the first import of real ones will take away. For the owner's connection of an import. */
 export const countInvented = async (client: Client): Promise<number> => {
@@ -10,13 +12,13 @@ export const countInvented = async (client: Client): Promise<number> => {
 
 /**
  * With the first real deals the invented ones go, and with them all that was made from them; in the transaction that brings the real ones.
- * False where there were none.
+ * Answers how many there were.
  */
-export const removeInvented = async (client: Client): Promise<boolean> => {
-  const { rowCount } = await client.query('delete from market.import_file where is_invented');
-  if (!rowCount) return false;
-  for (const statement of removeStatements) await client.query(statement);
-  return true;
+export const removeInvented = async (client: Client): Promise<number> => {
+  const found = await countInvented(client);
+  await client.query('delete from market.import_file where is_invented');
+  if (found > 0) for (const statement of removeStatements) await client.query(statement);
+  return found;
 };
 
 const removeStatements = [
@@ -28,3 +30,7 @@ const removeStatements = [
   'delete from market.kept_answer',
   'delete from market.country_map',
 ];
+
+/** Whether the deals that are shown are those of the demonstration. */
+export const hasInvented = async (db: Db): Promise<boolean> =>
+  (await rowsOf(db, 'select from market.deal where is_invented limit 1')).length > 0;

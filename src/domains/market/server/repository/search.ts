@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inventedSource } from '#contract/invented.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { type Question, rowsOf } from '#platform/server/db/rows.ts';
 import { type DealFilters, type dealSorts, landKinds } from '../../contract/market.ts';
@@ -276,17 +277,22 @@ export const listQuarters = (db: Db, kind: number, obcina: string | null): Promi
     [kind, obcina],
   );
 
-/** The files that were read, a line each. */
-export const files = sql`market.import_file`;
+/** The files that were read and had something in them, a line each. */
+export const files = sql`(select * from market.import_file where not is_invented and inserted + updated + unchanged > 0)`;
 
 export type Source = { readonly name: string; readonly state_on: string | null };
 
-/** Whose data they are, as the attribution names it, and the last day of which records of a register came: a file without any says nothing. */
+/**
+ * Whose data they are, as the attribution names it, and the last day of which there are records of the register. Those of the demonstration
+ * count only where there are no others.
+ */
 export const sourceQuestion = (register: 'KPP' | 'NP'): Question => ({
-  text: `select name, (
-      select max(state_on) from market.import_file where register = $1 and inserted + updated + unchanged > 0
-    ) as state_on from market.source`,
-  values: [register],
+  text: `select case when official.state_on is null and made.state_on is not null then $2 else name end as name,
+      coalesce(official.state_on, made.state_on) as state_on
+    from market.source,
+      (select max(state_on) as state_on from market.deal where register = $1 and not is_invented) official,
+      (select max(state_on) as state_on from market.deal where register = $1 and is_invented) made`,
+  values: [register, inventedSource],
 });
 
 export const noSource: Source = { name: '', state_on: null };

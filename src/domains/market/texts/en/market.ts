@@ -1,5 +1,7 @@
+import { isInvented } from '#contract/invented.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import { menu } from '#platform/texts/en/menu.ts';
+import { inventedFirst, sourceText } from '#platform/texts/en/sources.ts';
 import type { market as sl } from '../sl/market.ts';
 
 const count = plural('en');
@@ -7,9 +9,9 @@ const count = plural('en');
 /** Deals of ETN: search, details, charts. */
 export const market: typeof sl = {
   title: menu.deals,
-  state: (p: { day: string }) => `Data to ${p.day}`,
+  state: (p: { name: string; day: string }) => (isInvented(p) ? inventedFirst : `Data to ${p.day}`),
   noState: 'No data yet',
-  source: (p: { name: string; day: string }) => `Source: ${p.name}, as of ${p.day}`,
+  source: (p: { name: string; date: string | null }) => `Source: ${sourceText(p)}`,
   locked: {
     title: 'A package opens the search of the property market register',
     text: 'With a package you see single deals, prices per square metre, the map and how prices move.',
@@ -320,7 +322,8 @@ export const market: typeof sl = {
     hint: (p: { deals: string }) => `Exports exactly what is filtered: ${p.deals}.`,
     tooMany: (p: { most: string }) => `At most ${p.most} rows can be exported. Narrow the filters.`,
     fileName: 'ETN deals',
-    source: (p: { name: string; day: string }) => `Source: ${p.name}, as of ${p.day} (CC BY 4.0)`,
+    source: (p: { name: string; date: string | null }) =>
+      isInvented(p) ? inventedFirst : `Source: ${sourceText(p)} (CC BY 4.0)`,
     sourceTitle: 'Source',
     price: 'Price without VAT',
     rent: 'Monthly rent without VAT',

@@ -1,14 +1,16 @@
+import { isInvented } from '#contract/invented.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import { menu } from '#platform/texts/sl/menu.ts';
+import { inventedFirst, sourceText } from '#platform/texts/sl/sources.ts';
 
 const count = plural('sl');
 
 /** Deals of ETN: search, details, charts. */
 export const market = {
   title: menu.deals,
-  state: (p: { day: string }) => `Podatki do ${p.day}`,
+  state: (p: { name: string; day: string }) => (isInvented(p) ? inventedFirst : `Podatki do ${p.day}`),
   noState: 'Podatkov še ni',
-  source: (p: { name: string; day: string }) => `Vir: ${p.name}, stanje ${p.day}`,
+  source: (p: { name: string; date: string | null }) => `Vir: ${sourceText(p)}`,
   locked: {
     title: 'Iskanje po evidenci trga nepremičnin odpre paket',
     text: 'S paketom vidite posamezne posle, cene na kvadratni meter, zemljevid in gibanje cen.',
@@ -337,7 +339,8 @@ export const market = {
     hint: (p: { deals: string }) => `Izvozi se natanko to, kar je filtrirano: ${p.deals}.`,
     tooMany: (p: { most: string }) => `Izvozite lahko največ ${p.most} vrstic. Zožite filtre.`,
     fileName: 'Posli ETN',
-    source: (p: { name: string; day: string }) => `Vir: ${p.name}, stanje ${p.day} (CC BY 4.0)`,
+    source: (p: { name: string; date: string | null }) =>
+      isInvented(p) ? inventedFirst : `Vir: ${sourceText(p)} (CC BY 4.0)`,
     sourceTitle: 'Vir',
     price: 'Cena brez DDV',
     rent: 'Najemnina na mesec brez DDV',

@@ -1,4 +1,5 @@
 import { plural } from '#platform/i18n/plural.ts';
+import { sourceText } from '#platform/texts/en/sources.ts';
 import type { report as sl } from '../sl/report.ts';
 
 const n = plural('en');
@@ -124,8 +125,7 @@ export const report: typeof sl = {
   progress: (p) => `${p.filled} of ${p.needed}`,
   lead: 'What the register knows is filled in. Correct what is not so; the register’s value stays beside it.',
   readOnly: 'The description is read-only.',
-  source: (p) => `${p.name}, as of ${p.date}`,
-  sourceOnly: (p) => p.name,
+  source: sourceText,
   fromRegister: 'from the register',
   entered: 'entered',
   confirmed: 'confirmed',

@@ -1,4 +1,5 @@
 import { plural } from '#platform/i18n/plural.ts';
+import { sourceText } from '#platform/texts/sl/sources.ts';
 import type { ReportFieldName, ReportSection } from '../../contract/report-fields.ts';
 
 const n = plural('sl');
@@ -129,8 +130,7 @@ export const report = {
   progress: (p: { filled: number; needed: number }) => `${p.filled} od ${p.needed}`,
   lead: 'Kar je znano iz registra, je že vpisano. Popravite, kar v resnici ni tako; vrednost registra ostane zraven.',
   readOnly: 'Opis je samo za branje.',
-  source: (p: { name: string; date: string }) => `${p.name}, stanje ${p.date}`,
-  sourceOnly: (p: { name: string }) => p.name,
+  source: sourceText,
   fromRegister: 'iz registra',
   entered: 'vneseno',
   confirmed: 'potrjeno',

@@ -1,5 +1,6 @@
 import type { MarketCase } from '#domains/appraisal/contract/market.ts';
 import { attributeValue, factsOf, type Grid, gridOf, isTransaction } from '#domains/appraisal/core/market/context.ts';
+import { addressWritten } from '#domains/market/core/written.ts';
 import type { Block, Cell } from '#lib/printed.ts';
 import type { FigureWriter } from './figures.ts';
 import type { ReportWords } from './words.ts';
@@ -18,11 +19,13 @@ const groups = <T>(list: readonly T[], size: number): readonly (readonly T[])[] 
 
 const nameOfLine = (line: GridLine, { names }: ReportWords): string => line.label ?? names.lines[line.code];
 
-const sourceName = ({ source }: Comparable): string =>
-  source.kind === 'etn' ? `ETN ${source.id_posla}` : source.title;
+const sourceName = ({ source }: Comparable, { texts }: ReportWords): string => {
+  if (source.kind !== 'etn') return source.title;
+  return source.invented ? texts.inventedDeal({ id: String(source.id_posla) }) : `ETN ${source.id_posla}`;
+};
 
 const addressOf = ({ source }: Comparable): string =>
-  source.kind === 'etn' ? (source.naslov ?? source.obcina ?? '–') : source.title;
+  source.kind === 'etn' ? addressWritten(source.naslov ?? source.obcina ?? '–') : source.title;
 
 const attributeText = (
   value: number | boolean | null,
@@ -181,7 +184,7 @@ export const gridBlocks = (
       ],
       rows: grid.used.map((one, at) => [
         texts.comparable({ n: at + 1 }),
-        sourceName(one),
+        sourceName(one, words),
         addressOf(one),
         dayOf(one, words),
       ]),

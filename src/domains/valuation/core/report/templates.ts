@@ -23,7 +23,7 @@ const factsFor = (of: ValuationCase, { names, formats }: TemplateWords): Templat
   const used = market?.comparables.filter(({ status }) => status === 'used') ?? [];
   const days = used.flatMap(({ corrected, source }) => corrected.contract_on ?? source.contract_on ?? []).sort();
   const states = used
-    .flatMap(({ source }) => (source.kind === 'etn' && source.state_on ? [source.state_on] : []))
+    .flatMap(({ source }) => (source.kind === 'etn' && source.state_on && !source.invented ? [source.state_on] : []))
     .sort();
   const weighed = approaches.filter((approach) => reconciliation.approaches[approach].weight > 0);
   const area = subject.areas[header.area_measure];
@@ -68,6 +68,7 @@ const factsFor = (of: ValuationCase, { names, formats }: TemplateWords): Templat
     from: day(days[0]),
     to: day(days.at(-1)),
     stateOn: day(states.at(-1)),
+    isInvented: used.some(({ source }) => source.kind === 'etn' && source.invented === true),
     low: prices.length === 0 ? '' : perMetre(min(...prices)),
     high: prices.length === 0 ? '' : perMetre(max(...prices)),
     isLending: header.assesment_reason === 'zavarovano_posojanje',

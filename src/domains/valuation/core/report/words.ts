@@ -82,6 +82,7 @@ type ReportTexts = {
   readonly calculations: string;
   readonly comparables: string;
   readonly comparable: (p: { readonly n: number }) => string;
+  readonly inventedDeal: (p: { readonly id: string }) => string;
   readonly deal: string;
   readonly contractOn: string;
   readonly price: string;

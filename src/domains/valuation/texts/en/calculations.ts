@@ -1,5 +1,6 @@
 import { plural } from '#platform/i18n/plural.ts';
 import { menu } from '#platform/texts/en/menu.ts';
+import { invented, inventedFirst } from '#platform/texts/en/sources.ts';
 import type { calculations as sl } from '../sl/calculations.ts';
 
 const count = plural('en');
@@ -144,6 +145,7 @@ export const calculations: typeof sl = {
   },
   statuses: { used: 'In use', candidate: 'Candidate', rejected: 'Rejected' },
   matrix: {
+    invented,
     title: 'Adjustment grid',
     words: {
       yes: 'yes',
@@ -207,7 +209,7 @@ export const calculations: typeof sl = {
     parcel: (p) => `Parcel ${p.ko} ${p.number}`,
     deal: (p) => `Deal ${p.id}`,
     source: 'Source',
-    etn: (p) => `ETN, deal ${p.id}`,
+    etn: (p) => (p.invented ? `${inventedFirst} (${p.id})` : `ETN, deal ${p.id}`),
     contract: 'Date of contract',
     price: 'Price',
     priceM2: 'Price per m²',

@@ -46,7 +46,9 @@ export const reportTemplates: Templates = {
     ),
   sources: (p) =>
     blocks(
-      'Sources: the real-estate cadastre and register (GURS), the land register, the register of transactions (GURS), municipal plans, documents of the client, the inspection.',
+      p.isInvented
+        ? 'Sources used: invented data of a demonstration (neither the cadastre nor the register of transactions), documents of the client, the inspection.'
+        : 'Sources: the real-estate cadastre and register (GURS), the land register, the register of transactions (GURS), municipal plans, documents of the client, the inspection.',
       joined(
         p.stateOn !== '' && `Data of the register of transactions are as of ${p.stateOn}.`,
         'Data were compared with one another and checked at the inspection; corrections are marked.',

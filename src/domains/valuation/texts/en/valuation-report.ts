@@ -86,6 +86,7 @@ export const valuationReport: typeof sl = {
   annexes: 'Annexes',
   repeatable: 'Repeatable calculation',
   comparable: (p: { n: number }) => `Comparable ${p.n}`,
+  inventedDeal: (p: { id: string }) => `invented data (${p.id})`,
   matrixNote: (p: { modeB: string; weighting: string }) =>
     `Property adjustments are ${p.modeB}; weights of the comparables: ${p.weighting}. Amounts are in the unit of the grid.`,
   supported: (p: { method: string; n: string; interval: string }) =>

@@ -1,5 +1,6 @@
 import { plural } from '#platform/i18n/plural.ts';
 import { menu } from '#platform/texts/sl/menu.ts';
+import { invented, inventedFirst } from '#platform/texts/sl/sources.ts';
 
 const count = plural('sl');
 
@@ -154,6 +155,7 @@ export const calculations = {
   },
   statuses: { used: 'V izračunu', candidate: 'Kandidat', rejected: 'Zavrnjen' },
   matrix: {
+    invented,
     title: 'Prilagoditvena matrika',
     words: {
       yes: 'da',
@@ -223,7 +225,7 @@ export const calculations = {
     parcel: (p: { ko: string; number: string }) => `Parcela ${p.ko} ${p.number}`,
     deal: (p: { id: string }) => `Posel ${p.id}`,
     source: 'Vir',
-    etn: (p: { id: string }) => `ETN, posel ${p.id}`,
+    etn: (p: { id: string; invented: boolean }) => (p.invented ? `${inventedFirst} (${p.id})` : `ETN, posel ${p.id}`),
     contract: 'Datum pogodbe',
     price: 'Cena',
     priceM2: 'Cena na m²',

@@ -48,7 +48,9 @@ export const reportTemplates: Templates = {
     ),
   sources: (p) =>
     blocks(
-      'Uporabljeni viri: kataster nepremičnin in register nepremičnin (GURS), zemljiška knjiga, evidenca trga nepremičnin (GURS), prostorski akti občine, listine naročnika, ogled.',
+      p.isInvented
+        ? 'Uporabljeni viri: izmišljeni podatki za prikaz (ne kataster nepremičnin in ne evidenca trga nepremičnin), listine naročnika, ogled.'
+        : 'Uporabljeni viri: kataster nepremičnin in register nepremičnin (GURS), zemljiška knjiga, evidenca trga nepremičnin (GURS), prostorski akti občine, listine naročnika, ogled.',
       joined(
         p.stateOn !== '' && `Podatki evidence trga nepremičnin so na dan ${p.stateOn}.`,
         'Podatki so bili medsebojno primerjani in preverjeni na ogledu; popravki so v poročilu označeni.',

@@ -85,6 +85,7 @@ export const valuationReport = {
   annexes: 'Priloge',
   repeatable: 'Ponovljiv izračun',
   comparable: (p: { n: number }) => `Primerljiva ${p.n}`,
+  inventedDeal: (p: { id: string }) => `izmišljeni podatki (${p.id})`,
   matrixNote: (p: { modeB: string; weighting: string }) =>
     `Prilagoditve lastnosti so ${p.modeB}; uteži primerljivih: ${p.weighting}. Zneski so v enoti matrike.`,
   supported: (p: { method: string; n: string; interval: string }) =>

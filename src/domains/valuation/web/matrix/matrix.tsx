@@ -185,6 +185,7 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
                   </button>
                   <span className="flex items-center gap-1.5 text-[12px] font-normal text-ink-2">
                     {dayOf(comparable) ? date(dayOf(comparable) as string) : texts.noDay}
+                    {comparable.source.kind === 'etn' && comparable.source.invented ? `· ${texts.invented}` : null}
                     <IssueMark issue={issueAt(`${path}.${comparable.id}`)} />
                   </span>
                 </th>

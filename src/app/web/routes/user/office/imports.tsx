@@ -7,8 +7,10 @@ import { importRegisters } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import { getImportRejections, startImport, stopImport } from '#domains/imports/contract/imports.ts';
 import { importsTexts } from '#domains/imports/texts/imports.ts';
+import { type Area, AreaFields } from '#domains/imports/web/area-fields.tsx';
 import { Planned } from '#domains/imports/web/planned.tsx';
-import { type Imports, importsQuery, type Run } from '#domains/imports/web/queries.ts';
+import { type Imports, importSchedulesQuery, importsQuery, type Run } from '#domains/imports/web/queries.ts';
+import { ScheduleState } from '#domains/imports/web/schedule-state.tsx';
 import { Undo } from '#domains/imports/web/undo.tsx';
 import { commonTexts } from '#platform/texts/common.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
@@ -19,8 +21,9 @@ import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
-import { Card, EmptyState, Pill } from '#platform/web/ui/card.tsx';
+import { Card, DetailRows, EmptyState, Pill } from '#platform/web/ui/card.tsx';
 import { DateField } from '#platform/web/ui/date-field.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
@@ -67,6 +70,7 @@ const Content = () => {
         </Card>
       ))}
       <Start folder={data.folder} />
+      <Weekly />
       {past.length > 0 ? (
         <Card title={texts.run.last} flush>
           <ul className="divide-y divide-line">
@@ -108,6 +112,29 @@ const Content = () => {
   );
 };
 
+/** What the weekly downloads brought; they are set among the settings. */
+const Weekly = () => {
+  const imports = useTexts(importsTexts);
+  const texts = imports.schedule;
+  const { data } = useSuspenseQuery(importSchedulesQuery());
+  return (
+    <Card title={texts.title}>
+      <div className="grid gap-3">
+        <DetailRows
+          rows={data.schedules.map((schedule) => ({
+            label: imports.short[schedule.register],
+            value: <ScheduleState schedule={schedule} />,
+          }))}
+        />
+        <div className="flex flex-wrap items-center gap-3 text-ink-2">
+          <span>{texts.edit}</span>
+          <ButtonLink to={paths.settings}>{texts.editLink}</ButtonLink>
+        </div>
+      </div>
+    </Card>
+  );
+};
+
 type Source = 'upload' | 'folder' | 'download';
 
 const Start = ({ folder }: Pick<Imports, 'folder'>) => {
@@ -119,18 +146,16 @@ const Start = ({ folder }: Pick<Imports, 'folder'>) => {
   const [chosen, setSource] = useState<Source>('upload');
   const [name, setName] = useState<string>();
   const [day, setDay] = useState<string | null>(null);
+  const [area, setArea] = useState<Area>(null);
   const [sent, setSent] = useState<number>();
-  const sources: readonly Source[] = [
-    'upload',
-    ...(folder ? (['folder'] as const) : []),
-    ...(register === 'etn' ? (['download'] as const) : []),
-  ];
+  const sources: readonly Source[] = ['upload', ...(folder ? (['folder'] as const) : []), 'download'];
   const source = sources.includes(chosen) ? chosen : 'upload';
   const begin = async (file?: File) => {
     setSent(0);
     try {
       const state_on = register === 'cadastre' && day?.length === 10 ? { state_on: day } : {};
-      const what = source === 'folder' ? { name: name ?? folder?.[0] } : {};
+      const what =
+        source === 'folder' ? { name: name ?? folder?.[0] } : source === 'download' && area ? { obcina: area } : {};
       await send(
         startImport,
         { register, source, plan: 'true' as const, ...what, ...state_on, ...(file ? { file } : {}) },
@@ -171,11 +196,15 @@ const Start = ({ folder }: Pick<Imports, 'folder'>) => {
               onChange={setName}
             />
           ) : null}
-          {register === 'cadastre' ? <DateField label={texts.stateOn} value={day} onChange={setDay} /> : null}
+          {source === 'download' ? <AreaFields value={area} onChange={setArea} /> : null}
+          {register === 'cadastre' && source !== 'download' ? (
+            <DateField label={texts.stateOn} value={day} onChange={setDay} />
+          ) : null}
         </div>
         {source === 'upload' ? (
           <p className="text-ink-2">{texts.hint({ size: formats.megabytes(limits.imports.uploadBytes) })}</p>
         ) : null}
+        {source === 'download' ? <p className="text-ink-2">{texts.downloads[register]}</p> : null}
         {source === 'folder' && folder?.length === 0 ? <p className="text-ink-2">{texts.emptyFolder}</p> : null}
         {register === 'cadastre' ? <p className="text-ink-2">{texts.persons}</p> : null}
         <div className="flex flex-wrap items-center gap-3">
@@ -195,7 +224,7 @@ const Start = ({ folder }: Pick<Imports, 'folder'>) => {
             <Button
               variant="primary"
               isPending={isSending}
-              isDisabled={source === 'folder' && folder?.length === 0}
+              isDisabled={source === 'folder' ? folder?.length === 0 : area === 0}
               onPress={() => void begin()}
             >
               {texts.button}
@@ -242,7 +271,11 @@ const Current = ({ run }: { readonly run: Run }) => {
   return (
     <div className="grid gap-3">
       <Title run={run} />
-      <progress className="w-full" aria-label={`${imports.short[run.register]}: ${run.name}`} />
+      <progress
+        className="w-full"
+        aria-label={`${imports.short[run.register]}: ${run.name}`}
+        {...(run.bytes !== null && run.bytes_of !== null ? { value: run.bytes, max: run.bytes_of } : {})}
+      />
       <p role="status" className="flex flex-wrap justify-between gap-x-4 text-ink-2">
         <span className="break-all">
           <Step run={run} />
@@ -272,10 +305,13 @@ const Current = ({ run }: { readonly run: Run }) => {
 const Step = ({ run }: { readonly run: Run }) => {
   const imports = useTexts(importsTexts);
   const texts = imports.run;
-  const { step, file } = run;
+  const formats = useFormats();
+  const { step, file, bytes, bytes_of: of } = run;
   if (step === 'merge' || step === 'undo') return texts.steps[step];
   if (step === 'compare') return texts.steps.compare({ table: imports.tables[file ?? ''] ?? '' });
-  return file ? texts.reading({ file }) : texts.preparing;
+  if (file === null) return texts.preparing;
+  if (bytes === null) return texts.reading({ file });
+  return texts.fetching({ file, here: formats.megabytes(bytes), of: of === null ? null : formats.megabytes(of) });
 };
 
 const Past = ({ run }: { readonly run: Run }) => {

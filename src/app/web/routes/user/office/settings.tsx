@@ -1,5 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { administrationTexts } from '#app/texts/administration.ts';
+import { Schedules } from '#domains/imports/web/schedules.tsx';
 import { editSettings, type Settings, settings } from '#domains/settings/contract/settings.ts';
 import { settingsTexts } from '#domains/settings/texts/settings.ts';
 import { settingsQuery } from '#domains/settings/web/queries.ts';
@@ -52,6 +53,7 @@ const Content = () => {
       <p className="text-ink-2">{texts.lead}</p>
       {/* What was saved, also by others, is a new form. */}
       <Form key={data.version} values={data.values} version={data.version} />
+      <Schedules />
       <div className="flex flex-wrap items-center gap-3 text-ink-2">
         <span>{texts.issuer}</span>
         <ButtonLink to={paths.catalogue}>{texts.issuerLink}</ButtonLink>

@@ -1,0 +1,16 @@
+import type { Db } from '#platform/server/db/database.ts';
+import { rowsOf } from '#platform/server/db/rows.ts';
+
+/** A name as its register writes it, by its folded text; `street` is null for a settlement. */
+export type WrittenName = { readonly folded: string; readonly street: string | null; readonly settlement: string };
+
+/** Streets by »street settlement« and settlements by their name, all folded. Of several with one text one is given. */
+export const listWritten = (db: Db, folded: readonly string[]): Promise<WrittenName[]> =>
+  rowsOf(
+    db,
+    `select distinct on (folded) folded, nullif(name, settlement) as street, settlement from (
+       select folded, name, settlement, 1 as rank from cadastre.street where folded = any($1)
+       union all select folded, name, name, 2 from cadastre.settlement where folded = any($1)
+     ) found order by folded, rank, name, settlement`,
+    [folded],
+  );

@@ -1,0 +1,50 @@
+import { addDays, weekday as weekdayOf } from '#lib/iso-date.ts';
+import { localTime, type Moment, momentOf } from '#lib/ljubljana-time.ts';
+import { remainder } from '#lib/maths.ts';
+
+/** An hour of the week by the clocks of Ljubljana; Monday is 1. */
+export type WeeklyHour = { readonly weekday: number; readonly hour: number };
+
+/** The last time that it was that hour. */
+export const lastSlot = ({ weekday, hour }: WeeklyHour, now: Moment): Moment => {
+  const { date } = localTime(now);
+  const day = addDays(date, -remainder(weekdayOf(date) - weekday, 7));
+  const slot = momentOf(day, hour * 60);
+  return slot <= now ? slot : momentOf(addDays(day, -7), hour * 60);
+};
+
+/** The next time that it will be that hour. */
+export const nextSlot = (at: WeeklyHour, now: Moment): Moment =>
+  momentOf(addDays(localTime(lastSlot(at, now)).date, 7), at.hour * 60);
+
+export type Plan = WeeklyHour & {
+  readonly is_on: boolean;
+  readonly changed_at: Moment;
+  /** The hour that was last taken up, and how often. */
+  readonly slot: Moment | null;
+  readonly tries: number;
+  /** How its run ended; null while none was begun, or its row is gone. */
+  readonly run: { readonly state: string; readonly isUnsaid: boolean } | null;
+};
+
+/** So often a run is begun whose process ended without a word, as when the machine was switched off. */
+const mostTries = 2;
+
+/**
+ * The hour that has to be taken up now, if any. However many were missed, it is the last one; hours before the plan was made or changed do
+ * not count.
+ */
+export const dueSlot = (plan: Plan, now: Moment): Moment | undefined => {
+  if (!plan.is_on) return undefined;
+  const slot = lastSlot(plan, now);
+  if (slot < plan.changed_at) return undefined;
+  if (plan.slot === null || plan.slot < slot) return slot;
+  const wasCutOff = plan.run?.state === 'failed' && plan.run.isUnsaid && plan.tries < mostTries;
+  return wasCutOff ? plan.slot : undefined;
+};
+
+/** An hour is over and nothing has taken it up within the time. */
+export const isOverdue = (plan: Plan, now: Moment, withinMinutes: number): boolean => {
+  const slot = dueSlot(plan, now);
+  return slot !== undefined && now - slot > withinMinutes * 60_000;
+};

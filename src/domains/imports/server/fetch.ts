@@ -1,0 +1,38 @@
+import type { Refusal } from '#contract/import-refusals.ts';
+import { ImportRefused } from '#platform/server/bulk/refused.ts';
+import { downloadFolder } from '#platform/server/files/leftovers.ts';
+import type { ImportRegister, Package } from '../core/packages.ts';
+import { downloadPackages } from './gurs-downloads.ts';
+import { takeDownloadLock } from './repository/download-lock.ts';
+
+type Fetching = {
+  readonly url: string;
+  readonly register: ImportRegister;
+  readonly packages: readonly Package[];
+  readonly baseUrl: string;
+  readonly dataDir: string;
+  readonly onProgress: (title: string, bytes: number, of: number | null) => void;
+  /** Imports what was fetched; false where it was only looked at and will be wanted again. */
+  readonly read: (paths: readonly string[]) => Promise<boolean>;
+};
+
+/** Bytes that are damaged as GURS sent them are of no use to the next attempt. */
+const damaged: readonly Refusal['code'][] = ['cannot_unpack', 'cut', 'shapefile_damaged', 'no_shapefile', 'blown_up'];
+
+/**
+ * Fetches packages and imports them, alone for its register. What was fetched stays where the import did not come to its end, so that the
+ * next one need not fetch it again.
+ */
+export const fetchPackages = async ({ url, register, packages, baseUrl, dataDir, onProgress, read }: Fetching) => {
+  const lock = await takeDownloadLock(url, register);
+  if (!lock) throw new ImportRefused({ code: 'running', register });
+  await using _ = lock;
+  const fetched = await downloadPackages({ baseUrl, folder: downloadFolder(dataDir), packages, onProgress });
+  try {
+    if (!(await read(fetched.paths))) return;
+  } catch (error) {
+    if (error instanceof ImportRefused && damaged.includes(error.refusal.code)) await fetched.forget();
+    throw error;
+  }
+  await fetched.forget();
+};

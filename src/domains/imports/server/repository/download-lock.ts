@@ -1,0 +1,23 @@
+import { Client } from 'pg';
+import { locks } from '#platform/server/db/locks.ts';
+import type { ImportRegister } from '../../core/packages.ts';
+
+/** The locks that a register's import and download take; whoever holds one of them is at work. */
+export const locksOf: Readonly<Record<ImportRegister, { readonly importing: number; readonly downloading: number }>> = {
+  etn: { importing: locks.marketImport, downloading: locks.marketDownload },
+  cadastre: { importing: locks.cadastreImport, downloading: locks.cadastreDownload },
+};
+
+/** Two downloads would write into the same files. Undefined while another process fetches the register. */
+export const takeDownloadLock = async (url: string, register: ImportRegister) => {
+  const client = new Client({ connectionString: url, application_name: 'mera download', keepAlive: true });
+  // A connection that is lost gives the lock away; the import that follows has one of its own.
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
+    locksOf[register].downloading,
+  ]);
+  if (rows[0]?.free) return { [Symbol.asyncDispose]: () => client.end() };
+  await client.end();
+  return undefined;
+};

@@ -1,0 +1,121 @@
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { parsed } from './parsed.ts';
+
+/** What the service says of a file before it is fetched; a size that it does not say is null. */
+export type Promised = { readonly name: string; readonly size: number | null };
+
+/** A file from a byte on, as the service sends it. */
+export type Sent = {
+  /** 0 where the whole file comes, whatever was asked for. */
+  readonly from: number;
+  readonly size: number | null;
+  /** ETag or day of change, by which it is known that the rest belongs to what is here. */
+  readonly validator: string | null;
+  readonly pieces: AsyncIterable<Uint8Array>;
+};
+
+/** The file from that byte on, where it is still the one of the validator; undefined where the service has no such byte. */
+export type Ask = (from: number, validator: string | null) => Promise<Sent | undefined>;
+
+type Problem = 'interrupted' | 'wrong_size' | 'too_large';
+
+/** Why an attempt did not bring the whole file; the next one goes on from what is here. */
+export class Unfinished extends Error {
+  readonly problem: Problem;
+  constructor(problem: Problem, cause?: unknown) {
+    super(problem, { cause });
+    this.problem = problem;
+  }
+}
+
+const kept = z.object({ name: z.string(), size: z.number().nullable(), validator: z.string().nullable() });
+type Kept = z.output<typeof kept>;
+
+/** So many bytes forward mean that the line works, and earlier failures are forgotten. */
+export const forwardBytes = 1_000_000;
+
+/**
+ * A file that is fetched into its folder and goes on where it stopped, also in another process: beside the bytes stands what they are
+ * of. Where that is not what the service has now, they go.
+ */
+export const openFile = async (folder: string, promised: Promised, mostBytes: number) => {
+  await mkdir(folder, { recursive: true });
+  const [part, note, whole] = [join(folder, 'part'), join(folder, 'part.json'), join(folder, promised.name)];
+  let about: Kept = { ...promised, validator: null };
+
+  const begin = async (): Promise<void> => {
+    await rm(part, { force: true });
+    await rm(note, { force: true });
+  };
+  const before = await readFile(note, 'utf8').then(
+    (text) => parsed(kept, text),
+    () => undefined,
+  );
+  // A whole one is asked about again too: it may have come and not have been imported.
+  if (await bytesOf(whole)) await rename(whole, part);
+  if (before && before.name === promised.name && before.size === promised.size) about = before;
+  else await begin();
+
+  /** Where to go on: at the last byte of a whole file, so that the service says whether it is still the same. */
+  const at = async (): Promise<number> => {
+    const bytes = (await bytesOf(part)) ?? 0;
+    if (about.validator === null && about.size === null) return 0;
+    return about.size === null ? bytes : Math.min(bytes, Math.max(0, about.size - 1));
+  };
+
+  /** One attempt. Throws `Unfinished`, or whatever `ask` throws. */
+  const attempt = async (ask: Ask, onBytes: (bytes: number, of: number | null) => void): Promise<string> => {
+    const from = await at();
+    const sent = await ask(from, about.validator);
+    if (!sent) {
+      await begin();
+      throw new Unfinished('interrupted');
+    }
+    const isSame =
+      (about.validator === null || sent.validator === null || sent.validator === about.validator) &&
+      (promised.size === null || sent.size === null || sent.size === promised.size);
+    if (sent.from > 0 && (sent.from !== from || !isSame)) {
+      await begin();
+      throw new Unfinished('interrupted');
+    }
+    if (sent.from === 0) await begin();
+    const size = promised.size ?? sent.size;
+    about = { ...promised, validator: sent.validator };
+    await writeFile(note, JSON.stringify(about));
+    let bytes = sent.from;
+    const file = await open(part, sent.from === 0 ? 'w' : 'r+');
+    try {
+      onBytes(bytes, size);
+      for await (const piece of sent.pieces) {
+        await file.write(piece, 0, piece.length, bytes);
+        bytes += piece.length;
+        if (size !== null && bytes > size) throw new Unfinished('wrong_size');
+        if (bytes > mostBytes) throw new Unfinished('too_large');
+        onBytes(bytes, size);
+      }
+      await file.truncate(bytes);
+      await file.sync();
+    } catch (error) {
+      // Another attempt would find the disk as full.
+      if (error instanceof Unfinished || (error as { code?: string }).code === 'ENOSPC') throw error;
+      throw new Unfinished('interrupted', error);
+    } finally {
+      await file.close();
+    }
+    if (size !== null && bytes < size)
+      // A file that the service itself calls shorter than it promised will not grow.
+      throw new Unfinished(sent.size !== null && sent.size < size ? 'wrong_size' : 'interrupted');
+    await rename(part, whole);
+    return whole;
+  };
+
+  return { at, attempt, begin };
+};
+
+const bytesOf = async (path: string): Promise<number | undefined> =>
+  stat(path).then(
+    ({ size }) => size,
+    () => undefined,
+  );

@@ -1,0 +1,58 @@
+import { record } from '#platform/server/audit/trail.ts';
+import { ImportRefused } from '#platform/server/bulk/refused.ts';
+import { AppError } from '#platform/server/http/app-error.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import type * as calls from '../contract/schedules.ts';
+import { listMunicipalities } from './gurs-downloads.ts';
+import { listSchedules, saveSchedule } from './repository/schedules.ts';
+import { schedulesOf } from './schedules.ts';
+
+export const showImportSchedules: Handler<typeof calls.showImportSchedules> = ({ asSystem, exchange, now }) =>
+  asSystem(async (db) => ({ schedules: await schedulesOf(db, exchange.language, now) }));
+
+export const editImportSchedule: Handler<typeof calls.editImportSchedule> = async (context) => {
+  const { input, actor, asSystem, exchange, now, services } = context;
+  const { version, ...plan } = input;
+  const before = (await asSystem(listSchedules)).find(({ register }) => register === plan.register);
+  // Its name is asked for only where it is another one: a plan can be switched off while GURS is away.
+  const name =
+    plan.obcina === null || plan.obcina === before?.obcina
+      ? (before?.obcina_name ?? null)
+      : await nameOf(services.settings.gursDownloadUrl, plan.obcina);
+  const obcina_name = plan.obcina === null ? null : name;
+  await asSystem(async (db) => {
+    if (!(await saveSchedule(db, { ...plan, obcina_name }, version, actor.userId, now)))
+      throw new AppError('version_conflict');
+    const { register, is_on, weekday, hour } = plan;
+    await record(db, {
+      event: 'import.schedule_changed',
+      actorId: actor.userId,
+      objectType: 'settings',
+      requestId: exchange.requestId,
+      details: { register, is_on, weekday, hour, name: obcina_name },
+    });
+  });
+  return {};
+};
+
+export const showDownloadPlaces: Handler<typeof calls.showDownloadPlaces> = async ({ services }) => ({
+  municipalities: await municipalities(services.settings.gursDownloadUrl),
+});
+
+/** A person waits for the answer. */
+const soon = { attempts: 1, answerMs: 8_000 };
+
+const municipalities = async (baseUrl: string) => {
+  try {
+    return await listMunicipalities(baseUrl, soon);
+  } catch (error) {
+    if (error instanceof ImportRefused) throw new AppError('source_unavailable');
+    throw error;
+  }
+};
+
+const nameOf = async (baseUrl: string, obcina: number): Promise<string> => {
+  const found = (await municipalities(baseUrl)).find((one) => one.obcina === obcina);
+  if (!found) throw new AppError('validation_failed', { errors: { obcina: ['not_in_list'] } });
+  return found.name;
+};

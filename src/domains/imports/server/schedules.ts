@@ -1,0 +1,84 @@
+import { importRegisters, type Language } from '#contract/codelists.ts';
+import type { Refusal } from '#contract/import-refusals.ts';
+import { limits } from '#contract/limits.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { ImportSchedule } from '../contract/schedules.ts';
+import type { ImportRegister } from '../core/packages.ts';
+import { isOverdue, nextSlot, type Plan } from '../core/schedule.ts';
+import { sentenceOf } from '../core/sentence.ts';
+import { endSilent } from './repository/runs.ts';
+import { listSchedules, type ScheduleRow } from './repository/schedules.ts';
+import { sentences } from './texts.ts';
+
+/** A Sunday night is when GURS has made its packages; nothing is fetched until the office wants it. */
+const unmade = (register: ImportRegister): ImportSchedule => ({
+  register,
+  is_on: false,
+  obcina: null,
+  obcina_name: null,
+  weekday: 1,
+  hour: register === 'etn' ? 2 : 3,
+  version: 0,
+  last: null,
+  next_at: null,
+  overdue: false,
+});
+
+/** The weekly downloads of the registers, as the office sees them. For the system's scope. */
+export const schedulesOf = async (db: Db, language: Language, now: Date): Promise<ImportSchedule[]> => {
+  await endSilent(db);
+  const rows = await listSchedules(db);
+  return importRegisters.map((register) => {
+    const row = rows.find((one) => one.register === register);
+    return row ? present(row, register, language, now) : unmade(register);
+  });
+};
+
+export const planOf = ({
+  is_on,
+  weekday,
+  hour,
+  changed_at,
+  slot,
+  tries,
+  state,
+  message,
+  refusal,
+}: ScheduleRow): Plan => ({
+  is_on,
+  weekday,
+  hour,
+  changed_at: changed_at.getTime(),
+  slot: slot?.getTime() ?? null,
+  tries,
+  run: state === null ? null : { state, isUnsaid: message === null && refusal === null },
+});
+
+const present = (row: ScheduleRow, register: ImportRegister, language: Language, now: Date): ImportSchedule => {
+  const { is_on, obcina, obcina_name, weekday, hour, version } = row;
+  const refusal = row.refusal as Refusal | null;
+  const message = refusal ? sentenceOf(sentences[language].refusals.files, refusal) : row.message;
+  return {
+    register,
+    is_on,
+    obcina,
+    obcina_name,
+    weekday,
+    hour,
+    version,
+    last:
+      row.started_at === null || row.state === null
+        ? null
+        : {
+            state: row.state,
+            started_at: row.started_at.toISOString(),
+            ended_at: row.ended_at?.toISOString() ?? null,
+            inserted: Number(row.inserted),
+            updated: Number(row.updated),
+            rejected: Number(row.rejected),
+            message,
+          },
+    next_at: is_on ? new Date(nextSlot(row, now.getTime())).toISOString() : null,
+    overdue: isOverdue(planOf(row), now.getTime(), limits.imports.overdueMinutes),
+  };
+};

