@@ -13,7 +13,7 @@ import { judge, median, openBench, quantile, sayLoad, startServer } from './benc
 const { values } = parseArgs({
   options: { parcels: { type: 'string', default: '150000' }, rounds: { type: 'string', default: '3' } },
 });
-const limits = { ratio: 2.5, megabytes: 150, slower: 2 };
+const limits = { ratio: 2.5, megabytes: 200, slower: 2 };
 const warmingMs = 2_000;
 /** About as long as an import takes: what happens every few seconds has to fall into both. */
 const quietMs = 15_000;
@@ -21,12 +21,12 @@ const quietMs = 15_000;
 const { folder, addressOf, onServer, freshDatabase, exportFrom, importInto, copyInto, close } =
   await openBench('import');
 
-/** Every table of records; what the import writes about itself is not copied. */
+/** Every table of records; what the import writes about itself, and to be taken back, is not copied, nor words, which triggers keep. */
 const tablesOf = async (database: string): Promise<string[]> => {
   const tables = await onServer(
     database,
     `select relname as name from pg_class where relnamespace = 'cadastre'::regnamespace and relkind = 'r'
-       and relname not in ('source', 'import_file', 'import_rejection', 'lookup_hour') order by relname`,
+       and relname not in ('source', 'import_file', 'import_rejection', 'lookup_hour', 'change', 'before_image', 'word') order by relname`,
   );
   return tables.map(({ name = '' }) => name);
 };

@@ -6,7 +6,7 @@ const apart = ['change', 'before_image', 'lookup_hour', 'kept_answer', 'country_
 /** Every row of every table of a schema, and its materialized views, as one hash for each. */
 export const allRows = async (client: Client, schema: string): Promise<Record<string, string>> => {
   const { rows } = await client.query<{ name: string }>(
-    `select relname as name from pg_class where relnamespace = $1::regnamespace and relkind in ('r', 'm') and relname <> all($2) order by 1`,
+    `select relname as name from pg_class where relnamespace = $1::regnamespace and relkind in ('r', 'm') and relpersistence = 'p' and relname <> all($2) order by 1`,
     [schema, apart],
   );
   const hashes: Record<string, string> = {};

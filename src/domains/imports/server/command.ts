@@ -17,7 +17,7 @@ export const runCommand = (
 ): void => {
   void services.commands.startImport([...args, '--run', runId]).then(async () => {
     if (folder) await rm(folder, { recursive: true, force: true });
-    await asSystem((db) => runs.endUnsaid(db, runId)).catch(() => undefined);
+    await asSystem((db) => runs.endUnsaid(db, runId, args.includes('--wait'))).catch(() => undefined);
   });
 };
 

@@ -67,7 +67,7 @@ export const startImport: Handler<typeof calls.startImport> = async (context) =>
       await copyFile(file.path, upload);
     }
   } catch (error) {
-    await asSystem((db) => runs.endUnsaid(db, runId));
+    await asSystem((db) => runs.endUnsaid(db, runId, false));
     throw error;
   }
   const what = {
@@ -125,7 +125,7 @@ export const discardImport: Handler<typeof calls.discardImport> = async ({
     });
     return register;
   });
-  void services.commands.startImport([register, '--discard']);
+  await services.commands.startImport([register, '--discard']);
   return {};
 };
 

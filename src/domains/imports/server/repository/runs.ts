@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { importSteps } from '#contract/codelists.ts';
 import type { PlanTable } from '#contract/import-plan.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -114,13 +115,14 @@ export const askToStop = (db: Db, runId: string) =>
     .returning('register')
     .executeTakeFirst();
 
-/** What a process that came to no word of its own leaves behind. */
-export const endUnsaid = (db: Db, runId: string) =>
+/** What a process that came to no word of its own leaves behind. One that only plans is over before its run goes on with another. */
+export const endUnsaid = (db: Db, runId: string, onlyPlans: boolean) =>
   db
     .updateTable('imports.run')
     .set({ state: 'failed', ended_at: sql<Date>`clock_timestamp()` })
     .where('run_id', '=', runId)
     .where('state', '=', 'running')
+    .where('step', 'in', onlyPlans ? ['read', 'compare'] : [...importSteps])
     .execute();
 
 /** A view tells nothing of what is never empty; the tables behind it do. */

@@ -1,0 +1,121 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inventSales, writeExport } from '../../../../tests/market/exports.ts';
+import { allRows } from '../../../../tests/support/all-rows.ts';
+import { eventually } from '../../../../tests/support/eventually.ts';
+import { temporaryFolder } from '../../../../tests/support/folder.ts';
+import { testApp } from '../../../../tests/support/test-app.ts';
+
+const importDir = temporaryFolder();
+const { url, person, post } = await testApp({ settings: { importDir } });
+const owner = new Client({ connectionString: url });
+beforeAll(() => owner.connect());
+afterAll(() => owner.end());
+const office = await person('admin');
+const customer = await person();
+
+const sales = inventSales({ seed: 7, deals: 60, year: 2024, firstId: 1_000 });
+const written = (name: string, day: string, deals: number): string => {
+  const ids = new Set(sales.POSLI.slice(0, deals).map(({ ID_POSLA }) => ID_POSLA));
+  const of = (lines: typeof sales.POSLI) => lines.filter(({ ID_POSLA }) => ids.has(ID_POSLA ?? ''));
+  const content = { POSLI: of(sales.POSLI), DELISTAVB: of(sales.DELISTAVB), ZEMLJISCA: of(sales.ZEMLJISCA) };
+  writeExport(join(importDir, name), 'KPP', { day, year: 2024, ...content });
+  return name;
+};
+const show = async () => (await post('/api/showImports', office)).body.data;
+const runOf = async (run_id: string) => (await show()).runs.find((run: { run_id: string }) => run.run_id === run_id);
+const ended = (run_id: string) =>
+  eventually(async () => {
+    const run = await runOf(run_id);
+    expect(run.state).not.toBe('running');
+    return run;
+  }, 60_000);
+const planned = async (name: string) => {
+  const begun = await post('/api/startImport', office, { register: 'etn', source: 'folder', name, plan: true });
+  expect(begun.status).toBe(200);
+  return ended(begun.body.data.run_id);
+};
+const rows = () => allRows(owner, 'market');
+const deals = async () =>
+  (await owner.query('select count(*)::int as n from market.deal where withdrawn_on is null')).rows[0].n;
+
+test('a package is planned, seen with its reasons, confirmed, and taken back', { timeout: 120_000 }, async () => {
+  const name = written('first', '20250105', 60);
+  const [posli = ''] = readdirSync(join(importDir, name)).filter((one) => one.includes('POSLI'));
+  writeFileSync(join(importDir, name, posli), 'not,a,deal\n', { flag: 'a' });
+  const before = await rows();
+  const run = await planned(name);
+  expect(run).toMatchObject({
+    state: 'planned',
+    plan: {
+      tables: [
+        { table: 'deal', read: 61, fresh: 60, changed: 0, unchanged: 0, vanished: 0, rejected: 1 },
+        { table: 'unit' },
+      ],
+      reasons: [{ text: 'ID_POSLA: vrednost ni številka posla', count: 1 }],
+      guards: [],
+    },
+  });
+  expect(await deals()).toBe(0);
+  expect((await post('/api/confirmImport', office, { run_id: run.run_id })).status).toBe(200);
+  expect(await ended(run.run_id)).toMatchObject({ state: 'done', files: 1, inserted: 60 });
+  expect(await deals()).toBe(60);
+  expect((await post('/api/confirmImport', office, { run_id: run.run_id })).status).toBe(404);
+
+  const [last] = (await show()).undoable;
+  expect(last).toMatchObject({
+    register: 'etn',
+    tables: [{ table: 'deal', fresh: 0, vanished: 60 }, { table: 'unit' }],
+  });
+  const wrong = await post('/api/undoImport', office, { register: 'etn', change_id: last.change_id + 1 });
+  expect(wrong.status).toBe(404);
+  const undo = await post('/api/undoImport', office, { register: 'etn', change_id: last.change_id });
+  expect(await ended(undo.body.data.run_id)).toMatchObject({ state: 'done', source: 'undo', name: last.name });
+  expect(await rows()).toEqual(before);
+  expect((await show()).undoable).toEqual([]);
+});
+
+test('what speaks against a plan has to be accepted', { timeout: 120_000 }, async () => {
+  const first = await planned(written('all', '20250106', 60));
+  await post('/api/confirmImport', office, { run_id: first.run_id });
+  await ended(first.run_id);
+  const run = await planned(written('half', '20250113', 30));
+  expect(run).toMatchObject({
+    state: 'planned',
+    plan: { guards: [{ may_accept: true, message: expect.stringContaining('manjka 30 od 60 zapisov') }] },
+  });
+  expect(await post('/api/confirmImport', office, { run_id: run.run_id })).toMatchObject({
+    status: 422,
+    body: { errors: { accept: [expect.any(String)] } },
+  });
+  expect(await deals()).toBe(60);
+  expect((await post('/api/confirmImport', office, { run_id: run.run_id, accept: true })).status).toBe(200);
+  expect(await ended(run.run_id)).toMatchObject({ state: 'done' });
+  expect(await deals()).toBe(30);
+});
+
+test('a plan is discarded, and one whose place another has taken is gone', { timeout: 120_000 }, async () => {
+  const before = await rows();
+  const run = await planned(written('more', '20250120', 60));
+  expect((await post('/api/discardImport', office, { run_id: run.run_id })).status).toBe(200);
+  expect(await runOf(run.run_id)).toMatchObject({ state: 'discarded' });
+  expect((await post('/api/confirmImport', office, { run_id: run.run_id })).status).toBe(404);
+  const { rows: left } = await owner.query(
+    "select from pg_class where relpersistence = 'u' and relnamespace = 'market'::regnamespace",
+  );
+  expect(left).toEqual([]);
+  const [one, other] = [await planned('more'), await planned('more')];
+  expect(await runOf(one.run_id)).toMatchObject({ state: 'discarded' });
+  // As after a crash of the database, which empties what waits.
+  await owner.query('truncate market.staging_set');
+  await post('/api/confirmImport', office, { run_id: other.run_id });
+  expect(await ended(other.run_id)).toMatchObject({ state: 'failed', reason: 'plan_gone' });
+  expect(await rows()).toEqual(before);
+});
+
+test('only the office confirms, discards and takes back', async () => {
+  for (const path of ['/api/confirmImport', '/api/discardImport', '/api/undoImport'])
+    expect((await post(path, customer)).status, path).toBe(403);
+});
