@@ -53,14 +53,7 @@ test('the office fetches the cadastre of one municipality: what was made is ther
   const run = await finished({ register: 'cadastre', source: 'download', obcina });
   expect(run).toMatchObject({ state: 'done', message: null, source: 'download', name: 'eProstor' });
   const counts = countsOf(registers);
-  for (const table of [
-    'parcel',
-    'building',
-    'building_part',
-    'parcel_value',
-    'part_value',
-    'settlement',
-  ] as const)
+  for (const table of ['parcel', 'building', 'building_part', 'parcel_value', 'part_value', 'settlement'] as const)
     expect([table, await countOf(`cadastre.${table}`)]).toEqual([table, counts[table]]);
   // And no street of house numbers alone, which came with the addresses of the country.
   expect(await countOf('cadastre.street')).toBe(registers.streets.length);
