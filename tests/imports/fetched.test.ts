@@ -133,5 +133,7 @@ test('a municipality belongs to a download alone, and the list of them to the of
   );
   const places = await post('/api/showDownloadPlaces', office);
   expect(places.body.data.municipalities).toContainEqual({ obcina: 61, name: 'Ljubljana' });
+  gurs.state.statuses = [500];
+  expect((await post('/api/showDownloadPlaces', office)).body.data.municipalities).toBeNull();
   expect((await post('/api/showDownloadPlaces', customer)).status).toBe(403);
 });

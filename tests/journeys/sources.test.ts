@@ -26,7 +26,7 @@ test.each([
 ])(
   '%s of the demonstration says that its data are invented, and names no register',
   { timeout: 90_000 },
-  async (name, path, said) => {
+  async (_, path, said) => {
     await open(path);
     await office.getByText(said).first().waitFor();
     expect(await office.getByRole('main').textContent()).not.toMatch(/Geodetska uprava|Podatki GURS|stanje \d/);
