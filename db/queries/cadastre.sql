@@ -1,7 +1,35 @@
--- load-rows.isLoaded
+-- invented.hasInvented
 select
   from cadastre.building
-  where ko = $1 and number = $2;
+  where source_id = 9
+  union all select
+  from cadastre.parcel
+  where source_id = 9
+  limit 1;
+
+-- invented.isEmpty
+select
+  from cadastre.import_file
+  union all select
+  from cadastre.building
+  union all select
+  from cadastre.parcel
+  union all select
+  from cadastre.address
+  limit 1;
+
+-- invented.markNames
+update cadastre.ko
+  set is_invented = true;
+
+update cadastre.post
+  set is_invented = true;
+
+update cadastre.street
+  set is_invented = true;
+
+update cadastre.use_name
+  set is_invented = true;
 
 -- load-rows.loadRows
 insert into cadastre.post (code, name, folded) select distinct on (post_code) post_code, post, post_folded
@@ -270,6 +298,16 @@ select p.ko, p.number, translate(o.outline::text, '()', '') as ring, so.name as 
   where outline && polygon(box(point($1, $2), point($3, $4)))
   limit $5) o join cadastre.parcel p using (eid) join cadastre.source so on so.source_id = p.source_id;
 
+-- names.listWritten
+select distinct on (folded) folded, nullif(name, settlement) as street, settlement
+  from ( select folded, name, settlement, 1 as rank
+  from cadastre.street
+  where folded = any($1)
+  union all select folded, name, name, 2
+  from cadastre.settlement
+  where folded = any($1) ) found
+  order by folded, rank, name, settlement;
+
 -- records.findBuilding
 select row_to_json(record) as record
   from ( select 'building' as property_type, b.eid::text as "idNepremicnine", b.ko as "sifraKo", k.name as "katastrskaObcina", coalesce(a.obcina, k.obcina) as obcina, b.number as "stevilkaStavbe", a.address as "naslovStavbe", b.type as "tipStavbe", b.construction as konstrukcija, b.year_built as "letoIzgradnjeStavbe", b.roof_year as "letoObnoveStrehe", b.facade_year as "letoObnoveFasade", b.floors as "steviloEtaz", b.flats as "steviloStanovanj", b.businesses as "steviloPoslovnihProstorov", b.gross_area as "brutoTlorisnaPovrsina", (select sum(usable_area)
@@ -356,7 +394,12 @@ select row_to_json(record) as record
 -- records.registerName
 select name
   from cadastre.source
-  where source_id = 1;
+  where source_id = case when exists (select
+  from cadastre.building
+  where source_id = 9
+  union all select
+  from cadastre.parcel
+  where source_id = 9) then 9 else 1 end;
 
 -- search.findKo
 select ko, name, obcina

@@ -5,14 +5,14 @@ update "imports"."run"
   returning "register";
 
 -- runs.begin
-insert into "imports"."run" ("name", "register", "run_id", "source", "started_by", "state")
-  values ($1, $2, $3, $4, $5, $6)
+insert into "imports"."run" ("name", "run_id", "source", "register", "state")
+  values ($1, $2, $3, $4, $5)
   on conflict ("register")
   where "state" = 'running' do nothing
   returning "run_id";
 
-insert into "imports"."run" ("name", "register", "run_id", "source", "state")
-  values ($1, $2, $3, $4, $5)
+insert into "imports"."run" ("name", "run_id", "source", "started_by", "register", "state")
+  values ($1, $2, $3, $4, $5, $6)
   on conflict ("register")
   where "state" = 'running' do nothing
   returning "run_id";
@@ -21,7 +21,7 @@ select not exists ( select
   from pg_locks
   where locktype = 'advisory' and granted and database = (select oid
   from pg_database
-  where datname = current_database()) and objid = $1 ) as free;
+  where datname = current_database()) and objid in ($1, $2) ) as free;
 
 -- runs.endSilent
 update "imports"."run"
@@ -73,3 +73,26 @@ select "name"
 select "name"
   from "market"."import_view"
   where "import_file_id" = $1;
+
+-- schedules.listSchedules
+select "s"."register", "s"."is_on", "s"."obcina", "s"."obcina_name", "s"."weekday", "s"."hour", "s"."version", "s"."changed_at", "s"."slot", "s"."tries", "r"."run_id", "r"."state", "r"."started_at", "r"."ended_at", "r"."inserted", "r"."updated", "r"."rejected", "r"."message", "r"."refusal"
+  from "imports"."schedule" as "s"
+  left join "imports"."run" as "r" on "r"."run_id" = "s"."run_id"
+  order by "s"."register" desc;
+
+-- schedules.lockSchedules
+select "s"."register", "s"."is_on", "s"."obcina", "s"."obcina_name", "s"."weekday", "s"."hour", "s"."version", "s"."changed_at", "s"."slot", "s"."tries", "r"."run_id", "r"."state", "r"."started_at", "r"."ended_at", "r"."inserted", "r"."updated", "r"."rejected", "r"."message", "r"."refusal"
+  from "imports"."schedule" as "s"
+  left join "imports"."run" as "r" on "r"."run_id" = "s"."run_id"
+  order by "s"."register" desc for update of "s";
+
+-- schedules.saveSchedule
+update "imports"."schedule"
+  set "is_on" = $1, "obcina" = $2, "obcina_name" = $3, "weekday" = $4, "hour" = $5, "version" = $6, "changed_at" = $7, "changed_by" = $8
+  where "register" = $9 and "version" = $10
+  returning "version";
+
+-- schedules.takeSlot
+update "imports"."schedule"
+  set "slot" = $1, "tries" = $2, "run_id" = $3
+  where "register" = $4;

@@ -54,10 +54,12 @@ select (select coalesce(json_agg(found), '[]')
   where u.ko = $1 and u.building = $2::integer and ($3::integer is null or u.part = $3)
   order by u.contract_on desc nulls last, u.id_posla, u.ordinal
   limit $4) found) as "items", (select coalesce(json_agg(found), '[]')
-  from (select name, ( select max(state_on)
-  from market.import_file
-  where register = $5 and inserted + updated + unchanged > 0 ) as state_on
-  from market.source) found) as "source";
+  from (select case when official.state_on is null and made.state_on is not null then $6 else name end as name, coalesce(official.state_on, made.state_on) as state_on
+  from market.source, (select max(state_on) as state_on
+  from market.deal
+  where register = $5 and not is_invented) official, (select max(state_on) as state_on
+  from market.deal
+  where register = $5 and is_invented) made) found) as "source";
 
 select (select coalesce(json_agg(found), '[]')
   from (select u.register, u.id_posla, u.ordinal, u.kind, u.contract_on, u.price, u.price_m2, u.ddv, d.price::double precision as contract_price, d.vat_included, u.act, u.land_area, u.basis, d.parts, d.parcels, u.area, u.street, u.house_number, u.settlement, m.name as municipality, u.ko, u.ko_name, u.building, u.part, u.parcel, u.year_built, u.new_building, u.market_flag, u.deal_type, u.share_part, u.share_whole, u.place[0] as e, u.place[1] as n, null::double precision as distance
@@ -66,10 +68,12 @@ select (select coalesce(json_agg(found), '[]')
   where u.ko = $1 and u.parcel = $2::text and $3::integer is null
   order by u.contract_on desc nulls last, u.id_posla, u.ordinal
   limit $4) found) as "items", (select coalesce(json_agg(found), '[]')
-  from (select name, ( select max(state_on)
-  from market.import_file
-  where register = $5 and inserted + updated + unchanged > 0 ) as state_on
-  from market.source) found) as "source";
+  from (select case when official.state_on is null and made.state_on is not null then $6 else name end as name, coalesce(official.state_on, made.state_on) as state_on
+  from market.source, (select max(state_on) as state_on
+  from market.deal
+  where register = $5 and not is_invented) official, (select max(state_on) as state_on
+  from market.deal
+  where register = $5 and is_invented) made) found) as "source";
 
 -- deals.listHistory
 select replaced_on, before->'deal' as deal
@@ -91,6 +95,12 @@ select u.register, u.id_posla, u.ordinal, u.kind, u.contract_on, u.price, u.pric
   left join market.municipality m on m.municipality_id = u.municipality_id
   where u.register = $1 and u.id_posla = $2
   order by u.ordinal;
+
+-- invented.hasInvented
+select
+  from market.deal
+  where is_invented
+  limit 1;
 
 -- kept-answers.findKept
 select answer
@@ -1501,10 +1511,12 @@ with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.price_m
   from hit) asked) k), '[]') as kinds;
 
 -- search.sourceOf
-select name, ( select max(state_on)
-  from market.import_file
-  where register = $1 and inserted + updated + unchanged > 0 ) as state_on
-  from market.source;
+select case when official.state_on is null and made.state_on is not null then $2 else name end as name, coalesce(official.state_on, made.state_on) as state_on
+  from market.source, (select max(state_on) as state_on
+  from market.deal
+  where register = $1 and not is_invented) official, (select max(state_on) as state_on
+  from market.deal
+  where register = $1 and is_invented) made;
 
 -- search.summarise
 with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contract_on, u.area, u.price_m2, u.market_flag, coalesce(true and true, false) as is_shown, coalesce(true, false) and not coalesce(true, false) as is_flagged, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable

@@ -53,14 +53,7 @@ test('the office fetches the cadastre of one municipality: what was made is ther
   const run = await finished({ register: 'cadastre', source: 'download', obcina });
   expect(run).toMatchObject({ state: 'done', message: null, source: 'download', name: 'eProstor' });
   const counts = countsOf(registers);
-  for (const table of [
-    'parcel',
-    'building',
-    'building_part',
-    'parcel_value',
-    'part_value',
-    'settlement',
-  ] as const)
+  for (const table of ['parcel', 'building', 'building_part', 'parcel_value', 'part_value', 'settlement'] as const)
     expect([table, await countOf(`cadastre.${table}`)]).toEqual([table, counts[table]]);
   // And no street of house numbers alone, which came with the addresses of the country.
   expect(await countOf('cadastre.street')).toBe(registers.streets.length);
@@ -140,5 +133,7 @@ test('a municipality belongs to a download alone, and the list of them to the of
   );
   const places = await post('/api/showDownloadPlaces', office);
   expect(places.body.data.municipalities).toContainEqual({ obcina: 61, name: 'Ljubljana' });
+  gurs.state.statuses = [500];
+  expect((await post('/api/showDownloadPlaces', office)).body.data.municipalities).toBeNull();
   expect((await post('/api/showDownloadPlaces', customer)).status).toBe(403);
 });

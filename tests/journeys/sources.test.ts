@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { serveDeals } from '../imports/served-registers.ts';
-import { expectAccessible, expectNoOverflow, openBrowser, settled, signIn } from '../support/browser.ts';
+import { expectAccessible, openBrowser, settled, signIn } from '../support/browser.ts';
 import { startDemo } from '../support/demo.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { inEveryLook } from '../support/looks.ts';
@@ -17,14 +16,7 @@ const open = async (path: string) => {
   await office.goto(path);
   await settled(office);
 };
-/** Pictures for whoever looks at the screens; nowhere unless asked for. */
-const pictures = process.env.LOOKS;
-const looked = async (name: string) =>
-  inEveryLook(office, async (page, { theme, width }) => {
-    await expectNoOverflow(page);
-    await expectAccessible(page);
-    if (pictures) await page.screenshot({ path: join(pictures, `${name}-${width}-${theme}.png`), fullPage: true });
-  });
+const looked = () => inEveryLook(office, expectAccessible);
 
 test.each([
   ['a look-up', '/user/nepremicnina/stavba/1728/412', /Izmišljeni podatki/],
@@ -34,11 +26,11 @@ test.each([
 ])(
   '%s of the demonstration says that its data are invented, and names no register',
   { timeout: 90_000 },
-  async (name, path, said) => {
+  async (_, path, said) => {
     await open(path);
     await office.getByText(said).first().waitFor();
     expect(await office.getByRole('main').textContent()).not.toMatch(/Geodetska uprava|Podatki GURS|stanje \d/);
-    await looked(`invented-${name.replaceAll(' ', '-')}`);
+    await looked();
   },
 );
 
@@ -75,7 +67,7 @@ test('the office has a register fetched every week, of a municipality and at an 
   expect(await ask('select register, is_on, obcina, weekday, hour from imports.schedule')).toEqual([
     { register: 'etn', is_on: true, obcina: 61, weekday: 7, hour: 4 },
   ]);
-  await looked('schedule-settings');
+  await looked();
 });
 
 test('and fetches the deals of the country now: progress is seen, and the invented ones are gone', {
@@ -90,13 +82,13 @@ test('and fetches the deals of the country now: progress is seen, and the invent
   await office.getByText('Prenesejo se prodaje in najemi letos in lani.').waitFor();
   await office.getByRole('button', { name: 'Začni uvoz' }).click();
   await office.getByText(/Prenašam ETN prodaje \d{4}: .*MB od .*MB/).waitFor({ timeout: 60_000 });
-  await looked('download-running');
+  await looked();
   await office.getByRole('button', { name: 'Ustavi uvoz' }).click();
   await office.getByRole('alertdialog').getByRole('button', { name: 'Ustavi uvoz' }).click();
   await office.getByText('Ustavljeno').first().waitFor({ timeout: 30_000 });
   await office.getByRole('button', { name: 'Začni uvoz' }).click();
   await office.getByText(`Novih zapisov: ${deals}`).first().waitFor({ timeout: 60_000 });
-  await looked('download-done');
+  await looked();
   await open('/user/etn?trznost=1,2,4,5');
   await office
     .getByText(/Vir: Geodetska uprava Republike Slovenije, Evidenca trga nepremičnin, stanje 29\/03\/2026/)
@@ -121,6 +113,6 @@ test('the dashboard says what came of a weekly download, in red where it failed'
   const state = office.getByText(/Zadnjič .*: zavrnjeno\. ETN prodaje 2026: storitev GURS ni dosegljiva/);
   await state.waitFor();
   expect(await state.getAttribute('class')).toContain('danger');
-  await looked('dashboard');
+  await looked();
   expect(complaints).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { afterAll } from 'vitest';
 import type { Package } from '#domains/imports/core/packages.ts';
 
 /** What goes wrong with the next file that is sent. */
-export type Fault =
+type Fault =
   /** The line breaks after so many bytes of the answer. */
   | { readonly cutAfter: number }
   | { readonly status: number }

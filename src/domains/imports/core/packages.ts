@@ -27,7 +27,7 @@ const cadastre: readonly { readonly title: string; readonly country: Product; re
   { title: 'RPE ulice', country: [119, 181] },
   { title: 'KN parcele', country: [122, 25], obcina: [129, 7] },
   { title: 'KN stavbe', country: [121, 14], obcina: [129, 6] },
-  { title: 'KN hišne številke', country: [121, 141] },
+  { title: 'KN naslovi', country: [121, 141] },
   { title: 'EV vrednotenje', country: [361, 361], obcina: [363, 362] },
 ];
 

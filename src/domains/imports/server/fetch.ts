@@ -23,10 +23,17 @@ const damaged: readonly Refusal['code'][] = ['cannot_unpack', 'cut', 'shapefile_
  * Fetches packages and imports them, alone for its register. What was fetched stays where the import did not come to its end, so that the
  * next one need not fetch it again.
  */
-export const fetchPackages = async ({ url, register, packages, baseUrl, dataDir, onProgress, read }: Fetching) => {
+export const fetchPackages = async ({ url, register, ...fetching }: Fetching): Promise<void> => {
   const lock = await takeDownloadLock(url, register);
   if (!lock) throw new ImportRefused({ code: 'running', register });
-  await using _ = lock;
+  try {
+    await fetchAndRead(fetching);
+  } finally {
+    await lock.release();
+  }
+};
+
+const fetchAndRead = async ({ packages, baseUrl, dataDir, onProgress, read }: Omit<Fetching, 'url' | 'register'>) => {
   const fetched = await downloadPackages({ baseUrl, folder: downloadFolder(dataDir), packages, onProgress });
   try {
     if (!(await read(fetched.paths))) return;

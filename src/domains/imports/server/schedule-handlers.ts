@@ -46,13 +46,13 @@ const municipalities = async (baseUrl: string) => {
   try {
     return await listMunicipalities(baseUrl, soon);
   } catch (error) {
-    if (error instanceof ImportRefused) throw new AppError('source_unavailable');
+    if (error instanceof ImportRefused) return null;
     throw error;
   }
 };
 
 const nameOf = async (baseUrl: string, obcina: number): Promise<string> => {
-  const found = (await municipalities(baseUrl)).find((one) => one.obcina === obcina);
+  const found = (await municipalities(baseUrl))?.find((one) => one.obcina === obcina);
   if (!found) throw new AppError('validation_failed', { errors: { obcina: ['not_in_list'] } });
   return found.name;
 };

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { failureText } from '#platform/web/failure.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Select } from '#platform/web/ui/select.tsx';
 import { importsTexts } from '../texts/imports.ts';
@@ -16,13 +15,16 @@ type Props = {
   readonly error?: string | undefined;
 };
 
+const keyOf = (obcina: number): string => `n${obcina}`;
+
 /** What is fetched of a register: of the whole country, or of one of the municipalities that GURS has packages of. */
 export const AreaFields = ({ value, onChange, known = null, error }: Props) => {
   const texts = useTexts(importsTexts).area;
   const places = useQuery({ ...downloadPlacesQuery(), enabled: value !== null });
+  // In the order of their names, which numbers as keys would not keep.
   const names = {
-    ...(known ? { [known.obcina]: known.name } : {}),
-    ...Object.fromEntries((places.data ?? []).map(({ obcina, name }) => [obcina, name])),
+    ...(known ? { [keyOf(known.obcina)]: known.name } : {}),
+    ...Object.fromEntries((places.data ?? []).map(({ obcina, name }) => [keyOf(obcina), name])),
   };
   return (
     <>
@@ -36,10 +38,10 @@ export const AreaFields = ({ value, onChange, known = null, error }: Props) => {
         <Select
           label={texts.obcina}
           options={names}
-          value={value ? String(value) : null}
-          onChange={(id) => onChange(Number(id))}
+          value={value ? keyOf(value) : null}
+          onChange={(id) => onChange(Number(id.slice(1)))}
           hint={places.isPending ? texts.loading : undefined}
-          error={error ?? (places.error ? failureText(places.error) : undefined)}
+          error={error ?? (places.isError || places.data === null ? texts.unreachable : undefined)}
         />
       )}
     </>

@@ -28,6 +28,6 @@ export const downloadPlacesQuery = () =>
   queryOptions({
     queryKey: ['download places'],
     queryFn: async () => (await send(showDownloadPlaces, {})).municipalities,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: ({ state: { data } }) => (data ? Number.POSITIVE_INFINITY : 0),
     retry: false,
   });

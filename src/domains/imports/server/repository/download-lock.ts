@@ -17,7 +17,7 @@ export const takeDownloadLock = async (url: string, register: ImportRegister) =>
   const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
     locksOf[register].downloading,
   ]);
-  if (rows[0]?.free) return { [Symbol.asyncDispose]: () => client.end() };
+  if (rows[0]?.free) return { release: () => client.end() };
   await client.end();
   return undefined;
 };

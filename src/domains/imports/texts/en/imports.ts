@@ -33,6 +33,7 @@ export const imports: typeof sl = {
     options: { country: 'The whole country', obcina: 'One municipality' },
     obcina: 'Municipality',
     choose: 'Choose a municipality from the list.',
+    unreachable: 'The service of GURS cannot be reached, so there is no list of municipalities. Try again later.',
     loading: 'Loading the list of municipalities …',
   },
   schedule: {

@@ -33,6 +33,7 @@ export const imports = {
     options: { country: 'Vsa država', obcina: 'Ena občina' },
     obcina: 'Občina',
     choose: 'Izberite občino s seznama.',
+    unreachable: 'Storitev GURS ni dosegljiva, zato seznama občin ni. Poskusite pozneje.',
     loading: 'Nalagam seznam občin …',
   },
   schedule: {

@@ -277,7 +277,7 @@ const Current = ({ run }: { readonly run: Run }) => {
         {...(run.bytes !== null && run.bytes_of !== null ? { value: run.bytes, max: run.bytes_of } : {})}
       />
       <p role="status" className="flex flex-wrap justify-between gap-x-4 text-ink-2">
-        <span className="break-all">
+        <span className="min-w-0 break-words">
           <Step run={run} />
         </span>
         {run.lines > 0 ? <span>{texts.lines({ n: run.lines, text: formats.number(run.lines, 0) })}</span> : null}
