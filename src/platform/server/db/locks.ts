@@ -14,4 +14,6 @@ export const locks = {
   demo: 7_209,
   /** First of two numbers, the second of which is the process: each holds its own for as long as it lives. */
   worker: 7_210,
+  /** Held while estimates of the market are tested on past sales. */
+  estimates: 7_215,
 } as const;

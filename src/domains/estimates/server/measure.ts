@@ -1,0 +1,109 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { Client } from 'pg';
+import { kindsIn } from '#domains/market/core/kinds.ts';
+import { findLastSales, listSales, type SaleRow } from '#domains/market/server/public.ts';
+import { addDays, dateOf, dayNumber, yearOf } from '#lib/iso-date.ts';
+import { type Db, inTransaction, openStatistics } from '#platform/server/db/database.ts';
+import { locks } from '#platform/server/db/locks.ts';
+import { backtest, type Tested, testedYears } from '../core/backtest.ts';
+import { windowDays } from '../core/fit.ts';
+import { type Quality, qualitiesOf } from '../core/quality.ts';
+import { municipalityKey } from '../core/regions.ts';
+import { type EstimateKind, estimateKinds, type Sale } from '../core/sale.ts';
+import { type Found, keepMeasurement } from './repository/measurements.ts';
+
+type Options = {
+  readonly url: string;
+  readonly now: Date;
+  /** Ends it between two months. */
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (kind: EstimateKind, day: string, tested: number) => void;
+};
+
+/**
+ * Tests the estimates on the sales that are known, and keeps what estimates of today need and how good those of the past were.
+ * Null while another process does the same, or where there are no sales. Until it ends everything stays as it was.
+ */
+export const measureAndKeep = async ({ url, now, signal, onProgress }: Options): Promise<Found | null> => {
+  await using lock = await lockedOnly(url);
+  if (!lock) return null;
+  await using connection = openStatistics(url, () => undefined);
+  const { db } = connection;
+  const last = await findLastSales(db);
+  if (!last) return null;
+  const until =
+    [last.state_on, addDays(now.toISOString().slice(0, 10), 1)].filter((day) => day !== null).sort()[0] ?? '';
+  const tested: Tested[] = [];
+  const models: Found['models'][number][] = [];
+  const qualities: Quality[] = [];
+  for (const kind of estimateKinds) {
+    const sales = await salesOf(db, kind, until);
+    const steps = backtest(sales);
+    let step = steps.next();
+    while (!step.done) {
+      onProgress?.(kind, dateOf(step.value.day), step.value.tested);
+      await turn();
+      signal?.throwIfAborted();
+      step = steps.next();
+    }
+    tested.push(...step.value.tested);
+    if (step.value.model) models.push({ kind, model: step.value.model });
+    qualities.push(...qualitiesOf(kind, step.value.tested));
+  }
+  const days = tested.map(({ sale }) => sale.day).sort((one, other) => one - other);
+  const [first, end] = [days[0], days.at(-1)];
+  const measurement = {
+    ...last,
+    measured_at: now,
+    tested_from: first === undefined ? null : dateOf(first),
+    tested_to: end === undefined ? null : dateOf(end),
+  };
+  const found = { measurement, models, qualities };
+  await inTransaction(db, (transaction) => keepMeasurement(transaction, found));
+  return found;
+};
+
+/** Undefined while another process has the lock, which ends with the connection. */
+const lockedOnly = async (url: string) => {
+  const client = new Client({ connectionString: url, application_name: 'mera backtest' });
+  await client.connect();
+  const close = () => client.end();
+  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [locks.estimates]);
+  if (rows[0]?.free) return { [Symbol.asyncDispose]: close };
+  await close();
+  return undefined;
+};
+
+/** Year by year, so that no statement takes long; the oldest ones are those that the first tested sale is compared with. */
+const salesOf = async (db: Db, kind: EstimateKind, until: string): Promise<Sale[]> => {
+  const kinds = kindsIn('KPP', [kind]);
+  const from = addDays(until, -testedYears * 366 - windowDays);
+  const sales: Sale[] = [];
+  for (let year = yearOf(from); year <= yearOf(until); year += 1) {
+    const [begin, end] = [`${year}-01-01`, `${year}-12-31`];
+    sales.push(...(await listSales(db, kinds, begin, end < until ? end : until)).map(saleOf));
+  }
+  return sales;
+};
+
+const keys = new Map<string, string>();
+/** One text for all sales of a municipality. */
+const keyOf = (name: string): string => {
+  const known = keys.get(name) ?? municipalityKey(name);
+  keys.set(name, known);
+  return known;
+};
+
+const saleOf = (row: SaleRow): Sale => ({
+  id: Number(row.id_posla),
+  day: dayNumber(row.contract_on),
+  e: row.e,
+  n: row.n,
+  area: row.area,
+  year_built: row.year_built,
+  land: row.land_area,
+  ko: row.ko,
+  municipality: row.municipality === null ? null : keyOf(row.municipality),
+  price_m2: row.price_m2,
+  flag: row.market_flag,
+});
