@@ -129,8 +129,8 @@ export const showEstimateQuality = call('POST api/showEstimateQuality', {
   }),
 });
 
-/** GET api/estimateQuality.csv : the same table as a file. */
-export const getEstimateQuality = download('GET api/estimateQuality.csv', {
+/** GET api/estimateQuality/:id : the same table as a file; the id is its form. */
+export const getEstimateQuality = download('GET api/estimateQuality/:id', {
   access: 'signed_in',
-  input: z.object({}),
+  input: z.object({ id: z.enum(['csv']) }),
 });

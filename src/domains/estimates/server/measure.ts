@@ -74,8 +74,8 @@ const lockedOnly = async (url: string) => {
   return undefined;
 };
 
-/** Year by year, so that no statement takes long; the oldest ones are those that the first tested sale is compared with. */
-const salesOf = async (db: Db, kind: EstimateKind, until: string): Promise<Sale[]> => {
+/** Sales of a kind, the oldest first; year by year, so that no statement takes long; the oldest ones are those that the first tested sale is compared with. */
+export const salesOf = async (db: Db, kind: EstimateKind, until: string): Promise<Sale[]> => {
   const kinds = kindsIn('KPP', [kind]);
   const from = addDays(until, -testedYears * 366 - windowDays);
   const sales: Sale[] = [];

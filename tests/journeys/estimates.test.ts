@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible, openBrowser, settled, signIn } from '../support/browser.ts';
+import { buyAccess, callAs } from '../support/case-calls.ts';
+import { startDemo } from '../support/demo.ts';
+import { inEveryLook } from '../support/looks.ts';
+
+const { address, person, ask, environment } = await startDemo();
+const { newPerson, complaints } = await openBrowser(address);
+
+const office = await newPerson();
+const customer = await newPerson();
+const valuer = await newPerson();
+await signIn(office, person('admin'));
+await signIn(customer, person('user'));
+await signIn(valuer, person('valuer'));
+
+/** A flat of the demonstration with many sold around, and the building of one dwelling with too few. */
+const [flat] = await ask<{ ko: number; building: number; part: number }>(
+  `select b.ko, b.number as building, p.number as part from cadastre.building_part p join cadastre.building b on b.eid = p.building_eid
+   where b.ko = 1728 and b.flats > 4 and p.use like 'stanovanje v %' and p.usable_area between 40 and 80 order by 2, 3 limit 1`,
+);
+const asked = { sifraKo: flat?.ko, stevilkaStavbe: flat?.building, stevilkaDelaStavbe: flat?.part };
+const pageOfFlat = `/user/nepremicnina/del/${flat?.ko}/${flat?.building}/${flat?.part}`;
+const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+const look = (page: Page, name: string) =>
+  inEveryLook(page, async (shown, { theme, width }) => {
+    await expectAccessible(shown);
+    const folder = process.env.SCREENSHOTS;
+    if (folder) await shown.screenshot({ path: `${folder}/${name}-${width}-${theme}.png`, fullPage: true });
+  });
+
+test('before a test of past sales there is no estimate; the command tests them and prints the table', {
+  timeout: 60_000,
+}, async () => {
+  await office.goto('/user/kakovost-ocen');
+  await said(office, /Ocene še niso preizkušene/);
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/backtest.ts'], {
+    env: { ...process.env, ...environment },
+  });
+  expect(stdout).toMatch(/flat +all +\d+ +0 \(0 %\)/);
+  expect(stdout).toContain('Kept. Sales until 2026-01-01, invented for the demonstration.');
+});
+
+test('the office sees the estimate of a flat, what it rests on and how good it is', { timeout: 60_000 }, async () => {
+  await office.goto(pageOfFlat);
+  await office.getByRole('heading', { name: 'Tržna ocena' }).waitFor();
+  await said(office, /^\d+\.000–\d+\.000 €$/);
+  await said(office, 'izmišljeni podatki');
+  await said(office, /ni cenitev/);
+  const comparables = office.getByRole('table', { name: 'Primerljivi posli za oceno' });
+  expect(await comparables.getByRole('row').count()).toBe(13);
+  await look(office, 'estimate');
+  await office.getByRole('link', { name: 'Kako dobra je ocena' }).last().click();
+  const table = office.getByRole('table', { name: 'Kakovost ocen' });
+  await table.getByRole('row', { name: /Skupaj/ }).waitFor();
+  await look(office, 'quality');
+  await office.getByRole('radio', { name: 'Leto' }).click();
+  await table.getByRole('rowheader', { name: '2024' }).first().waitFor();
+  expect(new URL(office.url()).searchParams.get('pogled')).toBe('year');
+  await office.reload();
+  await table.getByRole('rowheader', { name: '2024' }).first().waitFor();
+  const [file] = await Promise.all([
+    office.waitForEvent('download'),
+    office.getByRole('link', { name: 'CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('Kako dobra je ocena.csv');
+});
+
+test('a house with too few sales is refused in words', async () => {
+  await office.goto('/user/nepremicnina/stavba/1728/400');
+  await said(office, 'Premalo podatkov');
+  await look(office, 'refused');
+});
+
+test('a customer sees the range before ordering once the office shows it', { timeout: 60_000 }, async () => {
+  await customer.goto('/user/welcome');
+  await customer.getByRole('button', { name: 'Naroči cenitev' }).click();
+  await customer.waitForURL('**/user/inquiry/property-details');
+  const mode = await customer.evaluate<string>("sessionStorage.getItem('mera-inquiry-mode')");
+  const { inquiry_id } = JSON.parse(mode);
+  const properties = [{ property_type: 'building_part', ...asked }];
+  await callAs(customer, '/updateData', { command: 'SaveOrder', order: { inquiry_id, properties } });
+  await customer.goto('/user/inquiry/properties');
+  await settled(customer);
+  await said(customer, 'Prilepi identifikator');
+  expect(await customer.getByText('Okvir tržne ocene').count()).toBe(0);
+
+  await office.goto('/user/pisarna/uprava/nastavitve');
+  await office.getByText('Prikaži okvir tržne ocene strankam').click();
+  await office.getByRole('button', { name: 'Shrani', exact: true }).click();
+  await said(office, 'Nastavitve so shranjene.');
+  await customer.reload();
+  await said(customer, 'Okvir tržne ocene');
+  await said(customer, /^\d+\.000–\d+\.000 €$/);
+  await look(customer, 'wizard');
+});
+
+test('beside the value of a calculation stands how far it is from the estimate', { timeout: 90_000 }, async () => {
+  await buyAccess(valuer, office);
+  const { calculation_id } = await callAs<{ calculation_id: string }>(valuer, '/api/addCalculation', {
+    title: 'Stanovanje',
+    identifier: `${flat?.ko}-${flat?.building}-${flat?.part}`,
+    assesment_reason: 'drugo',
+  });
+  await valuer.goto(`/user/izracuni/${calculation_id}?zavihek=uskladitev`);
+  await valuer.getByRole('heading', { name: 'Preveritev s tržno oceno' }).waitFor();
+  await said(valuer, /^\d+\.000–\d+\.000 €$/);
+  await said(valuer, 'Izračun še nima vrednosti.');
+  await valuer.getByRole('textbox', { name: 'Sklepna vrednost (€)' }).fill('10000');
+  await said(valuer, 'Vrednost je pod razponom ocene.');
+  await said(valuer, /Vrednost se od tržne ocene razlikuje za [−-]\d/);
+  await look(valuer, 'check');
+});
+
+test('nothing complained', () => expect(complaints).toEqual([]));
