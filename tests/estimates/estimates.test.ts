@@ -11,25 +11,12 @@ import { testApp } from '../support/test-app.ts';
 const { person, post, open, url, db, clock, services } = await testApp();
 const office = await person('admin');
 const customer = await person();
-let flat: { sifraKo: number; stevilkaStavbe: number; stevilkaDelaStavbe: number };
-let house: { sifraKo: number; stevilkaStavbe: number };
+const flat = { sifraKo: 1772, stevilkaStavbe: 1826, stevilkaDelaStavbe: 40 };
+const house = { sifraKo: 1728, stevilkaStavbe: 400 };
 
 beforeAll(async () => {
   await loadDemoCadastre(db);
   await loadDemoMarket(db);
-  const found = await db
-    .selectFrom('cadastre.building_part')
-    .innerJoin('cadastre.building', 'cadastre.building.eid', 'cadastre.building_part.building_eid')
-    .select(['ko', 'cadastre.building.number as building', 'cadastre.building_part.number as part', 'flats'])
-    .where('ko', '=', 1728)
-    .where('use', 'like', 'stanovanje v %')
-    .where('usable_area', '<', '100')
-    .where('flats', '>', 4)
-    .orderBy('cadastre.building.number')
-    .orderBy('cadastre.building_part.number')
-    .executeTakeFirstOrThrow();
-  flat = { sifraKo: found.ko, stevilkaStavbe: found.building, stevilkaDelaStavbe: found.part ?? 0 };
-  house = { sifraKo: 1728, stevilkaStavbe: 400 };
 });
 
 const estimate = async (input: object): Promise<EstimateAnswer> => {

@@ -30,11 +30,12 @@ describe.runIf(present)(`estimates of real sales${present ? '' : ' (skipped: ../
     return all;
   };
   beforeAll(async () => {
-    const national = (name: string): NationalRow[] => JSON.parse(readFileSync(`${real}/${name}.json`, 'utf8'));
+    type Row = NationalRow & { readonly prodaniDelez?: number };
+    const national = (name: string): Row[] => JSON.parse(readFileSync(`${real}/${name}.json`, 'utf8'));
     const deals = readRows(`${real}/ETN_Brezovica_posli_joined.csv`);
     const units = readRows(`${real}/ETN_Brezovica_nepremicnine_long.csv`);
     const known = new Set(deals.map(({ id_posla }) => id_posla));
-    const without = (list: readonly NationalRow[]) => list.filter(({ id }) => !known.has(String(id)));
+    const without = (list: readonly Row[]) => list.filter(({ id }) => !known.has(String(id)));
     const land = without(national('zemljisca-2024'));
     const paths = ['2021', '2022', '2023', '2024', '2025'].map((year) =>
       writeExport(join(folder, year), 'KPP', { day: '20260724', year: Number(year), ...fromBrezovica(deals, units, year) }),
@@ -42,7 +43,12 @@ describe.runIf(present)(`estimates of real sales${present ? '' : ' (skipped: ../
     for (const year of [2023, 2024]) {
       const sales = fromNational(without(national(`delistavb-${year}`)), year === 2024 ? land : [], year);
       const POSLI = sales.POSLI.map((deal) => ({ ...deal, TRZNOST_POSLA: 1 }));
-      paths.push(writeExport(join(folder, `country-${year}`), 'KPP', { day: '20260725', year, ...sales, POSLI }));
+      // Of a share the file has the numerator alone: one is taken as the whole, every other is not known.
+      const ZEMLJISCA = sales.ZEMLJISCA.map((parcel, at) => ({
+        ...parcel,
+        PRODANI_DELEZ_PARCELE: land[at]?.prodaniDelez === 1 ? '1/1' : '',
+      }));
+      paths.push(writeExport(join(folder, `country-${year}`), 'KPP', { day: '20260725', year, ...sales, POSLI, ZEMLJISCA }));
     }
     await importDeals({ url, paths });
     for (const kind of estimateKinds) {
