@@ -27,9 +27,15 @@ const estimate = async (input: object): Promise<EstimateAnswer> => {
 const preview = async () => (await post('/api/previewEstimate', customer, flat)).body.data.range;
 const runJob = async () => {
   let begun = 0;
-  const commands = { ...services.commands, startBacktest: async () => Boolean((begun += 1)) };
+  const commands = { ...services.commands, startBacktest: async () => Boolean(++begun) };
   const asSystem = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(db, 'system', work);
-  await measureEstimates.run({ payload: {}, worker: '', asSystem, now: clock.now, services: { ...services, commands } });
+  await measureEstimates.run({
+    payload: {},
+    worker: '',
+    asSystem,
+    now: clock.now,
+    services: { ...services, commands },
+  });
   return begun;
 };
 

@@ -17,7 +17,9 @@ type Made = { readonly seed: number; readonly sales: number; readonly days?: num
 export const inventedSales = ({ seed, sales, days = 1_400, scatter = market.scatter }: Made): Sale[] => {
   const random = randomBySeed(seed);
   const normal = () => random.next() + random.next() + random.next() + random.next() - 2;
-  const dates = Array.from({ length: sales }, () => marketFrom + random.whole(0, days)).sort((one, other) => one - other);
+  const dates = Array.from({ length: sales }, () => marketFrom + random.whole(0, days)).sort(
+    (one, other) => one - other,
+  );
   return dates.map((day, id) => {
     const { ko, municipality, e, n, above } = random.one(places);
     const area = random.whole(30, 120);

@@ -2,9 +2,12 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { EstimateAnswer } from '#domains/estimates/contract/estimates.ts';
+import type { Calculation } from '#domains/valuation/contract/valuation.ts';
 import { expectAccessible, openBrowser, settled, signIn } from '../support/browser.ts';
-import { buyAccess, callAs } from '../support/case-calls.ts';
+import { buyAccess, callAs, caseOf } from '../support/case-calls.ts';
 import { startDemo } from '../support/demo.ts';
+import { fullCase } from '../support/full-valuation-case.ts';
 import { inEveryLook } from '../support/looks.ts';
 
 const { address, person, environment } = await startDemo();
@@ -71,16 +74,13 @@ test('a house with too few sales is refused in words', async () => {
 });
 
 test('a customer sees the range before ordering once the office shows it', { timeout: 60_000 }, async () => {
+  const inquiry_id = await caseOf({ customer, office, valuer }, 'draft');
   await customer.goto('/user/welcome');
-  await customer.getByRole('button', { name: 'Naroči cenitev' }).click();
-  await customer.waitForURL('**/user/inquiry/property-details');
-  const mode = await customer.evaluate<string>("sessionStorage.getItem('mera-inquiry-mode')");
-  const { inquiry_id } = JSON.parse(mode);
-  const properties = [{ property_type: 'building_part', ...flat }];
-  await callAs(customer, '/updateData', { command: 'SaveOrder', order: { inquiry_id, properties } });
+  const mode = JSON.stringify({ mode: 'edit', inquiry_id });
+  await customer.evaluate(`sessionStorage.setItem('mera-inquiry-mode', ${JSON.stringify(mode)})`);
   await customer.goto('/user/inquiry/properties');
   await settled(customer);
-  await said(customer, 'Prilepi identifikator');
+  await customer.getByRole('heading', { level: 1 }).waitFor();
   expect(await customer.getByText('Okvir tržne ocene').count()).toBe(0);
 
   await office.goto('/user/pisarna/uprava/nastavitve');
@@ -104,9 +104,23 @@ test('beside the value of a calculation stands how far it is from the estimate',
   await valuer.getByRole('heading', { name: 'Preveritev s tržno oceno' }).waitFor();
   await said(valuer, /^\d+\.000–\d+\.000 €$/);
   await said(valuer, 'Izračun še nima vrednosti.');
-  await valuer.getByRole('textbox', { name: 'Sklepna vrednost (€)' }).fill('10000');
-  await said(valuer, 'Vrednost je pod razponom ocene.');
-  await said(valuer, /Vrednost se od tržne ocene razlikuje za [−-]\d/);
+  // A case with figures in all approaches, about this flat.
+  const own = await callAs<Calculation>(valuer, '/api/showCalculation', { calculation_id });
+  const { revision, title } = own;
+  const content = { ...fullCase, subject: own.case.subject };
+  const saved = await callAs<{ value: number }>(valuer, '/api/saveCalculation', {
+    calculation_id,
+    revision,
+    title,
+    case: content,
+  });
+  const { outcome } = await callAs<EstimateAnswer>(valuer, '/api/showEstimate', flat);
+  if (outcome.type !== 'estimate') throw new Error(outcome.reason);
+  await valuer.reload();
+  const percent = ((saved.value / outcome.value - 1) * 100).toFixed(1).replace('.', ',').replace('-', '−');
+  await said(valuer, new RegExp(`razlikuje za \\+?${percent} %`));
+  const where = saved.value < outcome.low ? 'pod razponom' : saved.value > outcome.high ? 'nad razponom' : 'v razponu';
+  await said(valuer, `Vrednost je ${where} ocene.`);
   await look(valuer, 'check');
 });
 

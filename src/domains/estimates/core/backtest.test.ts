@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { inventedSales } from '../../../../tests/estimates/invented-sales.ts';
+import { estimates } from '../texts/sl/estimates.ts';
 import { backtest, isHeld, type Measured, type Tested } from './backtest.ts';
 import { nearestQuality, qualitiesOf, thinSales } from './quality.ts';
 import { municipalityKey, municipalityName, regionOf } from './regions.ts';
 import { rowName } from './row-name.ts';
 import type { Sale } from './sale.ts';
-import { estimates } from '../texts/sl/estimates.ts';
 
 const measured = (sales: readonly Sale[]): Measured => {
   const steps = backtest(sales);
@@ -49,7 +49,12 @@ test('what is refused is counted and has no error; places with few sales stand t
   const few = { ...(sales[0] as Sale), municipality: 'kobilje' };
   const answered: Tested = { sale: few, outcome: { price_m2: 2_000, low_m2: 1_500, high_m2: 2_500 }, plain_m2: 1 };
   const refused: Tested = { sale: few, outcome: { refused: 'too_few' }, plain_m2: 1 };
-  const table = qualitiesOf('flat', [...whole.tested, ...Array<Tested>(thinSales - 1).fill(answered), refused, refused]);
+  const table = qualitiesOf('flat', [
+    ...whole.tested,
+    ...Array<Tested>(thinSales - 1).fill(answered),
+    refused,
+    refused,
+  ]);
   const row = (by: string, name: string) => table.find((one) => one.by === by && one.name === name);
   expect(row('all', '')?.refused).toBe(2 + whole.tested.filter(({ outcome }) => 'refused' in outcome).length);
   expect(row('region', 'pomurska')).toBeUndefined();
@@ -63,7 +68,10 @@ test('what is refused is counted and has no error; places with few sales stand t
 
 test('an interval holds its ends', () => {
   const sale = { ...(sales[0] as Sale), price_m2: 100 };
-  expect([isHeld({ low_m2: 100, high_m2: 120 }, sale), isHeld({ low_m2: 101, high_m2: 120 }, sale)]).toEqual([true, false]);
+  expect([isHeld({ low_m2: 100, high_m2: 120 }, sale), isHeld({ low_m2: 101, high_m2: 120 }, sale)]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test.each([

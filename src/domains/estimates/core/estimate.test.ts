@@ -52,15 +52,23 @@ describe('what is learned from sales of a market that we know', () => {
   });
 
   test('prices a hundred times too high or too low move nothing', () => {
-    const spoilt = sales.map((sale, at) => (at % 12 === 0 ? { ...sale, price_m2: sale.price_m2 * (at % 24 ? 100 : 0.01) } : sale));
+    const spoilt = sales.map((sale, at) =>
+      at % 12 === 0 ? { ...sale, price_m2: sale.price_m2 * (at % 24 ? 100 : 0.01) } : sale,
+    );
     const other = fitOf(spoilt, until) as Fit;
     expect(other.level).toBeCloseTo(fit.level, 1);
     expect(other.size.rate).toBeCloseTo(fit.size.rate, 1);
   });
 
   test('a market status whose sales scatter twice as far counts for a quarter; none counts for more than status 1', () => {
-    const wild = inventedSales({ seed: 5, sales: 1_500, scatter: market.scatter * 2 }).map((sale) => ({ ...sale, flag: 2 }));
-    const calm = inventedSales({ seed: 6, sales: 1_500, scatter: market.scatter / 2 }).map((sale) => ({ ...sale, flag: 4 }));
+    const wild = inventedSales({ seed: 5, sales: 1_500, scatter: market.scatter * 2 }).map((sale) => ({
+      ...sale,
+      flag: 2,
+    }));
+    const calm = inventedSales({ seed: 6, sales: 1_500, scatter: market.scatter / 2 }).map((sale) => ({
+      ...sale,
+      flag: 4,
+    }));
     const { flags } = fitOf([...sales, ...wild, ...calm], until) as Fit;
     expect(flags[2]).toBeGreaterThan(0.15);
     expect(flags[2]).toBeLessThan(0.4);
@@ -114,7 +122,10 @@ describe('an estimate', () => {
   test('is higher where comparables are dearer, and wider where they differ more', () => {
     fc.assert(
       fc.property(fc.double({ min: 1.02, max: 3, noNaN: true }), (times) => {
-        const dearer = nearest.map(({ sale, metres }) => ({ sale: { ...sale, price_m2: sale.price_m2 * times }, metres }));
+        const dearer = nearest.map(({ sale, metres }) => ({
+          sale: { ...sale, price_m2: sale.price_m2 * times },
+          metres,
+        }));
         expect(estimated(dearer).price_m2).toBeGreaterThan(estimated(nearest).price_m2);
       }),
     );
@@ -133,7 +144,9 @@ describe('an estimate', () => {
     if (!first) throw new Error('there are sales');
     const twin = { sale: { ...first.sale, id: -1, day: until - 1, area: subject.area }, metres: 0 };
     const old = { sale: { ...first.sale, id: -2, day: until - 1_000, area: subject.area * 2 }, metres: 9_000 };
-    const weights = new Map(estimated([twin, ...nearest, old]).comparables.map(({ sale, weight }) => [sale.id, weight]));
+    const weights = new Map(
+      estimated([twin, ...nearest, old]).comparables.map(({ sale, weight }) => [sale.id, weight]),
+    );
     expect(weights.get(-1)).toBe(Math.max(...weights.values()));
     expect(weights.get(-2)).toBe(Math.min(...weights.values()));
   });
@@ -179,11 +192,19 @@ test('the nearest of all sales are found, whatever lies between', () => {
         maxLength: 300,
       }),
       (offsets) => {
-        const all = offsets.map(([e, n], id) => ({ ...(sales[0] as Sale), id, e: subject.e + e, n: subject.n + n, day: until - 1 - (id % 5) }));
+        const all = offsets.map(([e, n], id) => ({
+          ...(sales[0] as Sale),
+          id,
+          e: subject.e + e,
+          n: subject.n + n,
+          day: until - 1 - (id % 5),
+        }));
         const slowly = all
           .map((sale) => ({ sale, metres: Math.hypot(sale.e - subject.e, sale.n - subject.n) }))
           .filter(({ metres }) => metres <= reach.metres)
-          .sort((one, other) => one.metres - other.metres || one.sale.day - other.sale.day || one.sale.id - other.sale.id)
+          .sort(
+            (one, other) => one.metres - other.metres || one.sale.day - other.sale.day || one.sale.id - other.sale.id,
+          )
           .slice(0, reach.most);
         expect(nearOf(all, subject)).toEqual(slowly);
       },
@@ -195,6 +216,10 @@ test('the middle is where half of the weight lies, and outliers do not move it',
   expect(weightedMedian([3, 1, 2], [1, 1, 1])).toBe(2);
   expect(weightedMedian([1, 10], [3, 1])).toBe(1);
   const values = [1, 1.1, 0.9, 1.05, 0.95, 50];
-  const { centre } = robustMiddle(values, values.map(() => 1), 0.01);
+  const { centre } = robustMiddle(
+    values,
+    values.map(() => 1),
+    0.01,
+  );
   expect(centre).toBeCloseTo(1, 1);
 });

@@ -8,7 +8,7 @@ import type { Near, Sale, Traits } from './sale.ts';
 export const reach = { metres: 10_000, days: windowDays, most: 60, fewest: 8, alike: 4 } as const;
 
 /** An estimate whose upper end is more than so many times its lower one says nothing. */
-export const widest = 6;
+const widest = 6;
 
 export type Refusal =
   /** Too few sales of the kind in the country, or too few that were tested. */

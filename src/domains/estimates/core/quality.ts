@@ -1,13 +1,12 @@
-import { ratioStatistics } from '#domains/appraisal/core/statistics/ratio.ts';
 import { dateOf, yearOf } from '#lib/iso-date.ts';
+import { abs } from '#lib/maths.ts';
 import { medianOf } from './backfitting.ts';
 import { isHeld, missOf, type Tested } from './backtest.ts';
 import { type Region, regionOf } from './regions.ts';
 import type { EstimateKind } from './sale.ts';
 
 /** How tests are put together: all of a kind, by region, by municipality, by the year of the contract. */
-export const qualityGroups = ['all', 'region', 'municipality', 'year'] as const;
-export type QualityGroup = (typeof qualityGroups)[number];
+export type QualityGroup = 'all' | 'region' | 'municipality' | 'year';
 
 /** Fewer tested sales than these say nothing of a place or a year; such places stand together. */
 export const thinSales = 30;
@@ -36,21 +35,23 @@ type Answered = Tested & {
 };
 const isAnswered = (one: Tested): one is Answered => 'price_m2' in one.outcome;
 
+/** How far ratios of estimate and price lie from their median, in per cent of it: the COD of ratio studies. */
+const dispersionOf = (ratios: readonly number[]): number => {
+  const middle = medianOf(ratios);
+  return (ratios.reduce((sum, ratio) => sum + abs(ratio - middle), 0) / ratios.length / middle) * 100;
+};
+
 const qualityOf = (kind: EstimateKind, by: QualityGroup, name: string, tested: readonly Tested[]): Quality => {
   const answered = tested.filter(isAnswered);
   const counts = { kind, by, name, sales: answered.length, refused: tested.length - answered.length };
   if (answered.length < thinSales) return { ...counts, error: null, plain_error: null, cod: null, held: null };
   const misses = answered.map(({ outcome, sale }) => missOf(outcome.price_m2, sale));
   const plain = answered.map(({ plain_m2, sale }) => missOf(plain_m2, sale));
-  const ratios = ratioStatistics(
-    answered.map(({ outcome }) => outcome.price_m2),
-    answered.map(({ sale }) => sale.price_m2),
-  );
   return {
     ...counts,
     error: medianOf(misses) * 100,
     plain_error: medianOf(plain) * 100,
-    cod: ratios?.cod ?? null,
+    cod: dispersionOf(answered.map(({ outcome, sale }) => outcome.price_m2 / sale.price_m2)),
     held: (answered.filter(({ outcome, sale }) => isHeld(outcome, sale)).length / answered.length) * 100,
   };
 };
@@ -68,7 +69,9 @@ export const qualitiesOf = (kind: EstimateKind, tested: readonly Tested[]): Qual
     const named = new Map<string, Tested[]>();
     for (const one of tested) {
       const name = nameIn[by](one) ?? '';
-      named.set(name, [...(named.get(name) ?? []), one]);
+      const own = named.get(name);
+      if (own) own.push(one);
+      else named.set(name, [one]);
     }
     const isThin = ([name, own]: readonly [string, readonly Tested[]]) =>
       name === '' || own.filter(isAnswered).length < thinSales;

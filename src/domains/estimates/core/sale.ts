@@ -1,5 +1,3 @@
-import type { IsoDate } from '#lib/iso-date.ts';
-
 /** What there are estimates for; the names are those of the groups of kinds of the market. */
 export const estimateKinds = ['flat', 'house', 'building_land'] as const;
 export type EstimateKind = (typeof estimateKinds)[number];
@@ -30,5 +28,3 @@ export type Sale = Traits & {
 
 /** A sale as it may stand beside an estimate. */
 export type Near = { readonly sale: Sale; readonly metres: number };
-
-export type Period = { readonly from: IsoDate; readonly to: IsoDate };

@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { kindsIn } from '#domains/market/core/kinds.ts';
 import { findLastSales, listSales, type SaleRow } from '#domains/market/server/public.ts';
 import { addDays, dateOf, dayNumber, yearOf } from '#lib/iso-date.ts';
+import { localTime } from '#lib/ljubljana-time.ts';
 import { type Db, inTransaction, openStatistics } from '#platform/server/db/database.ts';
 import { locks } from '#platform/server/db/locks.ts';
 import { backtest, type Tested, testedYears } from '../core/backtest.ts';
@@ -24,21 +25,32 @@ type Options = {
  * Tests the estimates on the sales that are known, and keeps what estimates of today need and how good those of the past were.
  * Null while another process does the same, or where there are no sales. Until it ends everything stays as it was.
  */
-export const measureAndKeep = async ({ url, now, signal, onProgress }: Options): Promise<Found | null> => {
-  await using lock = await lockedOnly(url);
-  if (!lock) return null;
-  await using connection = openStatistics(url, () => undefined);
-  const { db } = connection;
-  const last = await findLastSales(db);
-  if (!last) return null;
-  const until =
-    [last.state_on, addDays(now.toISOString().slice(0, 10), 1)].filter((day) => day !== null).sort()[0] ?? '';
+export const measureAndKeep = async ({ url, ...options }: Options): Promise<Found | null> => {
+  const opened = new AsyncDisposableStack();
+  try {
+    if (!opened.use(await lockedOnly(url))) return null;
+    const { db } = opened.use(openStatistics(url, () => undefined));
+    const last = await findLastSales(db);
+    if (!last) return null;
+    const found = await measured(db, last, options);
+    await inTransaction(db, (transaction) => keepMeasurement(transaction, found));
+    return found;
+  } finally {
+    await opened.disposeAsync();
+  }
+};
+
+type LastSales = NonNullable<Awaited<ReturnType<typeof findLastSales>>>;
+
+const measured = async (db: Db, last: LastSales, { now, signal, onProgress }: Omit<Options, 'url'>): Promise<Found> => {
+  // A day after today is a slip of the pen.
+  const { date: today } = localTime(now.getTime());
+  const until = last.state_on !== null && last.state_on < today ? last.state_on : today;
   const tested: Tested[] = [];
   const models: Found['models'][number][] = [];
   const qualities: Quality[] = [];
   for (const kind of estimateKinds) {
-    const sales = await salesOf(db, kind, until);
-    const steps = backtest(sales);
+    const steps = backtest(await salesOf(db, kind, until));
     let step = steps.next();
     while (!step.done) {
       onProgress?.(kind, dateOf(step.value.day), step.value.tested);
@@ -46,21 +58,19 @@ export const measureAndKeep = async ({ url, now, signal, onProgress }: Options):
       signal?.throwIfAborted();
       step = steps.next();
     }
-    tested.push(...step.value.tested);
+    // One by one: there may be more of them than a call takes arguments.
+    for (const one of step.value.tested) tested.push(one);
     if (step.value.model) models.push({ kind, model: step.value.model });
     qualities.push(...qualitiesOf(kind, step.value.tested));
   }
   const days = tested.map(({ sale }) => sale.day).sort((one, other) => one - other);
   const [first, end] = [days[0], days.at(-1)];
-  const measurement = {
-    ...last,
-    measured_at: now,
-    tested_from: first === undefined ? null : dateOf(first),
-    tested_to: end === undefined ? null : dateOf(end),
+  const dayOf = (day: number | undefined) => (day === undefined ? null : dateOf(day));
+  return {
+    measurement: { ...last, measured_at: now, tested_from: dayOf(first), tested_to: dayOf(end) },
+    models,
+    qualities,
   };
-  const found = { measurement, models, qualities };
-  await inTransaction(db, (transaction) => keepMeasurement(transaction, found));
-  return found;
 };
 
 /** Undefined while another process has the lock, which ends with the connection. */
@@ -81,7 +91,7 @@ export const salesOf = async (db: Db, kind: EstimateKind, until: string): Promis
   const sales: Sale[] = [];
   for (let year = yearOf(from); year <= yearOf(until); year += 1) {
     const [begin, end] = [`${year}-01-01`, `${year}-12-31`];
-    sales.push(...(await listSales(db, kinds, begin, end < until ? end : until)).map(saleOf));
+    for (const row of await listSales(db, kinds, begin, end < until ? end : until)) sales.push(saleOf(row));
   }
   return sales;
 };

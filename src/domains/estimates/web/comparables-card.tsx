@@ -75,12 +75,6 @@ export const ComparablesCard = ({ estimate, placeOf }: Props) => {
             numeric: true,
             cell: ({ adjusted_m2 }) => <strong className="font-[650]">{words.perM2(adjusted_m2)}</strong>,
           },
-          {
-            id: 'weight',
-            title: columns.weight,
-            numeric: true,
-            cell: ({ weight }) => columns.percent({ percent: number(weight, 1) }),
-          },
         ]}
       />
       <p className="border-t border-line px-4 py-2.5 text-[13px] text-ink-3">

@@ -14,7 +14,8 @@ export const EstimatePlot = ({ estimate }: { readonly estimate: MarketEstimate }
   const room = (high_m2 - low_m2) * 0.28;
   const [from, to] = [Math.max(0, low_m2 - room), high_m2 + room];
   const x = (value: number) => size.left + ((value - from) / (to - from)) * (size.width - size.left - size.right);
-  const dots = comparables.map(({ adjusted_m2 }) => adjusted_m2).filter((dot) => dot >= from && dot <= to);
+  const dots = comparables.filter(({ adjusted_m2 }) => adjusted_m2 >= from && adjusted_m2 <= to);
+  const heaviest = Math.max(...comparables.map(({ weight }) => weight));
   return (
     <svg
       viewBox={`0 0 ${size.width} ${size.height}`}
@@ -42,9 +43,15 @@ export const EstimatePlot = ({ estimate }: { readonly estimate: MarketEstimate }
       <text x={x(price_m2)} y={17} textAnchor="middle" fontWeight={700} fill="var(--smreka-ink)">
         {texts.euro({ value: words.euros(value) })}
       </text>
-      {dots.map((dot, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two prices may be the same
-        <circle key={at} cx={x(dot)} cy={80} r={4.5} fill="var(--ink)" fillOpacity={0.42} />
+      {dots.map(({ unit, adjusted_m2, weight }) => (
+        <circle
+          key={`${unit.id_posla}|${unit.ordinal}`}
+          cx={x(adjusted_m2)}
+          cy={80}
+          r={4.5}
+          fill="var(--ink)"
+          fillOpacity={0.2 + (0.5 * weight) / heaviest}
+        />
       ))}
       {ticksOf(from, to).map((tick) => (
         <g key={tick}>

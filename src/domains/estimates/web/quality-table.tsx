@@ -87,7 +87,7 @@ const Row = ({ row }: { readonly row: EstimateQuality }) => {
   const cell = 'border-b border-line h-9 px-2.5 whitespace-nowrap';
   return (
     <tr className={row.by === 'all' ? 'font-[650]' : ''}>
-      <th scope="row" className={`${cell} pl-4 text-left font-[inherit]`}>
+      <th scope="row" className={`${cell} pl-4 text-left ${row.by === 'all' ? '' : 'font-normal'}`}>
         {rowName(texts, row)}
       </th>
       <td className={`${cell} text-right`}>{number(row.sales, 0)}</td>

@@ -17,12 +17,12 @@ import { alikeDeals } from './property-deals.ts';
 import { listNearest } from './repository/comparables.ts';
 import type { Deal, DealUnitRow } from './repository/deals.ts';
 import { hasDeals, loadDeals } from './repository/load-demo.ts';
-import { findLastSales, type LastSales, listSales, type SaleRow } from './repository/sales.ts';
+import { findLastSales, listSales, type SaleRow } from './repository/sales.ts';
 import * as searches from './repository/saved-searches.ts';
 import { files, sourceOf } from './repository/search.ts';
 import { listDeals, listUnitsOf } from './repository/snapshots.ts';
 
-export { alikeDeals, findLastSales, type LastSales, listNearest, listSales, presentUnit, type SaleRow };
+export { alikeDeals, findLastSales, listNearest, listSales, presentUnit, type SaleRow };
 
 /** Fills in invented deals with the places of the demonstration cadastre, unless any deals are there. */
 export const loadDemoMarket = (db: Db): Promise<void> =>

@@ -14,11 +14,10 @@ export const estimates: typeof source = {
   range: 'Range in which 8 of 10 sales end up',
   fromTo: (p) => `€${p.low}–${p.high}`,
   euro: (p) => `€${p.value}`,
-  perM2: (p) => `€${p.value}/m²`,
   point: (p) => `Point €${p.value}, €${p.m2}/m²`,
   plot: 'The range of the estimate and the adjusted prices of comparable sales',
   plotNote: (p) =>
-    `Band: range of 80 %. Line: point. Dots: ${count(p.n, { one: 'the adjusted price of the comparable sale', other: 'adjusted prices of the # comparable sales' })} with the greatest weight, €/m².`,
+    `Band: range of 80 %. Line: point. Dots: ${count(p.n, { one: 'the adjusted price of the comparable sale', other: 'adjusted prices of the # comparable sales' })} with the greatest weight, €/m²; darker ones count more.`,
   facts: {
     sales: 'Comparable sales',
     salesValue: (p) => `${p.n}, the nearest ${p.nearest}`,
@@ -45,9 +44,6 @@ export const estimates: typeof source = {
     area: 'm²',
     priceM2: '€/m²',
     adjusted: 'Adjusted',
-    weight: 'Weight',
-    price: 'Price',
-    percent: (p) => `${p.percent} %`,
     hint: 'Adjusted to today and to the area, age, land and place of this property. Prices are without VAT. Sales with the market status 1, 2, 4 and 5 count.',
   },
   refused: {
@@ -78,10 +74,9 @@ export const estimates: typeof source = {
   },
   preview: {
     title: 'Range of the market estimate',
-    lead: 'Such properties are sold within these ranges here. The range is computed from sales and is not a valuation.',
+    lead: 'Similar properties are sold within such a range here. The range is computed from past sales and is not a valuation.',
   },
   measure: {
-    lead: 'How far estimates were from real prices',
     views: 'View',
     by: { all: 'All', region: 'Region', municipality: 'Municipality', year: 'Year' },
     none: 'Estimates have not been tested yet. The test begins by itself a few minutes after an import of sales.',

@@ -14,11 +14,10 @@ export const estimates = {
   range: 'Razpon, v katerem pristane 8 od 10 prodaj',
   fromTo: (p: { low: string; high: string }) => `${p.low}–${p.high} €`,
   euro: (p: { value: string }) => `${p.value} €`,
-  perM2: (p: { value: string }) => `${p.value} €/m²`,
   point: (p: { value: string; m2: string }) => `Točka ${p.value} €, ${p.m2} €/m²`,
   plot: 'Razpon ocene in prilagojene cene primerljivih poslov',
   plotNote: (p: { n: number }) =>
-    `Pas: razpon 80 %. Črta: točka. Pike: ${count(p.n, { one: 'prilagojena cena primerljivega posla', two: 'prilagojeni ceni # primerljivih poslov', few: 'prilagojene cene # primerljivih poslov', other: 'prilagojene cene # primerljivih poslov' })} z največjo težo, €/m².`,
+    `Pas: razpon 80 %. Črta: točka. Pike: ${count(p.n, { one: 'prilagojena cena primerljivega posla', two: 'prilagojeni ceni # primerljivih poslov', few: 'prilagojene cene # primerljivih poslov', other: 'prilagojene cene # primerljivih poslov' })} z največjo težo, €/m²; temnejše štejejo več.`,
   facts: {
     sales: 'Primerljivi posli',
     salesValue: (p: { n: number; nearest: string }) => `${p.n}, najbližji ${p.nearest}`,
@@ -53,9 +52,6 @@ export const estimates = {
     area: 'm²',
     priceM2: '€/m²',
     adjusted: 'Prilagojeno',
-    weight: 'Teža',
-    price: 'Cena',
-    percent: (p: { percent: string }) => `${p.percent} %`,
     hint: 'Prilagojeno je na današnji čas ter na površino, starost, zemljišče in kraj te nepremičnine. Cene so brez DDV. Upoštevani so posli s tržnostjo 1, 2, 4 in 5.',
   },
   refused: {
@@ -86,10 +82,9 @@ export const estimates = {
   },
   preview: {
     title: 'Okvir tržne ocene',
-    lead: 'Takšne nepremičnine se v tem kraju prodajajo v teh razponih. Okvir je izračunan samodejno iz prodaj in ni cenitev.',
+    lead: 'V takem razponu se v tem kraju prodajajo podobne nepremičnine. Okvir je izračunan samodejno iz preteklih prodaj in ni cenitev.',
   },
   measure: {
-    lead: 'Kako daleč so bile ocene od resničnih cen',
     views: 'Pogled',
     by: { all: 'Vse', region: 'Regija', municipality: 'Občina', year: 'Leto' },
     none: 'Ocene še niso preizkušene. Preizkus se začne sam nekaj minut po uvozu prodaj.',

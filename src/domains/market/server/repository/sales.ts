@@ -31,7 +31,7 @@ export const listSales = (db: Db, kinds: readonly number[], from: string, until:
     [kinds, from, until],
   );
 
-export type LastSales = {
+type LastSales = {
   readonly import_file_id: number;
   readonly state_on: string | null;
   readonly is_invented: boolean;
