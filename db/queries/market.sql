@@ -140,6 +140,20 @@ insert into market.unit (register, id_posla, ordinal, kind, place, contract_on, 
 
 select market.refresh_trend();
 
+-- sales.findLastSales
+select import_file_id, max(records_until) over () as state_on, bool_or(is_invented) over () as is_invented
+  from market.import_file
+  where register = 'KPP'
+  order by import_file_id desc
+  limit 1;
+
+-- sales.listSales
+select distinct on (u.contract_on, u.id_posla) u.id_posla, u.contract_on, u.place[0] as e, u.place[1] as n, u.price / u.price_m2 as area, u.year_built, u.land_area, u.ko, m.name as municipality, u.market_flag, u.price_m2
+  from market.unit u
+  left join market.municipality m using (municipality_id)
+  where u.kind = any($1::smallint[]) and u.contract_on between $2::date and $3::date and u.market_flag in (1, 2, 4, 5) and u.deal_type = 1 and u.act = 1 and u.whole and u.contract_on is not null and u.price_m2 is not null and u.register = 'KPP' and u.place is not null and u.price > 0 and u.area > 0
+  order by u.contract_on, u.id_posla, u.ordinal;
+
 -- saved-searches.countNew
 with hit as materialized (select u.register, u.id_posla
   from market.unit u

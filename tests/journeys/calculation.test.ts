@@ -2,10 +2,9 @@ import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { calculationTabs } from '../../src/domains/valuation/core/tab-of-cell.ts';
 import { expectAccessible, openBrowser, sameSession, settled, signIn } from '../support/browser.ts';
-import { callAs } from '../support/case-calls.ts';
+import { buyAccess, callAs } from '../support/case-calls.ts';
 import { startDemo } from '../support/demo.ts';
 import { inEveryLook } from '../support/looks.ts';
-import { buildPayer } from '../support/order-calls.ts';
 
 const { address, person, ask } = await startDemo();
 const { newPerson, complaints } = await openBrowser(address);
@@ -14,17 +13,6 @@ const valuer = await newPerson();
 const office = await newPerson();
 await signIn(valuer, person('valuer'));
 await signIn(office, person('admin'));
-
-/** The valuer buys a year of access and the office books the payment: own cases are what it opens. */
-const buyAccess = async () => {
-  const { items } = await callAs<{ items: { code: string; package_id: string }[] }>(valuer, '/api/showPackages');
-  const package_id = items.find(({ code }) => code === 'year')?.package_id;
-  const order = { package_id, payer: buildPayer(), terms: true };
-  const { order_id } = await callAs<{ order_id: string }>(valuer, '/api/addPackageOrder', order);
-  const { gross_cents } = await callAs<{ gross_cents: number }>(valuer, '/api/showOrders', { order_id });
-  const paid_on = new Date().toISOString().slice(0, 10);
-  await callAs(office, '/api/markPaid', { order_id, amount_cents: gross_cents, paid_on });
-};
 
 /** A flat of the demonstration cadastre of which the demonstration market has deals around. */
 const [flat] = await ask<{ ko: number; building: number; part: number }>(
@@ -40,7 +28,7 @@ const saved = () => valuer.getByText(/^Shranjeno \d\d:\d\d$/).waitFor();
 let calculation = '';
 
 test('a case of one’s own begins with an identifier, which fills in the subject', async () => {
-  await buyAccess();
+  await buyAccess(valuer, office);
   await valuer.goto('/user/izracuni');
   await valuer.getByRole('button', { name: 'Nov izračun' }).click();
   await valuer.getByRole('textbox', { name: 'Ime izračuna' }).fill('Stanovanje za banko');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { buildPerson } from './builders.ts';
+import { buildPayer } from './order-calls.ts';
 
 /** Makes a call as the person who is signed in on the page; it has to succeed. */
 export const callAs = async <T = object>(page: Page, path: string, body: object = {}): Promise<T> => {
@@ -9,6 +10,17 @@ export const callAs = async <T = object>(page: Page, path: string, body: object 
   const { success, data, ...rest } = (await answer.json()) as { success: boolean; data: T };
   if (!success) throw new Error(`${path}: ${JSON.stringify(rest)}`);
   return data;
+};
+
+/** A year of access that the person on the page buys and the office books as paid: own cases are what it opens. */
+export const buyAccess = async (buyer: Page, office: Page): Promise<void> => {
+  const { items } = await callAs<{ items: { code: string; package_id: string }[] }>(buyer, '/api/showPackages');
+  const package_id = items.find(({ code }) => code === 'year')?.package_id;
+  const order = { package_id, payer: buildPayer(), terms: true };
+  const { order_id } = await callAs<{ order_id: string }>(buyer, '/api/addPackageOrder', order);
+  const { gross_cents } = await callAs<{ gross_cents: number }>(buyer, '/api/showOrders', { order_id });
+  const paid_on = new Date().toISOString().slice(0, 10);
+  await callAs(office, '/api/markPaid', { order_id, amount_cents: gross_cents, paid_on });
 };
 
 type Sides = { readonly customer: Page; readonly office: Page; readonly valuer: Page };

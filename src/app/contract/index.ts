@@ -10,6 +10,7 @@ import * as cadastre from '#domains/cadastre/contract/cadastre.ts';
 import * as publicData from '#domains/cadastre/contract/public-data.ts';
 import * as contact from '#domains/content/contract/contact.ts';
 import * as content from '#domains/content/contract/content.ts';
+import * as estimates from '#domains/estimates/contract/estimates.ts';
 import * as imports from '#domains/imports/contract/imports.ts';
 import * as importSchedules from '#domains/imports/contract/schedules.ts';
 import * as assignments from '#domains/inquiries/contract/assignments.ts';
@@ -78,6 +79,10 @@ export const contract = {
   previewProperty: cadastre.previewProperty,
   showCadastreMap: cadastre.showCadastreMap,
   showPublicProperty: publicProperty.showPublicProperty,
+  showEstimate: estimates.showEstimate,
+  previewEstimate: estimates.previewEstimate,
+  showEstimateQuality: estimates.showEstimateQuality,
+  getEstimateQuality: estimates.getEstimateQuality,
   lookUpList: publicData.lookUpList,
 
   searchTransactions: market.searchTransactions,

@@ -19,6 +19,7 @@ import * as cadastre from '#domains/cadastre/server/handlers.ts';
 import * as publicData from '#domains/cadastre/server/public-data.ts';
 import * as contact from '#domains/content/server/contact.ts';
 import * as content from '#domains/content/server/handlers.ts';
+import * as estimates from '#domains/estimates/server/handlers.ts';
 import * as imports from '#domains/imports/server/handlers.ts';
 import * as importSchedules from '#domains/imports/server/schedule-handlers.ts';
 import * as absences from '#domains/inquiries/server/handlers/absences.ts';
@@ -110,6 +111,7 @@ export const handlers: HandlersOf<Contract> = {
   ...views,
   ...messages,
   ...market,
+  ...estimates,
   getDealsExport,
   getCountryMap,
   showPublicProperty,

@@ -1,5 +1,6 @@
 import { retainData } from '#app/privacy/server/jobs.ts';
 import { sweepAccounts } from '#domains/accounts/server/jobs.ts';
+import { measureEstimates } from '#domains/estimates/server/jobs.ts';
 import { runSchedules } from '#domains/imports/server/jobs.ts';
 import { tendCases } from '#domains/inquiries/server/jobs.ts';
 import { deliverMail } from '#domains/mail/server/jobs.ts';
@@ -16,5 +17,6 @@ export const jobs: readonly Job[] = [
   tendOrders,
   tellSavedSearches,
   runSchedules,
+  measureEstimates,
   retainData,
 ] as readonly Job[];

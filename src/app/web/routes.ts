@@ -91,6 +91,7 @@ const user: RouteObject = {
       'PublicProperty',
       () => import('./routes/user/public-property.tsx'),
     ),
+    screen('/user/kakovost-ocen', 'EstimateQuality', () => import('./routes/user/estimate-quality.tsx')),
     screen('/user/etn', 'MarketDeals', () => import('./routes/user/etn.tsx')),
     screen(
       '/user/inquiry/property/:property_id/photos',

@@ -4,29 +4,24 @@ import { spawn } from 'node:child_process';
 export type Commands = {
   /** Begins `npm run import` with these arguments; ends with true when the command came to its end. */
   readonly startImport: (args: readonly string[]) => Promise<boolean>;
+  /** The same of `npm run backtest`. */
+  readonly startBacktest: () => Promise<boolean>;
 };
 
 type Place = { readonly databaseUrl: string | undefined; readonly dataDir: string; readonly gursDownloadUrl: string };
 
 /** The real commands on the server's own database, with the memory that package.json gives to them. */
-export const ownCommands = ({ databaseUrl, dataDir, gursDownloadUrl }: Place): Commands => ({
-  startImport: (args) =>
+export const ownCommands = ({ databaseUrl, dataDir, gursDownloadUrl }: Place): Commands => {
+  // What they have to say they write into the database.
+  const run = (args: readonly string[]): Promise<boolean> =>
     new Promise((ended) => {
-      const child = spawn(
-        process.execPath,
-        ['--max-semi-space-size=8', '--max-old-space-size=40', 'scripts/import.ts', ...args],
-        // What it has to say it writes into the row of its run.
-        {
-          stdio: 'ignore',
-          env: {
-            ...process.env,
-            DATABASE_URL: databaseUrl ?? '',
-            DATA_DIR: dataDir,
-            GURS_DOWNLOAD_URL: gursDownloadUrl,
-          },
-        },
-      );
+      const own = { DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir, GURS_DOWNLOAD_URL: gursDownloadUrl };
+      const child = spawn(process.execPath, args, { stdio: 'ignore', env: { ...process.env, ...own } });
       child.on('error', () => ended(false));
       child.on('exit', (code) => ended(code === 0));
-    }),
-});
+    });
+  return {
+    startImport: (args) => run(['--max-semi-space-size=8', '--max-old-space-size=40', 'scripts/import.ts', ...args]),
+    startBacktest: () => run(['--max-old-space-size=512', 'scripts/backtest.ts']),
+  };
+};

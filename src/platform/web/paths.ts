@@ -82,6 +82,7 @@ export const paths = {
       ? `/user/nepremicnina/del/${sifraKo}/${stevilkaStavbe}/${stevilkaDelaStavbe}`
       : `/user/nepremicnina/stavba/${sifraKo}/${stevilkaStavbe}`;
   },
+  estimateQuality: '/user/kakovost-ocen',
   products: '/user/products',
   product: (type: ExtraType) => `/user/product/${type}`,
   orders: (page = 1) => (page > 1 ? `/user/orders?page=${page}` : '/user/orders'),

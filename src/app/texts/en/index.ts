@@ -8,6 +8,7 @@ import { cadastre } from '#domains/cadastre/texts/en/cadastre.ts';
 import { publicData } from '#domains/cadastre/texts/en/public-data.ts';
 import { content } from '#domains/content/texts/en/content.ts';
 import { site } from '#domains/content/texts/en/site.ts';
+import { estimates } from '#domains/estimates/texts/en/estimates.ts';
 import { importRefusals } from '#domains/imports/texts/en/import-refusals.ts';
 import { imports } from '#domains/imports/texts/en/imports.ts';
 import { bookings } from '#domains/inquiries/texts/en/bookings.ts';
@@ -58,6 +59,7 @@ export const en: Messages = {
   dashboard,
   documents,
   errors,
+  estimates,
   find,
   importRefusals,
   imports,

@@ -8,6 +8,7 @@ import { cadastre } from '#domains/cadastre/texts/sl/cadastre.ts';
 import { publicData } from '#domains/cadastre/texts/sl/public-data.ts';
 import { content } from '#domains/content/texts/sl/content.ts';
 import { site } from '#domains/content/texts/sl/site.ts';
+import { estimates } from '#domains/estimates/texts/sl/estimates.ts';
 import { importRefusals } from '#domains/imports/texts/sl/import-refusals.ts';
 import { imports } from '#domains/imports/texts/sl/imports.ts';
 import { bookings } from '#domains/inquiries/texts/sl/bookings.ts';
@@ -58,6 +59,7 @@ export const sl = {
   dashboard,
   documents,
   errors,
+  estimates,
   find,
   importRefusals,
   imports,

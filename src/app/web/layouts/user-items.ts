@@ -102,6 +102,7 @@ export const useItems = (): readonly Item[] => {
     { to: paths.deals, text: menu.deals, icon: MapIcon },
     { to: paths.calculations(), within: '/user/izracuni/', text: menu.calculations, icon: Table2, needs: 'calc.use' },
     { to: paths.publicData, text: menu.publicData, icon: Landmark },
+    { to: paths.estimateQuality, text: menu.estimateQuality, icon: ChartColumn, needs: 'calc.use' },
     { to: paths.products, within: '/user/product', text: menu.products, icon: Package },
     { to: paths.field, text: menu.field, icon: TabletSmartphone, needs: 'photo.write' },
     { to: paths.orders(), within: '/user/order/', text: menu.orders, icon: ShoppingBag, needs: 'order.view_own' },

@@ -137,7 +137,7 @@ export const dealSorts = ['contract_on', 'price', 'price_m2', 'area', 'distance'
 const place = z.object({ e: z.number(), n: z.number(), lon: z.number(), lat: z.number() });
 const basis = z.enum(['part', 'part_with_land', 'land', 'joint']);
 
-const unit = z.object({
+export const unit = z.object({
   register: z.enum(dealRegisters),
   id_posla: z.number().int(),
   ordinal: z.number().int(),

@@ -13,16 +13,18 @@ import {
   partiesRelated,
   type SnapshotUnit,
 } from '../core/snapshot.ts';
-import { addressOf, cents, shareText } from './presenter.ts';
+import { addressOf, cents, presentUnit, shareText } from './presenter.ts';
 import { alikeDeals } from './property-deals.ts';
+import { listNearest } from './repository/comparables.ts';
 import type { Deal, DealUnitRow } from './repository/deals.ts';
 import { hasInvented } from './repository/invented.ts';
 import { hasDeals, loadDeals } from './repository/load-demo.ts';
+import { findLastSales, listSales, type SaleRow } from './repository/sales.ts';
 import * as searches from './repository/saved-searches.ts';
 import { files, sourceOf } from './repository/search.ts';
 import { listDeals, listUnitsOf } from './repository/snapshots.ts';
 
-export { alikeDeals };
+export { alikeDeals, findLastSales, listNearest, listSales, presentUnit, type SaleRow };
 
 /** Fills in invented deals with the places of the demonstration cadastre, unless any deals are there. */
 export const loadDemoMarket = (db: Db): Promise<void> =>

@@ -39,6 +39,8 @@ const shape = z.object({
   /** What each further property and an urgent order add, in percent. */
   further_percent: whole(0, 200),
   urgent_percent: whole(0, 200),
+  /** Whether customers see the range of the market estimate before they order. */
+  show_estimates: z.boolean().default(false),
 });
 export type Settings = z.output<typeof shape>;
 
@@ -66,6 +68,7 @@ export const defaultSettings: Settings = {
   price_farm_land: 220,
   further_percent: 40,
   urgent_percent: 50,
+  show_estimates: false,
 };
 
 /** Minutes since midnight of `09:30`. */

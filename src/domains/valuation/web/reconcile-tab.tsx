@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { approaches } from '#domains/appraisal/contract/case.ts';
 import type { SecondValue } from '#domains/appraisal/contract/cost.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
@@ -17,8 +18,11 @@ type Props = { readonly editor: CaseEditor };
 
 const kinds: readonly SecondValue['kind'][] = ['liquidation', 'crr', 'insurance', 'entered', 'split'];
 
-/** The values of the approaches brought to one, with its reasons, and the values that follow from it. */
-export const ReconcileTab = ({ editor }: Props) => {
+/**
+ * The values of the approaches brought to one, with its reasons, and the values that follow from it; beside them a check of the
+ * value by what other domains know.
+ */
+export const ReconcileTab = ({ editor, check }: Props & { readonly check?: ReactNode }) => {
   const calculations = useTexts(calculationsTexts);
   const { fields, sections } = calculations;
   const { money } = useFormats();
@@ -129,6 +133,7 @@ export const ReconcileTab = ({ editor }: Props) => {
       </div>
       <div className="grid gap-5">
         <ValueCard editor={editor} />
+        {check}
         <IssueList
           title={calculations.checks}
           issues={result.issues.filter(({ cell }) => /^(reconciliation|second|header|case)/.test(cell))}

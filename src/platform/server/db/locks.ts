@@ -17,4 +17,6 @@ export const locks = {
   /** One download of each register at a time; held until what was fetched is imported. */
   cadastreDownload: 7_211,
   marketDownload: 7_212,
+  /** Held while estimates of the market are tested on past sales. */
+  estimates: 7_215,
 } as const;

@@ -25,6 +25,7 @@ export const menu: typeof sl = {
   deals: 'Deals (ETN)',
   calculations: 'Calculations',
   publicData: 'Public data',
+  estimateQuality: 'How good is the estimate',
   products: 'Packages and modules',
   field: 'On site',
   orders: 'Orders',

@@ -24,6 +24,7 @@ export const menu = {
   deals: 'Iskanje ETN',
   calculations: 'Izračuni',
   publicData: 'Javni podatki',
+  estimateQuality: 'Kako dobra je ocena',
   products: 'Paketi in moduli',
   field: 'Na terenu',
   orders: 'Naročila',

@@ -29,6 +29,17 @@ import { ReportTab } from './calculation/report-tab.tsx';
 /** Only cases of one's own are sealed here. */
 const SealOwn = lazyPart(async () => (await import('./case/own-seal.tsx')).SealOwn);
 
+/** It is looked at when a value is concluded. */
+const EstimateCheck = lazyPart(async () => (await import('#domains/estimates/web/estimate-check.tsx')).EstimateCheck);
+
+/** The one property that a calculation is about, as the register is asked for it; null where there are several or none. */
+const subjectOf = ({ case: { subject } }: CaseEditor) => {
+  const [one, ...others] = subject.identifiers;
+  if (!one || others.length > 0) return null;
+  const { sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka } = one;
+  return parcelnaStevilka ? { sifraKo, parcelnaStevilka } : { sifraKo, stevilkaStavbe, stevilkaDelaStavbe };
+};
+
 /** /user/izracuni/:calculation_id?zavihek=trzni: one calculation; with ?razlicica=3 an older version to read. */
 export default function CalculationScreen() {
   const { calculation_id = '' } = useParams();
@@ -73,7 +84,9 @@ const Open = ({ calculation }: { readonly calculation: Calculation }) => {
       />
     ),
     rezidualna: <ResidualTab editor={editor} />,
-    uskladitev: <ReconcileTab editor={editor} />,
+    uskladitev: (
+      <ReconcileTab editor={editor} check={<EstimateCheck asked={subjectOf(editor)} value={editor.result.value} />} />
+    ),
     porocilo: (
       <>
         <ReportTab editor={editor} calculation={calculation} />

@@ -10,6 +10,7 @@ export const settings: typeof sl = {
     calendar: 'Calendar',
     deadlines: 'Deadlines',
     prices: 'Prices of valuations (net)',
+    estimates: 'Market estimate',
   },
   fields: {
     visit_from: 'Visits from',
@@ -34,11 +35,14 @@ export const settings: typeof sl = {
     price_farm_land: 'Farm or forest land (EUR)',
     further_percent: 'Further property (+ %)',
     urgent_percent: 'Urgent order (+ %)',
+    show_estimates: 'Show the range of the market estimate to customers',
   },
   hints: {
     last_start: 'Empty: a visit ends by the end of the hours of visits.',
     standard_days: 'Holds for inquiries handed in after the change. Public pages tell the new term by themselves.',
     price_flat: 'Holds for prices that customers accept after the change. An accepted price stays.',
+    show_estimates:
+      'Before ordering, a customer sees the range alone, and only where it is narrow enough. Valuers and the office always see the estimate.',
   },
   saved: 'The settings are saved.',
   issuer: 'The data of the issuer of invoices are edited with packages and prices.',

@@ -10,6 +10,7 @@ export const settings = {
     calendar: 'Koledar',
     deadlines: 'Roki',
     prices: 'Cenik cenitev (neto)',
+    estimates: 'Tržna ocena',
   },
   fields: {
     visit_from: 'Ogledi od',
@@ -34,11 +35,14 @@ export const settings = {
     price_farm_land: 'Kmetijsko ali gozdno zemljišče (EUR)',
     further_percent: 'Nadaljnja nepremičnina (+ %)',
     urgent_percent: 'Nujno naročilo (+ %)',
+    show_estimates: 'Prikaži okvir tržne ocene strankam',
   },
   hints: {
     last_start: 'Prazno: ogled se konča do konca ur ogledov.',
     standard_days: 'Velja za povpraševanja, oddana po spremembi. Javne strani povedo novi rok same.',
     price_flat: 'Velja za cene, ki jih naročnik sprejme po spremembi. Sprejeta cena ostane.',
+    show_estimates:
+      'Stranka pred naročilom vidi samo razpon, in le, kjer je dovolj ozek. Cenilci in pisarna vidijo oceno vedno.',
   },
   saved: 'Nastavitve so shranjene.',
   issuer: 'Podatke izdajatelja računov urejate med paketi in cenami.',

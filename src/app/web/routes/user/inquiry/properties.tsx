@@ -6,6 +6,7 @@ import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { readMode } from '#domains/inquiries/web/mode.ts';
 import { inquiryQuery } from '#domains/inquiries/web/queries.ts';
 import { WizardPage } from '#domains/inquiries/web/wizard-page.tsx';
+import type { Property } from '#domains/properties/contract/properties.ts';
 import { propertiesTexts } from '#domains/properties/texts/properties.ts';
 import { reportTexts } from '#domains/properties/texts/report.ts';
 import { PasteIdentifier } from '#domains/properties/web/paste-identifier.tsx';
@@ -17,6 +18,20 @@ import { PageFooter } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Card, EmptyState } from '#platform/web/ui/card.tsx';
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx';
+
+/** Its code comes after the step itself, which does without. */
+const EstimateRanges = lazyPart(
+  async () => (await import('#domains/estimates/web/estimate-ranges.tsx')).EstimateRanges,
+);
+
+/** Of what the register knows; what was entered by hand has no range. */
+const rangeOf = ({ entered, sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka, naslov }: Property) => {
+  if (entered === 'manual') return [];
+  const number = parcelnaStevilka ?? [stevilkaStavbe, stevilkaDelaStavbe].filter((one) => one !== null).join('-');
+  const asked = parcelnaStevilka ? { sifraKo, parcelnaStevilka } : { sifraKo, stevilkaStavbe, stevilkaDelaStavbe };
+  return [{ name: [naslov, `${sifraKo} ${number}`].filter(Boolean).join(', '), asked }];
+};
 
 /** Step 2: /user/inquiry/properties */
 export default function PropertiesScreen() {
@@ -50,6 +65,7 @@ export default function PropertiesScreen() {
           <PropertyList items={properties} isLocked={isLocked} />
         </Card>
       )}
+      {isLocked ? null : <EstimateRanges properties={properties.flatMap(rangeOf)} />}
       {isLocked ? null : (
         <Card title={report.paste.title}>
           <PasteIdentifier inquiryId={inquiryId} onAdded={(id) => void navigate(paths.report(id))} />

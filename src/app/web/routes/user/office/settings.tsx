@@ -6,7 +6,7 @@ import { settingsTexts } from '#domains/settings/texts/settings.ts';
 import { settingsQuery } from '#domains/settings/web/queries.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { send } from '#platform/web/api/send.ts';
-import { FormErrors, FormText, useContractForm } from '#platform/web/form.tsx';
+import { FormCheckbox, FormErrors, FormText, useContractForm } from '#platform/web/form.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -44,6 +44,7 @@ const groups: Readonly<Record<'hours' | 'lengths' | 'calendar' | 'deadlines' | '
   ],
 };
 const optional: readonly Name[] = ['last_start'];
+const shownAs = (value: string | number | boolean | null) => (typeof value === 'boolean' ? value : String(value ?? ''));
 
 const Content = () => {
   const texts = useTexts(settingsTexts);
@@ -66,7 +67,7 @@ const Form = ({ values, version }: { readonly values: Settings; readonly version
   const common = useTexts(commonTexts);
   const texts = useTexts(settingsTexts);
   const cache = useQueryClient();
-  const shown = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value ?? '')]));
+  const shown = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shownAs(value)]));
   const form = useContractForm(settings, shown);
   const hints: Readonly<Partial<Record<Name, string>>> = texts.hints;
   return (
@@ -97,6 +98,12 @@ const Form = ({ values, version }: { readonly values: Settings; readonly version
           </div>
         </Card>
       ))}
+      <Card title={texts.groups.estimates}>
+        <FormCheckbox control={form.control} name="show_estimates">
+          {texts.fields.show_estimates}
+        </FormCheckbox>
+        <p className="mt-1.5 text-[13px] text-ink-3">{texts.hints.show_estimates}</p>
+      </Card>
       <div className="flex justify-end">
         <Button type="submit" variant="primary" isPending={form.formState.isSubmitting}>
           {common.save}

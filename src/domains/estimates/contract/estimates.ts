@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { call, download } from '#contract/call.ts';
+import { lookedUp } from '#domains/cadastre/contract/cadastre.ts';
+import { unit } from '#domains/market/contract/market.ts';
+
+const kind = z.enum(['flat', 'house', 'building_land']);
+const figure = z.number().nullable();
+
+/** Of which sales the estimates know, and when past ones were tested. */
+const basis = z.object({
+  state_on: z.iso.date().nullable(),
+  /** True while the sales are those of the demonstration: such an estimate says nothing of any market. */
+  is_invented: z.boolean(),
+  measured_at: z.iso.datetime(),
+});
+
+/** How good estimates of past sales were, in per cent; null where too few were tested. */
+const quality = z.object({
+  kind,
+  by: z.enum(['all', 'region', 'municipality', 'year']),
+  /** A region, a municipality or a year; empty for all of a kind, and for places and years with too few sales. */
+  name: z.string(),
+  sales: z.number().int(),
+  refused: z.number().int(),
+  /** Half of the estimates missed the price by less. */
+  error: figure,
+  /** The same of the median of the k.o., on the same sales. */
+  plain_error: figure,
+  cod: figure,
+  /** The share of prices within the interval of 80 %. */
+  held: figure,
+});
+
+const comparable = z.object({
+  unit,
+  /** EUR for a m², brought to the subject and the day. */
+  adjusted_m2: z.number(),
+  /** Its share of the weight of all comparables, in per cent. */
+  weight: z.number(),
+});
+
+const estimate = z.object({
+  type: z.literal('estimate'),
+  /** EUR: the point, and the interval in which eight of ten prices lay that were tested. */
+  value: z.number(),
+  low: z.number(),
+  high: z.number(),
+  price_m2: z.number(),
+  low_m2: z.number(),
+  high_m2: z.number(),
+  /** Sales that it rests on, those of the greatest weight first; at most twelve are named. */
+  sales: z.number().int(),
+  comparables: z.array(comparable),
+  metres: z.object({ nearest: z.number().int(), farthest: z.number().int() }),
+  days: z.object({ from: z.iso.date(), to: z.iso.date() }),
+  areas: z.object({ least: z.number(), most: z.number() }),
+  /** By how much prices changed in a year, in per cent, between two years. */
+  time: z.object({ percent: z.number(), from: z.number().int(), to: z.number().int() }),
+  /** How good estimates were here: of the municipality, else of the region or the country. */
+  quality: quality.nullable(),
+  /** Tested sales of such places that the interval rests on. */
+  calibrated_by: z.number().int(),
+});
+
+/**
+ * Why there is none: nothing that is estimated, a building of several parts, no place, no area, too few sales in the country or
+ * around, too few of a like size, or an interval too wide to say anything.
+ */
+const refusal = z.object({
+  type: z.literal('refusal'),
+  reason: z.enum([
+    'no_kind',
+    'several_parts',
+    'no_place',
+    'no_area',
+    'no_model',
+    'too_few',
+    'too_few_alike',
+    'too_wide',
+  ]),
+  /** Sales that were found, and how many there would have to be. */
+  found: z.number().int().nullable(),
+  needed: z.number().int().nullable(),
+});
+
+const answer = z.object({
+  kind: kind.nullable(),
+  /** m² that it is about. */
+  area: figure,
+  outcome: z.discriminatedUnion('type', [estimate, refusal]),
+  /** Null before anything was measured. */
+  basis: basis.nullable(),
+});
+export type EstimateAnswer = z.output<typeof answer>;
+export type MarketEstimate = z.output<typeof estimate>;
+export type EstimateRefusal = z.output<typeof refusal>;
+export type EstimateQuality = z.output<typeof quality>;
+
+/** POST api/showEstimate: what the market would pay for it today, from past sales; a valuation it is not. Behind the package. */
+export const showEstimate = call('POST api/showEstimate', {
+  access: 'signed_in',
+  rate: 'lookup',
+  input: lookedUp,
+  data: answer,
+});
+
+/**
+ * POST api/previewEstimate: for whoever is about to order, the range alone. Null where the office does not show it, where there is
+ * no estimate, and where its range is too wide to help.
+ */
+export const previewEstimate = call('POST api/previewEstimate', {
+  access: 'signed_in',
+  rate: 'preview',
+  input: lookedUp,
+  data: z.object({
+    range: z.object({ low: z.number(), high: z.number(), basis }).nullable(),
+  }),
+});
+
+/** POST api/showEstimateQuality: how good the estimates of past sales were, each by what was known the day before. */
+export const showEstimateQuality = call('POST api/showEstimateQuality', {
+  access: 'signed_in',
+  input: z.object({}),
+  data: z.object({
+    basis: basis.nullable(),
+    /** Days of the first and the last contract that was tested. */
+    tested: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+    rows: z.array(quality),
+  }),
+});
+
+/** GET api/estimateQuality/:id : the same table as a file; the id is its form. */
+export const getEstimateQuality = download('GET api/estimateQuality/:id', {
+  access: 'signed_in',
+  input: z.object({ id: z.enum(['csv']) }),
+});

@@ -1,0 +1,30 @@
+/** What there are estimates for; the names are those of the groups of kinds of the market. */
+export const estimateKinds = ['flat', 'house', 'building_land'] as const;
+export type EstimateKind = (typeof estimateKinds)[number];
+
+/** What a price hangs on, as far as the registers say it; null is not known. */
+export type Traits = {
+  readonly e: number;
+  readonly n: number;
+  /** m²; of land that was sold as several parcels all of it. */
+  readonly area: number;
+  readonly year_built: number | null;
+  /** m² of land that goes with a house. */
+  readonly land: number | null;
+  readonly ko: number;
+  /** Its name, folded; registers write it in different ways. */
+  readonly municipality: string | null;
+  /** `dayNumber` of the contract, or of the day of which the value is asked. */
+  readonly day: number;
+};
+
+/** One sale with the price of a m² of it, without VAT. */
+export type Sale = Traits & {
+  readonly id: number;
+  readonly price_m2: number;
+  /** Code of list 88. */
+  readonly flag: number;
+};
+
+/** A sale as it may stand beside an estimate. */
+export type Near = { readonly sale: Sale; readonly metres: number };

@@ -1,0 +1,92 @@
+import type { CadastreAnswer } from '#domains/cadastre/contract/cadastre.ts';
+import { comparableFlags } from '#domains/market/contract/market.ts';
+import type { FoundUnit } from '#domains/market/core/found-unit.ts';
+import { kindsIn } from '#domains/market/core/kinds.ts';
+import { listNearest } from '#domains/market/server/public.ts';
+import { addDays, dayNumber, type IsoDate } from '#lib/iso-date.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { type Estimate, estimateOf, pointOf, type Refusal, reach } from '../core/estimate.ts';
+import type { Fit } from '../core/fit.ts';
+import { municipalityKey } from '../core/regions.ts';
+import type { EstimateKind, Near, Traits } from '../core/sale.ts';
+import { type Subject, subjectOf } from '../core/subject.ts';
+import { findMeasurement, findModel, type Measurement } from './repository/measurements.ts';
+
+type Described = Extract<Subject, { traits: Traits }>;
+
+/** An estimate with what it rests on, or why there is none. */
+export type Estimated = {
+  readonly subject: Subject;
+  readonly measurement: Measurement | undefined;
+  readonly outcome:
+    | { readonly estimate: Estimate; readonly fit: Fit; readonly units: ReadonlyMap<number, FoundUnit> }
+    | { readonly refused: Refusal | { readonly reason: Extract<Subject, { refused: string }>['refused'] } };
+};
+
+/** Of a property as the registers describe it, on a day; only by sales of the days before. */
+export const estimateOn = async (db: Db, record: CadastreAnswer, isPart: boolean, on: IsoDate): Promise<Estimated> => {
+  const subject = subjectOf(record, isPart, dayNumber(on));
+  if ('refused' in subject) {
+    return { subject, measurement: await findMeasurement(db), outcome: { refused: { reason: subject.refused } } };
+  }
+  const [measurement, model, units] = await Promise.all([
+    findMeasurement(db),
+    findModel(db, subject.kind),
+    nearestUnits(db, subject, on),
+  ]);
+  if (!model) return { subject, measurement, outcome: { refused: { reason: 'no_model' } } };
+  const point = pointOf(model.fit, subject.traits, nearOf(units));
+  if ('reason' in point) return { subject, measurement, outcome: { refused: point } };
+  const estimate = estimateOf(point, model.calibration);
+  if ('reason' in estimate) return { subject, measurement, outcome: { refused: estimate } };
+  return { subject, measurement, outcome: { estimate, fit: model.fit, units } };
+};
+
+/** Parcels of one sale stand each in a row: so many rows have sales enough. */
+const rowsOf: Readonly<Record<EstimateKind, number>> = {
+  flat: reach.most,
+  house: reach.most,
+  building_land: reach.most * 3,
+};
+
+/** Of each sale the unit that lies nearest, by its number; the nearest first. */
+const nearestUnits = async (db: Db, { kind, traits }: Described, on: IsoDate) => {
+  const within = {
+    kinds: kindsIn('KPP', [kind]),
+    flags: comparableFlags,
+    metres: reach.metres,
+    from: addDays(on, -reach.days),
+    until: addDays(on, -1),
+  };
+  const found = await listNearest(db, traits, within, rowsOf[kind]);
+  const units = new Map<number, FoundUnit>();
+  for (const unit of [...found].sort(byDistance))
+    if (!units.has(Number(unit.id_posla)) && units.size < reach.most) units.set(Number(unit.id_posla), unit);
+  return units;
+};
+
+const byDistance = (one: FoundUnit, other: FoundUnit): number =>
+  (one.distance ?? 0) - (other.distance ?? 0) ||
+  Number((one.contract_on ?? '') > (other.contract_on ?? '')) -
+    Number((one.contract_on ?? '') < (other.contract_on ?? '')) ||
+  Number(one.id_posla) - Number(other.id_posla);
+
+const nearOf = (units: ReadonlyMap<number, FoundUnit>): Near[] =>
+  [...units].flatMap(([id, unit]) => {
+    const { e, n, price, price_m2, contract_on, market_flag } = unit;
+    if (e === null || n === null || !price || !price_m2 || contract_on === null || market_flag === null) return [];
+    const sale = {
+      id,
+      day: dayNumber(contract_on),
+      e,
+      n,
+      area: price / price_m2,
+      year_built: unit.year_built,
+      land: unit.land_area,
+      ko: unit.ko,
+      municipality: unit.municipality === null ? null : municipalityKey(unit.municipality),
+      price_m2,
+      flag: market_flag,
+    };
+    return [{ sale, metres: unit.distance ?? 0 }];
+  });

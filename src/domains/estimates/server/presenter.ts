@@ -1,0 +1,93 @@
+import type { DataOf } from '#contract/call.ts';
+import type { FoundUnit } from '#domains/market/core/found-unit.ts';
+import { presentUnit } from '#domains/market/server/public.ts';
+import { dateOf, yearOf } from '#lib/iso-date.ts';
+import { floor, log10, pow, round } from '#lib/maths.ts';
+import type { showEstimate } from '../contract/estimates.ts';
+import type { Comparable, Estimate } from '../core/estimate.ts';
+import { type Fit, yearlyChange } from '../core/fit.ts';
+import { nearestQuality, type Quality } from '../core/quality.ts';
+import type { Traits } from '../core/sale.ts';
+import type { Estimated } from './estimate.ts';
+import type { Measurement } from './repository/measurements.ts';
+
+type Answer = DataOf<typeof showEstimate>;
+
+/** Comparables that are named with an estimate. */
+const named = 12;
+
+/** Three figures that count: more would look as if they were known. */
+export const roughly = (amount: number): number => {
+  const unit = pow(10, floor(log10(amount)) - 2);
+  return round(amount / unit) * unit;
+};
+
+const tenths = (value: number): number => round(value * 10) / 10;
+
+export const presentBasis = ({ state_on, is_invented, measured_at }: Measurement) => ({
+  state_on,
+  is_invented,
+  measured_at: measured_at.toISOString(),
+});
+
+export const presentQuality = ({ error, plain_error, cod, held, ...quality }: Quality) => {
+  const shown = (value: number | null) => (value === null ? null : tenths(value));
+  return { ...quality, error: shown(error), plain_error: shown(plain_error), cod: shown(cod), held: shown(held) };
+};
+
+export const presentEstimate = (
+  { subject, measurement, outcome }: Estimated,
+  qualities: readonly Quality[],
+): Answer => ({
+  kind: subject.kind,
+  area: 'traits' in subject ? subject.traits.area : null,
+  basis: measurement ? presentBasis(measurement) : null,
+  outcome:
+    'refused' in outcome || !('traits' in subject)
+      ? presentRefusal(outcome)
+      : presentFound(outcome.estimate, outcome.fit, outcome.units, subject.traits, qualities),
+});
+
+const presentRefusal = (outcome: Estimated['outcome']): Answer['outcome'] => {
+  if (!('refused' in outcome)) throw new Error('what is estimated is described');
+  const { refused } = outcome;
+  const counts = 'found' in refused ? refused : { found: null, needed: null };
+  return { type: 'refusal', reason: refused.reason, found: counts.found, needed: counts.needed };
+};
+
+const presentFound = (
+  estimate: Estimate,
+  fit: Fit,
+  units: ReadonlyMap<number, FoundUnit>,
+  { area, municipality }: Traits,
+  qualities: readonly Quality[],
+): Answer['outcome'] => {
+  const { comparables } = estimate;
+  const days = comparables.map(({ sale }) => sale.day).sort((one, other) => one - other);
+  const areas = comparables.map((one) => one.sale.area).sort((one, other) => one - other);
+  const change = yearlyChange(fit);
+  const quality = nearestQuality(qualities, municipality);
+  return {
+    type: 'estimate',
+    value: roughly(estimate.price_m2 * area),
+    low: roughly(estimate.low_m2 * area),
+    high: roughly(estimate.high_m2 * area),
+    price_m2: roughly(estimate.price_m2),
+    low_m2: roughly(estimate.low_m2),
+    high_m2: roughly(estimate.high_m2),
+    sales: comparables.length,
+    comparables: heaviest(comparables).flatMap(({ sale, adjusted_m2, weight }) => {
+      const unit = units.get(sale.id);
+      return unit ? [{ unit: presentUnit(unit), adjusted_m2: roughly(adjusted_m2), weight: tenths(weight * 100) }] : [];
+    }),
+    metres: { nearest: round(comparables[0]?.metres ?? 0), farthest: round(comparables.at(-1)?.metres ?? 0) },
+    days: { from: dateOf(days[0] ?? 0), to: dateOf(days.at(-1) ?? 0) },
+    areas: { least: tenths(areas[0] ?? 0), most: tenths(areas.at(-1) ?? 0) },
+    time: { percent: tenths(change.percent), from: yearOf(dateOf(change.from)), to: yearOf(dateOf(change.to)) },
+    quality: quality && presentQuality(quality),
+    calibrated_by: estimate.calibrated_by,
+  };
+};
+
+const heaviest = (comparables: readonly Comparable[]): Comparable[] =>
+  [...comparables].sort((one, other) => other.weight - one.weight || one.metres - other.metres).slice(0, named);

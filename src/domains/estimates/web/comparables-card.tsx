@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Card, Pill } from '#platform/web/ui/card.tsx';
+import { Table } from '#platform/web/ui/table.tsx';
+import type { MarketEstimate } from '../contract/estimates.ts';
+import { estimatesTexts } from '../texts/estimates.ts';
+import { useEstimateWords } from './words.ts';
+
+type Comparable = MarketEstimate['comparables'][number];
+type Props = {
+  readonly estimate: MarketEstimate;
+  /** How the place of a deal is said; its words are those of the market. */
+  readonly placeOf: (unit: Comparable['unit']) => ReactNode;
+};
+
+/** The sales that an estimate rests on, with the price each would have as this property today. */
+export const ComparablesCard = ({ estimate, placeOf }: Props) => {
+  const texts = useTexts(estimatesTexts);
+  const { date, number } = useFormats();
+  const words = useEstimateWords();
+  const { comparables: columns } = texts;
+  const { days, areas, metres, sales, comparables } = estimate;
+  return (
+    <Card
+      flush
+      title={columns.title}
+      aside={
+        <>
+          <Pill>{sales}</Pill>
+          <span className="text-[13px] text-ink-3">
+            {columns.within({
+              distance: words.distance(metres.farthest),
+              from: date(days.from),
+              to: date(days.to),
+              areas: `${number(areas.least, 0)}–${number(areas.most, 0)}`,
+            })}
+          </span>
+        </>
+      }
+    >
+      <Table
+        label={columns.title}
+        rows={comparables}
+        keyOf={({ unit }) => String(unit.id_posla)}
+        columns={[
+          { id: 'address', title: columns.address, role: 'head', cell: ({ unit }) => placeOf(unit) },
+          {
+            id: 'date',
+            title: columns.date,
+            cell: ({ unit }) => (
+              <span className="whitespace-nowrap">{unit.contract_on ? date(unit.contract_on) : '–'}</span>
+            ),
+          },
+          {
+            id: 'distance',
+            title: columns.distance,
+            numeric: true,
+            cell: ({ unit }) => (unit.distance === null ? '–' : words.distance(unit.distance)),
+          },
+          {
+            id: 'area',
+            title: columns.area,
+            numeric: true,
+            cell: ({ unit }) => (unit.area === null ? '–' : number(unit.area, 1)),
+          },
+          {
+            id: 'price_m2',
+            title: columns.priceM2,
+            numeric: true,
+            cell: ({ unit }) => (unit.price_m2 === null ? '–' : words.perM2(unit.price_m2)),
+          },
+          {
+            id: 'adjusted',
+            title: columns.adjusted,
+            numeric: true,
+            cell: ({ adjusted_m2 }) => <strong className="font-[650]">{words.perM2(adjusted_m2)}</strong>,
+          },
+        ]}
+      />
+      <p className="border-t border-line px-4 py-2.5 text-[13px] text-ink-3">
+        {columns.heaviest({ shown: comparables.length, n: sales })} {columns.hint}
+      </p>
+    </Card>
+  );
+};

@@ -1,0 +1,116 @@
+import { CircleQuestionMark, Scale } from 'lucide-react';
+import { Link } from 'react-router';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { paths } from '#platform/web/paths.ts';
+import { Card, Pill } from '#platform/web/ui/card.tsx';
+import type { EstimateAnswer, EstimateRefusal, MarketEstimate } from '../contract/estimates.ts';
+import { estimatesTexts } from '../texts/estimates.ts';
+import { EstimatePlot } from './estimate-plot.tsx';
+import { useEstimateWords } from './words.ts';
+
+/** The estimate of a property with its range, or why there is none; never without the way to how good estimates are. */
+export const EstimateCard = ({ answer }: { readonly answer: EstimateAnswer }) => {
+  const texts = useTexts(estimatesTexts);
+  const words = useEstimateWords();
+  const { kind, outcome, basis } = answer;
+  return (
+    <>
+      <Card
+        title={texts.title}
+        aside={
+          <>
+            {kind ? <Pill tone="good">{texts.kind[kind]}</Pill> : null}
+            <Invented basis={basis} />
+          </>
+        }
+        action={<span className="text-[12.5px] text-ink-3">{words.state(basis)}</span>}
+        className={outcome.type === 'refusal' ? 'border-dashed' : ''}
+      >
+        {outcome.type === 'estimate' ? <Found estimate={outcome} /> : <Refused refusal={outcome} />}
+        {basis?.is_invented ? <p className="mt-3 text-[13px] text-warn-ink">{texts.inventedHint}</p> : null}
+      </Card>
+      <p className="flex gap-2 px-1 text-[13px] text-ink-2">
+        <Scale size={17} aria-hidden className="mt-0.5 shrink-0" />
+        {texts.notValuation}
+      </p>
+    </>
+  );
+};
+
+/** Said wherever a figure rests on sales that were made up. */
+export const Invented = ({ basis }: { readonly basis: EstimateAnswer['basis'] }) => {
+  const texts = useTexts(estimatesTexts);
+  return basis?.is_invented ? <Pill tone="warn">{texts.invented}</Pill> : null;
+};
+
+const Found = ({ estimate }: { readonly estimate: MarketEstimate }) => {
+  const texts = useTexts(estimatesTexts);
+  const { number } = useFormats();
+  const words = useEstimateWords();
+  const { facts } = texts;
+  const { time, quality } = estimate;
+  const signed = `${time.percent > 0 ? '+' : ''}${number(time.percent, 1)}`;
+  const rows = [
+    [facts.sales, facts.salesValue({ n: estimate.sales, nearest: words.distance(estimate.metres.nearest) })],
+    [facts.time, facts.timeValue({ percent: signed, from: time.from, to: time.to })],
+    [
+      facts.error,
+      quality?.error == null ? facts.errorUnknown : facts.errorValue({ percent: number(quality.error, 1) }),
+    ],
+    [facts.calibrated, facts.calibratedValue({ n: estimate.calibrated_by, text: number(estimate.calibrated_by, 0) })],
+  ] as const;
+  return (
+    <>
+      <p className="text-[13px] text-ink-3">{texts.range}</p>
+      <p className="my-0.5 font-display text-[26px] leading-tight font-bold tracking-[-0.025em] tool:text-[32px]">
+        {words.range(estimate)}
+      </p>
+      <p className="text-ink-2">
+        {texts.point({ value: words.euros(estimate.value), m2: words.perM2(estimate.price_m2) })}
+      </p>
+      <EstimatePlot estimate={estimate} />
+      <p className="mt-1 mb-3 text-[12.5px] text-ink-3">{texts.plotNote({ n: estimate.comparables.length })}</p>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-[13.5px]">
+        {rows.map(([label, value]) => (
+          <div key={label} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="text-ink-3">{label}</dt>
+            <dd className="text-right font-[650]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 border-t border-line pt-3">
+        <QualityLink />
+      </p>
+    </>
+  );
+};
+
+/** The way from every estimate to how good estimates are. */
+export const QualityLink = () => {
+  const texts = useTexts(estimatesTexts);
+  return (
+    <Link to={paths.estimateQuality} className="inline-flex min-h-6 items-center font-semibold text-action-ink">
+      {texts.quality}
+    </Link>
+  );
+};
+
+const Refused = ({ refusal }: { readonly refusal: EstimateRefusal }) => {
+  const texts = useTexts(estimatesTexts);
+  const words = useEstimateWords();
+  const isTooFew = refusal.found !== null || refusal.reason === 'no_model';
+  return (
+    <div className="flex gap-3">
+      <CircleQuestionMark size={26} aria-hidden className="shrink-0 text-ink-3" />
+      <div>
+        <h3 className="text-[18px]">{isTooFew ? texts.refused.tooFewTitle : texts.refused.title}</h3>
+        <p className="mt-1 text-[13.5px] text-ink-2">{words.reason(refusal)}</p>
+        <p className="mt-2">
+          <Link to={paths.estimateQuality} className="inline-flex min-h-6 items-center font-semibold text-action-ink">
+            {texts.refused.when}
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+};

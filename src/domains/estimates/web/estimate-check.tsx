@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Card, Pill } from '#platform/web/ui/card.tsx';
+import { estimatesTexts } from '../texts/estimates.ts';
+import { Invented, QualityLink } from './estimate-card.tsx';
+import { type Asked, estimateQuery } from './queries.ts';
+import { useEstimateWords } from './words.ts';
+
+type Props = {
+  /** What the calculation is about; null where it is not one property. */
+  readonly asked: Asked | null;
+  /** EUR; null while nothing is concluded. */
+  readonly value: number | null;
+};
+
+/** A check beside a reconciled value: how far it is from what past sales say, and whether it is within their range. It changes nothing. */
+export const EstimateCheck = ({ asked, value }: Props) => {
+  const texts = useTexts(estimatesTexts);
+  return (
+    <Card title={texts.check.title}>
+      {asked ? <Check asked={asked} value={value} /> : <p className="text-ink-2">{texts.check.severalProperties}</p>}
+    </Card>
+  );
+};
+
+const Check = ({ asked, value }: { readonly asked: Asked; readonly value: number | null }) => {
+  const texts = useTexts(estimatesTexts);
+  const { number } = useFormats();
+  const words = useEstimateWords();
+  // Who may not see the market has no check; the calculation goes on without.
+  const { data, error } = useQuery({ ...estimateQuery(asked), throwOnError: false });
+  if (error) return <p className="text-ink-2">{texts.refused.title}</p>;
+  if (!data) return <p className="h-24 animate-pulse rounded bg-sunk" />;
+  const { outcome, basis } = data;
+  if (outcome.type === 'refusal')
+    return (
+      <>
+        <p className="font-[650]">{texts.refused.title}</p>
+        <p className="mt-1 text-[13.5px] text-ink-2">{words.reason(outcome)}</p>
+        <p className="mt-2">
+          <QualityLink />
+        </p>
+      </>
+    );
+  return (
+    <>
+      <p className="font-display text-[20px] font-bold tracking-[-0.02em]">{words.range(outcome)}</p>
+      <p className="text-ink-2">
+        {texts.point({ value: words.euros(outcome.value), m2: words.perM2(outcome.price_m2) })}
+      </p>
+      <p className="mt-1 flex flex-wrap items-center gap-2 text-[12.5px] text-ink-3">
+        {words.state(basis)} <Invented basis={basis} />
+      </p>
+      <div className="mt-3 grid gap-1.5" role="status">
+        {value === null ? (
+          <p className="text-ink-2">{texts.check.noValue}</p>
+        ) : (
+          <>
+            <p>{texts.check.difference({ percent: signed(number((value / outcome.value - 1) * 100, 1)) })}</p>
+            <p>
+              <Pill tone={value < outcome.low || value > outcome.high ? 'warn' : 'good'}>
+                {value < outcome.low
+                  ? texts.check.below
+                  : value > outcome.high
+                    ? texts.check.above
+                    : texts.check.inside}
+              </Pill>
+            </p>
+          </>
+        )}
+      </div>
+      <p className="mt-3 border-t border-line pt-3 text-[13px] text-ink-2">{texts.notValuation}</p>
+      <p className="mt-1">
+        <QualityLink />
+      </p>
+    </>
+  );
+};
+
+const signed = (text: string): string => (/^[−-]|^0/.test(text) ? text : `+${text}`);

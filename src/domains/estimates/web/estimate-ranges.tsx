@@ -1,0 +1,41 @@
+import { useQueries } from '@tanstack/react-query';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Card, DetailRows } from '#platform/web/ui/card.tsx';
+import { estimatesTexts } from '../texts/estimates.ts';
+import { Invented, QualityLink } from './estimate-card.tsx';
+import { type Asked, previewQuery } from './queries.ts';
+import { useEstimateWords } from './words.ts';
+
+type Props = { readonly properties: readonly { readonly name: string; readonly asked: Asked }[] };
+
+/** Properties of one order that are asked for; one rarely has more, and each is a question. */
+const most = 10;
+
+/** What such properties are sold for, as a range, where the office shows it; nothing at all where there is none. */
+export const EstimateRanges = ({ properties }: Props) => {
+  const texts = useTexts(estimatesTexts);
+  const words = useEstimateWords();
+  const asked = properties.slice(0, most);
+  const answers = useQueries({
+    queries: asked.map((one) => ({ ...previewQuery(one.asked), throwOnError: false })),
+  });
+  const rows = asked.flatMap(({ name }, at) => {
+    const range = answers[at]?.data;
+    return range ? [{ label: name, value: words.range(range), basis: range.basis }] : [];
+  });
+  const [first] = rows;
+  if (!first) return null;
+  return (
+    <Card
+      title={texts.preview.title}
+      aside={<Invented basis={first.basis} />}
+      action={<span className="text-[12.5px] text-ink-3">{words.state(first.basis)}</span>}
+    >
+      <DetailRows rows={rows.map(({ label, value }) => ({ label, value }))} />
+      <p className="mt-3 border-t border-line pt-3 text-[13px] text-ink-2">{texts.preview.lead}</p>
+      <p className="mt-1">
+        <QualityLink />
+      </p>
+    </Card>
+  );
+};

@@ -1,0 +1,146 @@
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Card } from '#platform/web/ui/card.tsx';
+import { ScrollArea } from '#platform/web/ui/scroll-area.tsx';
+import type { EstimateQuality } from '../contract/estimates.ts';
+import type { QualityGroup } from '../core/quality.ts';
+import { rowName } from '../core/row-name.ts';
+import { estimateKinds } from '../core/sale.ts';
+import { estimatesTexts } from '../texts/estimates.ts';
+import type { Quality } from './queries.ts';
+
+type Props = { readonly quality: Quality; readonly view: Exclude<QualityGroup, 'all'> };
+
+/** The order in which places and years stand: those with most sales first, years as they followed, others last. */
+const ordered = (rows: readonly EstimateQuality[], view: Props['view']): EstimateQuality[] =>
+  [...rows].sort(
+    (one, other) =>
+      Number(one.name === '') - Number(other.name === '') ||
+      (view === 'year' ? one.name.localeCompare(other.name) : other.sales - one.sales),
+  );
+
+/** How good estimates were, kind by kind: the error as a bar, what lies within the range as a dot on its goal. */
+export const QualityTable = ({ quality: { rows }, view }: Props) => {
+  const texts = useTexts(estimatesTexts);
+  const { measure } = texts;
+  const head = 'border-b border-line px-2.5 py-2.25 text-[12.5px] font-semibold whitespace-nowrap text-ink-3';
+  return (
+    <Card flush>
+      <ScrollArea label={measure.table}>
+        <table aria-label={measure.table} className="w-full border-collapse text-[14px]">
+          <thead>
+            <tr>
+              <th scope="col" className={`${head} pl-4 text-left`}>
+                {measure.kindAnd[view]}
+              </th>
+              <th scope="col" className={`${head} text-right`}>
+                {measure.sales}
+              </th>
+              <th scope="col" className={`${head} text-left`}>
+                {measure.error}
+              </th>
+              <th scope="col" className={`${head} text-right`}>
+                {measure.cod}
+              </th>
+              <th scope="col" className={`${head} text-left`}>
+                {measure.held}
+              </th>
+              <th scope="col" className={`${head} pr-4 text-right`}>
+                {measure.refusals}
+              </th>
+            </tr>
+          </thead>
+          {estimateKinds.map((kind) => {
+            const own = rows.filter((row) => row.kind === kind);
+            if (own.length === 0) return null;
+            return (
+              <tbody key={kind}>
+                <tr>
+                  <th scope="rowgroup" colSpan={6} className="h-8 bg-surface-2 px-4 text-left font-[650]">
+                    {texts.kinds[kind]}
+                  </th>
+                </tr>
+                {[
+                  ...ordered(
+                    own.filter(({ by }) => by === view),
+                    view,
+                  ),
+                  ...own.filter(({ by }) => by === 'all'),
+                ].map((row) => (
+                  <Row key={`${row.by} ${row.name}`} row={row} />
+                ))}
+              </tbody>
+            );
+          })}
+        </table>
+      </ScrollArea>
+    </Card>
+  );
+};
+
+/** Per cent of the error that fills the bar, and from which on it is ochre. */
+const bar = { full: 40, ochre: 20 };
+
+const Row = ({ row }: { readonly row: EstimateQuality }) => {
+  const texts = useTexts(estimatesTexts);
+  const { number } = useFormats();
+  const percent = (value: number) => texts.measure.percent({ value: number(value, 1) });
+  const cell = 'border-b border-line h-9 px-2.5 whitespace-nowrap';
+  return (
+    <tr className={row.by === 'all' ? 'font-[650]' : ''}>
+      <th scope="row" className={`${cell} pl-4 text-left ${row.by === 'all' ? '' : 'font-normal'}`}>
+        {rowName(texts, row)}
+      </th>
+      <td className={`${cell} text-right`}>{number(row.sales, 0)}</td>
+      {row.error === null ? (
+        <td colSpan={3} className={`${cell} text-ink-3`}>
+          {texts.measure.thin}
+        </td>
+      ) : (
+        <>
+          <td className={cell}>
+            <span className="flex items-center gap-2">
+              <span className="w-14 text-right font-[650]">{percent(row.error)}</span>
+              <span
+                aria-hidden
+                className={`h-2 rounded-[2px] ${row.error > bar.ochre ? 'bg-[var(--oker)]' : 'bg-[var(--smreka)]'}`}
+                style={{ width: `${(Math.min(row.error, bar.full) / bar.full) * 84}px` }}
+              />
+            </span>
+          </td>
+          <td className={`${cell} text-right`}>{row.cod === null ? '–' : number(row.cod, 1)}</td>
+          <td className={cell}>
+            {row.held === null ? (
+              '–'
+            ) : (
+              <>
+                <Goal held={row.held} /> {percent(row.held)}
+              </>
+            )}
+          </td>
+        </>
+      )}
+      <td className={`${cell} pr-4 text-right`}>{number(row.refused, 0)}</td>
+    </tr>
+  );
+};
+
+/** From 62.5 to 92.5 %, the goal of 75 to 85 as a band; the dot is ochre near its edge and outside. */
+const scale = { from: 62.5, span: 30, low: 75, high: 85, near: 1.5 };
+const placeOf = (held: number): number => Math.max(0, Math.min(100, ((held - scale.from) / scale.span) * 100));
+
+const Goal = ({ held }: { readonly held: number }) => {
+  const isGood = held >= scale.low + scale.near && held <= scale.high - scale.near;
+  return (
+    <span aria-hidden className="relative mr-2 inline-block h-3.5 w-28 align-middle">
+      <span className="absolute inset-x-0 top-1.5 h-0.5 bg-[var(--line)]" />
+      <span
+        className="absolute top-0.75 h-2 rounded-[2px] bg-[var(--smreka-soft)]"
+        style={{ left: `${placeOf(scale.low)}%`, width: `${placeOf(scale.high) - placeOf(scale.low)}%` }}
+      />
+      <span
+        className={`absolute top-0.5 -ml-1.25 size-2.5 rounded-full ${isGood ? 'bg-[var(--smreka)]' : 'bg-[var(--oker)]'}`}
+        style={{ left: `${placeOf(held)}%` }}
+      />
+    </span>
+  );
+};

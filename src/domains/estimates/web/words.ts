@@ -1,0 +1,26 @@
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import type { EstimateAnswer, EstimateRefusal } from '../contract/estimates.ts';
+import { estimatesTexts } from '../texts/estimates.ts';
+
+/** How estimates are said on every screen that shows one. */
+export const useEstimateWords = () => {
+  const texts = useTexts(estimatesTexts);
+  const { date, number } = useFormats();
+  const euros = (amount: number): string => number(amount, 0);
+  /** A price for a m²: of land with cents, where it is low. */
+  const perM2 = (amount: number): string => number(amount, amount < 100 ? 1 : 0);
+  const range = ({ low, high }: { readonly low: number; readonly high: number }): string =>
+    texts.fromTo({ low: euros(low), high: euros(high) });
+  const distance = (metres: number): string =>
+    metres < 1_000
+      ? texts.metres({ metres: number(metres, 0) })
+      : texts.kilometres({ kilometres: number(metres / 1_000, 1) });
+  const state = (basis: EstimateAnswer['basis']): string | null =>
+    basis?.state_on ? texts.state({ day: date(basis.state_on) }) : null;
+  const reason = ({ reason: why, found, needed }: EstimateRefusal): string => {
+    const counts = { found: found ?? 0, needed: needed ?? 0 };
+    if (why === 'too_few') return texts.refused.tooFew(counts);
+    return why === 'too_few_alike' ? texts.refused.tooFewAlike(counts) : texts.refused.reasons[why];
+  };
+  return { euros, perM2, range, distance, state, reason };
+};

@@ -1,0 +1,116 @@
+import { beforeAll, expect, test } from 'vitest';
+import { loadDemoCadastre } from '#domains/cadastre/server/public.ts';
+import type { EstimateAnswer, EstimateQuality } from '#domains/estimates/contract/estimates.ts';
+import { measureEstimates } from '#domains/estimates/server/jobs.ts';
+import { measureAndKeep } from '#domains/estimates/server/measure.ts';
+import { loadDemoMarket } from '#domains/market/server/public.ts';
+import { defaultSettings } from '#domains/settings/contract/settings.ts';
+import { inScope } from '#platform/server/db/database.ts';
+import { testApp } from '../support/test-app.ts';
+
+const { person, post, open, url, db, clock, services } = await testApp();
+const office = await person('admin');
+const customer = await person();
+const flat = { sifraKo: 1772, stevilkaStavbe: 1826, stevilkaDelaStavbe: 40 };
+const house = { sifraKo: 1728, stevilkaStavbe: 400 };
+
+beforeAll(async () => {
+  await loadDemoCadastre(db);
+  await loadDemoMarket(db);
+});
+
+const estimate = async (input: object): Promise<EstimateAnswer> => {
+  const { status, body } = await post('/api/showEstimate', office, input);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.data;
+};
+const preview = async () => (await post('/api/previewEstimate', customer, flat)).body.data.range;
+const runJob = async () => {
+  let begun = 0;
+  const commands = { ...services.commands, startBacktest: async () => Boolean(++begun) };
+  const asSystem = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(db, 'system', work);
+  await measureEstimates.run({
+    payload: {},
+    worker: '',
+    asSystem,
+    now: clock.now,
+    services: { ...services, commands },
+  });
+  return begun;
+};
+
+test('before anything was tested there is no estimate, and it says so', async () => {
+  expect(await estimate(flat)).toMatchObject({
+    kind: 'flat',
+    basis: null,
+    outcome: { type: 'refusal', reason: 'no_model' },
+  });
+  const { body } = await post('/api/showEstimateQuality', customer);
+  expect(body.data).toEqual({ basis: null, tested: null, rows: [] });
+});
+
+test('sales that were not tested are due, once', async () => {
+  expect(await runJob()).toBe(1);
+  expect(await measureAndKeep({ url, now: clock.now })).not.toBeNull();
+  expect(await runJob()).toBe(0);
+});
+
+test('an estimate has a range, what it rests on, how good such estimates are, and that the data are invented', async () => {
+  const { outcome, basis, area } = await estimate(flat);
+  if (outcome.type !== 'estimate') throw new Error(outcome.reason);
+  expect(basis).toMatchObject({ is_invented: true, state_on: '2026-01-01' });
+  expect(outcome.low).toBeLessThan(outcome.value);
+  expect(outcome.high).toBeGreaterThan(outcome.value);
+  expect(outcome.value / (outcome.price_m2 * (area ?? 1))).toBeCloseTo(1, 1);
+  expect(outcome.comparables).toHaveLength(12);
+  const weights = outcome.comparables.map(({ weight }) => weight);
+  expect(weights).toEqual([...weights].sort((one, other) => other - one));
+  for (const { unit } of outcome.comparables) {
+    expect(unit.kind).toBe(2);
+    expect(unit.contract_on && unit.contract_on < '2026-01-15' && unit.contract_on > '2023-01-10').toBe(true);
+  }
+  expect(outcome.days.to < '2026-01-15').toBe(true);
+  expect(outcome.quality?.error).toBeGreaterThan(0);
+  expect(outcome.calibrated_by).toBeGreaterThanOrEqual(40);
+});
+
+test('what cannot be estimated is refused with its reason', async () => {
+  expect((await estimate(house)).outcome).toEqual({ type: 'refusal', reason: 'no_model', found: null, needed: null });
+  const cellar = { ...house, stevilkaDelaStavbe: 2 };
+  expect(await estimate(cellar)).toMatchObject({ kind: null, outcome: { reason: 'no_kind' } });
+  expect((await estimate({ sifraKo: flat.sifraKo, stevilkaStavbe: flat.stevilkaStavbe })).outcome).toMatchObject({
+    reason: 'several_parts',
+  });
+  expect((await post('/api/showEstimate', office, { ...flat, stevilkaDelaStavbe: 9_999 })).status).toBe(404);
+});
+
+test('only who may see the market has it; customers see the range alone, and only where the office shows it', async () => {
+  expect((await post('/api/showEstimate', undefined, flat)).status).toBe(401);
+  expect((await post('/api/showEstimate', customer, flat)).body.error_code).toBe('package_required');
+  expect((await post('/api/previewEstimate', undefined, flat)).status).toBe(401);
+  expect(await preview()).toBeNull();
+  const shown = { values: { ...defaultSettings, show_estimates: true }, version: 0 };
+  expect((await post('/api/editSettings', office, shown)).status).toBe(200);
+  const { outcome } = await estimate(flat);
+  if (outcome.type !== 'estimate') throw new Error(outcome.reason);
+  expect(await preview()).toEqual({
+    low: outcome.low,
+    high: outcome.high,
+    basis: { is_invented: true, state_on: '2026-01-01', measured_at: clock.now.toISOString() },
+  });
+});
+
+test('how good estimates are stands in a table for everybody who is signed in, and as a file', async () => {
+  const { body } = await post('/api/showEstimateQuality', customer);
+  const rows = body.data.rows as EstimateQuality[];
+  const [all] = rows;
+  expect(all).toMatchObject({ kind: 'flat', by: 'all', name: '' });
+  const years = rows.filter(({ by }) => by === 'year');
+  expect(years.reduce((sum, { sales }) => sum + sales, 0)).toBe(all?.sales);
+  const { status, bytes } = await open('/api/estimateQuality/csv', customer);
+  expect(status).toBe(200);
+  const lines = bytes.toString('utf8').trim().split('\r\n');
+  expect(lines).toHaveLength(rows.length + 1);
+  expect(lines[1]).toContain('Stanovanja');
+  expect((await open('/api/estimateQuality/csv')).status).toBe(401);
+});
