@@ -1,5 +1,6 @@
 import { retainData } from '#app/privacy/server/jobs.ts';
 import { sweepAccounts } from '#domains/accounts/server/jobs.ts';
+import { makeMap } from '#domains/cadastre/server/map/jobs.ts';
 import { tendCases } from '#domains/inquiries/server/jobs.ts';
 import { deliverMail } from '#domains/mail/server/jobs.ts';
 import { tellSavedSearches } from '#domains/market/server/jobs.ts';
@@ -14,5 +15,6 @@ export const jobs: readonly Job[] = [
   tendCases,
   tendOrders,
   tellSavedSearches,
+  makeMap,
   retainData,
 ] as readonly Job[];

@@ -7,6 +7,7 @@ import VectorLayer from 'ol/layer/Vector';
 import VectorSource from 'ol/source/Vector';
 import { Circle, Fill, Stroke, Style, Text } from 'ol/style';
 import { type Background, backgroundOn } from './backgrounds.ts';
+import { groundOf } from './base-map.ts';
 import { coloursOf } from './colours.ts';
 import type { MapBuilding, MapData, MapParcel } from './map-data.ts';
 import { openMap } from './open-map.ts';
@@ -25,6 +26,7 @@ import {
 export type Drawing = {
   readonly show: (data: MapData, formatMetres: (metres: number) => string) => void;
   readonly recolour: () => void;
+  readonly base: (build: string) => void;
   readonly background: (background: Background | undefined) => void;
   readonly zoom: (by: number) => void;
   readonly resize: () => void;
@@ -115,6 +117,7 @@ export const drawMap = (
     new VectorLayer({ source: subjects, style: subjectStyle }),
   ]);
   const putUnder = backgroundOn(map);
+  const ground = groundOf(map, target);
   /** Buildings lie over parcels, so the building is what one means. */
   const idAt = (pixel: number[]): string | undefined => {
     const ids = map
@@ -153,10 +156,13 @@ export const drawMap = (
     show,
     recolour: () => {
       colours = coloursOf(target, tokens);
+      ground.recolour();
       for (const layer of map.getAllLayers()) layer.changed();
     },
+    base: ground.put,
     background: (background) => {
       putUnder(background);
+      ground.hideLand(background !== undefined);
       // Over a picture the plan is only its lines.
       for (const layer of map.getAllLayers())
         if (layer.getSource() === parcels) layer.setOpacity(background ? 0.35 : 1);

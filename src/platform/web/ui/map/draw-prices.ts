@@ -4,6 +4,7 @@ import { Circle as CircleShape, Point, Polygon } from 'ol/geom';
 import VectorLayer from 'ol/layer/Vector';
 import VectorSource from 'ol/source/Vector';
 import { Circle, Fill, Stroke, Style, Text } from 'ol/style';
+import { groundOf } from './base-map.ts';
 import type { Clustered } from './clusters.ts';
 import { coloursOf } from './colours.ts';
 import { openMap } from './open-map.ts';
@@ -37,6 +38,7 @@ import type { Zoom } from './zoom.ts';
 export type Prices = {
   readonly show: (dots: readonly PriceDot[], around: Around | null, isNewPlace: boolean) => void;
   readonly ground: (ground: Ground | undefined) => void;
+  readonly base: (build: string) => void;
   readonly point: (key: string | undefined) => void;
   readonly recolour: () => void;
   readonly zoom: (by: number) => void;
@@ -116,6 +118,7 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
     flagLayer,
     pinLayer,
   ]);
+  const base = groundOf(map, target);
   const paint = (): void => {
     pinLayer.setStyle(
       new Style({
@@ -128,7 +131,7 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
     );
     countryLayer.setStyle(
       new Style({
-        fill: new Fill({ color: colours['--surface-2'] }),
+        ...(base.isThere() ? {} : { fill: new Fill({ color: colours['--surface-2'] }) }),
         stroke: new Stroke({ color: colours['--line-2'], width: 1.2 }),
       }),
     );
@@ -212,6 +215,10 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
       parcels.addFeatures((ground?.parcels ?? []).map(parcelFeature));
       buildings.addFeatures((ground?.buildings ?? []).flatMap(buildingFeatures));
     },
+    base: (build) => {
+      base.put(build);
+      paint();
+    },
     point: (key) => {
       pointed = key;
       mark();
@@ -219,6 +226,7 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
     recolour: () => {
       colours = coloursOf(target, [...planTokens, ...priceTokens]);
       paint();
+      base.recolour();
       for (const layer of map.getAllLayers()) layer.changed();
     },
     zoom: zoomBy,
