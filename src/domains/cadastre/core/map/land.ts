@@ -9,7 +9,7 @@ const words: readonly (readonly [RegExp, LandClass])[] = [
   [/vodn|vode|vodo/i, 'water'],
   [/gozd/i, 'forest'],
   [/brez trajnih nasadov/i, 'field'],
-  [/trajni nasad|vinograd|sadovnjak|hmelji|oljčn/i, 'grove'],
+  [/trajn\p{L}+ nasad|vinograd|sadovnjak|hmelji|oljčn/iu, 'grove'],
   [/kmetij|njiv|travni|pašnik/i, 'field'],
   [/poselj|pozid|stavb|dvorišč/i, 'settled'],
 ];

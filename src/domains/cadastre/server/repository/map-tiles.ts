@@ -20,14 +20,16 @@ export const findShownBuild = async (db: Db): Promise<Build | undefined> => {
 
 /** The build of a state of the registers, begun now unless there is one. */
 export const beginBuild = async (db: Db, madeOf: string, now: Date): Promise<Build> => {
-  await rowsOf(
-    db,
-    'insert into cadastre.map_build (made_of, begun_at) values ($1, $2) on conflict (made_of) do nothing',
-    [madeOf, now],
-  );
-  const [found] = await rowsOf<Build>(db, `select ${columns} from cadastre.map_build where made_of = $1`, [madeOf]);
-  if (!found) throw new Error('the build that was begun is there');
-  return found;
+  const find = () => rowsOf<Build>(db, `select ${columns} from cadastre.map_build where made_of = $1`, [madeOf]);
+  const [known] = await find();
+  if (known) return known;
+  await rowsOf(db, 'insert into cadastre.map_build (made_of, begun_at) values ($1, $2) on conflict do nothing', [
+    madeOf,
+    now,
+  ]);
+  const [begun] = await find();
+  if (!begun) throw new Error('the build that was begun is there');
+  return begun;
 };
 
 /** Takes the build for some time, unless another process has it. */

@@ -1,13 +1,18 @@
-import type { FeatureLike } from 'ol/Feature';
+import Feature, { type FeatureLike } from 'ol/Feature';
 import MVT from 'ol/format/MVT';
+import { Polygon } from 'ol/geom';
 import TileLayer from 'ol/layer/Tile';
+import VectorLayer from 'ol/layer/Vector';
 import VectorTileLayer from 'ol/layer/VectorTile';
 import type OlMap from 'ol/Map';
+import VectorSource from 'ol/source/Vector';
 import VectorTileSource from 'ol/source/VectorTile';
 import XYZ from 'ol/source/XYZ';
 import { Fill, Stroke, Style, Text } from 'ol/style';
 import TileGrid from 'ol/tilegrid/TileGrid';
 import { coloursOf } from './colours.ts';
+import { outline } from './outline.gen.ts';
+import { pointsOf } from './plan-style.ts';
 import { d96 } from './projection.ts';
 import { resolutionOfZoom } from './zoom.ts';
 
@@ -30,6 +35,7 @@ const tokens = [
 const gridOf = (first: number, last: number): TileGrid =>
   new TileGrid({
     origin: [370_000, 200_000],
+    extent: [370_000, 25_000, 630_000, 200_000],
     resolutions: Array.from({ length: last + 1 }, (_, zoom) => resolutionOfZoom(zoom)),
     minZoom: first,
     tileSize: 512,
@@ -154,20 +160,35 @@ const ordered = (style: Style, zIndex: number): Style => {
 const withAlpha = (colour: string, share: number): string =>
   `color-mix(in srgb, ${colour} ${Math.round(share * 100)}%, transparent)`;
 
-/** The ground of a map: none until there is a build of it. */
+/** The ground of a map: the outline of the country, and what is known of its land as soon as there is a build of it. */
 export const groundOf = (map: OlMap, element: HTMLElement) => {
+  const country = new VectorLayer({
+    source: new VectorSource({ features: [new Feature(new Polygon([pointsOf(outline)]))] }),
+    zIndex: -6,
+  });
+  map.addLayer(country);
   let ground: ReturnType<typeof baseUnder> | undefined;
   let isHidden = false;
+  const hideLand = (hidden: boolean): void => {
+    isHidden = hidden;
+    country.setVisible(!hidden);
+    ground?.hideLand(hidden);
+  };
+  const paint = (): void => {
+    const colours = coloursOf(element, ['--surface-2', '--line-2']);
+    const stroke = new Stroke({ color: colours['--line-2'], width: 1.2 });
+    country.setStyle(new Style({ fill: new Fill({ color: colours['--surface-2'] }), stroke }));
+  };
+  paint();
   return {
     put: (build: string): void => {
       ground ??= baseUnder(map, element, build);
-      ground.hideLand(isHidden);
+      hideLand(isHidden);
     },
-    recolour: (): void => ground?.recolour(),
-    hideLand: (hidden: boolean): void => {
-      isHidden = hidden;
-      ground?.hideLand(hidden);
+    recolour: (): void => {
+      paint();
+      ground?.recolour();
     },
-    isThere: (): boolean => ground !== undefined,
+    hideLand,
   };
 };

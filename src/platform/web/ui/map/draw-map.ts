@@ -34,8 +34,10 @@ export type Drawing = {
 };
 
 const tokens = [...planTokens, '--smreka', '--smreka-ink', '--surface'] as const;
-/** From a house across the screen to a town. */
-const planZoom = { initial: 18, min: 12, max: 20 };
+/** From a house across the screen to the country. */
+const planZoom = { initial: 18, min: 8, max: 20 };
+/** Over the map of the country, which draws the same: only to be found by a click. */
+const unseen = new Style({ fill: new Fill({ color: 'rgb(0 0 0 / 0.1%)' }) });
 const shortestLabelledPixels = 34;
 /** An angle that lets a text be read from left to right. */
 const upright = (angle: number): number => {
@@ -52,6 +54,7 @@ export const drawMap = (
   const buildings = new VectorSource<Feature>();
   const subjects = new VectorSource<Feature>();
   let colours = coloursOf(target, tokens);
+  let isOnBase = false;
   let metres = (length: number) => String(length);
 
   const sideStyles = (from: Coordinate, to: Coordinate, centre: Coordinate, resolution: number): Style[] => {
@@ -110,10 +113,16 @@ export const drawMap = (
     new VectorLayer({
       source: parcels,
       style: (feature, resolution) =>
-        parcelStyle(feature, colours, resolution < 0.45 && !(feature.get('parcel') as MapParcel).isSubject),
+        isOnBase
+          ? unseen
+          : parcelStyle(feature, colours, resolution < 0.45 && !(feature.get('parcel') as MapParcel).isSubject),
       declutter: true,
     }),
-    new VectorLayer({ source: buildings, style: (feature) => buildingStyle(feature, colours) }),
+    new VectorLayer({
+      source: buildings,
+      style: (feature) =>
+        isOnBase && !(feature.get('building') as MapBuilding).isSubject ? unseen : buildingStyle(feature, colours),
+    }),
     new VectorLayer({ source: subjects, style: subjectStyle }),
   ]);
   const putUnder = backgroundOn(map);
@@ -159,7 +168,11 @@ export const drawMap = (
       ground.recolour();
       for (const layer of map.getAllLayers()) layer.changed();
     },
-    base: ground.put,
+    base: (build) => {
+      ground.put(build);
+      isOnBase = true;
+      for (const source of [parcels, buildings]) source.changed();
+    },
     background: (background) => {
       putUnder(background);
       ground.hideLand(background !== undefined);

@@ -8,7 +8,6 @@ import { groundOf } from './base-map.ts';
 import type { Clustered } from './clusters.ts';
 import { coloursOf } from './colours.ts';
 import { openMap } from './open-map.ts';
-import { outline } from './outline.gen.ts';
 import type { DrawingEvents } from './pencil.ts';
 import {
   buildingFeatures,
@@ -66,7 +65,6 @@ type Events = {
 
 /** Flags with prices over the country, and over the plan of the cadastre where one looks closely. */
 export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, onMove, onShown }: Events): Prices => {
-  const country = new VectorSource<Feature>({ features: [new Feature(new Polygon([pointsOf(outline)]))] });
   const parcels = new VectorSource<Feature>();
   const buildings = new VectorSource<Feature>();
   const frame = new VectorSource<Feature>();
@@ -106,12 +104,10 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
     });
   };
 
-  const countryLayer = new VectorLayer({ source: country });
   const frameLayer = new VectorLayer({ source: frame });
   const flagLayer = new VectorLayer({ source: flags, style: flagStyle });
   const pinLayer = new VectorLayer({ source: pin });
   const { map, view, zoomBy, resize, end } = openMap(target, zoom, [
-    countryLayer,
     new VectorLayer({ source: parcels, style: (feature) => parcelStyle(feature, colours, false) }),
     new VectorLayer({ source: buildings, style: (feature) => buildingStyle(feature, colours) }),
     frameLayer,
@@ -127,12 +123,6 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
           fill: new Fill({ color: colours['--karmin'] }),
           stroke: new Stroke({ color: colours['--surface'], width: 2 }),
         }),
-      }),
-    );
-    countryLayer.setStyle(
-      new Style({
-        ...(base.isThere() ? {} : { fill: new Fill({ color: colours['--surface-2'] }) }),
-        stroke: new Stroke({ color: colours['--line-2'], width: 1.2 }),
       }),
     );
     frameLayer.setStyle(new Style({ stroke: new Stroke({ color: colours['--smreka'], width: 2, lineDash: [6, 6] }) }));
@@ -215,10 +205,7 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
       parcels.addFeatures((ground?.parcels ?? []).map(parcelFeature));
       buildings.addFeatures((ground?.buildings ?? []).flatMap(buildingFeatures));
     },
-    base: (build) => {
-      base.put(build);
-      paint();
-    },
+    base: base.put,
     point: (key) => {
       pointed = key;
       mark();
