@@ -357,7 +357,7 @@ test('under deals and properties lies the map of the country, which takes the lo
   const plan = page.getByRole('img', { name: /1728-412|412/ }).first();
   await plan.scrollIntoViewIfNeeded();
   await seen(/^plan 16 200$/);
-  const farther = page.getByRole('button', { name: 'Pomanjšaj' }).first();
+  const farther = page.getByRole('button', { name: 'Oddalji' }).first();
   for (let times = 0; times < 5; times++) await farther.click();
   await seen(/^light 1[34] 200$/);
   await seen(/^names 1[34] 200$/);
