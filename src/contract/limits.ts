@@ -258,6 +258,8 @@ export const rates = {
   picture_upload: { max: 1_200, seconds: 3_600 },
   piece: { max: 12_000, seconds: 3_600 },
   picture: { max: 6_000, seconds: 600 },
+  /** Pieces of the map: a screen takes a dozen at each move. */
+  tile: { max: 6_000, seconds: 600 },
   submit: { max: 60, seconds: 86_400 },
   contact: { max: 10, seconds: 3_600 },
   register: { max: 20, seconds: 3_600 },

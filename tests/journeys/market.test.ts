@@ -344,6 +344,33 @@ test('the screen comes with little script, and an area is drawn by clicks on the
   await page.getByText('Izbrano območje zemljevida').waitFor();
 });
 
+test('under deals and properties lies the map of the country, which takes the look of the page', async () => {
+  const page = await newPerson({ width: 1440 });
+  await sameSession(office.context(), page.context());
+  const asked: string[] = [];
+  page.on('response', (answer) => {
+    const [, kind, zoom] = /\/map\/\d+\/(\w+)\/(\d+)\//.exec(answer.url()) ?? [];
+    if (kind) asked.push(`${kind} ${zoom} ${answer.status()}`);
+  });
+  const seen = (what: RegExp) => expect.poll(() => asked.some((one) => what.test(one)), { timeout: 20_000 }).toBe(true);
+  await page.goto('/user/nepremicnina/stavba/1728/412');
+  const plan = page.getByRole('img', { name: /1728-412|412/ }).first();
+  await plan.scrollIntoViewIfNeeded();
+  await seen(/^plan 16 200$/);
+  const farther = page.getByRole('button', { name: 'Oddalji' }).first();
+  for (let times = 0; times < 5; times++) await farther.click();
+  await seen(/^light 1[34] 200$/);
+  await seen(/^names 1[34] 200$/);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await seen(/^dark 1[34] 200$/);
+  expect(asked.filter((one) => !one.endsWith(' 200'))).toEqual([]);
+
+  await page.goto(`/user/etn${wide}&kje=krog:462000,101000,1500&kraj=Mesto`);
+  asked.length = 0;
+  await page.getByRole('application', { name: /Zemljevid poslov/ }).focus();
+  await seen(/^plan 1[56] 200$|^dark 14 200$/);
+});
+
 type Canvas = {
   readonly width: number;
   readonly height: number;

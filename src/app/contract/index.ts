@@ -7,6 +7,7 @@ import * as users from '#domains/accounts/contract/users.ts';
 import * as views from '#domains/accounts/contract/views.ts';
 import * as audit from '#domains/audit/contract/audit.ts';
 import * as cadastre from '#domains/cadastre/contract/cadastre.ts';
+import * as map from '#domains/cadastre/contract/map.ts';
 import * as publicData from '#domains/cadastre/contract/public-data.ts';
 import * as contact from '#domains/content/contract/contact.ts';
 import * as content from '#domains/content/contract/content.ts';
@@ -78,6 +79,8 @@ export const contract = {
   searchKatastrskeObcine: cadastre.searchKatastrskeObcine,
   previewProperty: cadastre.previewProperty,
   showCadastreMap: cadastre.showCadastreMap,
+  showMap: map.showMap,
+  getMapTile: map.getMapTile,
   showPublicProperty: publicProperty.showPublicProperty,
   showEstimate: estimates.showEstimate,
   previewEstimate: estimates.previewEstimate,

@@ -1,5 +1,6 @@
 import { retainData } from '#app/privacy/server/jobs.ts';
 import { sweepAccounts } from '#domains/accounts/server/jobs.ts';
+import { makeMap } from '#domains/cadastre/server/map/jobs.ts';
 import { measureEstimates } from '#domains/estimates/server/jobs.ts';
 import { runSchedules } from '#domains/imports/server/jobs.ts';
 import { tendCases } from '#domains/inquiries/server/jobs.ts';
@@ -18,5 +19,6 @@ export const jobs: readonly Job[] = [
   tellSavedSearches,
   runSchedules,
   measureEstimates,
+  makeMap,
   retainData,
 ] as readonly Job[];

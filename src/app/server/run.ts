@@ -1,9 +1,10 @@
 import { beginDemoCases } from '#app/demo/server/public.ts';
 import { actorByRefreshCookie, authenticate, opensTwoFactor } from '#domains/accounts/server/public.ts';
+import { makeMap } from '#domains/cadastre/server/map/jobs.ts';
 import { opensPayers } from '#domains/orders/server/public.ts';
 import type { Config } from '#platform/server/config.ts';
 import { openDatabase, openProbe, openStatistics } from '#platform/server/db/database.ts';
-import { startJobs } from '#platform/server/db/jobs.ts';
+import { enqueue, startJobs } from '#platform/server/db/jobs.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import { removeLeftovers } from '#platform/server/files/leftovers.ts';
 import { openServices } from '#platform/server/open-services.ts';
@@ -46,6 +47,8 @@ export const run = async ({ config, url, stack: running }: Running): Promise<voi
   running.use(await startJobs({ url, db, jobs, now, services, onLost: lost, ready: casesMade.promise, log }));
   running.defer(() => casesMade.resolve());
   const demo = config.demo ? await loadDemo({ db, dataDir: config.dataDir, now: now() }) : [];
+  // What was imported while no server ran has no map yet, and the clock strikes only once a minute.
+  await enqueue(db, makeMap, {});
   running.defer(() => app.close());
   const address = await app.listen({ host: config.host, port: config.port });
   say(`\nMera: ${config.port === 0 ? address : config.publicUrl}\n`);

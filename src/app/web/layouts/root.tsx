@@ -2,12 +2,16 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useTexts } from '#platform/web/i18n.ts';
+import { BaseMapSource } from '#platform/web/ui/map/base-source.ts';
 import { notices } from '#platform/web/ui/notices.ts';
 import { OfflineBanner, ProgressBar } from '#platform/web/ui/status-bars.tsx';
 import { UiTextsProvider } from '#platform/web/ui/ui-texts.tsx';
 
 // They come after the first screen, so that it does not wait for them.
 const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }));
+
+// Few screens have a map, and it is asked for when one is drawn.
+const findBaseBuild = async () => (await import('#domains/cadastre/web/base-build.ts')).findBaseBuild();
 
 /** What stands around every screen: progress, connection, and what comes over it. */
 export const Root = () => {
@@ -20,7 +24,9 @@ export const Root = () => {
     <UiTextsProvider value={common}>
       <ProgressBar isActive={navigation.state !== 'idle'} label={common.loading} />
       <Suspense fallback={<ProgressBar isActive label={common.loading} />}>
-        <Outlet />
+        <BaseMapSource value={findBaseBuild}>
+          <Outlet />
+        </BaseMapSource>
       </Suspense>
       <Suspense>
         <Overlays />

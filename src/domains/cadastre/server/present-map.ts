@@ -1,16 +1,11 @@
 import type { z } from 'zod';
 import type { showCadastreMap } from '../contract/cadastre.ts';
-import { type Ring, ringsOf } from '../core/outline.ts';
+import { ringsOfText } from './outline-text.ts';
 import type { MapBuilding, MapParcel } from './repository/map.ts';
 
 /** The rings of an outline, as a map draws them: the largest one, and the others. */
 const outlineOf = (text: string | null): { ring: number[]; more: number[][] } => {
-  const numbers = text ? text.split(',').map(Number) : [];
-  const corners = Array.from({ length: numbers.length / 2 }, (_, at): Ring[number] => [
-    numbers[at * 2] ?? 0,
-    numbers[at * 2 + 1] ?? 0,
-  ]);
-  const [ring = [], ...more] = ringsOf(corners).map((one) => one.flat());
+  const [ring = [], ...more] = (text ? ringsOfText(text) : []).map((one) => one.flat());
   return { ring, more };
 };
 

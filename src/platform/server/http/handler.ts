@@ -74,7 +74,7 @@ export type FileAnswer = {
   /** The content's own name: a browser that has it gets 304 instead of the file. */
   readonly etag?: string;
   /** How the bytes are packed already. */
-  readonly packed?: 'br';
+  readonly packed?: 'br' | 'gzip';
 };
 
 /** Data is parsed by the call's schema, so a column the contract lacks never leaves; a file is sent as it is. */

@@ -19,7 +19,8 @@ export const backgroundOn = (map: OlMap) => {
     shown =
       background &&
       new TileLayer({
-        zIndex: -1,
+        // Over the land and below its names.
+        zIndex: -3,
         source: new TileWMS({
           url: background.url,
           params: { LAYERS: background.layers, FORMAT: 'image/jpeg', VERSION: '1.3.0', TILED: true },

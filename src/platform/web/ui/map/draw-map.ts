@@ -7,6 +7,7 @@ import VectorLayer from 'ol/layer/Vector';
 import VectorSource from 'ol/source/Vector';
 import { Circle, Fill, Stroke, Style, Text } from 'ol/style';
 import { type Background, backgroundOn } from './backgrounds.ts';
+import { groundOf } from './base-map.ts';
 import { coloursOf } from './colours.ts';
 import type { MapBuilding, MapData, MapParcel } from './map-data.ts';
 import { openMap } from './open-map.ts';
@@ -25,6 +26,7 @@ import {
 export type Drawing = {
   readonly show: (data: MapData, formatMetres: (metres: number) => string) => void;
   readonly recolour: () => void;
+  readonly base: (build: string) => void;
   readonly background: (background: Background | undefined) => void;
   readonly zoom: (by: number) => void;
   readonly resize: () => void;
@@ -32,8 +34,10 @@ export type Drawing = {
 };
 
 const tokens = [...planTokens, '--smreka', '--smreka-ink', '--surface'] as const;
-/** From a house across the screen to a town. */
-const planZoom = { initial: 18, min: 12, max: 20 };
+/** From a house across the screen to the country. */
+const planZoom = { initial: 18, min: 8, max: 20 };
+/** Over the map of the country, which draws the same: only to be found by a click. */
+const unseen = new Style({ fill: new Fill({ color: 'rgb(0 0 0 / 0.1%)' }) });
 const shortestLabelledPixels = 34;
 /** An angle that lets a text be read from left to right. */
 const upright = (angle: number): number => {
@@ -50,6 +54,7 @@ export const drawMap = (
   const buildings = new VectorSource<Feature>();
   const subjects = new VectorSource<Feature>();
   let colours = coloursOf(target, tokens);
+  let isOnBase = false;
   let metres = (length: number) => String(length);
 
   const sideStyles = (from: Coordinate, to: Coordinate, centre: Coordinate, resolution: number): Style[] => {
@@ -108,13 +113,20 @@ export const drawMap = (
     new VectorLayer({
       source: parcels,
       style: (feature, resolution) =>
-        parcelStyle(feature, colours, resolution < 0.45 && !(feature.get('parcel') as MapParcel).isSubject),
+        isOnBase
+          ? unseen
+          : parcelStyle(feature, colours, resolution < 0.45 && !(feature.get('parcel') as MapParcel).isSubject),
       declutter: true,
     }),
-    new VectorLayer({ source: buildings, style: (feature) => buildingStyle(feature, colours) }),
+    new VectorLayer({
+      source: buildings,
+      style: (feature) =>
+        isOnBase && !(feature.get('building') as MapBuilding).isSubject ? unseen : buildingStyle(feature, colours),
+    }),
     new VectorLayer({ source: subjects, style: subjectStyle }),
   ]);
   const putUnder = backgroundOn(map);
+  const ground = groundOf(map, target);
   /** Buildings lie over parcels, so the building is what one means. */
   const idAt = (pixel: number[]): string | undefined => {
     const ids = map
@@ -153,10 +165,17 @@ export const drawMap = (
     show,
     recolour: () => {
       colours = coloursOf(target, tokens);
+      ground.recolour();
       for (const layer of map.getAllLayers()) layer.changed();
+    },
+    base: (build) => {
+      ground.put(build);
+      isOnBase = true;
+      for (const source of [parcels, buildings]) source.changed();
     },
     background: (background) => {
       putUnder(background);
+      ground.hideLand(background !== undefined);
       // Over a picture the plan is only its lines.
       for (const layer of map.getAllLayers())
         if (layer.getSource() === parcels) layer.setOpacity(background ? 0.35 : 1);

@@ -5,6 +5,7 @@ import VectorLayer from 'ol/layer/Vector';
 import Overlay from 'ol/Overlay';
 import VectorSource from 'ol/source/Vector';
 import { Stroke, Style } from 'ol/style';
+import { groundOf } from './base-map.ts';
 import { coloursOf } from './colours.ts';
 import { openMap } from './open-map.ts';
 import { type Zoom, zoomOfResolution } from './zoom.ts';
@@ -16,6 +17,7 @@ export type Markers = {
   readonly show: (places: readonly Place[]) => void;
   readonly zoom: (by: number) => void;
   readonly recolour: () => void;
+  readonly base: (build: string) => void;
   readonly resize: () => void;
   readonly end: () => void;
 };
@@ -56,6 +58,7 @@ export const drawMarkers = (target: HTMLElement, zoom: Zoom, onZoom: (zoom: numb
   };
   recolour();
   const { map, view, zoomBy, resize, end } = openMap(target, zoom, [lines]);
+  const ground = groundOf(map, target);
   map.on('moveend', () => {
     grid.clear();
     grid.addFeatures(gridOver(view.calculateExtent(map.getSize())));
@@ -82,7 +85,15 @@ export const drawMarkers = (target: HTMLElement, zoom: Zoom, onZoom: (zoom: numb
       showAll(buffer(boundingExtent(places.map(({ at }) => [...at])), 400));
     },
     zoom: zoomBy,
-    recolour,
+    recolour: () => {
+      recolour();
+      ground.recolour();
+    },
+    base: (build) => {
+      ground.put(build);
+      // The lines of the grid are for an empty map.
+      lines.setVisible(false);
+    },
     resize,
     end,
   };

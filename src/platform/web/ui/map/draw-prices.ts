@@ -4,10 +4,10 @@ import { Circle as CircleShape, Point, Polygon } from 'ol/geom';
 import VectorLayer from 'ol/layer/Vector';
 import VectorSource from 'ol/source/Vector';
 import { Circle, Fill, Stroke, Style, Text } from 'ol/style';
+import { groundOf } from './base-map.ts';
 import type { Clustered } from './clusters.ts';
 import { coloursOf } from './colours.ts';
 import { openMap } from './open-map.ts';
-import { outline } from './outline.gen.ts';
 import type { DrawingEvents } from './pencil.ts';
 import {
   buildingFeatures,
@@ -37,6 +37,7 @@ import type { Zoom } from './zoom.ts';
 export type Prices = {
   readonly show: (dots: readonly PriceDot[], around: Around | null, isNewPlace: boolean) => void;
   readonly ground: (ground: Ground | undefined) => void;
+  readonly base: (build: string) => void;
   readonly point: (key: string | undefined) => void;
   readonly recolour: () => void;
   readonly zoom: (by: number) => void;
@@ -64,7 +65,6 @@ type Events = {
 
 /** Flags with prices over the country, and over the plan of the cadastre where one looks closely. */
 export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, onMove, onShown }: Events): Prices => {
-  const country = new VectorSource<Feature>({ features: [new Feature(new Polygon([pointsOf(outline)]))] });
   const parcels = new VectorSource<Feature>();
   const buildings = new VectorSource<Feature>();
   const frame = new VectorSource<Feature>();
@@ -104,18 +104,17 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
     });
   };
 
-  const countryLayer = new VectorLayer({ source: country });
   const frameLayer = new VectorLayer({ source: frame });
   const flagLayer = new VectorLayer({ source: flags, style: flagStyle });
   const pinLayer = new VectorLayer({ source: pin });
   const { map, view, zoomBy, resize, end } = openMap(target, zoom, [
-    countryLayer,
     new VectorLayer({ source: parcels, style: (feature) => parcelStyle(feature, colours, false) }),
     new VectorLayer({ source: buildings, style: (feature) => buildingStyle(feature, colours) }),
     frameLayer,
     flagLayer,
     pinLayer,
   ]);
+  const base = groundOf(map, target);
   const paint = (): void => {
     pinLayer.setStyle(
       new Style({
@@ -124,12 +123,6 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
           fill: new Fill({ color: colours['--karmin'] }),
           stroke: new Stroke({ color: colours['--surface'], width: 2 }),
         }),
-      }),
-    );
-    countryLayer.setStyle(
-      new Style({
-        fill: new Fill({ color: colours['--surface-2'] }),
-        stroke: new Stroke({ color: colours['--line-2'], width: 1.2 }),
       }),
     );
     frameLayer.setStyle(new Style({ stroke: new Stroke({ color: colours['--smreka'], width: 2, lineDash: [6, 6] }) }));
@@ -212,6 +205,7 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
       parcels.addFeatures((ground?.parcels ?? []).map(parcelFeature));
       buildings.addFeatures((ground?.buildings ?? []).flatMap(buildingFeatures));
     },
+    base: base.put,
     point: (key) => {
       pointed = key;
       mark();
@@ -219,6 +213,7 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
     recolour: () => {
       colours = coloursOf(target, [...planTokens, ...priceTokens]);
       paint();
+      base.recolour();
       for (const layer of map.getAllLayers()) layer.changed();
     },
     zoom: zoomBy,

@@ -1,10 +1,13 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { useIsDark } from '../theme.ts';
 import { useUiTexts } from '../ui-texts.tsx';
+import { BaseMapSource } from './base-source.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
 type Drawing = {
   readonly recolour: () => void;
+  /** Puts a build of the map of the country under what is drawn. */
+  readonly base: (build: string) => void;
   readonly zoom: (by: number) => void;
   /** To the size that its place has now. */
   readonly resize: () => void;
@@ -33,6 +36,7 @@ export const useDrawing = <D extends Drawing>(
   const [isBroken, setBroken] = useState(false);
   const isDark = useIsDark();
   const first = useRef(load);
+  const findBuild = useContext(BaseMapSource);
   useEffect(() => {
     const element = target.current;
     if (!element || !isWanted) return;
@@ -52,6 +56,16 @@ export const useDrawing = <D extends Drawing>(
       setDrawing(undefined);
     };
   }, [isWanted]);
+  useEffect(() => {
+    if (!drawing) return;
+    let isGone = false;
+    findBuild().then((build) => {
+      if (build !== null && !isGone) drawing.base(build);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [drawing, findBuild]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours depend on the theme of the page
   useEffect(() => drawing?.recolour(), [drawing, isDark]);
   useEffect(() => {

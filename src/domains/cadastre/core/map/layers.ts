@@ -1,0 +1,95 @@
+import { floor, round } from '#lib/maths.ts';
+import type { FlatRing } from './clip.ts';
+import type { Feature, Layer } from './encode.ts';
+import { type LandClass, landClasses } from './land.ts';
+
+export type Parcel = {
+  readonly rings: readonly FlatRing[];
+  readonly land: LandClass;
+  readonly number: string;
+  readonly area: number;
+};
+export type Building = { readonly rings: readonly FlatRing[] };
+export type Address = {
+  readonly number: string;
+  readonly street: string;
+  readonly e: number;
+  readonly n: number;
+};
+export type Place = { readonly name: string; readonly e: number; readonly n: number; readonly addresses: number };
+
+/** All land of a class is one feature: to draw each parcel by itself takes twice the time. */
+const landFeatures = (parcels: readonly Parcel[]): Feature[] =>
+  landClasses.flatMap((land) => {
+    const rings = parcels.filter((parcel) => parcel.land === land).flatMap((parcel) => parcel.rings);
+    return rings.length > 0 ? [{ type: 'polygon', properties: { land }, rings }] : [];
+  });
+
+/** Where a number or a name stands: in the middle of what the outer ring covers. */
+const middleOf = (ring: FlatRing): readonly [number, number] => {
+  let [west, south, east, north] = [
+    Number.POSITIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+  ];
+  for (let at = 0; at < ring.length; at += 2) {
+    const [x = 0, y = 0] = [ring[at], ring[at + 1]];
+    if (x < west) west = x;
+    if (x > east) east = x;
+    if (y < south) south = y;
+    if (y > north) north = y;
+  }
+  return [(west + east) / 2, (south + north) / 2];
+};
+
+/** A street is named once in a tile, at the middle one of its addresses there. */
+const streetFeatures = (addresses: readonly Address[]): Feature[] =>
+  [...Map.groupBy(addresses, ({ street }) => street)].flatMap(([street, there]): Feature[] => {
+    const middle = there[floor(there.length / 2)];
+    return middle && there.length > 1
+      ? [{ type: 'point', properties: { text: street }, at: [middle.e, middle.n] }]
+      : [];
+  });
+
+type Drawn = {
+  readonly parcels: readonly Parcel[];
+  readonly buildings: readonly Building[];
+  readonly addresses: readonly Address[];
+  /** Numbers and names have room only on the nearest tiles. */
+  readonly isNear: boolean;
+};
+
+/** The plan of parcels and houses; a larger parcel's number comes before that of a smaller one. */
+export const planLayers = ({ parcels, buildings, addresses, isNear }: Drawn): Layer[] => {
+  const houses = buildings.flatMap(({ rings }) => rings);
+  const shared: Layer[] = [
+    { name: 'land', features: landFeatures(parcels) },
+    { name: 'house', features: houses.length > 0 ? [{ type: 'polygon', properties: {}, rings: houses }] : [] },
+  ];
+  if (!isNear) return shared;
+  return [
+    ...shared,
+    {
+      name: 'address',
+      features: addresses.map(({ number, e, n }) => ({ type: 'point', properties: { text: number }, at: [e, n] })),
+    },
+    { name: 'street', features: streetFeatures(addresses) },
+    {
+      name: 'number',
+      features: parcels.flatMap(({ rings: [outer], number, area }): Feature[] =>
+        outer ? [{ type: 'point', properties: { text: number, area: round(area) }, at: middleOf(outer) }] : [],
+      ),
+    },
+  ];
+};
+
+/** Names of places, the larger ones first: where two would meet the first one stands. */
+export const namesLayer = (places: readonly Place[]): Layer => ({
+  name: 'place',
+  features: places.map(({ name, e, n, addresses }) => ({
+    type: 'point',
+    properties: { text: name, addresses },
+    at: [e, n],
+  })),
+});

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { boxOf, tilePixels } from './grid.ts';
+import { landClasses, landOf } from './land.ts';
+import { emptyPicture, halved, packPicture, paint, paintNarrow, unpackPicture } from './paint.ts';
+
+const tile = { z: 14, x: 26, y: 32 };
+const box = boxOf(tile);
+const [west, , , north] = box;
+const metres = 6.4;
+const square = (x: number, y: number, side: number) => {
+  const [e, n] = [west + x * metres, north - y * metres];
+  return [e, n, e + side * metres, n, e + side * metres, n - side * metres, e, n - side * metres];
+};
+const painted = (picture: Uint8Array, colour: number): number => picture.filter((one) => one === colour).length;
+
+test('a square of ten pixels paints a hundred, and its hole stays free', () => {
+  const picture = emptyPicture();
+  paint(picture, [square(20, 20, 10), square(23, 23, 4)], 3, box);
+  expect(painted(picture, 3)).toBe(84);
+  expect(picture[24 * tilePixels + 24]).toBe(0);
+});
+
+test('where tiles meet nothing is missing and nothing is painted twice: both paint what one picture over the border would', () => {
+  const right = { ...tile, x: tile.x + 1 };
+  const between = boxOf(tile).map((value, at) => (at % 2 === 0 ? value + (tilePixels / 2) * metres : value)) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.tuple(fc.double({ min: 200, max: 800, noNaN: true }), fc.double({ min: -50, max: 560, noNaN: true })),
+        {
+          minLength: 3,
+          maxLength: 8,
+        },
+      ),
+      (corners) => {
+        const ring = corners.flatMap(([x, y]) => [west + x * metres, north - y * metres]);
+        const [one, other, across] = [emptyPicture(), emptyPicture(), emptyPicture()];
+        paint(one, [ring], 5, box);
+        paint(other, [ring], 5, boxOf(right));
+        paint(across, [ring], 5, between);
+        const half = tilePixels / 2;
+        for (let y = 0; y < tilePixels; y += 7)
+          for (let x = 0; x < half; x += 5) {
+            expect(across[y * tilePixels + x]).toBe(one[y * tilePixels + half + x]);
+            expect(across[y * tilePixels + half + x]).toBe(other[y * tilePixels + x]);
+          }
+      },
+    ),
+    { numRuns: 30 },
+  );
+});
+
+test('a road narrower than a pixel is one line without gaps', () => {
+  const picture = emptyPicture();
+  const [e, n] = [west + 100 * metres, north - 100 * metres];
+  paintNarrow(picture, [[e, n, e + 900, n - 333, e + 898, n - 336, e - 2, n - 3]], 8, box);
+  for (let column = 101; column < 239; column++)
+    expect([...Array(tilePixels).keys()].some((row) => picture[row * tilePixels + column] === 8)).toBe(true);
+});
+
+test('a picture is packed into half a byte a pixel and comes back', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.nat(tilePixels ** 2 - 1), fc.integer({ min: 1, max: landClasses.length })), {
+        maxLength: 50,
+      }),
+      (dots) => {
+        const picture = emptyPicture();
+        for (const [at, colour] of dots) picture[at] = colour;
+        expect(unpackPicture(packPicture(picture))).toEqual(picture);
+      },
+    ),
+    { numRuns: 20 },
+  );
+});
+
+test('of four pixels the class that most of them have stays, and a road beside fields is not lost', () => {
+  const [field, road] = [landClasses.indexOf('field') + 1, landClasses.indexOf('road') + 1];
+  const quarter = emptyPicture().fill(field);
+  for (let y = 0; y < tilePixels; y++) quarter[y * tilePixels + 100] = road;
+  const picture = halved([quarter, undefined, undefined, undefined]);
+  expect([picture[10 * tilePixels + 50], picture[10 * tilePixels + 51]]).toEqual([road, field]);
+  expect(picture[10 * tilePixels + 300]).toBe(0);
+});
+
+test.each([
+  ['kmetijska zemljišča brez trajnih nasadov', 'field'],
+  ['kmetijska zemljišča s trajnimi nasadi', 'grove'],
+  ['gozdna zemljišča', 'forest'],
+  ['vodna zemljišča', 'water'],
+  ['poseljena zemljišča', 'settled'],
+  ['tloris stavbe', 'settled'],
+  ['javna državna cestna infrastruktura', 'road'],
+  ['javna občinska cestna infrastruktura', 'road'],
+  ['javna železniška infrastruktura', 'rail'],
+  ['nedoločena raba', 'other'],
+  [null, 'other'],
+] as const)('%s is drawn as %s', (use, land) => {
+  expect(landOf(use)).toBe(land);
+});

@@ -1,0 +1,85 @@
+import { promisify } from 'node:util';
+import { deflate, gzip, inflate } from 'node:zlib';
+import type { Db } from '#platform/server/db/database.ts';
+import { bufferPixels, encodeTile } from '../../core/map/encode.ts';
+import { type Box, boxOf, outlineZooms, type Tile } from '../../core/map/grid.ts';
+import { type LandClass, landClasses, landOf } from '../../core/map/land.ts';
+import { namesLayer, planLayers } from '../../core/map/layers.ts';
+import {
+  emptyPicture,
+  hasLand,
+  type Picture,
+  packPicture,
+  paint,
+  paintNarrow,
+  unpackPicture,
+} from '../../core/map/paint.ts';
+import { drawnRings } from '../outline-text.ts';
+import { listDrawnAddresses, listDrawnBuildings, listDrawnParcels } from '../repository/drawn.ts';
+import { listPlaces } from '../repository/map-tiles.ts';
+
+const packed = { gzip: promisify(gzip), deflate: promisify(deflate), inflate: promisify(inflate) };
+
+const windowOf = ([minE, minN, maxE, maxN]: Box) => ({ minE, minN, maxE, maxN });
+
+/** A building that has only a point, as a square of six metres. */
+const squareAt = (e: number, n: number): number[] => [e - 3, n - 3, e - 3, n + 3, e + 3, n + 3, e + 3, n - 3];
+
+const parcelsIn = async (db: Db, box: Box) =>
+  (await listDrawnParcels(db, windowOf(box))).map(({ ring, use, number, area }) => ({
+    rings: drawnRings(ring),
+    land: landOf(use),
+    number,
+    area: area ?? 0,
+  }));
+
+const buildingsIn = async (db: Db, box: Box) =>
+  (await listDrawnBuildings(db, windowOf(box))).map(({ ring, e, n }) => ({
+    rings: ring === null ? [squareAt(e ?? 0, n ?? 0)] : drawnRings(ring),
+  }));
+
+/** The plan of a tile, gzipped as it is sent; empty where nothing is. */
+export const drawPlan = async (db: Db, tile: Tile): Promise<Buffer> => {
+  const around = boxOf(tile, bufferPixels);
+  const isNear = tile.z === outlineZooms.last;
+  const parcels = await parcelsIn(db, around);
+  const buildings = await buildingsIn(db, around);
+  const found = isNear ? await listDrawnAddresses(db, windowOf(boxOf(tile))) : [];
+  const addresses = found.map(({ number, addition, street, e, n }) => ({
+    number: `${number}${addition}`,
+    street,
+    e,
+    n,
+  }));
+  const bytes = encodeTile(tile, planLayers({ parcels, buildings, addresses, isNear }));
+  return bytes.length === 0 ? Buffer.alloc(0) : packed.gzip(bytes, { level: 9 });
+};
+
+/** So many names have room on a tile. */
+const mostNames = 40;
+
+export const drawNames = async (db: Db, buildId: number, tile: Tile): Promise<Buffer> => {
+  const places = await listPlaces(db, buildId, boxOf(tile), mostNames);
+  const bytes = encodeTile(tile, [namesLayer(places)]);
+  return bytes.length === 0 ? Buffer.alloc(0) : packed.gzip(bytes, { level: 9 });
+};
+
+const narrow: ReadonlySet<LandClass> = new Set(['road', 'rail', 'water']);
+
+/** The land of a tile as a picture; undefined where none is. */
+export const drawPicture = async (db: Db, tile: Tile): Promise<Picture | undefined> => {
+  const box = boxOf(tile);
+  const parcels = await parcelsIn(db, box);
+  const buildings = await buildingsIn(db, box);
+  const picture = emptyPicture();
+  for (const [at, land] of landClasses.entries()) {
+    const put = narrow.has(land) ? paintNarrow : paint;
+    for (const parcel of parcels) if (parcel.land === land) put(picture, parcel.rings, at + 1, box);
+  }
+  for (const { rings } of buildings) paint(picture, rings, landClasses.length, box);
+  return hasLand(picture) ? picture : undefined;
+};
+
+/** As it is kept: what a PNG holds between its colours and its end. */
+export const pack = (picture: Picture): Promise<Buffer> => packed.deflate(packPicture(picture), { level: 9 });
+export const unpack = async (body: Uint8Array): Promise<Picture> => unpackPicture(await packed.inflate(body));

@@ -1,0 +1,38 @@
+import { crc32 } from 'node:zlib';
+import { landColours } from '../../core/map/colours.ts';
+import { tilePixels } from '../../core/map/grid.ts';
+
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+const chunk = (type: string, data: Uint8Array): Buffer => {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const around = Buffer.alloc(4);
+  around.writeUInt32BE(data.length);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(named));
+  return Buffer.concat([around, named, check]);
+};
+
+/** Four bits a pixel by a palette, in rows from above. */
+const header = Buffer.alloc(13);
+header.writeUInt32BE(tilePixels, 0);
+header.writeUInt32BE(tilePixels, 4);
+header.set([4, 3, 0, 0, 0], 8);
+
+const bytesOf = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+/** Where there is no land nothing is painted. */
+const noLand = Buffer.from([0]);
+
+const headOf = (colours: readonly string[]): Buffer =>
+  Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('PLTE', Buffer.from([0, 0, 0, ...colours.flatMap(bytesOf)])),
+    chunk('tRNS', noLand),
+  ]);
+const heads = { light: headOf(landColours.light), dark: headOf(landColours.dark) };
+const end = chunk('IEND', Buffer.alloc(0));
+
+/** A picture as it is kept, with the colours of a look. */
+export const pngOf = (body: Uint8Array, look: 'light' | 'dark'): Buffer =>
+  Buffer.concat([heads[look], chunk('IDAT', body), end]);
