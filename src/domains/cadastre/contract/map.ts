@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, download } from '#contract/call.ts';
 
 /** Pictures of the land in both looks, names over them, and the plan of parcels and houses of the nearest zooms. */
-export const tileKinds = ['light', 'dark', 'names', 'plan'] as const;
+const tileKinds = ['light', 'dark', 'names', 'plan'] as const;
 export type TileKind = (typeof tileKinds)[number];
 
 /** What is to be asked for, and whose data it shows; null before there is any. */

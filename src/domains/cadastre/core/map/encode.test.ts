@@ -102,7 +102,7 @@ test('texts keep their letters and numbers their values', () => {
     at: [west + 10 * at, south + 10] as const,
   }));
   const found = read(encodeTile(tile, [{ name: 'place', features }]));
-  expect(found.map(({ text, addresses }) => [text, addresses])).toEqual([
+  expect(found.map((feature) => [Reflect.get(feature, 'text'), Reflect.get(feature, 'addresses')])).toEqual([
     ['Šmartno ob Dreti', 0],
     ['Žiče 3b', 1_000],
     ['', 2_000],

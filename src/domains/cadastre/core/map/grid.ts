@@ -8,7 +8,7 @@ export type Tile = { readonly z: number; readonly x: number; readonly y: number 
 
 /** The sides of a tile in pixels, the corner where the tiles begin, and the metres of a pixel at the finest zoom of the product. */
 export const tilePixels = 512;
-export const origin = { e: 370_000, n: 200_000 } as const;
+const origin = { e: 370_000, n: 200_000 } as const;
 const finest = { zoom: 20, metresPerPixel: 0.1 } as const;
 /** What lies outside has no tile: the country with some room around it. */
 export const whole: Box = [370_000, 25_000, 630_000, 200_000];

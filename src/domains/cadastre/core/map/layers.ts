@@ -3,14 +3,14 @@ import type { FlatRing } from './clip.ts';
 import type { Feature, Layer } from './encode.ts';
 import { type LandClass, landClasses } from './land.ts';
 
-export type Parcel = {
+type Parcel = {
   readonly rings: readonly FlatRing[];
   readonly land: LandClass;
   readonly number: string;
   readonly area: number;
 };
-export type Building = { readonly rings: readonly FlatRing[] };
-export type Address = {
+type Building = { readonly rings: readonly FlatRing[] };
+type Address = {
   readonly number: string;
   readonly street: string;
   readonly e: number;

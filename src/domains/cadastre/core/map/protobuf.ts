@@ -45,5 +45,3 @@ export const openMessage = () => {
     varint,
   };
 };
-
-export type Message = ReturnType<typeof openMessage>;
