@@ -4,229 +4,327 @@ select
   where ko = $1 and number = $2;
 
 -- load-rows.loadRows
-insert into cadastre.post (code, name, folded) select distinct on (post_code) post_code, post, post_folded
-  from json_to_recordset($1) as row(eid bigint, street text collate "C", settlement text collate "C", obcina text collate "C", folded text collate "C", number smallint, addition text collate "C", post_code smallint, post text collate "C", post_folded text collate "C", building_eid bigint, e double precision, n double precision, of_flat boolean, state_on date, source_id smallint)
+insert into cadastre.address (eid, street_id, number, addition, post_code, building_eid, e, n, state_on, source_id) select i.eid, s.street_id, i.number, i.addition, i.post_code, i.building_eid, i.e, i.n, i.state_on, i.source_id
+  from (select i.*, case when t.eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then 'same' when (t.street_id, t.number, t.addition, t.post_code, t.building_eid, t.e, t.n, t.source_id) is distinct
+  from (s.street_id, i.number, i.addition, i.post_code, i.building_eid, i.e, i.n, i.source_id) then 'changed' when i.state_on is distinct
+  from t.state_on then 'dated' else 'same' end as op
+  from (select distinct on (eid) eid, street, settlement, obcina, folded, number, addition, post_code, post, post_folded, building_eid, e, n, of_flat, state_on, source_id, file, fills
+  from (select row.*, 1::smallint as file, false as fills
+  from json_to_recordset($1) as row(eid bigint, street text collate "C", settlement text collate "C", obcina text collate "C", folded text collate "C", number smallint, addition text collate "C", post_code smallint, post text collate "C", post_folded text collate "C", building_eid bigint, e double precision, n double precision, of_flat boolean, state_on date, source_id smallint)) given
+  order by eid, fills, state_on desc nulls last, file desc, of_flat, building_eid) i
+  left join cadastre.address t on t.eid = i.eid
+  left join cadastre.street s on (s.name, s.settlement, s.obcina) = (i.street, i.settlement, i.obcina)) i join cadastre.street s on (s.name, s.settlement, s.obcina) = (i.street, i.settlement, i.obcina)
+  where i.op = 'fresh'
+  order by i.eid;
+
+insert into cadastre.building (eid, ko, number, type, construction, status, year_built, roof_year, facade_year, floors, flats, businesses, gross_area, electricity, water, sewer, gas, e, n, state_on, source_id) select i.eid, i.ko, i.number, i.type, i.construction, i.status, i.year_built, i.roof_year, i.facade_year, i.floors, i.flats, i.businesses, i.gross_area, i.electricity, i.water, i.sewer, i.gas, i.e, i.n, i.state_on, i.source_id
+  from (select i.*, case when t.eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then 'same' when (t.ko, t.number, t.type, t.construction, t.status, t.year_built, t.roof_year, t.facade_year, t.floors, t.flats, t.businesses, t.gross_area, t.electricity, t.water, t.sewer, t.gas, t.e, t.n, t.source_id) is distinct
+  from (i.ko, i.number, i.type, i.construction, i.status, i.year_built, i.roof_year, i.facade_year, i.floors, i.flats, i.businesses, i.gross_area, i.electricity, i.water, i.sewer, i.gas, i.e, i.n, i.source_id) then 'changed' when i.state_on is distinct
+  from t.state_on then 'dated' else 'same' end as op
+  from (select distinct on (eid) eid, ko, number, type, construction, status, year_built, roof_year, facade_year, floors, flats, businesses, gross_area, electricity, water, sewer, gas, e, n, state_on, source_id, file, fills
+  from (select row.*, 1::smallint as file, false as fills
+  from json_to_recordset($1) as row(eid bigint, ko smallint, number integer, type text collate "C", construction text collate "C", status text collate "C", year_built smallint, roof_year smallint, facade_year smallint, floors smallint, flats smallint, businesses smallint, gross_area numeric, electricity boolean, water boolean, sewer boolean, gas boolean, e double precision, n double precision, state_on date, source_id smallint)) given
+  order by eid, fills, state_on desc nulls last, file desc) i
+  left join cadastre.building t on t.eid = i.eid ) i
+  where i.op = 'fresh'
+  order by i.eid;
+
+insert into cadastre.building_outline (eid, outline, state_on, source_id) select i.eid, i.outline, i.state_on, i.source_id
+  from (select i.*, case when t.eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then 'same' when (t.source_id) is distinct
+  from (i.source_id) or not t.outline ~= i.outline then 'changed' when i.state_on is distinct
+  from t.state_on then 'dated' else 'same' end as op
+  from (select distinct on (eid) eid, outline, state_on, source_id, file, fills
+  from (select row.*, 1::smallint as file, false as fills
+  from json_to_recordset($1) as row(eid bigint, outline polygon, state_on date, source_id smallint)) given
+  order by eid, fills, state_on desc nulls last, file desc) i
+  left join cadastre.building_outline t on t.eid = i.eid ) i
+  where i.op = 'fresh'
+  order by i.eid;
+
+insert into cadastre.building_parcel (building_eid, parcel_eid, by_place) select i.building_eid, i.parcel_eid, i.by_place
+  from (select i.*, case when t.building_eid is null then 'fresh' when i.fills then 'same' when (t.by_place) is distinct
+  from (i.by_place) then 'changed' else 'same' end as op
+  from (select distinct on (building_eid, parcel_eid) building_eid, parcel_eid, by_place, file, fills
+  from (select row.*, 1::smallint as file, false as fills
+  from json_to_recordset($1) as row(building_eid bigint, parcel_eid bigint, by_place boolean)) given
+  order by building_eid, parcel_eid, fills, file desc) i
+  left join cadastre.building_parcel t on t.building_eid = i.building_eid and t.parcel_eid = i.parcel_eid ) i
+  where i.op = 'fresh'
+  order by i.building_eid, i.parcel_eid;
+
+insert into cadastre.building_part (eid, building_eid, number, address_eid, use, net_area, usable_area, flat_number, lift, windows_year, installations_year, state_on, source_id) select i.eid, i.building_eid, i.number, i.address_eid, i.use, i.net_area, i.usable_area, i.flat_number, i.lift, i.windows_year, i.installations_year, i.state_on, i.source_id
+  from (select i.*, case when t.eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then 'same' when (t.building_eid, t.number, t.address_eid, t.use, t.net_area, t.usable_area, t.flat_number, t.lift, t.windows_year, t.installations_year, t.source_id) is distinct
+  from (i.building_eid, i.number, i.address_eid, i.use, i.net_area, i.usable_area, i.flat_number, i.lift, i.windows_year, i.installations_year, i.source_id) then 'changed' when i.state_on is distinct
+  from t.state_on then 'dated' else 'same' end as op
+  from (select distinct on (eid) eid, building_eid, number, address_eid, use, net_area, usable_area, flat_number, lift, windows_year, installations_year, state_on, source_id, file, fills
+  from (select row.*, 1::smallint as file, false as fills
+  from json_to_recordset($1) as row(eid bigint, building_eid bigint, number integer, address_eid bigint, use text collate "C", net_area numeric, usable_area numeric, flat_number integer, lift boolean, windows_year smallint, installations_year smallint, state_on date, source_id smallint)) given
+  order by eid, fills, state_on desc nulls last, file desc) i
+  left join cadastre.building_part t on t.eid = i.eid ) i
+  where i.op = 'fresh'
+  order by i.eid;
+
+insert into cadastre.ko (ko, name, folded, obcina) select i.ko, i.name, i.folded, i.obcina
+  from (select i.*, case when t.ko is null then 'fresh' when i.fills then 'same' when (t.name, t.folded) is distinct
+  from (i.name, i.folded) then 'changed' else 'same' end as op
+  from (select distinct on (ko) ko, name, folded, obcina, file, fills
+  from (select row.*, 1::smallint as file, false as fills
+  from json_to_recordset($1) as row(ko smallint, name text collate "C", folded text collate "C", obcina text collate "C")) given
+  order by ko, fills, file desc) i
+  left join cadastre.ko t on t.ko = i.ko ) i
+  where i.op = 'fresh'
+  order by i.ko;
+
+insert into cadastre.obcina (mid, obcina_id, name) select i.mid, i.obcina_id, i.name
+  from (select i.*, case when t.mid is null then 'fresh' when i.fills then 'same' when (t.obcina_id, t.name) is distinct
+  from (i.obcina_id, i.name) then 'changed' else 'same' end as op
+  from (select distinct on (mid) mid, obcina_id, name, file, fills
+  from (select row.*, 1::smallint as file, false as fills
+  from json_to_recordset($1) as row(mid integer, obcina_id smallint, name text collate "C")) given
+  order by mid, fills, file desc) i
+  left join cadastre.obcina t on t.mid = i.mid ) i
+  where i.op = 'fresh'
+  order by i.mid;
+
+insert into cadastre.parcel (eid, ko, number, area, soil, status, obcina_id, e, n, state_on, source_id) select i.eid, i.ko, i.number, i.area, i.soil, i.status, i.obcina_id, i.e, i.n, i.state_on, i.source_id
+  from (select i.*, case when t.eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then 'same' when (t.ko, t.number, t.area, t.soil, t.status, t.obcina_id, t.e, t.n, t.source_id) is distinct
+  from (i.ko, i.number, i.area, i.soil, i.status, i.obcina_id, i.e, i.n, i.source_id) then 'changed' when i.state_on is distinct
+  from t.state_on then 'dated' else 'same' end as op
+  from (select distinct on (eid) eid, ko, number, area, soil, status, obcina_id, e, n, state_on, source_id, file, fills
+  from (select row.*, 1::smallint as file, false as fills
+  from json_to_recordset($1) as row(eid bigint, ko smallint, number text collate "C", area numeric, soil smallint, status text collate "C", obcina_id smallint, e double precision, n double precision, state_on date, source_id smallint)) given
+  order by eid, fills, state_on desc nulls last, file desc) i
+  left join cadastre.parcel t on t.eid = i.eid ) i
+  where i.op = 'fresh'
+  order by i.eid;
+
+insert into cadastre.parcel_outline (eid, outline, state_on, source_id) select i.eid, i.outline, i.state_on, i.source_id
+  from (select i.*, case when t.eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then 'same' when (t.source_id) is distinct
+  from (i.source_id) or not t.outline ~= i.outline then 'changed' when i.state_on is distinct
+  from t.state_on then 'dated' else 'same' end as op
+  from (select distinct on (eid) eid, outline, state_on, source_id, file, fills
+  from (select row.*, 1::smallint as file, false as fills
+  from json_to_recordset($1) as row(eid bigint, outline polygon, state_on date, source_id smallint)) given
+  order by eid, fills, state_on desc nulls last, file desc) i
+  left join cadastre.parcel_outline t on t.eid = i.eid ) i
+  where i.op = 'fresh'
+  order by i.eid;
+
+insert into cadastre.parcel_use (parcel_eid, kind, code, share, state_on, source_id) select i.parcel_eid, i.kind, i.code, i.share, i.state_on, i.source_id
+  from (select i.*, case when t.parcel_eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then 'same' when (t.share, t.source_id) is distinct
+  from (i.share, i.source_id) then 'changed' when i.state_on is distinct
+  from t.state_on then 'dated' else 'same' end as op
+  from (select distinct on (parcel_eid, kind, code) parcel_eid, kind, code, share, state_on, source_id, file, fills
+  from (select parcel_eid, kind, code, file, bool_and(fills) as fills, sum(share) as share, max(state_on) as state_on, max(source_id) as source_id
+  from (select row.*, 1::smallint as file, false as fills
+  from json_to_recordset($1) as row(parcel_eid bigint, kind text collate "C", code text collate "C", share numeric, state_on date, source_id smallint)) given
+  group by parcel_eid, kind, code, file) summed
+  order by parcel_eid, kind, code, fills, state_on desc nulls last, file desc) i
+  left join cadastre.parcel_use t on t.parcel_eid = i.parcel_eid and t.kind = i.kind and t.code = i.code ) i
+  where i.op = 'fresh'
+  order by i.parcel_eid, i.kind, i.code;
+
+insert into cadastre.parcel_value (parcel_eid, value, state_on, source_id) select i.parcel_eid, i.value, i.state_on, i.source_id
+  from (select i.*, case when t.parcel_eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then 'same' when (t.value, t.source_id) is distinct
+  from (i.value, i.source_id) then 'changed' when i.state_on is distinct
+  from t.state_on then 'dated' else 'same' end as op
+  from (select distinct on (parcel_eid) parcel_eid, value, state_on, source_id, file, fills
+  from (select parcel_eid, file, bool_and(fills) as fills, sum(value) as value, max(state_on) as state_on, max(source_id) as source_id
+  from (select row.*, 1::smallint as file, false as fills
+  from json_to_recordset($1) as row(parcel_eid bigint, value numeric, state_on date, source_id smallint)) given
+  group by parcel_eid, file) summed
+  order by parcel_eid, fills, state_on desc nulls last, file desc) i
+  left join cadastre.parcel_value t on t.parcel_eid = i.parcel_eid ) i
+  where i.op = 'fresh'
+  order by i.parcel_eid;
+
+insert into cadastre.post (code, name, folded) select i.code, i.name, i.folded
+  from (select i.*, case when t.code is null then 'fresh' when i.fills then 'same' when (t.name, t.folded) is distinct
+  from (i.name, i.folded) then 'changed' else 'same' end as op
+  from (select distinct on (code) code, name, folded, file, fills
+  from (select distinct on (post_code) post_code as code, post as name, post_folded as folded, 0::smallint as file, false as fills
+  from (select row.*, 1::smallint as file, false as fills
+  from json_to_recordset($1) as row(eid bigint, street text collate "C", settlement text collate "C", obcina text collate "C", folded text collate "C", number smallint, addition text collate "C", post_code smallint, post text collate "C", post_folded text collate "C", building_eid bigint, e double precision, n double precision, of_flat boolean, state_on date, source_id smallint)) given
   where post_code is not null and post is not null
-  on conflict (code) do update
-  set name = excluded.name, folded = excluded.folded
-  where post.name <> excluded.name;
+  order by post_code, post) named
+  order by code, fills, file desc) i
+  left join cadastre.post t on t.code = i.code ) i
+  where i.op = 'fresh'
+  order by i.code;
 
-insert into cadastre.street (name, settlement, obcina, folded) select distinct on (street, settlement, obcina) street, settlement, obcina, folded
-  from json_to_recordset($1) as row(eid bigint, street text collate "C", settlement text collate "C", obcina text collate "C", folded text collate "C", number smallint, addition text collate "C", post_code smallint, post text collate "C", post_folded text collate "C", building_eid bigint, e double precision, n double precision, of_flat boolean, state_on date, source_id smallint)
-  on conflict (name, settlement, obcina) do nothing;
+insert into cadastre.street (name, settlement, obcina, folded) select i.name, i.settlement, i.obcina, i.folded
+  from (select i.*, case when t.name is null then 'fresh' when i.fills then 'same' when (t.folded) is distinct
+  from (i.folded) then 'changed' else 'same' end as op
+  from (select distinct on (name, settlement, obcina) name, settlement, obcina, folded, file, fills
+  from (select distinct on (street, settlement, obcina) street as name, settlement, obcina, folded, 0::smallint as file, true as fills
+  from (select row.*, 1::smallint as file, false as fills
+  from json_to_recordset($1) as row(eid bigint, street text collate "C", settlement text collate "C", obcina text collate "C", folded text collate "C", number smallint, addition text collate "C", post_code smallint, post text collate "C", post_folded text collate "C", building_eid bigint, e double precision, n double precision, of_flat boolean, state_on date, source_id smallint)) given
+  order by street, settlement, obcina, folded) named
+  order by name, settlement, obcina, fills, file desc) i
+  left join cadastre.street t on t.name = i.name and t.settlement = i.settlement and t.obcina = i.obcina ) i
+  where i.op = 'fresh'
+  order by i.name, i.settlement, i.obcina;
 
-with incoming as materialized (select distinct on (building_eid, parcel_eid) building_eid, parcel_eid, by_place
-  from json_to_recordset($1) as row(building_eid bigint, parcel_eid bigint, by_place boolean)
-  order by building_eid, parcel_eid), added as ( insert into cadastre.building_parcel (building_eid, parcel_eid, by_place) select i.building_eid, i.parcel_eid, i.by_place
-  from incoming i
-  where not exists (select
-  from cadastre.building_parcel t
-  where t.building_eid = i.building_eid and t.parcel_eid = i.parcel_eid)
-  returning 1 ), changed as (update cadastre.building_parcel t
-  set by_place = i.by_place
-  from incoming i
-  where t.building_eid = i.building_eid and t.parcel_eid = i.parcel_eid and ((t.by_place) is distinct
-  from (i.by_place))
-  returning 1) select (select count(*)
-  from added)::integer as inserted, (select count(*)
-  from changed)::integer as updated, ((select count(*)
-  from incoming) - (select count(*)
-  from added) - (select count(*)
-  from changed))::integer as unchanged;
+update cadastre.address t
+  set street_id = s.street_id, number = i.number, addition = i.addition, post_code = i.post_code, building_eid = i.building_eid, e = i.e, n = i.n, state_on = i.state_on, source_id = i.source_id
+  from (select i.*, case when t.eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then 'same' when (t.street_id, t.number, t.addition, t.post_code, t.building_eid, t.e, t.n, t.source_id) is distinct
+  from (s.street_id, i.number, i.addition, i.post_code, i.building_eid, i.e, i.n, i.source_id) then 'changed' when i.state_on is distinct
+  from t.state_on then 'dated' else 'same' end as op
+  from (select distinct on (eid) eid, street, settlement, obcina, folded, number, addition, post_code, post, post_folded, building_eid, e, n, of_flat, state_on, source_id, file, fills
+  from (select row.*, 1::smallint as file, false as fills
+  from json_to_recordset($1) as row(eid bigint, street text collate "C", settlement text collate "C", obcina text collate "C", folded text collate "C", number smallint, addition text collate "C", post_code smallint, post text collate "C", post_folded text collate "C", building_eid bigint, e double precision, n double precision, of_flat boolean, state_on date, source_id smallint)) given
+  order by eid, fills, state_on desc nulls last, file desc, of_flat, building_eid) i
+  left join cadastre.address t on t.eid = i.eid
+  left join cadastre.street s on (s.name, s.settlement, s.obcina) = (i.street, i.settlement, i.obcina)) i join cadastre.street s on (s.name, s.settlement, s.obcina) = (i.street, i.settlement, i.obcina)
+  where i.op = 'changed' and t.eid = i.eid;
 
-with incoming as materialized (select distinct on (eid) eid, building_eid, number, address_eid, use, net_area, usable_area, flat_number, lift, windows_year, installations_year, state_on, source_id
-  from json_to_recordset($1) as row(eid bigint, building_eid bigint, number integer, address_eid bigint, use text collate "C", net_area numeric, usable_area numeric, flat_number integer, lift boolean, windows_year smallint, installations_year smallint, state_on date, source_id smallint)
-  order by eid), added as ( insert into cadastre.building_part (eid, building_eid, number, address_eid, use, net_area, usable_area, flat_number, lift, windows_year, installations_year, state_on, source_id) select i.eid, i.building_eid, i.number, i.address_eid, i.use, i.net_area, i.usable_area, i.flat_number, i.lift, i.windows_year, i.installations_year, i.state_on, i.source_id
-  from incoming i
-  where not exists (select
-  from cadastre.building_part t
-  where t.eid = i.eid)
-  returning 1 ), changed as (update cadastre.building_part t
-  set building_eid = i.building_eid, number = i.number, address_eid = i.address_eid, use = i.use, net_area = i.net_area, usable_area = i.usable_area, flat_number = i.flat_number, lift = i.lift, windows_year = i.windows_year, installations_year = i.installations_year, state_on = i.state_on, source_id = i.source_id
-  from incoming i
-  where t.eid = i.eid and coalesce(i.state_on, '-infinity') >= coalesce(t.state_on, '-infinity') and ((t.building_eid, t.number, t.address_eid, t.use, t.net_area, t.usable_area, t.flat_number, t.lift, t.windows_year, t.installations_year, t.state_on, t.source_id) is distinct
-  from (i.building_eid, i.number, i.address_eid, i.use, i.net_area, i.usable_area, i.flat_number, i.lift, i.windows_year, i.installations_year, i.state_on, i.source_id))
-  returning 1) select (select count(*)
-  from added)::integer as inserted, (select count(*)
-  from changed)::integer as updated, ((select count(*)
-  from incoming) - (select count(*)
-  from added) - (select count(*)
-  from changed))::integer as unchanged;
-
-with incoming as materialized (select distinct on (eid) eid, ko, number, area, soil, status, obcina_id, e, n, state_on, source_id
-  from json_to_recordset($1) as row(eid bigint, ko smallint, number text collate "C", area numeric, soil smallint, status text collate "C", obcina_id smallint, e double precision, n double precision, state_on date, source_id smallint)
-  order by eid), added as ( insert into cadastre.parcel (eid, ko, number, area, soil, status, obcina_id, e, n, state_on, source_id) select i.eid, i.ko, i.number, i.area, i.soil, i.status, i.obcina_id, i.e, i.n, i.state_on, i.source_id
-  from incoming i
-  where not exists (select
-  from cadastre.parcel t
-  where t.eid = i.eid)
-  returning 1 ), changed as (update cadastre.parcel t
-  set ko = i.ko, number = i.number, area = i.area, soil = i.soil, status = i.status, obcina_id = i.obcina_id, e = i.e, n = i.n, state_on = i.state_on, source_id = i.source_id
-  from incoming i
-  where t.eid = i.eid and coalesce(i.state_on, '-infinity') >= coalesce(t.state_on, '-infinity') and ((t.ko, t.number, t.area, t.soil, t.status, t.obcina_id, t.e, t.n, t.state_on, t.source_id) is distinct
-  from (i.ko, i.number, i.area, i.soil, i.status, i.obcina_id, i.e, i.n, i.state_on, i.source_id))
-  returning 1) select (select count(*)
-  from added)::integer as inserted, (select count(*)
-  from changed)::integer as updated, ((select count(*)
-  from incoming) - (select count(*)
-  from added) - (select count(*)
-  from changed))::integer as unchanged;
-
-with incoming as materialized (select distinct on (eid) eid, ko, number, type, construction, status, year_built, roof_year, facade_year, floors, flats, businesses, gross_area, electricity, water, sewer, gas, e, n, state_on, source_id
-  from json_to_recordset($1) as row(eid bigint, ko smallint, number integer, type text collate "C", construction text collate "C", status text collate "C", year_built smallint, roof_year smallint, facade_year smallint, floors smallint, flats smallint, businesses smallint, gross_area numeric, electricity boolean, water boolean, sewer boolean, gas boolean, e double precision, n double precision, state_on date, source_id smallint)
-  order by eid), added as ( insert into cadastre.building (eid, ko, number, type, construction, status, year_built, roof_year, facade_year, floors, flats, businesses, gross_area, electricity, water, sewer, gas, e, n, state_on, source_id) select i.eid, i.ko, i.number, i.type, i.construction, i.status, i.year_built, i.roof_year, i.facade_year, i.floors, i.flats, i.businesses, i.gross_area, i.electricity, i.water, i.sewer, i.gas, i.e, i.n, i.state_on, i.source_id
-  from incoming i
-  where not exists (select
-  from cadastre.building t
-  where t.eid = i.eid)
-  returning 1 ), changed as (update cadastre.building t
+update cadastre.building t
   set ko = i.ko, number = i.number, type = i.type, construction = i.construction, status = i.status, year_built = i.year_built, roof_year = i.roof_year, facade_year = i.facade_year, floors = i.floors, flats = i.flats, businesses = i.businesses, gross_area = i.gross_area, electricity = i.electricity, water = i.water, sewer = i.sewer, gas = i.gas, e = i.e, n = i.n, state_on = i.state_on, source_id = i.source_id
-  from incoming i
-  where t.eid = i.eid and coalesce(i.state_on, '-infinity') >= coalesce(t.state_on, '-infinity') and ((t.ko, t.number, t.type, t.construction, t.status, t.year_built, t.roof_year, t.facade_year, t.floors, t.flats, t.businesses, t.gross_area, t.electricity, t.water, t.sewer, t.gas, t.e, t.n, t.state_on, t.source_id) is distinct
-  from (i.ko, i.number, i.type, i.construction, i.status, i.year_built, i.roof_year, i.facade_year, i.floors, i.flats, i.businesses, i.gross_area, i.electricity, i.water, i.sewer, i.gas, i.e, i.n, i.state_on, i.source_id))
-  returning 1) select (select count(*)
-  from added)::integer as inserted, (select count(*)
-  from changed)::integer as updated, ((select count(*)
-  from incoming) - (select count(*)
-  from added) - (select count(*)
-  from changed))::integer as unchanged;
+  from (select i.*, case when t.eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then 'same' when (t.ko, t.number, t.type, t.construction, t.status, t.year_built, t.roof_year, t.facade_year, t.floors, t.flats, t.businesses, t.gross_area, t.electricity, t.water, t.sewer, t.gas, t.e, t.n, t.source_id) is distinct
+  from (i.ko, i.number, i.type, i.construction, i.status, i.year_built, i.roof_year, i.facade_year, i.floors, i.flats, i.businesses, i.gross_area, i.electricity, i.water, i.sewer, i.gas, i.e, i.n, i.source_id) then 'changed' when i.state_on is distinct
+  from t.state_on then 'dated' else 'same' end as op
+  from (select distinct on (eid) eid, ko, number, type, construction, status, year_built, roof_year, facade_year, floors, flats, businesses, gross_area, electricity, water, sewer, gas, e, n, state_on, source_id, file, fills
+  from (select row.*, 1::smallint as file, false as fills
+  from json_to_recordset($1) as row(eid bigint, ko smallint, number integer, type text collate "C", construction text collate "C", status text collate "C", year_built smallint, roof_year smallint, facade_year smallint, floors smallint, flats smallint, businesses smallint, gross_area numeric, electricity boolean, water boolean, sewer boolean, gas boolean, e double precision, n double precision, state_on date, source_id smallint)) given
+  order by eid, fills, state_on desc nulls last, file desc) i
+  left join cadastre.building t on t.eid = i.eid ) i
+  where i.op = 'changed' and t.eid = i.eid;
 
-with incoming as materialized (select distinct on (eid) eid, outline, state_on, source_id
-  from json_to_recordset($1) as row(eid bigint, outline polygon, state_on date, source_id smallint)
-  order by eid), added as ( insert into cadastre.building_outline (eid, outline, state_on, source_id) select i.eid, i.outline, i.state_on, i.source_id
-  from incoming i
-  where not exists (select
-  from cadastre.building_outline t
-  where t.eid = i.eid)
-  returning 1 ), changed as (update cadastre.building_outline t
+update cadastre.building_outline t
   set outline = i.outline, state_on = i.state_on, source_id = i.source_id
-  from incoming i
-  where t.eid = i.eid and coalesce(i.state_on, '-infinity') >= coalesce(t.state_on, '-infinity') and ((t.state_on, t.source_id) is distinct
-  from (i.state_on, i.source_id) or not t.outline ~= i.outline)
-  returning 1) select (select count(*)
-  from added)::integer as inserted, (select count(*)
-  from changed)::integer as updated, ((select count(*)
-  from incoming) - (select count(*)
-  from added) - (select count(*)
-  from changed))::integer as unchanged;
+  from (select i.*, case when t.eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then 'same' when (t.source_id) is distinct
+  from (i.source_id) or not t.outline ~= i.outline then 'changed' when i.state_on is distinct
+  from t.state_on then 'dated' else 'same' end as op
+  from (select distinct on (eid) eid, outline, state_on, source_id, file, fills
+  from (select row.*, 1::smallint as file, false as fills
+  from json_to_recordset($1) as row(eid bigint, outline polygon, state_on date, source_id smallint)) given
+  order by eid, fills, state_on desc nulls last, file desc) i
+  left join cadastre.building_outline t on t.eid = i.eid ) i
+  where i.op = 'changed' and t.eid = i.eid;
 
-with incoming as materialized (select distinct on (eid) eid, outline, state_on, source_id
-  from json_to_recordset($1) as row(eid bigint, outline polygon, state_on date, source_id smallint)
-  order by eid), added as ( insert into cadastre.parcel_outline (eid, outline, state_on, source_id) select i.eid, i.outline, i.state_on, i.source_id
-  from incoming i
-  where not exists (select
-  from cadastre.parcel_outline t
-  where t.eid = i.eid)
-  returning 1 ), changed as (update cadastre.parcel_outline t
-  set outline = i.outline, state_on = i.state_on, source_id = i.source_id
-  from incoming i
-  where t.eid = i.eid and coalesce(i.state_on, '-infinity') >= coalesce(t.state_on, '-infinity') and ((t.state_on, t.source_id) is distinct
-  from (i.state_on, i.source_id) or not t.outline ~= i.outline)
-  returning 1) select (select count(*)
-  from added)::integer as inserted, (select count(*)
-  from changed)::integer as updated, ((select count(*)
-  from incoming) - (select count(*)
-  from added) - (select count(*)
-  from changed))::integer as unchanged;
+update cadastre.building_parcel t
+  set by_place = i.by_place
+  from (select i.*, case when t.building_eid is null then 'fresh' when i.fills then 'same' when (t.by_place) is distinct
+  from (i.by_place) then 'changed' else 'same' end as op
+  from (select distinct on (building_eid, parcel_eid) building_eid, parcel_eid, by_place, file, fills
+  from (select row.*, 1::smallint as file, false as fills
+  from json_to_recordset($1) as row(building_eid bigint, parcel_eid bigint, by_place boolean)) given
+  order by building_eid, parcel_eid, fills, file desc) i
+  left join cadastre.building_parcel t on t.building_eid = i.building_eid and t.parcel_eid = i.parcel_eid ) i
+  where i.op = 'changed' and t.building_eid = i.building_eid and t.parcel_eid = i.parcel_eid;
 
-with incoming as materialized (select distinct on (eid) eid, street_id, number, addition, post_code, building_eid, e, n, state_on, source_id
-  from (select i.*, s.street_id
-  from (select *
-  from json_to_recordset($1) as row(eid bigint, street text collate "C", settlement text collate "C", obcina text collate "C", folded text collate "C", number smallint, addition text collate "C", post_code smallint, post text collate "C", post_folded text collate "C", building_eid bigint, e double precision, n double precision, of_flat boolean, state_on date, source_id smallint)) i join cadastre.street s on (s.name, s.settlement, s.obcina) = (i.street, i.settlement, i.obcina)) joined
-  order by eid, of_flat, building_eid), added as ( insert into cadastre.address (eid, street_id, number, addition, post_code, building_eid, e, n, state_on, source_id) select i.eid, i.street_id, i.number, i.addition, i.post_code, i.building_eid, i.e, i.n, i.state_on, i.source_id
-  from incoming i
-  where not exists (select
-  from cadastre.address t
-  where t.eid = i.eid)
-  returning 1 ), changed as (update cadastre.address t
-  set street_id = i.street_id, number = i.number, addition = i.addition, post_code = i.post_code, building_eid = i.building_eid, e = i.e, n = i.n, state_on = i.state_on, source_id = i.source_id
-  from incoming i
-  where t.eid = i.eid and coalesce(i.state_on, '-infinity') >= coalesce(t.state_on, '-infinity') and ((t.street_id, t.number, t.addition, t.post_code, t.building_eid, t.e, t.n, t.state_on, t.source_id) is distinct
-  from (i.street_id, i.number, i.addition, i.post_code, i.building_eid, i.e, i.n, i.state_on, i.source_id))
-  returning 1) select (select count(*)
-  from added)::integer as inserted, (select count(*)
-  from changed)::integer as updated, ((select count(*)
-  from incoming) - (select count(*)
-  from added) - (select count(*)
-  from changed))::integer as unchanged;
+update cadastre.building_part t
+  set building_eid = i.building_eid, number = i.number, address_eid = i.address_eid, use = i.use, net_area = i.net_area, usable_area = i.usable_area, flat_number = i.flat_number, lift = i.lift, windows_year = i.windows_year, installations_year = i.installations_year, state_on = i.state_on, source_id = i.source_id
+  from (select i.*, case when t.eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then 'same' when (t.building_eid, t.number, t.address_eid, t.use, t.net_area, t.usable_area, t.flat_number, t.lift, t.windows_year, t.installations_year, t.source_id) is distinct
+  from (i.building_eid, i.number, i.address_eid, i.use, i.net_area, i.usable_area, i.flat_number, i.lift, i.windows_year, i.installations_year, i.source_id) then 'changed' when i.state_on is distinct
+  from t.state_on then 'dated' else 'same' end as op
+  from (select distinct on (eid) eid, building_eid, number, address_eid, use, net_area, usable_area, flat_number, lift, windows_year, installations_year, state_on, source_id, file, fills
+  from (select row.*, 1::smallint as file, false as fills
+  from json_to_recordset($1) as row(eid bigint, building_eid bigint, number integer, address_eid bigint, use text collate "C", net_area numeric, usable_area numeric, flat_number integer, lift boolean, windows_year smallint, installations_year smallint, state_on date, source_id smallint)) given
+  order by eid, fills, state_on desc nulls last, file desc) i
+  left join cadastre.building_part t on t.eid = i.eid ) i
+  where i.op = 'changed' and t.eid = i.eid;
 
-with incoming as materialized (select distinct on (ko) ko, name, folded, obcina
-  from json_to_recordset($1) as row(ko smallint, name text collate "C", folded text collate "C", obcina text collate "C")
-  order by ko), added as ( insert into cadastre.ko (ko, name, folded, obcina) select i.ko, i.name, i.folded, i.obcina
-  from incoming i
-  where not exists (select
-  from cadastre.ko t
-  where t.ko = i.ko)
-  returning 1 ), changed as (update cadastre.ko t
+update cadastre.ko t
   set name = i.name, folded = i.folded
-  from incoming i
-  where t.ko = i.ko and ((t.name, t.folded) is distinct
-  from (i.name, i.folded))
-  returning 1) select (select count(*)
-  from added)::integer as inserted, (select count(*)
-  from changed)::integer as updated, ((select count(*)
-  from incoming) - (select count(*)
-  from added) - (select count(*)
-  from changed))::integer as unchanged;
+  from (select i.*, case when t.ko is null then 'fresh' when i.fills then 'same' when (t.name, t.folded) is distinct
+  from (i.name, i.folded) then 'changed' else 'same' end as op
+  from (select distinct on (ko) ko, name, folded, obcina, file, fills
+  from (select row.*, 1::smallint as file, false as fills
+  from json_to_recordset($1) as row(ko smallint, name text collate "C", folded text collate "C", obcina text collate "C")) given
+  order by ko, fills, file desc) i
+  left join cadastre.ko t on t.ko = i.ko ) i
+  where i.op = 'changed' and t.ko = i.ko;
 
-with incoming as materialized (select distinct on (mid) mid, obcina_id, name
-  from json_to_recordset($1) as row(mid integer, obcina_id smallint, name text collate "C")
-  order by mid), added as ( insert into cadastre.obcina (mid, obcina_id, name) select i.mid, i.obcina_id, i.name
-  from incoming i
-  where not exists (select
-  from cadastre.obcina t
-  where t.mid = i.mid)
-  returning 1 ), changed as (update cadastre.obcina t
+update cadastre.obcina t
   set obcina_id = i.obcina_id, name = i.name
-  from incoming i
-  where t.mid = i.mid and ((t.obcina_id, t.name) is distinct
-  from (i.obcina_id, i.name))
-  returning 1) select (select count(*)
-  from added)::integer as inserted, (select count(*)
-  from changed)::integer as updated, ((select count(*)
-  from incoming) - (select count(*)
-  from added) - (select count(*)
-  from changed))::integer as unchanged;
+  from (select i.*, case when t.mid is null then 'fresh' when i.fills then 'same' when (t.obcina_id, t.name) is distinct
+  from (i.obcina_id, i.name) then 'changed' else 'same' end as op
+  from (select distinct on (mid) mid, obcina_id, name, file, fills
+  from (select row.*, 1::smallint as file, false as fills
+  from json_to_recordset($1) as row(mid integer, obcina_id smallint, name text collate "C")) given
+  order by mid, fills, file desc) i
+  left join cadastre.obcina t on t.mid = i.mid ) i
+  where i.op = 'changed' and t.mid = i.mid;
 
-with incoming as materialized (select parcel_eid, kind, code, sum(share) as share, max(state_on) as state_on, max(source_id) as source_id
-  from json_to_recordset($1) as row(parcel_eid bigint, kind text collate "C", code text collate "C", share numeric, state_on date, source_id smallint)
-  group by parcel_eid, kind, code
-  order by parcel_eid, kind, code), added as ( insert into cadastre.parcel_use (parcel_eid, kind, code, share, state_on, source_id) select i.parcel_eid, i.kind, i.code, i.share, i.state_on, i.source_id
-  from incoming i
-  where not exists (select
-  from cadastre.parcel_use t
-  where t.parcel_eid = i.parcel_eid and t.kind = i.kind and t.code = i.code)
-  returning 1 ), changed as (update cadastre.parcel_use t
+update cadastre.parcel t
+  set ko = i.ko, number = i.number, area = i.area, soil = i.soil, status = i.status, obcina_id = i.obcina_id, e = i.e, n = i.n, state_on = i.state_on, source_id = i.source_id
+  from (select i.*, case when t.eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then 'same' when (t.ko, t.number, t.area, t.soil, t.status, t.obcina_id, t.e, t.n, t.source_id) is distinct
+  from (i.ko, i.number, i.area, i.soil, i.status, i.obcina_id, i.e, i.n, i.source_id) then 'changed' when i.state_on is distinct
+  from t.state_on then 'dated' else 'same' end as op
+  from (select distinct on (eid) eid, ko, number, area, soil, status, obcina_id, e, n, state_on, source_id, file, fills
+  from (select row.*, 1::smallint as file, false as fills
+  from json_to_recordset($1) as row(eid bigint, ko smallint, number text collate "C", area numeric, soil smallint, status text collate "C", obcina_id smallint, e double precision, n double precision, state_on date, source_id smallint)) given
+  order by eid, fills, state_on desc nulls last, file desc) i
+  left join cadastre.parcel t on t.eid = i.eid ) i
+  where i.op = 'changed' and t.eid = i.eid;
+
+update cadastre.parcel_outline t
+  set outline = i.outline, state_on = i.state_on, source_id = i.source_id
+  from (select i.*, case when t.eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then 'same' when (t.source_id) is distinct
+  from (i.source_id) or not t.outline ~= i.outline then 'changed' when i.state_on is distinct
+  from t.state_on then 'dated' else 'same' end as op
+  from (select distinct on (eid) eid, outline, state_on, source_id, file, fills
+  from (select row.*, 1::smallint as file, false as fills
+  from json_to_recordset($1) as row(eid bigint, outline polygon, state_on date, source_id smallint)) given
+  order by eid, fills, state_on desc nulls last, file desc) i
+  left join cadastre.parcel_outline t on t.eid = i.eid ) i
+  where i.op = 'changed' and t.eid = i.eid;
+
+update cadastre.parcel_use t
   set share = i.share, state_on = i.state_on, source_id = i.source_id
-  from incoming i
-  where t.parcel_eid = i.parcel_eid and t.kind = i.kind and t.code = i.code and coalesce(i.state_on, '-infinity') >= coalesce(t.state_on, '-infinity') and ((t.share, t.state_on, t.source_id) is distinct
-  from (i.share, i.state_on, i.source_id))
-  returning 1) select (select count(*)
-  from added)::integer as inserted, (select count(*)
-  from changed)::integer as updated, ((select count(*)
-  from incoming) - (select count(*)
-  from added) - (select count(*)
-  from changed))::integer as unchanged;
+  from (select i.*, case when t.parcel_eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then 'same' when (t.share, t.source_id) is distinct
+  from (i.share, i.source_id) then 'changed' when i.state_on is distinct
+  from t.state_on then 'dated' else 'same' end as op
+  from (select distinct on (parcel_eid, kind, code) parcel_eid, kind, code, share, state_on, source_id, file, fills
+  from (select parcel_eid, kind, code, file, bool_and(fills) as fills, sum(share) as share, max(state_on) as state_on, max(source_id) as source_id
+  from (select row.*, 1::smallint as file, false as fills
+  from json_to_recordset($1) as row(parcel_eid bigint, kind text collate "C", code text collate "C", share numeric, state_on date, source_id smallint)) given
+  group by parcel_eid, kind, code, file) summed
+  order by parcel_eid, kind, code, fills, state_on desc nulls last, file desc) i
+  left join cadastre.parcel_use t on t.parcel_eid = i.parcel_eid and t.kind = i.kind and t.code = i.code ) i
+  where i.op = 'changed' and t.parcel_eid = i.parcel_eid and t.kind = i.kind and t.code = i.code;
 
-with incoming as materialized (select parcel_eid, sum(value) as value, max(state_on) as state_on, max(source_id) as source_id
-  from json_to_recordset($1) as row(parcel_eid bigint, value numeric, state_on date, source_id smallint)
-  group by parcel_eid
-  order by parcel_eid), added as ( insert into cadastre.parcel_value (parcel_eid, value, state_on, source_id) select i.parcel_eid, i.value, i.state_on, i.source_id
-  from incoming i
-  where not exists (select
-  from cadastre.parcel_value t
-  where t.parcel_eid = i.parcel_eid)
-  returning 1 ), changed as (update cadastre.parcel_value t
+update cadastre.parcel_value t
   set value = i.value, state_on = i.state_on, source_id = i.source_id
-  from incoming i
-  where t.parcel_eid = i.parcel_eid and coalesce(i.state_on, '-infinity') >= coalesce(t.state_on, '-infinity') and ((t.value, t.state_on, t.source_id) is distinct
-  from (i.value, i.state_on, i.source_id))
-  returning 1) select (select count(*)
-  from added)::integer as inserted, (select count(*)
-  from changed)::integer as updated, ((select count(*)
-  from incoming) - (select count(*)
-  from added) - (select count(*)
-  from changed))::integer as unchanged;
+  from (select i.*, case when t.parcel_eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then 'same' when (t.value, t.source_id) is distinct
+  from (i.value, i.source_id) then 'changed' when i.state_on is distinct
+  from t.state_on then 'dated' else 'same' end as op
+  from (select distinct on (parcel_eid) parcel_eid, value, state_on, source_id, file, fills
+  from (select parcel_eid, file, bool_and(fills) as fills, sum(value) as value, max(state_on) as state_on, max(source_id) as source_id
+  from (select row.*, 1::smallint as file, false as fills
+  from json_to_recordset($1) as row(parcel_eid bigint, value numeric, state_on date, source_id smallint)) given
+  group by parcel_eid, file) summed
+  order by parcel_eid, fills, state_on desc nulls last, file desc) i
+  left join cadastre.parcel_value t on t.parcel_eid = i.parcel_eid ) i
+  where i.op = 'changed' and t.parcel_eid = i.parcel_eid;
+
+update cadastre.post t
+  set name = i.name, folded = i.folded
+  from (select i.*, case when t.code is null then 'fresh' when i.fills then 'same' when (t.name, t.folded) is distinct
+  from (i.name, i.folded) then 'changed' else 'same' end as op
+  from (select distinct on (code) code, name, folded, file, fills
+  from (select distinct on (post_code) post_code as code, post as name, post_folded as folded, 0::smallint as file, false as fills
+  from (select row.*, 1::smallint as file, false as fills
+  from json_to_recordset($1) as row(eid bigint, street text collate "C", settlement text collate "C", obcina text collate "C", folded text collate "C", number smallint, addition text collate "C", post_code smallint, post text collate "C", post_folded text collate "C", building_eid bigint, e double precision, n double precision, of_flat boolean, state_on date, source_id smallint)) given
+  where post_code is not null and post is not null
+  order by post_code, post) named
+  order by code, fills, file desc) i
+  left join cadastre.post t on t.code = i.code ) i
+  where i.op = 'changed' and t.code = i.code;
+
+update cadastre.street t
+  set folded = i.folded
+  from (select i.*, case when t.name is null then 'fresh' when i.fills then 'same' when (t.folded) is distinct
+  from (i.folded) then 'changed' else 'same' end as op
+  from (select distinct on (name, settlement, obcina) name, settlement, obcina, folded, file, fills
+  from (select distinct on (street, settlement, obcina) street as name, settlement, obcina, folded, 0::smallint as file, true as fills
+  from (select row.*, 1::smallint as file, false as fills
+  from json_to_recordset($1) as row(eid bigint, street text collate "C", settlement text collate "C", obcina text collate "C", folded text collate "C", number smallint, addition text collate "C", post_code smallint, post text collate "C", post_folded text collate "C", building_eid bigint, e double precision, n double precision, of_flat boolean, state_on date, source_id smallint)) given
+  order by street, settlement, obcina, folded) named
+  order by name, settlement, obcina, fills, file desc) i
+  left join cadastre.street t on t.name = i.name and t.settlement = i.settlement and t.obcina = i.obcina ) i
+  where i.op = 'changed' and t.name = i.name and t.settlement = i.settlement and t.obcina = i.obcina;
 
 -- lookups.addLookups
 insert into "cadastre"."lookup_hour" ("hour", "source", "answered", "missing", "failed", "total_ms", "slowest_ms", "last_failed_at")

@@ -23,6 +23,11 @@ select not exists ( select
   from pg_database
   where datname = current_database()) and objid = $1 ) as free;
 
+-- runs.discard
+update "imports"."run"
+  set "state" = $1
+  where "run_id" = $2;
+
 -- runs.endSilent
 update "imports"."run"
   set "state" = $1, "ended_at" = beat_at, "message" = $2
@@ -31,7 +36,29 @@ update "imports"."run"
 -- runs.endUnsaid
 update "imports"."run"
   set "state" = $1, "ended_at" = clock_timestamp()
-  where "run_id" = $2 and "state" = $3;
+  where "run_id" = $2 and "state" = $3 and "step" in ($4, $5);
+
+update "imports"."run"
+  set "state" = $1, "ended_at" = clock_timestamp()
+  where "run_id" = $2 and "state" = $3 and "step" in ($4, $5, $6, $7);
+
+-- runs.findPlanned
+select "register", "plan"
+  from "imports"."run"
+  where "run_id" = $1 and "state" = $2;
+
+-- runs.goOn
+select not exists ( select
+  from pg_locks
+  where locktype = 'advisory' and granted and database = (select oid
+  from pg_database
+  where datname = current_database()) and objid = $1 ) as free;
+
+update "imports"."run"
+  set "state" = $1, "step" = $2, "ended_at" = $3, "stop_asked" = $4, "beat_at" = clock_timestamp()
+  where "run_id" = $5 and "state" = $6 and "register" not in (select "register"
+  from "imports"."run"
+  where "state" = 'running');
 
 -- runs.listFiles
 select *
@@ -53,6 +80,17 @@ select "r".*, "p"."name" as "person"
   from "imports"."run" as "r"
   left join "accounts"."person_view" as "p" on "p"."user_id" = "r"."started_by"
   order by "r"."started_at" desc
+  limit $1;
+
+-- runs.listUndoable
+select *
+  from "cadastre"."change_view"
+  order by "change_id" desc
+  limit $1;
+
+select *
+  from "market"."change_view"
+  order by "change_id" desc
   limit $1;
 
 -- runs.rejectionsOf

@@ -42,7 +42,7 @@ insert into market.country_map (map, import_file_id, etag, bytes)
   where country_map.import_file_id < excluded.import_file_id;
 
 -- deals.findDeal
-select d.register, d.id_posla, d.deal_type, d.act, d.market_flag, d.contract_on, d.in_force_on, d.price::double precision, d.vat_included, d.vat_rate, d.costs_included, d.rent_from, d.rent_until, d.rent_months, d.state_on, to_jsonb(d) as record
+select d.register, d.id_posla, d.deal_type, d.act, d.market_flag, d.contract_on, d.in_force_on, d.price::double precision, d.vat_included, d.vat_rate, d.costs_included, d.rent_from, d.rent_until, d.rent_months, d.state_on, d.withdrawn_on, to_jsonb(d) as record
   from market.deal d
   where d.register = $1 and d.id_posla = $2;
 
@@ -79,17 +79,26 @@ select replaced_on, before->'deal' as deal
 
 -- deals.listSameUnits
 select u.register, u.id_posla, u.ordinal, u.kind, u.contract_on, u.price, u.price_m2, u.ddv, d.price::double precision as contract_price, d.vat_included, u.act, u.land_area, u.basis, d.parts, d.parcels, u.area, u.street, u.house_number, u.settlement, m.name as municipality, u.ko, u.ko_name, u.building, u.part, u.parcel, u.year_built, u.new_building, u.market_flag, u.deal_type, u.share_part, u.share_whole, u.place[0] as e, u.place[1] as n, null::double precision as distance
-  from market.unit mine join market.unit u on u.ko = mine.ko and ((u.building = mine.building and u.part = mine.part) or u.parcel = mine.parcel) join market.deal d on (d.register, d.id_posla) = (u.register, u.id_posla)
+  from (select register, id_posla, ordinal, kind, place, contract_on, area, price, price_m2, ddv, basis, whole, deal_type, act, market_flag, new_building, year_built, ko, municipality_id, building, part, parcel, share_part, share_whole, ko_name, settlement, street, house_number, flat_number, sold_area, sold_usable_area, net_area, usable_area, finished, building_phase, rooms, floor, position, use_code, use_name, spaces, atrium, atrium_area, parking_places, furnished, micro_location, crop, crop_age, vat_rate, land_area
+  from market.unit
+  where register = $1 and id_posla = $2
+  union all select register, id_posla, ordinal, kind, place, contract_on, area, price, price_m2, ddv, basis, whole, deal_type, act, market_flag, new_building, year_built, ko, municipality_id, building, part, parcel, share_part, share_whole, ko_name, settlement, street, house_number, flat_number, sold_area, sold_usable_area, net_area, usable_area, finished, building_phase, rooms, floor, position, use_code, use_name, spaces, atrium, atrium_area, parking_places, furnished, micro_location, crop, crop_age, vat_rate, land_area
+  from market.withdrawn_unit
+  where register = $1 and id_posla = $2) mine join market.unit u on u.ko = mine.ko and ((u.building = mine.building and u.part = mine.part) or u.parcel = mine.parcel) join market.deal d on (d.register, d.id_posla) = (u.register, u.id_posla)
   left join market.municipality m on m.municipality_id = u.municipality_id
-  where mine.register = $1 and mine.id_posla = $2 and (u.register, u.id_posla) <> ($1, $2)
+  where (u.register, u.id_posla) <> ($1, $2)
   order by u.contract_on desc nulls last, u.id_posla, u.ordinal
   limit $3;
 
 -- deals.listUnits
 select u.register, u.id_posla, u.ordinal, u.kind, u.contract_on, u.price, u.price_m2, u.ddv, d.price::double precision as contract_price, d.vat_included, u.act, u.land_area, u.basis, d.parts, d.parcels, u.area, u.street, u.house_number, u.settlement, m.name as municipality, u.ko, u.ko_name, u.building, u.part, u.parcel, u.year_built, u.new_building, u.market_flag, u.deal_type, u.share_part, u.share_whole, u.place[0] as e, u.place[1] as n, null::double precision as distance, u.position, u.use_name, u.spaces, u.rooms, u.sold_area::double precision, u.usable_area::double precision, u.net_area::double precision, u.finished, u.furnished, u.atrium_area::double precision, u.parking_places
-  from market.unit u join market.deal d on (d.register, d.id_posla) = (u.register, u.id_posla)
+  from (select register, id_posla, ordinal, kind, place, contract_on, area, price, price_m2, ddv, basis, whole, deal_type, act, market_flag, new_building, year_built, ko, municipality_id, building, part, parcel, share_part, share_whole, ko_name, settlement, street, house_number, flat_number, sold_area, sold_usable_area, net_area, usable_area, finished, building_phase, rooms, floor, position, use_code, use_name, spaces, atrium, atrium_area, parking_places, furnished, micro_location, crop, crop_age, vat_rate, land_area
+  from market.unit
+  where register = $1 and id_posla = $2
+  union all select register, id_posla, ordinal, kind, place, contract_on, area, price, price_m2, ddv, basis, whole, deal_type, act, market_flag, new_building, year_built, ko, municipality_id, building, part, parcel, share_part, share_whole, ko_name, settlement, street, house_number, flat_number, sold_area, sold_usable_area, net_area, usable_area, finished, building_phase, rooms, floor, position, use_code, use_name, spaces, atrium, atrium_area, parking_places, furnished, micro_location, crop, crop_age, vat_rate, land_area
+  from market.withdrawn_unit
+  where register = $1 and id_posla = $2) u join market.deal d on (d.register, d.id_posla) = (u.register, u.id_posla)
   left join market.municipality m on m.municipality_id = u.municipality_id
-  where u.register = $1 and u.id_posla = $2
   order by u.ordinal;
 
 -- kept-answers.findKept
@@ -2066,7 +2075,7 @@ with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contrac
   left join whole on true;
 
 -- snapshots.listDeals
-select d.register, d.id_posla, d.deal_type, d.act, d.market_flag, d.contract_on, d.in_force_on, d.price::double precision, d.vat_included, d.vat_rate, d.costs_included, d.rent_from, d.rent_until, d.rent_months, d.state_on, to_jsonb(d) as record
+select d.register, d.id_posla, d.deal_type, d.act, d.market_flag, d.contract_on, d.in_force_on, d.price::double precision, d.vat_included, d.vat_rate, d.costs_included, d.rent_from, d.rent_until, d.rent_months, d.state_on, d.withdrawn_on, to_jsonb(d) as record
   from market.deal d join (select distinct *
   from json_to_recordset($1) as a(register text, id_posla bigint)) a on a.register = d.register and a.id_posla = d.id_posla;
 
