@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { zipTo } from '../cadastre/packages.ts';
-import { inventSales, writeExport } from '../market/exports.ts';
 import { expectAccessible, openBrowser, settled, signIn } from '../support/browser.ts';
 import { caseOf } from '../support/case-calls.ts';
 import { startDemo } from '../support/demo.ts';
@@ -59,47 +57,6 @@ test('a list of the report is worded and offered as the office has it', { timeou
     .poll(() => office.getByRole('textbox', { name: 'Slovenska beseda za zelo_mirno' }).inputValue())
     .toBe('Mirno kot v gozdu');
   expect(await office.getByRole('checkbox', { name: /^Na izbiro: Mirno$/ }).isChecked()).toBe(false);
-});
-
-test('a package is uploaded, read while one looks, and says what was not taken', { timeout: 120_000 }, async () => {
-  const sales = inventSales({ seed: 9, deals: 400, year: 2024, firstId: 900_000 });
-  const written = writeExport(join(folder, 'sales'), 'KPP', { day: '20250513', year: 2024, ...sales });
-  const names = readdirSync(written);
-  const [deals = ''] = names.filter((name) => name.includes('POSLI'));
-  writeFileSync(join(written, deals), 'not,a,deal\n', { flag: 'a' });
-  const files = names.map((name) => [name, readFileSync(join(written, name))] as const);
-  const path = await zipTo(join(folder, 'ETN_2024.zip'), Object.fromEntries(files));
-  await open(office, '/user/pisarna/uprava/uvozi');
-  await office.locator('input[type=file]').setInputFiles(path);
-  await said(office, 'Uvoz se je začel.');
-  const past = office.getByRole('listitem').filter({ hasText: 'ETN_2024.zip' });
-  await past.getByText('Končano').waitFor({ timeout: 60_000 });
-  await past.getByText(/Novih zapisov: 400, .* zavrnjenih vrstic: 1\./).waitFor();
-  await office.reload();
-  await settled(office);
-  const link = office.getByRole('link', { name: /^1 Zavrnjene vrstice datoteke/ });
-  expect(readFileSync(await downloaded(office, link.click()), 'utf8')).toMatch(/\d+/);
-  await expectAccessible(office);
-});
-
-test('a package of which nothing is of use fails in red, with a sentence and the names of what was not read', {
-  timeout: 120_000,
-}, async () => {
-  const path = await zipTo(join(folder, 'KN_008_STAVBE_20260105.zip'), {
-    'KN_008_STAVBE_nekaj_novega_20260105.csv': Buffer.from('EID\n1\n'),
-    'sifranti/TIPI_STAVB.CSV': Buffer.from('id,nazivSl\n1,hiša\n'),
-  });
-  await open(office, '/user/pisarna/uprava/uvozi');
-  await office.getByRole('button', { name: /Register/ }).click();
-  await office.getByRole('option', { name: 'Kataster nepremičnin' }).click();
-  await office.locator('input[type=file]').setInputFiles(path);
-  await said(office, 'Uvoz se je začel.');
-  const past = office.getByRole('listitem').filter({ hasText: 'KN_008_STAVBE_20260105.zip' }).first();
-  await past.getByText('Ni uspelo').waitFor({ timeout: 60_000 });
-  await past.getByText(/^Iz paketa KN_008_STAVBE_20260105\.zip ni bilo mogoče prevzeti ničesar\./).waitFor();
-  await past.getByText('1 druga datoteka ni bila prebrana').click();
-  await past.getByText(/KN_008_STAVBE_nekaj_novega_20260105\.csv$/).waitFor();
-  await expectAccessible(office);
 });
 
 test('a granted reviewing permission takes effect; a blocked person is signed out immediately', {

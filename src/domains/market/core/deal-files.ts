@@ -1,6 +1,6 @@
 /** Which files of ETN are read, by their names. The name says only what a table is about; sales or rents is in its columns. */
 
-export const dealTables = ['POSLI', 'DELISTAVB', 'ZEMLJISCA'] as const;
+const dealTables = ['POSLI', 'DELISTAVB', 'ZEMLJISCA'] as const;
 export type DealTable = (typeof dealTables)[number];
 export type Register = 'KPP' | 'NP';
 

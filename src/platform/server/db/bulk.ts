@@ -28,9 +28,6 @@ export const copyInto = async (client: Client, text: string, lines: Buffer): Pro
   return stream.rowCount;
 };
 
-/** A unique violation: the record, or another of the same file, has come before. */
-export const isKnownAlready = (error: unknown): boolean => (error as { code?: string }).code === '23505';
-
 /** Drops the unlogged tables of a schema: what an import left there to wait. Backups leave them out, and a crash empties them. */
 export const dropUnlogged = async (client: Client, schema: string): Promise<void> => {
   const { rows } = await client.query<{ name: string }>(

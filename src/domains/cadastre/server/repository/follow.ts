@@ -1,5 +1,6 @@
 /** The planner's numbers of tables that look-ups search, and of those that are read only by their key. */
 export const measuring = [
+  'set local default_statistics_target to default',
   'analyze cadastre.building, cadastre.parcel, cadastre.address',
   // For tables that are read only by their key a small sample is enough; each longer analyze makes every look-up plan again.
   'set local default_statistics_target = 10',

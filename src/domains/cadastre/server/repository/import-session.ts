@@ -41,6 +41,8 @@ export const openImport = async (url: string, { goesOn = false } = {}) => {
     await close();
     return undefined;
   }
+  // Of what only waits a small sample is enough.
+  await client.query('set default_statistics_target = 10');
   const discard = () => dropUnlogged(client, 'cadastre');
   if (!goesOn) await discard();
   const known = await client.query<{ fingerprint: string }>('select fingerprint from cadastre.import_file');
@@ -114,10 +116,9 @@ export const openImport = async (url: string, { goesOn = false } = {}) => {
     await stageNames(client, stagings);
     for (const target of targets.filter((one) => stagings.has(one))) {
       onTable(target);
-      // Without its numbers the planner takes a whole country for a handful of rows.
-      await client.query(`analyze ${stagingOf(target)}`);
       await client.query(`create unlogged table ${diffOf(target)} as ${diffIn(target, stagingOf(target))}`);
       await client.query(`drop table ${stagingOf(target)}`);
+      // Without its numbers the planner takes a whole country for a handful of rows.
       await client.query(`analyze ${diffOf(target)}`);
     }
     const gone = new Map<Target, { count: number; of: number }>();

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { dealColumns, unitColumns } from '../../core/rows.ts';
 import type { Complete } from './staged.ts';
 
-export type Op = 'fresh' | 'changed' | 'dated' | 'same';
+type Op = 'fresh' | 'changed' | 'dated' | 'same';
 /** How many deals and units of an export are what to the tables. */
 export type OpCount = { readonly set: number; readonly op: Op; readonly deals: number; readonly units: number };
 /** How many of one kind of facts stand there of deals that come again, and how many of them the export no longer has. */
