@@ -157,22 +157,6 @@ export const limits = {
     /** Names of files that a run did not read; more of them only count. */
     unreadFiles: 200,
     /**
-     * The download service of GURS: attempts without any way forward, the first pause between two (each further one is twice as long), how
-     * long an answer may take and a sender be silent; how often it is asked about a package that it is preparing; bytes that no package has,
-     * and that have to stay free on the disk for unpacking.
-     */
-    download: {
-      attempts: 6,
-      pauseMs: 1_000,
-      answerMs: 30_000,
-      silentMs: 60_000,
-      preparing: { attempts: 60, pauseMs: 10_000 },
-      mostBytes: 20_000_000_000,
-      spareBytes: 1_000_000_000,
-    },
-    /** Minutes after its hour by which a planned download has to have begun. */
-    overdueMinutes: 60,
-    /**
      * An import is refused as a whole above these per cents: of the lines of a file that cannot be read, of what is known that would vanish
      * with it, of deals without any part or parcel. Fewer than `least` of them are never too many: of a short file one line is much.
      */
@@ -199,6 +183,22 @@ export const limits = {
   /** Versions of a text that its history shows, and pieces of news in the list and the feed. */
   textHistory: 50,
   newsShown: 100,
+} as const;
+
+/**
+ * Downloads from GURS, which only the server makes: attempts without any way forward, the first pause between two (each further one is twice
+ * as long), how long an answer may take and a sender be silent; how often it is asked about a package that it is preparing; bytes that no
+ * package has, and that have to stay free on the disk for unpacking; minutes after its hour by which a weekly one has to have begun.
+ */
+export const downloadLimits = {
+  attempts: 6,
+  pauseMs: 1_000,
+  answerMs: 30_000,
+  silentMs: 60_000,
+  preparing: { attempts: 60, pauseMs: 10_000 },
+  mostBytes: 20_000_000_000,
+  spareBytes: 1_000_000_000,
+  overdueMinutes: 60,
 } as const;
 
 /** The longest text of each field, in characters. */

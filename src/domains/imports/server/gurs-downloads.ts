@@ -2,7 +2,7 @@ import { rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { limits } from '#contract/limits.ts';
+import { downloadLimits } from '#contract/limits.ts';
 import { ImportRefused } from '#platform/server/bulk/refused.ts';
 import { packageName } from '../core/package-name.ts';
 import { folderOf, type Package } from '../core/packages.ts';
@@ -20,14 +20,14 @@ type Options = {
   readonly bounds?: Partial<Bounds>;
 };
 
-type Bounds = Readonly<Record<Exclude<keyof typeof limits.imports.download, 'preparing'>, number>> & {
+type Bounds = Readonly<Record<Exclude<keyof typeof downloadLimits, 'preparing' | 'overdueMinutes'>, number>> & {
   readonly preparing: { readonly attempts: number; readonly pauseMs: number };
   /** Free bytes where the downloads lie. */
   readonly freeBytes: (folder: string) => Promise<number>;
 };
 
 const usual: Bounds = {
-  ...limits.imports.download,
+  ...downloadLimits,
   freeBytes: async (folder) => {
     const { bavail, bsize } = await statfs(folder);
     return bavail * bsize;

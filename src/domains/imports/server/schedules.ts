@@ -1,6 +1,6 @@
 import { importRegisters, type Language } from '#contract/codelists.ts';
 import type { Refusal } from '#contract/import-refusals.ts';
-import { limits } from '#contract/limits.ts';
+import { downloadLimits } from '#contract/limits.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { ImportSchedule } from '../contract/schedules.ts';
 import type { ImportRegister } from '../core/packages.ts';
@@ -79,6 +79,6 @@ const present = (row: ScheduleRow, register: ImportRegister, language: Language,
             message,
           },
     next_at: is_on ? new Date(nextSlot(row, now.getTime())).toISOString() : null,
-    overdue: isOverdue(planOf(row), now.getTime(), limits.imports.overdueMinutes),
+    overdue: isOverdue(planOf(row), now.getTime(), downloadLimits.overdueMinutes),
   };
 };

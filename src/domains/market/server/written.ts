@@ -27,6 +27,7 @@ export const presenterOf = async (db: Db, rows: readonly Named[]): Promise<(row:
       settlement,
       street,
       municipality: row.municipality && placeWritten(row.municipality),
+      ko_name: row.ko_name && placeWritten(row.ko_name),
     });
   };
 };

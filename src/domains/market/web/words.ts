@@ -1,6 +1,5 @@
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import type { DealUnit, Similarity } from '../contract/market.ts';
-import { placeWritten } from '../core/written.ts';
 import { marketTexts } from '../texts/market.ts';
 
 export const keyOf = ({ register, id_posla, ordinal }: Pick<DealUnit, 'register' | 'id_posla' | 'ordinal'>): string =>
@@ -19,7 +18,7 @@ export const useDealWords = () => {
     return [unit.sifraKo, unit.stevilkaStavbe, unit.stevilkaDelaStavbe].filter((one) => one !== null).join('-');
   };
   const place = (unit: DealUnit): string =>
-    unit.naslov ?? `${placeWritten(unit.katastrskaObcina ?? '')} ${unit.parcelnaStevilka ?? ''}`.trim();
+    unit.naslov ?? `${unit.katastrskaObcina ?? ''} ${unit.parcelnaStevilka ?? ''}`.trim();
   /** Why there is no price for a square metre. */
   const coverage = (unit: Pick<DealUnit, 'parts' | 'parcels'>): string => market.table.joint(unit);
   /** The land that was sold with a part. */

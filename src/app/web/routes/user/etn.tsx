@@ -498,7 +498,7 @@ const DealMap = ({ view, high, pointed, onPoint, onOpen, onChange, source }: Map
         });
       }}
       legend={legend.join(' · ')}
-      attribution={sources.join(' · ')}
+      attribution={[...new Set(sources)].join(' · ')}
     />
   );
 };
