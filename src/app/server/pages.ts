@@ -61,10 +61,11 @@ export const mountPages = async (
 
   const config = { access: 'public' as const };
   // At the root, because a service worker rules only what lies below it; app.html once more for its precache.
-  for (const [path, type] of rootFiles) {
+  const atRoot = rootFiles.map(async ([path, type]) => {
     const file = await ready({ status: 200, type, text: read(path) });
     app.get(`/${path}`, { config }, (request, reply) => send(request, reply, file));
-  }
+  });
+  await Promise.all(atRoot);
   for (const path of site.paths)
     app.get(path, { config }, async (request, reply) => {
       const page = await shown(pathOf(request.url));

@@ -1,14 +1,11 @@
 import { beginDemoCases } from '#app/demo/server/public.ts';
 import { actorByRefreshCookie, authenticate, opensTwoFactor } from '#domains/accounts/server/public.ts';
 import { opensPayers } from '#domains/orders/server/public.ts';
-import { readConfig } from '#platform/server/config.ts';
+import type { Config } from '#platform/server/config.ts';
 import { openDatabase, openProbe, openStatistics } from '#platform/server/db/database.ts';
-import { startPostgres } from '#platform/server/db/embedded.ts';
 import { startJobs } from '#platform/server/db/jobs.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
-import { prepareDataFolder } from '#platform/server/files/data-folder.ts';
 import { removeLeftovers } from '#platform/server/files/leftovers.ts';
-import { sayForPeople } from '#platform/server/for-people.ts';
 import { openServices } from '#platform/server/open-services.ts';
 import { createApp } from './app.ts';
 import { loadDemo } from './demo.ts';
@@ -17,15 +14,12 @@ import { openPorts } from './ports.ts';
 import { guardSecret } from './secret-mark.ts';
 import { siteSource } from './site-source.ts';
 
-const stopWithinMs = 4_500;
+/** What was read and started before the server itself, and where it puts what has to stop with it. */
+export type Running = { readonly config: Config; readonly url: string; readonly stack: AsyncDisposableStack };
 
-const running = new AsyncDisposableStack();
 const now = () => new Date();
 
-const start = async (): Promise<void> => {
-  const config = readConfig(process.env);
-  prepareDataFolder(config.dataDir);
-  const url = config.databaseUrl ?? running.use(await startPostgres(config.dataDir)).url;
+export const run = async ({ config, url, stack: running }: Running): Promise<void> => {
   await migrate(url, 'db/migrations');
   await guardSecret(url, config, [opensTwoFactor, opensPayers]);
   const services = await openServices(config, openPorts({ settings: config, now }));
@@ -79,18 +73,3 @@ const loggerAt = (level: string) => ({
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
-
-const started = start();
-
-/** What was started last stops first: no new requests, then jobs, then the database. */
-const stop = async (): Promise<void> => {
-  setTimeout(() => process.exit(1), stopWithinMs).unref();
-  await started.catch(() => undefined);
-  await running.disposeAsync();
-};
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
-
-await started.catch(async (error) => {
-  await running.disposeAsync();
-  sayForPeople(error);
-});

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Call, Calls } from '#contract/call.ts';
 import { limits } from '#contract/limits.ts';
+import { once } from '#lib/once.ts';
 
 type Json = { readonly [key: string]: unknown };
 
@@ -107,8 +108,9 @@ const uploadBody = (input: Json): Json => {
 };
 
 export const mountOpenApi = (app: FastifyInstance, contract: Calls): void => {
-  const text = JSON.stringify(openApiDocument(contract));
+  // Schemas of all calls take a quarter of a second, which no start has to wait for.
+  const text = once(() => JSON.stringify(openApiDocument(contract)));
   app.get('/api/openapi.json', { config: { access: 'public' } }, (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(text),
+    reply.type('application/json; charset=utf-8').send(text()),
   );
 };

@@ -1,0 +1,36 @@
+import { readConfig } from '#platform/server/config.ts';
+import { startPostgres } from '#platform/server/db/embedded.ts';
+import { prepareDataFolder } from '#platform/server/files/data-folder.ts';
+import { sayForPeople } from '#platform/server/for-people.ts';
+import type { Running } from './run.ts';
+
+const stopWithinMs = 4_500;
+
+/**
+ * Starts the database while the rest of the server is still being loaded, which takes longer, and runs it then. What was started
+ * last stops first: no new requests, then jobs, then the database.
+ */
+export const begin = async (load: () => Promise<{ readonly run: (running: Running) => Promise<void> }>) => {
+  const stack = new AsyncDisposableStack();
+  const start = async (): Promise<void> => {
+    const config = readConfig(process.env);
+    prepareDataFolder(config.dataDir);
+    const database = config.databaseUrl ? { url: config.databaseUrl } : startPostgres(config.dataDir);
+    const [begun, loaded] = await Promise.allSettled([database, load()]);
+    if (begun.status === 'rejected') throw begun.reason;
+    if (Symbol.asyncDispose in begun.value) stack.use(begun.value);
+    if (loaded.status === 'rejected') throw loaded.reason;
+    await loaded.value.run({ config, url: begun.value.url, stack });
+  };
+  const started = start();
+  const stop = async (): Promise<void> => {
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    await started.catch(() => undefined);
+    await stack.disposeAsync();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+  await started.catch(async (error) => {
+    await stack.disposeAsync();
+    sayForPeople(error);
+  });
+};
