@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const slovenianLetters = /[čšžČŠŽ]/;
-/** Words of the invented registers and cases: data, as the real ones' words are. */
-const data = /^(domains\/cadastre\/core\/demo-words|app\/demo\/server\/(cases|words))\.ts$/;
+/** Words of the invented registers and cases, and names of municipalities: data, as the real ones' words are. */
+const data =
+  /^(domains\/cadastre\/core\/demo-words|domains\/estimates\/core\/municipality-names|app\/demo\/server\/(cases|words))\.ts$/;
 /** Ids that the specification spells with a Slovenian letter: data, not text. */
 const ids = ['poslovna_odločitev_narocnika'];
 

@@ -1,5 +1,6 @@
 import { ceil } from '#lib/maths.ts';
-import { regionOf, regions } from './regions.ts';
+import { regions } from './municipality-names.ts';
+import { regionOf } from './regions.ts';
 import type { Traits } from './sale.ts';
 
 /** How near sales stand to each other: what one misses by differs by it. */

@@ -2,7 +2,8 @@ import { dateOf, yearOf } from '#lib/iso-date.ts';
 import { abs } from '#lib/maths.ts';
 import { medianOf } from './backfitting.ts';
 import { isHeld, missOf, type Tested } from './backtest.ts';
-import { type Region, regionOf } from './regions.ts';
+import type { Region } from './municipality-names.ts';
+import { regionOf } from './regions.ts';
 import type { EstimateKind } from './sale.ts';
 
 /** How tests are put together: all of a kind, by region, by municipality, by the year of the contract. */

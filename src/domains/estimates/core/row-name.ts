@@ -1,5 +1,6 @@
+import { type Region, regions } from './municipality-names.ts';
 import type { Quality } from './quality.ts';
-import { municipalityName, type Region, regions } from './regions.ts';
+import { municipalityName } from './regions.ts';
 
 type Words = {
   readonly regions: Readonly<Record<Region, string>>;

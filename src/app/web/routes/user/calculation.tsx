@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { EstimateCheck } from '#domains/estimates/web/estimate-check.tsx';
 import type { Calculation } from '#domains/valuation/contract/valuation.ts';
 import { type CalculationTab, calculationTabs } from '#domains/valuation/core/tab-of-cell.ts';
 import { calculationsTexts } from '#domains/valuation/texts/calculations.ts';
@@ -28,9 +29,6 @@ import { ReportTab } from './calculation/report-tab.tsx';
 
 /** Only cases of one's own are sealed here. */
 const SealOwn = lazyPart(async () => (await import('./case/own-seal.tsx')).SealOwn);
-
-/** It is looked at when a value is concluded. */
-const EstimateCheck = lazyPart(async () => (await import('#domains/estimates/web/estimate-check.tsx')).EstimateCheck);
 
 /** The one property that a calculation is about, as the register is asked for it; null where there are several or none. */
 const subjectOf = ({ case: { subject } }: CaseEditor) => {

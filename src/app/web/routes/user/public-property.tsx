@@ -25,10 +25,7 @@ import { today } from '#platform/web/today.ts';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Card, DetailRows, EmptyState, Skeleton } from '#platform/web/ui/card.tsx';
-import { lazyPart } from '#platform/web/ui/lazy-part.tsx';
-
-/** It asks for itself and comes after the record. */
-const PropertyEstimate = lazyPart(async () => (await import('./property-estimate.tsx')).PropertyEstimate);
+import { PropertyEstimate } from './property-estimate.tsx';
 
 /** All register data of the property, for people who may see them. */
 const publicPropertyQuery = (lookup: Lookup) =>

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowRight, MapPinned, Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { EstimateRanges } from '#domains/estimates/web/estimate-ranges.tsx';
 import { stepPath } from '#domains/inquiries/core/wizard.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { readMode } from '#domains/inquiries/web/mode.ts';
@@ -18,12 +19,6 @@ import { PageFooter } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Card, EmptyState } from '#platform/web/ui/card.tsx';
-import { lazyPart } from '#platform/web/ui/lazy-part.tsx';
-
-/** Its code comes after the step itself, which does without. */
-const EstimateRanges = lazyPart(
-  async () => (await import('#domains/estimates/web/estimate-ranges.tsx')).EstimateRanges,
-);
 
 /** Of what the register knows; what was entered by hand has no range. */
 const rangeOf = ({ entered, sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka, naslov }: Property) => {
