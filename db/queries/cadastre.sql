@@ -1,3 +1,44 @@
+-- drawn.drawnState
+select case when exists (select
+  from cadastre.parcel_outline) then coalesce((select max(import_file_id)
+  from cadastre.import_file), 0)::text end as state;
+
+-- drawn.listDrawnAddresses
+select a.number, a.addition, s.name as street, s.settlement, a.e, a.n
+  from cadastre.address a join cadastre.street s using (street_id)
+  where a.e between $1 and $3 and a.n between $2 and $4
+  order by a.street_id, a.number, a.addition;
+
+-- drawn.listDrawnBuildings
+select translate(outline::text, '()', '') as ring, null::double precision as e, null::double precision as n
+  from cadastre.building_outline
+  where outline && polygon(box(point($1, $2), point($3, $4)))
+  union all select null, b.e, b.n
+  from cadastre.building b
+  where point(b.e, b.n) <@ box(point($1, $2), point($3, $4)) and not exists (select
+  from cadastre.building_outline o
+  where o.eid = b.eid);
+
+-- drawn.listDrawnParcels
+select translate(o.outline::text, '()', '') as ring, p.number, p.area::double precision, (select un.name
+  from cadastre.parcel_use u join cadastre.use_name un using (kind, code)
+  where u.parcel_eid = o.eid and u.kind = 'actual'
+  order by u.share desc nulls last, u.code
+  limit 1) as use
+  from cadastre.parcel_outline o join cadastre.parcel p using (eid)
+  where o.outline && polygon(box(point($1, $2), point($3, $4)))
+  order by p.area desc nulls last, p.eid;
+
+-- drawn.listDrawnPlaces
+select s.settlement as name, avg(a.e) as e, avg(a.n) as n, count(*)::integer as addresses
+  from cadastre.address a join cadastre.street s using (street_id)
+  where a.e is not null and a.n is not null
+  group by s.settlement, s.obcina;
+
+-- drawn.listDrawnSquares
+select distinct floor((@@ box(outline))[0] / $1) * $1 as e, floor((@@ box(outline))[1] / $1) * $1 as n
+  from cadastre.parcel_outline;
+
 -- invented.hasInvented
 select
   from cadastre.building
@@ -371,6 +412,67 @@ select "source" as "source", sum("answered") as "answered", sum("missing") as "m
   where "hour" >= $1
   group by "source"
   order by "source" desc;
+
+-- map-tiles.beginBuild
+insert into cadastre.map_build (made_of, begun_at)
+  values ($1, $2)
+  on conflict do nothing;
+
+select build_id, made_of, finished_at is not null as is_finished
+  from cadastre.map_build
+  where made_of = $1;
+
+-- map-tiles.claimBuild
+update cadastre.map_build
+  set claimed_until = $3
+  where build_id = $1 and claimed_until <= $2
+  returning 1 as one;
+
+-- map-tiles.findShownBuild
+select build_id, made_of, finished_at is not null as is_finished
+  from cadastre.map_build
+  order by finished_at is not null desc, build_id desc
+  limit 1;
+
+-- map-tiles.findTile
+select body
+  from cadastre.map_tile
+  where build_id = $1 and kind = $2 and z = $3 and x = $4 and y = $5;
+
+-- map-tiles.finishBuild
+delete
+  from cadastre.map_build
+  where build_id <> $1;
+
+update cadastre.map_build
+  set finished_at = $2
+  where build_id = $1;
+
+-- map-tiles.keepPlaces
+delete
+  from cadastre.map_place
+  where build_id = $1;
+
+insert into cadastre.map_place (build_id, name, e, n, addresses) select $1, name, e, n, addresses
+  from json_to_recordset($2) p(name text, e double precision, n double precision, addresses integer);
+
+-- map-tiles.keepTile
+insert into cadastre.map_tile (build_id, kind, z, x, y, body) select build_id, $2, $3, $4, $5, $6
+  from cadastre.map_build
+  where build_id = $1 for key share
+  on conflict do nothing;
+
+-- map-tiles.listPictures
+select x, y
+  from cadastre.map_tile
+  where build_id = $1 and kind = 'picture' and z = $2;
+
+-- map-tiles.listPlaces
+select name, e, n, addresses
+  from cadastre.map_place
+  where build_id = $1 and point(e, n) <@ box(point($2, $3), point($4, $5))
+  order by addresses desc, name
+  limit $6;
 
 -- map.listBuildingsWithin
 select b.ko, b.number, b.e, b.n, f.ring, so.name as source, b.state_on::text

@@ -8,6 +8,7 @@ const text = '2026-01-15';
 const classes: Made = {
   Date: () => new Date(`${text}T10:00:00Z`),
   Buffer: () => Buffer.from(text),
+  Uint8Array: () => Buffer.from(text),
   Map: () => new Map(),
   ReadonlyMap: () => new Map(),
   Set: () => new Set(),
