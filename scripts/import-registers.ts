@@ -192,8 +192,7 @@ const main = async (): Promise<void> => {
   const work = async (): Promise<readonly ['planned' | 'done', string]> => {
     if (!given.isUndo || values.yes) await discardPlans(url, register, values.run ?? null);
     if (values.discard) {
-      const { discardWaiting } = register === 'etn' ? market : cadastre;
-      await discardWaiting(url);
+      await (register === 'etn' ? market.discardWaiting(url) : cadastre.discardWaiting(url));
       return ['done', ''];
     }
     if (given.isUndo) return ['done', (await undo(given, url, run)) ? 'Done.' : 'Nothing was changed.'];
