@@ -1,17 +1,16 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { Client } from 'pg';
 import { kindsIn } from '#domains/market/core/kinds.ts';
 import { findLastSales, listSales, type SaleRow } from '#domains/market/server/public.ts';
 import { addDays, dateOf, dayNumber, yearOf } from '#lib/iso-date.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import { type Db, inTransaction, openStatistics } from '#platform/server/db/database.ts';
-import { locks } from '#platform/server/db/locks.ts';
 import { backtest, type Tested, testedYears } from '../core/backtest.ts';
 import { windowDays } from '../core/fit.ts';
 import { type Quality, qualitiesOf } from '../core/quality.ts';
 import { municipalityKey } from '../core/regions.ts';
 import { type EstimateKind, estimateKinds, type Sale } from '../core/sale.ts';
 import { type Found, keepMeasurement } from './repository/measurements.ts';
+import { openMeasuring } from './repository/measuring.ts';
 
 type Options = {
   readonly url: string;
@@ -28,7 +27,7 @@ type Options = {
 export const measureAndKeep = async ({ url, ...options }: Options): Promise<Found | null> => {
   const opened = new AsyncDisposableStack();
   try {
-    if (!opened.use(await lockedOnly(url))) return null;
+    if (!opened.use(await openMeasuring(url))) return null;
     const { db } = opened.use(openStatistics(url, () => undefined));
     const last = await findLastSales(db);
     if (!last) return null;
@@ -71,17 +70,6 @@ const measured = async (db: Db, last: LastSales, { now, signal, onProgress }: Om
     models,
     qualities,
   };
-};
-
-/** Undefined while another process has the lock, which ends with the connection. */
-const lockedOnly = async (url: string) => {
-  const client = new Client({ connectionString: url, application_name: 'mera backtest' });
-  await client.connect();
-  const close = () => client.end();
-  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [locks.estimates]);
-  if (rows[0]?.free) return { [Symbol.asyncDispose]: close };
-  await close();
-  return undefined;
 };
 
 /** Sales of a kind, the oldest first; year by year, so that no statement takes long; the oldest ones are those that the first tested sale is compared with. */
