@@ -24,14 +24,7 @@ import { marketTexts } from '#domains/market/texts/market.ts';
 import { DealCharts } from '#domains/market/web/charts.tsx';
 import { DealTable } from '#domains/market/web/deal-table.tsx';
 import { FilterPanel } from '#domains/market/web/filter-panel.tsx';
-import {
-  dealsQuery,
-  dotsQuery,
-  previewQuery,
-  type Summary,
-  spreadsQuery,
-  summaryQuery,
-} from '#domains/market/web/queries.ts';
+import { dealsQuery, dotsQuery, type Summary, spreadsQuery, summaryQuery } from '#domains/market/web/queries.ts';
 import { SummaryBar } from '#domains/market/web/summary-bar.tsx';
 import { keyOf, useDealWords } from '#domains/market/web/words.ts';
 import { commonTexts } from '#platform/texts/common.ts';
@@ -40,8 +33,7 @@ import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { ButtonLink } from '#platform/web/ui/button-link.tsx';
-import { Card, EmptyState, Skeleton } from '#platform/web/ui/card.tsx';
+import { EmptyState, Skeleton } from '#platform/web/ui/card.tsx';
 import { lazyPart } from '#platform/web/ui/lazy-part.tsx';
 import type { Around, Box } from '#platform/web/ui/map/price-looks.ts';
 import { PriceMap } from '#platform/web/ui/map/price-map.tsx';
@@ -62,6 +54,7 @@ const SavedSearches = lazyPart(
   async () => (await import('#domains/market/web/saved-searches.tsx')).SavedSearches,
   'over',
 );
+const Locked = lazyPart(async () => (await import('#domains/market/web/locked-deals.tsx')).LockedDeals);
 const TakeDealsDialog = lazyPart(
   async () => (await import('#domains/valuation/web/take-deals-dialog.tsx')).TakeDealsDialog,
   'over',
@@ -121,43 +114,6 @@ export default function DealsScreen() {
 const isBehindPackage = (error: Error): boolean => error instanceof ApiError && error.code === 'package_required';
 /** That one has a screen of its own; any other failure is the page's. */
 const throwOnError = (error: Error): boolean => !isBehindPackage(error);
-
-/** What everyone may see, and the way to the rest. */
-const Locked = ({ view }: { readonly view: DealView }) => {
-  const market = useTexts(marketTexts);
-  const { date, number } = useFormats();
-  const words = useDealWords();
-  const { data } = useQuery(previewQuery(view));
-  const isRent = view.register === 'NP';
-  const shown = (data?.kinds ?? []).flatMap(({ kind, deals, median }) =>
-    median === null
-      ? []
-      : [
-          market.locked.previewKind({
-            kind: words.kind(kind).toLowerCase(),
-            deals: market.deals({ n: deals, text: number(deals, 0) }),
-            median: market.summary.perM2({ price: words.priceM2(median, isRent) }),
-          }),
-        ],
-  );
-  const said = [
-    shown.length > 0 ? market.locked.preview({ kinds: shown.join('; ') }) : market.locked.previewNone,
-    data && data.hidden.deals > 0 ? market.hidden({ n: data.hidden.deals, text: number(data.hidden.deals, 0) }) : '',
-    data ? market.withoutVat : '',
-    data?.source.state_on ? market.source({ name: data.source.name, date: date(data.source.state_on) }) : '',
-  ].join(' ');
-  return (
-    <Card>
-      <EmptyState
-        icon={<MapPin size={24} aria-hidden />}
-        title={market.locked.title}
-        action={<ButtonLink to={paths.products}>{market.locked.button}</ButtonLink>}
-      >
-        {market.locked.text} {data ? said : null}
-      </EmptyState>
-    </Card>
-  );
-};
 
 type SearchProps = {
   readonly view: DealView;

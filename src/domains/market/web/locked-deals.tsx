@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { MapPin } from 'lucide-react';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { paths } from '#platform/web/paths.ts';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
+import { Card, EmptyState } from '#platform/web/ui/card.tsx';
+import type { DealView } from '../core/view.ts';
+import { marketTexts } from '../texts/market.ts';
+import { previewQuery } from './queries.ts';
+import { useDealWords } from './words.ts';
+
+/** What everyone may see, and the way to the rest. */
+export const LockedDeals = ({ view }: { readonly view: DealView }) => {
+  const market = useTexts(marketTexts);
+  const { date, number } = useFormats();
+  const words = useDealWords();
+  const { data } = useQuery(previewQuery(view));
+  const isRent = view.register === 'NP';
+  const shown = (data?.kinds ?? []).flatMap(({ kind, deals, median }) =>
+    median === null
+      ? []
+      : [
+          market.locked.previewKind({
+            kind: words.kind(kind).toLowerCase(),
+            deals: market.deals({ n: deals, text: number(deals, 0) }),
+            median: market.summary.perM2({ price: words.priceM2(median, isRent) }),
+          }),
+        ],
+  );
+  const said = [
+    shown.length > 0 ? market.locked.preview({ kinds: shown.join('; ') }) : market.locked.previewNone,
+    data && data.hidden.deals > 0 ? market.hidden({ n: data.hidden.deals, text: number(data.hidden.deals, 0) }) : '',
+    data ? market.withoutVat : '',
+    data?.source.state_on ? market.source({ name: data.source.name, date: date(data.source.state_on) }) : '',
+  ].join(' ');
+  return (
+    <Card>
+      <EmptyState
+        icon={<MapPin size={24} aria-hidden />}
+        title={market.locked.title}
+        action={<ButtonLink to={paths.products}>{market.locked.button}</ButtonLink>}
+      >
+        {market.locked.text} {data ? said : null}
+      </EmptyState>
+    </Card>
+  );
+};
