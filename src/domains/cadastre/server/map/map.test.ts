@@ -100,7 +100,9 @@ test('the plan has land, houses, numbers and streets, in the place where they ar
   const tile = await tileOf(16);
   const answer = await get('plan', tile.z, tile.x, tile.y, '2');
   expect(answer.headers['content-encoding']).toBe('gzip');
-  const features = new MVT().readFeatures(Uint8Array.from(gunzipSync(answer.rawPayload)).buffer, { extent: [...boxOf(tile)] });
+  const features = new MVT().readFeatures(Uint8Array.from(gunzipSync(answer.rawPayload)).buffer, {
+    extent: [...boxOf(tile)],
+  });
   const layers = new Set(features.map((feature) => feature.get('layer')));
   expect([...layers].sort()).toEqual(['address', 'house', 'land', 'number', 'street']);
   const { e, n } = await homeOf();
@@ -122,7 +124,9 @@ test('a tile is made once and kept, empty ones too; an older build is asked for 
 test('names stand where their addresses are', async () => {
   const tile = await tileOf(12);
   const answer = await get('names', tile.z, tile.x, tile.y, '2');
-  const features = new MVT().readFeatures(Uint8Array.from(gunzipSync(answer.rawPayload)).buffer, { extent: [...boxOf(tile)] });
+  const features = new MVT().readFeatures(Uint8Array.from(gunzipSync(answer.rawPayload)).buffer, {
+    extent: [...boxOf(tile)],
+  });
   expect(features.length).toBeGreaterThan(0);
   expect(features.every((feature) => Number(feature.get('addresses')) > 0)).toBe(true);
 });
