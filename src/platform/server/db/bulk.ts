@@ -37,3 +37,16 @@ export const dropUnlogged = async (client: Client, schema: string): Promise<void
   );
   if (rows.length > 0) await client.query(`drop table ${rows.map(({ name }) => name).join(', ')}`);
 };
+
+/** The work in one transaction, taken back where it fails. */
+export const atOnce = async (client: Client, work: () => Promise<void>): Promise<void> => {
+  await client.query('begin');
+  try {
+    await work();
+    await client.query('commit');
+  } catch (error) {
+    // A connection that is gone has rolled back already.
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+};

@@ -8,22 +8,45 @@ export type Picture = Uint8Array;
 
 export const emptyPicture = (): Picture => new Uint8Array(tilePixels * tilePixels);
 
-/** Paints what lies within an odd number of the rings (holes stay free): each pixel whose middle is there, or the one where a small one begins. */
-export const paint = (picture: Picture, rings: readonly FlatRing[], colour: number, box: Box): void => {
+/** The sides of the rings in pixels: x1, y1, x2, y2 … */
+const sidesOf = (rings: readonly FlatRing[], box: Box): number[] => {
   const scale = tilePixels / (box[2] - box[0]);
   const sides: number[] = [];
-  let [top, bottom] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const ring of rings) {
     let x1 = ((ring.at(-2) ?? 0) - box[0]) * scale;
     let y1 = (box[3] - (ring.at(-1) ?? 0)) * scale;
     for (let at = 0; at < ring.length; at += 2) {
       const x2 = ((ring[at] ?? 0) - box[0]) * scale;
       const y2 = (box[3] - (ring[at + 1] ?? 0)) * scale;
-      if (y1 !== y2) sides.push(x1, y1, x2, y2);
-      top = min(top, y2);
-      bottom = max(bottom, y2);
+      sides.push(x1, y1, x2, y2);
       [x1, y1] = [x2, y2];
     }
+  }
+  return sides;
+};
+
+/** Paints what lies within an odd number of the rings (holes stay free): each pixel whose middle is there, or the one where a small one begins. */
+export const paint = (picture: Picture, rings: readonly FlatRing[], colour: number, box: Box): void =>
+  fillSides(picture, sidesOf(rings, box), colour);
+
+/** Paints the sides as well: what is narrower than a pixel, like a road, would be a row of dots otherwise. */
+export const paintNarrow = (picture: Picture, rings: readonly FlatRing[], colour: number, box: Box): void => {
+  const sides = sidesOf(rings, box);
+  fillSides(picture, sides, colour);
+  for (let at = 0; at < sides.length; at += 4) {
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [sides[at], sides[at + 1], sides[at + 2], sides[at + 3]];
+    const isFar = max(x1, x2) < 0 || max(y1, y2) < 0 || min(x1, x2) > tilePixels || min(y1, y2) > tilePixels;
+    const steps = isFar ? 0 : min(4 * tilePixels, ceil(max(abs(x2 - x1), abs(y2 - y1))));
+    for (let step = 0; step < steps; step++)
+      dot(picture, x1 + ((x2 - x1) * step) / steps, y1 + ((y2 - y1) * step) / steps, colour);
+  }
+};
+
+const fillSides = (picture: Picture, sides: readonly number[], colour: number): void => {
+  let [top, bottom] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (let at = 3; at < sides.length; at += 4) {
+    top = min(top, sides[at] ?? 0);
+    bottom = max(bottom, sides[at] ?? 0);
   }
   const crossings: number[] = [];
   let painted = false;
@@ -44,31 +67,12 @@ export const paint = (picture: Picture, rings: readonly FlatRing[], colour: numb
       }
     }
   }
-  if (!painted) dot(picture, ((rings[0]?.[0] ?? 0) - box[0]) * scale, (box[3] - (rings[0]?.[1] ?? 0)) * scale, colour);
+  if (!painted) dot(picture, sides[2] ?? -1, sides[3] ?? -1, colour);
 };
 
 const dot = (picture: Picture, x: number, y: number, colour: number): void => {
   const [column, row] = [floor(x), floor(y)];
   if (column >= 0 && row >= 0 && column < tilePixels && row < tilePixels) picture[row * tilePixels + column] = colour;
-};
-
-/** Paints the sides as well: what is narrower than a pixel, like a road, would be a row of dots otherwise. */
-export const paintNarrow = (picture: Picture, rings: readonly FlatRing[], colour: number, box: Box): void => {
-  paint(picture, rings, colour, box);
-  const scale = tilePixels / (box[2] - box[0]);
-  for (const ring of rings) {
-    let x1 = ((ring.at(-2) ?? 0) - box[0]) * scale;
-    let y1 = (box[3] - (ring.at(-1) ?? 0)) * scale;
-    for (let at = 0; at < ring.length; at += 2) {
-      const x2 = ((ring[at] ?? 0) - box[0]) * scale;
-      const y2 = (box[3] - (ring[at + 1] ?? 0)) * scale;
-      const isFar = max(x1, x2) < 0 || max(y1, y2) < 0 || min(x1, x2) > tilePixels || min(y1, y2) > tilePixels;
-      const steps = isFar ? 0 : min(4 * tilePixels, ceil(max(abs(x2 - x1), abs(y2 - y1))));
-      for (let step = 0; step < steps; step++)
-        dot(picture, x1 + ((x2 - x1) * step) / steps, y1 + ((y2 - y1) * step) / steps, colour);
-      [x1, y1] = [x2, y2];
-    }
-  }
 };
 
 /** How much a pixel of a class counts when four become one: what is narrow and is looked for would vanish otherwise. */

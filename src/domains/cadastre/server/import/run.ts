@@ -5,7 +5,7 @@ import { openFiles } from '#platform/server/bulk/archive.ts';
 import { uselessPackages } from '#platform/server/bulk/packages.ts';
 import { mostFrequent } from '#platform/server/bulk/refusals.ts';
 import { ImportRefused, isTooMany, refuseGuarded } from '#platform/server/bulk/refused.ts';
-import type { Change } from '#platform/server/db/changes.ts';
+import { sessionsOf } from '#platform/server/bulk/sessions.ts';
 import { isOfOtherRegister, isPackage } from '../../core/package-files.ts';
 import { goneGuards, tablesOf } from '../../core/plan.ts';
 import { type ImportSession, openImport } from '../repository/import-session.ts';
@@ -15,6 +15,10 @@ import type { Options, Reports } from './options.ts';
 import { type Read, readAll } from './read-all.ts';
 
 export type { FileReport } from './options.ts';
+
+const { openOnly, withSession, discardWaiting, undoLast } = sessionsOf('cadastre', openImport);
+
+export { discardWaiting, undoLast };
 
 /**
  * Reads packages and catalogues of the cadastre, compares them with what is here, and brings everything in at one moment; or refuses all
@@ -56,39 +60,6 @@ export const importWaiting = (plan: ImportPlan, options: Reports): Promise<void>
     refuseGuarded(plan, options.accept);
     await mergeAll(session, plan, options);
   });
-
-/** Forgets what waits. */
-export const discardWaiting = (url: string): Promise<void> => withSession(url, false, ({ discard }) => discard());
-
-/** Takes the last import back, if `wants` says so of it; false where it does not. */
-export const undoLast = (url: string, wants: (last: Change) => Promise<boolean>): Promise<boolean> =>
-  withSession(url, false, async (session) => {
-    await session.discard();
-    const last = await session.lastChange();
-    if (!last) throw new ImportRefused({ code: 'nothing_to_undo', register: 'cadastre' });
-    if (!(await wants(last))) return false;
-    await session.undo(last.changeId);
-    return true;
-  });
-
-const withSession = async <T>(
-  url: string,
-  goesOn: boolean,
-  work: (session: ImportSession) => Promise<T>,
-): Promise<T> => {
-  const session = await openOnly(url, goesOn);
-  try {
-    return await work(session);
-  } finally {
-    await session[Symbol.asyncDispose]();
-  }
-};
-
-const openOnly = async (url: string, goesOn = false): Promise<ImportSession> => {
-  const session = await openImport(url, { goesOn });
-  if (!session) throw new ImportRefused({ code: 'running', register: 'cadastre' });
-  return session;
-};
 
 /** A package of which nothing is of use is not the right one, whatever the others are. */
 const refuseUseless = (paths: readonly string[], { useful, chosen }: Read): void => {

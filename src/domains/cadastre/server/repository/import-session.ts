@@ -1,5 +1,5 @@
 import type { PlanTable } from '#contract/import-plan.ts';
-import { connectGently, copyInto, dropUnlogged } from '#platform/server/db/bulk.ts';
+import { atOnce, connectGently, copyInto, dropUnlogged } from '#platform/server/db/bulk.ts';
 import { changesIn } from '#platform/server/db/changes.ts';
 import { locks } from '#platform/server/db/locks.ts';
 import { type Rows, type Target, targets } from '../../core/rows.ts';
@@ -144,8 +144,7 @@ export const openImport = async (url: string, { goesOn = false } = {}) => {
     const there = await waitingTargets(client);
     const files = await waitingFiles();
     const brought = mergedOf(await countRows(client, there));
-    await client.query('begin');
-    try {
+    await atOnce(client, async () => {
       const changes = changesIn(client, 'cadastre');
       const changeId = await changes.begin(name);
       const waiting = targets.filter((one) => there.has(one));
@@ -155,28 +154,18 @@ export const openImport = async (url: string, { goesOn = false } = {}) => {
       for (const statement of following) await client.query(statement);
       for (const file of files) await recordFile(client, file, brought.get(file.file) ?? nothing);
       await changes.end(changeId, tables);
-      await client.query('commit');
-    } catch (error) {
-      await client.query('rollback').catch(() => undefined);
-      throw error;
-    }
+    });
     await discard();
     return brought;
   };
 
   /** The change that could be taken back, and taking it back: in one moment, like an import. */
   const lastChange = () => changesIn(client, 'cadastre').last();
-  const undo = async (changeId: number): Promise<void> => {
-    await client.query('begin');
-    try {
+  const undo = (changeId: number): Promise<void> =>
+    atOnce(client, async () => {
       await changesIn(client, 'cadastre').undo(changeId);
       for (const statement of measuring) await client.query(statement);
-      await client.query('commit');
-    } catch (error) {
-      await client.query('rollback').catch(() => undefined);
-      throw error;
-    }
-  };
+    });
 
   return {
     isImported,

@@ -6,7 +6,7 @@ import { openFiles } from '#platform/server/bulk/archive.ts';
 import { uselessPackages } from '#platform/server/bulk/packages.ts';
 import { mostFrequent, type ReasonCount } from '#platform/server/bulk/refusals.ts';
 import { ImportRefused, isTooMany, refuseGuarded } from '#platform/server/bulk/refused.ts';
-import type { Change } from '#platform/server/db/changes.ts';
+import { sessionsOf } from '#platform/server/bulk/sessions.ts';
 import { isDealPackage, isOfOtherRegister } from '../../core/deal-files.ts';
 import { commonOf, goneGuards, type LinesRead, lossGuards, tablesOf } from '../../core/plan.ts';
 import { type DealImport, openDealImport } from '../repository/import-session.ts';
@@ -17,6 +17,10 @@ import { type Reading, readDeals } from './read-deals.ts';
 import { writeSet } from './write-set.ts';
 
 export type { SetReport } from './options.ts';
+
+const { openOnly, withSession, discardWaiting, undoLast } = sessionsOf('etn', openDealImport);
+
+export { discardWaiting, undoLast };
 
 /**
  * Reads exports of ETN, compares them with what is here, and brings everything in at one moment; or refuses all of it. The same export
@@ -60,35 +64,6 @@ export const importWaiting = (plan: ImportPlan, options: Reports): Promise<void>
     refuseGuarded(plan, options.accept);
     await mergeAll(session, plan, options);
   });
-
-/** Forgets what waits. */
-export const discardWaiting = (url: string): Promise<void> => withSession(url, false, ({ discard }) => discard());
-
-/** Takes the last import back, if `wants` says so of it; false where it does not. */
-export const undoLast = (url: string, wants: (last: Change) => Promise<boolean>): Promise<boolean> =>
-  withSession(url, false, async (session) => {
-    await session.discard();
-    const last = await session.lastChange();
-    if (!last) throw new ImportRefused({ code: 'nothing_to_undo', register: 'etn' });
-    if (!(await wants(last))) return false;
-    await session.undo(last.changeId);
-    return true;
-  });
-
-const withSession = async <T>(url: string, goesOn: boolean, work: (session: DealImport) => Promise<T>): Promise<T> => {
-  const session = await openOnly(url, goesOn);
-  try {
-    return await work(session);
-  } finally {
-    await session[Symbol.asyncDispose]();
-  }
-};
-
-const openOnly = async (url: string, goesOn = false): Promise<DealImport> => {
-  const session = await openDealImport(url, { goesOn });
-  if (!session) throw new ImportRefused({ code: 'running', register: 'etn' });
-  return session;
-};
 
 /** What was read of all exports. */
 type Read = {

@@ -1,5 +1,5 @@
 import type { PlanTable } from '#contract/import-plan.ts';
-import { connectGently, copyInto, dropUnlogged } from '#platform/server/db/bulk.ts';
+import { atOnce, connectGently, copyInto, dropUnlogged } from '#platform/server/db/bulk.ts';
 import { changesIn } from '#platform/server/db/changes.ts';
 import { locks } from '#platform/server/db/locks.ts';
 import type { Register } from '../../core/deal-files.ts';
@@ -80,16 +80,11 @@ export const openDealImport = async (url: string, { goesOn = false } = {}) => {
     await client.query('refresh materialized view concurrently market.trend');
   };
 
-  const atOnce = async (work: () => Promise<void>): Promise<void> => {
-    await client.query('begin');
-    try {
+  const changeAtOnce = async (work: () => Promise<void>): Promise<void> => {
+    await atOnce(client, async () => {
       await work();
       await follow();
-      await client.query('commit');
-    } catch (error) {
-      await client.query('rollback').catch(() => undefined);
-      throw error;
-    }
+    });
     // Searches read their index alone only of pages that are known to be seen by everybody.
     await client.query('vacuum (analyze) market.deal, market.unit');
   };
@@ -98,7 +93,7 @@ export const openDealImport = async (url: string, { goesOn = false } = {}) => {
   const merge = async (name: string, tables: readonly PlanTable[]): Promise<ReadonlyMap<number, Merged>> => {
     const sets = await waitingSets();
     const brought = mergedOf(await countDeals(client));
-    await atOnce(async () => {
+    await changeAtOnce(async () => {
       const changes = changesIn(client, 'market');
       const changeId = await changes.begin(name);
       await mergeDeals(client, changes, changeId);
@@ -112,7 +107,7 @@ export const openDealImport = async (url: string, { goesOn = false } = {}) => {
   /** The change that could be taken back, and taking it back: in one moment, like an import. */
   const lastChange = () => changesIn(client, 'market').last();
   const undo = (changeId: number): Promise<void> =>
-    atOnce(async () => {
+    changeAtOnce(async () => {
       await changesIn(client, 'market').undo(changeId);
       // What was kept for the import that goes.
       await client.query('delete from market.kept_answer');

@@ -1,0 +1,48 @@
+import type { importRegisters } from '#contract/codelists.ts';
+import type { Change } from '../db/changes.ts';
+import { ImportRefused } from './refused.ts';
+
+/** The one connection of an import, with what each register can do with what waits and with its last change. */
+type Session = AsyncDisposable & {
+  readonly discard: () => Promise<void>;
+  readonly lastChange: () => Promise<Change | undefined>;
+  readonly undo: (changeId: number) => Promise<void>;
+};
+type Open<S> = (url: string, options: { readonly goesOn: boolean }) => Promise<S | undefined>;
+
+/** Imports of a register, one at a time. With `goesOn` one goes on with what waits; otherwise that is discarded. */
+export const sessionsOf = <S extends Session>(register: (typeof importRegisters)[number], open: Open<S>) => {
+  const openOnly = async (url: string, goesOn = false): Promise<S> => {
+    const session = await open(url, { goesOn });
+    if (!session) throw new ImportRefused({ code: 'running', register });
+    return session;
+  };
+
+  const withSession = async <T>(url: string, goesOn: boolean, work: (session: S) => Promise<T>): Promise<T> => {
+    const session = await openOnly(url, goesOn);
+    try {
+      return await work(session);
+    } finally {
+      await session[Symbol.asyncDispose]();
+    }
+  };
+
+  return {
+    openOnly,
+    withSession,
+
+    /** Forgets what waits. */
+    discardWaiting: (url: string): Promise<void> => withSession(url, false, ({ discard }) => discard()),
+
+    /** Takes the last import back, if `wants` says so of it; false where it does not. */
+    undoLast: (url: string, wants: (last: Change) => Promise<boolean>): Promise<boolean> =>
+      withSession(url, false, async (session) => {
+        await session.discard();
+        const last = await session.lastChange();
+        if (!last) throw new ImportRefused({ code: 'nothing_to_undo', register });
+        if (!(await wants(last))) return false;
+        await session.undo(last.changeId);
+        return true;
+      }),
+  };
+};
