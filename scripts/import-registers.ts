@@ -48,8 +48,8 @@ const packagesWanted = (register: ImportRegister, years: readonly string[], obci
   return packagesOf(register, { obcina: place, years: asked });
 };
 
-const readArguments = () => {
-  const { positionals, values } = parseArgs({
+const readOptions = () =>
+  parseArgs({
     allowPositionals: true,
     options: {
       plan: { type: 'boolean', default: false },
@@ -68,6 +68,18 @@ const readArguments = () => {
       discard: { type: 'boolean', default: false },
     },
   });
+
+/** The words of the library speak to programmers. */
+const parsedOptions = (): ReturnType<typeof readOptions> => {
+  try {
+    return readOptions();
+  } catch {
+    throw new ForPeople(usage);
+  }
+};
+
+const readArguments = () => {
+  const { positionals, values } = parsedOptions();
   const isUndo = positionals[0] === 'undo';
   const [register = '', ...paths] = isUndo ? positionals.slice(1) : positionals;
   const dayIsGood = values.state === undefined || /^20\d{2}-\d{2}-\d{2}$/.test(values.state);
@@ -186,6 +198,10 @@ const main = async (): Promise<void> => {
   const config = readConfig(process.env);
   await using database = await attach(config);
   const { url } = database;
+  process.once('SIGINT', () => {
+    say('Stopped. What was not finished is taken back.');
+    process.exit(stoppedCode);
+  });
   const run = values.run ? await trackRun(url, values.run, () => process.exit(stoppedCode)) : undefined;
   let unread: readonly string[] = [];
   /** How the run ends, and what is said last. */

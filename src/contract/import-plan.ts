@@ -21,3 +21,11 @@ export type ImportPlan = {
   /** Invented records that go with the first real ones. */
   readonly invented: number;
 };
+
+/** What an import did, to be taken back: records of the demonstration that it took away are a row of their own, for they come back too. */
+export const doneTables = ({ tables, invented }: ImportPlan): PlanTable[] => [
+  ...tables,
+  ...(invented > 0
+    ? [{ table: 'invented', read: 0, fresh: 0, changed: 0, unchanged: 0, vanished: invented, rejected: 0 }]
+    : []),
+];

@@ -56,7 +56,7 @@ export const FindBox = ({ onFind }: { readonly onFind: (lookup: Lookup) => void 
         setHasNone(false);
       }}
       maxLength={lengths.search}
-      isLoading={isFetching}
+      isLoading={isFetching || asked !== text.trim()}
       error={hasNone && !isFetching ? common.noMatches : undefined}
       note={noteOf(found)}
       status={cadastre.boxResults({ n: shown.length })}

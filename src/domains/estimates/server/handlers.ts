@@ -1,3 +1,4 @@
+import { presenterOf } from '#domains/market/server/public.ts';
 import { requireEntitlement } from '#domains/orders/server/public.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
@@ -17,7 +18,10 @@ export const showEstimate: Handler<typeof calls.showEstimate> = async ({ input, 
   const record = found(await services.ports.cadastre.lookUp(db, input));
   const { date: today } = localTime(now.getTime());
   const estimated = await estimateOn(db, record, input.stevilkaDelaStavbe !== undefined, today);
-  return presentEstimate(estimated, estimated.subject.kind ? await listQualities(db, estimated.subject.kind) : []);
+  const { subject, outcome } = estimated;
+  const units = 'units' in outcome ? [...outcome.units.values()] : [];
+  const qualities = subject.kind ? await listQualities(db, subject.kind) : [];
+  return presentEstimate(estimated, qualities, await presenterOf(db, units));
 };
 
 /** A range whose upper end is more than so many times its lower one does not help anybody who is about to order. */
@@ -52,6 +56,7 @@ export const getEstimateQuality: Handler<typeof calls.getEstimateQuality> = asyn
   const { language } = exchange;
   const texts = sentences[language];
   const { file } = texts;
+  const source = (await findMeasurement(db))?.is_invented ? file.invented : file.official;
   const column = (title: string, cell: FileColumn<Quality>['cell']): FileColumn<Quality> => ({
     title,
     width: 18,
@@ -69,6 +74,7 @@ export const getEstimateQuality: Handler<typeof calls.getEstimateQuality> = asyn
       column(file.plain, ({ plain_error }) => plain_error),
       column(file.cod, ({ cod }) => cod),
       column(file.held, ({ held }) => held),
+      column(file.source, () => source),
     ],
     (await listQualities(db, null)).map(presentQuality),
     language,

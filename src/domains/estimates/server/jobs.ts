@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findLastSales } from '#domains/market/server/public.ts';
 import { job } from '#platform/server/db/jobs.ts';
-import { findMeasurement } from './repository/measurements.ts';
+import { findMeasurement, forgetMeasurement } from './repository/measurements.ts';
 
 /** After an import of sales: tests the estimates anew, in a process of its own, for it takes minutes of computing. */
 export const measureEstimates = job({
@@ -11,6 +11,7 @@ export const measureEstimates = job({
   run: async ({ asSystem, services }) => {
     const isDue = await asSystem(async (db) => {
       const [last, measured] = [await findLastSales(db), await findMeasurement(db)];
+      if (last === undefined && measured) await forgetMeasurement(db);
       return last !== undefined && last.import_file_id !== measured?.import_file_id;
     });
     if (isDue) await services.commands.startBacktest();

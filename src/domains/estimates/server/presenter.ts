@@ -1,6 +1,6 @@
 import type { DataOf } from '#contract/call.ts';
 import type { FoundUnit } from '#domains/market/core/found-unit.ts';
-import { presentUnit } from '#domains/market/server/public.ts';
+import type { presenterOf } from '#domains/market/server/public.ts';
 import { dateOf, yearOf } from '#lib/iso-date.ts';
 import { floor, log10, pow, round } from '#lib/maths.ts';
 import type { showEstimate } from '../contract/estimates.ts';
@@ -12,6 +12,8 @@ import type { Estimated } from './estimate.ts';
 import type { Measurement } from './repository/measurements.ts';
 
 type Answer = DataOf<typeof showEstimate>;
+/** How a sale is shown, with its address as the registers write it. */
+type PresentUnit = Awaited<ReturnType<typeof presenterOf>>;
 
 /** Comparables that are named with an estimate. */
 const named = 12;
@@ -38,6 +40,7 @@ export const presentQuality = ({ error, plain_error, cod, held, ...quality }: Qu
 export const presentEstimate = (
   { subject, measurement, outcome }: Estimated,
   qualities: readonly Quality[],
+  presentUnit: PresentUnit,
 ): Answer => ({
   kind: subject.kind,
   area: 'traits' in subject ? subject.traits.area : null,
@@ -45,7 +48,7 @@ export const presentEstimate = (
   outcome:
     'refused' in outcome || !('traits' in subject)
       ? presentRefusal(outcome)
-      : presentFound(outcome.estimate, outcome.fit, outcome.units, subject.traits, qualities),
+      : presentFound(outcome.estimate, outcome.fit, outcome.units, subject.traits, qualities, presentUnit),
 });
 
 const presentRefusal = (outcome: Estimated['outcome']): Answer['outcome'] => {
@@ -61,6 +64,7 @@ const presentFound = (
   units: ReadonlyMap<number, FoundUnit>,
   { area, municipality }: Traits,
   qualities: readonly Quality[],
+  presentUnit: PresentUnit,
 ): Answer['outcome'] => {
   const { comparables } = estimate;
   const days = comparables.map(({ sale }) => sale.day).sort((one, other) => one - other);

@@ -13,7 +13,7 @@ import {
   partiesRelated,
   type SnapshotUnit,
 } from '../core/snapshot.ts';
-import { addressOf, cents, presentUnit, shareText } from './presenter.ts';
+import { addressOf, cents, shareText } from './presenter.ts';
 import { alikeDeals } from './property-deals.ts';
 import { listNearest } from './repository/comparables.ts';
 import type { Deal, DealUnitRow } from './repository/deals.ts';
@@ -24,7 +24,8 @@ import * as searches from './repository/saved-searches.ts';
 import { files, sourceOf } from './repository/search.ts';
 import { listDeals, listUnitsOf } from './repository/snapshots.ts';
 
-export { alikeDeals, findLastSales, listNearest, listSales, presentUnit, type SaleRow };
+export { presenterOf } from './written.ts';
+export { alikeDeals, findLastSales, listNearest, listSales, type SaleRow };
 
 /** Fills in invented deals with the places of the demonstration cadastre, unless any deals are there. */
 export const loadDemoMarket = (db: Db): Promise<void> =>

@@ -1,5 +1,5 @@
 import { LoaderCircle, Search } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 export type Suggestion = { readonly id: string; readonly text: string; readonly detail: string; readonly mark: string };
 
@@ -16,6 +16,7 @@ type Props = {
   /** Stands over suggestions that are not what was typed; they are then offered, and not taken before they were seen. */
   readonly note?: string | undefined;
   readonly status: string;
+  /** Suggestions for what was typed are on their way; a search waits for them. */
   readonly isLoading: boolean;
   readonly onChoose: (id: string) => void;
   readonly onSearch: (text: string) => void;
@@ -33,6 +34,7 @@ export const SearchBox = (props: Props) => {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
+  const [isWaiting, setWaiting] = useState(false);
   const shown = open && suggestions.length > 0;
   const choose = (suggestion: Suggestion) => {
     setOpen(false);
@@ -40,6 +42,10 @@ export const SearchBox = (props: Props) => {
     props.onChoose(suggestion.id);
   };
   const search = () => {
+    if (isLoading) {
+      setWaiting(true);
+      return;
+    }
     const suggestion = suggestions[marked];
     if (shown && suggestion) choose(suggestion);
     else if (note && suggestions.length > 0) {
@@ -51,6 +57,12 @@ export const SearchBox = (props: Props) => {
       props.onSearch(text);
     }
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is the occasion; what is searched is that of this moment
+  useEffect(() => {
+    if (!isWaiting || isLoading) return;
+    setWaiting(false);
+    search();
+  }, [isWaiting, isLoading]);
   const step = (by: number) => {
     setOpen(true);
     const count = suggestions.length;
@@ -81,6 +93,7 @@ export const SearchBox = (props: Props) => {
           onChange={(event) => {
             setOpen(true);
             setMarked(-1);
+            setWaiting(false);
             props.onTextChange(event.target.value);
           }}
           onBlur={() => setOpen(false)}

@@ -1,4 +1,4 @@
-import type { ImportPlan } from '#contract/import-plan.ts';
+import { doneTables, type ImportPlan } from '#contract/import-plan.ts';
 import type { Refusal } from '#contract/import-refusals.ts';
 import { limits } from '#contract/limits.ts';
 import { openFiles } from '#platform/server/bulk/archive.ts';
@@ -104,7 +104,7 @@ const olderGuards = async (session: ImportSession, files: readonly StagedFile[])
 const mergeAll = async (session: ImportSession, plan: ImportPlan, { onStep, onFile }: Reports): Promise<void> => {
   onStep?.('merge', '');
   const files = await session.waitingFiles();
-  const merged = await session.merge(packagesOf(files), plan.tables);
+  const merged = await session.merge(packagesOf(files), doneTables(plan));
   for (const { file, name, lines, rejections, rejected } of files)
     onFile?.({ name, lines, rejections, rejected, merged: merged.get(file) ?? nothingMerged });
 };

@@ -25,6 +25,9 @@ export type Found = {
 
 const newest = '(select max(measurement_id) from estimates.measurement)';
 
+/** Once no sales are there any more nothing is known of them. */
+export const forgetMeasurement = (db: Db): Promise<unknown> => rowsOf(db, 'delete from estimates.measurement');
+
 /** In the place of the measurement before it; the caller's transaction makes that one moment. */
 export const keepMeasurement = async (db: Db, { measurement, models, qualities }: Found): Promise<void> => {
   await rowsOf(db, 'delete from estimates.measurement');

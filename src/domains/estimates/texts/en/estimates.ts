@@ -147,5 +147,8 @@ export const estimates: typeof source = {
     plain: 'Error of the median of the k.o. (%)',
     cod: 'COD',
     held: 'Within the range of 80 % (%)',
+    source: 'Sales',
+    invented: 'invented data',
+    official: 'Transactions register (ETN)',
   },
 };

@@ -154,5 +154,8 @@ export const estimates = {
     plain: 'Napaka mediane k.o. (%)',
     cod: 'COD',
     held: 'V razponu 80 % (%)',
+    source: 'Prodaje',
+    invented: 'izmišljeni podatki',
+    official: 'Evidenca trga nepremičnin',
   },
 };

@@ -32,7 +32,7 @@ export const importRefusals: typeof sl = {
       `Nothing could be taken from ${p.files.join(', ')}. Check whether it is the right package of GURS; the files that were not read are listed with the import.`,
     too_deep: (p) => `${p.file} is a package in a package in a package; that is no package of GURS.`,
     path_leads_out: (p) => `${p.file} holds a file whose path leads out of it.`,
-    cannot_unpack: (p) => `${p.file} cannot be unpacked (${p.detail}). Download it again.`,
+    cannot_unpack: (p) => `${p.file} cannot be unpacked (${p.detail}). Nothing was changed; download it again.`,
     blown_up: (p) => `${p.file} would unpack to far more than its size (${p.entry}); it was not read.`,
     no_header: (p) => `${p.file} has no line of columns.`,
     endless_line: (p) => `${p.file}: line ${p.line} has no end; this is no table.`,

@@ -34,7 +34,8 @@ export const importRefusals: { readonly files: Sentences<Refusal>; readonly line
       `${p.files.length === 1 ? 'Iz paketa' : 'Iz paketov'} ${p.files.join(', ')} ni bilo mogoče prevzeti ničesar. Preverite, ali gre res za pakete GURS; neprebrane datoteke so naštete pri uvozu.`,
     too_deep: (p) => `${p.file} je paket v paketu v paketu; takih paketov GURS ne izdaja.`,
     path_leads_out: (p) => `${p.file} vsebuje datoteko, katere pot vodi iz paketa.`,
-    cannot_unpack: (p) => `Paketa ${p.file} ni mogoče razširiti (${p.detail}). Prenesite ga znova.`,
+    cannot_unpack: (p) =>
+      `Paketa ${p.file} ni mogoče razširiti, ker je poškodovan ali ni ZIP. Nič se ni spremenilo; prenesite ga znova.`,
     blown_up: (p) => `${p.file} bi se razširil na veliko več od svoje velikosti (${p.entry}), zato ni bil prebran.`,
     no_header: (p) => `${p.file} nima vrstice z imeni stolpcev.`,
     endless_line: (p) => `${p.file}: vrstica ${p.line} se ne konča; to ni tabela.`,

@@ -1,4 +1,4 @@
-import type { ImportPlan } from '#contract/import-plan.ts';
+import { doneTables, type ImportPlan } from '#contract/import-plan.ts';
 import type { Refusal } from '#contract/import-refusals.ts';
 import { limits } from '#contract/limits.ts';
 import { fold } from '#lib/fold.ts';
@@ -181,7 +181,7 @@ const olderGuards = async (session: DealImport, sets: readonly StagedSet[]): Pro
 const mergeAll = async (session: DealImport, plan: ImportPlan, { onStep, onSet }: Reports): Promise<void> => {
   onStep?.('merge', '');
   const sets = await session.waitingSets();
-  const merged = await session.merge(namesOf(sets), plan.tables);
+  const merged = await session.merge(namesOf(sets), doneTables(plan));
   for (const { set, name, register, stateOn, lines, rejections, rejected } of sets)
     onSet?.({ name, register, stateOn, lines, rejections, rejected, merged: merged.get(set) ?? nothing });
 };

@@ -39,6 +39,8 @@ const planZoom = { initial: 18, min: 8, max: 20 };
 /** Over the map of the country, which draws the same: only to be found by a click. */
 const unseen = new Style({ fill: new Fill({ color: 'rgb(0 0 0 / 0.1%)' }) });
 const shortestLabelledPixels = 34;
+/** Boundary stones from farther away would cover what they bound. */
+const farthestStones = 1.6;
 /** An angle that lets a text be read from left to right. */
 const upright = (angle: number): number => {
   if (angle > Math.PI / 2) return angle - Math.PI;
@@ -92,7 +94,7 @@ export const drawMap = (
         fill: new Fill({ color: faded(colours['--smreka'], 22) }),
         stroke: new Stroke({ color: colours['--smreka'], width: 3, lineJoin: 'round' }),
       }),
-      ...corners.map(
+      ...(resolution > farthestStones ? [] : corners).map(
         (corner) =>
           new Style({
             geometry: new Point(corner),
