@@ -10,6 +10,10 @@ select fit, calibration
   where measurement_id = (select max(measurement_id)
   from estimates.measurement) and kind = $1;
 
+-- measurements.forgetMeasurement
+delete
+  from estimates.measurement;
+
 -- measurements.keepMeasurement
 delete
   from estimates.measurement;

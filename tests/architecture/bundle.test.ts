@@ -70,6 +70,13 @@ describe('what the browser loads (npm run build comes before)', () => {
     expect(size('src/app/site/forms.ts')).toBeLessThan(3);
   });
 
+  test('the public pages bring their fonts with them', () => {
+    const site: Record<string, { assets?: string[] }> = JSON.parse(readFileSync('dist/client/.vite/site.json', 'utf8'));
+    const fonts = site['src/app/site/site.ts']?.assets?.filter((asset) => asset.endsWith('.woff2')) ?? [];
+    expect(fonts.length).toBeGreaterThanOrEqual(4);
+    for (const font of fonts) expect(existsSync(`dist/client/${font}`)).toBe(true);
+  });
+
   test('OpenLayers is in chunks that only screens with a map ask for, and not before they draw it', () => {
     const drawing = ['draw-map.ts', 'draw-markers.ts', 'draw-prices.ts'].map(
       (file) => `src/platform/web/ui/map/${file}`,

@@ -543,6 +543,16 @@ test('on paper stands whose data each map shows, in the light, without what is p
   }
 });
 
+test('what is pasted into the box and sent at once is found, and not called unknown before it was asked for', async () => {
+  const page = await newPerson({ width: 390 });
+  await sameSession(office.context(), page.context());
+  await page.goto('/user/nepremicnina');
+  const box = page.getByRole('combobox').first();
+  await box.fill('1772-1826-40');
+  await box.press('Enter');
+  await page.waitForURL(/\/user\/nepremicnina\/del\/1772\/1826\/40/);
+});
+
 test('a list of units is looked up line by line', async () => {
   const page = await newPerson({ width: 390 });
   await sameSession(office.context(), page.context());

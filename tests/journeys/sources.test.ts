@@ -80,13 +80,14 @@ test('and fetches the deals of the country now: progress is seen, and the invent
   await office.getByRole('button', { name: /Od kod/ }).click();
   await office.getByRole('option', { name: 'Prenesi z eProstora' }).click();
   await office.getByText('Prenesejo se prodaje in najemi letos in lani.').waitFor();
-  await office.getByRole('button', { name: 'Začni uvoz' }).click();
+  await office.getByRole('button', { name: 'Preberi in pokaži načrt' }).click();
   await office.getByText(/Prenašam ETN prodaje \d{4}: .*MB od .*MB/).waitFor({ timeout: 60_000 });
   await looked();
   await office.getByRole('button', { name: 'Ustavi uvoz' }).click();
   await office.getByRole('alertdialog').getByRole('button', { name: 'Ustavi uvoz' }).click();
   await office.getByText('Ustavljeno').first().waitFor({ timeout: 30_000 });
-  await office.getByRole('button', { name: 'Začni uvoz' }).click();
+  await office.getByRole('button', { name: 'Preberi in pokaži načrt' }).click();
+  await office.getByRole('button', { name: 'Uvozi', exact: true }).click({ timeout: 60_000 });
   await office.getByText(`Novih zapisov: ${deals}`).first().waitFor({ timeout: 60_000 });
   await looked();
   await open('/user/etn?trznost=1,2,4,5');
