@@ -140,7 +140,7 @@ const importFiles = async (
   return plan !== undefined;
 };
 
-/** What is told of a merge, on the screen and in the row of the run. */
+/** What is reported of a merge, on the screen and in the row of the run. */
 const stepsOf = (run: Run) => ({
   onStep: (step: 'compare' | 'merge', table: string) => {
     run?.step(step, table || null);

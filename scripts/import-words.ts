@@ -21,7 +21,7 @@ export const showProgress = (file: string, lines: number): void => {
 
 const megabytes = (bytes: number): string => number.format(Math.round(bytes / 1_000_000));
 
-/** Bytes that come, on one line; where nobody looks, once a package is here. */
+/** Bytes that come, on one line; without a terminal, once per finished package. */
 export const showFetched = (name: string, bytes: number, of: number | null): void => {
   const line = `${name}: ${megabytes(bytes)}${of === null ? '' : ` of ${megabytes(of)}`} MB fetched`;
   if (bytes === of) say(line);

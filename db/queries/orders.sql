@@ -151,7 +151,7 @@ insert into "orders"."payment" ("amount_cents", "created_at", "entry_key", "paid
   on conflict ("entry_key") do nothing
   returning *;
 
-insert into "orders"."payment" ("amount_cents", "created_at", "entry_key", "paid_on", "source", "booked_by", "order_id", "payment_id", "reference", "told", "user_id")
+insert into "orders"."payment" ("amount_cents", "created_at", "entry_key", "paid_on", "source", "bank_details", "booked_by", "order_id", "payment_id", "reference", "user_id")
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
   on conflict ("entry_key") do nothing
   returning *;

@@ -224,7 +224,7 @@ test('a table in CP1250 alone is read as such', async () => {
   expect((await owner.query('select name from cadastre.ko where ko = 2703')).rows).toEqual([{ name: 'ČRNUČE' }]);
 });
 
-test('numbers of deals whose thousands cannot be told from fractions refuse the export', async () => {
+test('numbers of deals whose thousands look like fractions refuse the export', async () => {
   const at = join(folder, 'thousands');
   const grouped = {
     ...sales,

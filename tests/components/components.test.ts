@@ -419,7 +419,7 @@ test('it speaks English, in the exact words of the specification', async () => {
   await fresh.close();
 });
 
-test('search engines are told to leave it out', async () => {
+test('search engines are asked to leave it out', async () => {
   expect((await fetch(`${address}/components`)).headers.get('x-robots-tag')).toBe('noindex');
 });
 

@@ -30,7 +30,7 @@ const refusalOf = async (attempt: Promise<unknown>) => {
     (reason) => reason,
   );
   expect(error?.refusal).toBeDefined();
-  // Neither an address nor its signature is told to anybody.
+  // Neither an address nor its signature leaves this machine.
   expect(JSON.stringify(error.refusal)).not.toMatch(/http|secret|127\.0/);
   return error.refusal;
 };

@@ -109,7 +109,7 @@ test('a run that is stopped while it fetches leaves what is here, and the next o
     expect(bytes).toBeGreaterThan(0);
     expect(bytes_of).toBeGreaterThan(bytes);
   }, 60_000);
-  // Nobody else fetches meanwhile.
+  // No other process fetches meanwhile.
   expect((await begin({ register: 'etn', source: 'download' })).body.error_code).toBe('import_running');
   await post('/api/stopImport', office, { run_id });
   expect((await ended(run_id)).state).toBe('stopped');

@@ -155,7 +155,7 @@ test('a plan is for a municipality that there is, changed by one at a time, and 
   expect(await set({ obcina: 214 })).toMatchObject({ status: 422, body: { errors: { obcina: expect.anything() } } });
   const { version } = await etn();
   expect((await set({ obcina: 61, version: version - 1 })).body.error_code).toBe('version_conflict');
-  // Nobody can say whether there is another one while GURS is away.
+  // While GURS is away it is unknown whether there is another one.
   gurs.state.statuses = [500];
   expect((await set({ obcina: 8 })).body.errors).toHaveProperty('obcina');
   gurs.state.statuses = [500];

@@ -22,7 +22,7 @@ const open = async (page: Page) => {
   await settled(page);
 };
 const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
-/** Pictures for whoever asks for them, e.g. to look at the screens of a change. */
+/** Pictures on request, e.g. to look at the screens of a change. */
 const picture = async (page: Page, name: string): Promise<void> => {
   const to = process.env.PICTURES;
   if (to) await page.screenshot({ path: join(to, `${name}.png`), fullPage: true });

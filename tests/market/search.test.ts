@@ -196,7 +196,7 @@ describe('POST api/searchTransactions', () => {
     expect(none.loosen).toEqual([{ filter: 'texts', filters: { texts: null }, found: await count('true') }]);
     const two = (text: string) =>
       summary({ ...flats, ...everything, texts: [{ field: 'street', operator: 'equals', text }] });
-    // Kept answers are told apart by their texts.
+    // Kept answers are distinguished by their texts.
     expect((await two('Cankarjeva ulica')).units).not.toBe((await two('Ob potoku')).units);
   });
 

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** What imports note for taking them back, and what is made anew for whoever asks. */
+/** What imports note for taking them back, and what is made anew on request. */
 const apart = ['change', 'before_image', 'lookup_hour', 'kept_answer', 'country_map', 'saved_search'];
 
 /** Every row of every table of a schema, and its materialized views, as one hash for each. */

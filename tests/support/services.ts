@@ -17,7 +17,7 @@ export const testServices = (
     demo: true,
     dataDir: folder,
     importDir: undefined,
-    // Nobody listens there.
+    // Nothing listens there.
     gursDownloadUrl: 'http://127.0.0.1:9',
     smtpUrl: undefined,
     mailFrom: 'Mera <mera@localhost>',

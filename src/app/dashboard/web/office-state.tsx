@@ -57,7 +57,7 @@ export const OfficeState = ({ office }: { readonly office: Office }) => {
           { label: texts.mails, value: formats.number(office.failed_mails) },
           { label: texts.market, value: importOf(office.market) },
           { label: texts.cadastre, value: importOf(office.cadastre) },
-          // A register that nobody has fetched by itself is said nothing of.
+          // A register without a schedule is not mentioned.
           ...office.schedules
             .filter(({ version }) => version > 0)
             .map((schedule) => ({

@@ -190,7 +190,7 @@ const withHouse = (
     );
     [from, to] = [begin, comma < 0 ? pieces.length : comma];
   }
-  // A post code opens the place, so what follows it in one breath with the street is told apart by the search.
+  // A post code opens the place, so the search separates what follows it together with the street.
   const street = pieces
     .slice(from, to)
     .flatMap(textOf)

@@ -105,7 +105,7 @@ export const showEstimate = call('POST api/showEstimate', {
 });
 
 /**
- * POST api/previewEstimate: for whoever is about to order, the range alone. Null where the office does not show it, where there is
+ * POST api/previewEstimate: before somebody orders, the range alone. Null where the office does not show it, where there is
  * no estimate, and where its range is too wide to help.
  */
 export const previewEstimate = call('POST api/previewEstimate', {

@@ -8,7 +8,7 @@ import { findKept, keepAnswer } from './repository/kept-answers.ts';
 /** Questions that read much of the country have their own queue, so that the list never waits for them. */
 export const isHeavy = (area: DealFilters['area']): boolean => area.type === 'country' || area.type === 'obcina';
 
-/** Fields within filters: JSON writes only those that it is told. */
+/** Fields within filters: JSON writes only those that it is given. */
 const insideFilters = ['type', 'obcina', 'field', 'operator', 'text'];
 
 /**

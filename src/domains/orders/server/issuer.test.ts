@@ -71,7 +71,7 @@ describe('while the issuer is the sample', () => {
     expect((await orderPackage(real, customer, { code: 'day' })).body.error_code).toBe('sales_not_open');
   });
 
-  test('the office cannot offer a price that could not be paid, and is told why', async () => {
+  test('the office cannot offer a price that could not be paid, and reads why', async () => {
     await edit({ street: samples.street });
     const customer = await real.person();
     const { inquiry_id } = await buildInquiry(real, customer);

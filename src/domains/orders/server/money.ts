@@ -14,7 +14,7 @@ export type Incoming = {
   readonly cents: number;
   readonly paidOn: string;
   readonly reference: string | null;
-  readonly told: Buffer | null;
+  readonly bank_details: Buffer | null;
 };
 
 /** Keeps the payment, with or without an order; undefined where it was known. In the system's transaction of the caller. */
@@ -32,7 +32,7 @@ export const keepPayment = (
     amount_cents: incoming.cents,
     paid_on: incoming.paidOn,
     reference: incoming.reference,
-    told: incoming.told,
+    bank_details: incoming.bank_details,
     booked_by: userId ?? null,
     created_at: now,
   });

@@ -84,7 +84,7 @@ export const settleCaseOrder = async (db: Db, inquiryId: string, booking: Bookin
     amount_cents: cents,
     paid_on: localTime(now.getTime()).date,
     reference: order.reference,
-    told: null,
+    bank_details: null,
     booked_by: userId ?? null,
     created_at: now,
   });
@@ -137,7 +137,7 @@ export const orderDataOf = async (db: Db, { secrets }: Services, userId: string)
       payer: openPayer(secrets, payer),
     })),
     invoices: (await documents.listOfPerson(db, userId)).map(({ facts }) => openFacts(secrets, facts)),
-    payments: (await documents.paymentsOfPerson(db, userId)).map(({ told: _, ...payment }) => payment),
+    payments: (await documents.paymentsOfPerson(db, userId)).map(({ bank_details: _, ...payment }) => payment),
     seats: await access.listSeats(db, userId),
   };
 };

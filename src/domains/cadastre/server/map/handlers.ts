@@ -49,7 +49,7 @@ export const getMapTile: Handler<typeof calls.getMapTile> = async ({ input, db }
   return answerOf(kind, body ?? Buffer.alloc(0), isKept ? keptSeconds : soonSeconds);
 };
 
-/** What nobody has asked for yet. Pictures of many tiles are made by the build alone: undefined until it has come to them. */
+/** A tile that was not asked for before. Pictures of many tiles are made by the build alone: undefined until it has come to them. */
 const make = async (db: Db, build: Build, kind: TileKind, tile: Tile): Promise<Buffer | undefined> => {
   const made = await draw(db, build, kind, tile);
   if (made) await keepTile(db, build.build_id, storedAs[kind], tile, made);

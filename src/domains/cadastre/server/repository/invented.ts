@@ -5,7 +5,7 @@ import { rowsOf } from '#platform/server/db/rows.ts';
 /** The source of what is invented (cadastre.source). */
 export const inventedId = 9;
 
-/** Records that are counted where people are told of them: what can be looked up. */
+/** Records that are counted for people: what can be looked up. */
 const counted = ['building', 'building_part', 'parcel', 'address'];
 const stated = [
   ...counted,

@@ -171,7 +171,7 @@ const waiting = { file: 'smallint', fills: 'boolean' };
 
 /**
  * Where rows wait until all files are read, and how each compares with what is there. No temporary tables: the first one of a connection
- * makes a schema, and PostgreSQL then plans every statement of every connection again; and a plan waits here for whoever confirms it.
+ * makes a schema, and PostgreSQL then plans every statement of every connection again; and a plan waits here until it is confirmed.
  */
 export const stagingOf = (target: Target): string => `cadastre.staging_${target}`;
 export const diffOf = (target: Target): string => `cadastre.diff_${target}`;

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { locks } from '#platform/server/db/locks.ts';
 import type { ImportRegister } from '../../core/packages.ts';
 
-/** The locks that a register's import and download take; whoever holds one of them is at work. */
+/** The locks that a register's import and download take; its holder is at work. */
 export const locksOf: Readonly<Record<ImportRegister, { readonly importing: number; readonly downloading: number }>> = {
   etn: { importing: locks.marketImport, downloading: locks.marketDownload },
   cadastre: { importing: locks.cadastreImport, downloading: locks.cadastreDownload },

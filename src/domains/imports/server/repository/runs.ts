@@ -21,7 +21,7 @@ export const endSilent = (db: Db) =>
     .where('beat_at', '<', sql<Date>`clock_timestamp() - make_interval(secs => ${silentSeconds})`)
     .execute();
 
-/** Whether nobody imports or fetches the register, the command line included. */
+/** Whether no process imports or fetches the register, the command line included. */
 const isFree = async (db: Db, register: Register): Promise<boolean> => {
   const { importing, downloading } = locksOf[register];
   const { rows } = await sql<{ free: boolean }>`

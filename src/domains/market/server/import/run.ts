@@ -127,7 +127,7 @@ const stagedOf = (set: DealSet, number: number, fingerprint: string, reading: Re
   };
 };
 
-/** Of which year and area nobody knows of further deals; nothing where a line of a deal does not even say which one it is. */
+/** The year and area whose further deals are unknown; nothing where a line of a deal does not even say which one it is. */
 const completeOf = (
   { stateOn, year, area }: DealSet,
   { register, deals, refusedDeals: refused }: Reading,
@@ -141,7 +141,7 @@ const { rejectedPercent, unitlessPercent, vanishedPercent } = limits.imports.ref
 const isRejected = (count: number, of: number): boolean => isTooMany(count, of, rejectedPercent);
 const isVanishing = (count: number, of: number): boolean => isTooMany(count, of, vanishedPercent);
 
-/** Before anything is written: what cannot be an export as it left the register, whoever would accept it. */
+/** Before anything is written: what cannot be an export as it left the register, accepted or not. */
 const refuseDamaged = ({ name }: DealSet, { deals, lines, rejected }: Reading): void => {
   const unitless = [...deals.values()].filter(({ tally }) => tally.parts + tally.parcels === 0).length;
   const isUnitless = isTooMany(unitless, deals.size, unitlessPercent);

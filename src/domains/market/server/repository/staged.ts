@@ -48,7 +48,7 @@ const stagingOf = (target: Target): string => `market.staging_${target}`;
 
 /**
  * Where deals wait until all exports are read. No temporary tables: the first one of a connection makes a schema, and PostgreSQL then plans
- * every statement of every connection again; and a plan waits here for whoever confirms it.
+ * every statement of every connection again; and a plan waits here until it is confirmed.
  */
 export const createStaging = (target: Target): string =>
   `create unlogged table ${stagingOf(target)} (${Object.entries(waiting[target])

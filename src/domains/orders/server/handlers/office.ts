@@ -112,7 +112,7 @@ export const markPaid: Handler<typeof calls.markPaid> = async (context) => {
     const order = found(await orders.lock(db, order_id));
     const booking = await withNumber(db, order, bookingOf(context, note));
     const key = `manual ${order_id} ${exchange.idempotencyKey ?? randomUUID()}`;
-    const incoming = { source: 'manual', key, cents, paidOn, reference: order.reference, told: null } as const;
+    const incoming = { source: 'manual', key, cents, paidOn, reference: order.reference, bank_details: null } as const;
     if (!(await keepPayment(db, incoming, order, booking))) return { status: order.status };
     return { status: await bookMoney(db, order, incoming, booking) };
   });
@@ -177,12 +177,19 @@ const bookEntry = async (db: Db, entry: Entry, context: Office): Promise<Outcome
   const named = reference ? await orders.findByName(db, reference) : undefined;
   const order = named && found(await orders.lock(db, named.order_id));
   const booking = bookingOf(context);
-  const told = services.secrets.seal(
+  const bank_details = services.secrets.seal(
     bankDetailsPurpose,
     JSON.stringify({ payer: entry.payer, purpose: entry.purpose }),
   );
   const key = createHash('sha256').update(entry.key).digest('hex');
-  const incoming = { source: 'statement', key, cents: entry.cents, paidOn: entry.paidOn, reference, told } as const;
+  const incoming = {
+    source: 'statement',
+    key,
+    cents: entry.cents,
+    paidOn: entry.paidOn,
+    reference,
+    bank_details,
+  } as const;
   if (!(await keepPayment(db, incoming, order, booking))) return 'known';
   if (!order) return 'unknown';
   await bookMoney(db, order, incoming, await withNumber(db, order, booking));
@@ -205,8 +212,8 @@ export const showPayments: Handler<typeof calls.showPayments> = ({ input, asSyst
     const { items, total } = await documents.listPayments(db, { onlyUnknown: input.only_unknown, page: input.page });
     return {
       items: items.map((row) => {
-        const bankDetails = row.told
-          ? (JSON.parse(services.secrets.open(bankDetailsPurpose, row.told)) as {
+        const bankDetails = row.bank_details
+          ? (JSON.parse(services.secrets.open(bankDetailsPurpose, row.bank_details)) as {
               payer: string | null;
               purpose: string | null;
             })
