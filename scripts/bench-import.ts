@@ -11,7 +11,7 @@ import { inventCountry, writePackages } from '../tests/cadastre/packages.ts';
 import { judge, median, openBench, quantile, sayLoad, startServer } from './bench-support.ts';
 
 const { values } = parseArgs({
-  options: { parcels: { type: 'string', default: '150000' }, rounds: { type: 'string', default: '3' } },
+  options: { parcels: { type: 'string', default: '150000' }, rounds: { type: 'string', default: '5' } },
 });
 const limits = { ratio: 2.5, megabytes: 200, slower: 2 };
 const warmingMs = 2_000;

@@ -1,18 +1,20 @@
-/** The planner's numbers of tables that look-ups search, and of those that are read only by their key. */
+/**
+ * The planner's numbers of tables that look-ups search, and of those that are read only by their key. To be sent after the commit: within
+ * the transaction other sessions would see the new numbers of rows without what is known of their values, and walk whole tables.
+ */
 export const measuring = [
-  'set local default_statistics_target to default',
+  'set default_statistics_target to default',
   'analyze cadastre.building, cadastre.parcel, cadastre.address',
   // For tables that are read only by their key a small sample is enough; each longer analyze makes every look-up plan again.
-  'set local default_statistics_target = 10',
+  'set default_statistics_target = 10',
   'analyze cadastre.parcel_outline, cadastre.building_parcel',
   'analyze cadastre.building_part, cadastre.part_position, cadastre.parcel_use, cadastre.parcel_value, cadastre.part_value, cadastre.room, cadastre.building_outline',
-  'set local default_statistics_target to default',
+  'set default_statistics_target to default',
   'analyze cadastre.street, cadastre.ko',
 ];
 
 /** What follows from the records together, in the transaction that brings them. */
 export const following = [
-  ...measuring,
   // What a register says replaces what was derived.
   `delete from cadastre.building_parcel d where by_place
    and exists (select from cadastre.building_parcel r where r.building_eid = d.building_eid and not r.by_place)`,

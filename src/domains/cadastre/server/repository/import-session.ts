@@ -139,6 +139,10 @@ export const openImport = async (url: string, { goesOn = false } = {}) => {
     return { rows: await countRows(client, stagings), gone };
   };
 
+  const measure = async (): Promise<void> => {
+    for (const statement of measuring) await client.query(statement);
+  };
+
   /** Everything that waits comes in, and what it lacks goes, in one moment; answers what each file brought. */
   const merge = async (name: string, tables: readonly PlanTable[]): Promise<ReadonlyMap<number, Merged>> => {
     const there = await waitingTargets(client);
@@ -156,16 +160,16 @@ export const openImport = async (url: string, { goesOn = false } = {}) => {
       await changes.end(changeId, tables);
     });
     await discard();
+    await measure();
     return brought;
   };
 
   /** The change that could be taken back, and taking it back: in one moment, like an import. */
   const lastChange = () => changesIn(client, 'cadastre').last();
-  const undo = (changeId: number): Promise<void> =>
-    atOnce(client, async () => {
-      await changesIn(client, 'cadastre').undo(changeId);
-      for (const statement of measuring) await client.query(statement);
-    });
+  const undo = async (changeId: number): Promise<void> => {
+    await atOnce(client, () => changesIn(client, 'cadastre').undo(changeId));
+    await measure();
+  };
 
   return {
     isImported,
