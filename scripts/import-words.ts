@@ -73,7 +73,10 @@ export const undoColumns: Columns = [
 ];
 
 /** What an import does to each table, why lines are refused, and what speaks against it. */
-export const showPlan = ({ tables, reasons, guards, invented }: ImportPlan, shown: Columns = columns): void => {
+export const showPlan = (
+  { tables, reasons, guards, invented, notes = [] }: ImportPlan,
+  shown: Columns = columns,
+): void => {
   for (const table of tables)
     say(
       `  ${importTables[table.table] ?? table.table}: ${shown.map(([column, word]) => `${number.format(table[column])} ${word}`).join(', ')}`,
@@ -81,5 +84,6 @@ export const showPlan = ({ tables, reasons, guards, invented }: ImportPlan, show
   if (reasons.length > 0) say('  Most frequent reasons of rejection:');
   for (const { reason, count } of reasons) say(`    ${number.format(count)} × ${worded(reason)}`);
   if (invented > 0) say(`  Invented records that go: ${number.format(invented)}`);
+  for (const note of notes) say(`  ${sentenceOf(importRefusals.notes, note)}`);
   for (const guard of guards) say(`  ! ${sentenceOf(importRefusals.files, guard)}`);
 };

@@ -498,6 +498,13 @@ select p.ko, p.number, translate(o.outline::text, '()', '') as ring, so.name as 
   where outline && polygon(box(point($1, $2), point($3, $4)))
   limit $5) o join cadastre.parcel p using (eid) join cadastre.source so on so.source_id = p.source_id;
 
+-- names.listSettlements
+select s.name, o.name as obcina
+  from cadastre.settlement s join cadastre.obcina o on o.mid = s.obcina_mid
+  where starts_with(s.folded, $1)
+  order by length(s.folded), s.folded, o.name
+  limit $2;
+
 -- names.listWritten
 select distinct on (folded) folded, nullif(name, settlement) as street, settlement
   from ( select folded, name, settlement, 1 as rank

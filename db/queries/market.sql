@@ -1,3 +1,10 @@
+-- areas.listMunicipalities
+select name
+  from market.municipality
+  where starts_with(folded, $1)
+  order by length(folded), folded
+  limit $2;
+
 -- comparables.countOthers
 select coalesce(sum(n), 0)::integer as n
   from unnest($1::smallint[]) asked (kind) cross join lateral (select count(distinct u.id_posla) as n
@@ -59,7 +66,13 @@ select (select coalesce(json_agg(found), '[]')
   from market.deal
   where register = $5 and not is_invented) official, (select max(state_on) as state_on
   from market.deal
-  where register = $5 and is_invented) made) found) as "source";
+  where register = $5 and is_invented) made) found) as "sales", (select coalesce(json_agg(found), '[]')
+  from (select case when official.state_on is null and made.state_on is not null then $8 else name end as name, coalesce(official.state_on, made.state_on) as state_on
+  from market.source, (select max(state_on) as state_on
+  from market.deal
+  where register = $7 and not is_invented) official, (select max(state_on) as state_on
+  from market.deal
+  where register = $7 and is_invented) made) found) as "rents";
 
 select (select coalesce(json_agg(found), '[]')
   from (select u.register, u.id_posla, u.ordinal, u.kind, u.contract_on, u.price, u.price_m2, u.ddv, d.price::double precision as contract_price, d.vat_included, u.act, u.land_area, u.basis, d.parts, d.parcels, u.area, u.street, u.house_number, u.settlement, m.name as municipality, u.ko, u.ko_name, u.building, u.part, u.parcel, u.year_built, u.new_building, u.market_flag, u.deal_type, u.share_part, u.share_whole, u.place[0] as e, u.place[1] as n, null::double precision as distance
@@ -73,7 +86,13 @@ select (select coalesce(json_agg(found), '[]')
   from market.deal
   where register = $5 and not is_invented) official, (select max(state_on) as state_on
   from market.deal
-  where register = $5 and is_invented) made) found) as "source";
+  where register = $5 and is_invented) made) found) as "sales", (select coalesce(json_agg(found), '[]')
+  from (select case when official.state_on is null and made.state_on is not null then $8 else name end as name, coalesce(official.state_on, made.state_on) as state_on
+  from market.source, (select max(state_on) as state_on
+  from market.deal
+  where register = $7 and not is_invented) official, (select max(state_on) as state_on
+  from market.deal
+  where register = $7 and is_invented) made) found) as "rents";
 
 -- deals.listHistory
 select replaced_on, before->'deal' as deal

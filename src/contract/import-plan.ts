@@ -1,4 +1,4 @@
-import type { LineReason, Refusal } from './import-refusals.ts';
+import type { LineReason, PlanNote, Refusal } from './import-refusals.ts';
 
 /** What an import does to one table, or did; of undoing one, `fresh` are the records that come back and `vanished` those that go. */
 export type PlanTable = {
@@ -20,7 +20,16 @@ export type ImportPlan = {
   readonly guards: readonly Refusal[];
   /** Invented records that go with the first real ones. */
   readonly invented: number;
+  /** What the numbers do not say by themselves; plans that were kept before have none. */
+  readonly notes?: readonly PlanNote[];
 };
+
+/** More was read than came of it: the same record stood in several lines. */
+export const mergedNotes = (tables: readonly PlanTable[]): PlanNote[] =>
+  tables.flatMap(({ table, read, fresh, changed, unchanged, rejected }) => {
+    const count = read - fresh - changed - unchanged - rejected;
+    return count > 0 ? [{ code: 'merged', table, count }] : [];
+  });
 
 /** What an import did, to be taken back: records of the demonstration that it took away are a row of their own, for they come back too. */
 export const doneTables = ({ tables, invented }: ImportPlan): PlanTable[] => [

@@ -71,6 +71,15 @@ const acceptable: ReadonlySet<Refusal['code']> = new Set(['rejected', 'vanished'
 /** What somebody may accept knowingly, because it may be so; what is damaged or garbled never is. */
 export const isAcceptable = ({ code }: Refusal): boolean => acceptable.has(code);
 
+/** What a plan says besides its numbers; nothing of it stops the import. */
+export type PlanNote =
+  /** So many `count` lines of a table said the same record again. */
+  | { readonly code: 'merged'; readonly table: string; readonly count: number }
+  /** A line of the export does not say which deal it is, so no deal that the export lacks is withdrawn. */
+  | { readonly code: 'nothing_withdrawn'; readonly file: string }
+  /** The first export of either kind takes away the invented deals of both. */
+  | { readonly code: 'invented_sales_and_rents' };
+
 /** What a cell of a register cannot be read as. */
 export type CellCode =
   | 'no_text'

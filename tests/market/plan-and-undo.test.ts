@@ -99,6 +99,14 @@ describe('a deal that a newer complete export lacks', () => {
     expect(await live()).toBe(129);
   });
 
+  test('cannot be known where a line does not say which deal it is, and the plan says so', async () => {
+    const own = inventSales({ seed: 65, deals: 150, year: 2019, firstId: 30_000 });
+    const torn = { ...own, POSLI: own.POSLI.map((line, index) => (index === 7 ? { ...line, ID_POSLA: 'x' } : line)) };
+    const path = exported(torn, '20250112', 2019);
+    expect((await plan([path]))?.notes).toContainEqual({ code: 'nothing_withdrawn', file: expect.any(String) });
+    expect((await plan([exported(own, '20250112', 2019)]))?.notes).toEqual([]);
+  });
+
   test('loses the mark when it comes back, and is found again', async () => {
     await run([exported(sales, '20250119')]);
     expect(await show(flat)).toMatchObject({ withdrawn_on: null });

@@ -5,7 +5,9 @@ import fc from 'fast-check';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DealUnit } from '#domains/market/contract/market.ts';
+import { municipalityWritten } from '#domains/market/core/written.ts';
 import { importDeals } from '#domains/market/server/import/run.ts';
+import { fold } from '#lib/fold.ts';
 import { testApp } from '../support/test-app.ts';
 import { inventSales, writeExport } from './exports.ts';
 
@@ -455,5 +457,44 @@ describe('who may', () => {
     expect(body.data).toMatchObject({ deals, median: price_m2.median, hidden });
     expect(Object.keys(body.data).sort()).toEqual(['deals', 'hidden', 'kinds', 'median', 'source']);
     expect(body.data.kinds).toEqual([{ kind: 2, deals, median: price_m2.median }]);
+  });
+});
+
+describe('POST api/searchDealAreas', () => {
+  const areas = async (q: string, as = office) => post('/api/searchDealAreas', as, { q });
+
+  test('knows municipalities by the beginning of their name, without marks above letters', async () => {
+    const [{ name }] = await sql(`select name from market.municipality order by name limit 1`);
+    const typed = fold(name).slice(0, 4);
+    const { body } = await areas(typed);
+    expect(body.data.items).toContainEqual({
+      found_as: 'obcina',
+      name: municipalityWritten(name),
+      obcina: municipalityWritten(name),
+    });
+    const found = await search({
+      ...flats,
+      ...everything,
+      area: { type: 'obcina', obcina: municipalityWritten(name) },
+    });
+    expect(found.total).toBeGreaterThan(0);
+    expect((await areas('qqqq')).body.data.items).toEqual([]);
+    expect((await areas('  ')).body.data.items).toEqual([]);
+  });
+
+  test('knows settlements with their municipality, where the register of spatial units is here', async () => {
+    await owner.query(`insert into cadastre.obcina (mid, obcina_id, name) values (77, 8, 'Brezovica')`);
+    await owner.query(
+      `insert into cadastre.settlement (mid, name, folded, obcina_mid) values (771, 'Brezovica pri Ljubljani', 'brezovica pri ljubljani', 77)`,
+    );
+    expect((await areas('Brezovica p')).body.data.items).toContainEqual({
+      found_as: 'settlement',
+      name: 'Brezovica pri Ljubljani',
+      obcina: 'Brezovica',
+    });
+  });
+
+  test('is for those who may search', async () => {
+    expect((await areas('lju', await person())).status).toBe(402);
   });
 });

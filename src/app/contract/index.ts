@@ -98,6 +98,7 @@ export const contract = {
   getDealsExport: market.getDealsExport,
   getCountryMap: market.getCountryMap,
   suggestComparables: market.suggestComparables,
+  searchDealAreas: market.searchDealAreas,
   showSavedSearches: searches.showSavedSearches,
   addSavedSearch: searches.addSavedSearch,
   editSavedSearch: searches.editSavedSearch,

@@ -37,6 +37,7 @@ import * as byLink from '#domains/inquiries/server/handlers/visit-links.ts';
 import * as visits from '#domains/inquiries/server/handlers/visits.ts';
 import { getZipFile } from '#domains/inquiries/server/handlers/zip.ts';
 import * as mail from '#domains/mail/server/handlers.ts';
+import { searchDealAreas } from '#domains/market/server/areas.ts';
 import { getCountryMap } from '#domains/market/server/country-map.ts';
 import { getDealsExport } from '#domains/market/server/export.ts';
 import * as market from '#domains/market/server/handlers.ts';
@@ -118,6 +119,7 @@ export const handlers: HandlersOf<Contract> = {
   getCountryMap,
   showPublicProperty,
   suggestComparables,
+  searchDealAreas,
   ...savedSearches,
   ...properties,
   ...report,

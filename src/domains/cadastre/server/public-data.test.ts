@@ -1,6 +1,7 @@
 import excel from 'exceljs';
 import { expect, test } from 'vitest';
 import { loadDemoMarket } from '#domains/market/server/public.ts';
+import { rowsOf } from '#platform/server/db/rows.ts';
 import { buyAccess } from '../../../../tests/support/order-calls.ts';
 import { type Person, testApp } from '../../../../tests/support/test-app.ts';
 import { loadDemoCadastre } from './public.ts';
@@ -23,10 +24,8 @@ test('a building, a part and a parcel with all that the registers hold, for peop
   expect(status).toBe(200);
   const building = body.data.record.gursTabelaStavba;
   expect(building).toMatchObject({ sifraKo: 1728, stevilkaStavbe: 412, idZnak: 'stavba 1728-412' });
-  expect(body.data.viewers).toEqual([
-    { id: 'cadastre', url: `https://ipi.eprostor.gov.si/jv/?eid=${building.idNepremicnine}`, at_property: true },
-    { id: 'valuation', url: 'https://vrednotenje.gov.si/EV_JV/', at_property: false },
-  ]);
+  // What is invented is in no public viewer.
+  expect(body.data.viewers).toEqual([]);
   expect(body.data.layers).toEqual([
     expect.objectContaining({
       id: 'orthophoto',
@@ -36,7 +35,7 @@ test('a building, a part and a parcel with all that the registers hold, for peop
   ]);
   const [part] = building.gursTabelaDeliStavb;
   const asked = { sifraKo: 1728, stevilkaStavbe: 412, stevilkaDelaStavbe: part.stevilkaDelaStavbe };
-  expect((await show(buyer, asked)).body.data.viewers[0].url).toContain(part.idNepremicnine);
+  expect((await show(buyer, asked)).body.data.record.gursTabelaStavba.gursTabelaDeliStavb).toHaveLength(1);
   const [parcel] = building.gursTabelaParcela;
   const land = (await show(buyer, { sifraKo: 1728, parcelnaStevilka: parcel.parcelnaStevilka })).body.data.record;
   expect(land.gursTabelaParcela.namenskeRabe.length).toBeGreaterThan(0);
@@ -44,6 +43,22 @@ test('a building, a part and a parcel with all that the registers hold, for peop
   expect((await show(await person(), { sifraKo: 1728, stevilkaStavbe: 412 })).status).toBe(402);
   expect((await show(buyer, { sifraKo: 1728, stevilkaStavbe: 99_998 })).status).toBe(404);
   expect((await show(buyer, { sifraKo: 1728 })).body.errors).toHaveProperty('stevilkaStavbe');
+});
+
+test('a record of the register leads to the public viewers, at the property where they can', async () => {
+  await rowsOf(
+    db,
+    `update cadastre.building set source_id = (select source_id from cadastre.source where source_id <> 9 order by 1 limit 1)
+     where ko = 1728 and number = 412`,
+  );
+  const { record, viewers } = (await show(buyer, { sifraKo: 1728, stevilkaStavbe: 412 })).body.data;
+  const { idNepremicnine, gursTabelaDeliStavb: parts } = record.gursTabelaStavba;
+  expect(viewers).toEqual([
+    { id: 'cadastre', url: `https://ipi.eprostor.gov.si/jv/?eid=${idNepremicnine}`, at_property: true },
+    { id: 'valuation', url: 'https://vrednotenje.gov.si/EV_JV/', at_property: false },
+  ]);
+  const asked = { sifraKo: 1728, stevilkaStavbe: 412, stevilkaDelaStavbe: parts[0].stevilkaDelaStavbe };
+  expect((await show(buyer, asked)).body.data.viewers[0].url).toContain(parts[0].idNepremicnine);
 });
 
 test('deals of the same unit and medians around it', async () => {

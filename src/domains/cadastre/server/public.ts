@@ -1,4 +1,5 @@
 import './ports.ts';
+import { isInvented } from '#contract/invented.ts';
 import { type Db, inTransaction } from '#platform/server/db/database.ts';
 import { findLastImport } from '#platform/server/db/last-import.ts';
 import type { Settings } from '#platform/server/services.ts';
@@ -9,7 +10,7 @@ import { presentMap } from './present-map.ts';
 import { hasInvented, isEmpty, markNames } from './repository/invented.ts';
 import { loadRows } from './repository/load-rows.ts';
 import { listBuildingsWithin, listParcelsWithin } from './repository/map.ts';
-import { listWritten } from './repository/names.ts';
+import { listSettlements, listWritten } from './repository/names.ts';
 import { files, registerName } from './repository/records.ts';
 import { viewersOf } from './viewers.ts';
 
@@ -17,11 +18,14 @@ export { openCadastre } from './open-cadastre.ts';
 
 const mostOnPaper = 1_500;
 
-/** What is shown beside a record: links to public viewers, and aerial pictures. */
+/** What is shown beside a record: links to public viewers, which know nothing of an invented one, and aerial pictures. */
 export const besideRecord = (record: CadastreAnswer, isPart: boolean, settings: Settings) => ({
-  viewers: viewersOf(eidOf(record, isPart), settings),
+  viewers: isInvented(sourceOf(record)) ? [] : viewersOf(eidOf(record, isPart), settings),
   layers: layersOf(settings),
 });
+
+const sourceOf = (answer: CadastreAnswer) =>
+  'gursTabelaParcela' in answer ? answer.gursTabelaParcela.source : answer.gursTabelaStavba.source;
 
 /** Of a part that was asked for alone its own, else that of the building or the parcel. */
 const eidOf = (answer: CadastreAnswer, isPart: boolean): string | null => {
@@ -68,6 +72,9 @@ export const loadDemoCadastre = (db: Db): Promise<void> =>
 
 /** Names of streets and settlements as their registers write them, by folded texts. */
 export const writtenNames = (db: Db, folded: readonly string[]) => listWritten(db, folded);
+
+/** Settlements by the folded beginning of their name, with their municipality. */
+export const settlementsNamed = (db: Db, folded: string, most: number) => listSettlements(db, folded, most);
 
 /** Whether what is looked up is invented. */
 export const hasInventedCadastre = (db: Db): Promise<boolean> => hasInvented(db);

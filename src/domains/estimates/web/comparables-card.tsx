@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Card, Pill } from '#platform/web/ui/card.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
@@ -11,12 +12,14 @@ type Props = {
   readonly estimate: MarketEstimate;
   /** How the place of a deal is said; its words are those of the market. */
   readonly placeOf: (unit: Comparable['unit']) => ReactNode;
+  /** Where the search shows the sales of these limits; null where the place is unknown. */
+  readonly search: string | null;
 };
 
 /** The sales that an estimate rests on, with the price each would have as this property today. */
-export const ComparablesCard = ({ estimate, placeOf }: Props) => {
+export const ComparablesCard = ({ estimate, placeOf, search }: Props) => {
   const texts = useTexts(estimatesTexts);
-  const { date, number } = useFormats();
+  const { date, money, number } = useFormats();
   const words = useEstimateWords();
   const { comparables: columns } = texts;
   const { days, areas, metres, sales, comparables } = estimate;
@@ -37,6 +40,7 @@ export const ComparablesCard = ({ estimate, placeOf }: Props) => {
           </span>
         </>
       }
+      action={search ? <Link to={search}>{columns.search}</Link> : null}
     >
       <Table
         label={columns.title}
@@ -74,6 +78,15 @@ export const ComparablesCard = ({ estimate, placeOf }: Props) => {
             title: columns.adjusted,
             numeric: true,
             cell: ({ adjusted_m2 }) => <strong className="font-[650]">{words.perM2(adjusted_m2)}</strong>,
+          },
+          {
+            id: 'price',
+            title: columns.price,
+            numeric: true,
+            cell: ({ unit }) => {
+              const price = unit.price ?? unit.contract_price;
+              return price === null ? '–' : <span className="whitespace-nowrap">{money(price)}</span>;
+            },
           },
         ]}
       />

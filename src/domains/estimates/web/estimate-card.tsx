@@ -8,8 +8,14 @@ import { estimatesTexts } from '../texts/estimates.ts';
 import { EstimatePlot } from './estimate-plot.tsx';
 import { useEstimateWords } from './words.ts';
 
+type Props = {
+  readonly answer: EstimateAnswer;
+  /** Where the search shows the sales that were too few; null where the place is unknown. */
+  readonly search: string | null;
+};
+
 /** The estimate of a property with its range, or why there is none; never without the way to how good estimates are. */
-export const EstimateCard = ({ answer }: { readonly answer: EstimateAnswer }) => {
+export const EstimateCard = ({ answer, search }: Props) => {
   const texts = useTexts(estimatesTexts);
   const words = useEstimateWords();
   const { kind, outcome, basis } = answer;
@@ -26,7 +32,7 @@ export const EstimateCard = ({ answer }: { readonly answer: EstimateAnswer }) =>
         action={<span className="text-[12.5px] text-ink-3">{words.state(basis)}</span>}
         className={outcome.type === 'refusal' ? 'border-dashed' : ''}
       >
-        {outcome.type === 'estimate' ? <Found estimate={outcome} /> : <Refused refusal={outcome} />}
+        {outcome.type === 'estimate' ? <Found estimate={outcome} /> : <Refused refusal={outcome} search={search} />}
         {basis?.is_invented ? <p className="mt-3 text-[13px] text-warn-ink">{texts.inventedHint}</p> : null}
       </Card>
       <p className="flex gap-2 px-1 text-[13px] text-ink-2">
@@ -95,7 +101,7 @@ export const QualityLink = () => {
   );
 };
 
-const Refused = ({ refusal }: { readonly refusal: EstimateRefusal }) => {
+const Refused = ({ refusal, search }: { readonly refusal: EstimateRefusal; readonly search: string | null }) => {
   const texts = useTexts(estimatesTexts);
   const words = useEstimateWords();
   const isTooFew = refusal.found !== null || refusal.reason === 'no_model';
@@ -105,7 +111,12 @@ const Refused = ({ refusal }: { readonly refusal: EstimateRefusal }) => {
       <div>
         <h3 className="text-[18px]">{isTooFew ? texts.refused.tooFewTitle : texts.refused.title}</h3>
         <p className="mt-1 text-[13.5px] text-ink-2">{words.reason(refusal)}</p>
-        <p className="mt-2">
+        <p className="mt-2 flex flex-wrap gap-x-5">
+          {search && refusal.reason === 'too_few' && refusal.found ? (
+            <Link to={search} className="inline-flex min-h-6 items-center font-semibold text-action-ink">
+              {texts.refused.show({ found: refusal.found })}
+            </Link>
+          ) : null}
           <Link to={paths.estimateQuality} className="inline-flex min-h-6 items-center font-semibold text-action-ink">
             {texts.refused.when}
           </Link>

@@ -25,6 +25,8 @@ const plan = z.object({
   guards: z.array(z.object({ message: z.string(), may_accept: z.boolean() })),
   /** Invented records that go with the first real ones. */
   invented: count,
+  /** What the numbers do not say by themselves, in the reader's language. */
+  notes: z.array(z.string()),
 });
 
 const run = z.object({

@@ -29,13 +29,14 @@ export const presentRun = ({ person, started_by: _, started_at, ended_at, ...run
   };
 };
 
-const presentPlan = ({ tables, reasons, guards, invented }: ImportPlan, language: Language) => {
-  const { files, lines } = sentences[language].refusals;
+const presentPlan = ({ tables, reasons, guards, invented, notes = [] }: ImportPlan, language: Language) => {
+  const { files, lines, notes: worded } = sentences[language].refusals;
   return {
     tables: [...tables],
     reasons: reasons.map(({ reason, count }) => ({ text: sentenceOf(lines, reason), count })),
     guards: guards.map((guard) => ({ message: sentenceOf(files, guard), may_accept: isAcceptable(guard) })),
     invented,
+    notes: notes.map((note) => sentenceOf(worded, note)),
   };
 };
 

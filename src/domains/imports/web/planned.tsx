@@ -18,7 +18,7 @@ export const Planned = ({ run }: { readonly run: Run & { readonly plan: NonNulla
   const confirm = useCall(confirmImport, 'imports');
   const discard = useCall(discardImport, 'imports');
   const [isAccepted, setAccepted] = useState(false);
-  const { tables, reasons, guards, invented } = run.plan;
+  const { tables, reasons, guards, invented, notes } = run.plan;
   const isPending = confirm.isPending || discard.isPending;
   return (
     <div className="grid gap-4">
@@ -32,6 +32,9 @@ export const Planned = ({ run }: { readonly run: Run & { readonly plan: NonNulla
         <PlanTable tables={tables} of="import" />
       </div>
       {invented > 0 ? <p>{texts.invented({ n: invented, text: formats.number(invented, 0) })}</p> : null}
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
       {reasons.length > 0 ? (
         <section>
           <h3 className="mb-1 text-[15px]">{texts.reasons}</h3>

@@ -470,6 +470,17 @@ export const showTransaction = call('POST api/showTransaction', {
   }),
 });
 
+/** Municipalities of the register of deals and settlements of the register of spatial units, by how their names begin. */
+export const searchDealAreas = call('POST api/searchDealAreas', {
+  access: 'signed_in',
+  rate: 'search',
+  input: z.object({ q: z.string().trim().max(lengths.search) }),
+  data: z.object({
+    items: z.array(z.object({ found_as: z.enum(['obcina', 'settlement']), name: z.string(), obcina: z.string() })),
+  }),
+});
+export type DealArea = z.output<typeof searchDealAreas.data>['items'][number];
+
 /**
  * POST api/suggestComparables: the most alike deals of a kind that may stand as comparables, nearest ones first looked at,
  * with the reasons; within limits that widen in the steps of `limits.market.suggested`, and whether they are too few.
@@ -508,6 +519,8 @@ export const propertyDeals = z.object({
   /** The circle and the time of what is around. */
   metres: z.number().int(),
   years: z.number().int(),
+  /** Of sales, and of rents. */
   source: dataSource,
+  rents_source: dataSource,
 });
 export type PropertyDeals = z.output<typeof propertyDeals>;

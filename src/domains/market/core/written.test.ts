@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { addressWritten, placeWritten, streetWritten } from './written.ts';
+import { addressWritten, municipalityWritten, placeWritten, streetWritten } from './written.ts';
 
 test.each([
   ['BREZOVICA PRI LJUBLJANI', 'Brezovica pri Ljubljani'],
@@ -15,6 +15,12 @@ test.each([
   ['Ljubljana', 'Ljubljana'],
   ['', ''],
 ])('the place %s is written %s', (capitals, expected) => expect(placeWritten(capitals)).toBe(expected));
+
+test.each([
+  ['LOŠKA DOLINA', 'Loška dolina'],
+  ['MIKLAVŽ NA DRAVSKEM POLJU', 'Miklavž na Dravskem polju'],
+  ['BREZOVICA', 'Brezovica'],
+])('the municipality %s is written %s', (capitals, expected) => expect(municipalityWritten(capitals)).toBe(expected));
 
 test.each([
   ['CESTA XIV. DIVIZIJE', 'Cesta XIV. divizije'],

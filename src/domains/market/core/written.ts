@@ -23,9 +23,16 @@ const written = (text: string, wordOf: (lower: string, isFirst: boolean) => stri
   });
 };
 
-/** »BREZOVICA PRI LJUBLJANI« → »Brezovica pri Ljubljani«; also of municipalities and cadastral municipalities. */
+/** »BREZOVICA PRI LJUBLJANI« → »Brezovica pri Ljubljani«; also of cadastral municipalities. */
 export const placeWritten = (text: string): string =>
   written(text, (lower, isFirst) => (!isFirst && small.has(lower) ? lower : capital(lower)));
+
+/** Of municipalities »Loška dolina« and »Miklavž na Dravskem polju« too: all 212 as the register writes them. */
+const smallInMunicipalities = new Set(['dolina', 'polju']);
+export const municipalityWritten = (text: string): string =>
+  written(text, (lower, isFirst) =>
+    !isFirst && (small.has(lower) || smallInMunicipalities.has(lower)) ? lower : capital(lower),
+  );
 
 /** »CANKARJEVA ULICA« → »Cankarjeva ulica«: which of the further words are names, only a register knows. */
 export const streetWritten = (text: string): string =>

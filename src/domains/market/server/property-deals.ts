@@ -17,7 +17,7 @@ import { needsAccess } from './access.ts';
 import { cents } from './presenter.ts';
 import { countOthers, listNearest, listPricesAround } from './repository/comparables.ts';
 import { findOwn } from './repository/deals.ts';
-import { noSource, sourceOf } from './repository/search.ts';
+import { sourceOf } from './repository/search.ts';
 import { presenterOf } from './written.ts';
 
 const mostDeals = 50;
@@ -28,7 +28,7 @@ export const showPublicProperty: Handler<typeof publicPropertyCalls.showPublicPr
   requireEntitlement(actor, 'public_data.view');
   needsAccess(actor);
   // Side by side: neither needs what the other says.
-  const [looked, { items, source }] = await Promise.all([
+  const [looked, { items, sources }] = await Promise.all([
     services.ports.cadastre.lookUp(db, input),
     findOwn(db, input, mostDeals),
   ]);
@@ -56,7 +56,8 @@ export const showPublicProperty: Handler<typeof publicPropertyCalls.showPublicPr
       around_hidden: aroundHidden,
       metres,
       years,
-      source: source ?? noSource,
+      source: sources.KPP,
+      rents_source: sources.NP,
     },
   };
 };

@@ -3,7 +3,7 @@ import { fold } from '#lib/fold.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { DealUnit } from '../contract/market.ts';
 import type { FoundUnit } from '../core/found-unit.ts';
-import { placeWritten, streetWritten } from '../core/written.ts';
+import { municipalityWritten, placeWritten, streetWritten } from '../core/written.ts';
 import { presentUnit } from './presenter.ts';
 
 type Named = Pick<FoundUnit, 'street' | 'settlement'>;
@@ -26,7 +26,7 @@ export const presenterOf = async (db: Db, rows: readonly Named[]): Promise<(row:
       ...row,
       settlement,
       street,
-      municipality: row.municipality && placeWritten(row.municipality),
+      municipality: row.municipality && municipalityWritten(row.municipality),
       ko_name: row.ko_name && placeWritten(row.ko_name),
     });
   };

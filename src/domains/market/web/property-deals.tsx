@@ -9,20 +9,40 @@ import { keyOf, useDealWords } from './words.ts';
 
 type Props = {
   readonly deals: Deals;
+  /** Whether the most alike deals are offered; not where an estimate shows those that it rests on. */
+  readonly isSuggested: boolean;
   /** Where the search shows deals of a kind and of every status within so many metres; null where the place is unknown. */
   readonly search: ((comparison: Comparison) => string) | null;
 };
 
 /** Deals of a property, and what was paid around it. */
-export const PropertyDeals = ({ deals, search }: Props) => (
+export const PropertyDeals = ({ deals, isSuggested, search }: Props) => (
   <>
-    <Suggested deals={deals} search={search} />
+    {isSuggested ? <Suggested deals={deals} search={search} /> : null}
     <Same deals={deals} />
     <Around deals={deals} />
   </>
 );
 
-const Same = ({ deals: { items, source } }: { readonly deals: Deals }) => {
+/** Whose data the deals of a card are, by the registers that they come from; nothing under none. */
+const Sources = ({ deals, of }: { readonly deals: Deals; readonly of: readonly { readonly register: string }[] }) => {
+  const market = useTexts(marketTexts);
+  const { date } = useFormats();
+  const registers = new Set(of.map(({ register }) => register));
+  const sources = [
+    ...(registers.has('KPP') ? [deals.source] : []),
+    ...(registers.has('NP') ? [deals.rents_source] : []),
+  ];
+  const lines = new Set(
+    sources.map(({ name, state_on }) => market.source({ name, date: state_on === null ? null : date(state_on) })),
+  );
+  return lines.size === 0 ? null : (
+    <p className="border-t border-line px-4 py-2.5 text-[13px] text-ink-3">{[...lines].join(' · ')}</p>
+  );
+};
+
+const Same = ({ deals }: { readonly deals: Deals }) => {
+  const { items } = deals;
   const market = useTexts(marketTexts);
   const publicData = useTexts(publicDataTexts);
   const { date, money } = useFormats();
@@ -75,14 +95,13 @@ const Same = ({ deals: { items, source } }: { readonly deals: Deals }) => {
           ]}
         />
       ) : null}
-      <p className="border-t border-line px-4 py-2.5 text-[13px] text-ink-3">
-        {market.source({ name: source.name, date: source.state_on && date(source.state_on) })}
-      </p>
+      <Sources deals={deals} of={items} />
     </Card>
   );
 };
 
-const Around = ({ deals: { around, around_hidden: hidden, metres, years } }: { readonly deals: Deals }) => {
+const Around = ({ deals }: { readonly deals: Deals }) => {
+  const { around, around_hidden: hidden, metres, years } = deals;
   const market = useTexts(marketTexts);
   const publicData = useTexts(publicDataTexts);
   const { number } = useFormats();
@@ -124,11 +143,13 @@ const Around = ({ deals: { around, around_hidden: hidden, metres, years } }: { r
           ]}
         />
       ) : null}
+      <Sources deals={deals} of={around} />
     </Card>
   );
 };
 
-const Suggested = ({ deals: { comparables: items, comparison }, search }: Props) => {
+const Suggested = ({ deals, search }: Omit<Props, 'isSuggested'>) => {
+  const { comparables: items, comparison } = deals;
   const market = useTexts(marketTexts);
   const publicData = useTexts(publicDataTexts);
   const { date, number } = useFormats();
@@ -217,6 +238,7 @@ const Suggested = ({ deals: { comparables: items, comparison }, search }: Props)
             ]}
           />
           <p className="border-t border-line px-4 py-2.5 text-[13px] text-ink-3">{texts.hint}</p>
+          <Sources deals={deals} of={items} />
         </>
       ) : null}
     </Card>

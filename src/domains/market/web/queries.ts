@@ -6,6 +6,7 @@ import {
   getCountryMap,
   type MapAnswer,
   previewTransactions,
+  searchDealAreas,
   searchTransactions,
   showTransaction,
   showTransactionMap,
@@ -31,6 +32,15 @@ export const dealsQuery = (view: DealView) => {
     queryFn: () => send(searchTransactions, asked),
   });
 };
+
+/** Municipalities and settlements whose name begins so. */
+export const areasQuery = (typed: string) =>
+  queryOptions({
+    ...common,
+    queryKey: ['market', 'areas', typed],
+    queryFn: () => send(searchDealAreas, { q: typed }),
+    enabled: typed.length > 1,
+  });
 
 export const summaryQuery = (view: DealView) => {
   const asked = filtersOf(view);

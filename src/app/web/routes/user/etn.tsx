@@ -9,7 +9,7 @@ import { cadastreTexts } from '#domains/cadastre/texts/cadastre.ts';
 import { groundOf } from '#domains/cadastre/web/land-use.ts';
 import { groundQuery, type Lookup, lookupQuery, searchQuery } from '#domains/cadastre/web/queries.ts';
 import { useSearchNote } from '#domains/cadastre/web/search-note.ts';
-import { comparableFlags, type DealUnit, type LooserFilters } from '#domains/market/contract/market.ts';
+import { comparableFlags, type DealArea, type DealUnit, type LooserFilters } from '#domains/market/contract/market.ts';
 import { unitsOf } from '#domains/market/core/columns.ts';
 import {
   comparedWith,
@@ -24,7 +24,14 @@ import { marketTexts } from '#domains/market/texts/market.ts';
 import { DealCharts } from '#domains/market/web/charts.tsx';
 import { DealTable } from '#domains/market/web/deal-table.tsx';
 import { FilterPanel } from '#domains/market/web/filter-panel.tsx';
-import { dealsQuery, dotsQuery, type Summary, spreadsQuery, summaryQuery } from '#domains/market/web/queries.ts';
+import {
+  areasQuery,
+  dealsQuery,
+  dotsQuery,
+  type Summary,
+  spreadsQuery,
+  summaryQuery,
+} from '#domains/market/web/queries.ts';
 import { SummaryBar } from '#domains/market/web/summary-bar.tsx';
 import { keyOf, useDealWords } from '#domains/market/web/words.ts';
 import { commonTexts } from '#platform/texts/common.ts';
@@ -480,7 +487,7 @@ const Place = ({
   const { data: hits, isFetching } = useQuery(searchQuery(typed));
   const noteOf = useSearchNote();
   const found = useQuery(lookupQuery(wanted?.lookup));
-  const shown = typed.length > 1 ? (hits?.items ?? []) : [];
+  const areas = useQuery(areasQuery(typed));
   const { where } = view;
 
   const record =
@@ -497,8 +504,17 @@ const Place = ({
     else notices.alert(market.where.label, market.where.notPlaced);
   }, [wanted, record, onChange, market]);
 
-  const take = (hit: CadastreHit | undefined) => {
-    if (!hit) return;
+  const takeArea = ({ found_as, name, obcina }: DealArea) => {
+    setText('');
+    const texts = view.texts.filter(({ field }) => field !== 'settlement');
+    onChange({
+      where: { type: 'obcina', obcina },
+      place:
+        found_as === 'obcina' ? market.where.inMunicipality({ name }) : market.where.inSettlement({ name, obcina }),
+      texts: found_as === 'obcina' ? texts : [...texts, { field: 'settlement', operator: 'equals', text: name }],
+    });
+  };
+  const takeHit = (hit: CadastreHit) => {
     setText('');
     if (hit.found_as === 'ko') {
       onChange({ where: { type: 'ko', sifraKo: [hit.sifraKo] }, place: hit.label });
@@ -509,12 +525,34 @@ const Place = ({
     if (hit.parcelnaStevilka) setWanted({ lookup: { sifraKo, parcelnaStevilka: hit.parcelnaStevilka }, label });
     else if (hit.stevilkaStavbe) setWanted({ lookup: { sifraKo, stevilkaStavbe: String(hit.stevilkaStavbe) }, label });
   };
+  // A municipality, then a settlement, then what the cadastre knows: who types »Ljubljana« means the town.
+  const suggestions =
+    typed.length > 1
+      ? [
+          ...(areas.data?.items ?? []).map((area) => ({
+            id: `${area.found_as} ${area.name} ${area.obcina}`,
+            text: area.name,
+            detail: area.found_as === 'settlement' ? market.where.inMunicipality({ name: area.obcina }) : '',
+            mark: market.where.areas[area.found_as],
+            take: () => takeArea(area),
+          })),
+          ...(hits?.items ?? []).map((hit) => ({
+            id: idOf(hit),
+            text: hit.label,
+            detail: hit.detail,
+            mark: cadastre.foundAs[hit.found_as],
+            take: () => takeHit(hit),
+          })),
+        ]
+      : [];
   const said =
     where.type === 'country'
       ? market.where.country
       : where.type === 'radius'
         ? market.where.radius({ place: view.place, metres: `${number(where.metres, 0)} m` })
-        : view.place || market.where.drawn;
+        : where.type === 'obcina'
+          ? view.place || market.where.inMunicipality({ name: where.obcina })
+          : view.place || market.where.drawn;
   return (
     <div className="grid gap-2.5">
       <SearchBox
@@ -526,18 +564,13 @@ const Place = ({
         text={text}
         onTextChange={setText}
         maxLength={lengths.search}
-        isLoading={isFetching || found.isLoading}
+        isLoading={isFetching || areas.isFetching || found.isLoading}
         error={undefined}
         note={noteOf(hits)}
-        status={cadastre.boxResults({ n: shown.length })}
-        suggestions={shown.map((hit) => ({
-          id: idOf(hit),
-          text: hit.label,
-          detail: hit.detail,
-          mark: cadastre.foundAs[hit.found_as],
-        }))}
-        onChoose={(id) => take(shown.find((hit) => idOf(hit) === id))}
-        onSearch={() => take(shown[0])}
+        status={cadastre.boxResults({ n: suggestions.length })}
+        suggestions={suggestions}
+        onChoose={(wantedId) => suggestions.find(({ id }) => id === wantedId)?.take()}
+        onSearch={() => suggestions[0]?.take()}
       />
       <p className="font-semibold">{said}</p>
       {where.type === 'radius' ? (

@@ -1,14 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
+import { reach } from '#domains/estimates/core/estimate.ts';
 import { ComparablesCard } from '#domains/estimates/web/comparables-card.tsx';
 import { EstimateCard } from '#domains/estimates/web/estimate-card.tsx';
 import { type Asked, estimateQuery } from '#domains/estimates/web/queries.ts';
+import { kindsIn } from '#domains/market/core/kinds.ts';
 import { useDealWords } from '#domains/market/web/words.ts';
+import { addDays } from '#lib/iso-date.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useTexts } from '#platform/web/i18n.ts';
+import { today } from '#platform/web/today.ts';
 import { Card, Skeleton } from '#platform/web/ui/card.tsx';
 
+/** What the search of sales is limited to. */
+export type SalesAsked = {
+  readonly kinds: readonly number[];
+  readonly metres: number;
+  readonly from: string;
+  readonly areas: readonly [number | null, number | null];
+};
+
+type Props = {
+  readonly asked: Asked;
+  /** The address of the search around the property; null where its place is unknown. */
+  readonly search: ((sales: SalesAsked) => string) | null;
+};
+
 /** The estimate of a property and the sales that it rests on. */
-export const PropertyEstimate = ({ asked }: { readonly asked: Asked }) => {
+export const PropertyEstimate = ({ asked, search }: Props) => {
   const common = useTexts(commonTexts);
   const words = useDealWords();
   const { data } = useQuery({ ...estimateQuery(asked), throwOnError: true });
@@ -18,11 +36,26 @@ export const PropertyEstimate = ({ asked }: { readonly asked: Asked }) => {
         <Skeleton rows={5} label={common.loading} />
       </Card>
     );
+  const { outcome, kind } = data;
+  const kinds = kind ? kindsIn('KPP', [kind]) : [];
+  const { metres, days } = reach;
+  const all = kind && search?.({ kinds, metres, from: addDays(today(), -days), areas: [null, null] });
   return (
     <>
-      <EstimateCard answer={data} />
-      {data.outcome.type === 'estimate' ? (
-        <ComparablesCard estimate={data.outcome} placeOf={(unit) => words.place(unit) || words.identifier(unit)} />
+      <EstimateCard answer={data} search={all ?? null} />
+      {outcome.type === 'estimate' ? (
+        <ComparablesCard
+          estimate={outcome}
+          placeOf={(unit) => words.place(unit) || words.identifier(unit)}
+          search={
+            search?.({
+              kinds,
+              metres: outcome.metres.farthest + 1,
+              from: outcome.days.from,
+              areas: [Math.floor(outcome.areas.least), Math.ceil(outcome.areas.most)],
+            }) ?? null
+          }
+        />
       ) : null}
     </>
   );

@@ -10,6 +10,7 @@ import { Nearest } from '#domains/cadastre/web/nearest.tsx';
 import { PublicBuilding, PublicParcel, PublicPart } from '#domains/cadastre/web/public-property.tsx';
 import { type Lookup, previewQuery } from '#domains/cadastre/web/queries.ts';
 import { SourcePill } from '#domains/cadastre/web/source-pill.tsx';
+import { estimateQuery } from '#domains/estimates/web/queries.ts';
 import { comparableFlags } from '#domains/market/contract/market.ts';
 import { showPublicProperty } from '#domains/market/contract/public-property.ts';
 import { type DealView, searchOf, usualView } from '#domains/market/core/view.ts';
@@ -61,6 +62,7 @@ const Property = ({ lookup }: { readonly lookup: Lookup }) => {
   const common = useTexts(commonTexts);
   const navigate = useNavigate();
   const { data, error } = useQuery({ ...publicPropertyQuery(lookup), throwOnError });
+  const estimate = useQuery({ ...estimateQuery(lookup), enabled: data !== undefined });
   if (error && isCode(error, 'package_required')) return <Locked lookup={lookup} />;
   if (error)
     return (
@@ -89,9 +91,24 @@ const Property = ({ lookup }: { readonly lookup: Lookup }) => {
             layers={data.layers}
             onFind={(next) => navigate(paths.publicProperty(next))}
           />
-          <PropertyEstimate asked={lookup} />
+          <PropertyEstimate
+            asked={lookup}
+            search={
+              place &&
+              (({ kinds, metres, from, areas }) =>
+                addressOf({
+                  ...around(place, metres, subject.idZnak, facts),
+                  from,
+                  kinds,
+                  area: areas,
+                  flags: comparableFlags,
+                }))
+            }
+          />
           <PropertyDeals
             deals={data.deals}
+            // Sales with their adjusted prices stand in the estimate already.
+            isSuggested={estimate.data?.outcome.type === 'refusal'}
             search={
               place &&
               (({ kind, metres, years, area_min, area_max }) =>

@@ -1,4 +1,4 @@
-import { doneTables, type ImportPlan } from '#contract/import-plan.ts';
+import { doneTables, type ImportPlan, mergedNotes } from '#contract/import-plan.ts';
 import type { Refusal } from '#contract/import-refusals.ts';
 import { limits } from '#contract/limits.ts';
 import { openFiles } from '#platform/server/bulk/archive.ts';
@@ -78,11 +78,13 @@ const compare = async (session: ImportSession, read: Read, { onStep }: Options):
     ...goneGuards(facts, packagesOf(read.files), (count, of) => isTooMany(count, of, vanishedPercent)),
     ...(await olderGuards(session, read.files)),
   ];
+  const tables = tablesOf(facts);
   return {
-    tables: tablesOf(facts),
+    tables,
     reasons: mostFrequent(read.reasons),
     guards: guards.map((one) => new ImportRefused(one).refusal),
     invented: await session.invented(),
+    notes: mergedNotes(tables),
   };
 };
 

@@ -14,3 +14,16 @@ export const listWritten = (db: Db, folded: readonly string[]): Promise<WrittenN
      ) found order by folded, rank, name, settlement`,
     [folded],
   );
+
+/** Settlements whose folded name begins so, the shortest first. */
+export const listSettlements = (
+  db: Db,
+  folded: string,
+  most: number,
+): Promise<{ readonly name: string; readonly obcina: string }[]> =>
+  rowsOf(
+    db,
+    `select s.name, o.name as obcina from cadastre.settlement s join cadastre.obcina o on o.mid = s.obcina_mid
+     where starts_with(s.folded, $1) order by length(s.folded), s.folded, o.name limit $2`,
+    [folded, most],
+  );

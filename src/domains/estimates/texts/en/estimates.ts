@@ -44,6 +44,8 @@ export const estimates: typeof source = {
     area: 'm²',
     priceM2: '€/m²',
     adjusted: 'Adjusted',
+    price: 'Price',
+    search: 'Open in the search',
     hint: 'Adjusted to today and to the area, age, land and place of this property. Prices are without VAT. Sales with the market status 1, 2, 4 and 5 count.',
   },
   refused: {
@@ -61,6 +63,7 @@ export const estimates: typeof source = {
       `Within 10 km and 36 months there ${count(p.found, { one: 'is # comparable sale', other: 'are # comparable sales' })}; an estimate needs at least ${p.needed}. Mera therefore names no amount.`,
     tooFewAlike: (p) =>
       `Within 10 km and 36 months there ${count(p.found, { one: 'is # sale of a like size', other: 'are # sales of a like size' })}; an estimate needs at least ${p.needed}. Mera therefore names no amount.`,
+    show: (p) => count(p.found, { one: 'Show # sale', other: 'Show # sales' }),
     when: 'When there is no estimate',
   },
   check: {

@@ -52,6 +52,8 @@ export const estimates = {
     area: 'm²',
     priceM2: '€/m²',
     adjusted: 'Prilagojeno',
+    price: 'Cena',
+    search: 'Odpri v iskanju',
     hint: 'Prilagojeno je na današnji čas ter na površino, starost, zemljišče in kraj te nepremičnine. Cene so brez DDV. Upoštevani so posli s tržnostjo 1, 2, 4 in 5.',
   },
   refused: {
@@ -69,6 +71,13 @@ export const estimates = {
       `V 10 km in 36 mesecih ${count(p.found, { one: 'je # primerljiva prodaja', two: 'sta # primerljivi prodaji', few: 'so # primerljive prodaje', other: 'je # primerljivih prodaj' })}, za oceno jih je treba vsaj ${p.needed}. Mera zato ne pove zneska.`,
     tooFewAlike: (p: { found: number; needed: number }) =>
       `V 10 km in 36 mesecih ${count(p.found, { one: 'je # prodaja podobne velikosti', two: 'sta # prodaji podobne velikosti', few: 'so # prodaje podobne velikosti', other: 'je # prodaj podobne velikosti' })}, za oceno jih je treba vsaj ${p.needed}. Mera zato ne pove zneska.`,
+    show: (p: { found: number }) =>
+      count(p.found, {
+        one: 'Pokaži # prodajo',
+        two: 'Pokaži # prodaji',
+        few: 'Pokaži # prodaje',
+        other: 'Pokaži # prodaj',
+      }),
     when: 'Kdaj ocene ni',
   },
   check: {

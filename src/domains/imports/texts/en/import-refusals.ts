@@ -9,6 +9,13 @@ const day = (iso: string): string => formats('en').date(iso);
 const again = 'Nothing of it was taken or changed; import it again once you have the right file.';
 
 export const importRefusals: typeof sl = {
+  notes: {
+    merged: (p) =>
+      `${importTables[p.table] ?? p.table}: several lines say the same record, so there are ${count(p.count)} fewer records than lines read.`,
+    nothing_withdrawn: (p) =>
+      `${p.file}: one of its lines does not say which deal it is about, so this import withdraws no deal.`,
+    invented_sales_and_rents: () => 'All invented deals go at once: sales and rents.',
+  },
   files: {
     encoding: (p) =>
       `${p.file} is not written in UTF-8, or its letters are garbled. Download the package again, and do not save it with a spreadsheet. ${again}`,

@@ -1,4 +1,4 @@
-import type { LineReason, Refusal } from '#contract/import-refusals.ts';
+import type { LineReason, PlanNote, Refusal } from '#contract/import-refusals.ts';
 import { limits } from '#contract/limits.ts';
 import { formats } from '#platform/i18n/format.ts';
 import type { Sentences } from '../../core/sentence.ts';
@@ -10,7 +10,18 @@ const day = (iso: string): string => formats('sl').date(iso);
 const again = 'Od tega ni bilo prevzeto ali spremenjeno nič; ko dobite pravo datoteko, jo uvozite znova.';
 
 /** Why files and lines are refused when registers are imported. */
-export const importRefusals: { readonly files: Sentences<Refusal>; readonly lines: Sentences<LineReason> } = {
+export const importRefusals: {
+  readonly files: Sentences<Refusal>;
+  readonly lines: Sentences<LineReason>;
+  readonly notes: Sentences<PlanNote>;
+} = {
+  notes: {
+    merged: (p) =>
+      `»${importTables[p.table] ?? p.table}«: več vrstic govori o istem zapisu, zato je zapisov za ${count(p.count)} manj kot prebranih vrstic.`,
+    nothing_withdrawn: (p) =>
+      `${p.file}: ena od vrstic ne pove, o katerem poslu govori, zato ta uvoz ne umakne nobenega posla.`,
+    invented_sales_and_rents: () => 'Izmišljeni posli izginejo vsi hkrati: prodaje in najemi.',
+  },
   files: {
     encoding: (p) =>
       `${p.file} ni zapisano v UTF-8 ali pa so šumniki pokvarjeni. Prenesite paket znova in ga ne shranjujte s programom za preglednice. ${again}`,

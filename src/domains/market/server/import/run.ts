@@ -1,5 +1,5 @@
-import { doneTables, type ImportPlan } from '#contract/import-plan.ts';
-import type { Refusal } from '#contract/import-refusals.ts';
+import { doneTables, type ImportPlan, mergedNotes } from '#contract/import-plan.ts';
+import type { PlanNote, Refusal } from '#contract/import-refusals.ts';
 import { limits } from '#contract/limits.ts';
 import { fold } from '#lib/fold.ts';
 import { openFiles } from '#platform/server/bulk/archive.ts';
@@ -71,11 +71,13 @@ type Read = {
   readonly complete: readonly Complete[];
   readonly lines: LinesRead;
   readonly reasons: readonly ReasonCount[];
+  readonly notes: readonly PlanNote[];
 };
 
 /** Reads all exports to where deals wait; those that were imported before are passed over. */
 const readAll = async (session: DealImport, sets: readonly DealSet[], options: Options): Promise<Read> => {
   const [found, complete, reasons, empty]: [StagedSet[], Complete[], ReasonCount[], string[]] = [[], [], [], []];
+  const notes: PlanNote[] = [];
   const lines = { deal: { lines: 0, rejected: 0 }, unit: { lines: 0, rejected: 0 } };
   const municipalities = new Set<string>();
   for (const [index, set] of sets.entries()) {
@@ -95,6 +97,7 @@ const readAll = async (session: DealImport, sets: readonly DealSet[], options: O
     await writeSet(session.copy, set, reading, `\t${index + 1}`, options);
     found.push(stagedOf(set, index + 1, fingerprint, reading));
     complete.push(...completeOf(set, reading));
+    if (namesItsArea(set) && reading.refusedDeals === null) notes.push({ code: 'nothing_withdrawn', file: set.name });
     reasons.push(...reading.reasons);
     for (const name of reading.municipalities) municipalities.add(name);
     for (const table of ['deal', 'unit'] as const) {
@@ -105,7 +108,7 @@ const readAll = async (session: DealImport, sets: readonly DealSet[], options: O
   if (empty.length === sets.length) throw new ImportRefused({ code: 'empty', file: empty.join(', ') });
   for (const name of empty) options.onEmpty?.(name);
   await session.keepMunicipalities([...municipalities].map((name) => ({ name, folded: fold(name) })));
-  return { sets: found, complete, lines, reasons };
+  return { sets: found, complete, lines, reasons, notes };
 };
 
 const stagedOf = (set: DealSet, number: number, fingerprint: string, reading: Reading): StagedSet => {
@@ -126,6 +129,9 @@ const stagedOf = (set: DealSet, number: number, fingerprint: string, reading: Re
     rejected,
   };
 };
+
+/** Whether an export says of which year and area it is, so that it may be complete. */
+const namesItsArea = ({ year, area }: DealSet): boolean => year !== null && area !== null;
 
 /** The year and area whose further deals are unknown; nothing where a line of a deal does not even say which one it is. */
 const completeOf = (
@@ -151,7 +157,7 @@ const refuseDamaged = ({ name }: DealSet, { deals, lines, rejected }: Reading): 
   if (isUnitless) throw new ImportRefused({ code: 'unitless', file: name, count: unitless, of: deals.size });
 };
 
-const compare = async (session: DealImport, { sets, complete, lines, reasons }: Read): Promise<ImportPlan> => {
+const compare = async (session: DealImport, { sets, complete, lines, reasons, notes }: Read): Promise<ImportPlan> => {
   const { counts, gone, losses, invented } = await session.compare(complete);
   const rejected = sets.filter((set) => isRejected(set.rejected, set.lines));
   const guards: Refusal[] = [
@@ -160,11 +166,13 @@ const compare = async (session: DealImport, { sets, complete, lines, reasons }: 
     ...goneGuards(namesOf(sets), gone, isVanishing),
     ...(await olderGuards(session, sets)),
   ];
+  const tables = tablesOf(counts, gone, lines);
   return {
-    tables: tablesOf(counts, gone, lines),
+    tables,
     reasons: mostFrequent(reasons),
     guards: guards.map((one) => new ImportRefused(one).refusal),
     invented,
+    notes: [...mergedNotes(tables), ...notes, ...(invented > 0 ? [{ code: 'invented_sales_and_rents' as const }] : [])],
   };
 };
 

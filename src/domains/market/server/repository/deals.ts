@@ -2,7 +2,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import { type Question, rowsOf, rowsOfEach } from '#platform/server/db/rows.ts';
 import type { FoundUnit } from '../../core/found-unit.ts';
 import { unitColumns as columns } from '../../core/rows.ts';
-import { type Source, sourceQuestion, unitColumns, unitJoins } from './search.ts';
+import { noSource, type Source, sourceQuestion, unitColumns, unitJoins } from './search.ts';
 
 export type Deal = {
   readonly register: 'KPP' | 'NP';
@@ -117,11 +117,12 @@ const dealsOf = (property: Property, limit: number): Question => {
   };
 };
 
-/** The deals of a property, the last one first, and whose data all deals are. */
+/** The deals of a property, the last one first, and whose data all sales and all rents are. */
 export const findOwn = async (db: Db, property: Property, limit: number) => {
-  const { items, source } = await rowsOfEach<{ items: FoundUnit; source: Source }>(db, {
+  const { items, sales, rents } = await rowsOfEach<{ items: FoundUnit; sales: Source; rents: Source }>(db, {
     items: dealsOf(property, limit),
-    source: sourceQuestion('KPP'),
+    sales: sourceQuestion('KPP'),
+    rents: sourceQuestion('NP'),
   });
-  return { items, source: source[0] };
+  return { items, sources: { KPP: sales[0] ?? noSource, NP: rents[0] ?? noSource } };
 };

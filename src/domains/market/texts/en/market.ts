@@ -98,8 +98,12 @@ export const market: typeof sl = {
   where: {
     label: 'Area',
     country: 'All of Slovenia',
-    find: 'Find an address, a parcel or a cadastral municipality',
-    findHint: 'An address, 1772-1826 or a cadastral municipality; diacritics are optional.',
+    find: 'Municipality, settlement, address or parcel',
+    findHint:
+      'A municipality, a settlement, an address, 1772-1826 or a cadastral municipality; diacritics are optional.',
+    areas: { obcina: 'Municipality', settlement: 'Settlement' },
+    inMunicipality: (p) => `Municipality ${p.name}`,
+    inSettlement: (p) => `Settlement ${p.name}, municipality ${p.obcina}`,
     radius: (p: { place: string; metres: string }) => `${p.metres} around: ${p.place}`,
     metres: 'Radius in metres',
     visible: 'Visible area',

@@ -109,8 +109,11 @@ export const market = {
   where: {
     label: 'Območje',
     country: 'Vsa Slovenija',
-    find: 'Poišči naslov, parcelo ali k. o.',
-    findHint: 'Naslov, 1772-1826 ali katastrska občina; šumniki niso nujni.',
+    find: 'Občina, naselje, naslov ali parcela',
+    findHint: 'Občina, naselje, naslov, 1772-1826 ali katastrska občina; šumniki niso nujni.',
+    areas: { obcina: 'Občina', settlement: 'Naselje' },
+    inMunicipality: (p: { name: string }) => `Občina ${p.name}`,
+    inSettlement: (p: { name: string; obcina: string }) => `Naselje ${p.name}, občina ${p.obcina}`,
     radius: (p: { place: string; metres: string }) => `${p.metres} okoli: ${p.place}`,
     metres: 'Polmer v metrih',
     visible: 'Vidno območje',

@@ -42,9 +42,13 @@ export const openMap = (target: HTMLElement, zoom: Zoom, layers: BaseLayer[]) =>
     }).extend([dragPan()]),
     layers,
   });
+  let aim = zoom.initial;
   const zoomBy = (by: number): void => {
-    const next = zoomOfResolution(view.getResolution() ?? 1) + by;
-    view.animate({ resolution: resolutionOfZoom(Math.min(zoom.max, Math.max(zoom.min, next))), duration: 160 });
+    // A press during a movement goes on from where that leads: quick presses all count.
+    const from = view.getAnimating() ? aim : zoomOfResolution(view.getResolution() ?? 1);
+    aim = Math.min(zoom.max, Math.max(zoom.min, from + by));
+    view.cancelAnimations();
+    view.animate({ resolution: resolutionOfZoom(aim), duration: 160 });
   };
   const resize = (): void => {
     map.updateSize();
