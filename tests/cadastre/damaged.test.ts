@@ -37,6 +37,10 @@ beforeAll(async () => {
 afterAll(() => owner.end());
 
 const rows = async () => ({ ...(await allRows(owner, 'cadastre')), ...(await allRows(owner, 'market')) });
+const command = async (...args: readonly string[]) =>
+  promisify(execFile)('node', ['scripts/import.ts', ...args], {
+    env: { ...process.env, DATABASE_URL: url, DATA_DIR: folder },
+  }).catch((error) => error);
 const refusalOf = async (work: Promise<unknown>) => {
   const error = await work.then(
     () => undefined,
@@ -216,6 +220,30 @@ describe('what is damaged or foreign changes nothing of the cadastre, and says w
   test('there are thirty of them and more', () => expect(cadastreFiles.length).toBeGreaterThan(30));
 });
 
+describe('the command refuses them with the same sentence, and the list of the office has it', () => {
+
+  test.each(cadastreFiles.map(([name, code, make], at) => [name, code, make, at] as const))(
+    '%s',
+    async (_, code, make, index) => {
+      const at = join(folder, `command-${index}`);
+      mkdirSync(at);
+      const before = await rows();
+      const { code: status, stderr } = await command('cadastre', await make(at));
+      expect(status).toBe(1);
+      const { rows: runs } = await owner.query(
+        'select register, source, state, refusal from imports.run order by ended_at desc limit 1',
+      );
+      // Where there is nothing to read the run failed; it is as red in the list.
+      const state = code === 'nothing_known' ? 'failed' : 'refused';
+      expect(runs).toMatchObject([{ register: 'cadastre', source: 'command', state, refusal: { code } }]);
+      const sentence = sentenceOf(en.files, runs[0].refusal);
+      expect(stderr).toContain(sentence);
+      expect(stderr).not.toMatch(/^\s+at /m);
+      expect(await rows()).toEqual(before);
+    },
+  );
+});
+
 test('a table in CP1250 alone is read as such', async () => {
   const at = join(folder, 'cp1250');
   mkdirSync(at);
@@ -237,14 +265,10 @@ test('numbers of deals whose thousands look like fractions refuse the export', a
 });
 
 test('the command says that a refused import may be accepted, and what never may', async () => {
-  const run = async (...args: readonly string[]) =>
-    promisify(execFile)('node', ['scripts/import.ts', ...args], {
-      env: { ...process.env, DATABASE_URL: url, DATA_DIR: folder },
-    }).catch((error) => error);
-  const older = await run('cadastre', await packages(registers, '20251202')(join(folder, 'older')));
+  const older = await command('cadastre', await packages(registers, '20251202')(join(folder, 'older')));
   expect([older.code, older.stderr]).toEqual([1, expect.stringContaining('is of 02/12/2025')]);
   expect(older.stdout).toContain('--accept');
-  const cut = await run('cadastre', '--accept', await file(csv, good.subarray(0, good.length - 30))(folder));
+  const cut = await command('cadastre', '--accept', await file(csv, good.subarray(0, good.length - 30))(folder));
   expect([cut.code, cut.stderr]).toEqual([1, expect.stringContaining('is cut off or damaged')]);
   expect(cut.stdout).not.toContain('--accept');
 });

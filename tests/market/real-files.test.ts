@@ -4,16 +4,32 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importDeals, type SetReport } from '#domains/market/server/import/run.ts';
-import { openTestDatabase } from '../support/database.ts';
+import { testApp } from '../support/test-app.ts';
 import { fromBrezovica, fromNational, type NationalRow, readRows } from './derived.ts';
 import { writeExport } from './exports.ts';
 
 const real = '../shared/data/etn';
 const present = existsSync(real);
 
+/** Flats and houses that were the only part of their deal, 2024, by municipality, the largest first: how many, and the median for a m². */
+const areasOf = (parts: readonly NationalRow[]) => {
+  const dealOf = Map.groupBy(parts, ({ id }) => id);
+  const alone = parts.filter(
+    ({ id, tip, datum }) => dealOf.get(id)?.length === 1 && tip <= 2 && datum.startsWith('2024'),
+  );
+  return [...Map.groupBy(alone, ({ obcina, tip }) => `${tip} ${obcina}`).values()]
+    .map((sold) => {
+      const prices = sold.map(({ cena, povrsina }) => cena / povrsina).sort((one, other) => one - other);
+      const half = (prices.length - 1) / 2;
+      const median = ((prices[Math.floor(half)] ?? 0) + (prices[Math.ceil(half)] ?? 0)) / 2;
+      return { obcina: sold[0]?.obcina ?? '', kind: sold[0]?.tip ?? 0, n: sold.length, median };
+    })
+    .sort((one, other) => other.n - one.n);
+};
+
 // What each file says is counted by PostgreSQL too, from the file as it is, in a table of its own.
 describe.runIf(present)(`real files${present ? '' : ' (skipped: ../shared/data is not there)'}`, async () => {
-  const { url } = await openTestDatabase();
+  const { url, person, post } = await testApp();
   const owner = new Client({ connectionString: url });
   const folder = mkdtempSync(join(tmpdir(), 'mera-market-real-'));
   let brezovica: Record<'deals' | 'units', ReturnType<typeof readRows>>;
@@ -149,6 +165,26 @@ describe.runIf(present)(`real files${present ? '' : ' (skipped: ../shared/data i
         [obcina],
       );
       expect([obcina, found.n, found.median]).toEqual([obcina, n, published]);
+    }
+    // Twenty areas as the search answers them, against a count of the published files without any of our code in between.
+    const cells = areasOf([...without(lists[2023]), ...without(lists[2024])]).slice(0, 20);
+    expect(cells).toHaveLength(20);
+    const office = await person('admin');
+    for (const { obcina, kind, n, median } of cells) {
+      const { body } = await post('/api/showTransactionSummary', office, {
+        register: 'KPP',
+        kinds: [kind],
+        area: { type: 'obcina', obcina },
+        contract_from: '2024-01-01',
+        contract_to: '2024-12-31',
+        market_flags: [],
+        deal_types: [],
+        acts: [],
+        whole_only: false,
+      });
+      const { priced, price_m2 } = body.data;
+      expect([obcina, kind, priced]).toEqual([obcina, kind, n]);
+      expect(Math.abs(price_m2.median - median) / median).toBeLessThan(0.001);
     }
     const [mixed] = await rows(
       `select count(*)::integer as n from market.unit where (register = 'KPP') <> (kind < 200)`,
