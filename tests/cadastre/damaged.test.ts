@@ -221,7 +221,6 @@ describe('what is damaged or foreign changes nothing of the cadastre, and says w
 });
 
 describe('the command refuses them with the same sentence, and the list of the office has it', () => {
-
   test.each(cadastreFiles.map(([name, code, make], at) => [name, code, make, at] as const))(
     '%s',
     async (_, code, make, index) => {

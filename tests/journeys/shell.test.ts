@@ -61,6 +61,21 @@ test('code that never comes is said so, after one full load of the page', async 
   await page.close();
 });
 
+test.each([
+  ['of another role', '/user/pisarna', 'Za to stran nimate pravic'],
+  ['with an id that is none', '/user/order/x', 'Te strani ni'],
+  ['of a product with an id that is none', '/user/product-checkout/x', 'Te strani ni'],
+])('a screen %s says what it is within the layout', async (_, path, title) => {
+  const page = await another({ width: 1440 });
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  expect(await page.title()).toBe(`${title} | Mera`);
+  await expectAccessible(page);
+  // The menu is where it always is.
+  await page.getByRole('navigation').getByRole('link', { name: 'Povpraševanja' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Povpraševanja' }).waitFor();
+});
+
 test('a new screen begins at its top, and the way back leads to where one was', async () => {
   const page = await another();
   await page.goto('/user/account');

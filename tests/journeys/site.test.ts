@@ -82,6 +82,24 @@ test('no page asks another host for anything', async () => {
   expect(strangers).toEqual([]);
 });
 
+test('the language of a page goes on to sign-in, and a visit of English pages is no choice for later', async () => {
+  const page = await newPerson();
+  const signInOf = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.goto('/en/valuer');
+  await page.goto('/account/login');
+  await signInOf('Sign in');
+  await page.goto('/valuer');
+  await page.goto('/account/login');
+  await signInOf('Prijava');
+  // Chosen by the switch it holds.
+  await page.goto('/valuer');
+  await page.locator('[data-language=en]').first().click();
+  await page.waitForURL('**/en/**');
+  await page.goto('/valuer');
+  await page.goto('/account/login');
+  await signInOf('Sign in');
+});
+
 test('a guest looks a house up, signs in, and finds it in the wizard', async () => {
   const page = await newPerson();
   await page.goto('/');

@@ -10,8 +10,8 @@ type Forms = typeof import('./forms.ts');
 const page = document.documentElement;
 const theme = localStorage.getItem('mera-theme');
 if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
-// Who came to the English pages goes on in English, unless they chose otherwise.
-if (page.lang === 'en') localStorage.site_language ??= 'en';
+// The user area speaks the language of the public page that was read last, unless one was chosen.
+localStorage.page_language = page.lang;
 
 addEventListener('DOMContentLoaded', () => {
   const one = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);

@@ -2,36 +2,69 @@ import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router';
 import { commonTexts } from '#platform/texts/common.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { useTexts } from '#platform/web/i18n.ts';
+import { Page } from '#platform/web/layout/page.tsx';
 import { ChunkError } from '#platform/web/lazy-route.ts';
 import { paths } from '#platform/web/paths.ts';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Logo } from '#platform/web/ui/logo.tsx';
 
-/** What a person sees when a screen cannot be shown: what happened, and the ways on. */
+/** What happened on the way to a screen, and whether trying again may help. An id that is none is a page that does not exist. */
+const useWhatHappened = () => {
+  const common = useTexts(commonTexts);
+  const error = useRouteError();
+  const isCode = (...codes: readonly string[]) => error instanceof ApiError && codes.includes(error.code);
+  if ((isRouteErrorResponse(error) && error.status === 404) || isCode('not_found', 'validation_failed'))
+    return { title: common.notFoundTitle, hint: common.notFoundHint, mayRetry: false };
+  if (isCode('forbidden')) return { title: common.forbiddenTitle, hint: common.forbiddenHint, mayRetry: false };
+  if (error instanceof ChunkError) return { title: common.loadError, hint: common.loadErrorHint, mayRetry: true };
+  return {
+    title: common.errorTitle,
+    hint: error instanceof ApiError ? error.message : common.errorHint,
+    mayRetry: true,
+  };
+};
+
+/** A screen of the user area that cannot be shown: the menu and its layout stay. */
+export const ScreenError = () => {
+  const common = useTexts(commonTexts);
+  const navigate = useNavigate();
+  const { title, hint, mayRetry } = useWhatHappened();
+  return (
+    <Page title={title} width="reading">
+      <div role="alert" className="grid justify-items-start gap-4">
+        <span className="sr-only">{title}</span>
+        <p className="text-ink-2">{hint}</p>
+        <div className="flex flex-wrap gap-2">
+          {mayRetry ? (
+            <button type="button" className={buttonLook({ variant: 'primary' })} onClick={() => navigate(0)}>
+              {common.retry}
+            </button>
+          ) : null}
+          <ButtonLink to={paths.welcome}>{common.toOverview}</ButtonLink>
+        </div>
+      </div>
+    </Page>
+  );
+};
+
+/** What a person sees when not even the layout of a screen can be shown: what happened, and the ways on. */
 export const RouteError = () => {
   const common = useTexts(commonTexts);
   const navigate = useNavigate();
-  const error = useRouteError();
-  const isMissing =
-    (isRouteErrorResponse(error) && error.status === 404) || (error instanceof ApiError && error.code === 'not_found');
-  const words = isMissing
-    ? { title: common.notFoundTitle, hint: common.notFoundHint }
-    : error instanceof ChunkError
-      ? { title: common.loadError, hint: common.loadErrorHint }
-      : { title: common.errorTitle, hint: error instanceof ApiError ? error.message : common.errorHint };
+  const { title, hint, mayRetry } = useWhatHappened();
   return (
     <main className="grid min-h-dvh place-items-center p-6">
       <div role="alert" className="flex max-w-md flex-col items-center gap-3 text-center">
         <Logo name={common.brand} />
-        <h1 className="mt-6 text-[24px]">{words.title}</h1>
-        <p className="text-ink-2">{words.hint}</p>
+        <h1 className="mt-6 text-[24px]">{title}</h1>
+        <p className="text-ink-2">{hint}</p>
         <div className="mt-4 flex gap-2">
-          {isMissing ? null : (
+          {mayRetry ? (
             <button type="button" className={buttonLook({ variant: 'primary' })} onClick={() => navigate(0)}>
               {common.retry}
             </button>
-          )}
+          ) : null}
           <ButtonLink to={paths.welcome}>{common.toOverview}</ButtonLink>
         </div>
       </div>

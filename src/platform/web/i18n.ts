@@ -18,7 +18,9 @@ const areas = new Set<TextArea<unknown>>();
 const formatsOf = { sl: formats('sl'), en: formats('en') };
 const current = createStore<Language | undefined>(undefined);
 
-const storedLanguage = (): Language => (localStorage.getItem(key) === 'en' ? 'en' : 'sl');
+/** What was chosen, else the language of the public page that was read last. */
+const storedLanguage = (): Language =>
+  (localStorage.getItem(key) ?? localStorage.getItem('page_language')) === 'en' ? 'en' : 'sl';
 
 /** An area of texts for the screens that import it: its loading begins with the import, not with the first drawing. */
 export const textArea = <Texts>(loads: Loads<Texts>): TextArea<Texts> => {

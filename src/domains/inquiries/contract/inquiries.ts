@@ -16,6 +16,7 @@ import {
   urgencies,
   valueBases,
 } from '#contract/codelists.ts';
+import { countries } from '#contract/countries.ts';
 import { exportOf } from '#contract/exports.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { emailAddress, line, optionalLine, postalCode } from '#contract/validation.ts';
@@ -37,7 +38,12 @@ export const personalInformation = z
     street: line(lengths.street),
     postal_code: postalCode,
     post: line(lengths.post),
-    country: z.string().length(2, 'not_in_list').toUpperCase().default('SI'),
+    country: z
+      .string()
+      .length(2, 'not_in_list')
+      .toUpperCase()
+      .refine((code) => countries.includes(code), 'not_in_list')
+      .default('SI'),
     email: emailAddress,
     phone: z
       .string()

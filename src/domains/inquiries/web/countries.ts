@@ -1,14 +1,12 @@
-/** Countries of the address form: ours, then the European Union and the neighbourhood, named by the browser. */
-const codes = [
-  ...['SI', 'AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE', 'IT', 'LT', 'LU'],
-  ...['LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SK', 'AL', 'BA', 'CA', 'CH', 'GB', 'ME', 'MK', 'NO', 'RS', 'US', 'XK'],
-];
+import { countries } from '#contract/countries.ts';
 
+/** The names of all countries in a language by their codes, our own first. */
 export const countryNames = (locale: string): Readonly<Record<string, string>> => {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
-  const [home = 'SI', ...others] = codes;
-  const sorted = others
-    .map((code) => [code, names.of(code) ?? code] as const)
-    .sort(([, a], [, b]) => a.localeCompare(b, locale));
-  return Object.fromEntries([[home, names.of(home) ?? home], ...sorted]);
+  const nameOf = (code: string): string => names.of(code) ?? code;
+  const others = countries
+    .filter((code) => code !== 'SI')
+    .map((code) => [code, nameOf(code)] as const)
+    .sort(([, one], [, other]) => one.localeCompare(other, locale));
+  return Object.fromEntries([['SI', nameOf('SI')], ...others]);
 };

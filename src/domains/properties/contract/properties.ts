@@ -92,7 +92,11 @@ export const showPropertyDocuments = call('POST api/showPropertyDocuments', {
   data: z.array(propertyDocument),
 });
 
-const issuedOn = z.preprocess((value) => (value === '' ? undefined : value), z.iso.date('wrong_date').nullish());
+/** A day, also as people write it (DD/MM/YYYY); an empty one is none. */
+const issuedOn = z.preprocess((value) => {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(String(value)) ?? [];
+  return value === '' ? undefined : day ? `${year}-${month}-${day}` : value;
+}, z.iso.date('wrong_date').nullish());
 
 /** A field of a form is text; an empty one is none. */
 const optionalId = z.preprocess((value) => (value === '' ? undefined : value), z.uuid().nullish());

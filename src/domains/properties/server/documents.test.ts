@@ -29,6 +29,14 @@ test('a document gets another name; its file stays', async () => {
   expect(await post('/api/editPropertyDocuments', await person(), said)).toMatchObject({ status: 404 });
 });
 
+test('the day of a document is taken as people write it too', async () => {
+  const { ana, property_id } = await withProperty();
+  expect(await add(ana, property_id, { date: '02/01/2020' })).toMatchObject({ date: '2020-01-02' });
+  const { property_documents_id } = await add(ana, property_id, { date: '' });
+  const wrong = await post('/api/editPropertyDocuments', ana, { property_documents_id, date: '31/02/2020' });
+  expect(wrong).toMatchObject({ status: 422, body: { errors: { date: expect.any(Array) } } });
+});
+
 test('what was deleted lies in the trash and comes back as it was', async () => {
   const { ana, property_id } = await withProperty();
   const added = await add(ana, property_id, { note: 'kopija' });

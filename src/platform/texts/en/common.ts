@@ -49,6 +49,8 @@ export const common: typeof sl = {
   errorHint: 'We have recorded the error. Try again; if it comes back, write to us.',
   notFoundTitle: 'This page does not exist',
   notFoundHint: 'The address may be wrong, or the page was removed.',
+  forbiddenTitle: 'You may not see this page',
+  forbiddenHint: 'The page is for another role. If you think you should see it, ask the office.',
   toOverview: 'To the overview',
   errorSummary: (p) => count(p.n, { one: 'Correct # field', other: 'Correct # fields' }),
   pager: {

@@ -49,6 +49,8 @@ export const common = {
   errorHint: 'Napako smo zabeležili. Poskusite znova; če se ponovi, nam pišite.',
   notFoundTitle: 'Te strani ni',
   notFoundHint: 'Naslov je morda napačen ali pa je bila stran odstranjena.',
+  forbiddenTitle: 'Za to stran nimate pravic',
+  forbiddenHint: 'Stran je za drugo vlogo. Če menite, da bi jo morali videti, se obrnite na pisarno.',
   toOverview: 'Na pregled',
   errorSummary: (p: { n: number }) =>
     count(p.n, {

@@ -25,7 +25,7 @@ export const errors: Record<ErrorCode, string> = {
   method_not_allowed: 'Tega načina klica naslov ne podpira.',
   request_timeout: 'Zahtevek ni prispel do konca. Preverite povezavo in poskusite znova.',
   step_not_complete: 'Korak ni dokončan',
-  slot_taken: 'Ta termin je pravkar izbral nekdo drug. Izberite drugega.',
+  slot_taken: 'Termin je pravkar zaseden. Izberite drugega.',
   visits_in_the_way: 'V tem času so ogledi. Povejte, kaj naj se z njimi zgodi.',
   inquiry_locked: 'Povpraševanje je že oddano in ga ni mogoče spreminjati.',
   transition_not_allowed: 'V tem stanju povpraševanja to ni mogoče.',
