@@ -11,6 +11,8 @@ type FromPrice = { readonly kind: PropertyKind; readonly net_cents: number };
 export type Prices = {
   readonly from: readonly FromPrice[];
   readonly further_percent: number;
+  /** Euros that a cellar, a garage and the like add to what they belong to; 0 where they are included. */
+  readonly price_accessory: number;
   readonly urgent_percent: number;
 };
 

@@ -28,7 +28,7 @@ export const siteSource = (db: Db, now: () => Date): SiteSource => ({
   packages: (language) => packagesOn(db, language, now()),
   prices: async () => {
     const settings = await settingsOf(db);
-    const { further_percent, urgent_percent } = settings;
-    return { from: fromPrices(settings), further_percent, urgent_percent };
+    const { further_percent, urgent_percent, price_accessory } = settings;
+    return { from: fromPrices(settings), further_percent, urgent_percent, price_accessory };
   },
 });

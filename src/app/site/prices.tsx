@@ -33,6 +33,7 @@ export const PriceLine = (props: Props) => {
 export const PriceCard = (props: Props) => {
   const { prices, look } = props;
   const { site } = look.text;
+  const { formats } = look;
   return (
     <section className="price-card" aria-labelledby="site-price">
       <h2 id="site-price">{site.prices.title}</h2>
@@ -40,6 +41,12 @@ export const PriceCard = (props: Props) => {
         <Rows {...props} />
       </dl>
       <p className="vat">{site.withoutVat}</p>
+      <p>
+        {site.prices.accessories({
+          euros: formats.money(prices.price_accessory),
+          isIncluded: prices.price_accessory === 0,
+        })}
+      </p>
       <p>{site.prices.note({ further: prices.further_percent, urgent: prices.urgent_percent })}</p>
       <a className="button" href="/user/inquiry/property-details">
         {site.order}

@@ -17,7 +17,8 @@ test.each([
   ['trgovski del stavbe', 'poslovni_prostor'],
   ['skladišče', 'poslovni_prostor'],
   ['banka, pošta, zavarovalnica', 'poslovni_prostor'],
-  ['klet', 'drugo'],
+  ['klet', 'garaza_parkirni_prostor'],
+  ['Shramba', 'garaza_parkirni_prostor'],
   ['hlev', 'drugo'],
   [null, 'drugo'],
 ])('a part used as "%s" is %s', (label, kind) => expect(kindOfPart(label)).toBe(kind));

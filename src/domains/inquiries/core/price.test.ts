@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '#domains/settings/contract/settings.ts';
-import { fromPrices, listPrice, withVat } from './price.ts';
+import { fromPrices, listPrice, quoteReasonOf, withVat } from './price.ts';
 
 const ordinary = { reason: 'zavarovano_posojanje', urgency: 'standard' } as const;
 
@@ -11,7 +11,9 @@ describe('the price of the list', () => {
     [['zemljisce_za_gradnjo'], 22_000],
     [['kmetijsko_gozdno_zemljisce'], 22_000],
     [['poslovni_prostor'], 42_000],
-    [['stanovanje', 'garaza_parkirni_prostor'], 35_000],
+    [['stanovanje', 'garaza_parkirni_prostor'], 25_000],
+    [['hisa', 'garaza_parkirni_prostor', 'garaza_parkirni_prostor', 'zemljisce_za_gradnjo'], 49_000],
+    [['zemljisce_za_gradnjo', 'garaza_parkirni_prostor'], null],
     [['zemljisce_za_gradnjo', 'hisa'], 49_000],
     [['hisa', 'zemljisce_za_gradnjo', 'zemljisce_za_gradnjo'], 63_000],
     [['garaza_parkirni_prostor'], null],
@@ -34,6 +36,24 @@ describe('the price of the list', () => {
     expect(listPrice({ kinds: ['stanovanje', 'hisa'], ...ordinary }, prices)).toBe(34_100);
     expect(listPrice({ kinds: ['stanovanje'], ...ordinary, urgency: 'urgent' }, prices)).toBe(30_000);
     expect(fromPrices(prices)).toContainEqual({ kind: 'stanovanje', net_cents: 30_000 });
+  });
+
+  test('what belongs to a flat adds the surcharge of the list, and counts for no further property', () => {
+    const prices = { ...defaultSettings, price_accessory: 20 };
+    const kinds = ['stanovanje', ...Array.from({ length: 6 }, () => 'garaza_parkirni_prostor' as const)] as const;
+    expect(listPrice({ kinds, ...ordinary }, prices)).toBe(37_000);
+    expect(listPrice({ kinds, ...ordinary, urgency: 'urgent' }, prices)).toBe(55_500);
+  });
+
+  test.each([
+    [[], 'nothing'],
+    [['stanovanje', 'drugo'], 'special'],
+    [['garaza_parkirni_prostor'], 'accessory_alone'],
+    [['hisa', 'hisa', 'hisa', 'hisa', 'hisa'], 'many'],
+    [['stanovanje', 'garaza_parkirni_prostor'], null],
+  ] as const)('%j: why it is by quote: %s', (kinds, why) => {
+    expect(quoteReasonOf({ kinds, reason: 'zavarovano_posojanje' })).toBe(why);
+    expect(listPrice({ kinds, ...ordinary }, defaultSettings) === null).toBe(why !== null);
   });
 
   test('court proceedings go by their own tariff', () => {

@@ -1,7 +1,7 @@
 import { type AssesmentReason, type PropertyKind, propertyKinds, type Urgency } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import type { PriceList } from '#domains/settings/contract/settings.ts';
-import { round } from '#lib/maths.ts';
+import { max, round } from '#lib/maths.ts';
 
 /** The rule of the price list for each kind; what is not here is by quote. */
 const ruleOf: Readonly<Partial<Record<PropertyKind, keyof PriceList>>> = {
@@ -25,8 +25,9 @@ export const fromPrices = (prices: PriceList): readonly { readonly kind: Propert
     return net_cents === undefined ? [] : [{ kind, net_cents }];
   });
 
-/** Priced along with another property, but not by itself. */
-const onlyAlong: readonly PropertyKind[] = ['garaza_parkirni_prostor'];
+/** What belongs to the flat, the house or the premises that it is ordered with: garages, parking spaces, cellars and storage rooms. */
+export const isAccessory = (kind: PropertyKind): boolean => kind === 'garaza_parkirni_prostor';
+const hasAccessories: readonly PropertyKind[] = ['stanovanje', 'hisa', 'poslovni_prostor'];
 
 /** From here on it is a case of many units, by quote. */
 const mostProperties = 4;
@@ -37,20 +38,29 @@ type Ordered = {
   readonly urgency: Urgency;
 };
 
+/** Why an order has no price of the list: court proceedings go by the tariff of their own rules. */
+export type QuoteReason = 'nothing' | 'court' | 'special' | 'accessory_alone' | 'many';
+
+/** Why the price is by quote; null where the list has one. */
+export const quoteReasonOf = ({ kinds, reason }: Pick<Ordered, 'kinds' | 'reason'>): QuoteReason | null => {
+  const main = kinds.filter((kind) => !isAccessory(kind));
+  if (kinds.length === 0) return 'nothing';
+  if (reason === 'sodni_postopek') return 'court';
+  if (main.some((kind) => ruleOf[kind] === undefined)) return 'special';
+  if (main.length < kinds.length && !main.some((kind) => hasAccessories.includes(kind))) return 'accessory_alone';
+  return main.length > mostProperties ? 'many' : null;
+};
+
 /**
- * The price of the price list in cents without VAT, or null when it is by quote: many units, special properties, and
- * court proceedings, which go by the tariff of their own rules.
+ * The price of the price list in cents without VAT, or null when it is by quote (`quoteReasonOf`). The dearest is the first; each
+ * further one adds a share of it, and what belongs to a flat, a house or premises the surcharge of the list.
  */
 export const listPrice = ({ kinds, reason, urgency }: Ordered, prices: PriceList): number | null => {
-  if (kinds.length === 0 || kinds.length > mostProperties || reason === 'sodni_postopek') return null;
-  if (kinds.some((kind) => leastOf(prices, kind) === undefined && !onlyAlong.includes(kind))) return null;
-  // The dearest is the first; each further one adds a share of it.
-  const dearest = kinds.reduce((most, kind) => {
-    const price = leastOf(prices, kind) ?? 0;
-    return price > most ? price : most;
-  }, 0);
-  if (dearest === 0) return null;
-  const all = (dearest * (100 + prices.further_percent * (kinds.length - 1))) / 100;
+  if (quoteReasonOf({ kinds, reason }) !== null) return null;
+  const main = kinds.filter((kind) => !isAccessory(kind));
+  const dearest = main.reduce((most, kind) => max(most, leastOf(prices, kind) ?? 0), 0);
+  const further = (dearest * prices.further_percent * (main.length - 1)) / 100;
+  const all = dearest + further + 100 * prices.price_accessory * (kinds.length - main.length);
   return round(urgency === 'urgent' ? (all * (100 + prices.urgent_percent)) / 100 : all);
 };
 

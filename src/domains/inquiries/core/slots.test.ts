@@ -22,7 +22,8 @@ describe('the length of a visit', () => {
     [['stanovanje'], 45],
     [['hisa'], 75],
     [['poslovni_prostor'], 90],
-    [['stanovanje', 'garaza_parkirni_prostor'], 75],
+    [['stanovanje', 'garaza_parkirni_prostor'], 45],
+    [['garaza_parkirni_prostor'], 60],
     [['hisa', 'zemljisce_za_gradnjo', 'drugo'], 105],
     [[], 45],
   ] as const)('of %j is %i minutes', (kinds, minutes) => {

@@ -4,6 +4,7 @@ import { addWorkingDays, isWeekend, isWorkFree, workingDayBefore } from '#lib/ca
 import { addDays, type IsoDate } from '#lib/iso-date.ts';
 import { clock, localTime, type Moment, momentOf } from '#lib/ljubljana-time.ts';
 import { ceil, hypot } from '#lib/maths.ts';
+import { isAccessory } from './price.ts';
 
 /** Where a visit is: D96/TM, metres east and north. */
 export type Place = readonly [e: number, n: number];
@@ -40,8 +41,10 @@ export type VisitRules = Pick<
   | 'horizon_days'
 >;
 
-/** As long as the longest of what is seen takes, and more for each further one. */
-export const visitMinutes = (kinds: readonly PropertyKind[], rules: VisitRules): number => {
+/** As long as the longest of what is seen takes, and more for each further one; what belongs to a flat is seen with it. */
+export const visitMinutes = (all: readonly PropertyKind[], rules: VisitRules): number => {
+  const main = all.filter((kind) => !isAccessory(kind));
+  const kinds = main.length > 0 ? main : all;
   const lengths: Readonly<Partial<Record<PropertyKind, number>>> = {
     stanovanje: rules.minutes_flat,
     hisa: rules.minutes_house,

@@ -39,6 +39,8 @@ const shape = z.object({
   /** What each further property and an urgent order add, in percent. */
   further_percent: whole(0, 200),
   urgent_percent: whole(0, 200),
+  /** What a garage, a parking space, a cellar or a storage room adds to what it belongs to, in whole euros without VAT. */
+  price_accessory: whole(0, 1_000).default(0),
   /** Whether customers see the range of the market estimate before they order. */
   show_estimates: z.boolean().default(false),
 });
@@ -68,6 +70,7 @@ export const defaultSettings: Settings = {
   price_farm_land: 220,
   further_percent: 40,
   urgent_percent: 50,
+  price_accessory: 0,
   show_estimates: false,
 };
 
@@ -98,6 +101,7 @@ export type PriceList = Pick<
   | 'price_farm_land'
   | 'further_percent'
   | 'urgent_percent'
+  | 'price_accessory'
 >;
 
 export const deadlineDays = (values: Pick<Settings, 'standard_days' | 'urgent_days'>, urgency: Urgency): number =>

@@ -39,7 +39,7 @@ export const codeLists: typeof sl = {
     stanovanje: 'Flat',
     hisa: 'House',
     poslovni_prostor: 'Business premises',
-    garaza_parkirni_prostor: 'Garage or parking space',
+    garaza_parkirni_prostor: 'Garage, parking space or storage',
     zemljisce_za_gradnjo: 'Building land',
     kmetijsko_gozdno_zemljisce: 'Agricultural or forest land',
     drugo: 'Other',

@@ -69,7 +69,7 @@ const propertyKinds: Record<PropertyKind, string> = {
   stanovanje: 'Stanovanje',
   hisa: 'Hiša',
   poslovni_prostor: 'Poslovni prostor',
-  garaza_parkirni_prostor: 'Garaža ali parkirni prostor',
+  garaza_parkirni_prostor: 'Garaža, parkirno mesto ali shramba',
   zemljisce_za_gradnjo: 'Zemljišče za gradnjo',
   kmetijsko_gozdno_zemljisce: 'Kmetijsko ali gozdno zemljišče',
   drugo: 'Drugo',

@@ -35,6 +35,10 @@ export const site: typeof sl = {
   prices: {
     title: 'Price',
     kinds: { stanovanje: 'Flat', hisa: 'House', zemljisce_za_gradnjo: 'Land', poslovni_prostor: 'Business premises' },
+    accessories: (p) =>
+      p.isIncluded
+        ? 'Cellar, storage, garage and parking space are included with a flat or a house.'
+        : `Cellar, storage, garage or parking space with a flat or a house + ${p.euros}.`,
     note: (p) =>
       `A further property +${p.further}%, an urgent order +${p.urgent}%. Many units and special properties by quote, court proceedings by tariff.`,
     more: 'How it goes and what the price covers',

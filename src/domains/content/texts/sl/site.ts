@@ -37,6 +37,10 @@ export const site = {
       zemljisce_za_gradnjo: 'Zemljišče',
       poslovni_prostor: 'Poslovni prostor',
     },
+    accessories: (p: { euros: string; isIncluded: boolean }) =>
+      p.isIncluded
+        ? 'Klet, shramba, garaža in parkirno mesto so v ceni stanovanja ali hiše.'
+        : `Klet, shramba, garaža ali parkirno mesto ob stanovanju ali hiši + ${p.euros}.`,
     note: (p: { further: number; urgent: number }) =>
       `Nadaljnja nepremičnina +${p.further} %, nujno naročilo +${p.urgent} %. Več enot in posebne nepremičnine po ponudbi, sodni postopek po tarifi.`,
     more: 'Kako poteka in kaj je v ceni',

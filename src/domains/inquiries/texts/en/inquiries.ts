@@ -148,7 +148,18 @@ export const inquiries: typeof sl = {
     visit: 'Visit',
     noVisit: 'No time chosen yet',
     price: 'Price',
-    priceText: 'By quote. We prepare it once we have gone through the data; you pay nothing before you accept it.',
+    priceText: 'By quote.',
+    quoteBecause: {
+      nothing: '',
+      court: 'A valuation for court proceedings is charged by the tariff of the court.',
+      special: 'For this kind of property the data have to be looked at first.',
+      accessory_alone:
+        'A cellar, storage room, garage or parking space has a price of the list only with a flat, a house or premises.',
+      many: 'For more than four properties we prepare one price for all.',
+    },
+    deadline: (p) =>
+      `Time needed: ${n(p.n, { one: '# working day', other: '# working days' })} from the confirmation of the order.`,
+    quoteLater: 'We prepare the quote when we have looked at the data; you pay nothing before you accept it.',
     terms: 'I agree to the general terms of ordering a valuation.',
     submit: 'Submit the inquiry',
     missing: 'Complete before submitting:',

@@ -154,7 +154,18 @@ export const inquiries = {
     visit: 'Ogled',
     noVisit: 'Termin še ni izbran',
     price: 'Cena',
-    priceText: 'Po ponudbi. Pripravimo jo, ko pregledamo podatke; pred vašo potrditvijo ne plačate ničesar.',
+    priceText: 'Po ponudbi.',
+    quoteBecause: {
+      nothing: '',
+      court: 'Cenitev za sodni postopek se obračuna po sodni tarifi.',
+      special: 'Za to vrsto nepremičnine je treba pregledati podatke.',
+      accessory_alone:
+        'Klet, shramba, garaža ali parkirno mesto ima ceno iz cenika samo ob stanovanju, hiši ali poslovnem prostoru.',
+      many: 'Za več kot štiri nepremičnine pripravimo skupno ceno.',
+    },
+    deadline: (p: { n: number }) =>
+      `Rok izdelave: ${n(p.n, { one: '# delovni dan', two: '# delovna dneva', few: '# delovni dnevi', other: '# delovnih dni' })} od potrditve naročila.`,
+    quoteLater: 'Ponudbo pripravimo, ko pregledamo podatke; pred vašo potrditvijo ne plačate ničesar.',
     terms: 'Strinjam se s splošnimi pogoji naročila cenitve.',
     submit: 'Oddaj povpraševanje',
     missing: 'Pred oddajo dokončajte:',

@@ -33,6 +33,7 @@ export const settings: typeof sl = {
     price_business: 'Business premises (EUR)',
     price_building_land: 'Land for building (EUR)',
     price_farm_land: 'Farm or forest land (EUR)',
+    price_accessory: 'Cellar, storage, garage or parking space with a flat, a house or premises (EUR)',
     further_percent: 'Further property (+ %)',
     urgent_percent: 'Urgent order (+ %)',
     show_estimates: 'Show the range of the market estimate to customers',
@@ -40,6 +41,7 @@ export const settings: typeof sl = {
   hints: {
     last_start: 'Empty: a visit ends by the end of the hours of visits.',
     standard_days: 'Holds for inquiries handed in after the change. Public pages tell the new term by themselves.',
+    price_accessory: '0 means that they are included.',
     price_flat: 'Holds for prices that customers accept after the change. An accepted price stays.',
     show_estimates:
       'Before ordering, a customer sees the range alone, and only where it is narrow enough. Valuers and the office always see the estimate.',

@@ -33,6 +33,7 @@ export const settings = {
     price_business: 'Poslovni prostor (EUR)',
     price_building_land: 'Zemljišče za gradnjo (EUR)',
     price_farm_land: 'Kmetijsko ali gozdno zemljišče (EUR)',
+    price_accessory: 'Klet, shramba, garaža ali parkirno mesto ob stanovanju, hiši ali poslovnem prostoru (EUR)',
     further_percent: 'Nadaljnja nepremičnina (+ %)',
     urgent_percent: 'Nujno naročilo (+ %)',
     show_estimates: 'Prikaži okvir tržne ocene strankam',
@@ -40,6 +41,7 @@ export const settings = {
   hints: {
     last_start: 'Prazno: ogled se konča do konca ur ogledov.',
     standard_days: 'Velja za povpraševanja, oddana po spremembi. Javne strani povedo novi rok same.',
+    price_accessory: '0 pomeni, da so v ceni.',
     price_flat: 'Velja za cene, ki jih naročnik sprejme po spremembi. Sprejeta cena ostane.',
     show_estimates:
       'Stranka pred naročilom vidi samo razpon, in le, kjer je dovolj ozek. Cenilci in pisarna vidijo oceno vedno.',

@@ -1,19 +1,21 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { submitInquiry } from '#domains/inquiries/contract/inquiries.ts';
+import { quoteReasonOf } from '#domains/inquiries/core/price.ts';
 import { mayOpen, type StepId, stepPath } from '#domains/inquiries/core/wizard.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { DownloadInquiry } from '#domains/inquiries/web/download-inquiry.tsx';
 import { setMode } from '#domains/inquiries/web/mode.ts';
-import { type Inquiry, inquiryQuery, useSubmitInquiry } from '#domains/inquiries/web/queries.ts';
+import { type Inquiry, inquiryQuery, orderTermsQuery, useSubmitInquiry } from '#domains/inquiries/web/queries.ts';
 import { useSlotText } from '#domains/inquiries/web/slot-picker.tsx';
 import { WizardPage, wizardOf } from '#domains/inquiries/web/wizard-page.tsx';
 import { propertiesTexts } from '#domains/properties/texts/properties.ts';
 import { koOf, usePropertyTitle } from '#domains/properties/web/property-title.ts';
 import { propertiesQuery } from '#domains/properties/web/queries.ts';
+import { deadlineDays } from '#domains/settings/contract/settings.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { FormCheckbox, FormErrors, useContractForm } from '#platform/web/form.tsx';
@@ -125,6 +127,8 @@ const Summary = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   const { data: properties } = useSuspenseQuery(propertiesQuery(inquiry.inquiry_id));
   const person = inquiry.personal_information;
   const isDraft = inquiry.status === 'draft';
+  const { data: orderTerms } = useQuery(orderTermsQuery());
+  const because = quoteReasonOf({ kinds: properties.map(({ kind }) => kind), reason: inquiry.assesment_reason });
   const change = (step: StepId) =>
     isDraft ? (
       <Link
@@ -192,8 +196,17 @@ const Summary = ({ inquiry }: { readonly inquiry: Inquiry }) => {
             {inquiry.list_price ? (
               <PriceLines price={inquiry.list_price} percent={limits.vatPercent} />
             ) : (
-              <p className="max-w-[70ch]">{texts.priceText}</p>
+              <p className="max-w-[70ch]">
+                <strong className="font-semibold">{texts.priceText}</strong>{' '}
+                {because ? `${texts.quoteBecause[because]} ` : ''}
+                {texts.quoteLater}
+              </p>
             )}
+            {orderTerms ? (
+              <p className="mt-3 border-t border-line pt-3 text-ink-2">
+                {texts.deadline({ n: deadlineDays(orderTerms, inquiry.urgency) })}
+              </p>
+            ) : null}
           </Card>
         </>
       ) : null}

@@ -39,6 +39,7 @@ const groups: Readonly<Record<'hours' | 'lengths' | 'calendar' | 'deadlines' | '
     'price_business',
     'price_building_land',
     'price_farm_land',
+    'price_accessory',
     'further_percent',
     'urgent_percent',
   ],
