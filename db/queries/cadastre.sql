@@ -1,23 +1,51 @@
--- drawn.drawnState
-select case when exists (select
-  from cadastre.parcel_outline) then coalesce((select max(import_file_id)
-  from cadastre.import_file), 0)::text end as state;
+-- at-point.findBuildingAt
+select b.ko as "sifraKo", b.number as "stevilkaStavbe", (select s.name || ' ' || a.number || a.addition
+  from cadastre.address a join cadastre.street s using (street_id)
+  where a.building_eid = b.eid
+  order by s.name, a.number, a.addition
+  limit 1) as "naslovStavbe"
+  from ( select o.eid, 0 as rank
+  from cadastre.building_outline o
+  where o.outline && polygon(box(point($1, $2), point($1, $2))) and o.outline @> point($1, $2)
+  union all select pb.eid, 1
+  from cadastre.building pb
+  where point(pb.e, pb.n) <@ box(point($1 - 3, $2 - 3), point($1 + 3, $2 + 3)) and not exists (select
+  from cadastre.building_outline bo
+  where bo.eid = pb.eid) ) found join cadastre.building b using (eid)
+  order by found.rank, b.eid
+  limit 1;
+
+-- at-point.findParcelAt
+select p.ko as "sifraKo", k.name as "katastrskaObcina", p.number as "parcelnaStevilka", p.area::double precision as "povrsinaParcele", (select coalesce(un.name, u.code)
+  from cadastre.parcel_use u
+  left join cadastre.use_name un using (kind, code)
+  where u.parcel_eid = p.eid and u.kind = 'actual'
+  order by u.share desc nulls last, u.code
+  limit 1) as "dejanskaRaba"
+  from (select o.eid
+  from cadastre.parcel_outline o
+  where o.outline && polygon(box(point($1, $2), point($1, $2))) and o.outline @> point($1, $2) offset 0) found join cadastre.parcel p using (eid)
+  left join cadastre.ko k using (ko)
+  order by p.area nulls last, p.eid
+  limit 1;
 
 -- drawn.listDrawnAddresses
 select a.number, a.addition, s.name as street, s.settlement, a.e, a.n
   from cadastre.address a join cadastre.street s using (street_id)
   where a.e between $1 and $3 and a.n between $2 and $4
-  order by a.street_id, a.number, a.addition;
+  order by a.street_id, a.number, a.addition, a.eid;
 
 -- drawn.listDrawnBuildings
-select translate(outline::text, '()', '') as ring, null::double precision as e, null::double precision as n
+select case when outline is not null then translate(outline::text, '()', '') end as ring, e, n
+  from ( select eid, outline, null::double precision as e, null::double precision as n
   from cadastre.building_outline
   where outline && polygon(box(point($1, $2), point($3, $4)))
-  union all select null, b.e, b.n
+  union all select b.eid, null, b.e, b.n
   from cadastre.building b
   where point(b.e, b.n) <@ box(point($1, $2), point($3, $4)) and not exists (select
   from cadastre.building_outline o
-  where o.eid = b.eid);
+  where o.eid = b.eid) ) found
+  order by eid;
 
 -- drawn.listDrawnParcels
 select translate(o.outline::text, '()', '') as ring, p.number, p.area::double precision, (select un.name
@@ -28,12 +56,6 @@ select translate(o.outline::text, '()', '') as ring, p.number, p.area::double pr
   from cadastre.parcel_outline o join cadastre.parcel p using (eid)
   where o.outline && polygon(box(point($1, $2), point($3, $4)))
   order by p.area desc nulls last, p.eid;
-
--- drawn.listDrawnPlaces
-select s.settlement as name, avg(a.e) as e, avg(a.n) as n, count(*)::integer as addresses
-  from cadastre.address a join cadastre.street s using (street_id)
-  where a.e is not null and a.n is not null
-  group by s.settlement, s.obcina;
 
 -- drawn.listDrawnSquares
 select distinct floor((@@ box(outline))[0] / $1) * $1 as e, floor((@@ box(outline))[1] / $1) * $1 as n
@@ -85,6 +107,18 @@ insert into cadastre.address (eid, street_id, number, addition, post_code, build
   left join cadastre.street s on (s.name, s.settlement, s.obcina) = (i.street, i.settlement, i.obcina)) i join cadastre.street s on (s.name, s.settlement, s.obcina) = (i.street, i.settlement, i.obcina)
   where i.op = 'fresh'
   order by i.eid;
+
+insert into cadastre.area (kind, key, name, outline, state_on, source_id) select i.kind, i.key, i.name, i.outline, i.state_on, i.source_id
+  from (select i.*, case when t.kind is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then 'same' when (t.name, t.source_id) is distinct
+  from (i.name, i.source_id) or not t.outline ~= i.outline then 'changed' when i.state_on is distinct
+  from t.state_on then 'dated' else 'same' end as op
+  from (select distinct on (kind, key) kind, key, name, outline, state_on, source_id, file, fills
+  from (select row.*, 1::smallint as file, false as fills
+  from json_to_recordset($1) as row(kind text collate "C", key integer, name text collate "C", outline polygon, state_on date, source_id smallint)) given
+  order by kind, key, fills, state_on desc nulls last, file desc) i
+  left join cadastre.area t on t.kind = i.kind and t.key = i.key ) i
+  where i.op = 'fresh'
+  order by i.kind, i.key;
 
 insert into cadastre.building (eid, ko, number, type, construction, status, year_built, roof_year, facade_year, floors, flats, businesses, gross_area, electricity, water, sewer, gas, e, n, state_on, source_id) select i.eid, i.ko, i.number, i.type, i.construction, i.status, i.year_built, i.roof_year, i.facade_year, i.floors, i.flats, i.businesses, i.gross_area, i.electricity, i.water, i.sewer, i.gas, i.e, i.n, i.state_on, i.source_id
   from (select i.*, case when t.eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then 'same' when (t.ko, t.number, t.type, t.construction, t.status, t.year_built, t.roof_year, t.facade_year, t.floors, t.flats, t.businesses, t.gross_area, t.electricity, t.water, t.sewer, t.gas, t.e, t.n, t.source_id) is distinct
@@ -193,20 +227,6 @@ insert into cadastre.parcel_use (parcel_eid, kind, code, share, state_on, source
   where i.op = 'fresh'
   order by i.parcel_eid, i.kind, i.code;
 
-insert into cadastre.parcel_value (parcel_eid, value, state_on, source_id) select i.parcel_eid, i.value, i.state_on, i.source_id
-  from (select i.*, case when t.parcel_eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then 'same' when (t.value, t.source_id) is distinct
-  from (i.value, i.source_id) then 'changed' when i.state_on is distinct
-  from t.state_on then 'dated' else 'same' end as op
-  from (select distinct on (parcel_eid) parcel_eid, value, state_on, source_id, file, fills
-  from (select parcel_eid, file, bool_and(fills) as fills, sum(value) as value, max(state_on) as state_on, max(source_id) as source_id
-  from (select row.*, 1::smallint as file, false as fills
-  from json_to_recordset($1) as row(parcel_eid bigint, value numeric, state_on date, source_id smallint)) given
-  group by parcel_eid, file) summed
-  order by parcel_eid, fills, state_on desc nulls last, file desc) i
-  left join cadastre.parcel_value t on t.parcel_eid = i.parcel_eid ) i
-  where i.op = 'fresh'
-  order by i.parcel_eid;
-
 insert into cadastre.post (code, name, folded) select i.code, i.name, i.folded
   from (select i.*, case when t.code is null then 'fresh' when i.fills then 'same' when (t.name, t.folded) is distinct
   from (i.name, i.folded) then 'changed' else 'same' end as op
@@ -246,6 +266,18 @@ update cadastre.address t
   left join cadastre.address t on t.eid = i.eid
   left join cadastre.street s on (s.name, s.settlement, s.obcina) = (i.street, i.settlement, i.obcina)) i join cadastre.street s on (s.name, s.settlement, s.obcina) = (i.street, i.settlement, i.obcina)
   where i.op = 'changed' and t.eid = i.eid;
+
+update cadastre.area t
+  set name = i.name, outline = i.outline, state_on = i.state_on, source_id = i.source_id
+  from (select i.*, case when t.kind is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then 'same' when (t.name, t.source_id) is distinct
+  from (i.name, i.source_id) or not t.outline ~= i.outline then 'changed' when i.state_on is distinct
+  from t.state_on then 'dated' else 'same' end as op
+  from (select distinct on (kind, key) kind, key, name, outline, state_on, source_id, file, fills
+  from (select row.*, 1::smallint as file, false as fills
+  from json_to_recordset($1) as row(kind text collate "C", key integer, name text collate "C", outline polygon, state_on date, source_id smallint)) given
+  order by kind, key, fills, state_on desc nulls last, file desc) i
+  left join cadastre.area t on t.kind = i.kind and t.key = i.key ) i
+  where i.op = 'changed' and t.kind = i.kind and t.key = i.key;
 
 update cadastre.building t
   set ko = i.ko, number = i.number, type = i.type, construction = i.construction, status = i.status, year_built = i.year_built, roof_year = i.roof_year, facade_year = i.facade_year, floors = i.floors, flats = i.flats, businesses = i.businesses, gross_area = i.gross_area, electricity = i.electricity, water = i.water, sewer = i.sewer, gas = i.gas, e = i.e, n = i.n, state_on = i.state_on, source_id = i.source_id
@@ -354,20 +386,6 @@ update cadastre.parcel_use t
   left join cadastre.parcel_use t on t.parcel_eid = i.parcel_eid and t.kind = i.kind and t.code = i.code ) i
   where i.op = 'changed' and t.parcel_eid = i.parcel_eid and t.kind = i.kind and t.code = i.code;
 
-update cadastre.parcel_value t
-  set value = i.value, state_on = i.state_on, source_id = i.source_id
-  from (select i.*, case when t.parcel_eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then 'same' when (t.value, t.source_id) is distinct
-  from (i.value, i.source_id) then 'changed' when i.state_on is distinct
-  from t.state_on then 'dated' else 'same' end as op
-  from (select distinct on (parcel_eid) parcel_eid, value, state_on, source_id, file, fills
-  from (select parcel_eid, file, bool_and(fills) as fills, sum(value) as value, max(state_on) as state_on, max(source_id) as source_id
-  from (select row.*, 1::smallint as file, false as fills
-  from json_to_recordset($1) as row(parcel_eid bigint, value numeric, state_on date, source_id smallint)) given
-  group by parcel_eid, file) summed
-  order by parcel_eid, fills, state_on desc nulls last, file desc) i
-  left join cadastre.parcel_value t on t.parcel_eid = i.parcel_eid ) i
-  where i.op = 'changed' and t.parcel_eid = i.parcel_eid;
-
 update cadastre.post t
   set name = i.name, folded = i.folded
   from (select i.*, case when t.code is null then 'fresh' when i.fills then 'same' when (t.name, t.folded) is distinct
@@ -413,48 +431,168 @@ select "source" as "source", sum("answered") as "answered", sum("missing") as "m
   group by "source"
   order by "source" desc;
 
--- map-tiles.beginBuild
-insert into cadastre.map_build (made_of, begun_at)
+-- map-builds.beginBuild
+insert into cadastre.map_build (revision, begun_at)
   values ($1, $2)
   on conflict do nothing;
 
-select build_id, made_of, finished_at is not null as is_finished
+select build_id, revision::double precision as revision, finished_at is not null as is_finished
   from cadastre.map_build
-  where made_of = $1;
+  where revision = $1;
 
--- map-tiles.claimBuild
+with gone as (delete
+  from cadastre.map_build
+  where finished_at is null and revision <> $1
+  returning build_id) delete
+  from cadastre.map_tile
+  where build_id in (select build_id
+  from gone);
+
+-- map-builds.changesSince
+select coalesce(bool_or(what = 'all'), false) as all, coalesce(bool_or(what = 'border'), false) as borders
+  from cadastre.map_change
+  where revision > $1 and revision <= $2;
+
+select distinct x, y
+  from cadastre.map_change
+  where revision > $1 and revision <= $2 and what = 'tile'
+  order by y, x;
+
+-- map-builds.claimBuild
 update cadastre.map_build
   set claimed_until = $3
   where build_id = $1 and claimed_until <= $2
   returning 1 as one;
 
--- map-tiles.findShownBuild
-select build_id, made_of, finished_at is not null as is_finished
+-- map-builds.drawnRevision
+select case when exists (select
+  from cadastre.parcel_outline) or exists (select
+  from cadastre.area) then revision::double precision end as revision
+  from cadastre.map_state;
+
+-- map-builds.findShownBuild
+select build_id, revision::double precision as revision, finished_at is not null as is_finished
   from cadastre.map_build
   order by finished_at is not null desc, build_id desc
   limit 1;
 
--- map-tiles.findTile
-select body
-  from cadastre.map_tile
-  where build_id = $1 and kind = $2 and z = $3 and x = $4 and y = $5;
-
--- map-tiles.finishBuild
+-- map-builds.finishBuild
 delete
   from cadastre.map_build
+  where build_id <> $1;
+
+delete
+  from cadastre.map_change
+  where revision <= $1;
+
+delete
+  from cadastre.map_tile t using cadastre.map_tile c
+  where c.build_id = $1 and c.kind = 'picture' and (t.kind, t.z, t.x, t.y) = (c.kind, c.z, c.x, c.y) and t.build_id < $1;
+
+delete
+  from cadastre.map_tile
+  where build_id < $1 and kind = 'names';
+
+delete
+  from cadastre.map_tile
   where build_id <> $1;
 
 update cadastre.map_build
   set finished_at = $2
   where build_id = $1;
 
--- map-tiles.keepPlaces
+with c as materialized (select distinct x, y
+  from cadastre.map_change
+  where revision > $1 and revision <= $2 and x is not null) delete
+  from cadastre.map_tile t using c
+  where t.kind = 'plan' and ( (t.z = 15 and t.x between 2 * c.x and 2 * c.x + 1 and t.y between 2 * c.y and 2 * c.y + 1) or (t.z = 16 and t.x between 4 * c.x and 4 * c.x + 3 and t.y between 4 * c.y and 4 * c.y + 3)) and t.build_id <= $3;
+
+-- map-builds.listUnplanned
+select distinct c.y, c.x
+  from cadastre.map_tile c
+  where c.kind = 'picture' and c.z = 14 and length(c.body) > 0 and ( select count(*)
+  from cadastre.map_tile t
+  where t.kind = 'plan' and t.z = 15 and t.x between 2 * c.x and 2 * c.x + 1 and t.y between 2 * c.y and 2 * c.y + 1 ) + ( select count(*)
+  from cadastre.map_tile t
+  where t.kind = 'plan' and t.z = 16 and t.x between 4 * c.x and 4 * c.x + 3 and t.y between 4 * c.y and 4 * c.y + 3 ) < 20
+  order by c.y, c.x
+  limit $1;
+
+-- map-names.copyBorders
+insert into cadastre.map_border (build_id, kind, z, line, place) select $2, kind, z, line, place
+  from cadastre.map_border
+  where build_id = $1;
+
+-- map-names.hasBorders
+select
+  from cadastre.map_border
+  where build_id = $1 and kind = $2
+  limit 1;
+
+-- map-names.keepBorders
+insert into cadastre.map_border (build_id, kind, z, line, place) select $1, kind, z, line, box(point((place->>0)::double precision, (place->>1)::double precision), point((place->>2)::double precision, (place->>3)::double precision))
+  from json_to_recordset($2) b(kind text, z smallint, line text, place json);
+
+-- map-names.keepPlaces
 delete
   from cadastre.map_place
   where build_id = $1;
 
-insert into cadastre.map_place (build_id, name, e, n, addresses) select $1, name, e, n, addresses
-  from json_to_recordset($2) p(name text, e double precision, n double precision, addresses integer);
+insert into cadastre.map_place (build_id, name, e, n, addresses, kind) select $1, name, e, n, addresses, kind
+  from json_to_recordset($2) p(name text, e double precision, n double precision, addresses integer, kind text);
+
+-- map-names.listAreaKeys
+select key
+  from cadastre.area
+  where kind = $1
+  order by key;
+
+-- map-names.listBorders
+select kind, line
+  from cadastre.map_border
+  where build_id = $1 and z = $2 and place && box(point($3, $4), point($5, $6))
+  order by kind, line collate "C";
+
+-- map-names.listDrawnPlaces
+select s.settlement as name, avg(a.e) as e, avg(a.n) as n, count(*)::integer as addresses, case when bool_or(s.settlement = s.obcina) then 'obcina' else 'naselje' end as kind
+  from cadastre.address a join cadastre.street s using (street_id)
+  where a.e is not null and a.n is not null
+  group by s.settlement, s.obcina
+  union all select k.name, avg(p.e), avg(p.n), 0, 'ko'
+  from cadastre.ko k join cadastre.parcel p using (ko)
+  where p.e is not null and p.n is not null
+  group by k.ko, k.name;
+
+-- map-names.listPlaces
+select name, e, n, addresses, kind
+  from cadastre.map_place
+  where build_id = $1 and point(e, n) <@ box(point($2, $3), point($4, $5)) and kind = any($6)
+  order by addresses desc, name, e
+  limit $7;
+
+-- map-names.listWithNeighbours
+select o.key, translate(o.outline::text, '()', '') as outline
+  from cadastre.area a join cadastre.area o on o.kind = a.kind and o.outline && a.outline
+  where a.kind = $1 and a.key = $2
+  order by o.key;
+
+-- map-tiles.findShownTile
+select s.build_id, s.is_finished, ( select body
+  from cadastre.map_tile t
+  where t.kind = $1 and t.z = $2 and t.x = $3 and t.y = $4 and t.build_id <= s.build_id
+  order by t.build_id desc
+  limit 1) as body
+  from (select build_id, finished_at is not null as is_finished
+  from cadastre.map_build
+  order by finished_at is not null desc, build_id desc
+  limit 1) s;
+
+-- map-tiles.findTile
+select body
+  from cadastre.map_tile
+  where kind = $1 and z = $2 and x = $3 and y = $4 and build_id <= $5 and build_id > $6
+  order by build_id desc
+  limit 1;
 
 -- map-tiles.keepTile
 insert into cadastre.map_tile (build_id, kind, z, x, y, body) select build_id, $2, $3, $4, $5, $6
@@ -466,13 +604,6 @@ insert into cadastre.map_tile (build_id, kind, z, x, y, body) select build_id, $
 select x, y
   from cadastre.map_tile
   where build_id = $1 and kind = 'picture' and z = $2;
-
--- map-tiles.listPlaces
-select name, e, n, addresses
-  from cadastre.map_place
-  where build_id = $1 and point(e, n) <@ box(point($2, $3), point($4, $5))
-  order by addresses desc, name
-  limit $6;
 
 -- map.listBuildingsWithin
 select b.ko, b.number, b.e, b.n, f.ring, so.name as source, b.state_on::text

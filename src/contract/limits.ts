@@ -43,6 +43,8 @@ export const limits = {
   timeStepMinutes: 30,
   /** A question of the cadastre that was just asked is answered by the same answer, in milliseconds. */
   cadastreShareMs: 2_000,
+  /** Pictures of outside services under a map: how long one is waited for, how large it may be, and how many are asked for and kept. */
+  outsideLayers: { withinMs: 5_000, bytes: 2_000_000, keptBytes: 64_000_000, keptMs: 86_400_000, atOnce: 6 },
   mapZoom: { initial: 6, min: 2, max: 20 },
   chunkAttempts: 3,
   recentSignInMinutes: 10,

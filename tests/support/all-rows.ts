@@ -1,7 +1,16 @@
 import type { Client } from 'pg';
 
 /** What imports note for taking them back, and what is made anew on request. */
-const apart = ['change', 'before_image', 'lookup_hour', 'kept_answer', 'country_map', 'saved_search'];
+const apart = [
+  'change',
+  'before_image',
+  'lookup_hour',
+  'kept_answer',
+  'country_map',
+  'saved_search',
+  'map_state',
+  'map_change',
+];
 
 /** Every row of every table of a schema, and its materialized views, as one hash for each. */
 export const allRows = async (client: Client, schema: string): Promise<Record<string, string>> => {

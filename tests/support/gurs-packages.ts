@@ -131,6 +131,7 @@ export const countsOf = ({ parcels, buildings, parts, streets }: Registers) => (
   parcel_value: parcels.length,
   building: buildings.length,
   building_outline: buildings.filter(({ above, ground }) => above || ground).length,
+  area: 3,
   building_part: parts.length,
   part_position: parts.length,
   part_value: parts.filter(({ values }) => values.some((value) => value !== null)).length,

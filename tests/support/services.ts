@@ -27,6 +27,7 @@ export const testServices = (
     valuationViewerUrl: 'https://vrednotenje.gov.si/EV_JV/',
     orthophotoWmsUrl: undefined,
     cadastreWmsUrl: undefined,
+    gursMaps: undefined,
     accessTtlSeconds: 600,
     refreshGraceMs: 30_000,
     ...settings,

@@ -81,6 +81,8 @@ export const contract = {
   showCadastreMap: cadastre.showCadastreMap,
   showMap: map.showMap,
   getMapTile: map.getMapTile,
+  getLayerTile: map.getLayerTile,
+  findAtPoint: map.findAtPoint,
   showPublicProperty: publicProperty.showPublicProperty,
   showEstimate: estimates.showEstimate,
   previewEstimate: estimates.previewEstimate,

@@ -17,6 +17,7 @@ import * as views from '#domains/accounts/server/handlers/views.ts';
 import * as audit from '#domains/audit/server/handlers.ts';
 import * as cadastre from '#domains/cadastre/server/handlers.ts';
 import * as map from '#domains/cadastre/server/map/handlers.ts';
+import * as mapLayers from '#domains/cadastre/server/map/layer-handlers.ts';
 import * as publicData from '#domains/cadastre/server/public-data.ts';
 import * as contact from '#domains/content/server/contact.ts';
 import * as content from '#domains/content/server/handlers.ts';
@@ -90,6 +91,7 @@ export const handlers: HandlersOf<Contract> = {
   ...absences,
   ...cadastre,
   ...map,
+  ...mapLayers,
   ...publicData,
   ...audit,
   ...imports,

@@ -22,6 +22,7 @@ export type Settings = {
   readonly valuationViewerUrl: string;
   readonly orthophotoWmsUrl: string | undefined;
   readonly cadastreWmsUrl: string | undefined;
+  readonly gursMaps: string | undefined;
   readonly accessTtlSeconds: number;
   readonly refreshGraceMs: number;
 };

@@ -5,14 +5,33 @@ import { call, download } from '#contract/call.ts';
 const tileKinds = ['light', 'dark', 'names', 'plan'] as const;
 export type TileKind = (typeof tileKinds)[number];
 
-/** What is to be asked for, and whose data it shows; null before there is any. */
+/** Pictures of GURS that may lie under the plan, or over it. */
+const outsideLayers = ['orthophoto', 'topographic', 'planned_use', 'cadastre', 'ko'] as const;
+export type OutsideLayerId = (typeof outsideLayers)[number];
+
+const mapLayer = z.object({
+  id: z.enum(outsideLayers),
+  /** Stands on the map and on what is printed of it. */
+  attribution: z.string(),
+  /** Whether it hides the land of the base map, or lies over it. */
+  is_ground: z.boolean(),
+  first_zoom: z.number().int(),
+  last_zoom: z.number().int(),
+  /** Years of which there are pictures; empty where there is one state only. */
+  years: z.array(z.number().int()),
+});
+export type OutsideLayer = z.output<typeof mapLayer>;
+
+/** What is to be asked for, and whose data it shows; »0« before there is any: borders and towns of a world atlas. */
 export const showMap = call('POST api/showMap', {
   access: 'public',
   input: z.object({}),
   data: z.object({
-    build: z.string().nullable(),
+    build: z.string(),
     source: z.string(),
     state_on: z.string().nullable(),
+    /** Pictures of others that the operator lets this server fetch; none unless it is set. */
+    layers: z.array(mapLayer),
   }),
 });
 
@@ -23,4 +42,32 @@ export const getMapTile = download('GET map/:build/:kind/:z/:x/:y', {
   access: 'public',
   rate: 'tile',
   input: z.object({ build: z.string().regex(/^\d{1,9}$/), kind: z.enum(tileKinds), z: whole, x: whole, y: whole }),
+});
+
+/** A picture of an outside layer on the same grid, fetched by the server and kept for some time. */
+export const getLayerTile = download('GET layers/:layer/:z/:x/:y', {
+  access: 'public',
+  rate: 'tile',
+  input: z.object({ layer: z.enum(outsideLayers), z: whole, x: whole, y: whole, year: whole.optional() }),
+});
+
+/** What lies at a place of D96/TM: the smallest parcel there, and the building. */
+export const findAtPoint = call('POST api/findAtPoint', {
+  access: 'public',
+  rate: 'search',
+  input: z.object({ e: z.number().min(370_000).max(630_000), n: z.number().min(25_000).max(200_000) }),
+  data: z.object({
+    parcel: z
+      .object({
+        sifraKo: z.number().int(),
+        katastrskaObcina: z.string().nullable(),
+        parcelnaStevilka: z.string(),
+        povrsinaParcele: z.number().nullable(),
+        dejanskaRaba: z.string().nullable(),
+      })
+      .nullable(),
+    building: z
+      .object({ sifraKo: z.number().int(), stevilkaStavbe: z.number().int(), naslovStavbe: z.string().nullable() })
+      .nullable(),
+  }),
 });

@@ -61,6 +61,7 @@ const emptyRows = (): DemoRows => ({
   address: [],
   parcel_outline: [],
   building_outline: [],
+  area: [],
 });
 
 const addPlace = (rows: DemoRows, place: DemoPlace, random: Random, nextId: () => number): void => {

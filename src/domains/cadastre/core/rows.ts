@@ -79,6 +79,16 @@ type RoomRow = Stated & {
 };
 type LinkRow = { readonly building_eid: string; readonly parcel_eid: string; readonly by_place: boolean };
 
+/** Kinds of areas in the order of their size. */
+export const areaKinds = ['obcina', 'naselje', 'ko'] as const;
+export type AreaKind = (typeof areaKinds)[number];
+type AreaRow = Stated & {
+  readonly kind: AreaKind;
+  readonly key: number;
+  readonly name: string;
+  readonly outline: string;
+};
+
 /** The outline as PostgreSQL reads a polygon, of all its rings (core/outline.ts). */
 type OutlineRow = Stated & { readonly eid: string; readonly outline: string };
 
@@ -145,6 +155,7 @@ export type Rows = {
   readonly address: AddressRow;
   readonly parcel_outline: OutlineRow;
   readonly building_outline: OutlineRow;
+  readonly area: AreaRow;
 };
 export type Target = keyof Rows;
 
@@ -169,4 +180,5 @@ export const targets = [
   'address',
   'parcel_outline',
   'building_outline',
+  'area',
 ] as const satisfies readonly Target[];

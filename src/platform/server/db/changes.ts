@@ -33,6 +33,9 @@ export const changesIn = (client: Client, schema: string) => {
     return changeId;
   };
 
+  /** Says to triggers of the tables that only days of records move: the map, for one, is drawn as before. */
+  const onlyDates = (are: boolean) => client.query(`select set_config('mera.dated', $1, true)`, [are ? 'on' : '']);
+
   /** What `work` does is not noted row by row. */
   const silently = async (changeId: number, work: () => Promise<void>): Promise<void> => {
     await note(null);
@@ -63,7 +66,9 @@ export const changesIn = (client: Client, schema: string) => {
       [changeId, name],
     );
     await silently(changeId, async () => {
+      await onlyDates(true);
       await client.query(`update ${table(name)} t set state_on = i.state_on from ${from} i where ${same}`);
+      await onlyDates(false);
     });
   };
 
@@ -97,7 +102,9 @@ export const changesIn = (client: Client, schema: string) => {
       const shape = await shapeOf(client, schema, name);
       const images = `(select r.* from ${table('before_image')} b cross join jsonb_populate_recordset(null::${table(name)}, b.images) r
         where b.change_id = $1 and b.statement = $2)`;
+      if (op === 'date') await onlyDates(true);
       await client.query(back[op](table(name), shape, images), op === 'fill' ? [] : [changeId, at]);
+      if (op === 'date') await onlyDates(false);
     }
     await client.query(`delete from ${table('change')} where change_id = $1`, [changeId]);
   };

@@ -14,6 +14,7 @@ const typeNames: Readonly<Record<string, string>> = {
   numeric: 'string',
   point: 'string',
   polygon: 'string',
+  box: 'string',
   text: 'string',
   timestamptz: 'Date',
   tstzrange: 'string',

@@ -1,3 +1,4 @@
+import { max, min } from '#lib/maths.ts';
 import type { Box } from './grid.ts';
 
 /** A ring as x, y, x, y … without its closing point. */
@@ -44,4 +45,37 @@ export const clipRing = (ring: FlatRing, [west, south, east, north]: Box): FlatR
   if (top > north) rest = cutAt(rest, 1, north, 1);
   if (bottom < south) rest = cutAt(rest, 1, south, -1);
   return rest.length >= 6 ? rest : [];
+};
+
+/** The parts of a line within a box, in its direction. */
+export const clipLine = (line: FlatRing, [west, south, east, north]: Box): FlatRing[] => {
+  const parts: number[][] = [];
+  let part: number[] | undefined;
+  for (let at = 0; at + 3 < line.length; at += 2) {
+    const [x, y] = [line[at] ?? 0, line[at + 1] ?? 0];
+    const [dx, dy] = [(line[at + 2] ?? 0) - x, (line[at + 3] ?? 0) - y];
+    // Where along the way to the next point it comes in and goes out (Liang and Barsky).
+    let [from, to] = [0, 1];
+    for (const [step, room] of [
+      [-dx, x - west],
+      [dx, east - x],
+      [-dy, y - south],
+      [dy, north - y],
+    ] as const) {
+      if (step < 0) from = max(from, room / step);
+      else if (step > 0) to = min(to, room / step);
+      else if (room < 0) to = -1;
+    }
+    if (from > to) {
+      part = undefined;
+      continue;
+    }
+    if (!part || from > 0) {
+      part = [x + from * dx, y + from * dy];
+      parts.push(part);
+    }
+    part.push(x + to * dx, y + to * dy);
+    if (to < 1) part = undefined;
+  }
+  return parts;
 };

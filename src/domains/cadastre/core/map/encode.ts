@@ -1,5 +1,5 @@
 import { round } from '#lib/maths.ts';
-import { clipRing, type FlatRing } from './clip.ts';
+import { clipLine, clipRing, type FlatRing } from './clip.ts';
 import { type Box, boxOf, type Tile } from './grid.ts';
 import { openMessage } from './protobuf.ts';
 
@@ -73,8 +73,11 @@ const geometryOf = (feature: Feature, tile: Tile): readonly number[] => {
   if (feature.type === 'point') {
     const [x = 0, y = 0] = stepped(feature.at, box, false);
     pen.point(x, y);
-  } else if (feature.type === 'line') for (const line of feature.lines) pen.path(stepped(line, box, false), false);
-  else {
+  } else if (feature.type === 'line') {
+    const around = boxOf(tile, bufferPixels);
+    for (const line of feature.lines)
+      for (const part of clipLine(line, around)) pen.path(stepped(part, box, false), false);
+  } else {
     const around = boxOf(tile, bufferPixels);
     for (const ring of feature.rings) pen.path(stepped(clipRing(ring, around), box, true), true);
   }

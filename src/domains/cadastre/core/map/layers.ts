@@ -1,4 +1,5 @@
 import { floor, round } from '#lib/maths.ts';
+import type { AreaKind } from '../rows.ts';
 import type { FlatRing } from './clip.ts';
 import type { Feature, Layer } from './encode.ts';
 import { type LandClass, landClasses } from './land.ts';
@@ -16,7 +17,16 @@ type Address = {
   readonly e: number;
   readonly n: number;
 };
-export type Place = { readonly name: string; readonly e: number; readonly n: number; readonly addresses: number };
+/** A name and where it stands: the seat of a municipality, a settlement, or a k.o. */
+export type Place = {
+  readonly name: string;
+  readonly e: number;
+  readonly n: number;
+  readonly addresses: number;
+  readonly kind: AreaKind;
+};
+/** A line between two areas of a kind, or around one. */
+export type Border = { readonly kind: AreaKind; readonly line: FlatRing };
 
 /** All land of a class is one feature: to draw each parcel by itself takes twice the time. */
 const landFeatures = (parcels: readonly Parcel[]): Feature[] =>
@@ -56,16 +66,18 @@ type Drawn = {
   readonly parcels: readonly Parcel[];
   readonly buildings: readonly Building[];
   readonly addresses: readonly Address[];
+  readonly borders: readonly Border[];
   /** Numbers and names have room only on the nearest tiles. */
   readonly isNear: boolean;
 };
 
 /** The plan of parcels and houses; a larger parcel's number comes before that of a smaller one. */
-export const planLayers = ({ parcels, buildings, addresses, isNear }: Drawn): Layer[] => {
+export const planLayers = ({ parcels, buildings, addresses, borders, isNear }: Drawn): Layer[] => {
   const houses = buildings.flatMap(({ rings }) => rings);
   const shared: Layer[] = [
     { name: 'land', features: landFeatures(parcels) },
     { name: 'house', features: houses.length > 0 ? [{ type: 'polygon', properties: {}, rings: houses }] : [] },
+    borderLayer(borders),
   ];
   if (!isNear) return shared;
   return [
@@ -84,12 +96,29 @@ export const planLayers = ({ parcels, buildings, addresses, isNear }: Drawn): La
   ];
 };
 
-/** Names of places, the larger ones first: where two would meet the first one stands. */
-export const namesLayer = (places: readonly Place[]): Layer => ({
-  name: 'place',
-  features: places.map(({ name, e, n, addresses }) => ({
-    type: 'point',
-    properties: { text: name, addresses },
-    at: [e, n],
+/** Borders, each kind one feature. */
+export const borderLayer = (borders: readonly Border[]): Layer => ({
+  name: 'border',
+  features: [...Map.groupBy(borders, ({ kind }) => kind)].map(([kind, some]) => ({
+    type: 'line',
+    properties: { kind },
+    lines: some.map(({ line }) => line),
   })),
 });
+
+/** Names of places, the larger ones first: where two would meet the first one stands. Those of k.o. are apart. */
+export const namesLayers = (places: readonly Place[], borders: readonly Border[]): Layer[] => [
+  borderLayer(borders),
+  {
+    name: 'place',
+    features: places.flatMap(({ name, e, n, addresses, kind }): Feature[] =>
+      kind === 'ko' ? [] : [{ type: 'point', properties: { text: name, addresses, kind }, at: [e, n] }],
+    ),
+  },
+  {
+    name: 'ko',
+    features: places.flatMap(({ name, e, n, kind }): Feature[] =>
+      kind === 'ko' ? [{ type: 'point', properties: { text: name }, at: [e, n] }] : [],
+    ),
+  },
+];

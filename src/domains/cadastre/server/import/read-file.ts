@@ -15,7 +15,7 @@ import { columnsOf, summedOf } from '../repository/load.ts';
 import { cadastreCells } from './cells.ts';
 import { documents } from './documents.ts';
 import { readShapefile } from './shapefile.ts';
-import { type Emit, type Surroundings, tables } from './tables.ts';
+import { areas, type Emit, type Surroundings, tables } from './tables.ts';
 
 export type Copy = (target: Target, lines: Buffer) => Promise<void>;
 
@@ -106,6 +106,7 @@ const openTable = async ({ entry, siblings, reading, around, folder }: Taking) =
   refusePersons(entry, table.columns);
   const map = tables[reading];
   const outline = outlineTargets[reading];
+  const area = areas[reading];
   const places = new Map<string, number>();
   for (const [index, column] of table.columns.entries()) if (!places.has(column)) places.set(column, index);
 
@@ -117,6 +118,13 @@ const openTable = async ({ entry, siblings, reading, around, folder }: Taking) =
   const takeLine = (line: Line, emit: Emit): void => {
     values = line.values;
     map?.(cells, emit, around, table.columns);
+    if (area && line.rings?.length)
+      emit('area', {
+        ...area(cells),
+        outline: outlineText(line.rings),
+        state_on: around.stateOn,
+        source_id: reading === 'katastrske_obcine' ? 1 : 4,
+      });
     if (!outline) return;
     const [target, column, kind] = outline;
     if (!line.rings && !map) throw new Rejection({ code: 'no_outline' });

@@ -42,6 +42,13 @@ const municipality = (cells: Cells, column: string, { municipalities }: Surround
   return given === null ? null : given < 1_000 ? given : (municipalities.get(given) ?? null);
 };
 
+/** What is covered by what a line names, where its layer has shapes. */
+export const areas: { readonly [R in Reading]?: (cells: Cells) => Pick<Rows['area'], 'kind' | 'key' | 'name'> } = {
+  katastrske_obcine: (cells) => ({ kind: 'ko', key: cells.ko('SIFKO'), name: cells.required('NAZIV') }),
+  rpe_obcine: (cells) => ({ kind: 'obcina', key: mid(cells, 'EID_OBCINA'), name: cells.required('NAZIV') }),
+  rpe_naselja: (cells) => ({ kind: 'naselje', key: mid(cells, 'EID_NASELJ'), name: cells.required('NAZIV') }),
+};
+
 /** How a line of each kind of table is taken; which columns it needs stands in core/package-files.ts. */
 export const tables: { readonly [R in Reading]?: Take } = {
   ko: (cells, emit) => {

@@ -1,19 +1,25 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '#platform/server/db/database.ts';
 import { boxOf, pictureZooms, quartersOf, type Tile, tilesOver } from '../../core/map/grid.ts';
 import { halved, hasLand, type Picture } from '../../core/map/paint.ts';
-import { drawnState, listDrawnPlaces, listDrawnSquares } from '../repository/drawn.ts';
+import { listDrawnSquares } from '../repository/drawn.ts';
 import {
+  type Build,
   beginBuild,
+  type Changes,
+  changesSince,
   claimBuild,
-  findTile,
+  drawnRevision,
+  findShownBuild,
   finishBuild,
-  keepPlaces,
-  keepTile,
-  listPictures,
-} from '../repository/map-tiles.ts';
-import { drawPicture, pack, unpack } from './draw.ts';
+  listUnplanned,
+} from '../repository/map-builds.ts';
+import { findTile, keepTile, listPictures } from '../repository/map-tiles.ts';
+import { makeBorders, makePlaces } from './borders.ts';
+import { drawPicture, drawPlan, pack, unpack } from './draw.ts';
 
-type Work = { readonly asSystem: <T>(work: (db: Db) => Promise<T>) => Promise<T>; readonly now: () => Date };
+type AsSystem = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+type Work = { readonly asSystem: AsSystem; readonly now: () => Date };
 
 /** Metres of the squares in which outlines are looked for: half a tile of the nearest pictures, so that none is missed at an edge. */
 const squareMetres = 1_638.4;
@@ -23,39 +29,63 @@ const keyOf = ({ x, y }: { readonly x: number; readonly y: number }): string => 
 const runMs = 50_000;
 
 /**
- * Makes the map of the registers as they are now, unless it is there: names, then pictures, the nearest first and each farther one
- * of four. Each tile is kept by itself, so that a build that was broken off goes on where it was.
+ * Makes the map of what is drawn now, unless it is there: borders and names, then pictures, the nearest first and each farther one of four; of
+ * the build that is shown only what changed since. Each tile is kept by itself, so that a build that was broken off goes on where it was.
  */
 export const buildMap = async ({ asSystem, now }: Work): Promise<void> => {
-  const state = await asSystem(drawnState);
-  if (state === null) return;
+  const revision = await asSystem(drawnRevision);
+  if (revision === null) return;
   const begun = now();
-  const build = await asSystem((db) => beginBuild(db, state, begun));
+  const shown = await asSystem(findShownBuild);
+  const build = await asSystem((db) => beginBuild(db, revision, begun));
   const deadline = new Date(begun.getTime() + runMs);
   if (build.is_finished || !(await asSystem((db) => claimBuild(db, build.build_id, begun, deadline)))) return;
-  const isWhole = await makeTiles(build.build_id, asSystem, () => now() < deadline);
-  if (isWhole) await asSystem((db) => finishBuild(db, build.build_id, now()));
+  const base = await baseOf(asSystem, build, shown?.is_finished ? shown : undefined);
+  await makePlaces(build.build_id, asSystem);
+  await makeBorders(build.build_id, asSystem, base && !base.changes.hasBorders ? base.build.build_id : undefined);
+  const isWhole = await makePictures(build, base, asSystem, () => now() < deadline);
+  if (isWhole) await asSystem((db) => finishBuild(db, build, base?.build, now()));
 };
 
-/** True when every tile is there; false when the time was over before. */
-const makeTiles = async (buildId: number, asSystem: Work['asSystem'], hasTime: () => boolean): Promise<boolean> => {
-  await asSystem(async (db) => keepPlaces(db, buildId, await listDrawnPlaces(db)));
-  const nearest = pictureZooms.last;
-  const squares = await asSystem((db) => listDrawnSquares(db, squareMetres));
-  let wanted = tilesAt(
-    nearest,
-    squares.map(({ e, n }) => [e, n, e + squareMetres, n + squareMetres] as const),
-  );
-  const keep = keepMissing(buildId, asSystem, hasTime);
+type Base = { readonly build: Build; readonly changes: Changes };
+
+/** The build of before, where it is known what changed since. */
+const baseOf = async (asSystem: AsSystem, build: Build, shown: Build | undefined): Promise<Base | undefined> => {
+  if (!shown) return undefined;
+  const changes = await asSystem((db) => changesSince(db, shown.revision, build.revision));
+  return changes.isAll ? undefined : { build: shown, changes };
+};
+
+/** True when every picture is there; false when the time was over before. */
+const makePictures = async (
+  { build_id: id }: Build,
+  base: Base | undefined,
+  asSystem: AsSystem,
+  hasTime: () => boolean,
+): Promise<boolean> => {
+  let wanted = base
+    ? base.changes.tiles.map(({ x, y }) => ({ z: pictureZooms.last, x, y }))
+    : await everyPicture(asSystem);
+  const keep = keepMissing(id, asSystem, hasTime);
   if (!(await keep(wanted, drawPicture))) return false;
-  for (let z = nearest - 1; z >= pictureZooms.first; z--) {
+  // Tiles of the build before count where it goes on from it.
+  const among = { upTo: id, after: base ? 0 : id - 1 };
+  for (let z = pictureZooms.last - 1; z >= pictureZooms.first; z--) {
     wanted = tilesAt(
       z,
       wanted.map((tile) => shrunk(boxOf(tile))),
     );
-    if (!(await keep(wanted, (db, tile) => fromQuarters(db, buildId, tile)))) return false;
+    if (!(await keep(wanted, (db, tile) => fromQuarters(db, among, tile)))) return false;
   }
   return true;
+};
+
+const everyPicture = async (asSystem: AsSystem): Promise<Tile[]> => {
+  const squares = await asSystem((db) => listDrawnSquares(db, squareMetres));
+  return tilesAt(
+    pictureZooms.last,
+    squares.map(({ e, n }) => [e, n, e + squareMetres, n + squareMetres] as const),
+  );
 };
 
 type Sides = readonly [number, number, number, number];
@@ -70,7 +100,7 @@ const tilesAt = (z: number, boxes: readonly Sides[]): Tile[] => [
 type Draw = (db: Db, tile: Tile) => Promise<Picture | undefined>;
 
 const keepMissing =
-  (buildId: number, asSystem: Work['asSystem'], hasTime: () => boolean) =>
+  (buildId: number, asSystem: AsSystem, hasTime: () => boolean) =>
   async (wanted: readonly Tile[], draw: Draw): Promise<boolean> => {
     const there = new Set((await asSystem((db) => listPictures(db, buildId, wanted[0]?.z ?? 0))).map(keyOf));
     for (const tile of wanted) {
@@ -84,12 +114,51 @@ const keepMissing =
     return true;
   };
 
-const fromQuarters = async (db: Db, buildId: number, tile: Tile): Promise<Picture | undefined> => {
+const fromQuarters = async (
+  db: Db,
+  among: Parameters<typeof findTile>[1],
+  tile: Tile,
+): Promise<Picture | undefined> => {
   const quarters: (Picture | undefined)[] = [];
   for (const quarter of quartersOf(tile)) {
-    const body = await findTile(db, buildId, 'picture', quarter);
+    const body = await findTile(db, among, 'picture', quarter);
     quarters.push(body && body.length > 0 ? await unpack(body) : undefined);
   }
   const picture = halved(quarters);
   return hasLand(picture) ? picture : undefined;
+};
+
+/** How long a run makes the plan ahead, and how many of the nearest pictures it looks for at once. */
+const aheadMs = 25_000;
+const picturesAtOnce = 10;
+
+/**
+ * Makes the plan of a whole map before it is asked for, a while at each run. It waits after each tile as long as that took: what people
+ * ask for comes first.
+ */
+export const planAhead = async ({ asSystem, now }: Work): Promise<void> => {
+  const begun = now();
+  const build = await asSystem(findShownBuild);
+  const deadline = new Date(begun.getTime() + aheadMs);
+  if (!build?.is_finished || (await asSystem(drawnRevision)) !== build.revision) return;
+  if (!(await asSystem((db) => claimBuild(db, build.build_id, begun, deadline)))) return;
+  while (now() < deadline) {
+    const pictures = await asSystem((db) => listUnplanned(db, picturesAtOnce));
+    if (pictures.length === 0) return;
+    for (const { x, y } of pictures) {
+      const nearer = quartersOf({ z: pictureZooms.last, x, y });
+      for (const tile of [...nearer, ...nearer.flatMap(quartersOf)]) {
+        if (now() >= deadline) return;
+        const start = performance.now();
+        const isMade = await asSystem((db) => planTile(db, build.build_id, tile));
+        if (isMade) await pause(performance.now() - start);
+      }
+    }
+  }
+};
+
+const planTile = async (db: Db, buildId: number, tile: Tile): Promise<boolean> => {
+  if (await findTile(db, { upTo: buildId, after: 0 }, 'plan', tile)) return false;
+  await keepTile(db, buildId, 'plan', tile, await drawPlan(db, buildId, tile));
+  return true;
 };

@@ -1,10 +1,10 @@
 import { promisify } from 'node:util';
 import { deflate, gzip, inflate } from 'node:zlib';
 import type { Db } from '#platform/server/db/database.ts';
-import { bufferPixels, encodeTile } from '../../core/map/encode.ts';
+import { bufferPixels, encodeTile, type Layer } from '../../core/map/encode.ts';
 import { type Box, boxOf, outlineZooms, type Tile } from '../../core/map/grid.ts';
 import { type LandClass, landClasses, landOf } from '../../core/map/land.ts';
-import { namesLayer, planLayers } from '../../core/map/layers.ts';
+import { namesLayers, type Place, planLayers } from '../../core/map/layers.ts';
 import {
   emptyPicture,
   hasLand,
@@ -16,7 +16,7 @@ import {
 } from '../../core/map/paint.ts';
 import { drawnRings } from '../outline-text.ts';
 import { listDrawnAddresses, listDrawnBuildings, listDrawnParcels } from '../repository/drawn.ts';
-import { listPlaces } from '../repository/map-tiles.ts';
+import { listBorders, listPlaces } from '../repository/map-names.ts';
 
 const packed = { gzip: promisify(gzip), deflate: promisify(deflate), inflate: promisify(inflate) };
 
@@ -39,7 +39,7 @@ const buildingsIn = async (db: Db, box: Box) =>
   }));
 
 /** The plan of a tile, gzipped as it is sent; empty where nothing is. */
-export const drawPlan = async (db: Db, tile: Tile): Promise<Buffer> => {
+export const drawPlan = async (db: Db, buildId: number, tile: Tile): Promise<Buffer> => {
   const around = boxOf(tile, bufferPixels);
   const isNear = tile.z === outlineZooms.last;
   const parcels = await parcelsIn(db, around);
@@ -51,17 +51,26 @@ export const drawPlan = async (db: Db, tile: Tile): Promise<Buffer> => {
     e,
     n,
   }));
-  const bytes = encodeTile(tile, planLayers({ parcels, buildings, addresses, isNear }));
-  return bytes.length === 0 ? Buffer.alloc(0) : packed.gzip(bytes, { level: 9 });
+  const borders = await listBorders(db, buildId, tile.z, around);
+  return packLayers(tile, planLayers({ parcels, buildings, addresses, borders, isNear }));
+};
+
+/** Gzipped as it is sent; empty where nothing is. Level 6: the next ones take twice the time for a hundredth. */
+export const packLayers = async (tile: Tile, layers: readonly Layer[]): Promise<Buffer> => {
+  const bytes = encodeTile(tile, layers);
+  return bytes.length === 0 ? Buffer.alloc(0) : packed.gzip(bytes, { level: 6 });
 };
 
 /** So many names have room on a tile. */
 const mostNames = 40;
+/** From this zoom on k.o. are named. */
+const koZoom = 13;
 
 export const drawNames = async (db: Db, buildId: number, tile: Tile): Promise<Buffer> => {
-  const places = await listPlaces(db, buildId, boxOf(tile), mostNames);
-  const bytes = encodeTile(tile, [namesLayer(places)]);
-  return bytes.length === 0 ? Buffer.alloc(0) : packed.gzip(bytes, { level: 9 });
+  const kinds: Place['kind'][] = ['obcina', 'naselje', ...(tile.z >= koZoom ? (['ko'] as const) : [])];
+  const places = await listPlaces(db, buildId, boxOf(tile), kinds, mostNames);
+  const borders = await listBorders(db, buildId, tile.z, boxOf(tile, bufferPixels));
+  return packLayers(tile, namesLayers(places, borders));
 };
 
 const narrow: ReadonlySet<LandClass> = new Set(['road', 'rail', 'water']);

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { job } from '#platform/server/db/jobs.ts';
-import { buildMap } from './build.ts';
+import { buildMap, planAhead } from './build.ts';
 
-/** Makes the map of what was imported; where nothing was, it has nothing to do. */
+/** Makes the map of what was imported, and once it is whole its plan; where nothing was, it has nothing to do. */
 export const makeMap = job({
   name: 'make_map',
   payload: z.object({}),
   schedule: '* * * * *',
-  run: ({ asSystem }) => buildMap({ asSystem, now: () => new Date() }),
+  run: async ({ asSystem }) => {
+    const now = () => new Date();
+    await buildMap({ asSystem, now });
+    await planAhead({ asSystem, now });
+  },
 });

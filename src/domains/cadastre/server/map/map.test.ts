@@ -7,9 +7,10 @@ import { inScope } from '#platform/server/db/database.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
 import { testApp } from '../../../../../tests/support/test-app.ts';
 import { landColours } from '../../core/map/colours.ts';
-import { boxOf, tilesOver } from '../../core/map/grid.ts';
+import { boxOf, type Tile, tilesOver } from '../../core/map/grid.ts';
+import { outlineText } from '../../core/outline.ts';
 import { loadDemoCadastre } from '../public.ts';
-import { buildMap } from './build.ts';
+import { buildMap, planAhead } from './build.ts';
 
 const { app, db, post } = await testApp();
 const asSystem = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(db, 'system', work);
@@ -33,10 +34,28 @@ const tileOf = async (z: number) => {
   return tile;
 };
 
-test('without outlines there is no map', async () => {
+const featuresOf = (answer: { rawPayload: Buffer }, tile: Tile) =>
+  new MVT().readFeatures(Uint8Array.from(gunzipSync(answer.rawPayload)).buffer, { extent: [...boxOf(tile)] });
+const layersOf = (features: ReturnType<typeof featuresOf>) =>
+  [...new Set(features.map((feature) => feature.get('layer')))].sort();
+
+test('without outlines there are the land, borders and towns of an atlas', async () => {
   await build();
-  expect(await shown()).toBeNull();
-  expect((await get('plan', 16, 0, 0)).statusCode).toBe(404);
+  expect(await shown()).toBe('0');
+  const [tile] = tilesOver([460_000, 100_000, 460_001, 100_001], 10);
+  if (!tile) throw new Error('it lies in the country');
+  const names = featuresOf(await get('names', tile.z, tile.x, tile.y, '0'), tile);
+  expect(layersOf(names)).toEqual(['border', 'place']);
+  expect(names.find((one) => one.get('text') === 'Ljubljana')?.get('kind')).toBe('obcina');
+  const picture = await sharp((await get('light', tile.z, tile.x, tile.y, '0')).rawPayload)
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+  expect(`#${picture.subarray(0, 3).toString('hex')}`).toBe(landColours.light[0]);
+  const [near] = tilesOver([460_000, 100_000, 460_001, 100_001], 16);
+  if (!near) throw new Error('it lies in the country');
+  expect(layersOf(featuresOf(await get('plan', near.z, near.x, near.y, '0'), near))).toContain('land');
+  expect(await rowsOf(db, 'select 1 from cadastre.map_tile')).toEqual([]);
 });
 
 test('a build makes the pictures of all zooms, and is made once', async () => {
@@ -53,10 +72,7 @@ test('a build makes the pictures of all zooms, and is made once', async () => {
 });
 
 test('a build that was broken off goes on where it was; meanwhile the one before is shown', async () => {
-  await rowsOf(
-    db,
-    `insert into cadastre.import_file (name, fingerprint, lines, inserted, updated, unchanged, rejected) values ('a', 'a', 1, 1, 0, 0, 0)`,
-  );
+  await rowsOf(db, `update cadastre.use_name set name = name where kind = 'actual'`);
   let asked = 0;
   // Its time is over after some tiles.
   const clock = () => new Date(Date.UTC(2026, 0, 15, 10, 0, asked++ > 5 ? 59 : 0));
@@ -127,8 +143,9 @@ test('names stand where their addresses are', async () => {
   const features = new MVT().readFeatures(Uint8Array.from(gunzipSync(answer.rawPayload)).buffer, {
     extent: [...boxOf(tile)],
   });
-  expect(features.length).toBeGreaterThan(0);
-  expect(features.every((feature) => Number(feature.get('addresses')) > 0)).toBe(true);
+  const places = features.filter((feature) => feature.get('layer') === 'place');
+  expect(places.length).toBeGreaterThan(0);
+  expect(places.every((feature) => Number(feature.get('addresses')) > 0)).toBe(true);
 });
 
 test.each([
@@ -139,4 +156,161 @@ test.each([
   ['unknown', 8, 0, 0],
 ])('%s %d/%d/%d leads nowhere', async (kind, z, x, y) => {
   expect((await get(kind, z, x, y, '2')).statusCode).toBe(404);
+});
+
+const everyTile = async () =>
+  (
+    await rowsOf<{ tile: string; sum: string }>(
+      db,
+      `select distinct on (kind, z, x, y) concat_ws(' ', kind, z, x, y) as tile, md5(body) as sum
+       from cadastre.map_tile where kind = 'picture' order by kind, z, x, y, build_id desc`,
+    )
+  ).filter(({ sum }) => sum !== 'd41d8cd98f00b204e9800998ecf8427e');
+
+test('after a change only what it touches is made anew, as a build from nothing would make it', async () => {
+  const home = await tileOf(16);
+  const far = await get('plan', 15, 2, 2, '2');
+  const before = await get('plan', home.z, home.x, home.y, '2');
+  const { e, n } = await homeOf();
+  const [parcel] = await rowsOf<{ eid: string }>(
+    db,
+    'select eid::text from cadastre.parcel_outline where outline && polygon(box(point($1, $2), point($1, $2))) limit 1',
+    [e, n],
+  );
+  await rowsOf(
+    db,
+    `update cadastre.parcel_outline set outline = polygon(box(point($2::double precision - 90, $3::double precision - 90), point($2 + 90, $3 + 90))) where eid = $1`,
+    [parcel?.eid, e, n],
+  );
+  await build(200);
+  const id = await shown();
+  const made = await rowsOf<{ z: number; n: number }>(
+    db,
+    `select z, count(*)::integer as n from cadastre.map_tile where kind = 'picture' and build_id = $1 group by z order by z`,
+    [id],
+  );
+  expect(made.find(({ z }) => z === 14)?.n).toBeLessThan(9);
+  expect(made.map(({ z }) => z)).toEqual([8, 9, 10, 11, 12, 13, 14]);
+  const plan = (tile: Tile) =>
+    rowsOf(db, `select 1 from cadastre.map_tile where kind = 'plan' and z = $1 and x = $2 and y = $3`, [
+      tile.z,
+      tile.x,
+      tile.y,
+    ]);
+  expect(await plan(home)).toHaveLength(0);
+  expect(await plan({ z: 15, x: 2, y: 2 })).toHaveLength(1);
+  const after = await get('plan', home.z, home.x, home.y, id ?? '');
+  expect(after.rawPayload.equals(before.rawPayload)).toBe(false);
+  expect((await get('plan', 15, 2, 2, id ?? '')).rawPayload).toEqual(far.rawPayload);
+
+  const partly = await everyTile();
+  await rowsOf(db, `update cadastre.use_name set name = name where kind = 'actual'`);
+  await build(210);
+  expect(await shown()).not.toBe(id);
+  expect(await everyTile()).toEqual(partly);
+  expect((await get('plan', home.z, home.x, home.y, (await shown()) ?? '')).rawPayload).toEqual(after.rawPayload);
+});
+
+test('where only the day of records moves nothing is made anew', async () => {
+  const before = await shown();
+  await asSystem(async (system) => {
+    await rowsOf(system, `select set_config('mera.dated', 'on', true)`);
+    await rowsOf(system, `update cadastre.parcel set state_on = '2026-01-02'`);
+  });
+  await build(220);
+  expect(await shown()).toBe(before);
+});
+
+test('the plan is made ahead of those who will ask for it', async () => {
+  const count = () => rowsOf(db, `select 1 from cadastre.map_tile where kind = 'plan'`);
+  const before = (await count()).length;
+  let asked = 0;
+  await planAhead({ asSystem, now: () => new Date(Date.UTC(2026, 0, 15, 14, 0, asked++ > 6 ? 59 : 0)) });
+  expect((await count()).length).toBeGreaterThan(before);
+});
+
+test('borders of areas stand on names and plans; what two share is drawn once', async () => {
+  const { e, n } = await homeOf();
+  const box = (west: number, east: number) =>
+    `((${west},${n - 900}),(${west},${n + 900}),(${east},${n + 900}),(${east},${n - 900}))`;
+  for (const [key, outline] of [
+    [1, box(e - 2_000, e)],
+    [2, box(e, e + 2_000)],
+  ] as const)
+    await rowsOf(
+      db,
+      `insert into cadastre.area (kind, key, name, outline, source_id) values ('obcina', $1, $2, $3, 9)`,
+      [key, `Občina ${key}`, outline],
+    );
+  await build(230);
+  const id = (await shown()) ?? '';
+  const tile = await tileOf(16);
+  const lines = featuresOf(await get('plan', tile.z, tile.x, tile.y, id), tile).filter(
+    (one) => one.get('layer') === 'border',
+  );
+  expect(lines.map((one) => one.get('kind'))).toEqual(['obcina']);
+  // One way through the tile along the border: two points.
+  expect(lines[0]?.getFlatCoordinates()).toHaveLength(4);
+  const far = await tileOf(9);
+  expect(layersOf(featuresOf(await get('names', far.z, far.x, far.y, id), far))).toContain('border');
+});
+
+test('two tiles beside each other show the same where both know the place', async () => {
+  const id = (await shown()) ?? '';
+  const { z, x, y } = await tileOf(16);
+  const right = { z, x: x + 1, y };
+  const edge = boxOf(right)[0];
+  // Land within the buffer of both, as segments across the edge, where they cross it.
+  const crossings = async (tile: Tile) =>
+    featuresOf(await get('plan', tile.z, tile.x, tile.y, id), tile)
+      .filter((one) => one.get('layer') === 'land')
+      .flatMap((one) => {
+        const flat = one.getFlatCoordinates();
+        const found: string[] = [];
+        for (let at = 0; at + 3 < flat.length; at += 2) {
+          const [ax = 0, ay = 0, bx = 0, by = 0] = flat.slice(at, at + 4);
+          const isNear = Math.max(Math.abs(ax - edge), Math.abs(bx - edge)) < 12;
+          if (isNear && ax < edge !== bx < edge)
+            found.push(`${one.get('land')} ${Math.round(ay + ((edge - ax) / (bx - ax)) * (by - ay))}`);
+        }
+        return found;
+      })
+      .sort();
+  expect(await crossings({ z, x, y })).toEqual(await crossings(right));
+});
+
+test('what lies at a point: the smallest parcel, and the building with its address', async () => {
+  const { e, n } = await homeOf();
+  const at = await post('/api/findAtPoint', undefined, { e, n });
+  expect(at.body.data.building).toMatchObject({ sifraKo: 1728, stevilkaStavbe: 412 });
+  expect(at.body.data.building.naslovStavbe).toMatch(/\d/);
+  expect(at.body.data.parcel.sifraKo).toBe(1728);
+  expect((await post('/api/findAtPoint', undefined, { e: 371_000, n: 26_000 })).body.data).toEqual({
+    parcel: null,
+    building: null,
+  });
+  expect((await post('/api/findAtPoint', undefined, { e: 0, n: 0 })).status).toBe(422);
+});
+
+test('a hole belongs to what lies in it', async () => {
+  const hole = outlineText([
+    [
+      [380_000, 30_000],
+      [380_000, 30_100],
+      [380_100, 30_100],
+      [380_100, 30_000],
+    ],
+    [
+      [380_040, 30_040],
+      [380_060, 30_040],
+      [380_060, 30_060],
+      [380_040, 30_060],
+    ],
+  ]);
+  await rowsOf(db, `insert into cadastre.parcel (eid, ko, number, area, source_id) values (777, 1728, '777', 9600, 9)`);
+  await rowsOf(db, 'insert into cadastre.parcel_outline (eid, outline, source_id) values (777, $1, 9)', [hole]);
+  const number = async (e: number, n: number) =>
+    (await post('/api/findAtPoint', undefined, { e, n })).body.data.parcel?.parcelnaStevilka;
+  expect(await number(380_010, 30_050)).toBe('777');
+  expect(await number(380_050, 30_050)).toBeUndefined();
 });

@@ -18,7 +18,6 @@ export type DrawnAddress = {
   readonly e: number;
   readonly n: number;
 };
-export type DrawnPlace = { readonly name: string; readonly e: number; readonly n: number; readonly addresses: number };
 
 const corners = ({ minE, minN, maxE, maxN }: Window): number[] => [minE, minN, maxE, maxN];
 const within = 'box(point($1, $2), point($3, $4))';
@@ -38,11 +37,13 @@ export const listDrawnParcels = (db: Db, window: Window): Promise<DrawnParcel[]>
 /** Buildings by their outlines, and those that have only a point. */
 export const listDrawnBuildings = (db: Db, window: Window): Promise<DrawnBuilding[]> => {
   const text = `
-    select translate(outline::text, '()', '') as ring, null::double precision as e, null::double precision as n
+    select case when outline is not null then translate(outline::text, '()', '') end as ring, e, n from (
+    select eid, outline, null::double precision as e, null::double precision as n
     from cadastre.building_outline where outline && polygon(${within})
     union all
-    select null, b.e, b.n from cadastre.building b
-    where point(b.e, b.n) <@ ${within} and not exists (select from cadastre.building_outline o where o.eid = b.eid)`;
+    select b.eid, null, b.e, b.n from cadastre.building b
+    where point(b.e, b.n) <@ ${within} and not exists (select from cadastre.building_outline o where o.eid = b.eid)
+    ) found order by eid`;
   return rowsOf<DrawnBuilding>(db, text, corners(window));
 };
 
@@ -50,18 +51,9 @@ export const listDrawnAddresses = (db: Db, window: Window): Promise<DrawnAddress
   const text = `
     select a.number, a.addition, s.name as street, s.settlement, a.e, a.n
     from cadastre.address a join cadastre.street s using (street_id)
-    where a.e between $1 and $3 and a.n between $2 and $4 order by a.street_id, a.number, a.addition`;
+    where a.e between $1 and $3 and a.n between $2 and $4 order by a.street_id, a.number, a.addition, a.eid`;
   return rowsOf<DrawnAddress>(db, text, corners(window));
 };
-
-/** Settlements where their addresses are. */
-export const listDrawnPlaces = (db: Db): Promise<DrawnPlace[]> =>
-  rowsOf<DrawnPlace>(
-    db,
-    `select s.settlement as name, avg(a.e) as e, avg(a.n) as n, count(*)::integer as addresses
-     from cadastre.address a join cadastre.street s using (street_id)
-     where a.e is not null and a.n is not null group by s.settlement, s.obcina`,
-  );
 
 /** The middles of all outlines, once for each square of the size: where there is something to draw. */
 export const listDrawnSquares = (db: Db, metres: number): Promise<{ readonly e: number; readonly n: number }[]> =>
@@ -71,13 +63,3 @@ export const listDrawnSquares = (db: Db, metres: number): Promise<{ readonly e: 
      from cadastre.parcel_outline`,
     [metres],
   );
-
-/** What the state of the records that are drawn is known by: it is another one after each import. */
-export const drawnState = async (db: Db): Promise<string | null> => {
-  const [row] = await rowsOf<{ state: string | null }>(
-    db,
-    `select case when exists (select from cadastre.parcel_outline)
-       then coalesce((select max(import_file_id) from cadastre.import_file), 0)::text end as state`,
-  );
-  return row?.state ?? null;
-};

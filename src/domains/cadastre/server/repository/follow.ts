@@ -8,7 +8,7 @@ export const measuring = [
   // For tables that are read only by their key a small sample is enough; each longer analyze makes every look-up plan again.
   'set default_statistics_target = 10',
   'analyze cadastre.parcel_outline, cadastre.building_parcel',
-  'analyze cadastre.building_part, cadastre.part_position, cadastre.parcel_use, cadastre.parcel_value, cadastre.part_value, cadastre.room, cadastre.building_outline',
+  'analyze cadastre.building_part, cadastre.part_position, cadastre.parcel_use, cadastre.parcel_value, cadastre.part_value, cadastre.room, cadastre.building_outline, cadastre.area',
   'set default_statistics_target to default',
   'analyze cadastre.street, cadastre.ko',
 ];

@@ -16,6 +16,7 @@ const stated = [
   'room',
   'parcel_outline',
   'building_outline',
+  'area',
 ];
 /** Names, which have no source. */
 const named = ['ko', 'post', 'street', 'use_name'];

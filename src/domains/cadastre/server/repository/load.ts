@@ -144,6 +144,10 @@ const loadings: { readonly [T in Target]: Loading & { readonly columns: { readon
     },
     parcel_outline: outline,
     building_outline: outline,
+    area: {
+      columns: { kind: 'text', key: 'integer', name: 'text', outline: 'polygon', ...stated },
+      key: ['kind', 'key'],
+    },
   };
 
 export const keyOf = (target: Target): readonly string[] => loadings[target].key;

@@ -1,59 +1,34 @@
 import type { Db } from '#platform/server/db/database.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
-import type { Box, Tile } from '../../core/map/grid.ts';
-import type { DrawnPlace } from './drawn.ts';
+import type { Tile } from '../../core/map/grid.ts';
+import { shownFirst } from './map-builds.ts';
 
 /** What is kept of a tile: a picture without its colours serves both looks. */
 export type StoredKind = 'picture' | 'names' | 'plan';
-export type Build = { readonly build_id: number; readonly made_of: string; readonly is_finished: boolean };
 
-const columns = 'build_id, made_of, finished_at is not null as is_finished';
-
-/** The build that is shown: the newest that is finished, or the first one while it is being made. */
-export const findShownBuild = async (db: Db): Promise<Build | undefined> => {
-  const [found] = await rowsOf<Build>(
-    db,
-    `select ${columns} from cadastre.map_build order by finished_at is not null desc, build_id desc limit 1`,
-  );
-  return found;
-};
-
-/** The build of a state of the registers, begun now unless there is one. */
-export const beginBuild = async (db: Db, madeOf: string, now: Date): Promise<Build> => {
-  const find = () => rowsOf<Build>(db, `select ${columns} from cadastre.map_build where made_of = $1`, [madeOf]);
-  const [known] = await find();
-  if (known) return known;
-  await rowsOf(db, 'insert into cadastre.map_build (made_of, begun_at) values ($1, $2) on conflict do nothing', [
-    madeOf,
-    now,
-  ]);
-  const [begun] = await find();
-  if (!begun) throw new Error('the build that was begun is there');
-  return begun;
-};
-
-/** Takes the build for some time, unless another process has it. */
-export const claimBuild = async (db: Db, buildId: number, now: Date, until: Date): Promise<boolean> => {
-  const text =
-    'update cadastre.map_build set claimed_until = $3 where build_id = $1 and claimed_until <= $2 returning 1 as one';
-  return (await rowsOf(db, text, [buildId, now, until])).length > 0;
-};
-
-/** From now on it is shown, and the others are gone. */
-export const finishBuild = async (db: Db, buildId: number, now: Date): Promise<void> => {
-  await rowsOf(db, 'update cadastre.map_build set finished_at = $2 where build_id = $1', [buildId, now]);
-  await rowsOf(db, 'delete from cadastre.map_build where build_id <> $1', [buildId]);
-};
-
+/** The newest of a tile up to a build, and after another one where its tiles do not count. */
+type Among = { readonly upTo: number; readonly after: number };
 export const findTile = async (
   db: Db,
-  buildId: number,
+  { upTo, after }: Among,
   kind: StoredKind,
   { z, x, y }: Tile,
 ): Promise<Buffer | undefined> => {
-  const text = 'select body from cadastre.map_tile where build_id = $1 and kind = $2 and z = $3 and x = $4 and y = $5';
-  const [found] = await rowsOf<{ body: Buffer }>(db, text, [buildId, kind, z, x, y]);
+  const text = `select body from cadastre.map_tile where kind = $1 and z = $2 and x = $3 and y = $4
+    and build_id <= $5 and build_id > $6 order by build_id desc limit 1`;
+  const [found] = await rowsOf<{ body: Buffer }>(db, text, [kind, z, x, y, upTo, after]);
   return found?.body;
+};
+
+/** The build that is shown, with the tile where it is there. */
+export type ShownTile = { readonly build_id: number; readonly is_finished: boolean; readonly body: Buffer | null };
+export const findShownTile = async (db: Db, kind: StoredKind, { z, x, y }: Tile): Promise<ShownTile | undefined> => {
+  const text = `
+    select s.build_id, s.is_finished, (
+      select body from cadastre.map_tile t where t.kind = $1 and t.z = $2 and t.x = $3 and t.y = $4 and t.build_id <= s.build_id
+      order by t.build_id desc limit 1) as body
+    from (select build_id, finished_at is not null as is_finished from cadastre.map_build ${shownFirst}) s`;
+  return (await rowsOf<ShownTile>(db, text, [kind, z, x, y]))[0];
 };
 
 /** Keeps it where the build is still there; the same tile may have been made by someone else meanwhile. */
@@ -73,29 +48,10 @@ export const keepTile = async (
   );
 };
 
-/** The pictures of a zoom that are there, by their places. */
+/** The pictures of a zoom that a build has made, by their places. */
 export const listPictures = (
   db: Db,
   buildId: number,
   z: number,
 ): Promise<{ readonly x: number; readonly y: number }[]> =>
   rowsOf(db, `select x, y from cadastre.map_tile where build_id = $1 and kind = 'picture' and z = $2`, [buildId, z]);
-
-export const keepPlaces = async (db: Db, buildId: number, places: readonly DrawnPlace[]): Promise<void> => {
-  await rowsOf(db, 'delete from cadastre.map_place where build_id = $1', [buildId]);
-  await rowsOf(
-    db,
-    `insert into cadastre.map_place (build_id, name, e, n, addresses)
-     select $1, name, e, n, addresses from json_to_recordset($2) p(name text, e double precision, n double precision, addresses integer)`,
-    [buildId, JSON.stringify(places)],
-  );
-};
-
-/** The largest places within the box, at most so many. */
-export const listPlaces = (db: Db, buildId: number, [west, south, east, north]: Box, most: number) =>
-  rowsOf<DrawnPlace>(
-    db,
-    `select name, e, n, addresses from cadastre.map_place
-     where build_id = $1 and point(e, n) <@ box(point($2, $3), point($4, $5)) order by addresses desc, name limit $6`,
-    [buildId, west, south, east, north, most],
-  );

@@ -19,6 +19,7 @@ export const importTables: Readonly<Record<string, string>> = {
   address: 'Addresses',
   parcel_outline: 'Outlines of parcels',
   building_outline: 'Outlines of buildings',
+  area: 'Borders of municipalities, settlements and k.o.',
   invented: 'Invented records',
   deal: 'Deals',
   unit: 'Units of deals',

@@ -19,6 +19,7 @@ export const importTables: Readonly<Record<string, string>> = {
   address: 'Naslovi',
   parcel_outline: 'Obrisi parcel',
   building_outline: 'Obrisi stavb',
+  area: 'Meje občin, naselij in k. o.',
   invented: 'Izmišljeni zapisi',
   deal: 'Posli',
   unit: 'Predmeti poslov',
