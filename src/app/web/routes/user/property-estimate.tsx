@@ -12,7 +12,7 @@ import { today } from '#platform/web/today.ts';
 import { Card, Skeleton } from '#platform/web/ui/card.tsx';
 
 /** What the search of sales is limited to. */
-export type SalesAsked = {
+type SalesAsked = {
   readonly kinds: readonly number[];
   readonly metres: number;
   readonly from: string;
