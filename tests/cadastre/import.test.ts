@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fromWgs84 } from '#domains/cadastre/core/d96.ts';
 import { makeEid } from '#domains/cadastre/core/identifiers.ts';
+import { clockwiseArea, type Ring } from '#domains/cadastre/core/outline.ts';
 import { type FileReport, importCadastre } from '#domains/cadastre/server/import/run.ts';
+import { drawnRings } from '#domains/cadastre/server/outline-text.ts';
 import { openCadastre } from '#domains/cadastre/server/public.ts';
 import { locks } from '#platform/server/db/locks.ts';
 import { openTestDatabase } from '../support/database.ts';
@@ -398,6 +401,39 @@ test('an import that breaks off leaves nothing, and the next one brings everythi
   expect(left.rows).toEqual([]);
 });
 
+const cornersOf = (ring: readonly number[]): Ring =>
+  Array.from({ length: ring.length / 2 }, (_, at) => [ring[2 * at] ?? 0, ring[2 * at + 1] ?? 0]);
+
+type Corners = readonly (readonly [number, number])[];
+type Shape =
+  | { readonly type: 'Polygon'; readonly coordinates: readonly Corners[] }
+  | { readonly type: 'MultiPolygon'; readonly coordinates: readonly (readonly Corners[])[] };
+
+/** Square metres of the shapes of a file: outer rings without their holes. */
+const areasOf = (path: string): ReadonlyMap<string, number> => {
+  const { features } = JSON.parse(readFileSync(path, 'utf8')) as {
+    features: { properties: { eidParcel: string }; geometry: Shape }[];
+  };
+  const areaOf = (corners: Corners): number =>
+    Math.abs(
+      clockwiseArea(
+        corners.slice(0, -1).map(([lon, lat]) => {
+          const { e, n } = fromWgs84({ lon, lat });
+          return [e, n] as const;
+        }),
+      ),
+    );
+  return new Map(
+    features.map(({ properties, geometry }) => {
+      const parts = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+      const covered = parts.map(
+        ([outer = [], ...holes]) => areaOf(outer) - holes.reduce((sum, one) => sum + areaOf(one), 0),
+      );
+      return [properties.eidParcel, covered.reduce((sum, one) => sum + one, 0)];
+    }),
+  );
+};
+
 const shared = '../shared/data';
 const present = existsSync(`${shared}/kn-brezovica`);
 describe(`real files${present ? '' : ' (skipped: ../shared/data is not there)'}`, () => {
@@ -426,6 +462,20 @@ describe(`real files${present ? '' : ' (skipped: ../shared/data is not there)'}`
          where p.ko = 1703 and npoints(o.outline) > (select count(distinct c) from regexp_matches(o.outline::text, '\\(([-\\d.]+,[-\\d.]+)\\)', 'g') c)`,
       );
       expect(rows).toEqual([{ n: 29 }]);
+      // On the map each of them covers as much as its shape in the file: holes are free, parts are there.
+      const drawn = await owner.query<{ eid: string; outline: string }>(
+        `select o.eid::text, translate(o.outline::text, '()', '') as outline
+         from cadastre.parcel_outline o join cadastre.parcel p using (eid) where p.ko = 1703`,
+      );
+      const shapes = areasOf(`${shared}/kn-brezovica/parcels-1703.geojson`);
+      const several = drawn.rows
+        .map(({ eid, outline }) => ({ eid, rings: drawnRings(outline) }))
+        .filter(({ rings }) => rings.length > 1);
+      expect(several).toHaveLength(29);
+      for (const { eid, rings } of several) {
+        const covered = rings.reduce((sum, ring) => sum + clockwiseArea(cornersOf(ring)), 0);
+        expect(covered / (shapes.get(eid) ?? 0)).toBeCloseTo(1, 2);
+      }
       const building = await find({ sifraKo: 1703, stevilkaStavbe: 473 });
       if (!building || !('gursTabelaStavba' in building)) throw new Error('a building was asked for');
       expect(building.gursTabelaStavba).toMatchObject({

@@ -146,6 +146,8 @@ export const pictureStore = (clock: () => number) => {
       if (asked.get(key) === waiting) keep(key, picture);
       return picture;
     } catch (cause) {
+      // While the service is away an older picture is better than none.
+      if (known) return known;
       throw new AppError('source_unavailable', { cause });
     } finally {
       if (asked.get(key) === waiting) asked.delete(key);
