@@ -90,6 +90,7 @@ const bench = async (): Promise<void> => {
     const parcels = await fillCountry(url, scale);
     console.log(`${parcels} parcels were made up`);
   }
+  await migrate(url, 'db/migrations');
   sayLoad('at the start');
   const megabytes = async (tables: string) => {
     const [row] = await onServer(

@@ -32,7 +32,7 @@ select p.ko as "sifraKo", k.name as "katastrskaObcina", p.number as "parcelnaSte
 -- drawn.listDrawnAddresses
 select a.number, a.addition, s.name as street, s.settlement, a.e, a.n
   from cadastre.address a join cadastre.street s using (street_id)
-  where a.e between $1 and $3 and a.n between $2 and $4
+  where point(a.e, a.n) <@ box(point($1, $2), point($3, $4))
   order by a.street_id, a.number, a.addition, a.eid;
 
 -- drawn.listDrawnBuildings

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const slovenianLetters = /[čšžČŠŽ]/;
 /** Words of the invented registers and cases, and names of municipalities: data, as the real ones' words are. */
 const data =
-  /^(domains\/cadastre\/core\/demo-words|domains\/estimates\/core\/municipality-names|app\/demo\/server\/(cases|words))\.ts$/;
+  /^(domains\/cadastre\/core\/(demo-words|map\/fallback)|domains\/estimates\/core\/municipality-names|app\/demo\/server\/(cases|words))\.ts$/;
 /** Ids that the specification spells with a Slovenian letter: data, not text. */
 const ids = ['poslovna_odločitev_narocnika'];
 

@@ -51,7 +51,7 @@ export const listDrawnAddresses = (db: Db, window: Window): Promise<DrawnAddress
   const text = `
     select a.number, a.addition, s.name as street, s.settlement, a.e, a.n
     from cadastre.address a join cadastre.street s using (street_id)
-    where a.e between $1 and $3 and a.n between $2 and $4 order by a.street_id, a.number, a.addition, a.eid`;
+    where point(a.e, a.n) <@ ${within} order by a.street_id, a.number, a.addition, a.eid`;
   return rowsOf<DrawnAddress>(db, text, corners(window));
 };
 
