@@ -16,6 +16,35 @@ const [file] = process.argv.slice(2);
 if (!file) throw new Error('Name the file with the shapes: npm run make-municipalities -- <file.geojson>');
 const { features } = JSON.parse(readFileSync(file, 'utf8')) as { features: Feature[] };
 
+/** Names that the shapes have without marks above letters, or otherwise than the register of spatial units. */
+const written: Readonly<Record<string, string>> = {
+  Apace: 'Apače',
+  Braslovce: 'Braslovče',
+  Crnomelj: 'Črnomelj',
+  Divaca: 'Divača',
+  'Hoce-Slivnica': 'Hoče-Slivnica',
+  'Ivancna Gorica': 'Ivančna Gorica',
+  Kidricevo: 'Kidričevo',
+  Kocevje: 'Kočevje',
+  Luce: 'Luče',
+  'Mirna Pec': 'Mirna Peč',
+  Moravce: 'Moravče',
+  'Nova Goriška': 'Nova Gorica',
+  'Novo Mesto': 'Novo mesto',
+  Podcetrtek: 'Podčetrtek',
+  'Race-Fram': 'Rače-Fram',
+  Radece: 'Radeče',
+  Semic: 'Semič',
+  Solcava: 'Solčava',
+  'Sveti Andraž v Slovenskih Goricah': 'Sveti Andraž v Slov. goricah',
+  'Šentjur pri Celju': 'Šentjur',
+  'Šmartno in Litiji': 'Šmartno pri Litiji',
+  Zasavska: 'Zagorje ob Savi',
+  Zavrc: 'Zavrč',
+  Zrece: 'Zreče',
+};
+const nameOf = ({ properties: { name } }: Feature): string => written[name] ?? name;
+
 /** Steps of ten metres from corner to corner: two thirds shorter than the places themselves. */
 const stepsOf = (ring: readonly (readonly [number, number])[]): number[] => {
   let [pe, pn] = [0, 0];
@@ -28,12 +57,17 @@ const stepsOf = (ring: readonly (readonly [number, number])[]): number[] => {
   });
 };
 
+/** A sliver on the border of Brežice that is no municipality. */
+const leftOut = 'Krsko';
+
 const lines = features
-  .toSorted((one, other) => one.properties.name.localeCompare(other.properties.name, 'sl'))
-  .map(({ properties, geometry }) => {
+  .filter(({ properties }) => properties.name !== leftOut)
+  .toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), 'sl'))
+  .map((feature) => {
+    const { geometry } = feature;
     const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
     const rings = polygons.flat().map((ring) => stepsOf(ring).join(' '));
-    return `  ${JSON.stringify(properties.name).replaceAll('"', "'")}: '${rings.join('|')}',`;
+    return `  ${JSON.stringify(nameOf(feature)).replaceAll('"', "'")}: '${rings.join('|')}',`;
   });
 writeFileSync(
   'src/domains/cadastre/core/map/municipalities.gen.ts',

@@ -46,6 +46,17 @@ const outlines = { first: 15, last: 16 };
 const change = Math.sqrt(resolutionOfZoom(outlines.first) * resolutionOfZoom(pictures.last));
 const font = (weight: number, pixels: number) => `${weight} ${pixels}px "Hanken Grotesk Variable", sans-serif`;
 
+/** Borders by their kind: the dashes, and from how many metres a pixel on they are drawn. */
+const borders: Readonly<Record<string, { readonly dash: number[]; readonly width: number; readonly until: number }>> = {
+  obcina: { dash: [9, 3, 2, 3], width: 1.3, until: Number.POSITIVE_INFINITY },
+  naselje: { dash: [2, 3], width: 0.9, until: 26 },
+  ko: { dash: [6, 4], width: 0.9, until: 13 },
+};
+/** Metres a pixel from which on borders are thin lines. */
+const farBorders = 150;
+/** Names of k.o. have room between those of settlements and those of streets. */
+const koNames = { from: 1.6, until: 13 };
+
 const landTokens: Readonly<Record<string, (typeof tokens)[number]>> = {
   other: '--p-pasnik',
   field: '--p-njiva',
@@ -79,8 +90,21 @@ const baseUnder = (map: OlMap, element: HTMLElement, build: string) => {
       transition: 0,
     });
 
+  const borderStyle = (feature: FeatureLike, resolution: number): Style | undefined => {
+    const border = borders[String(feature.get('kind'))];
+    if (!border || resolution > border.until) return undefined;
+    // On the whole country dashes would run into one another.
+    const isFar = resolution > farBorders;
+    const stroke = new Stroke({
+      color: withAlpha(colours['--p-text'], isFar ? 0.45 : 0.75),
+      width: isFar ? 0.6 : border.width,
+      ...(isFar ? {} : { lineDash: border.dash }),
+    });
+    return new Style({ zIndex: 3, stroke });
+  };
   const planStyle = (feature: FeatureLike, resolution: number): Style | Style[] | undefined => {
     const layer = feature.get('layer');
+    if (layer === 'border') return borderStyle(feature, resolution);
     if (layer === 'land') {
       const land = String(feature.get('land'));
       const isRoad = land === 'road';
@@ -120,6 +144,13 @@ const baseUnder = (map: OlMap, element: HTMLElement, build: string) => {
     return undefined;
   };
   const placeStyle = (feature: FeatureLike, resolution: number): Style | undefined => {
+    const layer = feature.get('layer');
+    // Nearer, the tiles of the plan have them.
+    if (layer === 'border') return resolution > change ? borderStyle(feature, resolution) : undefined;
+    if (layer === 'ko')
+      return resolution > koNames.from && resolution < koNames.until
+        ? ordered(labelled(String(feature.get('text')), 500, 11, colours['--p-text']), 0)
+        : undefined;
     const addresses = Number(feature.get('addresses') ?? 0);
     // The nearer one looks, the smaller a place may be to be named.
     if (addresses * 100 < resolution * resolution) return undefined;
