@@ -16,6 +16,7 @@ select imports.note_changes('cadastre.area');
 
 -- Borders of a build, each line once, simplified for a zoom; neighbours share the line, so none gaps.
 create table cadastre.map_border (
+  map_border_id bigint generated always as identity primary key,
   build_id integer not null references cadastre.map_build on delete cascade,
   kind text not null collate "C",
   z smallint not null,
