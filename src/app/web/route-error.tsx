@@ -25,24 +25,30 @@ const useWhatHappened = () => {
   };
 };
 
-/** A screen of the user area that cannot be shown: the menu and its layout stay. */
-export const ScreenError = () => {
+const WaysOn = ({ mayRetry }: { readonly mayRetry: boolean }) => {
   const common = useTexts(commonTexts);
   const navigate = useNavigate();
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      {mayRetry ? (
+        <button type="button" className={buttonLook({ variant: 'primary' })} onClick={() => navigate(0)}>
+          {common.retry}
+        </button>
+      ) : null}
+      <ButtonLink to={paths.welcome}>{common.toOverview}</ButtonLink>
+    </div>
+  );
+};
+
+/** A screen of the user area that cannot be shown: the menu and its layout stay. */
+export const ScreenError = () => {
   const { title, hint, mayRetry } = useWhatHappened();
   return (
     <Page title={title} width="reading">
-      <div role="alert" className="grid justify-items-start gap-4">
+      <div role="alert">
         <span className="sr-only">{title}</span>
         <p className="text-ink-2">{hint}</p>
-        <div className="flex flex-wrap gap-2">
-          {mayRetry ? (
-            <button type="button" className={buttonLook({ variant: 'primary' })} onClick={() => navigate(0)}>
-              {common.retry}
-            </button>
-          ) : null}
-          <ButtonLink to={paths.welcome}>{common.toOverview}</ButtonLink>
-        </div>
+        <WaysOn mayRetry={mayRetry} />
       </div>
     </Page>
   );
@@ -51,7 +57,6 @@ export const ScreenError = () => {
 /** What a person sees when not even the layout of a screen can be shown: what happened, and the ways on. */
 export const RouteError = () => {
   const common = useTexts(commonTexts);
-  const navigate = useNavigate();
   const { title, hint, mayRetry } = useWhatHappened();
   return (
     <main className="grid min-h-dvh place-items-center p-6">
@@ -59,14 +64,7 @@ export const RouteError = () => {
         <Logo name={common.brand} />
         <h1 className="mt-6 text-[24px]">{title}</h1>
         <p className="text-ink-2">{hint}</p>
-        <div className="mt-4 flex gap-2">
-          {mayRetry ? (
-            <button type="button" className={buttonLook({ variant: 'primary' })} onClick={() => navigate(0)}>
-              {common.retry}
-            </button>
-          ) : null}
-          <ButtonLink to={paths.welcome}>{common.toOverview}</ButtonLink>
-        </div>
+        <WaysOn mayRetry={mayRetry} />
       </div>
     </main>
   );
