@@ -82,7 +82,8 @@ export const showPlan = (
       `  ${importTables[table.table] ?? table.table}: ${shown.map(([column, word]) => `${number.format(table[column])} ${word}`).join(', ')}`,
     );
   if (reasons.length > 0) say('  Most frequent reasons of rejection:');
-  for (const { reason, count } of reasons) say(`    ${number.format(count)} × ${worded(reason)}`);
+  for (const { table = '', reason, count } of reasons)
+    say(`    ${importTables[table] ?? table}: ${number.format(count)} × ${worded(reason)}`);
   if (invented > 0) say(`  Invented records that go: ${number.format(invented)}`);
   for (const note of notes) say(`  ${sentenceOf(importRefusals.notes, note)}`);
   for (const guard of guards) say(`  ! ${sentenceOf(importRefusals.files, guard)}`);

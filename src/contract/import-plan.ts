@@ -14,8 +14,8 @@ export type PlanTable = {
 /** What an import would do, kept with its run until somebody confirms or discards it. */
 export type ImportPlan = {
   readonly tables: readonly PlanTable[];
-  /** The most frequent reasons for which lines are not taken, each as it was met first. */
-  readonly reasons: readonly { readonly reason: LineReason; readonly count: number }[];
+  /** The most frequent reasons of each table for which lines are not taken, each as it was met first; plans that were kept before name no table. */
+  readonly reasons: readonly { readonly table?: string; readonly reason: LineReason; readonly count: number }[];
   /** What speaks against it; some of it may be accepted knowingly (`isAcceptable`). */
   readonly guards: readonly Refusal[];
   /** Invented records that go with the first real ones. */

@@ -75,7 +75,7 @@ test('an estimate has a range, what it rests on, how good such estimates are, an
 });
 
 test('what cannot be estimated is refused with its reason', async () => {
-  expect((await estimate(house)).outcome).toEqual({ type: 'refusal', reason: 'no_model', found: null, needed: null });
+  expect((await estimate(house)).outcome).toEqual({ type: 'refusal', reason: 'no_model', counts: null });
   const cellar = { ...house, stevilkaDelaStavbe: 2 };
   expect(await estimate(cellar)).toMatchObject({ kind: null, outcome: { reason: 'no_kind' } });
   expect((await estimate({ sifraKo: flat.sifraKo, stevilkaStavbe: flat.stevilkaStavbe })).outcome).toMatchObject({

@@ -62,6 +62,9 @@ const estimate = z.object({
   calibrated_by: z.number().int(),
 });
 
+/** Sales that were found, and how many there would have to be. */
+const counted = z.object({ found: z.number().int(), needed: z.number().int() });
+
 /**
  * Why there is none: nothing that is estimated, a building of several parts, no place, no area, too few sales in the country or
  * around, too few of a like size, or an interval too wide to say anything.
@@ -78,9 +81,8 @@ const refusal = z.object({
     'too_few_alike',
     'too_wide',
   ]),
-  /** Sales that were found, and how many there would have to be. */
-  found: z.number().int().nullable(),
-  needed: z.number().int().nullable(),
+  /** Where sales are too few: those around, and of a like size among them. */
+  counts: z.object({ around: counted, alike: counted }).nullable(),
 });
 
 const answer = z.object({

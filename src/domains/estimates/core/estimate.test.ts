@@ -152,10 +152,15 @@ describe('an estimate', () => {
   });
 
   test.each([
-    ['too few sales', nearest.slice(0, reach.fewest - 1), subject.area, { reason: 'too_few', found: 7, needed: 8 }],
-    ['too few of a like size', nearest, 900, { reason: 'too_few_alike', found: 0, needed: 4 }],
-  ])('is refused for %s', (_, known, area, refused) => {
-    expect(pointOf(fit, { ...subject, area }, known)).toEqual(refused);
+    ['too few sales', nearest.slice(0, reach.fewest - 1), subject.area, 'too_few', 7],
+    ['too few of a like size', nearest, 900, 'too_few_alike', nearest.length],
+  ] as const)('is refused for %s, with both counts', (_, known, area, reason, found) => {
+    const alike = known.filter(({ sale }) => sale.area >= area / 2 && sale.area <= area * 2).length;
+    expect(pointOf(fit, { ...subject, area }, known)).toEqual({
+      reason,
+      around: { found, needed: 8 },
+      alike: { found: alike, needed: 4 },
+    });
   });
 
   test('is refused where its range would say nothing, and where nothing was tested', () => {

@@ -10,10 +10,13 @@ export const reach = { metres: 10_000, days: windowDays, most: 60, fewest: 8, al
 /** An estimate whose upper end is more than so many times its lower one says nothing. */
 const widest = 6;
 
+type Count = { readonly found: number; readonly needed: number };
+
 export type Refusal =
   /** Too few sales of the kind in the country, or too few that were tested. */
   | { readonly reason: 'no_model' }
-  | { readonly reason: 'too_few' | 'too_few_alike'; readonly found: number; readonly needed: number }
+  /** Sales around, and those of a like size among them, each with how many there would have to be. */
+  | { readonly reason: 'too_few' | 'too_few_alike'; readonly around: Count; readonly alike: Count }
   | { readonly reason: 'too_wide'; readonly times: number };
 
 /** A sale with its price brought to the subject and the day, and what it counts for, as a share of all. */
@@ -76,9 +79,13 @@ const broughtTo = (fit: Fit, subject: Traits, sale: Sale): number =>
  * the subject's day; the caller sees to it.
  */
 export const pointOf = (fit: Fit, subject: Traits, nearest: readonly Near[]): Point | Refusal => {
-  if (nearest.length < reach.fewest) return { reason: 'too_few', found: nearest.length, needed: reach.fewest };
-  const alike = nearest.filter(({ sale }) => abs(log(sale.area / subject.area)) <= alikeArea).length;
-  if (alike < reach.alike) return { reason: 'too_few_alike', found: alike, needed: reach.alike };
+  const ofLikeSize = nearest.filter(({ sale }) => abs(log(sale.area / subject.area)) <= alikeArea).length;
+  const counts = {
+    around: { found: nearest.length, needed: reach.fewest },
+    alike: { found: ofLikeSize, needed: reach.alike },
+  };
+  if (nearest.length < reach.fewest) return { reason: 'too_few', ...counts };
+  if (ofLikeSize < reach.alike) return { reason: 'too_few_alike', ...counts };
   const farthest = nearest[min(nearest.length, bandPlace) - 1]?.metres ?? 0;
   const band = max(leastBand, farthest);
   const prices = nearest.map(({ sale }) => broughtTo(fit, subject, sale));

@@ -54,8 +54,8 @@ export const presentEstimate = (
 const presentRefusal = (outcome: Estimated['outcome']): Answer['outcome'] => {
   if (!('refused' in outcome)) throw new Error('what is estimated is described');
   const { refused } = outcome;
-  const counts = 'found' in refused ? refused : { found: null, needed: null };
-  return { type: 'refusal', reason: refused.reason, found: counts.found, needed: counts.needed };
+  const counts = 'around' in refused ? { around: refused.around, alike: refused.alike } : null;
+  return { type: 'refusal', reason: refused.reason, counts };
 };
 
 const presentFound = (

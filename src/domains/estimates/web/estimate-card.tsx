@@ -2,6 +2,7 @@ import { CircleQuestionMark, Scale } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Card, Pill } from '#platform/web/ui/card.tsx';
 import type { EstimateAnswer, EstimateRefusal, MarketEstimate } from '../contract/estimates.ts';
 import { estimatesTexts } from '../texts/estimates.ts';
@@ -12,10 +13,12 @@ type Props = {
   readonly answer: EstimateAnswer;
   /** Where the search shows the sales that were too few; null where the place is unknown. */
   readonly search: string | null;
+  /** Where a calculation of the property is begun, which has the estimate as a check of its value; null for who makes none. */
+  readonly calculation: string | null;
 };
 
 /** The estimate of a property with its range, or why there is none; never without the way to how good estimates are. */
-export const EstimateCard = ({ answer, search }: Props) => {
+export const EstimateCard = ({ answer, search, calculation }: Props) => {
   const texts = useTexts(estimatesTexts);
   const words = useEstimateWords();
   const { kind, outcome, basis } = answer;
@@ -32,7 +35,11 @@ export const EstimateCard = ({ answer, search }: Props) => {
         action={<span className="text-[12.5px] text-ink-3">{words.state(basis)}</span>}
         className={outcome.type === 'refusal' ? 'border-dashed' : ''}
       >
-        {outcome.type === 'estimate' ? <Found estimate={outcome} /> : <Refused refusal={outcome} search={search} />}
+        {outcome.type === 'estimate' ? (
+          <Found estimate={outcome} calculation={calculation} />
+        ) : (
+          <Refused refusal={outcome} search={search} />
+        )}
         {basis?.is_invented ? <p className="mt-3 text-[13px] text-warn-ink">{texts.inventedHint}</p> : null}
       </Card>
       <p className="flex gap-2 px-1 text-[13px] text-ink-2">
@@ -49,7 +56,7 @@ export const Invented = ({ basis }: { readonly basis: EstimateAnswer['basis'] })
   return basis?.is_invented ? <Pill tone="warn">{texts.invented}</Pill> : null;
 };
 
-const Found = ({ estimate }: { readonly estimate: MarketEstimate }) => {
+const Found = ({ estimate, calculation }: { readonly estimate: MarketEstimate } & Pick<Props, 'calculation'>) => {
   const texts = useTexts(estimatesTexts);
   const { number } = useFormats();
   const words = useEstimateWords();
@@ -84,9 +91,10 @@ const Found = ({ estimate }: { readonly estimate: MarketEstimate }) => {
           </div>
         ))}
       </dl>
-      <p className="mt-3 border-t border-line pt-3">
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
         <QualityLink />
-      </p>
+        {calculation ? <ButtonLink to={calculation}>{texts.use}</ButtonLink> : null}
+      </div>
     </>
   );
 };
@@ -104,17 +112,24 @@ export const QualityLink = () => {
 const Refused = ({ refusal, search }: { readonly refusal: EstimateRefusal; readonly search: string | null }) => {
   const texts = useTexts(estimatesTexts);
   const words = useEstimateWords();
-  const isTooFew = refusal.found !== null || refusal.reason === 'no_model';
+  const { counts } = refusal;
+  const isTooFew = counts !== null || refusal.reason === 'no_model';
   return (
     <div className="flex gap-3">
       <CircleQuestionMark size={26} aria-hidden className="shrink-0 text-ink-3" />
       <div>
         <h3 className="text-[18px]">{isTooFew ? texts.refused.tooFewTitle : texts.refused.title}</h3>
         <p className="mt-1 text-[13.5px] text-ink-2">{words.reason(refusal)}</p>
+        {counts ? (
+          <dl className="mt-2 grid gap-1 text-[13.5px]">
+            <Count {...counts.around} label={texts.refused.around(counts.around.found)} />
+            <Count {...counts.alike} label={texts.refused.alike(counts.alike.found)} />
+          </dl>
+        ) : null}
         <p className="mt-2 flex flex-wrap gap-x-5">
-          {search && refusal.reason === 'too_few' && refusal.found ? (
+          {search && counts && counts.around.found > 0 ? (
             <Link to={search} className="inline-flex min-h-6 items-center font-semibold text-action-ink">
-              {texts.refused.show({ found: refusal.found })}
+              {texts.refused.show({ found: counts.around.found })}
             </Link>
           ) : null}
           <Link to={paths.estimateQuality} className="inline-flex min-h-6 items-center font-semibold text-action-ink">
@@ -122,6 +137,20 @@ const Refused = ({ refusal, search }: { readonly refusal: EstimateRefusal; reado
           </Link>
         </p>
       </div>
+    </div>
+  );
+};
+
+type CountProps = { readonly label: string; readonly found: number; readonly needed: number };
+
+/** So many of a kind there are, of so many that are needed; the first is red where it is less. */
+const Count = ({ label, found, needed }: CountProps) => {
+  const texts = useTexts(estimatesTexts);
+  return (
+    <div className="grid grid-cols-[2rem_1fr_auto] items-baseline gap-x-2">
+      <dt className="col-start-2">{label}</dt>
+      <dd className={`col-start-1 row-start-1 font-[650] ${found < needed ? 'text-danger' : ''}`}>{found}</dd>
+      <dd className="text-ink-3">{texts.refused.needed({ needed })}</dd>
     </div>
   );
 };

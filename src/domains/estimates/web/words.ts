@@ -2,6 +2,8 @@ import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import type { EstimateAnswer, EstimateRefusal } from '../contract/estimates.ts';
 import { estimatesTexts } from '../texts/estimates.ts';
 
+const none = { found: 0, needed: 0 };
+
 /** How estimates are said on every screen that shows one. */
 export const useEstimateWords = () => {
   const texts = useTexts(estimatesTexts);
@@ -17,10 +19,9 @@ export const useEstimateWords = () => {
       : texts.kilometres({ kilometres: number(metres / 1_000, 1) });
   const state = (basis: EstimateAnswer['basis']): string | null =>
     basis?.state_on ? texts.state({ day: date(basis.state_on) }) : null;
-  const reason = ({ reason: why, found, needed }: EstimateRefusal): string => {
-    const counts = { found: found ?? 0, needed: needed ?? 0 };
-    if (why === 'too_few') return texts.refused.tooFew(counts);
-    return why === 'too_few_alike' ? texts.refused.tooFewAlike(counts) : texts.refused.reasons[why];
+  const reason = ({ reason: why, counts }: EstimateRefusal): string => {
+    if (why === 'too_few') return texts.refused.tooFew(counts?.around ?? none);
+    return why === 'too_few_alike' ? texts.refused.tooFewAlike(counts?.alike ?? none) : texts.refused.reasons[why];
   };
   return { euros, perM2, range, distance, state, reason };
 };

@@ -19,8 +19,8 @@ const planTable = z.object({
 
 const plan = z.object({
   tables: z.array(planTable),
-  /** The most frequent reasons for which lines are not taken, in the reader's language. */
-  reasons: z.array(z.object({ text: z.string(), count })),
+  /** The most frequent reasons of each table for which lines are not taken, in the reader's language; plans that were kept before name no table. */
+  reasons: z.array(z.object({ table: z.string().nullable(), text: z.string(), count })),
   /** What speaks against it, in the reader's language, and whether it may be accepted knowingly. */
   guards: z.array(z.object({ message: z.string(), may_accept: z.boolean() })),
   /** Invented records that go with the first real ones. */

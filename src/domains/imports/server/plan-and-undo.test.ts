@@ -54,7 +54,7 @@ test('a package is planned, seen with its reasons, confirmed, and taken back', {
         { table: 'deal', read: 61, fresh: 60, changed: 0, unchanged: 0, vanished: 0, rejected: 1 },
         { table: 'unit' },
       ],
-      reasons: [{ text: 'ID_POSLA: vrednost ni številka posla', count: 1 }],
+      reasons: [{ table: 'deal', text: 'ID_POSLA: vrednost ni številka posla', count: 1 }],
       guards: [],
     },
   });

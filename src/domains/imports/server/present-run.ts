@@ -33,7 +33,7 @@ const presentPlan = ({ tables, reasons, guards, invented, notes = [] }: ImportPl
   const { files, lines, notes: worded } = sentences[language].refusals;
   return {
     tables: [...tables],
-    reasons: reasons.map(({ reason, count }) => ({ text: sentenceOf(lines, reason), count })),
+    reasons: reasons.map(({ table = null, reason, count }) => ({ table, text: sentenceOf(lines, reason), count })),
     guards: guards.map((guard) => ({ message: sentenceOf(files, guard), may_accept: isAcceptable(guard) })),
     invented,
     notes: notes.map((note) => sentenceOf(worded, note)),

@@ -13,7 +13,7 @@ import type { Run } from './queries.ts';
 
 /** What a package would do, until somebody lets it or forgets it. */
 export const Planned = ({ run }: { readonly run: Run & { readonly plan: NonNullable<Run['plan']> } }) => {
-  const texts = useTexts(importsTexts).plan;
+  const { plan: texts, tables: tableNames } = useTexts(importsTexts);
   const formats = useFormats();
   const confirm = useCall(confirmImport, 'imports');
   const discard = useCall(discardImport, 'imports');
@@ -39,8 +39,11 @@ export const Planned = ({ run }: { readonly run: Run & { readonly plan: NonNulla
         <section>
           <h3 className="mb-1 text-[15px]">{texts.reasons}</h3>
           <ul className="grid gap-0.5 text-ink-2">
-            {reasons.map(({ text, count }) => (
-              <li key={text}>{texts.reason({ n: count, text, count: formats.number(count, 0) })}</li>
+            {reasons.map(({ table, text, count }) => (
+              <li key={`${table} ${text}`}>
+                {table ? `${tableNames[table] ?? table}: ` : null}
+                {texts.reason({ n: count, text, count: formats.number(count, 0) })}
+              </li>
             ))}
           </ul>
         </section>

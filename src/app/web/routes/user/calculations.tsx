@@ -111,7 +111,14 @@ const Content = () => {
         pages={Math.ceil(data.total / data.page_size)}
         hrefOf={(next) => paths.calculations(next, inquiryId)}
       />
-      {isAdding ? <Add inquiryId={inquiryId} propertyId={propertyId} onClose={() => setAdding(false)} /> : null}
+      {isAdding ? (
+        <Add
+          inquiryId={inquiryId}
+          propertyId={propertyId}
+          identifier={search.get('oznaka') ?? ''}
+          onClose={() => setAdding(false)}
+        />
+      ) : null}
       {cloned ? <Clone of={cloned} onClose={() => setCloned(undefined)} /> : null}
       <ConfirmDialog
         isOpen={doomed !== undefined}
@@ -137,12 +144,14 @@ const Content = () => {
 type AddProps = {
   readonly inquiryId: string | undefined;
   readonly propertyId: string | undefined;
+  /** What the calculation is of, where one came from a property. */
+  readonly identifier: string;
   readonly onClose: () => void;
 };
 
 const begun = addCalculation.input.pick({ title: true, assesment_reason: true, identifier: true });
 
-const Add = ({ inquiryId, propertyId, onClose }: AddProps) => {
+const Add = ({ inquiryId, propertyId, identifier, onClose }: AddProps) => {
   const calculations = useTexts(calculationsTexts);
   const codeLists = useTexts(codeListsTexts);
   const navigate = useNavigate();
@@ -151,7 +160,7 @@ const Add = ({ inquiryId, propertyId, onClose }: AddProps) => {
       title={calculations.add}
       text={inquiryId ? calculations.addForCase : calculations.addOwn}
       schema={begun}
-      values={{ title: '', assesment_reason: 'zavarovano_posojanje', identifier: '' }}
+      values={{ title: identifier, assesment_reason: 'zavarovano_posojanje', identifier }}
       labels={{ title: calculations.name, identifier: calculations.identifier }}
       submitText={calculations.begin}
       onClose={onClose}

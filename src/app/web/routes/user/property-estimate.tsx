@@ -23,10 +23,12 @@ type Props = {
   readonly asked: Asked;
   /** The address of the search around the property; null where its place is unknown. */
   readonly search: ((sales: SalesAsked) => string) | null;
+  /** Where a calculation of it is begun; null for who makes none. */
+  readonly calculation: string | null;
 };
 
 /** The estimate of a property and the sales that it rests on. */
-export const PropertyEstimate = ({ asked, search }: Props) => {
+export const PropertyEstimate = ({ asked, search, calculation }: Props) => {
   const common = useTexts(commonTexts);
   const words = useDealWords();
   const { data } = useQuery({ ...estimateQuery(asked), throwOnError: true });
@@ -42,7 +44,7 @@ export const PropertyEstimate = ({ asked, search }: Props) => {
   const all = kind && search?.({ kinds, metres, from: addDays(today(), -days), areas: [null, null] });
   return (
     <>
-      <EstimateCard answer={data} search={all ?? null} />
+      <EstimateCard answer={data} search={all ?? null} calculation={calculation} />
       {outcome.type === 'estimate' ? (
         <ComparablesCard
           estimate={outcome}

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ExternalLink, LockKeyhole, Map as MapIcon, SearchX } from 'lucide-react';
+import { Calculator, ExternalLink, LockKeyhole, Map as MapIcon, SearchX } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
+import { useSession } from '#domains/accounts/web/session.ts';
 import type { CadastreAnswer } from '#domains/cadastre/contract/cadastre.ts';
 import type { PublicViewer } from '#domains/cadastre/contract/public-data.ts';
 import { cadastreTexts } from '#domains/cadastre/texts/cadastre.ts';
@@ -48,7 +49,7 @@ export default function PublicPropertyScreen() {
   const title = [ko, number, part].filter(Boolean).join(what === 'parcela' ? ' ' : '-');
   return (
     <Page title={title} crumb={{ text: publicData.title, to: paths.publicData }}>
-      <Property key={title} lookup={lookup} />
+      <Property key={title} lookup={lookup} title={title} />
     </Page>
   );
 }
@@ -57,10 +58,11 @@ const isCode = (error: Error, code: string): boolean => error instanceof ApiErro
 const throwOnError = (error: Error): boolean =>
   !['package_required', 'not_found', 'validation_failed'].some((code) => isCode(error, code));
 
-const Property = ({ lookup }: { readonly lookup: Lookup }) => {
+const Property = ({ lookup, title }: { readonly lookup: Lookup; readonly title: string }) => {
   const publicData = useTexts(publicDataTexts);
   const common = useTexts(commonTexts);
   const navigate = useNavigate();
+  const { permissions = [] } = useSession() ?? {};
   const { data, error } = useQuery({ ...publicPropertyQuery(lookup), throwOnError });
   const estimate = useQuery({ ...estimateQuery(lookup), enabled: data !== undefined });
   if (error && isCode(error, 'package_required')) return <Locked lookup={lookup} />;
@@ -78,9 +80,10 @@ const Property = ({ lookup }: { readonly lookup: Lookup }) => {
   const subject = 'gursTabelaParcela' in record ? record.gursTabelaParcela : record.gursTabelaStavba;
   const facts = factsOf(record, lookup.stevilkaDelaStavbe !== undefined);
   const place = subject.coordinates;
+  const calculation = permissions.includes('calc.use') ? paths.newCalculation(title) : null;
   return (
     <div className="grid gap-5">
-      <Links viewers={data.viewers} place={place} name={subject.idZnak} facts={facts} />
+      <Links viewers={data.viewers} place={place} name={subject.idZnak} facts={facts} calculation={calculation} />
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <div className="grid min-w-0 gap-5">
           <Record record={record} isPart={lookup.stevilkaDelaStavbe !== undefined} />
@@ -93,6 +96,7 @@ const Property = ({ lookup }: { readonly lookup: Lookup }) => {
           />
           <PropertyEstimate
             asked={lookup}
+            calculation={calculation}
             search={
               place &&
               (({ kinds, metres, from, areas }) =>
@@ -162,6 +166,7 @@ type LinksProps = {
   readonly place: Place | null;
   readonly name: string;
   readonly facts: Facts;
+  readonly calculation: string | null;
 };
 
 /** What deals are compared with. */
@@ -172,10 +177,16 @@ const factsOf = (record: CadastreAnswer, isPart: boolean): Facts => {
   return { area: part?.uporabnaPovrsina ?? part?.netoTlorisnaPovrsina ?? null, year_built };
 };
 
-const Links = ({ viewers, place, name, facts }: LinksProps) => {
+const Links = ({ viewers, place, name, facts, calculation }: LinksProps) => {
   const publicData = useTexts(publicDataTexts);
   return (
     <nav aria-label={publicData.links} className="flex flex-wrap gap-2.5 print:hidden">
+      {calculation ? (
+        <ButtonLink to={calculation}>
+          <Calculator size={17} aria-hidden />
+          {publicData.calculate}
+        </ButtonLink>
+      ) : null}
       {place ? (
         <ButtonLink to={addressOf(around(place, 1_000, name, facts))}>
           <MapIcon size={17} aria-hidden />

@@ -9,6 +9,7 @@ import { ImportRefused } from '#platform/server/bulk/refused.ts';
 import { withoutTechnicalZero } from '../../core/identifiers.ts';
 import { outlineText } from '../../core/outline.ts';
 import { listNameOf, personColumn, type Reading } from '../../core/package-files.ts';
+import { mainTarget } from '../../core/plan.ts';
 import type { Rows, Target } from '../../core/rows.ts';
 import { sumNeighbours } from '../../core/sum-neighbours.ts';
 import { columnsOf, summedOf } from '../repository/load.ts';
@@ -22,7 +23,7 @@ export type Copy = (target: Target, lines: Buffer) => Promise<void>;
 type Taking = {
   readonly entry: Entry;
   readonly siblings: readonly Entry[];
-  readonly reading: Reading;
+  readonly reading: Exclude<Reading, 'sifrant'>;
   readonly around: Surroundings;
   readonly folder: string;
   /** The number of the file among those of the import, from 1 on. */
@@ -47,7 +48,7 @@ export const takeFile = async (taking: Taking) => {
       work();
     } catch (error) {
       if (!(error instanceof Rejection)) throw error;
-      refused.refuse({ line }, error.reason);
+      refused.refuse(mainTarget[taking.reading], { line }, error.reason);
     }
   };
 

@@ -41,6 +41,7 @@ export const publicData: typeof sl = {
   viewerStart: (p) => `${p.viewer} (start page)`,
   links: 'Links',
   search: 'Deals around it on the map',
+  calculate: 'New calculation',
   deals: 'Deals of this property',
   noDeals: 'The register of the market has no deals of this property.',
   around: (p) => `Prices within ${p.metres} m in the last ${count(p.years, { one: 'year', other: '# years' })}`,

@@ -41,6 +41,7 @@ export const publicData = {
   viewerStart: (p: { viewer: string }) => `${p.viewer} (začetna stran)`,
   links: 'Povezave',
   search: 'Posli v okolici na zemljevidu',
+  calculate: 'Nov izračun',
   deals: 'Posli s to nepremičnino',
   noDeals: 'V evidenci trga nepremičnin poslov s to nepremičnino ni.',
   around: (p: { metres: string; years: number }) =>

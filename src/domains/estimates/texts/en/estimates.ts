@@ -32,6 +32,7 @@ export const estimates: typeof source = {
   metres: (p) => `${p.metres} m`,
   kilometres: (p) => `${p.kilometres} km`,
   quality: menu.estimateQuality,
+  use: 'Use as a check',
   notValuation:
     'A market estimate is a statistical figure made from sales and not a valuation. A valuation is signed by a valuer after a visit.',
   comparables: {
@@ -63,6 +64,9 @@ export const estimates: typeof source = {
       `Within 10 km and 36 months there ${count(p.found, { one: 'is # comparable sale', other: 'are # comparable sales' })}; an estimate needs at least ${p.needed}. Mera therefore names no amount.`,
     tooFewAlike: (p) =>
       `Within 10 km and 36 months there ${count(p.found, { one: 'is # sale of a like size', other: 'are # sales of a like size' })}; an estimate needs at least ${p.needed}. Mera therefore names no amount.`,
+    around: (n) => count(n, { one: 'sale within 10 km', other: 'sales within 10 km' }),
+    alike: (n) => count(n, { one: 'sale of a like size', other: 'sales of a like size' }),
+    needed: (p) => `of ${p.needed}`,
     show: (p) => count(p.found, { one: 'Show # sale', other: 'Show # sales' }),
     when: 'When there is no estimate',
   },

@@ -38,6 +38,7 @@ export const estimates = {
   metres: (p: { metres: string }) => `${p.metres} m`,
   kilometres: (p: { kilometres: string }) => `${p.kilometres} km`,
   quality: menu.estimateQuality,
+  use: 'Uporabi kot preveritev',
   notValuation:
     'Tržna ocena je statistični izračun iz prodaj in ni cenitev. Cenitev podpiše ocenjevalec vrednosti po ogledu.',
   comparables: {
@@ -71,6 +72,21 @@ export const estimates = {
       `V 10 km in 36 mesecih ${count(p.found, { one: 'je # primerljiva prodaja', two: 'sta # primerljivi prodaji', few: 'so # primerljive prodaje', other: 'je # primerljivih prodaj' })}, za oceno jih je treba vsaj ${p.needed}. Mera zato ne pove zneska.`,
     tooFewAlike: (p: { found: number; needed: number }) =>
       `V 10 km in 36 mesecih ${count(p.found, { one: 'je # prodaja podobne velikosti', two: 'sta # prodaji podobne velikosti', few: 'so # prodaje podobne velikosti', other: 'je # prodaj podobne velikosti' })}, za oceno jih je treba vsaj ${p.needed}. Mera zato ne pove zneska.`,
+    around: (n: number) =>
+      count(n, {
+        one: 'prodaja do 10 km',
+        two: 'prodaji do 10 km',
+        few: 'prodaje do 10 km',
+        other: 'prodaj do 10 km',
+      }),
+    alike: (n: number) =>
+      count(n, {
+        one: 'prodaja podobne velikosti',
+        two: 'prodaji podobne velikosti',
+        few: 'prodaje podobne velikosti',
+        other: 'prodaj podobne velikosti',
+      }),
+    needed: (p: { needed: number }) => `od ${p.needed}`,
     show: (p: { found: number }) =>
       count(p.found, {
         one: 'Pokaži # prodajo',

@@ -59,7 +59,7 @@ export const readDeals = async (set: DealSet, options: Progress): Promise<Readin
 
   const refuse = (entry: Entry, table: 'deal' | 'unit') => (line: number, reason: LineReason) => {
     rejected[table] += 1;
-    refused.refuse({ file: entry.path.slice(entry.path.lastIndexOf('/') + 1), line }, reason);
+    refused.refuse(table, { file: entry.path.slice(entry.path.lastIndexOf('/') + 1), line }, reason);
   };
   const refuseDeal = (line: number, reason: LineReason, cells?: Cells): void => {
     refuse(POSLI, 'deal')(line, reason);
