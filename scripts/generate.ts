@@ -4,6 +4,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contract } from '#app/contract/index.ts';
+import { lifecyclePage } from '#domains/inquiries/core/lifecycle-page.ts';
 import { databaseTypes } from '#platform/server/db/database-types.ts';
 import { startPostgres } from '#platform/server/db/embedded.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
@@ -18,6 +19,7 @@ const texts = async (): Promise<Record<string, string>> => {
       'src/platform/server/db/schema.gen.ts': await databaseTypes(server.url),
       'docs/api.md': apiPage(contract),
       'docs/authorization.md': authorizationPage(contract),
+      'docs/lifecycle.md': lifecyclePage(),
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });

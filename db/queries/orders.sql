@@ -257,8 +257,8 @@ select *
 select *
   from "orders"."purchase"
   where "inquiry_id" = $1
-  order by "created_at" desc
-  limit $2;
+  order by "status" in ($2, $3, $4), "created_at" desc
+  limit $5;
 
 -- orders.insert
 insert into "orders"."purchase" ("created_at", "due_cents", "gross_cents", "kind", "net_cents", "number", "payer", "proforma_number", "reference", "status", "terms_version", "user_id", "vat_cents")

@@ -24,6 +24,11 @@ select *
   from "valuation"."version"
   where "calculation_id" = $1 and "version" = $2;
 
+-- repository.handOver
+update "valuation"."calculation"
+  set "valuer_id" = $1
+  where "inquiry_id" = $2 and "deleted_at" is null;
+
 -- repository.insert
 insert into "valuation"."calculation" ("title", "updated_at", "valuer_id", "version")
   values ($1, $2, $3, $4)

@@ -107,11 +107,13 @@ export const inquiryEvents = [
   'decline',
   'confirm_order',
   'send_quote',
+  'withdraw_quote',
   'accept_quote',
   'settle_payment',
   'assign_valuer',
   'decline_assignment',
   'lapse_assignment',
+  'reassign',
   'schedule_visit',
   'cancel_visit',
   'finish_visit',
@@ -125,6 +127,7 @@ export const inquiryEvents = [
   'revise_report',
   'cancel',
   'close',
+  'reopen',
   'hold',
   'resume',
 ] as const;
@@ -142,7 +145,6 @@ export const refusals = [
   'reason_missing',
   'work_begun',
   'price_open',
-  'price_fixed',
   'must_prepay',
   'pays_later',
   'quote_missing',
@@ -165,6 +167,9 @@ export const refusals = [
   'window_closed',
   'date_missing',
   'held_by_other',
+  'no_valuer',
+  'same_valuer',
+  'never_handed_in',
 ] as const;
 export type Refusal = (typeof refusals)[number];
 
@@ -190,6 +195,10 @@ export const cancelReasons = [
   'other',
 ] as const;
 export type CancelReason = (typeof cancelReasons)[number];
+
+/** What the cancellation of an order costs: nothing, the share after an agreed visit, or that after a visit that was made. */
+export const cancelFees = ['none', 'visit_agreed', 'visit_made'] as const;
+export type CancelFee = (typeof cancelFees)[number];
 
 export const noAccessReasons = [
   'nobody_there',
@@ -217,6 +226,26 @@ export type HoldReason = (typeof holdReasons)[number];
 
 export const visitChangeReasons = ['illness', 'work', 'no_access', 'weather', 'other'] as const;
 export type VisitChangeReason = (typeof visitChangeReasons)[number];
+
+/** Why the office gives a case to another valuer. */
+export const reassignReasons = [
+  'illness',
+  'absence',
+  'workload',
+  'conflict_of_interest',
+  'licence',
+  'valuer_asked',
+  'other',
+] as const;
+export type ReassignReason = (typeof reassignReasons)[number];
+
+/** Why the office takes a price back. */
+export const withdrawReasons = ['wrong_price', 'wrong_data', 'customer_asked', 'other'] as const;
+export type WithdrawReason = (typeof withdrawReasons)[number];
+
+/** Why a case that ended goes on. */
+export const reopenReasons = ['by_mistake', 'customer_asked', 'paid_late', 'other'] as const;
+export type ReopenReason = (typeof reopenReasons)[number];
 
 /** Why a valuer makes no visits on a day; the reason is public. */
 export const absenceReasons = ['field_work', 'holiday', 'illness', 'training', 'other'] as const;

@@ -16,6 +16,7 @@ import {
 } from '#domains/inquiries/server/public.ts';
 import { accessOf } from '#domains/orders/server/public.ts';
 import { reportKeysInUse, reportsThatHold } from '#domains/reports/server/public.ts';
+import { handOverWork } from '#domains/valuation/server/public.ts';
 import type { Ports } from '#platform/server/services.ts';
 
 /** What domains ask of the server that they run in, and lower ones of higher ones. */
@@ -39,4 +40,5 @@ export const openPorts = (options: Parameters<typeof openCadastre>[0]): Ports =>
   },
   reportKeysInUse,
   reportsThatHold,
+  handOverWork,
 });

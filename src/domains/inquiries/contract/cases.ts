@@ -3,6 +3,7 @@ import { call, download, page, paged } from '#contract/call.ts';
 import { inquiryId } from '#contract/case.ts';
 import {
   assesmentReasons,
+  cancelFees,
   cancelReasons,
   declineReasons,
   documentTypes,
@@ -11,7 +12,10 @@ import {
   missingItemKinds,
   personKinds,
   propertyKinds,
+  reassignReasons,
+  reopenReasons,
   urgencies,
+  withdrawReasons,
 } from '#contract/codelists.ts';
 import { exportOf } from '#contract/exports.ts';
 import { lengths, limits } from '#contract/limits.ts';
@@ -90,6 +94,8 @@ export const showCase = call('POST api/showCase', {
       .nullable(),
     /** Per cent of the price that a cancellation costs. */
     fee_percent: z.number().int().nullable(),
+    /** What a cancellation by the office would usually cost now. */
+    usual_fee: z.enum(cancelFees),
     /** Who looked into the case and why; for the office only. */
     looks: z.array(z.object({ at: z.iso.datetime(), admin: z.string().nullable(), reason: z.string() })),
   }),
@@ -131,6 +137,7 @@ export const requestInfo = call('POST api/requestInfo', {
   data: moved,
 });
 
+/** Offers a price; the one before, offered or accepted and not paid yet, holds no longer. */
 export const sendQuote = call('POST api/sendQuote', {
   access: ['inquiry.manage'],
   input: z.object({
@@ -194,10 +201,43 @@ export const resumeInquiry = call('POST api/resumeInquiry', {
   data: moved,
 });
 
-/** From the agreed visit on: 30 % of the price, after the visit 60 %. */
+/** Gives a case that has a valuer to another one, in any state after the assignment; who had it no longer sees it. */
+export const reassignValuer = call('POST api/reassignValuer', {
+  access: ['inquiry.assign'],
+  input: z.object({
+    inquiry_id: inquiryId,
+    valuer_id: z.uuid(),
+    reason: z.enum(reassignReasons),
+    /** The office knows of no conflict of interest between the valuer and the customer or the property. */
+    independence: z.literal(true, 'validation_required'),
+    ...notes,
+  }),
+  data: moved,
+});
+
+/** Takes a price back that was offered, or accepted and not paid yet; the case is reviewed again. */
+export const withdrawQuote = call('POST api/withdrawQuote', {
+  access: ['inquiry.manage'],
+  input: z.object({ inquiry_id: inquiryId, reason: z.enum(withdrawReasons), ...notes }),
+  data: moved,
+});
+
+/** A case that ended goes on: reviewed anew, or, where it was closed after delivery, open for questions again. */
+export const reopenInquiry = call('POST api/reopenInquiry', {
+  access: ['inquiry.manage'],
+  input: z.object({ inquiry_id: inquiryId, reason: z.enum(reopenReasons), ...notes }),
+  data: moved,
+});
+
+/** Before delivery; from the agreed visit on it costs 30 % of the price, after the visit 60 %, unless the office names another share. */
 export const officeCancel = call('POST api/officeCancel', {
   access: ['inquiry.manage'],
-  input: z.object({ inquiry_id: inquiryId, reason: z.enum(cancelReasons).exclude(['no_answer']), ...notes }),
+  input: z.object({
+    inquiry_id: inquiryId,
+    reason: z.enum(cancelReasons).exclude(['no_answer']),
+    fee: z.enum(cancelFees, 'not_in_list').nullable().default(null),
+    ...notes,
+  }),
   data: moved,
 });
 

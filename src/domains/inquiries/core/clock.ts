@@ -92,7 +92,7 @@ const waitingPauses = (history: readonly Happened[]): readonly Pause[] => {
 };
 
 /** Work without a visit, or a valuer who leaves the case: from then on the case does not wait for a new time of the visit. */
-const endsTheWait: readonly InquiryEvent[] = ['start_work', 'decline_assignment', 'lapse_assignment'];
+const endsTheWait: readonly InquiryEvent[] = ['start_work', 'decline_assignment', 'lapse_assignment', 'reassign'];
 
 const movePauses = (history: readonly Happened[]): readonly Pause[] =>
   history.flatMap((moved, index) => {

@@ -19,6 +19,7 @@ import {
   completeInput,
   emptyInput,
   type Facts,
+  feePercent,
   finalStates,
   isClockStopped,
   isFinal,
@@ -27,6 +28,7 @@ import {
   type Standing,
   shownToCustomer,
   stageOf,
+  usualFee,
 } from './lifecycle.ts';
 
 const readyCase: CaseFacts = {
@@ -38,7 +40,10 @@ const readyCase: CaseFacts = {
   itemsOpen: false,
   priceFixed: false,
   quoteStands: true,
+  handedIn: true,
+  hasValuer: true,
   assignmentAccepted: true,
+  visitMade: false,
   visitBegan: true,
   visitNear: false,
   movesUsed: false,
@@ -46,13 +51,29 @@ const readyCase: CaseFacts = {
 };
 const ready: Facts = { ...readyCase, ...completeInput };
 
+const withValuer = ['assigned', 'visit_scheduled', 'visit_done', 'in_progress', 'in_qc', 'qc_returned'] as const;
+const beforeDelivery = [
+  'submitted',
+  'in_review',
+  'needs_info',
+  'quoted',
+  'awaiting_payment',
+  'confirmed',
+  ...withValuer,
+  'on_hold',
+] as const;
+
 /** The table of the lifecycle once more, by hand: from, what, who, to, and the facts it needs beyond `ready`. */
 const table: readonly [InquiryState, InquiryEvent, readonly Party[], InquiryState, Partial<Facts>?][] = [
   ['draft', 'submit', ['customer'], 'submitted'],
   ['draft', 'expire', ['system'], 'expired'],
   ['submitted', 'withdraw', ['customer'], 'draft'],
   ['submitted', 'take_up', ['admin'], 'in_review'],
-  ['in_review', 'request_info', ['admin'], 'needs_info'],
+  ...(['in_review', 'quoted', 'awaiting_payment', 'confirmed', 'in_qc'] as const).map(
+    (from) => [from, 'request_info', ['admin'], 'needs_info'] as [InquiryState, InquiryEvent, Party[], InquiryState],
+  ),
+  ['visit_scheduled', 'request_info', ['admin', 'valuer'], 'needs_info'],
+  ['qc_returned', 'request_info', ['admin', 'valuer'], 'needs_info'],
   ['assigned', 'request_info', ['admin', 'valuer'], 'needs_info'],
   ['visit_done', 'request_info', ['admin', 'valuer'], 'needs_info'],
   ['in_progress', 'request_info', ['admin', 'valuer'], 'needs_info'],
@@ -60,10 +81,14 @@ const table: readonly [InquiryState, InquiryEvent, readonly Party[], InquiryStat
   ['needs_info', 'answer_info', ['customer'], 'assigned', { returnsTo: 'assigned' }],
   ['needs_info', 'answer_info', ['customer'], 'visit_done', { returnsTo: 'visit_done' }],
   ['needs_info', 'answer_info', ['customer'], 'in_progress', { returnsTo: 'in_progress' }],
-  ['in_review', 'decline', ['admin'], 'declined'],
   ['in_review', 'confirm_order', ['admin'], 'awaiting_payment', { priceFixed: true }],
   ['in_review', 'confirm_order', ['admin'], 'confirmed', { priceFixed: true, paysLater: true }],
   ['in_review', 'send_quote', ['admin'], 'quoted'],
+  ['in_review', 'send_quote', ['admin'], 'quoted', { priceFixed: true }],
+  ['quoted', 'send_quote', ['admin'], 'quoted'],
+  ['awaiting_payment', 'send_quote', ['admin'], 'quoted'],
+  ['quoted', 'withdraw_quote', ['admin'], 'in_review'],
+  ['awaiting_payment', 'withdraw_quote', ['admin'], 'in_review'],
   ['quoted', 'accept_quote', ['customer'], 'awaiting_payment'],
   ['quoted', 'accept_quote', ['customer'], 'confirmed', { paysLater: true }],
   ['quoted', 'expire', ['system'], 'expired'],
@@ -87,8 +112,20 @@ const table: readonly [InquiryState, InquiryEvent, readonly Party[], InquiryStat
   ['clarification', 'revise_report', ['valuer'], 'in_progress'],
   ['delivered', 'revise_report', ['admin', 'valuer'], 'in_progress'],
   ['closed', 'revise_report', ['admin', 'valuer'], 'in_progress'],
-  ['visit_scheduled', 'cancel', ['admin'], 'cancelled'],
-  ['visit_done', 'cancel', ['admin'], 'cancelled'],
+  ...beforeDelivery.flatMap((from): [InquiryState, InquiryEvent, Party[], InquiryState][] => [
+    [from, 'cancel', ['admin'], 'cancelled'],
+    [from, 'decline', ['admin'], 'declined'],
+  ]),
+  ...withValuer.map(
+    (from) => [from, 'reassign', ['admin'], 'assigned'] as [InquiryState, InquiryEvent, Party[], InquiryState],
+  ),
+  ['needs_info', 'reassign', ['admin'], 'needs_info', { returnsTo: 'in_progress' }],
+  ['on_hold', 'reassign', ['admin'], 'on_hold', { heldFrom: 'visit_done' }],
+  ['clarification', 'reassign', ['admin'], 'clarification'],
+  ['declined', 'reopen', ['admin'], 'in_review'],
+  ['cancelled', 'reopen', ['admin'], 'in_review'],
+  ['expired', 'reopen', ['admin'], 'in_review'],
+  ['closed', 'reopen', ['admin'], 'delivered'],
   ['needs_info', 'cancel', ['system'], 'cancelled'],
   ['delivered', 'close', ['system', 'admin'], 'closed'],
   ...(['submitted', 'in_review', 'quoted', 'awaiting_payment', 'confirmed'] as const).map(
@@ -150,7 +187,6 @@ describe('conditions', () => {
     ['needs_info', 'answer_info', 'customer', { itemsOpen: true }, 'items_open'],
     ['in_review', 'decline', 'admin', { reasonGiven: false }, 'reason_missing'],
     ['in_review', 'confirm_order', 'admin', {}, 'price_open'],
-    ['in_review', 'send_quote', 'admin', { priceFixed: true }, 'price_fixed'],
     ['in_review', 'send_quote', 'admin', { quoteGiven: false }, 'quote_missing'],
     ['quoted', 'accept_quote', 'customer', { quoteStands: false }, 'quote_expired'],
     ['quoted', 'expire', 'system', { lapsed: false }, 'too_early'],
@@ -167,6 +203,13 @@ describe('conditions', () => {
     ['visit_scheduled', 'cancel_visit', 'valuer', { visitNear: true, reasonGiven: false }, 'reason_missing'],
     ['visit_scheduled', 'finish_visit', 'valuer', { visitBegan: false }, 'visit_ahead'],
     ['visit_scheduled', 'report_no_access', 'valuer', { reasonGiven: false }, 'reason_missing'],
+    ['quoted', 'withdraw_quote', 'admin', { reasonGiven: false }, 'reason_missing'],
+    ['in_progress', 'reassign', 'admin', { reasonGiven: false }, 'reason_missing'],
+    ['in_progress', 'reassign', 'admin', { valuerChanges: false }, 'same_valuer'],
+    ['in_progress', 'reassign', 'admin', { licenceValid: false }, 'licence_invalid'],
+    ['needs_info', 'reassign', 'admin', { hasValuer: false }, 'no_valuer'],
+    ['expired', 'reopen', 'admin', { handedIn: false }, 'never_handed_in'],
+    ['cancelled', 'reopen', 'admin', { reasonGiven: false }, 'reason_missing'],
     ['assigned', 'start_work', 'valuer', { reasonGiven: false }, 'reason_missing'],
     ['assigned', 'start_work', 'valuer', { assignmentAccepted: false }, 'not_accepted'],
     ['in_progress', 'submit_to_qc', 'valuer', { preflightGreen: false }, 'preflight_open'],
@@ -260,12 +303,16 @@ test('allowed names what a party can do, and why not yet', () => {
     { event: 'decline', refusal: null },
     { event: 'confirm_order', refusal: 'price_open' },
     { event: 'send_quote', refusal: null },
+    { event: 'cancel', refusal: null },
     { event: 'hold', refusal: null },
   ]);
   expect(allowed('in_review', 'valuer', ready)).toEqual([]);
-  const others = finalStates.filter((state) => state !== 'closed');
-  for (const state of others) for (const party of parties) expect(allowed(state, party, ready)).toEqual([]);
-  for (const party of ['customer', 'reviewer', 'system'] as const) expect(allowed('closed', party, ready)).toEqual([]);
+  for (const state of finalStates)
+    for (const party of parties) {
+      const reopen = party === 'admin' ? ['reopen'] : [];
+      const revise = state === 'closed' && (party === 'admin' || party === 'valuer') ? ['revise_report'] : [];
+      expect(allowed(state, party, ready).map(({ event }) => event)).toEqual([...revise, ...reopen]);
+    }
 });
 
 describe('every state', () => {
@@ -356,20 +403,21 @@ test('a walk of a thousand random steps keeps every promise', () => {
           .filter(
             (way) =>
               way.refusal === null &&
-              (!['cancel', 'expire', 'decline', 'revise_report'].includes(way.event) || choice % 7 === 0),
+              (!['cancel', 'expire', 'decline', 'revise_report', 'withdraw_quote', 'reassign'].includes(way.event) ||
+                choice % 29 === 0),
           );
         const way = ways[choice % (ways.length || 1)];
         const [what, who] = wild || !way ? [event, party] : [way.event, way.who];
         const moved = next(standing.state, what, who, known);
 
-        // Final states stay final, unless the report of a closed case was withdrawn.
-        if (isFinal(standing.state))
-          expect(moved.ok).toBe(
-            standing.state === 'closed' &&
-              known.reportWithdrawn &&
-              what === 'revise_report' &&
-              (who === 'admin' || who === 'valuer'),
-          );
+        // Final states stay final, unless the office reopens the case or the report of a closed one was withdrawn.
+        if (isFinal(standing.state)) {
+          const isClosed = standing.state === 'closed';
+          const revises =
+            isClosed && known.reportWithdrawn && what === 'revise_report' && (who === 'admin' || who === 'valuer');
+          const reopens = what === 'reopen' && who === 'admin' && known.reasonGiven && (isClosed || known.handedIn);
+          expect(moved.ok).toBe(revises || reopens);
+        }
         const later = now + hours * hourMs;
         if (confirmedAt !== null) {
           const clock = { startsAt: confirmedAt, days: 10 as const, pauses: pausesOf(history) };
@@ -390,9 +438,18 @@ test('a walk of a thousand random steps keeps every promise', () => {
           // A case that waited goes back to its earlier state.
           if (what === 'resume') expect(to.state).toBe(standing.heldFrom);
           if (what === 'answer_info') expect(to.state).toBe(standing.returnsTo);
-          if (to.state === 'on_hold') expect(to.heldFrom).toBe(standing.state);
+          if (to.state === 'on_hold' && what !== 'reassign') expect(to.heldFrom).toBe(standing.state);
           if (to.state === 'needs_info')
-            expect(['in_review', 'assigned', 'visit_done', 'in_progress']).toContain(to.returnsTo);
+            expect(isFinal(to.returnsTo ?? 'closed') || to.returnsTo === 'delivered').toBe(false);
+          // The fee is the office's, and only from the agreed visit on.
+          const fee = effects.find((effect) => effect.type === 'fee');
+          if (fee)
+            expect([what, who, feePercent[usualFee(standing.state, standing)]]).toEqual([
+              'cancel',
+              'admin',
+              fee.percent,
+            ]);
+          if (what === 'reopen' && to.state === 'in_review') confirmedAt = null;
           standing = to;
         }
         expect(inquiryStates).toContain(standing.state);

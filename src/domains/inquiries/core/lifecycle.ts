@@ -1,4 +1,4 @@
-import type { InquiryEvent, InquiryStage, InquiryState, Party, Refusal } from '#contract/codelists.ts';
+import type { CancelFee, InquiryEvent, InquiryStage, InquiryState, Party, Refusal } from '#contract/codelists.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 
 /** The facts of a case before an event. */
@@ -15,8 +15,14 @@ export type CaseFacts = {
   /** The customer accepted a price of the price list with the order. */
   readonly priceFixed: boolean;
   readonly quoteStands: boolean;
+  /** It has a number: an inquiry that ended as a draft has none. */
+  readonly handedIn: boolean;
+  /** It is assigned to a valuer, accepted or not. */
+  readonly hasValuer: boolean;
   /** Accepted by the valuer it was assigned to. */
   readonly assignmentAccepted: boolean;
+  /** The property was seen, by this valuer or the one before. */
+  readonly visitMade: boolean;
   readonly visitBegan: boolean;
   /** Less than 24 hours are left to the visit. */
   readonly visitNear: boolean;
@@ -39,6 +45,8 @@ export type InputFacts = {
   readonly licenceValid: boolean;
   readonly regionFits: boolean;
   readonly independenceDeclared: boolean;
+  /** The valuer who is to have it is not the one who has it. */
+  readonly valuerChanges: boolean;
   readonly slotAgreed: boolean;
   readonly preflightGreen: boolean;
   readonly returnExplained: boolean;
@@ -48,6 +56,8 @@ export type InputFacts = {
   readonly questionFactual: boolean;
   /** The newest version of the report no longer holds. */
   readonly reportWithdrawn: boolean;
+  /** What the office lets a cancellation cost; null for what is usual. */
+  readonly fee: CancelFee | null;
 };
 
 export type Facts = CaseFacts & InputFacts;
@@ -64,6 +74,7 @@ export const completeInput: InputFacts = {
   licenceValid: true,
   regionFits: true,
   independenceDeclared: true,
+  valuerChanges: true,
   slotAgreed: true,
   preflightGreen: true,
   returnExplained: true,
@@ -72,6 +83,7 @@ export const completeInput: InputFacts = {
   reportSealed: true,
   questionFactual: true,
   reportWithdrawn: true,
+  fee: null,
 };
 
 /** An input that says nothing. */
@@ -86,6 +98,7 @@ export const emptyInput: InputFacts = {
   licenceValid: false,
   regionFits: false,
   independenceDeclared: false,
+  valuerChanges: false,
   slotAgreed: false,
   preflightGreen: false,
   returnExplained: false,
@@ -94,6 +107,7 @@ export const emptyInput: InputFacts = {
   reportSealed: false,
   questionFactual: false,
   reportWithdrawn: false,
+  fee: null,
 };
 
 /** Messages about a case; those about money are the orders'. */
@@ -102,9 +116,11 @@ export type CaseMail =
   | 'info_requested'
   | 'inquiry_declined'
   | 'quote_sent'
+  | 'quote_withdrawn'
   | 'quote_expired'
   | 'assignment_offered'
   | 'assignment_declined'
+  | 'assignment_moved'
   | 'visit_agreed'
   | 'visit_called_off'
   | 'visit_failed'
@@ -114,6 +130,7 @@ export type CaseMail =
   | 'question_asked'
   | 'question_answered'
   | 'inquiry_cancelled'
+  | 'inquiry_reopened'
   | 'draft_expired';
 
 /** What follows from an event. The server does it in the transaction of the change. */
@@ -129,7 +146,10 @@ export type Effect =
       readonly type: 'order';
       readonly does: 'proforma' | 'order' | 'prepayment_invoice' | 'final_invoice' | 'refund' | 'expire';
     }
-  | { readonly type: 'fee'; readonly percent: 30 | 60 };
+  | { readonly type: 'fee'; readonly percent: number };
+
+/** Per cent of the price. */
+export const feePercent: Readonly<Record<CancelFee, number>> = { none: 0, visit_agreed: 30, visit_made: 60 };
 
 type Condition = { readonly refusal: Refusal; readonly holds: (facts: Facts) => boolean };
 
@@ -138,8 +158,8 @@ type Transition = {
   readonly from: readonly InquiryState[];
   readonly event: InquiryEvent;
   readonly by: readonly Party[];
-  /** `origin` is the state that `needs_info` or `on_hold` came from. */
-  readonly to: InquiryState | 'origin';
+  /** `origin` is the state that `needs_info` or `on_hold` came from; `same` the one it is in. */
+  readonly to: InquiryState | 'origin' | 'same';
   readonly when: readonly Condition[];
   readonly effects: readonly Effect[];
 };
@@ -156,7 +176,6 @@ const answered = condition('items_open')((facts) => !facts.itemsOpen);
 const reason = condition('reason_missing')((facts) => facts.reasonGiven);
 const planned = condition('date_missing')((facts) => facts.dateGiven);
 const listPrice = condition('price_open')((facts) => facts.priceFixed);
-const noListPrice = condition('price_fixed')((facts) => !facts.priceFixed);
 const prepays = condition('pays_later')((facts) => !facts.paysLater);
 const paysLater = condition('must_prepay')((facts) => facts.paysLater);
 const quote = condition('quote_missing')((facts) => facts.quoteGiven);
@@ -165,6 +184,9 @@ const settled = condition('payment_missing')((facts) => facts.paymentSettled);
 const licence = condition('licence_invalid')((facts) => facts.licenceValid);
 const region = condition('region_outside')((facts) => facts.regionFits);
 const independence = condition('independence_missing')((facts) => facts.independenceDeclared);
+const assigned = condition('no_valuer')((facts) => facts.hasValuer);
+const otherValuer = condition('same_valuer')((facts) => facts.valuerChanges);
+const numbered = condition('never_handed_in')((facts) => facts.handedIn);
 const accepted = condition('not_accepted')((facts) => facts.assignmentAccepted);
 const agreed = condition('no_agreed_slot')((facts) => facts.slotAgreed);
 const movesLeft = condition('too_many_moves')((facts) => !facts.movesUsed);
@@ -180,8 +202,9 @@ const withdrawn = condition('report_holds')((facts) => facts.reportWithdrawn);
 const window = condition('window_closed')((facts) => facts.questionsOpen);
 /** What was asked for once the work had begun does not open the free way out again. */
 const beforeVisit = condition('work_begun')(
-  ({ returnsTo }) => returnsTo !== 'visit_done' && returnsTo !== 'in_progress',
+  ({ returnsTo }) => returnsTo === null || usualFees[returnsTo] === undefined,
 );
+const reasonOrVisit = condition('reason_missing')((facts) => facts.reasonGiven || facts.visitMade);
 const ownHold = condition('held_by_other')((facts) => facts.heldBy === 'valuer');
 
 const mail = (name: CaseMail): Effect => ({ type: 'mail', mail: name });
@@ -189,6 +212,15 @@ const order = (does: (Effect & { type: 'order' })['does']): Effect => ({ type: '
 const releaseVisit: Effect = { type: 'visit', does: 'release' };
 const endAssignment: Effect = { type: 'assignment', does: 'end' };
 const closeItems: Effect = { type: 'items', does: 'close' };
+
+/** What a cancellation costs from the agreed visit on, where the office names nothing else. */
+const usualFees: Readonly<Partial<Record<InquiryState, CancelFee>>> = {
+  visit_scheduled: 'visit_agreed',
+  visit_done: 'visit_made',
+  in_progress: 'visit_made',
+  in_qc: 'visit_made',
+  qc_returned: 'visit_made',
+};
 
 /** States 1 to 12 of the table; a valuer is there from `assigned` on. */
 const withValuer: readonly InquiryState[] = [
@@ -210,7 +242,7 @@ const underWay: readonly InquiryState[] = [
 ];
 
 /** Every transition of the product's table of the lifecycle, in its order. What is not here is refused. */
-const transitions: readonly Transition[] = [
+export const transitions: readonly Transition[] = [
   {
     from: ['draft'],
     event: 'submit',
@@ -223,7 +255,7 @@ const transitions: readonly Transition[] = [
   { from: ['submitted'], event: 'withdraw', by: ['customer'], to: 'draft', when: [], effects: [] },
   { from: ['submitted'], event: 'take_up', by: ['admin'], to: 'in_review', when: [], effects: [] },
   {
-    from: ['in_review'],
+    from: ['in_review', 'quoted', 'awaiting_payment', 'confirmed', 'in_qc'],
     event: 'request_info',
     by: ['admin'],
     to: 'needs_info',
@@ -231,7 +263,7 @@ const transitions: readonly Transition[] = [
     effects: [mail('info_requested')],
   },
   {
-    from: ['assigned', 'visit_done', 'in_progress'],
+    from: ['assigned', 'visit_scheduled', 'visit_done', 'in_progress', 'qc_returned'],
     event: 'request_info',
     by: ['admin', 'valuer'],
     to: 'needs_info',
@@ -240,12 +272,12 @@ const transitions: readonly Transition[] = [
   },
   { from: ['needs_info'], event: 'answer_info', by: ['customer'], to: 'origin', when: [answered], effects: [] },
   {
-    from: ['in_review'],
+    from: [...underWay, 'on_hold'],
     event: 'decline',
     by: ['admin'],
     to: 'declined',
     when: [reason],
-    effects: [releaseVisit, order('refund'), mail('inquiry_declined')],
+    effects: [closeItems, releaseVisit, endAssignment, order('refund'), mail('inquiry_declined')],
   },
   {
     from: ['in_review'],
@@ -268,8 +300,25 @@ const transitions: readonly Transition[] = [
     event: 'send_quote',
     by: ['admin'],
     to: 'quoted',
-    when: [noListPrice, quote],
+    when: [quote],
     effects: [mail('quote_sent')],
+  },
+  // A corrected price: the one before holds no longer, and what was to be paid for it is called off.
+  {
+    from: ['quoted', 'awaiting_payment'],
+    event: 'send_quote',
+    by: ['admin'],
+    to: 'quoted',
+    when: [quote],
+    effects: [order('refund'), mail('quote_sent')],
+  },
+  {
+    from: ['quoted', 'awaiting_payment'],
+    event: 'withdraw_quote',
+    by: ['admin'],
+    to: 'in_review',
+    when: [reason],
+    effects: [order('refund'), mail('quote_withdrawn')],
   },
   {
     from: ['quoted'],
@@ -336,6 +385,22 @@ const transitions: readonly Transition[] = [
     effects: [endAssignment, { type: 'visit', does: 'wish' }, mail('assignment_declined')],
   },
   {
+    from: withValuer,
+    event: 'reassign',
+    by: ['admin'],
+    to: 'assigned',
+    when: [reason, otherValuer, licence, region, independence],
+    effects: [mail('assignment_moved'), mail('assignment_offered')],
+  },
+  {
+    from: ['needs_info', 'on_hold', 'clarification'],
+    event: 'reassign',
+    by: ['admin'],
+    to: 'same',
+    when: [assigned, reason, otherValuer, licence, region, independence],
+    effects: [mail('assignment_moved'), mail('assignment_offered')],
+  },
+  {
     from: ['assigned'],
     event: 'schedule_visit',
     by: ['valuer', 'customer'],
@@ -381,7 +446,7 @@ const transitions: readonly Transition[] = [
     event: 'start_work',
     by: ['valuer'],
     to: 'in_progress',
-    when: [accepted, reason],
+    when: [accepted, reasonOrVisit],
     effects: [releaseVisit],
   },
   {
@@ -442,20 +507,12 @@ const transitions: readonly Transition[] = [
     effects: [],
   },
   {
-    from: ['visit_scheduled'],
+    from: [...underWay, 'on_hold'],
     event: 'cancel',
     by: ['admin'],
     to: 'cancelled',
     when: [reason],
-    effects: [releaseVisit, endAssignment, { type: 'fee', percent: 30 }, order('refund'), mail('inquiry_cancelled')],
-  },
-  {
-    from: ['visit_done'],
-    event: 'cancel',
-    by: ['admin'],
-    to: 'cancelled',
-    when: [reason],
-    effects: [endAssignment, { type: 'fee', percent: 60 }, order('refund'), mail('inquiry_cancelled')],
+    effects: [closeItems, releaseVisit, endAssignment, order('refund'), mail('inquiry_cancelled')],
   },
   {
     from: ['needs_info'],
@@ -467,6 +524,15 @@ const transitions: readonly Transition[] = [
   },
   { from: ['delivered'], event: 'close', by: ['system'], to: 'closed', when: [lapsed], effects: [] },
   { from: ['delivered'], event: 'close', by: ['admin'], to: 'closed', when: [], effects: [] },
+  {
+    from: ['declined', 'cancelled', 'expired'],
+    event: 'reopen',
+    by: ['admin'],
+    to: 'in_review',
+    when: [numbered, reason],
+    effects: [mail('inquiry_reopened')],
+  },
+  { from: ['closed'], event: 'reopen', by: ['admin'], to: 'delivered', when: [reason], effects: [] },
   { from: underWay, event: 'hold', by: ['admin'], to: 'on_hold', when: [reason, planned], effects: [] },
   {
     from: ['needs_info', ...withValuer],
@@ -496,7 +562,7 @@ const transitions: readonly Transition[] = [
   },
 ];
 
-/** Nothing follows them, but the corrected version of a closed case whose report was withdrawn. */
+/** Nothing follows them, but what the office reopens, and the corrected version of a closed case whose report was withdrawn. */
 export const finalStates: readonly InquiryState[] = ['closed', 'declined', 'cancelled', 'expired'];
 export const isFinal = (state: InquiryState): boolean => finalStates.includes(state);
 
@@ -528,6 +594,14 @@ const standingAfter = (
   // A visit that could not take place has to be agreed again, so the case does not return to it.
   const asked = event === 'report_no_access' ? 'assigned' : from;
   const stillAsked = held || (from === 'on_hold' && to === 'needs_info');
+  // Who has it now begins where a valuer begins, once the case goes on.
+  if (event === 'reassign' && to === from)
+    return {
+      state: to,
+      returnsTo: facts.returnsTo && 'assigned',
+      heldFrom: held && facts.heldFrom !== 'needs_info' ? 'assigned' : facts.heldFrom,
+      heldBy: facts.heldBy,
+    };
   return {
     state: to,
     returnsTo: stillAsked ? facts.returnsTo : to === 'needs_info' ? asked : null,
@@ -545,6 +619,17 @@ const clockEffects = (from: InquiryState, to: InquiryState, event: InquiryEvent,
   return [{ type: 'clock', does: isClockStopped(to) ? 'stop' : 'run' }];
 };
 
+/** What the cancellation by the office costs, by how far the case has come. */
+export const usualFee = (state: InquiryState, facts: Pick<CaseFacts, 'returnsTo' | 'heldFrom'>): CancelFee => {
+  const place = state === 'on_hold' ? facts.heldFrom : state;
+  return usualFees[(place === 'needs_info' ? facts.returnsTo : place) ?? state] ?? 'none';
+};
+
+const feeEffects = (state: InquiryState, event: InquiryEvent, by: Party, facts: Facts): readonly Effect[] => {
+  const fee = event === 'cancel' && by === 'admin' ? (facts.fee ?? usualFee(state, facts)) : 'none';
+  return fee === 'none' ? [] : [{ type: 'fee', percent: feePercent[fee] }];
+};
+
 const linesOf = (state: InquiryState, event: InquiryEvent): readonly Transition[] =>
   transitions.filter((line) => line.event === event && line.from.includes(state));
 
@@ -558,8 +643,13 @@ export const next = (state: InquiryState, event: InquiryEvent, actor: Party, fac
   const own = listed.filter(({ by }) => by.includes(actor));
   const line = own.find((one) => refusalOf(one, facts) === undefined);
   if (line) {
-    const to = line.to === 'origin' ? originOf(state, facts) : line.to;
-    const effects = [...line.effects, ...clockEffects(state, to, event, actor)];
+    const to = line.to === 'origin' ? originOf(state, facts) : line.to === 'same' ? state : line.to;
+    const effects = [
+      // The order is ended by what it costs, so that comes first.
+      ...feeEffects(state, event, actor, facts),
+      ...line.effects,
+      ...clockEffects(state, to, event, actor),
+    ];
     return ok({ to: standingAfter(state, to, event, actor, facts), effects });
   }
   const [nearest] = own.toSorted((a, b) => passed(b, facts) - passed(a, facts));

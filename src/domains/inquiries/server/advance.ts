@@ -69,7 +69,12 @@ const eventOf = (row: cases.CaseRow, to: InquiryState, transition: CaseTransitio
   visit_at: transition.visitAt ?? null,
 });
 
-const changeOf = (row: cases.CaseRow, to: State, effects: readonly Effect[], { now, heldUntil }: CaseTransition) => {
+const changeOf = (
+  row: cases.CaseRow,
+  to: State,
+  effects: readonly Effect[],
+  { event, now, heldUntil }: CaseTransition,
+) => {
   const starts = effects.some((effect) => effect.type === 'clock' && effect.does === 'start');
   const fee = effects.find((effect) => effect.type === 'fee');
   return {
@@ -84,6 +89,10 @@ const changeOf = (row: cases.CaseRow, to: State, effects: readonly Effect[], { n
     ...(starts ? { confirmed_at: now } : {}),
     ...(to.state === 'delivered' && row.status === 'in_qc' ? { delivered_at: now } : {}),
     ...(fee ? { fee_percent: fee.percent } : {}),
+    // It begins once more: price, valuer and days are found anew.
+    ...(event === 'reopen' && to.state === 'in_review'
+      ? { confirmed_at: null, due_on: null, fee_percent: null, valuer_id: null, invoice_later: false }
+      : {}),
   };
 };
 

@@ -4,6 +4,7 @@ import type {
   Language,
   NoAccessReason,
   ValuerDeclineReason,
+  WithdrawReason,
 } from '#contract/codelists.ts';
 import { contactOf, findAccountsByGrant, findAccountsByRole, valuerCard } from '#domains/accounts/server/public.ts';
 import { type MailKind, type MailParams, sendMail } from '#domains/mail/server/public.ts';
@@ -164,8 +165,21 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
   },
   quote_sent: async (about) => {
     const { valid_until, net_cents, gross_cents, note } = found(await parts.findQuote(about.db, about.row.inquiry_id));
-    const params = { number: about.number, until: valid_until ?? '', net: net_cents, gross: gross_cents, note };
+    const [last] = (await cases.listEvents(about.db, about.row.inquiry_id)).slice(-1);
+    const replaces = last !== undefined && last.from_state !== 'in_review';
+    const params = {
+      number: about.number,
+      until: valid_until ?? '',
+      net: net_cents,
+      gross: gross_cents,
+      note,
+      replaces,
+    };
     await toCustomer(about, 'quote_sent', params);
+  },
+  quote_withdrawn: async (about) => {
+    const { reason, note = null } = about.transition;
+    await toCustomer(about, 'quote_withdrawn', { number: about.number, reason: reason as WithdrawReason, note });
   },
   quote_expired: (about) => toCustomer(about, 'quote_expired', { number: about.number }),
   assignment_offered: async (about) => {
@@ -175,6 +189,26 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
     const name = (await valuerCard(db, valuer_id))?.name ?? '';
     const keeps = (await visitOf(db, row.inquiry_id))?.state === 'held';
     await toCustomer(about, 'valuer_assigned', { number, name, keeps });
+  },
+  assignment_moved: async (about) => {
+    const { db, number, transition } = about;
+    const [last] = (await cases.listEvents(db, about.row.inquiry_id)).slice(-1);
+    // The visit that was agreed goes out of both calendars; a new one is agreed with the other valuer.
+    const calendar = last?.from_state === 'visit_scheduled' ? await calendarOf(about, true) : undefined;
+    const { previousValuer } = transition;
+    if (previousValuer)
+      await send(
+        about,
+        await contactOf(db, previousValuer),
+        'assignment_moved',
+        { number },
+        '/user/dodelitve',
+        calendar,
+      );
+    if (calendar) {
+      const at = (await agreedTimes(about)).at(-1)?.toISOString() ?? null;
+      await toCustomer(about, 'visit_called_off', { number, at, by: 'admin' }, calendar);
+    }
   },
   assignment_declined: async (about) => {
     const { reason, internalNote: note = null } = about.transition;
@@ -228,6 +262,10 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
     await toCustomer(about, 'inquiry_cancelled', params, calendar);
     await toValuer(about, 'inquiry_cancelled', params, calendar);
     await toOffice(about, 'inquiry_cancelled', params);
+  },
+  inquiry_reopened: async (about) => {
+    const { note = null } = about.transition;
+    await toCustomer(about, 'inquiry_reopened', { number: about.number, note });
   },
   draft_expired: (about) => toCustomer(about, 'draft_expired', {}),
 };

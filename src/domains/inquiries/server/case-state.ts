@@ -53,8 +53,9 @@ const isComplete = async (db: Db, row: cases.CaseRow): Promise<boolean> => {
 };
 
 /** Until when the party whose turn it is has to act, where something then happens automatically. */
-export const actBy = ({ row, quote, assignment }: Standing): Moment | null => {
+export const actBy = ({ row, events, quote, assignment }: Standing): Moment | null => {
   const since = row.state_since.getTime();
+  const reopenedAt = events.findLast(({ event }) => event === 'reopen')?.at.getTime();
   switch (row.status) {
     case 'draft':
       return row.updated_at.getTime() + limits.draftDays.end * dayMs;
@@ -67,7 +68,7 @@ export const actBy = ({ row, quote, assignment }: Standing): Moment | null => {
     case 'assigned':
       return assignment && !assignment.accepted_at ? assignment.respond_by.getTime() : null;
     case 'delivered':
-      return (row.delivered_at?.getTime() ?? since) + limits.questionDays * dayMs;
+      return (reopenedAt ?? row.delivered_at?.getTime() ?? since) + limits.questionDays * dayMs;
     default:
       return null;
   }
@@ -86,6 +87,9 @@ export const factsOf = (standing: Standing, now: Date): CaseFacts => {
     lapsed: until !== null && until <= now.getTime(),
     itemsOpen: items.some(({ answered_at }) => answered_at === null),
     priceFixed: quote?.source === 'list' && quote.accepted_at !== null,
+    handedIn: row.number !== null,
+    hasValuer: assignment !== undefined,
+    visitMade: events.some(({ event }) => event === 'finish_visit'),
     quoteStands: Boolean(quote?.valid_until && quote.valid_until >= localTime(now.getTime()).date),
     assignmentAccepted: Boolean(assignment?.accepted_at),
     visitBegan: agreed !== undefined && agreed.startsAt <= now,

@@ -27,6 +27,8 @@ export type CaseTransition = {
   /** When the visit is that the event agrees. */
   readonly visitAt?: Date;
   readonly heldUntil?: string;
+  /** Who had the case before it went to another valuer. */
+  readonly previousValuer?: string | null;
   /** The report that the event delivers; asked for once it was written. */
   readonly report?: () => SealedReport;
   /** How many points a return from quality control has. */

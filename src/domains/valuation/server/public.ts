@@ -5,6 +5,9 @@ import * as calculations from './repository.ts';
 import { recordOfCalculation } from './work-file.ts';
 import { valuationWorkbook } from './workbook.ts';
 
+/** The calculations of a case are another valuer's from now on. For the system's scope. */
+export const handOverWork = calculations.handOver;
+
 export { beginningTexts, checkedCalculation, printSealed, recordOfCalculation, valuationWorkbook };
 
 /** The calculation on which a valuer worked last; null before the first one. */

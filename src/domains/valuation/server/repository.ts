@@ -87,6 +87,15 @@ export const lock = (db: Db, calculationId: string): Promise<CalculationRow | un
     .forUpdate()
     .executeTakeFirst();
 
+export const handOver = async (db: Db, inquiryId: string, valuerId: string): Promise<void> => {
+  await db
+    .updateTable('valuation.calculation')
+    .set({ valuer_id: valuerId })
+    .where('inquiry_id', '=', inquiryId)
+    .where('deleted_at', 'is', null)
+    .execute();
+};
+
 export const insert = (db: Db, row: Insertable<Tables['valuation.calculation']>): Promise<CalculationRow> =>
   db.insertInto('valuation.calculation').values(row).returningAll().executeTakeFirstOrThrow();
 

@@ -2,6 +2,7 @@ import { record } from '#platform/server/audit/trail.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/assignments.ts';
+import { isFinal } from '../../core/lifecycle.ts';
 import { changeCase } from '../change.ts';
 import { presentListed } from '../presenter.ts';
 import * as cases from '../repository/cases.ts';
@@ -27,7 +28,8 @@ export const acceptAssignment: Handler<typeof calls.acceptAssignment> = ({ input
     const { inquiry_id } = input;
     const row = found(await cases.lock(db, inquiry_id, { party: 'valuer', userId: actor.userId }));
     const assignment = await parts.findAssignment(db, inquiry_id);
-    if (row.status !== 'assigned' || !assignment || (!assignment.accepted_at && assignment.respond_by <= now))
+    // A case that waits, or whose report is asked about, can be accepted too.
+    if (isFinal(row.status) || !assignment || (!assignment.accepted_at && assignment.respond_by <= now))
       throw new AppError('transition_not_allowed', { data: { refusal: 'not_listed' } });
     if (!assignment.accepted_at) {
       await parts.acceptAssignment(db, assignment.assignment_id, now);

@@ -12,6 +12,7 @@ import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/cases.ts';
 import { worksIn } from '../../core/access.ts';
 import { withVat } from '../../core/price.ts';
+import type { Standing } from '../case-state.ts';
 import { change, changeCase, changing, staffParty } from '../change.ts';
 import * as cases from '../repository/cases.ts';
 import * as inquiries from '../repository/inquiries.ts';
@@ -134,30 +135,91 @@ export const settlePayment: Handler<typeof calls.settlePayment> = (context) =>
     input: { paymentSettled: true },
   });
 
+type Assigned = {
+  readonly inquiry_id: string;
+  readonly valuer_id: string;
+  readonly independence: boolean;
+};
+
+/** What speaks for this valuer: licence, region, independence, and that it is another one. */
+const fitOf =
+  (db: Db, { inquiry_id, valuer_id, independence }: Assigned, now: Date) =>
+  async ({ row }: Standing) => {
+    const { validUntil, regions } = found(await findValuer(db, valuer_id));
+    return {
+      licenceValid: validUntil !== null && validUntil >= localTime(now.getTime()).date,
+      regionFits: worksIn(regions, await properties.municipalitiesOfInquiry(db, inquiry_id)),
+      independenceDeclared: independence,
+      valuerChanges: row.valuer_id !== valuer_id,
+    };
+  };
+
+/** Offers the case to the valuer, and the chosen time of the visit with it. */
+const offerCase = async (db: Db, { inquiry_id, valuer_id }: Assigned, assigned_by: string, now: Date) => {
+  const respond_by = bookings.answerBy(now);
+  await parts.insertAssignment(db, { inquiry_id, valuer_id, assigned_by, offered_at: now, respond_by });
+  await cases.update(db, inquiry_id, { valuer_id });
+  if (await bookings.offerTo(db, inquiry_id, valuer_id, respond_by, now)) return;
+  // N9 already asks for a new time; the reminder must not ask again.
+  const since = (await bookings.visitOf(db, inquiry_id))?.chosenAt;
+  if (since) await parts.takeReminder(db, { inquiry_id, kind: 'visit', since, sent_at: now });
+};
+
 export const assignValuer: Handler<typeof calls.assignValuer> = (context) =>
   changing(context, (db) => {
     const { input, actor, now } = context;
-    const { inquiry_id, valuer_id, independence } = input;
     return change(db, context, 'admin', {
       ...notesOf(input),
       event: 'assign_valuer',
-      look: async () => {
-        const { validUntil, regions } = found(await findValuer(db, valuer_id));
-        return {
-          licenceValid: validUntil !== null && validUntil >= localTime(now.getTime()).date,
-          regionFits: worksIn(regions, await properties.municipalitiesOfInquiry(db, inquiry_id)),
-          independenceDeclared: independence,
-        };
-      },
+      look: fitOf(db, input, now),
+      write: () => offerCase(db, input, actor.userId, now),
+    });
+  });
+
+/** Another valuer goes on with it: photos and measurements belong to the case, calculations go along, who made what stays told. */
+export const reassignValuer: Handler<typeof calls.reassignValuer> = (context) =>
+  changing(context, async (db) => {
+    const { input, actor, now, services } = context;
+    const { inquiry_id, valuer_id, reason } = input;
+    const before = found(await cases.find(db, inquiry_id, { party: 'admin' }));
+    return change(db, context, 'admin', {
+      ...notesOf(input),
+      event: 'reassign',
+      reason,
+      input: { reasonGiven: true },
+      look: fitOf(db, input, now),
+      previousValuer: before.valuer_id,
       write: async () => {
-        const respond_by = bookings.answerBy(now);
-        const assigned = { inquiry_id, valuer_id, assigned_by: actor.userId, offered_at: now, respond_by };
-        await parts.insertAssignment(db, assigned);
-        await cases.update(db, inquiry_id, { valuer_id });
-        if (await bookings.offerTo(db, inquiry_id, valuer_id, respond_by, now)) return;
-        // N9 already asks for a new time; the reminder must not ask again.
-        const since = (await bookings.visitOf(db, inquiry_id))?.chosenAt;
-        if (since) await parts.takeReminder(db, { inquiry_id, kind: 'visit', since, sent_at: now });
+        await parts.endAssignment(db, inquiry_id, 'reassign', now);
+        await bookings.wishAgain(db, inquiry_id);
+        await services.ports.handOverWork(db, inquiry_id, valuer_id);
+        await offerCase(db, input, actor.userId, now);
+      },
+    });
+  });
+
+export const withdrawQuote: Handler<typeof calls.withdrawQuote> = (context) =>
+  changing(context, (db) => {
+    const { inquiry_id, reason } = context.input;
+    return change(db, context, 'admin', {
+      ...notesOf(context.input),
+      event: 'withdraw_quote',
+      reason,
+      input: { reasonGiven: true },
+      write: () => parts.withdrawQuote(db, inquiry_id, context.now),
+    });
+  });
+
+export const reopenInquiry: Handler<typeof calls.reopenInquiry> = (context) =>
+  changing(context, (db) => {
+    const { inquiry_id, reason } = context.input;
+    return change(db, context, 'admin', {
+      ...notesOf(context.input),
+      event: 'reopen',
+      reason,
+      input: { reasonGiven: true },
+      write: async ({ row }) => {
+        if (row.status !== 'closed') await parts.withdrawQuote(db, inquiry_id, context.now);
       },
     });
   });
@@ -179,11 +241,11 @@ export const resumeInquiry: Handler<typeof calls.resumeInquiry> = (context) =>
   changeCase(context, staffParty(context.actor), { ...notesOf(context.input), event: 'resume' });
 
 export const officeCancel: Handler<typeof calls.officeCancel> = (context) => {
-  const { reason } = context.input;
+  const { reason, fee } = context.input;
   return changeCase(context, 'admin', {
     ...notesOf(context.input),
     event: 'cancel',
     reason,
-    input: { reasonGiven: true },
+    input: { reasonGiven: true, fee },
   });
 };

@@ -12,7 +12,7 @@ import { listFile } from '#platform/server/files/table-file.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Context, Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/cases.ts';
-import { shownToCustomer } from '../../core/lifecycle.ts';
+import { shownToCustomer, usualFee } from '../../core/lifecycle.ts';
 import { loadCaseState } from '../case-state.ts';
 import { staffParty } from '../change.ts';
 import { openPerson, presentEvent, presentListed, presentStanding, presentSummary } from '../presenter.ts';
@@ -128,6 +128,7 @@ export const showCase: Handler<typeof calls.showCase> = async (context) => {
           }
         : null,
       fee_percent: row.fee_percent,
+      usual_fee: usualFee(row.status, { returnsTo: row.returns_to, heldFrom: row.held_from }),
       looks: looks.map(({ at, admin_id, reason }) => ({
         at: at.toISOString(),
         admin: names.get(admin_id) ?? null,

@@ -209,6 +209,19 @@ export const cases: typeof sl = {
     quoteNet: 'Price without VAT (EUR)',
     quoteTotal: (p) => `VAT ${p.vat}, total ${p.gross}`,
     invoiceLater: 'Payment after delivery (firms, sole traders and authorities only)',
+    quoteReplaces:
+      'The new quote replaces the price before. An unpaid pro forma holds no longer; the customer has to accept the new price.',
+    withdrawQuoteText:
+      'The price and an unpaid pro forma hold no longer, and the case is reviewed again. The customer gets a message with the reason.',
+    reassignText:
+      'Photos, measurements and calculations go along; each version says who made it. An agreed visit is called off. The new valuer has 24 working hours to answer.',
+    reopenText: 'The case is reviewed anew, from the price on. A closed case is open for questions again.',
+    cancelFee: 'Cost of cancelling',
+    cancelFees: {
+      none: 'No cost',
+      share: (p) => `${p.percent} % of the price`,
+      usual: ' (by the rules)',
+    },
     declineText: 'The inquiry ends. The customer gets the reason and a refund of what was paid.',
     orderText:
       'The customer accepted the list price when submitting. Confirming sends a pro-forma invoice or the order.',
@@ -225,7 +238,8 @@ export const cases: typeof sl = {
     holdText: 'The deadline waits until work goes on.',
     holdUntil: 'Planned to go on',
     resumeText: 'Work goes on in the state in which it was stopped.',
-    cancelText: 'After the visit was agreed 30 % of the price is charged, after it took place 60 %.',
+    cancelText:
+      'What was paid goes back, but for the cost of cancelling. By the rules that is 30 % of the price after the visit was agreed and 60 % after it took place; the office may decide otherwise.',
     valuers: {
       title: menu.valuers,
       lead: 'No case can be assigned to a valuer without a valid licence.',

@@ -221,6 +221,19 @@ export const cases = {
     quoteNet: 'Cena brez DDV (EUR)',
     quoteTotal: (p: { vat: string; gross: string }) => `DDV ${p.vat}, skupaj ${p.gross}`,
     invoiceLater: 'Plačilo po izročitvi (samo podjetja, s. p. in organi)',
+    quoteReplaces:
+      'Nova ponudba nadomesti prejšnjo ceno. Neplačani predračun zanjo ne velja več; naročnik mora novo ceno potrditi.',
+    withdrawQuoteText:
+      'Cena in neplačani predračun ne veljata več, primer je spet v pregledu. Naročnik dobi sporočilo z razlogom.',
+    reassignText:
+      'Fotografije, izmere in izračuni gredo z njim, pri vsaki različici ostane zapisano, kdo jo je naredil. Dogovorjeni ogled se odpove. Novi cenilec ima 24 delovnih ur za odgovor.',
+    reopenText: 'Primer se pregleda znova, od cene naprej. Zaključen primer je spet odprt za vprašanja.',
+    cancelFee: 'Strošek preklica',
+    cancelFees: {
+      none: 'Brez stroška',
+      share: (p: { percent: number }) => `${p.percent} % cene`,
+      usual: ' (po pravilih)',
+    },
     declineText: 'Povpraševanje se zaključi. Naročnik dobi razlog in morebitno vračilo.',
     orderText: 'Naročnik je ceno po ceniku potrdil z oddajo. S potrditvijo dobi predračun ali potrdilo o naročilu.',
     paymentText: 'Predračun je plačan v celoti. Zapišite, iz česa to veste.',
@@ -236,7 +249,8 @@ export const cases = {
     holdText: 'Rok miruje, dokler se delo ne nadaljuje.',
     holdUntil: 'Predvideno nadaljevanje',
     resumeText: 'Delo se nadaljuje v stanju, iz katerega je bilo ustavljeno.',
-    cancelText: 'Po dogovorjenem ogledu se zaračuna 30 % cene, po opravljenem 60 %.',
+    cancelText:
+      'Plačano se vrne, razen stroška preklica. Po pravilih je ta po dogovorjenem ogledu 30 % cene, po opravljenem 60 %; pisarna lahko odloči drugače.',
     valuers: {
       title: menu.valuers,
       lead: 'Brez veljavne licence cenilcu ni mogoče dodeliti primera.',

@@ -179,7 +179,8 @@ export const mails: typeof sl = {
     lines: [
       'Hello,',
       `we have prepared a quote for valuation ${p.number}.`,
-      `Price without VAT: ${money(p.net / 100)}. Price with VAT: ${money(p.gross / 100)}.`,
+      `Price with VAT: ${money(p.gross / 100)}. Price without VAT: ${money(p.net / 100)}.`,
+      ...(p.replaces ? ['It replaces the price before. The earlier quote and its pro forma hold no longer.'] : []),
       ...(p.note ? [p.note] : []),
       `It is your move: you can accept the quote until ${date(p.until)}.`,
     ],
@@ -210,6 +211,18 @@ export const mails: typeof sl = {
       `the quote for valuation ${p.number} is valid until ${date(p.until)}. If you would like to accept it, please do so by then.`,
     ],
     button: 'Read and accept the quote',
+  }),
+
+  quote_withdrawn: (p) => ({
+    subject: `The price for valuation ${p.number} holds no longer`,
+    lines: [
+      'Hello,',
+      `we have withdrawn the price for valuation ${p.number}; a pro forma that you may have received holds no longer. Please do not pay it.`,
+      `Reason: ${codeLists.withdrawReasons[p.reason].toLowerCase()}.`,
+      ...(p.note ? [p.note] : []),
+      'We are reviewing the inquiry again and will send you a new quote. If you have paid anything, we refund it.',
+    ],
+    button: 'Open the inquiry',
   }),
 
   quote_expired: (p) => ({
@@ -456,6 +469,25 @@ export const mails: typeof sl = {
       `The client asked a question about the report of valuation ${p.number}. Answer it, or correct the report.`,
     ],
     button: 'Open the question',
+  }),
+
+  assignment_moved: (p) => ({
+    subject: `Another valuer has taken over valuation ${p.number}`,
+    lines: [
+      'Hello,',
+      `the office has assigned valuation ${p.number} to another valuer. You no longer see the case; the work that you did stays in it under your name.`,
+    ],
+    button: 'Open the assignments',
+  }),
+
+  inquiry_reopened: (p) => ({
+    subject: `Inquiry ${p.number} is open again`,
+    lines: [
+      'Hello,',
+      `we have reopened inquiry ${p.number} and are reviewing it. We will tell you about price and deadline; until then there is nothing for you to do.`,
+      ...(p.note ? [p.note] : []),
+    ],
+    button: 'Open the inquiry',
   }),
 
   question_answered: (p) => ({

@@ -6,6 +6,7 @@ import type {
   Party,
   PropertyKind,
   ValuerDeclineReason,
+  WithdrawReason,
 } from '#contract/codelists.ts';
 import { formats } from '#platform/i18n/format.ts';
 import { plural } from '#platform/i18n/plural.ts';
@@ -212,12 +213,23 @@ export const mails = {
   }),
 
   /** Amounts in cents, `until` a day. */
-  quote_sent: (p: { number: string; until: string; net: number; gross: number; note: string | null }): MailText => ({
+  quote_sent: (p: {
+    number: string;
+    until: string;
+    net: number;
+    gross: number;
+    note: string | null;
+    /** Another price was offered, or accepted and not paid, before. */
+    replaces: boolean;
+  }): MailText => ({
     subject: `Ponudba za cenitev ${p.number} (velja do ${date(p.until)})`,
     lines: [
       'Pozdravljeni.',
       `Za cenitev ${p.number} smo vam pripravili ponudbo.`,
-      `Cena brez DDV: ${money(p.net / 100)}. Cena z DDV: ${money(p.gross / 100)}.`,
+      `Cena z DDV: ${money(p.gross / 100)}. Cena brez DDV: ${money(p.net / 100)}.`,
+      ...(p.replaces
+        ? ['Ta ponudba nadomesti prejšnjo ceno. Prejšnja ponudba in predračun zanjo ne veljata več.']
+        : []),
       ...(p.note ? [p.note] : []),
       `Na potezi ste vi: ponudbo lahko potrdite do ${date(p.until)}.`,
     ],
@@ -257,6 +269,18 @@ export const mails = {
       `Ponudba za cenitev ${p.number} velja do ${date(p.until)}. Če jo želite sprejeti, jo potrdite do takrat.`,
     ],
     button: 'Preglej in potrdi ponudbo',
+  }),
+
+  quote_withdrawn: (p: { number: string; reason: WithdrawReason; note: string | null }): MailText => ({
+    subject: `Cena za cenitev ${p.number} ne velja več`,
+    lines: [
+      'Pozdravljeni.',
+      `Ceno za cenitev ${p.number} smo umaknili; predračun, če ste ga že prejeli, ne velja več. Prosimo, da ga ne plačate.`,
+      `Razlog: ${codeLists.withdrawReasons[p.reason].toLowerCase()}.`,
+      ...(p.note ? [p.note] : []),
+      'Povpraševanje pregledujemo znova in vam pošljemo novo ponudbo. Če ste že kaj plačali, vam znesek vrnemo.',
+    ],
+    button: 'Odpri povpraševanje',
   }),
 
   quote_expired: (p: { number: string }): MailText => ({
@@ -512,6 +536,25 @@ export const mails = {
       `Naročnik je postavil vprašanje k poročilu za cenitev ${p.number}. Odgovorite nanj ali poročilo popravite.`,
     ],
     button: 'Odpri vprašanje',
+  }),
+
+  assignment_moved: (p: { number: string }): MailText => ({
+    subject: `Cenitev ${p.number} je prevzel drug cenilec`,
+    lines: [
+      'Pozdravljeni.',
+      `Pisarna je cenitev ${p.number} dodelila drugemu cenilcu. Primera zato ne vidite več; delo, ki ste ga opravili, ostane v primeru in pri njem je zapisano vaše ime.`,
+    ],
+    button: 'Odpri dodelitve',
+  }),
+
+  inquiry_reopened: (p: { number: string; note: string | null }): MailText => ({
+    subject: `Povpraševanje ${p.number} je znova odprto`,
+    lines: [
+      'Pozdravljeni.',
+      `Povpraševanje ${p.number} smo znova odprli in ga pregledujemo. O ceni in roku vas obvestimo; do takrat vam ni treba storiti ničesar.`,
+      ...(p.note ? [p.note] : []),
+    ],
+    button: 'Odpri povpraševanje',
   }),
 
   question_answered: (p: { number: string }): MailText => ({

@@ -58,6 +58,8 @@ export const findOfInquiry = (db: Db, inquiryId: string) =>
     .selectFrom('orders.purchase')
     .selectAll()
     .where('inquiry_id', '=', inquiryId)
+    // A case whose price was corrected, or that was reopened, has ended orders too.
+    .orderBy((order) => order('status', 'in', ['expired', 'cancelled', 'refunded']))
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();

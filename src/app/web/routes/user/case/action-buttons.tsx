@@ -10,12 +10,14 @@ import { Card } from '#platform/web/ui/card.tsx';
 const aside: readonly InquiryEvent[] = [
   'request_info',
   'hold',
+  'reassign',
+  'withdraw_quote',
   'cancel',
   'decline',
   'decline_assignment',
   'report_no_access',
 ];
-const grave: readonly InquiryEvent[] = ['cancel', 'decline', 'decline_assignment'];
+const grave: readonly InquiryEvent[] = ['cancel', 'decline', 'decline_assignment', 'withdraw_quote'];
 
 type Props = {
   readonly inquiry: StaffCase;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { type Control, useWatch } from 'react-hook-form';
+import { type Control, useFormContext, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { type InquiryEvent, payLaterKinds } from '#contract/codelists.ts';
+import { cancelFees, type InquiryEvent, payLaterKinds } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
 import { valuersQuery } from '#domains/accounts/web/queries.ts';
 import {
@@ -10,10 +10,14 @@ import {
   confirmOrder,
   declineInquiry,
   officeCancel,
+  reassignValuer,
+  reopenInquiry,
   sendQuote,
   settlePayment,
   takeUp,
+  withdrawQuote,
 } from '#domains/inquiries/contract/cases.ts';
+import { feePercent } from '#domains/inquiries/core/lifecycle.ts';
 import { withVat } from '#domains/inquiries/core/price.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import type { StaffCase } from '#domains/inquiries/web/case-queries.ts';
@@ -67,6 +71,9 @@ const SendQuote = ({ inquiry, onClose }: DialogProps) => {
     >
       {(control) => (
         <>
+          {inquiry.status === 'in_review' && !inquiry.quote?.accepted_at ? null : (
+            <p className="text-ink-2">{texts.quoteReplaces}</p>
+          )}
           <FormMoney control={control} name="net_cents" label={texts.quoteNet} isRequired />
           <Total control={control} />
           <PayLater inquiry={inquiry}>
@@ -183,15 +190,8 @@ const SettlePayment = ({ inquiry, onClose }: DialogProps) => {
   );
 };
 
-/** Every valuer with licence and area; those without a valid licence are listed but cannot be chosen. */
 const Assign = ({ inquiry, onClose }: DialogProps) => {
-  const cases = useTexts(casesTexts);
-  const common = useTexts(commonTexts);
-  const texts = cases.office;
-  const formats = useFormats();
-  const { data } = useQuery({ ...valuersQuery(), throwOnError: true });
-  const licenceText = (until: string) =>
-    (until < today() ? texts.licenceExpired : texts.licenceUntil)({ date: formats.date(until) });
+  const texts = useTexts(casesTexts).office;
   return (
     <CaseDialog
       inquiry={inquiry}
@@ -202,42 +202,148 @@ const Assign = ({ inquiry, onClose }: DialogProps) => {
       labels={{ valuer_id: texts.assignValuer, independence: texts.independence }}
       onClose={onClose}
     >
-      {(control) =>
-        data ? (
-          <>
-            {data.items.some(({ profile }) => profile && profile.valid_until >= today()) ? null : (
-              <p className="font-medium">{texts.noValuers}</p>
-            )}
-            <FormTiles
-              control={control}
-              name="valuer_id"
-              label={texts.assignValuer}
-              columns="grid-cols-1"
-              isRequired
-              options={data.items.map(({ valuer_id, name, profile }) => ({
-                id: valuer_id,
-                isDisabled: !profile || profile.valid_until < today(),
-                text: (
-                  <span className="w-full py-2 text-left leading-snug">
-                    <span className="block">{name}</span>
-                    <span className="block text-[13px] font-normal">
-                      {profile
-                        ? `${licenceText(profile.valid_until)} · ${profile.regions.join(', ') || texts.everywhere}`
-                        : texts.noLicence}
-                    </span>
-                  </span>
-                ),
-              }))}
-            />
-            <FormCheckbox control={control} name="independence">
-              {texts.independence}
-            </FormCheckbox>
-            <Notes forCustomer={false} />
-          </>
-        ) : (
-          <Skeleton rows={3} label={common.loading} />
-        )
-      }
+      {() => (
+        <>
+          <Valuers />
+          <Notes forCustomer={false} />
+        </>
+      )}
+    </CaseDialog>
+  );
+};
+
+const Reassign = ({ inquiry, onClose }: DialogProps) => {
+  const cases = useTexts(casesTexts);
+  const codeLists = useTexts(codeListsTexts);
+  const texts = cases.office;
+  return (
+    <CaseDialog
+      inquiry={inquiry}
+      call={reassignValuer}
+      event="reassign"
+      text={texts.reassignText}
+      values={noNotes}
+      labels={{ reason: cases.reason, valuer_id: texts.assignValuer, independence: texts.independence }}
+      onClose={onClose}
+    >
+      {(control) => (
+        <>
+          <FormSelect
+            control={control}
+            name="reason"
+            label={cases.reason}
+            options={codeLists.reassignReasons}
+            isRequired
+          />
+          <Valuers but={inquiry.valuer?.valuer_id} />
+          <Notes />
+        </>
+      )}
+    </CaseDialog>
+  );
+};
+
+type Choice = { valuer_id: string; independence: boolean };
+
+/** Every valuer with licence and area; those without a valid licence are listed but cannot be chosen, who has the case is not. */
+const Valuers = ({ but }: { readonly but?: string | undefined }) => {
+  const texts = useTexts(casesTexts).office;
+  const common = useTexts(commonTexts);
+  const formats = useFormats();
+  const { control } = useFormContext<Choice>();
+  const { data } = useQuery({ ...valuersQuery(), throwOnError: true });
+  const licenceText = (until: string) =>
+    (until < today() ? texts.licenceExpired : texts.licenceUntil)({ date: formats.date(until) });
+  if (!data) return <Skeleton rows={3} label={common.loading} />;
+  const valuers = data.items.filter(({ valuer_id }) => valuer_id !== but);
+  return (
+    <>
+      {valuers.some(({ profile }) => profile && profile.valid_until >= today()) ? null : (
+        <p className="font-medium">{texts.noValuers}</p>
+      )}
+      <FormTiles
+        control={control}
+        name="valuer_id"
+        label={texts.assignValuer}
+        columns="grid-cols-1"
+        isRequired
+        options={valuers.map(({ valuer_id, name, profile }) => ({
+          id: valuer_id,
+          isDisabled: !profile || profile.valid_until < today(),
+          text: (
+            <span className="w-full py-2 text-left leading-snug">
+              <span className="block">{name}</span>
+              <span className="block text-[13px] font-normal">
+                {profile
+                  ? `${licenceText(profile.valid_until)} · ${profile.regions.join(', ') || texts.everywhere}`
+                  : texts.noLicence}
+              </span>
+            </span>
+          ),
+        }))}
+      />
+      <FormCheckbox control={control} name="independence">
+        {texts.independence}
+      </FormCheckbox>
+    </>
+  );
+};
+
+const WithdrawQuote = ({ inquiry, onClose }: DialogProps) => {
+  const cases = useTexts(casesTexts);
+  const codeLists = useTexts(codeListsTexts);
+  return (
+    <CaseDialog
+      inquiry={inquiry}
+      call={withdrawQuote}
+      event="withdraw_quote"
+      text={cases.office.withdrawQuoteText}
+      values={noNotes}
+      labels={{ reason: cases.reason }}
+      isDanger
+      onClose={onClose}
+    >
+      {(control) => (
+        <>
+          <FormSelect
+            control={control}
+            name="reason"
+            label={cases.reason}
+            options={codeLists.withdrawReasons}
+            isRequired
+          />
+          <Notes />
+        </>
+      )}
+    </CaseDialog>
+  );
+};
+
+const Reopen = ({ inquiry, onClose }: DialogProps) => {
+  const cases = useTexts(casesTexts);
+  const codeLists = useTexts(codeListsTexts);
+  return (
+    <CaseDialog
+      inquiry={inquiry}
+      call={reopenInquiry}
+      event="reopen"
+      text={cases.office.reopenText}
+      values={noNotes}
+      labels={{ reason: cases.reason }}
+      onClose={onClose}
+    >
+      {(control) => (
+        <>
+          <FormSelect
+            control={control}
+            name="reason"
+            label={cases.reason}
+            options={codeLists.reopenReasons}
+            isRequired
+          />
+          <Notes />
+        </>
+      )}
     </CaseDialog>
   );
 };
@@ -246,13 +352,14 @@ const Cancel = ({ inquiry, onClose }: DialogProps) => {
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);
   const { no_answer: _, ...reasons } = codeLists.cancelReasons;
+  const texts = cases.office;
   return (
     <CaseDialog
       inquiry={inquiry}
       call={officeCancel}
       event="cancel"
       text={cases.office.cancelText}
-      values={noNotes}
+      values={{ fee: inquiry.usual_fee, ...noNotes }}
       labels={{ reason: cases.reason }}
       isDanger
       onClose={onClose}
@@ -260,6 +367,18 @@ const Cancel = ({ inquiry, onClose }: DialogProps) => {
       {(control) => (
         <>
           <FormSelect control={control} name="reason" label={cases.reason} options={reasons} isRequired />
+          <FormTiles
+            control={control}
+            name="fee"
+            label={texts.cancelFee}
+            columns="grid-cols-1"
+            options={cancelFees.map((fee) => ({
+              id: fee,
+              text: `${fee === 'none' ? texts.cancelFees.none : texts.cancelFees.share({ percent: feePercent[fee] })}${
+                fee === inquiry.usual_fee ? texts.cancelFees.usual : ''
+              }`,
+            }))}
+          />
           <Notes />
         </>
       )}
@@ -275,6 +394,9 @@ const dialogs: Partial<Record<InquiryEvent, (props: DialogProps) => ReactNode>> 
   confirm_order: ConfirmOrder,
   settle_payment: SettlePayment,
   assign_valuer: Assign,
+  reassign: Reassign,
+  withdraw_quote: WithdrawQuote,
+  reopen: Reopen,
   hold: HoldDialog,
   resume: ResumeDialog,
   cancel: Cancel,

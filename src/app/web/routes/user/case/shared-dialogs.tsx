@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueries, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import type { Control } from 'react-hook-form';
 import { useController, useFieldArray, useWatch } from 'react-hook-form';
@@ -9,7 +9,7 @@ import { holdInquiry, requestInfo, resumeInquiry } from '#domains/inquiries/cont
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import type { Property } from '#domains/properties/contract/properties.ts';
 import { usePropertyTitle } from '#domains/properties/web/property-title.ts';
-import { propertiesQuery } from '#domains/properties/web/queries.ts';
+import { checklistQuery, propertiesQuery } from '#domains/properties/web/queries.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { FormText } from '#platform/web/form.tsx';
 import { FormDate } from '#platform/web/form-date.tsx';
@@ -23,13 +23,15 @@ import { CaseDialog, type DialogProps, Notes } from './case-dialog.tsx';
 export const RequestInfoDialog = ({ inquiry, onClose }: DialogProps) => {
   const cases = useTexts(casesTexts);
   const texts = cases.office;
+  const missing = useMissingDocuments(inquiry.inquiry_id);
+  if (!missing) return null;
   return (
     <CaseDialog
       inquiry={inquiry}
       call={requestInfo}
       event="request_info"
       text={texts.infoText}
-      values={{ items: [newItem], note: '', internal_note: '' }}
+      values={{ items: missing.length > 0 ? missing : [newItem], note: '', internal_note: '' }}
       labels={Object.fromEntries(
         Array.from({ length: limits.missingItems }, (_, at) => [`items.${at}.text`, texts.item({ n: at + 1 })]),
       )}
@@ -48,6 +50,28 @@ export const RequestInfoDialog = ({ inquiry, onClose }: DialogProps) => {
 type InfoControl = Control<z.input<typeof requestInfo.input>, unknown, z.output<typeof requestInfo.input>>;
 
 const newItem = { kind: 'document' as const, text: '', property_id: null, document_type: null };
+
+/** What the checklists of the properties still want, as items that can be sent as they are or taken out; undefined until they are known. */
+const useMissingDocuments = (inquiryId: string) => {
+  const codeLists = useTexts(codeListsTexts);
+  const { data: properties } = useQuery({ ...propertiesQuery(inquiryId), throwOnError: true });
+  const checklists = useQueries({
+    queries: (properties ?? []).map(({ property_id }) => ({ ...checklistQuery(property_id), throwOnError: true })),
+  });
+  if (!properties || checklists.some(({ isPending }) => isPending)) return undefined;
+  return checklists
+    .flatMap(({ data }, at) =>
+      (data?.items ?? [])
+        .filter(({ state }) => state === 'missing')
+        .map(({ document, document_type }) => ({
+          kind: 'document' as const,
+          text: codeLists.checklistDocuments[document],
+          property_id: properties[at]?.property_id ?? null,
+          document_type,
+        })),
+    )
+    .slice(0, limits.missingItems);
+};
 
 type ItemProps = { readonly control: InfoControl; readonly at: number };
 

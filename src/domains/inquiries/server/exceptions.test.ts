@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import { buildValuer } from '../../../../tests/support/builders.ts';
+import { caseHost } from '../../../../tests/support/case-host.ts';
+import type { Person } from '../../../../tests/support/test-app.ts';
+
+const app = await caseHost();
+const { post, office, valuer, build, show, look, mailsTo, clock, signIn, trailOf } = app;
+const other = await buildValuer(app, office);
+
+const dataOf = async (call: string, person: Person, input: object) => {
+  const answer = await post(`/api/${call}`, person, input);
+  expect(answer, `${call}: ${JSON.stringify(answer.body)}`).toMatchObject({ status: 200 });
+  return answer.body.data;
+};
+const refusalOf = ({ status, body }: Awaited<ReturnType<typeof post>>) => [status, body.data?.refusal];
+const reassign = (inquiry_id: string, to: Person, reason = 'illness') =>
+  post('/api/reassignValuer', office, { inquiry_id, valuer_id: to.userId, reason, independence: true });
+const orderOf = async (customer: Person, inquiry_id: string) => {
+  const { order_id } = await dataOf('addOrders', customer, { inquiry_id });
+  return dataOf('showOrders', customer, { order_id });
+};
+
+describe('a valuer falls ill', () => {
+  test('on the day of the visit: another one gets the case, the visit is called off, the old one no longer sees it', async () => {
+    const { customer, inquiry_id } = await build('visit_scheduled');
+    const { number } = await show(customer, inquiry_id);
+    expect(refusalOf(await reassign(inquiry_id, valuer))).toEqual([409, 'same_valuer']);
+    expect((await reassign(inquiry_id, other)).body.data).toMatchObject({ status: 'assigned' });
+
+    expect(await post('/api/showCase', valuer, { inquiry_id })).toMatchObject({ status: 404 });
+    expect(await mailsTo(valuer.email)).toContain(`Cenitev ${number} je prevzel drug cenilec`);
+    expect(await mailsTo(other.email)).toContain(`Dodeljena nova cenitev ${number}`);
+    expect((await mailsTo(customer.email)).filter((subject) => subject === 'Ogled je odpovedan')).toHaveLength(1);
+    const shown = await show(customer, inquiry_id);
+    // Why a colleague cannot go on is the house's own matter.
+    expect(shown.history.at(-1)).toMatchObject({ event: 'reassign', reason: null });
+    expect((await look(inquiry_id)).history.at(-1)).toMatchObject({ event: 'reassign', reason: 'illness' });
+    expect((await trailOf(inquiry_id)).map(({ event }) => event)).toContain('inquiry.reassign');
+
+    await dataOf('acceptAssignment', other, { inquiry_id, independence: true });
+    expect(await dataOf('confirmVisit', other, { inquiry_id })).toMatchObject({ status: 'visit_scheduled' });
+  });
+
+  test('after the visit: calculations go along, each version says who made it, and no second visit is needed', async () => {
+    const { inquiry_id, at } = await build('visit_scheduled');
+    const before = clock.now;
+    clock.now = new Date(at);
+    const [ill, next, desk] = [await signIn(valuer), await signIn(other), await signIn(office)];
+    await dataOf('markVisitDone', ill, { inquiry_id });
+    await dataOf('startWork', ill, { inquiry_id });
+    const begun = { inquiry_id, property_id: null, title: 'Stanovanje', assesment_reason: 'zavarovano_posojanje' };
+    const { calculation_id } = await dataOf('addCalculation', ill, begun);
+    const handed = { inquiry_id, valuer_id: other.userId, reason: 'illness', independence: true };
+    expect(await dataOf('reassignValuer', desk, handed)).toMatchObject({ status: 'assigned' });
+
+    expect(await post('/api/showCalculation', ill, { calculation_id })).toMatchObject({ status: 404 });
+    await dataOf('acceptAssignment', next, { inquiry_id, independence: true });
+    const kept = await dataOf('showCalculation', next, { calculation_id });
+    expect(kept).toMatchObject({ own: true, editable: true });
+    expect(JSON.stringify(kept)).toContain('Ana Novak');
+    expect(await dataOf('startWork', next, { inquiry_id })).toMatchObject({ status: 'in_progress' });
+    clock.now = before;
+  });
+
+  test('while the case waits it goes on where a valuer begins', async () => {
+    const { customer, inquiry_id } = await build('accepted');
+    await dataOf('holdInquiry', office, { inquiry_id, reason: 'absence', until: '2026-01-30' });
+    expect((await reassign(inquiry_id, other, 'absence')).body.data).toMatchObject({ status: 'on_hold' });
+    await dataOf('acceptAssignment', other, { inquiry_id, independence: true });
+    expect(await dataOf('resumeInquiry', office, { inquiry_id })).toMatchObject({ status: 'assigned' });
+    expect(await show(customer, inquiry_id)).toMatchObject({ ball_with: ['valuer'] });
+  });
+
+  test('a case without a valuer cannot go to another one, and only the office decides', async () => {
+    const { inquiry_id } = await build('in_review');
+    expect(refusalOf(await reassign(inquiry_id, other))).toEqual([409, 'not_listed']);
+    const input = { inquiry_id, valuer_id: other.userId, reason: 'illness', independence: true };
+    expect(await post('/api/reassignValuer', valuer, input)).toMatchObject({ status: 403 });
+  });
+});
+
+describe('a price was wrong', () => {
+  test('an offer is corrected: the new one counts, the old one cannot be accepted any more', async () => {
+    const { customer, inquiry_id } = await build('quoted');
+    const { quote } = await show(customer, inquiry_id);
+    await dataOf('sendQuote', office, { inquiry_id, net_cents: 30_000 });
+    const shown = await show(customer, inquiry_id);
+    expect(shown).toMatchObject({ status: 'quoted', quote: { net_cents: 30_000 } });
+    const old = { inquiry_id, quote_id: quote.quote_id, terms: true };
+    expect((await post('/api/acceptQuote', customer, old)).status).not.toBe(200);
+    await dataOf('acceptQuote', customer, { inquiry_id, quote_id: shown.quote.quote_id, terms: true });
+  });
+
+  test('accepted and not paid: the order is called off, and the new price makes a new one', async () => {
+    const { customer, inquiry_id } = await build('awaiting_payment');
+    const first = await orderOf(customer, inquiry_id);
+    await dataOf('sendQuote', office, { inquiry_id, net_cents: 2_500 });
+    expect((await dataOf('showOrders', customer, { order_id: first.order_id })).status).toBe('cancelled');
+    const { quote } = await show(customer, inquiry_id);
+    await dataOf('acceptQuote', customer, { inquiry_id, quote_id: quote.quote_id, terms: true });
+    const second = await orderOf(customer, inquiry_id);
+    expect(second).toMatchObject({ status: 'pending', gross_cents: 3_050 });
+    expect(second.order_id).not.toBe(first.order_id);
+  });
+
+  test('withdrawn: the case is reviewed again, and the customer reads why', async () => {
+    const { customer, inquiry_id } = await build('awaiting_payment');
+    const { number } = await show(customer, inquiry_id);
+    const reason = { inquiry_id, reason: 'wrong_price', note: 'Pozabili smo na klet.' };
+    expect(await dataOf('withdrawQuote', office, reason)).toMatchObject({ status: 'in_review' });
+    expect(await show(customer, inquiry_id)).toMatchObject({ quote: null, ball_with: ['admin'] });
+    expect(await mailsTo(customer.email)).toContain(`Cena za cenitev ${number} ne velja več`);
+  });
+});
+
+describe('a case ends by the word of the office', () => {
+  test.each([
+    ['submitted', undefined, null],
+    ['quoted', undefined, null],
+    ['confirmed', undefined, null],
+    ['accepted', undefined, null],
+    ['visit_scheduled', undefined, 30],
+    ['visit_scheduled', 'none', null],
+    ['visit_scheduled', 'visit_made', 60],
+    ['accepted', 'visit_agreed', 30],
+  ] as const)('cancelled from %s with the fee %s: %s per cent', async (state, fee, percent) => {
+    const { inquiry_id } = await build(state);
+    const cancel = { inquiry_id, reason: 'customer_asked', ...(fee ? { fee } : {}) };
+    expect(await dataOf('officeCancel', office, cancel)).toMatchObject({ status: 'cancelled' });
+    expect(await look(inquiry_id)).toMatchObject({ status: 'cancelled', fee_percent: percent });
+  });
+
+  test('what was paid goes back but for the fee', async () => {
+    const { customer, inquiry_id } = await build('visit_scheduled');
+    expect(await look(inquiry_id)).toMatchObject({ usual_fee: 'visit_agreed' });
+    await dataOf('officeCancel', office, { inquiry_id, reason: 'customer_asked' });
+    const { refunded_cents, invoices } = await orderOf(customer, inquiry_id);
+    expect(refunded_cents).toBe(21_350);
+    expect(invoices.map(({ kind }: { kind: string }) => kind)).toContain('credit');
+  });
+
+  test.each(['submitted', 'quoted', 'awaiting_payment', 'accepted', 'visit_scheduled'] as const)(
+    'declined from %s, without any cost to the customer',
+    async (state) => {
+      const { inquiry_id } = await build(state);
+      await dataOf('declineInquiry', office, { inquiry_id, reason: 'conflict_of_interest' });
+      expect(await look(inquiry_id)).toMatchObject({ status: 'declined', fee_percent: null });
+    },
+  );
+});
+
+test.each(['quoted', 'awaiting_payment', 'confirmed', 'visit_scheduled'] as const)(
+  'what is missing is asked for in %s too, and the case goes back there',
+  async (state) => {
+    const { customer, inquiry_id } = await build(state);
+    await dataOf('requestInfo', office, { inquiry_id, items: [{ kind: 'other', text: 'Številka spisa' }] });
+    const { missing_items, status } = await show(customer, inquiry_id);
+    expect(status).toBe('needs_info');
+    await dataOf('answerMissing', customer, { inquiry_id, items: [{ item_id: missing_items[0].item_id }] });
+    expect(await show(customer, inquiry_id)).toMatchObject({ status: state });
+  },
+);
+
+describe('a case that ended goes on', () => {
+  test('reviewed anew: a new price, a new order, new days', async () => {
+    const { customer, inquiry_id } = await build('confirmed');
+    await dataOf('cancelInquiry', customer, { inquiry_id, reason: 'by_mistake' });
+    const { number } = await show(customer, inquiry_id);
+    expect(await dataOf('reopenInquiry', office, { inquiry_id, reason: 'customer_asked' })).toMatchObject({
+      status: 'in_review',
+    });
+    expect(await show(customer, inquiry_id)).toMatchObject({ number, quote: null, due_on: null });
+    await dataOf('sendQuote', office, { inquiry_id, net_cents: 20_000 });
+    const { quote } = await show(customer, inquiry_id);
+    await dataOf('acceptQuote', customer, { inquiry_id, quote_id: quote.quote_id, terms: true });
+    expect(await orderOf(customer, inquiry_id)).toMatchObject({ status: 'pending', gross_cents: 24_400 });
+  });
+
+  test('not a draft that was never handed in, and not without a reason', async () => {
+    const { inquiry_id } = await build('submitted');
+    expect(refusalOf(await post('/api/reopenInquiry', office, { inquiry_id, reason: 'other' }))).toEqual([
+      409,
+      'not_listed',
+    ]);
+    expect(await post('/api/reopenInquiry', office, { inquiry_id })).toMatchObject({ status: 422 });
+  });
+});

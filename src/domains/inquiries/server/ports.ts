@@ -1,0 +1,8 @@
+import type { Db } from '#platform/server/db/database.ts';
+
+declare module '#platform/server/services.ts' {
+  interface Ports {
+    /** Makes the calculations of a case those of the valuer who goes on with it; who made each version stays. For the system's scope. */
+    readonly handOverWork: (db: Db, inquiryId: string, valuerId: string) => Promise<void>;
+  }
+}
