@@ -1,3 +1,4 @@
+import '../ports.ts';
 import { payLaterKinds } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import { findValuer } from '#domains/accounts/server/public.ts';
